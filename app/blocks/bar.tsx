@@ -25,6 +25,20 @@ export function Bar({ parts, className = "h-3" }: { parts: BarPart[]; className?
   );
 }
 
+type RowProps = { name: string; amount: string; parts: BarPart[] };
+
+/** A named amount above its bar. */
+export function BarRow({ name, amount, parts }: RowProps) {
+  return (
+    <div>
+      <p className="mb-1 flex flex-wrap justify-between gap-x-4">
+        <span>{name}</span> <span className="font-semibold tabular-nums">{amount}</span>
+      </p>
+      <Bar parts={parts} className="h-6" />
+    </div>
+  );
+}
+
 const round = (length: number) => Math.round(length * 10) / 10;
 
 /** A legend swatch in the tone of a part. */

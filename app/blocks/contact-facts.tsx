@@ -1,15 +1,16 @@
 import { Phone } from "lucide-react";
-import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { quietLink } from "#app/site/links.tsx";
 import { dialable } from "#app/site/phone.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { formatPhone } from "#contract/format.ts";
 import type { BlockProps } from "#contract/content/blocks.ts";
 import type { BlockViewProps } from "./block-view.ts";
 import { rowKeys } from "./row-keys.ts";
 import { Heading, headingBeside, Section } from "./section.tsx";
 
-const link = "inline-flex min-h-11 max-w-full items-center text-brand underline underline-offset-4";
+const link = `${quietLink} max-w-full`;
 
 /** Contact details; phone numbers and email addresses are links. */
 export function ContactFacts({ id, props, level }: BlockViewProps<"contact_facts">) {
@@ -22,35 +23,24 @@ export function ContactFacts({ id, props, level }: BlockViewProps<"contact_facts
       {heading && <Heading level={level}>{heading}</Heading>}
       <div className="min-w-0">
         {text && <SafeHtml html={text} className="safe-html mb-6 max-w-measure" />}
-        <dl className="grid grid-cols-1 gap-x-12 gap-y-6 sm:grid-cols-2">
-          {phone && (
-            <Fact name={blocks.phone}>
-              <PhoneNumber phone={phone} />
-            </Fact>
-          )}
-          {email && (
-            <Fact name={blocks.email}>
-              <a href={`mailto:${email}`} className={link}>
-                <span className="min-w-0 wrap-anywhere">{email}</span>
-              </a>
-            </Fact>
-          )}
-          {hours.length > 0 && (
-            <Fact name={blocks.hours}>
-              <OpeningHours hours={hours} />
-            </Fact>
-          )}
-          {address && (
-            <Fact name={blocks.address}>
-              <Lines text={address} />
-            </Fact>
-          )}
-          {languages && (
-            <Fact name={blocks.languages}>
-              <span dir="auto">{languages}</span>
-            </Fact>
-          )}
-        </dl>
+        <Facts
+          look="stacked"
+          className="grid-cols-1 gap-x-12 gap-y-6 sm:grid-cols-2"
+          facts={[
+            [blocks.phone, phone && <PhoneNumber key="phone" phone={phone} />],
+            [blocks.email, email && <EmailAddress key="email" email={email} />],
+            [blocks.hours, hours.length > 0 ? <OpeningHours key="hours" hours={hours} /> : null],
+            [blocks.address, address && <Lines key="address" text={address} />],
+            [
+              blocks.languages,
+              languages && (
+                <span key="languages" dir="auto">
+                  {languages}
+                </span>
+              ),
+            ],
+          ]}
+        />
         {urgent && (
           <div className="mt-8 max-w-measure rounded-lg border border-line border-s-4 border-s-danger bg-raised p-4">
             <p className="flex gap-2 font-semibold text-danger">
@@ -65,12 +55,11 @@ export function ContactFacts({ id, props, level }: BlockViewProps<"contact_facts
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function EmailAddress({ email }: { email: string }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="mt-1 min-w-0">{children}</dd>
-    </div>
+    <a href={`mailto:${email}`} className={link}>
+      <span className="min-w-0 wrap-anywhere">{email}</span>
+    </a>
   );
 }
 

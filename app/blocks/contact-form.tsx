@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { SentCard, sentLink } from "#app/site/form/sent-card.tsx";
+import { SentCard } from "#app/site/form/sent-card.tsx";
 import { isFixable, useFormError, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import { standaloneLink } from "#app/site/links.tsx";
 import { CallInstead } from "#app/site/phone.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { Form } from "#app/ui/form/form.tsx";
@@ -134,7 +135,7 @@ function Sent({ number, level, onAgain }: SentProps) {
     >
       <a
         href={pathname}
-        className={sentLink}
+        className={standaloneLink}
         onClick={(event) => {
           event.preventDefault();
           onAgain();

@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { phoneModel } from "#app/site/phone.tsx";
 import { useFaqLists } from "./faq-page.tsx";
 
@@ -73,11 +73,7 @@ function Clear({ onClick }: { onClick: (event: MouseEvent) => void }) {
   const { blocks } = useWords();
   const { pathname } = useLocation();
   return (
-    <SiteLink
-      to={pathname}
-      onClick={onClick}
-      className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-    >
+    <SiteLink to={pathname} onClick={onClick} className={quietLink}>
       {blocks.clearSearch}
     </SiteLink>
   );
@@ -87,15 +83,14 @@ function Clear({ onClick }: { onClick: (event: MouseEvent) => void }) {
 function Otherwise() {
   const { blocks } = useWords();
   const phone = phoneModel(useFrame().header);
-  const look = "inline-flex min-h-11 items-center text-brand underline underline-offset-4";
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <p>{blocks.tryOtherWords}</p>
-      <SiteLink to="/support" className={look}>
+      <SiteLink to="/support" className={quietLink}>
         {blocks.askUs}
       </SiteLink>
       {phone?.href && (
-        <a href={phone.href} className={look}>
+        <a href={phone.href} className={quietLink}>
           {blocks.callUs(phone.text)}
         </a>
       )}

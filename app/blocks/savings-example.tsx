@@ -1,5 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "#app/site/safe-html.tsx";
+import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { ActionLink } from "./action-link.tsx";
 import type { BlockViewProps } from "./block-view.ts";
@@ -65,24 +66,13 @@ function SavingsSum({ props, data: { usualCents, memberCents, outcome } }: Savin
   const money = (cents: number) => formatMoney(cents, lang);
   const isMore = outcome.kind === "costs_more";
   return (
-    <dl className="grid grid-cols-1 content-start gap-2 tabular-nums lg:order-last">
-      <Line name={blocks.usualFees} amount={money(usualCents)} />
-      <Line name={blocks.memberFees} amount={`−${money(memberCents)}`} />
-      <Line name={blocks.planForYear} amount={`−${money(props.plan_price_cents)}`} />
-      <Line name={isMore ? blocks.morePaid : blocks.saving} amount={money(outcome.cents)} isLast />
-    </dl>
-  );
-}
-
-type LineProps = { name: string; amount: string; isLast?: boolean };
-
-function Line({ name, amount, isLast = false }: LineProps) {
-  return (
-    <div
-      className={`flex flex-wrap justify-between gap-x-4 ${isLast ? "border-t border-edge pt-2 font-semibold" : ""}`.trim()}
-    >
-      <dt>{name}</dt>
-      <dd>{amount}</dd>
-    </div>
+    <MoneyLines className="content-start lg:order-last">
+      <MoneyLine name={blocks.usualFees}>{money(usualCents)}</MoneyLine>
+      <MoneyLine name={blocks.memberFees}>−{money(memberCents)}</MoneyLine>
+      <MoneyLine name={blocks.planForYear}>−{money(props.plan_price_cents)}</MoneyLine>
+      <MoneyLine name={isMore ? blocks.morePaid : blocks.saving} isTotal>
+        {money(outcome.cents)}
+      </MoneyLine>
+    </MoneyLines>
   );
 }

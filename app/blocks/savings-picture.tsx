@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
-import { Bar, BarKey, type BarPart } from "./bar.tsx";
+import { BarKey, BarRow } from "./bar.tsx";
 import type { BlockViewProps } from "./block-view.ts";
 
 type Props = Pick<BlockViewProps<"savings_example">, "props" | "data">;
@@ -19,12 +19,12 @@ export function SavingsPicture({ props, data }: Props) {
         aria-label={blocks.picture(money(usualCents), money(withPlanCents))}
         className="grid grid-cols-1 min-w-0 gap-4"
       >
-        <Row
+        <BarRow
           name={blocks.withoutPlan}
           amount={money(usualCents)}
           parts={[{ tone: "usual", length: bars.usual }]}
         />
-        <Row
+        <BarRow
           name={blocks.withPlan}
           amount={money(withPlanCents)}
           parts={[
@@ -54,19 +54,6 @@ export function SavingsPicture({ props, data }: Props) {
         </p>
         <p className="text-sm text-muted">{blocks.inThisExample}</p>
       </div>
-    </div>
-  );
-}
-
-type RowProps = { name: string; amount: string; parts: BarPart[] };
-
-function Row({ name, amount, parts }: RowProps) {
-  return (
-    <div>
-      <p className="mb-1 flex flex-wrap justify-between gap-x-4">
-        <span>{name}</span> <span className="font-semibold tabular-nums">{amount}</span>
-      </p>
-      <Bar parts={parts} className="h-6" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { RefObject } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import type { MapOffice } from "./map-points.ts";
 
 type Props = {
@@ -60,7 +60,7 @@ function Office({ office: { line, href } }: { office: MapOffice }) {
     <>
       {line !== undefined && <p className="text-sm text-muted">{line}</p>}
       {href !== undefined && (
-        <SiteLink to={href} className="inline-flex min-h-11 items-center text-brand underline">
+        <SiteLink to={href} className={quietLink}>
           {words.seeOffice}
         </SiteLink>
       )}

@@ -2,6 +2,14 @@ import type { AnchorHTMLAttributes } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { localPath, plainPath } from "#contract/language-path.ts";
 
+const alone = "inline-flex min-h-11 items-center gap-2 text-brand underline";
+
+/** The look of a link that stands alone, as easy to hit as a button. */
+export const standaloneLink = `${alone} font-semibold`;
+
+/** The same beside something more important. */
+export const quietLink = `${alone} underline-offset-4`;
+
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: string;
   newTab?: boolean;

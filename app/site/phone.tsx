@@ -1,6 +1,7 @@
 import type { HeaderContent } from "#contract/content/frame.ts";
 import { formatPhone } from "#contract/format.ts";
 import { useWords } from "#app/messages/words.ts";
+import { standaloneLink } from "#app/site/links.tsx";
 import { useFrame } from "./frame.ts";
 
 export type PhoneModel = { text: string; href: string | null };
@@ -29,10 +30,7 @@ export function CallInstead() {
   const said = forms.orCall(phone.text);
   if (phone.href === null) return <p>{said}</p>;
   return (
-    <a
-      href={phone.href}
-      className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-    >
+    <a href={phone.href} className={standaloneLink}>
       {said}
     </a>
   );

@@ -22,6 +22,7 @@ export const rosa = {
 export function checkoutPage(page: Page, { lang = "en", isAlive = true }: Options = {}) {
   const words = { en, es }[lang];
   const { choose, details, people } = words.checkout;
+  const { fields } = words.forms;
   const main = page.locator("main");
   const button = (name: string) => main.getByRole("button", { name, exact: true });
   const field = (label: string) => main.getByLabel(label, { exact: true });
@@ -49,16 +50,16 @@ export function checkoutPage(page: Page, { lang = "en", isAlive = true }: Option
     },
     async fillDetails(email: string, given: Partial<typeof rosa> = {}) {
       const who = { ...rosa, ...given };
-      await field(details.firstName).fill(who.firstName);
-      await field(details.lastName).fill(who.lastName);
+      await field(fields.firstName).fill(who.firstName);
+      await field(fields.lastName).fill(who.lastName);
       await field(words.signIn.email).fill(email);
       await field(details.password).fill(who.password);
       await fillDate(who.born);
       await field(details.phone).fill(who.phone);
-      await field(details.line1).fill(who.line1);
-      await field(details.city).fill(who.city);
-      await field(details.state).selectOption({ label: who.state });
-      await field(details.zip).fill(who.zip);
+      await field(fields.line1).fill(who.line1);
+      await field(fields.city).fill(who.city);
+      await field(fields.state).selectOption({ label: who.state });
+      await field(fields.zip).fill(who.zip);
     },
     async saveDetails() {
       await button(details.send).click();
@@ -71,8 +72,8 @@ export function checkoutPage(page: Page, { lang = "en", isAlive = true }: Option
     async addChild(firstName: string, born: Born) {
       await main.locator("summary", { hasText: /./ }).filter({ hasText: people.another }).click();
       const form = main.locator("details", { hasText: people.another }).locator("form");
-      await form.getByLabel(people.firstName, { exact: true }).fill(firstName);
-      await form.getByLabel(people.lastName, { exact: true }).fill(rosa.lastName);
+      await form.getByLabel(fields.firstName, { exact: true }).fill(firstName);
+      await form.getByLabel(fields.lastName, { exact: true }).fill(rosa.lastName);
       await fillDate(born, form);
       const label = words.checkout.relationships.child;
       await form.getByLabel(people.relationship, { exact: true }).selectOption({ label });

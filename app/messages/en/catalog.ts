@@ -75,4 +75,12 @@ export const catalog = {
   verifiedOn: (day: string) => `Verified on ${day}`,
   accepting: "Takes new patients",
   notAccepting: "Takes no new patients now",
+  filters: {
+    specialty: "Kind of dentist",
+    anySpecialty: "Any kind",
+    language: "Language spoken",
+    anyLanguage: "Any language",
+    distance: "Distance",
+    within: (miles: number) => (miles === 1 ? "Within 1 mile" : `Within ${miles} miles`),
+  },
 };

@@ -43,6 +43,16 @@ export const forms = {
   otherError: (button: string) =>
     `Something broke on our side. ${kept} Press “${button}” again in a moment.`,
   orCall: (phone: string) => `Or call us: ${phone}`,
+  fields: {
+    firstName: "First name",
+    lastName: "Last name",
+    line1: "Street and number",
+    line2: "Apartment or suite",
+    city: "City",
+    state: "State",
+    statePrompt: "Choose a state",
+    zip: "ZIP code",
+  },
   captcha: {
     withoutScript:
       "This form first checks that you are a person, and the check needs JavaScript. Turn JavaScript on in your browser to send the form.",

@@ -51,8 +51,6 @@ export const signIn = {
   },
   signUp: {
     lead: "An account is free. You choose a plan later, and you see its price before you pay.",
-    firstName: "First name",
-    lastName: "Last name",
     newPassword: "Choose a password",
     emailHelp: "We send a link to this address. You need it once, to get in.",
     news: "Send me news about the plan by email. I can stop it at any time.",

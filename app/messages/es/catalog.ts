@@ -68,4 +68,12 @@ export const catalog: typeof english = {
   verifiedOn: (day) => `Verificado el ${day}`,
   accepting: "Acepta pacientes nuevos",
   notAccepting: "Por ahora no acepta pacientes nuevos",
+  filters: {
+    specialty: "Tipo de dentista",
+    anySpecialty: "Cualquiera",
+    language: "Idioma",
+    anyLanguage: "Cualquiera",
+    distance: "Distancia",
+    within: (miles) => (miles === 1 ? "Hasta 1 milla" : `Hasta ${miles} millas`),
+  },
 };

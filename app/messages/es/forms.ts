@@ -41,6 +41,16 @@ export const forms: Words["forms"] = {
   otherError: (button: string) =>
     `Algo falló de nuestro lado. ${kept} Vuelva a presionar “${button}” en un momento.`,
   orCall: (phone: string) => `O llámenos: ${phone}`,
+  fields: {
+    firstName: "Nombre",
+    lastName: "Apellido",
+    line1: "Calle y número",
+    line2: "Apartamento o suite",
+    city: "Ciudad",
+    state: "Estado",
+    statePrompt: "Elija un estado",
+    zip: "Código postal",
+  },
   captcha: {
     withoutScript:
       "Este formulario comprueba primero que usted es una persona, y para eso necesita JavaScript. Active JavaScript en su navegador para enviarlo.",

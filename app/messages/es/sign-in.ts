@@ -53,8 +53,6 @@ export const signIn: Words["signIn"] = {
   },
   signUp: {
     lead: "La cuenta es gratis. El plan lo elige después, y ve su precio antes de pagar.",
-    firstName: "Nombre",
-    lastName: "Apellido",
     newPassword: "Elija una contraseña",
     emailHelp: "Enviamos un enlace a esta dirección. Lo necesita una vez, para entrar.",
     news: "Envíenme por correo novedades sobre el plan. Puedo cancelarlas cuando quiera.",

@@ -5,14 +5,10 @@ import { useFormError } from "#app/site/form/site-form.tsx";
 import { readDate } from "#app/ui/form/read-date.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import { useUiWords } from "#app/ui/ui-words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { datePartsOf } from "./person-input.ts";
 import type { CheckoutView } from "./view-checkout.server.ts";
-
-/** A standalone link. */
-export const quietLink =
-  "inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline";
 
 type FieldsProps = { quote: Pick<CheckoutView, "plan" | "office" | "cycle">; cycle?: Cycle };
 
@@ -33,7 +29,7 @@ export function WhereItStands({ rejection }: { rejection: FormRejection | null }
   if (rejection?.code !== "in_progress") return null;
   return (
     <p>
-      <SiteLink to="/checkout/payment" data-reload className={quietLink}>
+      <SiteLink to="/checkout/payment" data-reload className={standaloneLink}>
         {seePayment}
       </SiteLink>
     </p>

@@ -1,8 +1,8 @@
 import { useWords } from "#app/messages/words.ts";
+import { NameFields } from "#app/site/form/name-fields.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatMoney } from "#contract/format.ts";
 import { relationships, type Relationship } from "#contract/membership.ts";
@@ -20,7 +20,7 @@ type Props = {
   };
 };
 
-/** A person's details. Autofill is off for names, as they are mostly not the payer's. */
+/** A person's details. Mostly it is not the payer. */
 export function PersonFields({ tierChoice, cycle, person }: Props) {
   const { checkout } = useWords();
   const words = checkout.people;
@@ -28,18 +28,7 @@ export function PersonFields({ tierChoice, cycle, person }: Props) {
   const offered = relationships.filter((one) => one !== "self" || known === "self");
   return (
     <>
-      <TextField
-        name="firstName"
-        label={words.firstName}
-        autoComplete="off"
-        defaultValue={person?.firstName}
-      />
-      <TextField
-        name="lastName"
-        label={words.lastName}
-        autoComplete="off"
-        defaultValue={person?.lastName}
-      />
+      <NameFields person={person} isOwn={false} />
       <DateField
         name="dateOfBirth"
         label={words.birth}

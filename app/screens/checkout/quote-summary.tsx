@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import type { CheckoutStep } from "#contract/checkout.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { CycleSwitch } from "./cycle-switch.tsx";
@@ -28,10 +29,7 @@ export function QuoteSummary({ quote, step, isPaying }: SummaryProps) {
           {office === null ? summary.noOffice : `${office.name}, ${office.place}`}
         </p>
         {!isPaying && (
-          <SiteLink
-            to="/checkout?change"
-            className="inline-flex min-h-11 items-center text-sm text-brand underline underline-offset-4"
-          >
+          <SiteLink to="/checkout?change" className={`${quietLink} text-sm`}>
             {summary.change}
           </SiteLink>
         )}
@@ -50,36 +48,31 @@ function Costs({ quote }: { quote: CheckoutView }) {
   const money = (cents: number) => formatMoney(cents, lang);
   return (
     <>
-      <dl className="grid grid-cols-1 gap-2 border-t border-line pt-4">
+      <MoneyLines className="border-t border-line pt-4 [&_dd]:font-semibold">
         {people.map(({ memberId, name, tierName, amountCents }) => (
-          <Line key={memberId} name={name} note={tierName}>
+          <MoneyLine key={memberId} name={name} note={tierName}>
             {money(amountCents)}
-          </Line>
+          </MoneyLine>
         ))}
-        {feeCents > 0 && <Line name={summary.fee}>{money(feeCents)}</Line>}
+        {feeCents > 0 && <MoneyLine name={summary.fee}>{money(feeCents)}</MoneyLine>}
         {discountCents > 0 && (
-          <Line name={summary.discount} note={couponCode ?? undefined}>
+          <MoneyLine name={summary.discount} note={couponCode ?? undefined}>
             <span className="text-good">−{money(discountCents)}</span>
-          </Line>
+          </MoneyLine>
         )}
-        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
-          <dt className="font-semibold">{summary.dueToday}</dt>
-          <dd className="text-2xl font-semibold tabular-nums">{money(quote.dueTodayCents)}</dd>
-        </div>
-      </dl>
+        <MoneyLine name={summary.dueToday} isTotal>
+          <span className="text-2xl">{money(quote.dueTodayCents)}</span>
+        </MoneyLine>
+      </MoneyLines>
       <div className="rounded-lg bg-brand-soft p-4 text-sm">
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4">
-          <div className="min-w-0">
-            <dt className="text-muted">{summary.renewal}</dt>
-            <dd className="mt-1 font-semibold tabular-nums">
-              {money(quote.renewalCents)} {blocks.perCycle[cycle]}
-            </dd>
-          </div>
-          <div className="min-w-0">
-            <dt className="text-muted">{summary.renewalDay}</dt>
-            <dd className="mt-1 font-semibold tabular-nums">{formatDay(quote.renewalDate)}</dd>
-          </div>
-        </dl>
+        <Facts
+          look="stacked"
+          className="grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4 font-semibold"
+          facts={[
+            [summary.renewal, `${money(quote.renewalCents)} ${blocks.perCycle[cycle]}`],
+            [summary.renewalDay, formatDay(quote.renewalDate)],
+          ]}
+        />
         <p className="mt-2 text-muted">{summary.onlyIfYouSay}</p>
       </div>
     </>
@@ -91,30 +84,16 @@ function TierPrices({ quote: { plan, cycle } }: { quote: CheckoutView }) {
   const { checkout, blocks, lang } = useWords();
   return (
     <div className="border-t border-line pt-4">
-      <dl className="grid grid-cols-1 gap-2">
+      <MoneyLines className="[&_dd]:font-semibold">
         {plan.tiers.map(({ id, name, priceCents }) =>
           priceCents === null ? null : (
-            <Line key={id} name={name}>
+            <MoneyLine key={id} name={name}>
               {formatMoney(priceCents, lang)} {blocks.perCycle[cycle]}
-            </Line>
+            </MoneyLine>
           ),
         )}
-      </dl>
+      </MoneyLines>
       <p className="mt-2 text-sm text-muted">{checkout.summary.noMembersYet}</p>
-    </div>
-  );
-}
-
-type LineProps = { name: string; note?: string | undefined; children: ReactNode };
-
-function Line({ name, note, children }: LineProps) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="min-w-0 wrap-anywhere">
-        {name}
-        {note !== undefined && <span className="block text-sm text-muted">{note}</span>}
-      </dt>
-      <dd className="shrink-0 text-end font-semibold tabular-nums">{children}</dd>
     </div>
   );
 }

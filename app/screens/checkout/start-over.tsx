@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
+import { useConfirmedSubmit } from "#app/site/form/use-confirmed-submit.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { HiddenFields } from "#app/site/form/site-form.tsx";
 import { localPath } from "#contract/language-path.ts";

@@ -5,7 +5,7 @@ import { isFixable, HiddenFields } from "#app/site/form/site-form.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { CallInstead } from "#app/site/phone.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -49,10 +49,7 @@ export function ConfirmForm({ link, button, rejection, hidden, shell }: Props) {
         {isSignUp && (
           <p className="mt-4 flex flex-wrap items-center gap-x-2">
             {confirm.forgotten}
-            <SiteLink
-              to="/sign-up"
-              className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-            >
+            <SiteLink to="/sign-up" className={standaloneLink}>
               {confirm.again}
             </SiteLink>
           </p>

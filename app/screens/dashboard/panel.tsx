@@ -45,7 +45,3 @@ export function Card({ title, children }: { title: string; children: ReactNode }
     </section>
   );
 }
-
-/** A standalone link. */
-export const dashboardLink =
-  "inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline";

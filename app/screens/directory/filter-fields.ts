@@ -1,18 +1,12 @@
-import { usualMiles, type DirectorySort } from "#contract/catalog.ts";
-import type { FieldErrorCode } from "#contract/field-errors.ts";
-
-// The form and the address use the same names, so that a list can be shared.
+import { readTyped, type SearchErrors, type TypedFields } from "#app/site/search/typed-fields.ts";
+import { directorySorts, usualMiles, type DirectorySort } from "#contract/catalog.ts";
 
 const foldedNames = ["near", "radius", "specialty", "language", "accepting"] as const;
 export const fieldNames = ["state", "name", ...foldedNames] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-export type FieldErrors = Partial<Record<FieldName, FieldErrorCode>>;
-
-/** Each field as typed or selected; unset ones are empty. */
-export type Typed = Record<FieldName, string> & { sort: DirectorySort | "" };
-
-export const radii = [5, 10, 25, 50, 100, 250] as const;
+export type FieldErrors = SearchErrors<FieldName>;
+export type Typed = TypedFields<FieldName> & { sort: DirectorySort | "" };
 
 /** How many of the folded filters are set. */
 export function countFolded(typed: Typed): number {
@@ -39,11 +33,7 @@ export function listPath(typed: Typed, request?: Input): string {
   return `/directory?${filterQuery(typed, request)}`;
 }
 
-export function typedIn(form: FormData): Typed {
-  const read = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, read(name)]));
-  return { ...fields, sort: read("sort") } as Typed;
+export function readList(from: FormData | URLSearchParams): Typed {
+  const { sort: asked, ...fields } = readTyped([...fieldNames, "sort"], from);
+  return { ...fields, sort: directorySorts.find((known) => known === asked) ?? "" };
 }

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Announcement } from "#app/ui/states/announcement.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -10,8 +10,6 @@ import { usStates, type UsState } from "#contract/us-states.ts";
 import { filterQuery, listPath, type Typed } from "./filter-fields.ts";
 import type { List } from "./load-directory.server.ts";
 import { ProviderTable } from "./provider-table.tsx";
-
-const link = "inline-flex min-h-11 items-center gap-2 text-brand underline underline-offset-4";
 
 /** The results, to read here or to download. */
 export function ListSection({ list, typed }: { list: List; typed: Typed }) {
@@ -67,7 +65,7 @@ export function ListSection({ list, typed }: { list: List; typed: Typed }) {
           </SiteLink>
         )}
         {isLaterPage && (
-          <SiteLink to={listPath(typed)} className={link}>
+          <SiteLink to={listPath(typed)} className={quietLink}>
             {directory.first}
           </SiteLink>
         )}
@@ -86,7 +84,7 @@ function Downloads({ list, typed }: { list: List; typed: Typed }) {
     <ul aria-label={directory.download} className="flex flex-wrap gap-x-6 print:hidden">
       {list.files.map((type) => (
         <li key={type}>
-          <a href={`/directory/providers.${type}?${query}`} rel="nofollow" className={link}>
+          <a href={`/directory/providers.${type}?${query}`} rel="nofollow" className={quietLink}>
             <Download aria-hidden className="size-5 shrink-0" />
             {directory[type]}
           </a>

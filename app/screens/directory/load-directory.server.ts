@@ -1,14 +1,19 @@
-import { longestFile, usualMiles, directorySorts } from "#contract/catalog.ts";
+import { parseSearch, runSearch } from "#app/site/search/run-search.server.ts";
+import { longestFile, usualMiles } from "#contract/catalog.ts";
 import { type DirectorySearch, directorySearch } from "#contract/catalog-search.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listDirectory, type DirectoryPage } from "#domain/directory/list-directory.ts";
-import { DomainError } from "#domain/errors.ts";
 import { countByState } from "#domain/offices/active-offices.ts";
-import { fieldErrorOf } from "#contract/field-errors-of.ts";
 import { formatDay, formatPhone } from "#contract/format.ts";
-import { type FieldErrors, type Typed, fieldNames, type FieldName } from "./filter-fields.ts";
+import {
+  type FieldErrors,
+  type Typed,
+  fieldNames,
+  type FieldName,
+  readList,
+} from "./filter-fields.ts";
 
 /** State law requires the list here; a visit without a query sees it first. */
 const firstState = "CA";
@@ -58,16 +63,11 @@ export async function loadDirectory(
     list: null,
   };
   if (asked === null) return directory;
-  try {
-    return { ...directory, list: await loadList(ctx, asked) };
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== "invalid" || !error.fields) throw error;
-    const [[field, wrong] = []] = Object.entries(error.fields);
-    // A cursor of another list: it was not typed, so start this list at its beginning.
-    if (field === "cursor")
-      return { ...directory, list: await loadList(ctx, { ...asked, cursor: undefined }) };
-    return { ...directory, errors: { [asField(field) ?? "near"]: wrong?.code } };
-  }
+  const fieldOf = (name: string) => asField(name) ?? "near";
+  const ran = await runSearch(asked, (search) => loadList(ctx, search), fieldOf);
+  return ran.errors === null
+    ? { ...directory, list: ran.found }
+    : { ...directory, errors: ran.errors };
 }
 
 async function loadList(ctx: Ctx, asked: DirectorySearch): Promise<List> {
@@ -85,20 +85,10 @@ type ReadFilters = { typed: Typed; asked: DirectorySearch | null; errors: FieldE
 
 /** Parses a list's address leniently: empty and unknown fields are ignored. */
 export function readFilters(params: URLSearchParams, lang: Lang): ReadFilters {
-  const read = (name: string) => (params.get(name) ?? "").trim().slice(0, 200);
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, read(name)]));
-  const sort = directorySorts.find((known) => known === read("sort")) ?? "";
-  const typed = { ...fields, sort } as Typed;
+  const typed = readList(params);
   if (typed.radius === "") typed.radius = String(usualMiles);
   const given = { ...typed, cursor: params.get("cursor") ?? "", lang };
-  const request = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
-  const parsed = directorySearch.safeParse(request);
-  const errors: FieldErrors = {};
-  for (const issue of parsed.error?.issues ?? []) {
-    const name = asField(issue.path[0]);
-    if (name) errors[name] ??= fieldErrorOf(issue).code;
-  }
-  return { typed, asked: parsed.data ?? null, errors };
+  return { typed, ...parseSearch(directorySearch, given, asField) };
 }
 
 function asField(part: PropertyKey | undefined): FieldName | undefined {

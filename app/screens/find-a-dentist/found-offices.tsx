@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import { ArrivingMap } from "#app/map/office-map.tsx";
 import { useWords, type Words } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { useIsAlive } from "#app/ui/is-alive.ts";
 import type { MapTiles } from "#contract/site.ts";
 import type { MapOffice } from "#app/map/map-points.ts";
@@ -86,10 +86,7 @@ export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Prop
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         {(more.hasMore || more.cursor !== null) && <ShowMore more={more} typed={typed} />}
         {results.isLaterPage && (
-          <SiteLink
-            to={searchPath(typed)}
-            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-          >
+          <SiteLink to={searchPath(typed)} className={quietLink}>
             {findADentist.firstPage}
           </SiteLink>
         )}

@@ -1,7 +1,7 @@
+import { runSearch } from "#app/site/search/run-search.server.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
 import { countByState } from "#domain/offices/active-offices.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
@@ -49,26 +49,11 @@ export async function loadFinder(ctx: Ctx, params: URLSearchParams, lang: Lang):
       return { ...finder, states: spelled.toSorted((a, b) => a.name.localeCompare(b.name)) };
     }
   }
-  try {
-    return { ...finder, results: await loadResults(ctx, asked) };
-  } catch (error) {
-    const errors = errorsOf(error);
-    if (errors !== null) return { ...finder, errors };
-    // A cursor of another list: it was not typed, so start this list at its beginning.
-    return { ...finder, results: await loadResults(ctx, { ...asked, cursor: undefined }) };
-  }
+  const { found, errors } = await runSearch(asked, (search) => loadResults(ctx, search), fieldOf);
+  return errors === null ? { ...finder, results: found } : { ...finder, errors };
 }
 
-/** The search's own validation errors; null if only the cursor is invalid. */
-function errorsOf(error: unknown): FieldErrors | null {
-  if (!(error instanceof DomainError) || error.code !== "invalid" || !error.fields) throw error;
-  if ("cursor" in error.fields) return null;
-  const errors: FieldErrors = {};
-  for (const [field, { code }] of Object.entries(error.fields)) {
-    errors[fieldNames.find((known) => known === field) ?? "near"] = code;
-  }
-  return errors;
-}
+const fieldOf = (name: string) => fieldNames.find((known) => known === name) ?? "near";
 
 export type Results = {
   place: { label: string; lat: number; lon: number } | null;

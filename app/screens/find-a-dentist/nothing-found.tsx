@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { usualRadii } from "#app/site/search/catalog-filters.tsx";
 import { formatMiles } from "#contract/format.ts";
 import {
   filterText,
   type PlanName,
-  radii,
   searchPath,
   setFilters,
   type Typed,
@@ -27,7 +27,7 @@ export function NothingFound({ results, why, typed, plans }: Props) {
   const { findADentist, lang } = words;
   const { nearest, place, promisedMiles, radius } = results;
   const miles = nearest[0]?.miles ?? null;
-  const wider = radii.find((usual) => usual > radius && miles !== null && miles <= usual);
+  const wider = usualRadii.find((usual) => usual > radius && miles !== null && miles <= usual);
   const set = setFilters(typed);
   return (
     <div className="mt-2 grid grid-cols-1 gap-4">
@@ -78,10 +78,7 @@ export function NothingFound({ results, why, typed, plans }: Props) {
 function Way({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <SiteLink
-        to={to}
-        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-      >
+      <SiteLink to={to} className={standaloneLink}>
         {children}
       </SiteLink>
     </li>

@@ -26,7 +26,7 @@ export function OfficeFacts({ row }: { row: OfficeRow }) {
         </Fact>
       )}
       <div>
-        <dt className="sr-only">{findADentist.accepting}</dt>
+        <dt className="sr-only">{catalog.accepting}</dt>
         <dd className={row.isAccepting ? "" : "font-semibold text-warning"}>
           {row.isAccepting ? catalog.accepting : catalog.notAccepting}
           <span className="text-muted tabular-nums"> · {catalog.verifiedOn(row.verifiedOn)}</span>

@@ -1,6 +1,6 @@
 import { Clock, MapPin, Phone } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatMiles, formatMoney, formatClock } from "#contract/format.ts";
 import { OfficeFacts } from "./office-facts.tsx";
@@ -33,10 +33,7 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Heading className="flex min-w-0 items-baseline gap-2 text-lg">
             {number !== undefined && <span className="tabular-nums">{number}.</span>}
-            <SiteLink
-              to={`/office/${row.id}`}
-              className="inline-flex min-h-11 min-w-0 items-center text-brand wrap-anywhere underline underline-offset-4"
-            >
+            <SiteLink to={`/office/${row.id}`} className={`${quietLink} min-w-0 wrap-anywhere`}>
               <span className="min-w-0">{row.name}</span>
             </SiteLink>
           </Heading>

@@ -1,7 +1,8 @@
+import { parseSearch } from "#app/site/search/run-search.server.ts";
+import { readTyped } from "#app/site/search/typed-fields.ts";
 import { usualMiles } from "#contract/catalog.ts";
 import { catalogSearch, type CatalogSearch } from "#contract/catalog-search.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
-import { fieldErrorOf } from "#contract/field-errors-of.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -24,7 +25,7 @@ export async function readSearch(
   params: URLSearchParams,
   lang: Lang,
 ): Promise<ReadSearch> {
-  const typed = readTyped(params);
+  const typed = showAsTyped(params);
   const { near, ...rest } = typed;
   const read: ReadSearch = { typed, asked: null, errors: {}, cities: [] };
   const place = near === "" ? {} : await findMeant(ctx, near);
@@ -33,36 +34,27 @@ export async function readSearch(
     read.cities = place.cities ?? [];
   }
   const given = { ...("error" in place ? {} : place), ...rest, cursor: params.get("cursor") ?? "" };
-  const request = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
-  const parsed = catalogSearch.safeParse({ ...request, lang });
-  for (const issue of parsed.error?.issues ?? []) {
-    const name = asField(issue.path[0]);
-    if (name) read.errors[name] ??= fieldErrorOf(issue).code;
-  }
+  const parsed = parseSearch(catalogSearch, { ...given, lang }, asField);
+  read.errors = { ...parsed.errors, ...read.errors };
   if (Object.keys(read.errors).length > 0) return read;
-  if (parsed.success) return { ...read, asked: parsed.data };
+  if (parsed.asked) return { ...read, asked: parsed.asked };
   // Not typed by a person: the page cursor of an unknown list.
   params.delete("cursor");
   return params.size === 0 ? read : readSearch(ctx, params, lang);
 }
 
 /** An address with the call's own fields is shown in the single box as people write it. */
-function readTyped(params: URLSearchParams): Typed {
-  const typed = Object.fromEntries(
-    fieldNames.map((name) => [name, readField(name, params)]),
-  ) as Typed;
+function showAsTyped(params: URLSearchParams): Typed {
+  const typed = readTyped(fieldNames, params);
+  // A checkbox sent as "false" is unchecked.
+  if (typed.accepting === "false") typed.accepting = "";
+  if (typed.openNow === "false") typed.openNow = "";
   const city = params.get("city") ?? "";
   const state = params.get("state") ?? "";
   const stateName = usStates[state.toUpperCase() as UsState] ?? state;
   if (typed.near === "") typed.near = city === "" ? stateName : [city, state].join(", ");
   if (typed.radius === "") typed.radius = String(usualMiles);
   return typed;
-}
-
-/** A checkbox sent as "false" is unchecked. */
-function readField(name: FieldName, params: URLSearchParams): string {
-  const value = (params.get(name) ?? "").trim().slice(0, 200);
-  return value === "false" && (name === "accepting" || name === "openNow") ? "" : value;
 }
 
 type Meant =

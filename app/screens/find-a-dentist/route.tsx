@@ -11,7 +11,7 @@ import { Chips } from "./chips.tsx";
 import { loadFinder } from "./load-finder.server.ts";
 import { Results } from "./results.tsx";
 import { searchPath } from "./search-fields.ts";
-import { SearchForm } from "./search-form.tsx";
+import { FinderForm } from "./finder-form.tsx";
 import { useMapChoice } from "./map-view.tsx";
 import { searchWithoutView } from "./use-search.ts";
 
@@ -53,7 +53,7 @@ export default function FindADentist({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 max-w-measure text-muted">
         {plans.length > 0 ? findADentist.lead : findADentist.leadUnsold}
       </p>
-      <SearchForm typed={typed} errors={errors} cities={cities} plans={plans} />
+      <FinderForm typed={typed} errors={errors} cities={cities} plans={plans} />
       <Chips typed={typed} plans={plans} />
       {results && (
         <Results

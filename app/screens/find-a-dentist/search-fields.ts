@@ -1,20 +1,14 @@
+import type { SearchErrors, TypedFields } from "#app/site/search/typed-fields.ts";
 import { usualMiles, type Specialty, type SpokenLanguage } from "#contract/catalog.ts";
-import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { Words } from "#app/messages/words.ts";
-
-// The form and the address use the same names, so that a search can be shared.
 
 const filterNames = ["specialty", "language", "plan", "accepting", "openNow", "name"] as const;
 type FilterName = (typeof filterNames)[number];
 export const fieldNames = ["near", "radius", ...filterNames] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** Each field as typed or selected; unset ones are empty. */
-export type Typed = Record<FieldName, string>;
-
-export type FieldErrors = Partial<Record<FieldName, FieldErrorCode>>;
-
-export const radii = [5, 10, 25, 50, 100, 250] as const;
+export type Typed = TypedFields<FieldName>;
+export type FieldErrors = SearchErrors<FieldName>;
 
 export function setFilters(typed: Typed): FilterName[] {
   return filterNames.filter((name) => typed[name] !== "");
@@ -35,15 +29,6 @@ export function withoutFilter(typed: Typed, name: FilterName): Typed {
 
 const isUsual = (radius: string) => radius === String(usualMiles);
 
-/** The form's values; an unchecked checkbox is empty. */
-export function typedIn(form: FormData): Typed {
-  const read = (name: FieldName): [FieldName, string] => {
-    const value = form.get(name);
-    return [name, typeof value === "string" ? value.trim() : ""];
-  };
-  return Object.fromEntries(fieldNames.map(read)) as Typed;
-}
-
 export type PlanName = { id: string; name: string };
 
 export function filterText(
@@ -61,7 +46,7 @@ export function filterText(
     case "plan":
       return plans.find(({ id }) => id === value)?.name ?? value;
     case "accepting":
-      return findADentist.accepting;
+      return catalog.accepting;
     case "openNow":
       return findADentist.openNow;
     case "name":

@@ -4,7 +4,8 @@ import { useFormError, HiddenFields, useSiteForm, isFixable } from "#app/site/fo
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -34,13 +35,13 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
           </div>
         </Form>
         <p className="mt-4">
-          <SiteLink to="/reset-password" className={link}>
+          <SiteLink to="/reset-password" className={standaloneLink}>
             {signIn.login.forgot}
           </SiteLink>
         </p>
         <p className="mt-4 flex flex-wrap items-center gap-x-2 border-t border-line pt-4">
           {signIn.login.newHere}
-          <SiteLink to="/sign-up" className={link}>
+          <SiteLink to="/sign-up" className={standaloneLink}>
             {signIn.login.create}
           </SiteLink>
         </p>
@@ -49,8 +50,6 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
     </EntrancePage>
   );
 }
-
-const link = "inline-flex min-h-11 items-center font-semibold text-brand underline";
 
 /** Next steps; the same whether the address is unknown or the password wrong. */
 function LoginHelp({ rejection }: { rejection: FormRejection }) {
@@ -82,10 +81,6 @@ function LoginHelp({ rejection }: { rejection: FormRejection }) {
 /** The demo shows its login. */
 function DemoNote({ email, password }: { email: string; password: string }) {
   const { signIn } = useWords();
-  const rows = [
-    [signIn.email, email],
-    [signIn.password, password],
-  ] as const;
   return (
     <section
       aria-labelledby="demo-note"
@@ -95,16 +90,18 @@ function DemoNote({ email, password }: { email: string; password: string }) {
         {signIn.demo.title}
       </h2>
       <p>{signIn.demo.account}</p>
-      <dl className="mt-2 grid grid-cols-1 gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)]">
-        {rows.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="mb-1 wrap-anywhere select-all">
-              <code className="font-reading font-semibold">{value}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        look="close"
+        className="mt-2"
+        facts={[
+          [signIn.email, <Sample key="email" text={email} />],
+          [signIn.password, <Sample key="password" text={password} />],
+        ]}
+      />
     </section>
   );
+}
+
+function Sample({ text }: { text: string }) {
+  return <code className="font-reading font-semibold select-all">{text}</code>;
 }

@@ -6,7 +6,7 @@ import { MailSent } from "#app/site/entrance/mail-sent.tsx";
 import { CallInstead } from "#app/site/phone.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { CallAnswer } from "#contract/call.ts";
@@ -49,10 +49,7 @@ export function ResetView({ isOver, formKey, refused, hasMailbox }: Shown<"reset
       <Card>
         {form}
         <p className="mt-4">
-          <SiteLink
-            to="/member-login"
-            className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-          >
+          <SiteLink to="/member-login" className={standaloneLink}>
             {signIn.reset.back}
           </SiteLink>
         </p>

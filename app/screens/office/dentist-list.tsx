@@ -1,7 +1,7 @@
 import { CircleCheck, CircleMinus } from "lucide-react";
 import { Heading } from "#app/blocks/section.tsx";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import type { DentistView, OfficeView } from "./office-view.ts";
 
 /** Dentists with their specialties and languages. */
@@ -44,7 +44,7 @@ function Dentist({ dentist }: { dentist: DentistView }) {
         {office.isDentistWrong}{" "}
         <SiteLink
           to={`/directory/report?${new URLSearchParams({ provider: id })}`}
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          className={quietLink}
         >
           {office.tellUs}
           <span className="sr-only">: {name}</span>

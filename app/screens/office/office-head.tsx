@@ -2,7 +2,7 @@ import { Clock, MapPin, Navigation, Phone, UserRoundCheck, UserRoundX } from "lu
 import type { ReactNode } from "react";
 import { ActionLink } from "#app/blocks/action-link.tsx";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { dialable } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatPhone, formatClock, formatDay } from "#contract/format.ts";
@@ -126,10 +126,7 @@ function OnThisPage() {
       <ul className="flex flex-wrap gap-x-6">
         {parts.map(([href, text]) => (
           <li key={href}>
-            <a
-              href={href}
-              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-            >
+            <a href={href} className={quietLink}>
               {text}
             </a>
           </li>

@@ -11,6 +11,7 @@ import type {
 } from "#contract/catalog.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { PlanCardData } from "#app/blocks/block-view.ts";
+import type { Fee } from "#app/blocks/fee-table.tsx";
 
 // The office page's data, computed by its loader.
 
@@ -94,21 +95,10 @@ export type FeesView = {
     category: ProcedureCategory;
     isOpen: boolean;
     mostPercent: number;
-    rows: FeeView[];
+    rows: Fee[];
   }[];
   /** Each source once; the office's own list before general ones. */
   sources: { source: string; asOf: string; isOfOffice: boolean }[];
   /** Whether to mark rows that are not the office's own. */
   isMixed: boolean;
-};
-
-export type FeeView = {
-  procedure: string;
-  name: string;
-  usualCents: number;
-  memberCents: number;
-  savingCents: number;
-  savingPercent: number;
-  timesIncluded: number;
-  isOfOffice: boolean;
 };

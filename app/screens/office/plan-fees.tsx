@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
+import { FeeTable } from "#app/blocks/fee-table.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { formatDay } from "#contract/format.ts";
-import { FeeTable } from "./fee-table.tsx";
 import type { FeesView, OfficeView, PlanView } from "./office-view.ts";
 
 type Props = { plan: PlanView; office: OfficeView };

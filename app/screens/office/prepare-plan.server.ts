@@ -6,7 +6,8 @@ import type { OfficePlan } from "#domain/savings/list-office-plans.ts";
 import { familyPrices } from "#domain/plans/family-prices.ts";
 import type { PlanTier } from "#domain/plans/present-plan.ts";
 import { yearlyCost } from "#domain/savings/rules.ts";
-import type { FeesView, FeeView, PlanView, TierView } from "./office-view.ts";
+import type { Fee } from "#app/blocks/fee-table.tsx";
+import type { FeesView, PlanView, TierView } from "./office-view.ts";
 
 const mostStatesNamed = 6;
 const longestUnfolded = 10;
@@ -76,7 +77,7 @@ function prepareFees(fees: OfficePlan["fees"], isFirst: boolean): FeesView {
   };
 }
 
-function prepareFee(fee: OfficePlan["fees"][number]): FeeView {
+function prepareFee(fee: OfficePlan["fees"][number]): Fee {
   const { procedure, name, usualCents, memberCents, savingCents, savingPercent } = fee;
   const { timesIncluded, isOfOffice } = fee;
   const amounts = { usualCents, memberCents, savingCents, savingPercent };

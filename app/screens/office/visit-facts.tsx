@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Heading, Section } from "#app/blocks/section.tsx";
 import { OfficeMiniMap } from "#app/map/office-map.tsx";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { formatDay } from "#contract/format.ts";
 import type { MapTiles } from "#contract/site.ts";
 import { DentistList } from "./dentist-list.tsx";
@@ -93,10 +93,7 @@ function Checked({ office: { verifiedOn, source } }: { office: OfficeView }) {
       </span>
       <span className="print:hidden">
         {words.isOfficeWrong}{" "}
-        <SiteLink
-          to="/support"
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-        >
+        <SiteLink to="/support" className={quietLink}>
           {words.tellUs}
         </SiteLink>
       </span>

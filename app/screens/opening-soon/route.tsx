@@ -1,6 +1,6 @@
 import { useWords, type Words } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink, quietLink } from "#app/site/links.tsx";
 import { phoneModel } from "#app/site/phone.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { formatDay } from "#contract/format.ts";
@@ -51,14 +51,11 @@ export default function OpeningSoon({ loaderData: { screen, opensOn } }: Route.C
       )}
       <p className="mt-6 flex flex-wrap gap-x-6">
         {phone && (
-          <a
-            className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-            href={phone.href ?? undefined}
-          >
+          <a className={standaloneLink} href={phone.href ?? undefined}>
             {phone.text}
           </a>
         )}
-        <SiteLink className="inline-flex min-h-11 items-center text-brand underline" to="/support">
+        <SiteLink className={quietLink} to="/support">
           {openingSoon.support}
         </SiteLink>
       </p>

@@ -1,8 +1,8 @@
 import { Info } from "lucide-react";
+import { FeeTable } from "#app/blocks/fee-table.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { formatDay } from "#contract/format.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
-import { FeesTable } from "./fees-table.tsx";
 import { savingsPath } from "./savings-address.ts";
 import type { SavingsView } from "./savings-view.ts";
 
@@ -13,6 +13,7 @@ export function FeesSection({ view }: { view: SavingsView }) {
   if (planName === null) return <p className="mt-8 max-w-measure">{savings.noPlans}</p>;
   const isMixed = sources.some(({ isOfOffice }) => isOfOffice);
   const others = isMixed ? savings.otherSourceMarked : savings.otherSource;
+  const isOneCategory = new Set(fees.map(({ category }) => category)).size < 2;
   const where = office ? savings.atOffice(office.name) : savings.elsewhere;
   const kinds = [
     {
@@ -49,10 +50,11 @@ export function FeesSection({ view }: { view: SavingsView }) {
             <ChoiceLinks label={savings.kinds} hash="#fees" choices={kinds} />
           </div>
           <div className="mt-6">
-            <FeesTable
+            <FeeTable
               caption={savings.feesCaption(planName, where)}
               rows={fees}
               isMixed={isMixed}
+              categoryOf={isOneCategory ? undefined : ({ category }) => category}
             />
           </div>
           <ul className="mt-4 grid max-w-measure grid-cols-1 gap-1 text-sm text-muted">

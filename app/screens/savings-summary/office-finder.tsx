@@ -1,9 +1,9 @@
-import { type SubmitEvent, useId } from "react";
+import { useId, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { useSearchError } from "#app/site/form/site-form.tsx";
+import { SearchForm, useSearchError } from "#app/site/search/search-form.tsx";
+import { quietLink } from "#app/site/links.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Form } from "#app/ui/form/form.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { formatMiles } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
@@ -17,30 +17,29 @@ import type { FinderView, SavingsView } from "./savings-view.ts";
 export function OfficeFinder({ view: { asked, finder, office } }: { view: SavingsView }) {
   const { savings, lang } = useWords();
   const navigate = useNavigate();
-  const kept = Object.entries({
-    office: asked.office,
-    plan: asked.plan,
-    cycle: asked.cycle,
-    category: asked.category,
-  });
+  const kept = [
+    ["office", asked.office],
+    ["plan", asked.plan],
+    ["cycle", asked.cycle],
+    ["category", asked.category],
+  ] as const;
+  const typed = useMemo(() => ({ near: asked.near ?? "" }), [asked.near]);
   const error = useSearchError({ near: finder?.error ?? undefined }, savings.mend);
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const path = settledPath(queryOf(new FormData(event.currentTarget)));
+  const search = (form: HTMLFormElement) => {
+    const path = settledPath(queryOf(new FormData(form)));
     void navigate(localPath(lang, path), { preventScrollReset: true });
   };
   return (
     <div className="border-t border-line pt-6 lg:col-span-2 print:hidden">
-      <Form
-        method="get"
-        action={localPath(lang, "/savings-summary")}
+      <SearchForm
+        path="/savings-summary"
+        typed={typed}
+        // The year beside it loads this page as well.
         pending={false}
         error={error}
-        onSubmit={search}
+        kept={kept}
+        onSearch={search}
       >
-        {kept.map(([name, value]) =>
-          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-        )}
         {asked.people?.map((person, at) => (
           <input
             key={tierField(at)}
@@ -52,12 +51,10 @@ export function OfficeFinder({ view: { asked, finder, office } }: { view: Saving
         <div className="flex flex-wrap items-end gap-4">
           <div className="min-w-0 grow basis-60 sm:max-w-[24em]">
             <TextField
-              key={asked.near}
               name="near"
               label={office ? savings.otherOffice : savings.findOffice}
               help={`${savings.place}. ${savings.placeHelp}`}
               isOptional="unsaid"
-              defaultValue={asked.near}
               autoComplete="postal-code"
               maxLength={80}
             />
@@ -66,7 +63,7 @@ export function OfficeFinder({ view: { asked, finder, office } }: { view: Saving
             {savings.showOffices}
           </Button>
         </div>
-      </Form>
+      </SearchForm>
       <div aria-live="polite">{finder && !error && <Found finder={finder} asked={asked} />}</div>
       {finder && finder.cities.length > 0 && <Cities cities={finder.cities} asked={asked} />}
     </div>
@@ -118,11 +115,7 @@ function Cities({ cities, asked }: { cities: string[]; asked: SavingsView["asked
     <ul className="mt-4 flex flex-wrap gap-x-6">
       {cities.map((city) => (
         <li key={city}>
-          <HereLink
-            to={savingsPath({ ...asked, near: city })}
-            hash=""
-            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-          >
+          <HereLink to={savingsPath({ ...asked, near: city })} hash="" className={quietLink}>
             {city}
           </HereLink>
         </li>

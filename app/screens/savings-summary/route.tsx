@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import { useWords } from "#app/messages/words.ts";
+import { quietLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
 import { localPath } from "#contract/language-path.ts";
@@ -27,8 +28,6 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   return { page, ...(await loadSavings(visit.ctx, read, lang)) };
 });
 
-const jumpLook = "inline-flex min-h-11 items-center text-brand underline underline-offset-4";
-
 export default function SavingsSummary({ loaderData }: Route.ComponentProps) {
   const { savings, openingSoon } = useWords();
   const { page: _page, ...view } = loaderData;
@@ -39,10 +38,10 @@ export default function SavingsSummary({ loaderData }: Route.ComponentProps) {
         <p className="mt-2 max-w-measure text-lg text-muted">{savings.lead}</p>
         {view.tiers.length > 0 && (
           <nav aria-label={savings.onThisPage} className="mt-4 flex flex-wrap gap-x-6 print:hidden">
-            <a href="#fees" className={jumpLook}>
+            <a href="#fees" className={quietLink}>
               {savings.toFees}
             </a>
-            <a href="#year" className={jumpLook}>
+            <a href="#year" className={quietLink}>
               {savings.toYear}
             </a>
           </nav>

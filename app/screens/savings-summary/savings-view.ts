@@ -4,6 +4,7 @@ import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { ExpectedPerson } from "#contract/expected-year.ts";
 import type { BarPart } from "#app/blocks/bar.tsx";
 import type { OutcomeData } from "#app/blocks/block-view.ts";
+import type { Fee } from "#app/blocks/fee-table.tsx";
 import type { SavingsAddress, SavingsError } from "./savings-address.ts";
 
 // The page's data, computed by its loader.
@@ -40,17 +41,7 @@ export type FinderView = {
   isFar: boolean;
 };
 
-export type FeeLine = {
-  procedure: string;
-  name: string;
-  category: ProcedureCategory;
-  usualCents: number;
-  memberCents: number;
-  savingCents: number;
-  savingPercent: number;
-  timesIncluded: number;
-  isOfOffice: boolean;
-};
+export type FeeLine = Fee & { category: ProcedureCategory };
 
 export type TierView = { key: string; name: string; main: VisitChoice[]; more: VisitChoice[] };
 export type VisitChoice = {

@@ -1,12 +1,10 @@
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { HereLink } from "./here-link.tsx";
 import { OfficeFinder } from "./office-finder.tsx";
 import { savingsPath } from "./savings-address.ts";
 import type { SavingsView } from "./savings-view.ts";
-
-const linkLook = "inline-flex min-h-11 items-center text-brand underline underline-offset-4";
 
 /** The office and the plan whose fees are shown. */
 export function WhereAndWhich({ view }: { view: SavingsView }) {
@@ -31,13 +29,13 @@ export function WhereAndWhich({ view }: { view: SavingsView }) {
         <p className="text-muted">{office?.address ?? savings.noOfficeText}</p>
         {office && (
           <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
-            <SiteLink to={`/office/${office.id}`} className={linkLook}>
+            <SiteLink to={`/office/${office.id}`} className={quietLink}>
               {savings.openOffice}
             </SiteLink>
             <HereLink
               to={savingsPath({ ...asked, office: undefined })}
               hash="#fees"
-              className={linkLook}
+              className={quietLink}
             >
               {savings.dropOffice}
             </HereLink>

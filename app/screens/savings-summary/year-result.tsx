@@ -1,4 +1,4 @@
-import { Bar, BarKey, type BarPart } from "#app/blocks/bar.tsx";
+import { BarKey, BarRow, type BarPart } from "#app/blocks/bar.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { YearView, WithPlan } from "./savings-view.ts";
@@ -11,7 +11,7 @@ export function YearResult({ year }: { year: YearView }) {
   const { kind, cents } = firstYear.outcome;
   // Without a fee all years are the same.
   const outcomes = laterYears || kind === "costs_more" ? savings.outcome : blocks.outcome;
-  const rows: BarRow[] = [
+  const rows: { name: string; cents: number; parts: BarPart[] }[] = [
     { name: savings.withoutPlan, cents: usualCents, parts: bars.without },
     {
       name: laterYears ? savings.withFirst : savings.withAnyYear,
@@ -53,7 +53,7 @@ export function YearResult({ year }: { year: YearView }) {
         className="grid min-w-0 grid-cols-1 gap-4"
       >
         {rows.map((row) => (
-          <Row key={row.name} row={row} amount={money(row.cents)} />
+          <BarRow key={row.name} name={row.name} amount={money(row.cents)} parts={row.parts} />
         ))}
         <p className="flex flex-wrap gap-x-6 text-sm text-muted">
           <span>
@@ -72,19 +72,6 @@ export function YearResult({ year }: { year: YearView }) {
         {savings.renews[cycle](money(year.renewalCents))}
       </p>
     </section>
-  );
-}
-
-type BarRow = { name: string; cents: number; parts: BarPart[] };
-
-function Row({ row, amount }: { row: BarRow; amount: string }) {
-  return (
-    <div>
-      <p className="mb-1 flex flex-wrap justify-between gap-x-4">
-        <span>{row.name}</span> <span className="font-semibold tabular-nums">{amount}</span>
-      </p>
-      <Bar parts={row.parts} className="h-6" />
-    </div>
   );
 }
 

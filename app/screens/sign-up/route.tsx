@@ -6,7 +6,7 @@ import { MailSent } from "#app/site/entrance/mail-sent.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { signUp } from "#contract/calls/member-account.ts";
@@ -51,10 +51,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
         {form}
         <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4">
           {signIn.signUp.hasOne}
-          <SiteLink
-            to="/member-login"
-            className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-          >
+          <SiteLink to="/member-login" className={standaloneLink}>
             {signIn.login.send}
           </SiteLink>
         </p>

@@ -5,11 +5,11 @@ import { CallInstead } from "#app/site/phone.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
+import { NameFields } from "#app/site/form/name-fields.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 
 type Props = {
@@ -26,8 +26,7 @@ export function SignUpForm({ shell, hidden, rejection }: Props) {
       {rejection && !isFixable(rejection) && <CallInstead />}
       <HiddenFields {...hidden} />
       <input type="hidden" name="language" value={lang} />
-      <TextField name="firstName" label={signUp.firstName} autoComplete="given-name" />
-      <TextField name="lastName" label={signUp.lastName} autoComplete="family-name" />
+      <NameFields />
       <EmailField label={signIn.email} help={signUp.emailHelp} autoComplete="username" />
       <NewPasswordField label={signUp.newPassword} />
       <CheckboxField name="emailConsent" label={signUp.news} isOptional />

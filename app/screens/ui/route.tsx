@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -48,10 +48,7 @@ function Contents() {
       <ul className="mt-6 grid gap-2 sm:grid-cols-2">
         {pieceNames.map((name) => (
           <li key={name}>
-            <SiteLink
-              to={localPath(lang, `/ui/${name}`)}
-              className="inline-flex min-h-11 items-center text-brand underline"
-            >
+            <SiteLink to={localPath(lang, `/ui/${name}`)} className={quietLink}>
               {pieces[name].title[lang]}
             </SiteLink>
           </li>

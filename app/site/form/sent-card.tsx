@@ -12,8 +12,6 @@ type Props = {
   children: ReactNode;
 };
 
-export const sentLink = "inline-flex min-h-11 items-center font-semibold text-brand underline";
-
 /** Replaces a form, so that nothing can be sent twice. */
 export function SentCard(props: Props) {
   const { level, title, numberLabel, number, notes, className = "", children } = props;

@@ -121,19 +121,6 @@ export function useFormError(
   return { message: (said ?? forms.errors[code] ?? forms.otherError)(button), fields };
 }
 
-/** The same for a search, whose page reports its own field errors. */
-export function useSearchError(
-  errors: { readonly [name: string]: FieldErrorCode | undefined },
-  message: string,
-  own: Own["fields"] = {},
-): FormError | null {
-  const { fieldErrors } = useWords();
-  const fields = Object.entries(errors).flatMap(([name, code]) =>
-    code ? [[name, own[code] ?? fieldErrors[code]] as const] : [],
-  );
-  return fields.length > 0 ? { message, fields: Object.fromEntries(fields) } : null;
-}
-
 const inDashes = (path: string) => path.replaceAll(".", "-");
 
 function minutesOf(seconds: number | undefined): number | null {

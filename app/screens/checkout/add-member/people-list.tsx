@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { useSiteForm } from "#app/site/form/site-form.tsx";
-import { useConfirmedSubmit } from "#app/screens/dashboard/use-confirmed-submit.ts";
+import { useConfirmedSubmit } from "#app/site/form/use-confirmed-submit.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { useCheckoutError, WhereItStands, useAnswer } from "../checkout-form.tsx";
 import type { PersonView } from "./load-people.server.ts";

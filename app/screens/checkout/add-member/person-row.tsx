@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { ComponentProps, SubmitEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { HiddenFields } from "#app/site/form/site-form.tsx";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import type { PersonView } from "./load-people.server.ts";
@@ -50,7 +50,7 @@ export function PersonRow({ person, cycle, carried, hidden, shell }: Props) {
         <SiteLink
           to={`/checkout/edit-member/${memberId}${carried}`}
           aria-label={words.changeOf(name)}
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          className={quietLink}
         >
           {words.change}
         </SiteLink>
@@ -62,7 +62,7 @@ export function PersonRow({ person, cycle, carried, hidden, shell }: Props) {
             aria-label={words.removeOf(name)}
             aria-disabled={shell.pending || undefined}
             onClick={(event) => shell.pending && event.preventDefault()}
-            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+            className={quietLink}
           >
             {words.remove}
           </button>

@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { useRef, useState } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { DoneNotice } from "#app/screens/dashboard/done-notice.tsx";
+import { DoneNotice } from "#app/site/form/done-notice.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";

@@ -1,11 +1,11 @@
 import { useWords } from "#app/messages/words.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { useCheckoutError, WhereItStands, quietLink } from "../checkout-form.tsx";
+import { useCheckoutError, WhereItStands } from "../checkout-form.tsx";
 import type { ChooseView } from "./load-choices.server.ts";
 import { PlanChoices } from "./plan-choices.tsx";
 
@@ -73,7 +73,7 @@ function OfficeChoice({ office }: Pick<ChooseView, "office">) {
           defaultValue={office.id}
         />
       )}
-      <SiteLink to="/find-a-dentist" className={quietLink}>
+      <SiteLink to="/find-a-dentist" className={standaloneLink}>
         {office === null ? choose.find : choose.findOther}
       </SiteLink>
     </div>

@@ -3,12 +3,12 @@ import { useWords } from "#app/messages/words.ts";
 import { CallInstead } from "#app/site/phone.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { localPath } from "#contract/language-path.ts";
-import { quietLink, useCheckoutError } from "../checkout-form.tsx";
+import { useCheckoutError } from "../checkout-form.tsx";
 import type { ChooseView } from "./load-choices.server.ts";
 
 type PageProps = { title: string; text: string; children: ReactNode };
@@ -85,7 +85,7 @@ export function CheckoutOver({ choices, formKey, refused }: OverProps) {
             </div>
           </Form>
           <div>
-            <SiteLink to="/checkout?new" className={quietLink}>
+            <SiteLink to="/checkout?new" className={standaloneLink}>
               {missing.other}
             </SiteLink>
           </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { useWords } from "#app/messages/words.ts";
+import { AddressFields } from "#app/site/form/address-fields.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { EmailField } from "#app/site/form/email-field.tsx";
+import { NameFields } from "#app/site/form/name-fields.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
@@ -11,11 +13,9 @@ import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import type { checkoutAccount } from "#contract/checkout-fields.ts";
 import { useCheckoutError, WhereItStands, CheckoutFields } from "../checkout-form.tsx";
 import type { CheckoutView } from "../view-checkout.server.ts";
-import { HomeFields } from "./home-fields.tsx";
 
 type Payer = z.output<typeof checkoutAccount>;
 
@@ -42,7 +42,7 @@ export function DetailsForm(props: Props) {
       <HiddenFields {...hidden} />
       <CheckoutFields quote={quote} />
       <input type="hidden" name="language" value={account?.language ?? lang} />
-      {known ? <KnownFields account={known} /> : <NameFields account={account} />}
+      {known ? <KnownFields account={known} /> : <NameFields person={account} />}
       {!isMember && <AccountFields account={account} />}
       {isMember && account && <input type="hidden" name="email" value={account.email} />}
       {!known?.dateOfBirth && (
@@ -63,7 +63,13 @@ export function DetailsForm(props: Props) {
         />
       )}
       {!known?.address && (
-        <HomeFields address={account?.address ?? undefined}>{children}</HomeFields>
+        <AddressFields
+          address={account?.address}
+          legend={details.address}
+          help={details.addressHelp}
+        >
+          {children}
+        </AddressFields>
       )}
       {!isMember && (
         <CheckboxField
@@ -104,26 +110,6 @@ function KnownFields({ account }: { account: Payer }) {
         value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
     </div>
-  );
-}
-
-function NameFields({ account }: { account: Payer | null }) {
-  const { details } = useWords().checkout;
-  return (
-    <>
-      <TextField
-        name="firstName"
-        label={details.firstName}
-        autoComplete="given-name"
-        defaultValue={account?.firstName}
-      />
-      <TextField
-        name="lastName"
-        label={details.lastName}
-        autoComplete="family-name"
-        defaultValue={account?.lastName}
-      />
-    </>
   );
 }
 

@@ -2,11 +2,10 @@ import { useState, type ChangeEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { toCheckoutOver, detailsForms } from "../forms.ts";
-import { quietLink } from "../checkout-form.tsx";
 import { CheckoutFrame } from "../frame.tsx";
 import type { Route } from "./+types/route.ts";
 import { DetailsForm } from "./details-form.tsx";
@@ -39,7 +38,7 @@ export default function CreateAccount({ loaderData }: Route.ComponentProps) {
       {!isMember && (
         <p className="-mt-4 mb-6 flex flex-wrap items-center gap-x-2">
           {details.signInStart}
-          <SiteLink to={`/member-login?next=${next}`} className={quietLink}>
+          <SiteLink to={`/member-login?next=${next}`} className={standaloneLink}>
             {details.signIn}
           </SiteLink>
         </p>

@@ -1,5 +1,7 @@
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { standaloneLink } from "#app/site/links.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { formatMoney } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
 
@@ -8,32 +10,23 @@ export function PaidCard({ receipt }: { receipt: Receipt }) {
   const { lang, checkoutPayment } = useWords();
   const { done } = checkoutPayment;
   const id = useId();
-  const { card, totalCents } = receipt;
   return (
     <section aria-labelledby={id} className="rounded-xl border border-line bg-raised p-6">
       <h2 id={id} className="text-xl">
         {done.receipt}
       </h2>
-      <dl className="mt-4 grid grid-cols-1 gap-4">
-        <Fact name={done.number}>
-          <span className="tabular-nums">{receipt.number}</span>
-        </Fact>
-        <Fact name={done.paid}>
-          <span className="text-2xl tabular-nums">{formatMoney(totalCents, lang)}</span>
-          {card && <span className="block font-normal">{done.card(card.brand, card.last4)}</span>}
-          {totalCents === 0 && <span className="block font-normal">{done.paidNothing}</span>}
-        </Fact>
-        <Fact name={done.who}>
-          {receipt.people.map((name) => (
-            <span key={name} className="block wrap-anywhere">
-              {name}
-            </span>
-          ))}
-        </Fact>
-      </dl>
+      <Facts
+        look="stacked"
+        className="mt-4 grid-cols-1 gap-4 font-semibold"
+        facts={[
+          [done.number, receipt.number],
+          [done.paid, <Paid key="paid" receipt={receipt} />],
+          [done.who, <Names key="who" names={receipt.people} />],
+        ]}
+      />
       <a
         href={`/dashboard/receipts/${receipt.id}/receipt.pdf?lang=${lang}`}
-        className="mt-4 inline-flex min-h-11 items-center font-semibold text-brand underline"
+        className={`${standaloneLink} mt-4`}
       >
         {done.showReceipt}
       </a>
@@ -42,11 +35,22 @@ export function PaidCard({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Paid({ receipt: { card, totalCents } }: { receipt: Receipt }) {
+  const { lang, checkoutPayment } = useWords();
+  const { done } = checkoutPayment;
   return (
-    <div>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
+    <>
+      <span className="text-2xl">{formatMoney(totalCents, lang)}</span>
+      {card && <span className="block font-normal">{done.card(card.brand, card.last4)}</span>}
+      {totalCents === 0 && <span className="block font-normal">{done.paidNothing}</span>}
+    </>
   );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return names.map((name) => (
+    <span key={name} className="block">
+      {name}
+    </span>
+  ));
 }

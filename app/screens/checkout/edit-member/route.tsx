@@ -3,12 +3,12 @@ import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { plainPath } from "#contract/language-path.ts";
-import { useCheckoutError, usePersonErrors, WhereItStands, quietLink } from "../checkout-form.tsx";
+import { useCheckoutError, usePersonErrors, WhereItStands } from "../checkout-form.tsx";
 import { toCheckoutOver, personForms } from "../forms.ts";
 import { CheckoutFrame } from "../frame.tsx";
 import { loadCheckout, stepPath } from "../load-checkout.server.ts";
@@ -54,7 +54,7 @@ export default function EditMember({ loaderData }: Route.ComponentProps) {
         <PersonFields tierChoice={tierChoice} cycle={quote.cycle} person={person} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <SubmitButton>{words.save}</SubmitButton>
-          <SiteLink to={`/checkout/add-member${quote.carried}`} className={quietLink}>
+          <SiteLink to={`/checkout/add-member${quote.carried}`} className={standaloneLink}>
             {words.back}
           </SiteLink>
         </div>

@@ -1,5 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
+import { AddressFields } from "#app/site/form/address-fields.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
+import { NameFields } from "#app/site/form/name-fields.tsx";
 import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
 import { useFrame } from "#app/site/frame.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
@@ -7,11 +9,9 @@ import { Form } from "#app/ui/form/form.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Account } from "#contract/account.ts";
-import { DoneNotice, useDone } from "../done-notice.tsx";
+import { DoneNotice, useDone } from "#app/site/form/done-notice.tsx";
 import { Panel } from "../panel.tsx";
-import { AddressFields } from "./address-fields.tsx";
 
 type Props = FormStart & { account: Account; isDone: boolean };
 
@@ -40,24 +40,18 @@ export function ProfileForm({ account, isDone, formKey, refused }: Props) {
         <HiddenFields {...hidden} />
         <Panel title={words.nameTitle}>
           <div className={fields}>
-            <TextField
-              name="firstName"
-              label={words.firstName}
-              autoComplete="given-name"
-              defaultValue={account.firstName}
-            />
-            <TextField
-              name="lastName"
-              label={words.lastName}
-              autoComplete="family-name"
-              defaultValue={account.lastName}
-            />
+            <NameFields person={account} />
           </div>
         </Panel>
         <Panel title={words.reachTitle} about={words.reach}>
           <div className={fields}>
             <PhoneField name="phone" label={words.phone} isOptional defaultValue={account.phone} />
-            <AddressFields address={account.address} />
+            <AddressFields
+              address={account.address}
+              legend={words.address}
+              help={words.addressHelp}
+              isOptional
+            />
           </div>
         </Panel>
         <Panel title={words.mailTitle} about={words.newsHelp}>

@@ -1,12 +1,11 @@
 import { FileText } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { listCards } from "#domain/membership/id-cards.ts";
 import { viewCard } from "../membership-view.server.ts";
-import { dashboardLink } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 import { MemberCard } from "./member-card.tsx";
 
@@ -36,7 +35,7 @@ export default function Cards({ loaderData: { cards } }: Route.ComponentProps) {
               <a
                 href={card.pdf}
                 aria-label={words.pdfNamed(card.name, card.plan.text)}
-                className={dashboardLink}
+                className={standaloneLink}
               >
                 <FileText aria-hidden className="size-5 shrink-0" />
                 {words.pdf}

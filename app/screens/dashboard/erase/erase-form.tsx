@@ -5,7 +5,7 @@ import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { useConfirmedSubmit } from "../use-confirmed-submit.ts";
+import { useConfirmedSubmit } from "#app/site/form/use-confirmed-submit.ts";
 
 /** The password, a checkbox and, with JavaScript, a confirmation. */
 export function EraseForm({ formKey, refused }: FormStart) {

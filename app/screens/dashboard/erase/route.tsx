@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { toLogin } from "#app/site/form/forms.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatMoney } from "#contract/format.ts";
@@ -40,10 +40,7 @@ export default function Erase({
   return (
     <>
       <p className="mt-6">
-        <SiteLink
-          to="/dashboard/security"
-          className="inline-flex min-h-11 items-center text-brand underline"
-        >
+        <SiteLink to="/dashboard/security" className={quietLink}>
           {words.back}
         </SiteLink>
       </p>

@@ -1,6 +1,7 @@
 import { Archive, Trash2, type LucideIcon } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
-import { dashboardLink, Card } from "../panel.tsx";
+import { standaloneLink } from "#app/site/links.tsx";
+import { Card } from "../panel.tsx";
 
 export function WhatGoes() {
   const { erase: words } = useWords().dashboard;
@@ -23,7 +24,7 @@ export function LastWords({ email }: { email: string }) {
       <p className="wrap-anywhere">{words.mail(email)}</p>
       <p className="mt-4">{words.copy}</p>
       <p>
-        <a href="/api/v4/member/export" download className={dashboardLink}>
+        <a href="/api/v4/member/export" download className={standaloneLink}>
           {data.export}
         </a>
       </p>

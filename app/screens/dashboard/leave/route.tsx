@@ -3,17 +3,17 @@ import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { toLogin } from "#app/site/form/forms.ts";
 import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import { cancelForms } from "../forms.ts";
-import { Card, Panel, dashboardLink } from "../panel.tsx";
+import { Card, Panel } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 import { type CancelView, loadCancel, type CanceledView } from "./load-cancel.server.ts";
-import { RefundFigures } from "./refund-figures.tsx";
 
 export const action = documentForms(cancelForms, toLogin);
 export const clientAction = browserForms(cancelForms, toLogin);
@@ -38,7 +38,7 @@ function Cancel({ planName, quote, isLastStep, start }: Props) {
   return (
     <>
       <p className="mt-6">
-        <SiteLink to={isLastStep ? here : "/dashboard"} className={dashboardLink}>
+        <SiteLink to={isLastStep ? here : "/dashboard"} className={standaloneLink}>
           {words.back}
         </SiteLink>
       </p>
@@ -64,7 +64,7 @@ function Cancel({ planName, quote, isLastStep, start }: Props) {
             <SiteLink to={`${here}?confirm`} className={buttonClass("second")}>
               {words.goOn}
             </SiteLink>
-            <SiteLink to="/dashboard" className={dashboardLink}>
+            <SiteLink to="/dashboard" className={standaloneLink}>
               {words.stay}
             </SiteLink>
           </p>
@@ -88,7 +88,7 @@ function CancelForm({ quote, start }: Pick<CancelView, "quote" | "start">) {
       <CheckboxField name="understood" label={words.understood} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <SubmitButton look="danger">{send}</SubmitButton>
-        <SiteLink to="/dashboard" className={dashboardLink}>
+        <SiteLink to="/dashboard" className={standaloneLink}>
           {words.stay}
         </SiteLink>
       </div>
@@ -114,7 +114,7 @@ function CanceledPlan({ planName, refund, endedBy }: CanceledView & { planName: 
         <SiteLink to="/dashboard/receipts" className={buttonClass("main")}>
           {words.receipts}
         </SiteLink>
-        <SiteLink to="/checkout" className={dashboardLink}>
+        <SiteLink to="/checkout" className={standaloneLink}>
           {words.again}
         </SiteLink>
       </p>
@@ -128,4 +128,29 @@ function sayRefund(
 ): string {
   const { state, amount, isPaidManually } = refund;
   return state === "done" && isPaidManually ? words.paidBack(amount) : words.refunds[state](amount);
+}
+
+/** The refund and its calculation. */
+function RefundFigures({ quote }: Pick<CancelView, "quote">) {
+  const { cancelPlan: words } = useWords();
+  const { kind, paid, refunded, feeKept, unusedMonths, refund, fullUntil } = quote;
+  return (
+    <Card title={words.backTitle}>
+      <MoneyLines className="mt-4 [&>:last-child]:text-lg">
+        <MoneyLine name={words.paid}>{paid}</MoneyLine>
+        {feeKept !== null && <MoneyLine name={words.feeKept}>{feeKept}</MoneyLine>}
+        {refunded !== null && <MoneyLine name={words.refunded}>{refunded}</MoneyLine>}
+        {kind === "prorated" && <MoneyLine name={words.months}>{unusedMonths}</MoneyLine>}
+        <MoneyLine name={words.refund} isTotal>
+          {refund}
+        </MoneyLine>
+      </MoneyLines>
+      <p className="mt-4 max-w-measure">
+        {kind === "nothing" && words.nothing}
+        {fullUntil !== null && words.full(fullUntil)}
+        {kind === "prorated" && words.prorated}
+      </p>
+      {kind !== "nothing" && <p className="mt-2 max-w-measure text-muted">{words.to}</p>}
+    </Card>
+  );
 }

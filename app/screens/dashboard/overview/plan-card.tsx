@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
-import { Card, dashboardLink } from "../panel.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { Card } from "../panel.tsx";
 import type { PlanView } from "../membership-view.server.ts";
 
 /** An active plan: its status, what was paid, and what comes next. */
@@ -10,19 +10,20 @@ export function PlanCard({ plan }: { plan: PlanView }) {
   const { id, planName, state, officeName, firstDay, lastDay, renewal } = plan;
   return (
     <Card title={planName}>
-      <dl className="mt-4 grid grid-cols-1 gap-x-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <Fact name={words.state}>{words.states[state]}</Fact>
-        <Fact name={words.office}>{officeName ?? words.anyOffice}</Fact>
-        <Fact name={words.term}>{words.span(firstDay, lastDay)}</Fact>
-        <Fact name={words.next}>
-          {renewal ? words.renews(renewal.day, renewal.amount) : words.ends(lastDay)}
-        </Fact>
-      </dl>
+      <Facts
+        className="mt-4"
+        facts={[
+          [words.state, words.states[state]],
+          [words.office, officeName ?? words.anyOffice],
+          [words.term, words.span(firstDay, lastDay)],
+          [words.next, renewal ? words.renews(renewal.day, renewal.amount) : words.ends(lastDay)],
+        ]}
+      />
       <p className="mt-2 flex flex-wrap gap-x-6">
-        <SiteLink to="/dashboard/receipts" className={dashboardLink}>
+        <SiteLink to="/dashboard/receipts" className={standaloneLink}>
           {words.receiptsLink}
         </SiteLink>
-        <SiteLink to={`/dashboard/leave/${id}`} className={dashboardLink}>
+        <SiteLink to={`/dashboard/leave/${id}`} className={standaloneLink}>
           {words.cancelLink}
         </SiteLink>
       </p>
@@ -45,14 +46,5 @@ export function PeopleCard({ people }: { people: PlanView["people"] }) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="contents">
-      <dt className="text-muted">{name}</dt>
-      <dd className="mb-3 wrap-anywhere tabular-nums">{children}</dd>
-    </div>
   );
 }

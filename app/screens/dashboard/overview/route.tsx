@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { Fragment } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { phoneModel } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -10,7 +10,7 @@ import { getAccount } from "#domain/accounts/get-account.ts";
 import { getDashboard } from "#domain/membership/get-dashboard.ts";
 import { MemberCard } from "../cards/member-card.tsx";
 import { viewCard, viewPlan } from "../membership-view.server.ts";
-import { Card, dashboardLink } from "../panel.tsx";
+import { Card } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 import { PeopleCard, PlanCard } from "./plan-card.tsx";
 
@@ -40,7 +40,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <div className="mt-8">
           <MemberCard card={card} />
           <p className="mt-2 print:hidden">
-            <SiteLink to="/dashboard/cards" className={dashboardLink}>
+            <SiteLink to="/dashboard/cards" className={standaloneLink}>
               {documents.plan.cardsLink}
             </SiteLink>
           </p>
@@ -75,7 +75,7 @@ function Way({ text, to, link }: { text: string; to: string; link: string }) {
     <>
       <p className="mt-2 max-w-measure text-muted">{text}</p>
       <p className="mt-4">
-        <SiteLink to={to} className={dashboardLink}>
+        <SiteLink to={to} className={standaloneLink}>
           {link}
         </SiteLink>
       </p>
@@ -99,7 +99,7 @@ function NoPlan({ hasEnded }: { hasEnded: boolean }) {
       </p>
       {hasEnded && (
         <p className="mt-2">
-          <SiteLink to="/dashboard/receipts" className={dashboardLink}>
+          <SiteLink to="/dashboard/receipts" className={standaloneLink}>
             {documents.plan.receiptsLink}
           </SiteLink>
         </p>
@@ -119,7 +119,7 @@ function Help() {
       <p className="mt-4 max-w-measure">{phone ? words.help : words.helpWrite}</p>
       {phone && (
         <p className="mt-2 text-lg">
-          <a className={dashboardLink} href={phone.href ?? undefined}>
+          <a className={standaloneLink} href={phone.href ?? undefined}>
             <Phone aria-hidden className="size-5 shrink-0" />
             {phone.text}
           </a>
@@ -127,7 +127,7 @@ function Help() {
       )}
       {phone && hours && <p className="text-sm text-muted">{words.hours(hours)}</p>}
       <p className="mt-2">
-        <SiteLink className={dashboardLink} to="/support">
+        <SiteLink className={standaloneLink} to="/support">
           {words.support}
         </SiteLink>
       </p>

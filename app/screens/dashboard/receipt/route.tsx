@@ -1,12 +1,12 @@
 import { FileText } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
+import { Facts } from "#app/ui/facts.tsx";
 import type { Lang } from "#contract/content/values.ts";
 import type { Receipt } from "#contract/documents.ts";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
 import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
-import { dashboardLink } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 
 export const loader = memberLoader(async ({ visit, path, lang }) => {
@@ -32,7 +32,7 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
   return (
     <>
       <p className="mt-6 print:hidden">
-        <SiteLink to="/dashboard/receipts" className={dashboardLink}>
+        <SiteLink to="/dashboard/receipts" className={standaloneLink}>
           {words.back}
         </SiteLink>
       </p>
@@ -44,7 +44,7 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
       <p className="mt-4 print:hidden">
         <a
           href={`/dashboard/receipts/${receipt.id}/receipt.pdf?lang=${lang}`}
-          className={dashboardLink}
+          className={standaloneLink}
         >
           <FileText aria-hidden className="size-5 shrink-0" />
           {words.print}
@@ -92,22 +92,20 @@ function ReceiptSheet({ receipt }: { receipt: ReceiptView }) {
           </tr>
         </tfoot>
       </table>
-      <dl className="mt-6 grid grid-cols-1 gap-x-6 border-t border-line pt-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
-        {facts.map(({ label, lines: said }) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="mb-3 wrap-anywhere tabular-nums">
-              {said.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="mt-6 border-t border-line pt-6"
+        facts={facts.map(({ label, lines: said }) => [label, <Lines key={label} lines={said} />])}
+      />
       {note !== null && <p className="mt-3 max-w-measure">{note}</p>}
       <p className="mt-3 font-semibold">{notice}</p>
     </div>
   );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
 }

@@ -1,10 +1,9 @@
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { listReceipts } from "#domain/billing/list-receipts.ts";
-import { dashboardLink } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 
 export const loader = memberLoader(async ({ visit }) => ({
@@ -43,7 +42,7 @@ type Listed = {
 };
 
 /** A touch target as tall as a finger, without making the row taller. */
-const rowLink = `${dashboardLink} -my-2.5`;
+const rowLink = `${standaloneLink} -my-2.5`;
 
 function ReceiptTable({ receipts }: { receipts: readonly Listed[] }) {
   const { documents, lang } = useWords();

@@ -6,7 +6,7 @@ import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { clearForm, DoneNotice, useDone } from "../done-notice.tsx";
+import { clearForm, DoneNotice, useDone } from "#app/site/form/done-notice.tsx";
 import { Panel } from "../panel.tsx";
 
 type Props = FormStart & { email: string; isDone: boolean };

@@ -5,7 +5,7 @@ import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { formatDay } from "#contract/format.ts";
-import { useDone } from "../done-notice.tsx";
+import { useDone } from "#app/site/form/done-notice.tsx";
 import { sessionForm } from "../forms.ts";
 import type { Moment } from "../moment.server.ts";
 import type { ShownSession } from "./load-security.server.ts";

@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink, quietLink } from "#app/site/links.tsx";
 import { useSiteForm } from "#app/site/form/site-form.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { en } from "#app/messages/en.ts";
@@ -10,7 +10,7 @@ import type { CallAnswer } from "#contract/call.ts";
 import type { reportProvider } from "#contract/calls/directory.ts";
 import { getReported } from "#domain/inbox/find-reported.ts";
 import { form } from "#app/site/form/forms.ts";
-import { SentCard, sentLink } from "#app/site/form/sent-card.tsx";
+import { SentCard } from "#app/site/form/sent-card.tsx";
 import type { Route } from "./+types/route.ts";
 import { ReportForm } from "./report-form.tsx";
 
@@ -55,10 +55,7 @@ export default function ReportError({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <p className="mt-8">
-        <SiteLink
-          to="/directory"
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-        >
+        <SiteLink to="/directory" className={quietLink}>
           {reporting.back}
         </SiteLink>
       </p>
@@ -79,7 +76,7 @@ function ReportSent({ answer: { number, statusUrl }, hasMail }: SentProps) {
       notes={[reporting.sentKeep, ...(hasMail ? [reporting.sentMail] : [])]}
       className="mt-8 max-w-[40rem]"
     >
-      <SiteLink to={statusUrl} className={sentLink}>
+      <SiteLink to={statusUrl} className={standaloneLink}>
         {reporting.statusLink}
       </SiteLink>
     </SentCard>

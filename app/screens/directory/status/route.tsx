@@ -3,7 +3,8 @@ import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 import { useWords } from "#app/messages/words.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { formatDay } from "#contract/format.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { getReport } from "#domain/inbox/get-report.ts";
@@ -34,10 +35,10 @@ export default function ReportStatus({ loaderData }: Route.ComponentProps) {
     [status.receivedOn, loaderData.receivedOn],
     [status.changedOn, loaderData.changedOn],
     [status.provider, provider.name],
-    ...(office === null ? [] : [[status.office, office]]),
+    [status.office, office],
     [status.reason, reporting.reasons[reason]],
     [status.message, message],
-  ] as [string, string][];
+  ] as const;
   return (
     <section className="page-width py-12">
       <meta name="robots" content="noindex" />
@@ -58,19 +59,9 @@ export default function ReportStatus({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <h2 className="mt-8 text-xl">{status.what}</h2>
-      <dl className="mt-4 grid max-w-[40rem] grid-cols-1 gap-x-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
-        {facts.map(([term, said]) => (
-          <div key={term} className="contents">
-            <dt className="text-muted">{term}</dt>
-            <dd className="mb-3 wrap-anywhere whitespace-pre-line tabular-nums">{said}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="mt-4 max-w-[40rem] whitespace-pre-line" facts={facts} />
       <p className="mt-8">
-        <SiteLink
-          to="/directory"
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-        >
+        <SiteLink to="/directory" className={quietLink}>
           {reporting.back}
         </SiteLink>
       </p>

@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { momentOf } from "#app/site/studio/moment.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -10,7 +10,6 @@ import type { Route } from "./+types/route.ts";
 import { EntryTable } from "./entry-table.tsx";
 
 const perPage = 50;
-const link = "inline-flex min-h-11 items-center font-semibold text-brand underline";
 
 export const loader = studioLoader("read_audit_log", async (page) => {
   const { ctx } = page.visit;
@@ -38,7 +37,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         {chain?.brokenAt === null && <Notice look="good" text={audit.whole(chain.entries)} />}
         {chain && chain.brokenAt !== null && <Notice text={audit.broken(chain.brokenAt)} />}
         {!chain && (
-          <SiteLink to="/studio/audit?check" className={link}>
+          <SiteLink to="/studio/audit?check" className={standaloneLink}>
             {audit.check}
           </SiteLink>
         )}
@@ -51,7 +50,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
             title={audit.none}
             text={audit.noneText}
             action={
-              <SiteLink to="/studio" className={link}>
+              <SiteLink to="/studio" className={standaloneLink}>
                 {sections.home}
               </SiteLink>
             }
@@ -60,12 +59,12 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="mt-6 flex flex-wrap gap-x-6">
         {!isNewest && (
-          <SiteLink to="/studio/audit" className={link}>
+          <SiteLink to="/studio/audit" className={standaloneLink}>
             {audit.newest}
           </SiteLink>
         )}
         {next !== null && (
-          <SiteLink to={`/studio/audit?before=${next}`} className={link}>
+          <SiteLink to={`/studio/audit?before=${next}`} className={standaloneLink}>
             {audit.older}
           </SiteLink>
         )}

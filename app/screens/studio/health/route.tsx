@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { momentOf } from "#app/site/studio/moment.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -42,10 +42,7 @@ export default function SiteHealthPage({ loaderData }: Route.ComponentProps) {
             title={words.none}
             text={words.noneText}
             action={
-              <SiteLink
-                to="/studio"
-                className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-              >
+              <SiteLink to="/studio" className={standaloneLink}>
                 {studio.sections.home}
               </SiteLink>
             }

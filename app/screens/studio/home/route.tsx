@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { studioSections } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { getOwnStaff } from "#domain/staff/list-staff.ts";
@@ -26,10 +26,7 @@ export default function StudioHome({ loaderData }: Route.ComponentProps) {
       <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
         {others.map((section) => (
           <li key={section} className="rounded-xl border border-line bg-raised p-6">
-            <SiteLink
-              to={studioSections[section]}
-              className="inline-flex min-h-11 items-center text-lg font-semibold text-brand underline underline-offset-4"
-            >
+            <SiteLink to={studioSections[section]} className={`${standaloneLink} text-lg`}>
               {sections[section]}
             </SiteLink>
             <p className="mt-1">{sectionTexts[section]}</p>

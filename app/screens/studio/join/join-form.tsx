@@ -3,6 +3,7 @@ import { Card } from "#app/site/entrance/entrance-page.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
+import { quietLink } from "#app/site/links.tsx";
 import { CodeField, useStudioError } from "#app/site/studio/studio-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -63,7 +64,7 @@ function AppSetup({ totp, picture }: Pick<Invitation, "totp" | "picture">) {
       </p>
       <p className="mt-4">
         {join.onPhone}{" "}
-        <a href={totp.uri} className="inline-flex min-h-11 items-center text-brand underline">
+        <a href={totp.uri} className={quietLink}>
           {join.openApp}
         </a>
       </p>

@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { CodeField, useStudioError } from "#app/site/studio/studio-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -9,8 +9,6 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
 type Props = { formKey: string; refused: FormRejection | null };
-
-const link = "inline-flex min-h-11 items-center font-semibold text-brand underline";
 
 export function LoginForm(props: Props) {
   const words = useWords();
@@ -30,7 +28,7 @@ export function LoginForm(props: Props) {
         </div>
       </Form>
       <p className="mt-6 border-t border-line pt-4">
-        <SiteLink to="/studio/reset-password" className={link}>
+        <SiteLink to="/studio/reset-password" className={standaloneLink}>
           {login.forgot}
         </SiteLink>
       </p>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { Facts } from "#app/ui/facts.tsx";
+import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import type { PaymentView } from "./load-payment.server.ts";
 
 export function PaymentFacts({ payment }: { payment: PaymentView }) {
@@ -8,23 +10,21 @@ export function PaymentFacts({ payment }: { payment: PaymentView }) {
   const { card, declineReason } = payment;
   return (
     <Section title={one.facts}>
-      <dl className="grid grid-cols-1 gap-x-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <Fact name={words.payer}>{payment.email ?? words.erased}</Fact>
-        <Fact name={words.plan}>{payment.planName}</Fact>
-        <Fact name={words.state}>{words.states[payment.state]}</Fact>
-        {declineReason && <Fact name={one.why}>{words.declines[declineReason]}</Fact>}
-        <Fact name={words.when}>{payment.at}</Fact>
-        <Fact name={one.term}>
-          {payment.term.start} – {payment.term.end}
-        </Fact>
-        <Fact name={one.people}>{payment.people.join(", ")}</Fact>
-        {payment.receiptNumber && <Fact name={one.receipt}>{payment.receiptNumber}</Fact>}
-        {card && <Fact name={one.card}>{card}</Fact>}
-        <Fact name={one.gateway}>
-          {payment.gateway} {payment.gatewayId}
-        </Fact>
-        {payment.couponCode && <Fact name={one.coupon}>{payment.couponCode}</Fact>}
-      </dl>
+      <Facts
+        facts={[
+          [words.payer, payment.email ?? words.erased],
+          [words.plan, payment.planName],
+          [words.state, words.states[payment.state]],
+          [one.why, declineReason && words.declines[declineReason]],
+          [words.when, payment.at],
+          [one.term, `${payment.term.start} – ${payment.term.end}`],
+          [one.people, payment.people.join(", ")],
+          [one.receipt, payment.receiptNumber],
+          [one.card, card],
+          [one.gateway, `${payment.gateway} ${payment.gatewayId}`],
+          [one.coupon, payment.couponCode],
+        ]}
+      />
     </Section>
   );
 }
@@ -33,13 +33,17 @@ export function PaymentLines({ payment }: { payment: PaymentView }) {
   const { one } = useWords().payments;
   return (
     <Section title={one.lines}>
-      <ul className="grid gap-1">
+      <MoneyLines isDense>
         {payment.lines.map(({ kind, label, amount }) => (
-          <Line key={`${kind} ${label}`} name={label || one.fee} amount={amount} />
+          <MoneyLine key={`${kind} ${label}`} name={label || one.fee}>
+            {amount}
+          </MoneyLine>
         ))}
-        {payment.discount && <Line name={one.discount} amount={payment.discount} />}
-        <Line name={one.total} amount={payment.amount} isSum />
-      </ul>
+        {payment.discount && <MoneyLine name={one.discount}>{payment.discount}</MoneyLine>}
+        <MoneyLine name={one.total} isTotal>
+          {payment.amount}
+        </MoneyLine>
+      </MoneyLines>
     </Section>
   );
 }
@@ -50,25 +54,5 @@ export function Section({ title, children }: { title: string; children: ReactNod
       <h2 className="mb-4 text-xl">{title}</h2>
       {children}
     </section>
-  );
-}
-
-export function Line({ name, amount, isSum }: { name: string; amount: string; isSum?: true }) {
-  return (
-    <li
-      className={`flex justify-between gap-4 ${isSum ? "border-t border-line pt-1 font-semibold" : ""}`}
-    >
-      <span className="min-w-0 wrap-anywhere">{name}</span>
-      <span className="tabular-nums">{amount}</span>
-    </li>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="contents">
-      <dt className="text-muted">{name}</dt>
-      <dd className="mb-2 wrap-anywhere tabular-nums">{children}</dd>
-    </div>
   );
 }

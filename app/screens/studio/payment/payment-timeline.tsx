@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import type { PaymentView } from "./load-payment.server.ts";
-import { Line, Section } from "./payment-facts.tsx";
+import { Section } from "./payment-facts.tsx";
 
 export function PaymentRefunds({ payment }: { payment: PaymentView }) {
   const { one, refundStates } = useWords().payments;
@@ -67,15 +68,16 @@ export function PaymentLedger({ payment }: { payment: PaymentView }) {
         {payment.ledger.map(({ key, kind, at, entries }) => (
           <li key={key}>
             <p className="font-semibold">{one.postings[kind] ?? kind}</p>
-            <ul>
+            <MoneyLines isDense>
               {entries.map(({ ledgerAccount, amount }) => (
-                <Line
+                <MoneyLine
                   key={ledgerAccount}
                   name={one.ledgerAccounts[ledgerAccount] ?? ledgerAccount}
-                  amount={amount}
-                />
+                >
+                  {amount}
+                </MoneyLine>
               ))}
-            </ul>
+            </MoneyLines>
             <p className="text-sm text-muted tabular-nums">{at}</p>
           </li>
         ))}

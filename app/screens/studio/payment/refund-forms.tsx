@@ -1,7 +1,9 @@
-import { useWords } from "#app/messages/words.ts";
+import type { ReactNode } from "react";
+import { useWords, type Words } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { useStudioError } from "#app/site/studio/studio-form.tsx";
+import type { ButtonLook } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -14,98 +16,72 @@ import type { PaymentView } from "./load-payment.server.ts";
 /** A refund to the card: amount, reason and a checkbox to confirm. */
 export function RefundForm({ payment }: { payment: PaymentView }) {
   const { refund } = useWords().payments;
-  const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof refundPayment>>({
-    name: "refund",
-    ...payment.start,
-  });
-  const error = useStudioError(rejection, refund.send, {
-    errors: { conflict: () => refund.nothing },
-    fields: { amount_invalid: refund.wrong, amount_too_high: refund.wrong },
-    nameOf: moneyField,
-  });
-  const isLeft = payment.refundableCents > 0;
+  const form = useSiteForm<CallAnswer<typeof refundPayment>>({ name: "refund", ...payment.start });
+  const state = form.answer?.state;
   return (
-    <section
-      aria-labelledby="refund"
-      className="rounded-xl border border-line bg-raised p-4 sm:p-6"
+    <AmountForm
+      form={form}
+      words={refund}
+      atMost={payment.refundableCents > 0 ? payment.refundable : null}
+      done={
+        state && <Notice look={state === "done" ? "good" : "plain"} text={refund.said[state]} />
+      }
+      look="danger"
     >
-      <h2 id="refund" className="text-xl">
-        {refund.title}
-      </h2>
-      {answer && (
-        <div className="mt-4">
-          <Notice
-            {...(answer.state === "done" && { look: "good" })}
-            text={refund.said[answer.state]}
-          />
-        </div>
-      )}
-      <p className="mt-2 max-w-measure">
-        {isLeft ? refund.lead(payment.refundable) : refund.nothing}
-      </p>
-      {isLeft && (
-        <div className="mt-4">
-          <Form {...shell} key={hidden.formKey} error={error}>
-            <HiddenFields {...hidden} />
-            <TextField
-              name="amount"
-              label={refund.amount}
-              inputMode="decimal"
-              width="phone"
-              autoComplete="off"
-            />
-            <TextField
-              name="reason"
-              label={refund.reason}
-              help={refund.reasonHelp}
-              maxLength={200}
-              autoComplete="off"
-            />
-            <CheckboxField name="endsPlan" label={refund.endsPlan} isOptional="unsaid" />
-            <CheckboxField name="sure" label={refund.sure} />
-            <div>
-              <SubmitButton look="danger">{refund.send}</SubmitButton>
-            </div>
-          </Form>
-        </div>
-      )}
-    </section>
+      <CheckboxField name="endsPlan" label={refund.endsPlan} isOptional="unsaid" />
+    </AmountForm>
   );
 }
 
 /** Records a refund that was paid by other means after the gateway rejected it; sends nothing. */
 export function ManualRefundForm({ payment }: { payment: PaymentView }) {
-  const { otherwise, refund } = useWords().payments;
-  const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof recordManualRefund>>({
+  const { otherwise } = useWords().payments;
+  const form = useSiteForm<CallAnswer<typeof recordManualRefund>>({
     name: "otherwise",
     ...payment.start,
   });
-  const error = useStudioError(rejection, otherwise.send, {
-    errors: { conflict: () => otherwise.nothing },
-    fields: { amount_invalid: otherwise.wrong, amount_too_high: otherwise.wrong },
+  const isDue = payment.refundDueCents > 0;
+  if (!isDue && !form.answer && !form.rejection) return null;
+  return (
+    <AmountForm
+      form={form}
+      words={otherwise}
+      atMost={isDue ? payment.refundDue : null}
+      done={form.answer && <Notice look="good" text={otherwise.done} />}
+    />
+  );
+}
+
+type Props = {
+  form: Pick<ReturnType<typeof useSiteForm>, "rejection" | "hidden" | "shell">;
+  words: Words["payments"]["refund" | "otherwise"];
+  /** Null when nothing is left, which ends the form. */
+  atMost: string | null;
+  /** What became of the last submission. */
+  done: ReactNode;
+  look?: ButtonLook;
+  children?: ReactNode;
+};
+
+function AmountForm({ form, words, atMost, done, look = "main", children }: Props) {
+  const { refund } = useWords().payments;
+  const { rejection, hidden, shell } = form;
+  const { name: id, formKey } = hidden;
+  const error = useStudioError(rejection, words.send, {
+    errors: { conflict: () => words.nothing },
+    fields: { amount_invalid: words.wrong, amount_too_high: words.wrong },
     nameOf: moneyField,
   });
-  const isDue = payment.refundDueCents > 0;
-  if (!isDue && !answer && !rejection) return null;
   return (
-    <section
-      aria-labelledby="otherwise"
-      className="rounded-xl border border-line bg-raised p-4 sm:p-6"
-    >
-      <h2 id="otherwise" className="text-xl">
-        {otherwise.title}
+    <section aria-labelledby={id} className="rounded-xl border border-line bg-raised p-4 sm:p-6">
+      <h2 id={id} className="text-xl">
+        {words.title}
       </h2>
-      {answer && (
+      {done && <div className="mt-4">{done}</div>}
+      <p className="mt-2 max-w-measure">{atMost === null ? words.nothing : words.lead(atMost)}</p>
+      {atMost !== null && (
         <div className="mt-4">
-          <Notice look="good" text={otherwise.done} />
-        </div>
-      )}
-      <p className="mt-2 max-w-measure">
-        {isDue ? otherwise.lead(payment.refundDue) : otherwise.nothing}
-      </p>
-      {isDue && (
-        <div className="mt-4">
-          <Form {...shell} key={hidden.formKey} error={error}>
+          <Form {...shell} key={formKey} error={error}>
             <HiddenFields {...hidden} />
             <TextField
               name="amount"
@@ -116,14 +92,15 @@ export function ManualRefundForm({ payment }: { payment: PaymentView }) {
             />
             <TextField
               name="reason"
-              label={otherwise.reason}
-              help={otherwise.reasonHelp}
+              label={words.reason}
+              help={words.reasonHelp}
               maxLength={200}
               autoComplete="off"
             />
-            <CheckboxField name="sure" label={otherwise.sure} />
+            {children}
+            <CheckboxField name="sure" label={words.sure} />
             <div>
-              <SubmitButton>{otherwise.send}</SubmitButton>
+              <SubmitButton look={look}>{words.send}</SubmitButton>
             </div>
           </Form>
         </div>

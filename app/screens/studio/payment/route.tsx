@@ -2,7 +2,7 @@ import { useWords, type Words } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { can } from "#domain/policy.ts";
@@ -33,10 +33,7 @@ export default function Payment({ loaderData: { payment, mayRefund } }: Route.Co
   return (
     <section className="page-width py-12">
       <p>
-        <SiteLink
-          to="/studio/payments"
-          className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-        >
+        <SiteLink to="/studio/payments" className={standaloneLink}>
           {one.back}
         </SiteLink>
       </p>

@@ -7,11 +7,11 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { findPayments } from "#contract/calls/studio-payments.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import type { Clock } from "#app/site/studio/moment.ts";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import type { StaffPayment } from "#contract/staff-payments.ts";
-import { PaymentTable, viewPayments, paymentLink, paymentsPath } from "./payment-table.tsx";
+import { PaymentTable, viewPayments, paymentsPath } from "./payment-table.tsx";
 
 export type Search = ReturnType<typeof useSiteForm<CallAnswer<typeof findPayments>>>;
 
@@ -61,7 +61,7 @@ export function FoundPayments({ items, hasMore, search, clock }: FoundProps) {
         {words.found(items.length, search)}
       </h2>
       <p>
-        <SiteLink to={paymentsPath({})} className={paymentLink}>
+        <SiteLink to={paymentsPath({})} className={standaloneLink}>
           {words.all}
         </SiteLink>
       </p>

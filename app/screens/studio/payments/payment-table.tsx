@@ -1,5 +1,5 @@
 import { useWords, type Words } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { type Clock, writeMoment } from "#app/site/studio/moment.ts";
@@ -16,8 +16,6 @@ export function paymentsPath({ view = "all", before = "" }: Asked): string {
   if (before !== "") query.set("before", before);
   return query.size > 0 ? `/studio/payments?${query}` : "/studio/payments";
 }
-
-export const paymentLink = "inline-flex min-h-11 items-center font-semibold text-brand underline";
 
 type PaymentRow = ReturnType<typeof viewPayments>[number];
 
@@ -51,7 +49,7 @@ function NoPayments() {
       title={words.none}
       text={words.noneText}
       action={
-        <SiteLink to={paymentsPath({})} className={paymentLink}>
+        <SiteLink to={paymentsPath({})} className={standaloneLink}>
           {words.all}
         </SiteLink>
       }

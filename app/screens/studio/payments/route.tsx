@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { useSiteForm } from "#app/site/form/site-form.tsx";
 import { clockOf } from "#app/site/studio/moment.ts";
 import { studioDoor } from "#app/site/studio/studio-paths.ts";
@@ -12,7 +12,7 @@ import { listPayments } from "#domain/payments/list-payments.ts";
 import { paymentListForms } from "#app/screens/studio/forms.ts";
 import type { Route } from "./+types/route.ts";
 import { FoundPayments, PaymentSearch, type Search } from "./payment-search.tsx";
-import { PaymentTable, viewPayments, paymentLink, paymentsPath } from "./payment-table.tsx";
+import { PaymentTable, viewPayments, paymentsPath } from "./payment-table.tsx";
 
 export const action = documentForms(paymentListForms, { signed_out: studioDoor });
 export const clientAction = browserForms(paymentListForms);
@@ -77,12 +77,12 @@ function Listed({ view, isNewest, next, items }: Loaded) {
       </div>
       <p className="mt-6 flex flex-wrap gap-x-6">
         {!isNewest && (
-          <SiteLink to={paymentsPath({ view })} className={paymentLink}>
+          <SiteLink to={paymentsPath({ view })} className={standaloneLink}>
             {words.newest}
           </SiteLink>
         )}
         {next !== null && (
-          <SiteLink to={paymentsPath({ view, before: next })} className={paymentLink}>
+          <SiteLink to={paymentsPath({ view, before: next })} className={standaloneLink}>
             {words.older}
           </SiteLink>
         )}

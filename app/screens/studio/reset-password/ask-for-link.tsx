@@ -3,7 +3,7 @@ import { Card, EntrancePage, Notice } from "#app/site/entrance/entrance-page.tsx
 import { MailSent } from "#app/site/entrance/mail-sent.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { useStudioError } from "#app/site/studio/studio-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -54,10 +54,7 @@ export function AskForLink({ isOver, hasMailbox, ...start }: Props) {
       {isOver && <Notice text={reset.over} />}
       <Card>{form}</Card>
       <p className="mt-4">
-        <SiteLink
-          to="/studio/login"
-          className="inline-flex min-h-11 items-center text-brand underline"
-        >
+        <SiteLink to="/studio/login" className={quietLink}>
           {reset.back}
         </SiteLink>
       </p>

@@ -1,10 +1,10 @@
-import { useRef, type ReactNode, type SubmitEvent } from "react";
+import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import { useConfirmedSubmit } from "#app/site/form/use-confirmed-submit.ts";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { useStudioError } from "#app/site/studio/studio-form.tsx";
-import { askToConfirm } from "#app/ui/confirm/ask-to-confirm.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 
@@ -25,23 +25,11 @@ export function PersonForm({ name, start, button, look = "second", ...props }: P
   const words = useWords();
   const { answer, rejection, hidden, shell } = useSiteForm({ name, ...start });
   const error = useStudioError(rejection, button);
-  const isSure = useRef(false);
-
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (question === undefined || isSure.current) {
-      isSure.current = false;
-      shell.onSubmit(event);
-      return;
-    }
-    event.preventDefault();
-    const form = event.currentTarget;
-    const asked = { title: question, message: text, okText: button, severity: "danger" } as const;
-    void askToConfirm(asked).then((isConfirmed) => {
-      isSure.current = isConfirmed;
-      if (isConfirmed) form.requestSubmit();
-    });
-  };
-
+  const onSubmit = useConfirmedSubmit(shell.onSubmit, () =>
+    question === undefined
+      ? null
+      : { title: question, message: text, okText: button, severity: "danger" },
+  );
   return (
     <Form {...shell} onSubmit={onSubmit} error={error}>
       <HiddenFields {...hidden} />

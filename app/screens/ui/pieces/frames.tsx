@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 
 const wordings = {
@@ -68,7 +68,7 @@ function Choice({ to, text, name, isShown }: ChoiceProps) {
     <SiteLink
       to={to}
       aria-current={isShown ? "true" : undefined}
-      className="inline-flex min-h-11 items-center text-brand underline aria-[current]:font-semibold"
+      className={`${quietLink} aria-[current]:font-semibold`}
     >
       {name !== undefined && <span className="sr-only">{name} </span>}
       {text}
