@@ -35,7 +35,7 @@ beforeAll(async () => {
   await site.deps.sites.refresh();
   planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
 });
-afterAll(() => site.close().finally(() => stripe.close()));
+afterAll(() => site.close().then(() => stripe.close()));
 beforeEach(() => stripe.failures.clear());
 
 async function post(event: Event): Promise<number> {
