@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { faults } from "#test/planted/all-faults.ts";
@@ -30,3 +30,18 @@ describe("the list of planted faults", () => {
     expect(faults.filter(({ tests }) => tests.length === 0)).toEqual([]);
   });
 });
+
+test("the list of modules that Stryker changes names files that are there", () => {
+  const config = join(root, "test", "mutation", "stryker.config.json");
+  const { mutate } = JSON.parse(readFileSync(config, "utf8")) as { mutate: string[] };
+  const each = mutate.flatMap(everyChoice);
+  expect(each.length).toBeGreaterThan(40);
+  expect(each.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
+});
+
+/** `a/{b,c}.ts` is two patterns. */
+function everyChoice(pattern: string): string[] {
+  const [whole, choices] = /\{([^{}]*)\}/.exec(pattern) ?? [];
+  if (whole === undefined || choices === undefined) return [pattern];
+  return choices.split(",").flatMap((choice) => everyChoice(pattern.replace(whole, choice)));
+}
