@@ -2,7 +2,7 @@ import type { PostalAddress } from "./account.ts";
 
 // Formats phone numbers, money and dates for people.
 
-/** Ten digits as (xxx) xxx-xxxx, anything else unchanged (spec §9). */
+/** Ten digits as (xxx) xxx-xxxx, anything else unchanged (spec 9.7). */
 export function formatPhone(given: string): string {
   const digits = given.replace(/\D/g, "");
   if (digits.length !== 10) return given;

@@ -1,6 +1,6 @@
 import sanitize from "sanitize-html";
 
-// The only HTML allow-list, used on both sides (spec §5). Inline styles are not on it: our pages'
+// The only HTML allow-list, used on both sides (spec 5.3). Inline styles are not on it: our pages'
 // security policy blocks them, and with them every script-like style value.
 
 const heading = ["h2", "h3", "h4"];

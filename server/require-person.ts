@@ -5,7 +5,7 @@ import { limitOn } from "#domain/limits/limit.ts";
 import { consume } from "#domain/limits/consume.ts";
 import { CaptchaUnavailable, type Captcha } from "#gateways/captcha.ts";
 
-/** spec §5: with a captcha enabled, a protected call is rejected without a fresh proof. */
+/** spec 5.8: with a captcha enabled, a protected call is rejected without a fresh proof. */
 export async function requirePerson(
   captcha: Captcha,
   { captcha: action }: Call,

@@ -24,7 +24,7 @@ function findMeta(): HTMLMetaElement | null {
 
 export type AuthStatus = CallAnswer<typeof getAuth>;
 
-/** The status call failed: treated as signed out (spec §4) until one succeeds. */
+/** The status call failed: treated as signed out (spec 4.3) until one succeeds. */
 export const noAnswer: AuthStatus = { isAuthenticated: false };
 
 const listeners = new Set<() => void>();
@@ -58,7 +58,7 @@ export function takeAuthStatus(isAuthenticated: boolean): void {
   tell();
 }
 
-/** Fetches the status and a fresh CSRF token. A failure means signed out (spec §4). */
+/** Fetches the status and a fresh CSRF token. A failure means signed out (spec 4.3). */
 export function refreshAuthStatus(): Promise<AuthStatus> {
   running ??= ask().finally(() => {
     running = null;

@@ -45,7 +45,7 @@ async function addScript(siteKey: string): Promise<Enterprise> {
   return enterprise;
 }
 
-/** spec §7: the form states in words what the badge would, which Google requires to hide it. */
+/** spec 7.39: the form states in words what the badge would, which Google requires to hide it. */
 function hideBadge(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(".grecaptcha-badge { visibility: hidden }");

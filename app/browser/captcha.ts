@@ -3,7 +3,7 @@ import type { CallName, calls } from "#contract/calls.ts";
 import { CallError } from "./call-error.ts";
 import { withDeadline } from "./send.ts";
 
-// spec §7: a provider's script loads only where a captcha is on, and not before a form needs it.
+// spec 7.39: a provider's script loads only where a captcha is on, and not before a form needs it.
 
 const longestWait = 20_000;
 

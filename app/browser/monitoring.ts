@@ -2,7 +2,7 @@ import type { BrowserSettings } from "#contract/browser-settings.ts";
 
 let isDecided = false;
 
-/** spec §4: starts once, when content is first available, unless the site has disabled it. */
+/** spec 4.13: starts once, when content is first available, unless the site has disabled it. */
 export function startMonitoring(settings: BrowserSettings["monitoring"], build?: string): void {
   if (isDecided || settings === null) return;
   isDecided = true;

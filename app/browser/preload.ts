@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { newBuildFound } from "./build-poll.ts";
 import { anchorOf, anchorPage } from "./link-decision.ts";
 
-// spec §9: payload preload is deferred 1 s unless the connection is very slow; four at once.
+// spec 9.3: payload preload is deferred 1 s unless the connection is very slow; four at once.
 const preloadDelayMs = 1_000;
 const most = 4;
 

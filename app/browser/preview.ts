@@ -51,7 +51,7 @@ type Facts = {
   url: URL;
 };
 
-/** spec §3: the preview version is remembered in the browser, and the address follows it. */
+/** spec 3.14: the preview version is remembered in the browser, and the address follows it. */
 export function previewStep({ shown, stored, url }: Facts): PreviewStep {
   if (shown !== null) {
     return stored === String(shown) ? { do: "nothing" } : { do: "store", version: String(shown) };

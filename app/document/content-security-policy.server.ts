@@ -25,7 +25,7 @@ function guestSources({ captcha, gateway }: Guests) {
   };
 }
 
-/** spec §7: the captcha's sources are allowed only where it is on. */
+/** spec 7.39: the captcha's sources are allowed only where it is on. */
 function captchaSources(captcha: CaptchaSettings | null) {
   if (captcha?.provider !== "recaptcha") {
     const more = captcha ? ["worker-src 'self'"] : [];

@@ -12,7 +12,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { useFrame } from "./frame.ts";
 
-/** Warns an idle member and then signs them out (spec §4). */
+/** Warns an idle member and then signs them out (spec 4.4). */
 export function IdleWatch() {
   const { lang, browser } = useFrame();
   const [phase, setPhase] = useState<IdlePhase>("present");

@@ -67,7 +67,7 @@ export function PageMeta({ page, isError = false }: Props) {
   );
 }
 
-/** spec §2: the route's title, ' | ', the site's title; without the first the second alone. */
+/** spec 2.20: the route's title, ' | ', the site's title; without the first the second alone. */
 function documentTitle(title: string | undefined, globalTitle: string): string {
   return title ? `${title} | ${globalTitle}` : globalTitle;
 }

@@ -3,7 +3,7 @@ import { leavePreview, leavePreviewPath } from "#app/browser/preview.ts";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "./frame.ts";
 
-/** Marks a preview; spec §4: 'working' is unpublished, anything else is older. */
+/** Marks a preview; spec 4.10: 'working' is unpublished, anything else is older. */
 export function PreviewBanner() {
   const { preview, origin } = useFrame();
   const { site } = useWords();

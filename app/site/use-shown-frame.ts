@@ -10,7 +10,7 @@ import type { SiteFrame } from "./frame.ts";
 
 /**
  * The current frame: after a status that failed, or that reports so, the visitor is signed out
- * (spec §4). Where page and status differ, the page is revalidated.
+ * (spec 4.3). Where page and status differ, the page is revalidated.
  */
 export function useShownFrame(frame: SiteFrame): SiteFrame {
   const status = useSyncExternalStore(subscribeAuthStatus, currentAuthStatus, () => null);

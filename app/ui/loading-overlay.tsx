@@ -4,7 +4,7 @@ import { enterTopLayer } from "./dialog/top-layer.ts";
 import { Spinner } from "./spinner.tsx";
 import { useUiWords } from "./ui-words.ts";
 
-/** spec §3: whether something is loading, its text, and whether only the backdrop shows. */
+/** spec 3.11: whether something is loading, its text, and whether only the backdrop shows. */
 type LoadingState = { isLoading: boolean; message: string; overlayOnly: boolean };
 
 const state = sharedState<LoadingState>({ isLoading: false, message: "", overlayOnly: false });

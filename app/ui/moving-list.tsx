@@ -1,6 +1,6 @@
 import { Component, createRef, type ReactNode } from "react";
 
-// spec §9: 250 ms ease-in-out, none with reduced motion.
+// spec 9.12: 250 ms ease-in-out, none with reduced motion.
 const timing: KeyframeAnimationOptions = { duration: 250, easing: "ease-in-out" };
 // Added to a running animation instead of replacing it.
 const added: KeyframeAnimationOptions = { ...timing, composite: "add" };

@@ -1,4 +1,4 @@
-// spec §9. The viewBox has the actual size, so the stroke is 4 pixels wide on the screen.
+// spec 9.10. The viewBox has the actual size, so the stroke is 4 pixels wide on the screen.
 const sizes = { sm: 18, md: 36, lg: 54, xl: 90 };
 const stroke = 4;
 

@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * A note at a button: on hover, on keyboard focus, or by a tap. The tap is native popover behavior
- * and needs no script. spec §9: layer 1100.
+ * and needs no script. spec 9.14: layer 1100.
  */
 export function Tooltip({ label, isLabelShown = false, text }: Props) {
   const id = useId();

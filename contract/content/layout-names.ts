@@ -1,4 +1,4 @@
-// The layouts that an owner can choose from (spec §2). The schema rejects any other name; a name
+// The layouts that an owner can choose from (spec 2.30). The schema rejects any other name; a name
 // without a row in the header or footer registry does not compile.
 
 export const headerVariants = [

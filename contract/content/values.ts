@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isOwnPath } from "../own-paths.ts";
 
 // The value types of a content payload. Owners keep payloads in many tools, so booleans also arrive
-// as text (spec §3: true, 'true' or '1').
+// as text (spec 3.15: true, 'true' or '1').
 
 const said = z.union([z.boolean(), z.enum(["true", "false", "1", "0"])], {
   error: "must be true or false",
@@ -33,7 +33,7 @@ export const image = z
   .max(200_000)
   .regex(safeImage, "must be an image on this site, an https address, or a data:image address");
 
-/** A list that may be missing: spec §3, missing lists become empty. */
+/** A list that may be missing: spec 3.16, missing lists become empty. */
 export function list<Item extends z.ZodType>(item: Item, most = 100) {
   return z.array(item).max(most).default([]);
 }
@@ -53,7 +53,7 @@ export const languages = ["en", "es"] as const;
 export type Lang = (typeof languages)[number];
 export const language = z.enum(languages);
 
-/** Empty or missing values are undefined (spec §5): null and "" are removed before parsing. */
+/** Empty or missing values are undefined (spec 5.2): null and "" are removed before parsing. */
 export function dropEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => !isEmpty(item)).map(dropEmpty);
   if (value === null || typeof value !== "object") return value;

@@ -9,7 +9,7 @@ import { solve } from "#test/support/solve-challenge.ts";
 import { openVisit } from "./actors.ts";
 import { sendCall } from "./send-call.ts";
 
-// spec §5: where a captcha is on, every call that names an action wants a proof of a person.
+// Promise 5.8: where a captcha is on, every call that names an action wants a proof of a person.
 
 type Guarded = Call & { captcha: CaptchaAction };
 const guarded = Object.entries<Call>(calls).filter(

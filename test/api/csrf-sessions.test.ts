@@ -8,7 +8,7 @@ import { addMember, addStaff, endings, signIn, type Person } from "#test/support
 import { places } from "./csrf-places.ts";
 import { sendCall } from "./send-call.ts";
 
-// spec §7: a form token belongs to one session on one site, and to nothing before or after it.
+// Promise 5.7: a form token belongs to one session on one site, and to nothing before or after it.
 
 const start = new Date("2026-03-02T09:00:00Z");
 const day = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { openVisit, type Credentials } from "./actors.ts";
 import { places } from "./csrf-places.ts";
 
-// spec §7: what changes something needs this visitor's own fresh token, sent from this very site.
+// Promise 5.7: what changes something needs this visitor's own fresh token, sent from this very site.
 
 const start = new Date("2026-03-02T09:00:00Z");
 const tokenLife = 24 * 60 * 60 * 1000;

@@ -166,23 +166,38 @@ describe("a shared page", () => {
     expect((await get("/faq", { host: "mesa.localhost" })).isCached).toBe(true);
   });
 
+  // spec 15.13
+  test("is rendered again once the site's year has changed", () => {
+    const { timeZone } = operatorOn(site).site.settings;
+    expect(timeZone).toBe("America/New_York");
+    const [hourBefore, lastMoment, newYear] = ["04:00:00.000", "04:59:59.999", "05:00:00.000"].map(
+      (time) => keyAt(new Date(`2027-01-01T${time}Z`)),
+    );
+    expect(lastMoment).toBe(hourBefore);
+    expect(newYear).not.toBe(lastMoment);
+  });
+
   // spec 15.2
   test("that was begun before a publication is not taken for the new one", async () => {
-    const { site: before } = operatorOn(site);
-    const url = {
-      method: "GET",
-      url: "/faq",
-      cookie: undefined,
-      origin: { isSecure: false },
-      now: new Date(),
-    };
-    const oldKey = pageCache.keyOf(url, before);
+    const oldKey = keyAt(new Date());
     await publish(site, () => {});
-    expect(pageCache.keyOf(url, operatorOn(site).site)).not.toBe(oldKey);
+    expect(keyAt(new Date())).not.toBe(oldKey);
     await pageCache.keep(oldKey ?? "", new Response("the old page"));
     expect((await get("/faq")).body.toString()).not.toContain("the old page");
   });
 });
+
+/** The key of the questions' page for a visitor at this moment. */
+function keyAt(now: Date): string | null {
+  const request = {
+    method: "GET",
+    url: "/faq",
+    cookie: undefined,
+    origin: { isSecure: false },
+    now,
+  };
+  return pageCache.keyOf(request, operatorOn(site).site);
+}
 
 describe("the cache steps aside", () => {
   beforeEach(async () => void (await getTwice("/faq")));

@@ -5,7 +5,7 @@ import { openApiBrowser } from "#test/support/members.ts";
 import { untilAlive } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// spec §4, with the clocks of the browser and of the server moved together.
+// Promise 4.4, with the clocks of the browser and of the server moved together.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;

@@ -7,7 +7,7 @@ import { openMemberPage } from "#test/support/member-page.ts";
 import { addMember } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// spec §2: every header, as somebody sees it who has really signed in.
+// Promise 2.30: every header, as somebody sees it who has really signed in.
 
 const pathUnder = (header: string) => `/under-${header.replaceAll("_", "-")}`;
 

@@ -17,7 +17,7 @@ const known: Record<string, RouteMiddleware> = {
   },
 };
 
-/** spec §8: an unknown name is an error of the site, never silently skipped. */
+/** spec 8.3: an unknown name is an error of the site, never silently skipped. */
 export function runRouteMiddleware(name: string | undefined, visit: PageVisit, lang: Lang): void {
   if (name === undefined) return;
   const middleware = Object.hasOwn(known, name) ? known[name] : undefined;

@@ -10,7 +10,7 @@ import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 type Shown = { status: number; code: ErrorCode; message: string };
 
 /**
- * spec §2: status code (500 if unknown), message, description; one view for 404, one for the rest.
+ * spec 2.28: status code (500 if unknown), message, description; one view for 404, one for the rest.
  */
 export function ErrorView({ error }: { error: unknown }) {
   const words = useWords();

@@ -30,7 +30,7 @@ export type Shown<View> = Extract<Entrance, { view: View }> & {
 export const loadPage = pageLoader(async (request) => {
   const { visit, lang, path } = request;
   const start = startForm(visit, ["login", "reset", "new_password"]);
-  // spec §2: a member is redirected to the dashboard.
+  // spec 6.2: a member is redirected to the dashboard.
   if (visit.ctx.actor.kind === "member") throw redirect(localPath(lang, "/dashboard"), 303);
   const isLogin = path === "/member-login";
   return {

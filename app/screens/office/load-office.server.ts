@@ -40,7 +40,7 @@ export async function loadOffice(request: PageRequest, officeId: string) {
   };
 }
 
-/** The office at this address; spec §8: an id that fails the check is a 404 with its path. */
+/** The office at this address; spec 2.21: an id that fails the check is a 404 with its path. */
 async function readOffice({ visit: { ctx }, path, lang, url }: PageRequest, name: string) {
   const found = await findOffice(ctx, name);
   if (!found) throw new DomainError("not_found", `Page Not Found: ${path}`);

@@ -41,7 +41,7 @@ export function prepareOffice(office: OfficeDetails, asked: Asked): OfficeView {
   };
 }
 
-// spec §9: weeks start on Sunday.
+// spec 9.17: weeks start on Sunday.
 const sundayFirst: Weekday[] = ["sun", ...weekdays.filter((weekday) => weekday !== "sun")];
 
 function openState(office: OfficeDetails, now: Date): OpenState {

@@ -3,7 +3,7 @@ import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "../safe-html.tsx";
 import type { HeaderProps } from "./model.ts";
 
-// On home the header stays at the top, at full width, once the page is scrolled (spec §2). In a
+// On home the header stays at the top, at full width, once the page is scrolled (spec 2.49). In a
 // window too low for that, such as a page zoomed to 400%, it scrolls away.
 const onHome =
   "sticky top-0 z-999 w-full [container-type:scroll-state] [@media(max-height:30rem)]:static";

@@ -4,7 +4,7 @@ import { useDragging } from "./use-dragging.ts";
 import { useFit } from "./use-fit.ts";
 import { useModal } from "./use-modal.ts";
 
-// spec §9: the maximum widths
+// spec 9.9: the maximum widths
 const sizes = {
   small: "[--dialog-width:32rem]",
   medium: "[--dialog-width:42rem]",

@@ -40,7 +40,7 @@ function formatAtLast({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
   if (formatted !== input.value) input.value = formatted;
 }
 
-/** Ten digits, or eleven with the country's 1, as (xxx) xxx-xxxx; others unchanged (spec §9). */
+/** Ten digits, or eleven with the country's 1, as (xxx) xxx-xxxx; others unchanged (spec 9.7). */
 export function formatTypedPhone(typed: string): string {
   if (!/^\s*(\+\s*1)?[\d\s().-]*$/.test(typed)) return typed;
   const digits = typed.replace(/\D/g, "");

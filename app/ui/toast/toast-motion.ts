@@ -1,4 +1,4 @@
-// spec §9: in 0.3 s, out 0.45 s. By script instead of CSS, as these animations continue when the
+// spec 9.15: in 0.3 s, out 0.45 s. By script instead of CSS, as these animations continue when the
 // toasts are moved into a dialog.
 const gap = "-1rem";
 

@@ -4,7 +4,7 @@ import type { PayBody } from "./kept-request.ts";
 /** The name of a text's checkbox; its value is the agreed version. */
 export const agreeName = (id: string) => `agree-${id}`;
 export const renewName = "renew";
-/** spec §4: the only text that may stay unchecked. */
+/** The only text that may stay unchecked. */
 export const renewalId = "auto-renewal";
 
 /** The form's values as the call's body; the same with and without JavaScript. */
