@@ -115,6 +115,8 @@ function isHtml(key: string, part: object): boolean {
 }
 
 async function visit(page: Page, path: string, status = 200) {
+  // What touching the last page began must not end in this navigation.
+  await page.goto("about:blank");
   const answer = await page.goto(site.url(path), { waitUntil: "load" });
   if (answer?.status() !== status) throw new Error(`${path} is ${answer?.status()}`);
   await touchEverything(page);
