@@ -31,7 +31,7 @@ const FLOORS = [
   ["coupons", "inbox", "savings"],
   ["membership", "offices"],
   ["plans", "staff"],
-  ["accounts", "billing", "content"],
+  ["accounts", "billing", "cases", "content"],
   ["outbox", "passwords", "sessions", "sites"],
   ["audit", "jobs", "limits", "monitoring", "pdf", "secrets"],
 ];

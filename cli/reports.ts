@@ -42,7 +42,7 @@ export const reportsListCommand = command({
 export const reportsAnswerCommand = command({
   name: "reports answer",
   about: "Says what has become of a report about the directory, and writes to whoever sent it",
-  arguments: [{ name: "NUMBER", about: "of the report, such as R-000012" }],
+  arguments: [{ name: "NUMBER", about: "of the report, such as D-000012" }],
   options: {
     site: siteOption,
     state: { type: "string", value: "STATE", required: true, about: reportStates.join(", ") },

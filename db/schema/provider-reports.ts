@@ -1,15 +1,14 @@
-import { foreignKey, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { foreignKey, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { ReportReason, ReportState } from "#contract/catalog.ts";
 import type { Lang } from "#contract/content/values.ts";
+import { caseColumns, caseIndexes } from "./cases.ts";
 import { providers } from "./providers.ts";
 
 /** A visitor's report of wrong directory data, and its resolution. */
 export const providerReports = pgTable(
   "provider_reports",
   {
-    id: text().primaryKey(),
-    siteId: text("site_id").notNull(),
-    number: integer().notNull(),
+    ...caseColumns(),
     providerId: text("provider_id").notNull(),
     locationId: text("location_id"),
     reason: text().$type<ReportReason>().notNull(),
@@ -20,14 +19,10 @@ export const providerReports = pgTable(
     answer: text(),
     /** Opens the report's status page; only its hash is stored. */
     tokenHash: text("token_hash").notNull(),
-    idempotencyKey: text("idempotency_key"),
-    receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    unique("provider_reports_number").on(table.siteId, table.number),
-    unique("provider_reports_idempotency_key").on(table.siteId, table.idempotencyKey),
-    index("provider_reports_received").on(table.siteId, table.receivedAt),
+    ...caseIndexes("provider_reports", table),
     foreignKey({
       name: "provider_reports_provider_of_site",
       columns: [table.siteId, table.providerId],

@@ -2,7 +2,7 @@ import type { Lang } from "#contract/content/values.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { consume } from "#domain/limits/consume.ts";
-import { once } from "#domain/outbox/once.ts";
+import { mailOnce } from "#domain/outbox/once.ts";
 import { requireMail, queueMail } from "#domain/outbox/queue-mail.ts";
 import { mailLimits } from "./limits.ts";
 
@@ -15,7 +15,7 @@ export async function sendResetMail(
 ): Promise<void> {
   requireMail(ctx);
   const kind = "reset_password";
-  await once(ctx, { kind, idempotencyKey, given: [email, language] }, async (mark) => {
+  await mailOnce(ctx, { kind, idempotencyKey, given: [email, language] }, async (mark) => {
     await consume(ctx, mailLimits(ctx, email));
     await ctx.db.transaction(async (tx) => {
       const mail = await queueMail(ctx, tx, { kind, recipient: email, language, mark });

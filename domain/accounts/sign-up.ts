@@ -2,7 +2,7 @@ import type { CallInput } from "#contract/call.ts";
 import type { signUp as call } from "#contract/calls/member-account.ts";
 import type { Ctx } from "#domain/context.ts";
 import { consume } from "#domain/limits/consume.ts";
-import { once, type RequestMark } from "#domain/outbox/once.ts";
+import { mailOnce, type RequestMark } from "#domain/outbox/once.ts";
 import { requireMail, queueMail } from "#domain/outbox/queue-mail.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
@@ -25,7 +25,7 @@ export async function signUp(ctx: Ctx, { idempotencyKey, ...input }: Asked): Pro
   refuseWeakPassword(password, email, ctx.site.name);
   requireMail(ctx);
   const given = [email, firstName, lastName, language, emailConsent];
-  await once(ctx, { kind: "sign_up", idempotencyKey, given }, (mark) => keep(ctx, input, mark));
+  await mailOnce(ctx, { kind: "sign_up", idempotencyKey, given }, (mark) => keep(ctx, input, mark));
 }
 
 async function keep(

@@ -6,6 +6,7 @@ import { receipts } from "#db/schema/billing.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { readNumber, writeNumber, type NumberForm } from "#domain/reference-number.ts";
 import { receiptWords } from "./messages/receipt-words.ts";
 
 type Wanted = { id: string; lang: Lang };
@@ -67,7 +68,13 @@ export function presentReceipt(
   };
 }
 
+const receiptForm: NumberForm = { prefix: "R", digits: 6, isDated: true };
+
 /** Printed as R-2026-000123. */
-export function receiptNumber({ number, day }: { number: number; day: string }): string {
-  return `R-${day.slice(0, 4)}-${String(number).padStart(6, "0")}`;
+export function receiptNumber(receipt: { number: number; day: string }): string {
+  return writeNumber(receiptForm, receipt);
+}
+
+export function readReceiptNumber(given: string): number | undefined {
+  return readNumber(receiptForm, given);
 }

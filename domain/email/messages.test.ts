@@ -14,7 +14,7 @@ const about: About = {
   maskedEmail: "r•••@example.com",
   role: "support",
   report: {
-    number: "R-000012",
+    number: "D-000012",
     dentist: "Rosa Delgado, DDS",
     state: "corrected",
     answer: "The new number is in the directory now.",
@@ -46,7 +46,7 @@ const shapeOf = (text: MailText) =>
   ]);
 
 const facts =
-  /\d{6}|\$\d+\.\d\d|\d\d\/\d\d\/\d{4}|4242|Luis Delgado|\(520\) 555-0100|03\/01\/2026|r•••@example\.com|Harbor|R-000012|Rosa Delgado|The new number/g;
+  /\d{6}|\$\d+\.\d\d|\d\d\/\d\d\/\d{4}|4242|Luis Delgado|\(520\) 555-0100|03\/01\/2026|r•••@example\.com|Harbor|D-000012|Rosa Delgado|The new number/g;
 const factsIn = (text: MailText) => (wordsOf(text).match(facts) ?? []).toSorted();
 
 test.each(mailVariants)("%s says the same in English and in Spanish", (variant) => {

@@ -86,7 +86,7 @@ function sampleReceipt(lang: Lang): Receipt {
 }
 
 const sampleReport = {
-  number: "R-000012",
+  number: "D-000012",
   dentist: "Rosa Delgado, DDS",
   state: "corrected",
   answer: "We called the office. The new phone number is in the directory now.",
@@ -108,6 +108,6 @@ export function writeSample(
     recalled: sampleRecalled(as, language, ctx.origin),
   };
   const sample = { as, to: "rosa@example.com", language, details };
-  const leadsTo = localPath(language, "/directory/report/R-000012?key=sample");
+  const leadsTo = localPath(language, "/directory/report/D-000012?key=sample");
   return writeMail(ctx, as.startsWith("report_") ? { ...sample, leadsTo } : sample, told);
 }

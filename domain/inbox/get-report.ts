@@ -1,27 +1,21 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { locations } from "#db/schema/offices.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import { providers } from "#db/schema/providers.ts";
+import { caseNumber } from "#domain/cases/case-number.ts";
+import { openCase } from "#domain/cases/status-key.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { providerName } from "#domain/offices/provider-name.ts";
-import { hashToken } from "#domain/secrets/vault.ts";
-import { readReportNumber, reportNumber } from "./report-reference.ts";
 
-/** A report's status by its key; a wrong key and a missing report look the same. */
+/** A report's status, for the holder of its key. */
 export async function getReport(ctx: Ctx, asked: { number: string; key: string }) {
-  const number = readReportNumber(asked.number);
-  const found =
-    number !== undefined &&
-    (await findReport(
-      ctx,
-      and(eq(providerReports.number, number), eq(providerReports.tokenHash, hashToken(asked.key))),
-    ));
+  const found = await findReport(ctx, await openCase(ctx, "report", asked));
   if (!found) throw new DomainError("not_found");
   const { report, person, office } = found;
   const { reason, message, state, answer, receivedAt, changedAt } = report;
   return {
-    number: reportNumber(report.number),
+    number: caseNumber(ctx, "report", report),
     provider: { id: person.id, name: providerName(person) },
     office,
     reason,
@@ -33,7 +27,7 @@ export async function getReport(ctx: Ctx, asked: { number: string; key: string }
   };
 }
 
-export async function findReport({ db, site }: Pick<Ctx, "db" | "site">, which: SQL | undefined) {
+export async function findReport({ db, site }: Pick<Ctx, "db" | "site">, id: string) {
   const [found] = await db
     .select({ report: providerReports, person: providers, office: locations.name })
     .from(providerReports)
@@ -51,6 +45,6 @@ export async function findReport({ db, site }: Pick<Ctx, "db" | "site">, which: 
         eq(locations.id, providerReports.locationId),
       ),
     )
-    .where(and(eq(providerReports.siteId, site.id), which));
+    .where(and(eq(providerReports.siteId, site.id), eq(providerReports.id, id)));
   return found;
 }

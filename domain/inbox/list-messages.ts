@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { ContactAudience } from "#contract/contact.ts";
 import { contactMessages } from "#db/schema/contact.ts";
+import { caseNumber } from "#domain/cases/case-number.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { messageNumber } from "./send-message.ts";
 
 type Asked = { limit?: number; audience?: ContactAudience | undefined };
 
@@ -29,9 +29,9 @@ export async function listMessages(ctx: Ctx, { limit = 50, audience }: Asked = {
     )
     .orderBy(desc(contactMessages.number))
     .limit(limit);
-  return messages.map(({ number, ...message }) => ({
-    number: messageNumber(number),
+  return messages.map((message) => ({
     ...message,
+    number: caseNumber(ctx, "message", message),
     // Of an erased account's message, only the fact that it came remains.
     ...(message.email === "" && { isErased: true }),
   }));

@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import { providers } from "#db/schema/providers.ts";
+import { caseNumber } from "#domain/cases/case-number.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { providerName } from "#domain/offices/provider-name.ts";
-import { reportNumber } from "./report-reference.ts";
 
 export async function listReports(ctx: Ctx, { limit = 50 }: { limit?: number } = {}) {
   may(ctx.actor, "read_inbox");
@@ -22,7 +22,7 @@ export async function listReports(ctx: Ctx, { limit = 50 }: { limit?: number } =
     .orderBy(desc(providerReports.number))
     .limit(limit);
   return reports.map(({ report, person }) => ({
-    number: reportNumber(report.number),
+    number: caseNumber(ctx, "report", report),
     receivedAt: report.receivedAt,
     state: report.state,
     provider: providerName(person),

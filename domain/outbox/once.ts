@@ -5,47 +5,73 @@ import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 
-/** Identifies a request beside its email: digests, never the input itself. */
+/** Identifies a request beside what it stores: digests, never the input itself. */
 export type RequestMark = { idempotencyKey: string; requestHash: string };
-type Input = {
-  kind: MailKind;
+type Request = {
   idempotencyKey: string | undefined;
   /** What makes a request the same. Never a password: no fast digest of one may be stored. */
   given: readonly unknown[];
 };
+type Input<Result> = Request & {
+  scope: string;
+  /** What the first request under this key stored. */
+  find: (mark: RequestMark) => Promise<{ requestHash: string | null; result: Result } | undefined>;
+};
 
-/** Runs an operation that ends in an email; a retry under the same key does nothing. */
-export async function once(
-  ctx: Ctx,
-  { kind, idempotencyKey: key, given }: Input,
-  act: (mark?: RequestMark) => Promise<void>,
-): Promise<void> {
+/** Runs an operation once a key, within a scope; a retry gets what the first request stored. */
+export async function once<Result>(
+  ctx: Pick<Ctx, "vault">,
+  { scope, idempotencyKey: key, given, find }: Input<Result>,
+  act: (mark?: RequestMark) => Promise<Result>,
+): Promise<Result> {
   if (key === undefined) return act();
-  const digest = (text: string) => ctx.vault.derive("idempotency", `${kind}\n${key}\n${text}`);
+  const digest = (text: string) => ctx.vault.derive("idempotency", `${scope}\n${key}\n${text}`);
   const mark = { idempotencyKey: digest(""), requestHash: digest(JSON.stringify(given)) };
-  if (await isDone(ctx, kind, mark)) return;
+  const findSame = async () => {
+    const found = await find(mark);
+    if (!found || found.requestHash === mark.requestHash) return found;
+    throw new DomainError(
+      "idempotency_mismatch",
+      "This Idempotency-Key was used for another request.",
+    );
+  };
+  const done = await findSame();
+  if (done) return done.result;
   try {
-    await act(mark);
+    return await act(mark);
   } catch (error) {
     // A concurrent duplicate was stored first.
-    if (!isTaken(error) || !(await isDone(ctx, kind, mark))) throw error;
+    const same = isTaken(error) ? await findSame() : undefined;
+    if (same) return same.result;
+    throw error;
   }
 }
 
-async function isDone({ db, site }: Ctx, kind: MailKind, mark: RequestMark): Promise<boolean> {
-  const [queued] = await db
-    .select({ requestHash: outbox.requestHash })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.siteId, site.id),
-        eq(outbox.kind, kind),
-        eq(outbox.idempotencyKey, mark.idempotencyKey),
-      ),
-    );
-  if (!queued || queued.requestHash === mark.requestHash) return queued !== undefined;
-  throw new DomainError(
-    "idempotency_mismatch",
-    "This Idempotency-Key was used for another request.",
+/** The same for an operation that ends in an email. */
+export async function mailOnce(
+  ctx: Ctx,
+  { kind, ...request }: Request & { kind: MailKind },
+  act: (mark?: RequestMark) => Promise<void>,
+): Promise<void> {
+  await once(
+    ctx,
+    {
+      ...request,
+      scope: kind,
+      find: async ({ idempotencyKey }) => {
+        const [queued] = await ctx.db
+          .select({ requestHash: outbox.requestHash })
+          .from(outbox)
+          .where(
+            and(
+              eq(outbox.siteId, ctx.site.id),
+              eq(outbox.kind, kind),
+              eq(outbox.idempotencyKey, idempotencyKey),
+            ),
+          );
+        return queued && { ...queued, result: undefined };
+      },
+    },
+    act,
   );
 }

@@ -1,6 +1,7 @@
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
 import type { PaymentView } from "#contract/studio.ts";
 import type { StaffPayment } from "#contract/staff-payments.ts";
+import { readReceiptNumber } from "#domain/billing/get-receipt.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { accounts } from "#db/schema/accounts.ts";
@@ -25,9 +26,6 @@ export async function listPayments(
   return { items, next: rows.length > paymentsPerPage ? (items.at(-1)?.paymentId ?? null) : null };
 }
 
-/** R-2026-000042, or any part that people read out. */
-const numberShape = /^(?:R-)?(?:\d{4}-)?0*(\d{1,9})$/i;
-
 /** By the payer's email or a receipt number, newest first. */
 export async function findPayments(
   ctx: Ctx,
@@ -42,8 +40,8 @@ export async function findPayments(
 
 function isFound({ db }: Ctx, search: string): SQL | undefined {
   const byAddress = eq(sql`lower(${accounts.email})`, search.toLowerCase());
-  const digits = numberShape.exec(search)?.[1];
-  if (digits === undefined) return byAddress;
+  const number = readReceiptNumber(search);
+  if (number === undefined) return byAddress;
   const numbered = db
     .select({ id: receipts.id })
     .from(receipts)
@@ -51,7 +49,7 @@ function isFound({ db }: Ctx, search: string): SQL | undefined {
       and(
         eq(receipts.siteId, payments.siteId),
         eq(receipts.paymentId, payments.id),
-        eq(receipts.number, Number(digits)),
+        eq(receipts.number, number),
       ),
     );
   return or(byAddress, exists(numbered));

@@ -1,12 +1,11 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
-import { contactMessages } from "#db/schema/contact.ts";
-import { providerReports } from "#db/schema/provider-reports.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { record } from "#domain/audit/record.ts";
+import { redactCasesFrom } from "#domain/cases/redact-cases.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { askForCurrentPassword, wrongPassword } from "#domain/accounts/check-password.ts";
@@ -35,7 +34,7 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
       .delete(oneTimeTokens)
       .where(and(eq(oneTimeTokens.siteId, ctx.site.id), eq(oneTimeTokens.accountId, accountId)));
     await redactMails(ctx, tx, accountId, email);
-    await emptyMessages(ctx, tx, email);
+    await redactCasesFrom(ctx, tx, email);
     await tx
       .delete(signUps)
       .where(
@@ -76,26 +75,4 @@ async function redactMails({ site }: Ctx, tx: Tx, accountId: string, email: stri
   await tx
     .delete(outbox)
     .where(and(eq(outbox.siteId, site.id), or(areOurs, and(wasToUs, isForMembers()))));
-}
-
-/** Clears content and sender only: a site's message numbers have no gaps. */
-async function emptyMessages({ site }: Ctx, tx: Tx, email: string): Promise<void> {
-  await tx
-    .update(contactMessages)
-    .set({ name: "", email: "", phone: null, message: "", idempotencyKey: null })
-    .where(
-      and(
-        eq(contactMessages.siteId, site.id),
-        eq(sql`lower(${contactMessages.email})`, email.toLowerCase()),
-      ),
-    );
-  await tx
-    .update(providerReports)
-    .set({ email: null })
-    .where(
-      and(
-        eq(providerReports.siteId, site.id),
-        eq(sql`lower(${providerReports.email})`, email.toLowerCase()),
-      ),
-    );
 }

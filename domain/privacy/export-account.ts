@@ -5,7 +5,7 @@ import { contactMessages } from "#db/schema/contact.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Account } from "#contract/account.ts";
-import { messageNumber } from "#domain/inbox/send-message.ts";
+import { caseNumber } from "#domain/cases/case-number.ts";
 import { currentAction } from "#domain/audit/list-entries.ts";
 import type { Ctx } from "#domain/context.ts";
 import { exportMembership } from "./export-membership.ts";
@@ -53,14 +53,15 @@ function listMails({ db, site }: Ctx, account: Account) {
     .orderBy(asc(outbox.createdAt));
 }
 
-async function listMessages({ db, site }: Ctx, { email: ours }: Account) {
+async function listMessages(ctx: Ctx, { email: ours }: Account) {
+  const { db, site } = ctx;
   const { number, receivedAt, audience, topic, name, email, phone, message } = contactMessages;
   const sent = await db
     .select({ number, receivedAt, audience, topic, name, email, phone, message })
     .from(contactMessages)
     .where(and(eq(contactMessages.siteId, site.id), eq(sql`lower(${email})`, ours.toLowerCase())))
     .orderBy(asc(number));
-  return sent.map((one) => ({ ...one, number: messageNumber(one.number) }));
+  return sent.map((one) => ({ ...one, number: caseNumber(ctx, "message", one) }));
 }
 
 /** Events by or about the account; IP addresses only for its own. */

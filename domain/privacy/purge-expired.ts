@@ -8,7 +8,6 @@ import {
   notExists,
   sql,
   type SQL,
-  inArray,
   isNotNull,
   or,
   gte,
@@ -21,10 +20,9 @@ import { limits, sessions } from "#db/schema/sessions.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { sandboxTokens } from "#db/schema/sandbox.ts";
+import { redactExpiredCases } from "#domain/cases/redact-cases.ts";
 import type { Ctx, SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { reporterKeptDays, unansweredKeptDays } from "#contract/catalog.ts";
-import { providerReports } from "#db/schema/provider-reports.ts";
 import { redactUnpaid } from "./redact-unpaid.ts";
 
 type Here = Pick<Ctx, "db" | "actor" | "now" | "site">;
@@ -60,7 +58,7 @@ export async function purgeExpired(ctx: Here): Promise<number> {
   let gone = 0;
   for (const [table, which] of over)
     gone += await remove(ctx, table, and(eq(table.siteId, ctx.site.id), which));
-  gone += await redactReporters(ctx);
+  gone += await redactExpiredCases(ctx);
   gone += await redactCheckouts(ctx);
   gone += await redactUnpaid(ctx);
   return gone;
@@ -94,30 +92,6 @@ async function remove({ db }: OfNoSite, table: PgTable, which: SQL | undefined):
     gone += rowCount ?? 0;
     if ((rowCount ?? 0) < atOnce) return gone;
   }
-}
-
-/** Removes senders of inactive reports; the reports stay. */
-export async function redactReporters(
-  ctx: Pick<Ctx, "db" | "actor" | "now" | "site">,
-): Promise<number> {
-  may(ctx.actor, "run_jobs");
-  const { changedAt, state } = providerReports;
-  const isBefore = (days: number) =>
-    lt(changedAt, new Date(ctx.now.getTime() - days * 24 * 3_600_000));
-  const { rowCount } = await ctx.db
-    .update(providerReports)
-    .set({ email: null })
-    .where(
-      and(
-        eq(providerReports.siteId, ctx.site.id),
-        isNotNull(providerReports.email),
-        or(
-          isBefore(unansweredKeptDays),
-          and(isBefore(reporterKeptDays), inArray(state, ["corrected", "found_right"])),
-        ),
-      ),
-    );
-  return rowCount ?? 0;
 }
 
 /**

@@ -3,7 +3,7 @@ import { mailLimits } from "#domain/accounts/limits.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { consume } from "#domain/limits/consume.ts";
-import { once } from "#domain/outbox/once.ts";
+import { mailOnce } from "#domain/outbox/once.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 
 type Asked = {
@@ -18,7 +18,7 @@ export async function sendStaffReset(
   { email: recipient, language = "en", idempotencyKey }: Asked,
 ): Promise<void> {
   const kind = "reset_staff_password";
-  await once(ctx, { kind, idempotencyKey, given: [recipient, language] }, async (mark) => {
+  await mailOnce(ctx, { kind, idempotencyKey, given: [recipient, language] }, async (mark) => {
     await consume(ctx, mailLimits(ctx, recipient));
     await ctx.db.transaction(async (tx) => {
       const mail = await queueMail(ctx, tx, { kind, recipient, language, mark });

@@ -11,7 +11,7 @@ import { createRefund } from "#domain/refunds/create-refund.ts";
 import { settleRefund } from "#domain/refunds/submit-refund.ts";
 import { startCheckout } from "#domain/checkout/start-checkout.ts";
 import { addMember as addToCheckout } from "#domain/checkout/change-members.ts";
-import { keepMessage } from "#domain/inbox/send-message.ts";
+import { sendMessage } from "#domain/inbox/send-message.ts";
 import type { Ctx } from "#domain/context.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
@@ -115,7 +115,7 @@ export async function fillSite(test: TestApp, host: Host, known: Known) {
   const visitor: Ctx = { ...operatorOn(test, host), actor: { kind: "visitor" } };
   const email = `${hidden}@example.test`;
   const message = { name: hidden, email, topic: "other", message: hidden } as const;
-  await keepMessage(visitor, { audience: "plan", message });
+  await sendMessage(visitor, { audience: "plan", message });
   const report = { reason: "wrong_phone", message: mark, email, language: "en" } as const;
   const { statusUrl } = await reportProvider(visitor, { id: providerId, report });
   await record(visitor, ctx.db, { action: "seen", subject: hidden, facts: { note: hidden } });

@@ -5,7 +5,7 @@ import { fieldError } from "#contract/field-errors.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
 import { answerReport } from "#domain/inbox/answer-report.ts";
-import { redactReporters } from "#domain/privacy/purge-expired.ts";
+import { redactExpiredCases } from "#domain/cases/redact-cases.ts";
 import { getReport } from "#domain/inbox/get-report.ts";
 import { getReported } from "#domain/inbox/find-reported.ts";
 import { listReports } from "#domain/inbox/list-reports.ts";
@@ -64,7 +64,7 @@ describe("POST /api/v4/providers/{id}/report", () => {
       locationId: filled.offices.burbank,
       language: "es",
     });
-    expect([status, number]).toEqual([201, expect.stringMatching(/^R-\d{6}$/)]);
+    expect([status, number]).toEqual([201, expect.stringMatching(/^D-\d{6}$/)]);
     expect(statusUrl).toMatch(new RegExp(`^/es/directory/report/${number}\\?key=[\\w-]{43}$`));
     expect(await newest()).toMatchObject({
       number,
@@ -138,6 +138,7 @@ describe("POST /api/v4/providers/{id}/report", () => {
     expect(other.code).toBe("idempotency_mismatch");
   });
 
+  // spec 13.18
   test("gives numbers without gaps and doubles, and twenty an hour to one address", async () => {
     const before = Number((await newest())?.number.slice(2));
     const answers = await Promise.all(Array.from({ length: 25 }, () => send(report)));
@@ -179,8 +180,8 @@ describe("a report", () => {
       { number, key: "" },
       { number, key: keyOf(other.statusUrl) },
       { number: other.number ?? "", key },
-      { number: "R-999999", key },
-      { number: "R-1; --", key },
+      { number: "D-999999", key },
+      { number: "D-1; --", key },
     ]) {
       await expect(getReport(operator(), wrong)).rejects.toMatchObject({ code: "not_found" });
     }
@@ -219,7 +220,7 @@ describe("a report", () => {
     await answerReport(operator(), { number, state: "found_right" });
     const later = (days: number) => {
       clock = new Date(clock.getTime() + days * 24 * 3_600_000);
-      return redactReporters(operator());
+      return redactExpiredCases(operator());
     };
     await later(reporterKeptDays - 1);
     expect((await newest())?.email).toBe(report.email);
@@ -232,7 +233,7 @@ describe("a report", () => {
     await answerReport(operator(), { number, state: "checking" });
     const later = (days: number) => {
       clock = new Date(clock.getTime() + days * 24 * 3_600_000);
-      return redactReporters(operator());
+      return redactExpiredCases(operator());
     };
     await later(unansweredKeptDays - 1);
     expect((await newest())?.email).toBe(report.email);

@@ -48,7 +48,7 @@ const examples: Record<string, () => string[]> = {
   "coupons end": () => ["SUMMER10", ...site],
   inbox: () => site,
   "reports list": () => site,
-  "reports answer": () => ["R-000001", ...site, "--state", "corrected"],
+  "reports answer": () => ["D-000001", ...site, "--state", "corrected"],
   "mail list": () => site,
   "mail retry": () => [refusedMail, ...site],
   "jobs list": () => [],

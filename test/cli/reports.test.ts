@@ -39,9 +39,9 @@ test("inbox lists the reports below the messages, each on one line without termi
   expect(lines(out).slice(-4)).toEqual([
     ["Reports about the directory:"],
     ["NUMBER", "RECEIVED", "STATE", "DENTIST", "REASON", "EMAIL", "MESSAGE"],
-    ["R-000002", at, "received", "Ana Ruiz, DDS (ana-1)", "wrong_phone", "Second"],
+    ["D-000002", at, "received", "Ana Ruiz, DDS (ana-1)", "wrong_phone", "Second"],
     [
-      "R-000001",
+      "D-000001",
       at,
       "received",
       "Ana Ruiz, DDS (ana-1)",
@@ -56,7 +56,7 @@ test("inbox --json holds the reports too, and those to one reader alone do not",
   const { out } = await cli.enamel(["inbox", "--site", "harbor", "--json"]);
   expect(JSON.parse(out)).toMatchObject({
     messages: [],
-    reports: [{ number: "R-000002" }, { number: "R-000001", email: "rosa@example.com" }],
+    reports: [{ number: "D-000002" }, { number: "D-000001", email: "rosa@example.com" }],
   });
   const toPlan = await cli.enamel(["inbox", "--site", "harbor", "--json", "--to", "plan"]);
   expect(JSON.parse(toPlan.out)).toEqual({ messages: [], reports: [] });
@@ -65,8 +65,8 @@ test("inbox --json holds the reports too, and those to one reader alone do not",
 // spec 24.16
 test("reports answer sets state and answer and says whether a mail goes out", async () => {
   const answer = ["--site", "harbor", "--state", "corrected", "--answer", "It is right now."];
-  const { code, out } = await cli.enamel(["reports", "answer", "R-000002", ...answer]);
-  expect([code, out]).toEqual([0, "R-000002 is corrected. There is no address to write to.\n"]);
+  const { code, out } = await cli.enamel(["reports", "answer", "D-000002", ...answer]);
+  expect([code, out]).toEqual([0, "D-000002 is corrected. There is no address to write to.\n"]);
   const listed = await cli.enamel([
     "reports",
     "list",
@@ -77,15 +77,15 @@ test("reports answer sets state and answer and says whether a mail goes out", as
     "1",
   ]);
   expect(JSON.parse(listed.out)).toMatchObject([
-    { number: "R-000002", state: "corrected", answer: "It is right now." },
+    { number: "D-000002", state: "corrected", answer: "It is right now." },
   ]);
 });
 
 test.each([
-  [["R-000009", "--state", "corrected"], 1, "There is no report R-000009."],
+  [["D-000009", "--state", "corrected"], 1, "There is no report D-000009."],
   [["12", "--state", "corrected"], 1, "There is no report 12."],
-  [["R-000001", "--state", "solved"], 2, "--state must be one of received"],
-  [["R-000001", "--state", "checking", "--answer", " "], 2, "--answer must be a text"],
+  [["D-000001", "--state", "solved"], 2, "--state must be one of received"],
+  [["D-000001", "--state", "checking", "--answer", " "], 2, "--answer must be a text"],
 ])("reports answer refuses %j", async (words, code, said) => {
   const outcome = await cli.enamel(["reports", "answer", "--site", "harbor", ...words]);
   expect(outcome.code).toBe(code);

@@ -205,7 +205,7 @@ describe("a report of an error", () => {
       .toBe(true);
     await page.getByRole("link", { name: "Ver cómo va" }).click();
     await expect.poll(() => page.getByText("está por revisarse").isVisible()).toBe(true);
-    expect(new URL(page.url()).pathname).toMatch(/^\/es\/directory\/report\/R-\d{6}$/);
+    expect(new URL(page.url()).pathname).toMatch(/^\/es\/directory\/report\/D-\d{6}$/);
   });
 
   test("about nobody of the list is not found", async () => {

@@ -30,9 +30,9 @@ export const domainPeople2Faults: readonly Fault[] = [
   {
     id: "P21",
     about: "an erased account stays in the reports that it sent",
-    file: "domain/privacy/erase-account.ts",
-    find: "  await tx\n    .update(providerReports)\n    .set({ email: null })\n    .where(\n      and(\n        eq(providerReports.siteId, site.id),\n        eq(sql`lower(${providerReports.email})`, email.toLowerCase()),\n      ),\n    );\n",
-    replace: "",
+    file: "domain/cases/kinds.ts",
+    find: "db.update(providerReports).set({ email: null, ...noRetry })",
+    replace: "db.update(providerReports).set(noRetry)",
     tests: ["test/api/account-erase-open.test.ts"],
   },
   {

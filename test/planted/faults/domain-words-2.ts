@@ -25,4 +25,20 @@ export const domainWords2Faults: readonly Fault[] = [
     replace: "[limits, lt(limits.endsAt, daysBefore(ctx.now, -1))]",
     tests: ["test/jobs/purge-expired.test.ts"],
   },
+  {
+    id: "W26",
+    about: "a report is stored although its mail is not",
+    file: "domain/cases/submit-case.ts",
+    find: "const stored = await keep(tx);",
+    replace: "const stored = await keep(ctx.db);",
+    tests: ["test/api/cases.test.ts"],
+  },
+  {
+    id: "W27",
+    about: "the number of a report finds a receipt",
+    file: "domain/reference-number.ts",
+    find: "`(?:${prefixes})?\\d{4}-`",
+    replace: "`(?:${prefixes})?(?:\\d{4}-)?`",
+    tests: ["domain/reference-number.test.ts", "domain/cases/case-number.test.ts"],
+  },
 ];

@@ -1,0 +1,69 @@
+import { and, inArray, lt, or, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { reporterKeptDays, unansweredKeptDays } from "#contract/catalog.ts";
+import type { MailKind } from "#contract/mail.ts";
+import type { Db, Tx } from "#db/connect.ts";
+import type { IdPrefix } from "#db/new-id.ts";
+import type { CaseKind } from "#db/schema/cases.ts";
+import { contactMessages } from "#db/schema/contact.ts";
+import { providerReports } from "#db/schema/provider-reports.ts";
+import { concurrencyLimit } from "#domain/limits/concurrency-limit.ts";
+import type { NumberForm } from "#domain/reference-number.ts";
+
+type Row = {
+  table: PgTable & Record<"email", PgColumn>;
+  idPrefix: IdPrefix;
+  number: NumberForm;
+  pass: ReturnType<typeof concurrencyLimit>;
+  /** The page that the secret key opens, and what the key is derived for. */
+  status: { path: string; purpose: string } | null;
+  /** Confirms the case to its sender; `facts.caseId` names it. */
+  receivedMail: MailKind | null;
+  /** Clears the sender and what else is personal; the case and its number stay. */
+  redact: (db: Db | Tx) => { where: (which: SQL | undefined) => PromiseLike<unknown> };
+  /** Which cases have kept their sender long enough; null where only an erasure clears it. */
+  isExpired: ((ago: (days: number) => Date) => SQL | undefined) | null;
+};
+
+// Numbering is serial: requests wait here, before they hold a connection.
+const serially = () => concurrencyLimit({ atOnce: 2, mostWaiting: 500 });
+
+// A redacted case matches no retry.
+const noRetry = { idempotencyKey: null, requestHash: null };
+
+/** Every kind of numbered case. */
+export const caseKinds = {
+  message: {
+    table: contactMessages,
+    idPrefix: "msg",
+    number: { prefix: "M", digits: 6 },
+    pass: serially(),
+    status: null,
+    receivedMail: null,
+    redact: (db: Db | Tx) =>
+      db.update(contactMessages).set({ name: "", email: "", phone: null, message: "", ...noRetry }),
+    isExpired: null,
+  },
+  report: {
+    table: providerReports,
+    idPrefix: "rpt",
+    number: { prefix: "D", formerPrefixes: ["R"], digits: 6 },
+    pass: serially(),
+    status: { path: "/directory/report", purpose: "provider_report" },
+    receivedMail: "report_received",
+    redact: (db: Db | Tx) => db.update(providerReports).set({ email: null, ...noRetry }),
+    isExpired: (ago: (days: number) => Date) => {
+      const { changedAt, state } = providerReports;
+      const isSettled = inArray(state, ["corrected", "found_right"]);
+      return or(
+        lt(changedAt, ago(unansweredKeptDays)),
+        and(lt(changedAt, ago(reporterKeptDays)), isSettled),
+      );
+    },
+  },
+} as const satisfies Record<CaseKind, Row>;
+
+/** The kinds with a status page. */
+export type StatusKind = {
+  [Kind in CaseKind]: (typeof caseKinds)[Kind]["status"] extends null ? never : Kind;
+}[CaseKind];

@@ -1,0 +1,53 @@
+import { timingSafeEqual } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Lang } from "#contract/content/values.ts";
+import { localPath } from "#contract/language-path.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { hashToken } from "#domain/secrets/vault.ts";
+import { readCaseNumber } from "./case-number.ts";
+import { caseKinds, type StatusKind } from "./kinds.ts";
+
+/** Opens the status page: derived from the case's id, so that it is stored nowhere. */
+function statusKey({ vault }: Pick<Ctx, "vault">, kind: StatusKind, id: string): string {
+  return vault.derive(caseKinds[kind].status.purpose, id);
+}
+
+/** The form in which a case keeps its key. */
+export function statusKeyHash(ctx: Pick<Ctx, "vault">, kind: StatusKind, id: string): string {
+  return hashToken(statusKey(ctx, kind, id));
+}
+
+type Known = { id: string; number: string; language: Lang };
+
+export function statusPath(
+  ctx: Pick<Ctx, "vault">,
+  kind: StatusKind,
+  { id, number, language }: Known,
+): string {
+  const { path } = caseKinds[kind].status;
+  return localPath(language, `${path}/${number}?key=${statusKey(ctx, kind, id)}`);
+}
+
+/** The id of a case, for the holder of its key; a wrong key and a missing case look the same. */
+export async function openCase(
+  { db, site }: Pick<Ctx, "db" | "site">,
+  kind: StatusKind,
+  asked: { number: string; key: string },
+): Promise<string> {
+  const { table } = caseKinds[kind];
+  const number = readCaseNumber(kind, asked.number);
+  if (number === undefined) throw new DomainError("not_found");
+  const [found] = await db
+    .select({ id: table.id, tokenHash: table.tokenHash })
+    .from(table)
+    .where(and(eq(table.siteId, site.id), eq(table.number, number)));
+  if (!found || !isSameHash(found.tokenHash, hashToken(asked.key))) {
+    throw new DomainError("not_found");
+  }
+  return found.id;
+}
+
+function isSameHash(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
