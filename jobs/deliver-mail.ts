@@ -8,8 +8,8 @@ import { DeliveryError, type MailGateway } from "#gateways/mail-gateway.ts";
 
 type System = () => SystemCtx;
 
-export type Post = {
-  gateway: MailGateway;
+export type Delivery = {
+  mailer: MailGateway;
   /** The port for sites without a public URL. */
   port: number;
   /** Aborts the current try. */
@@ -24,10 +24,10 @@ export const settlePause = 1_000;
 /** One try of a claimed email: composes it, sends it and records the outcome. */
 export async function deliverMail(
   system: System,
-  post: Post,
+  delivery: Delivery,
   claimed: { mail: OutboxMail; site: Site },
 ): Promise<Outcome> {
-  const outcome = await tryOnce(system, post, claimed);
+  const outcome = await tryOnce(system, delivery, claimed);
   if (outcome.is === "refused" || outcome.is === "delayed") {
     const { mail } = claimed;
     const about = {
@@ -44,7 +44,7 @@ export async function deliverMail(
 
 async function tryOnce(
   system: System,
-  { gateway, port, ending }: Post,
+  { mailer, port, ending }: Delivery,
   { mail, site }: { mail: OutboxMail; site: Site },
 ): Promise<Outcome> {
   try {
@@ -52,7 +52,7 @@ async function tryOnce(
     const composed = await composeMail({ ...system(), site, origin }, mail);
     if (!composed) return { is: "dropped" };
     const { resolved, ...written } = composed;
-    await gateway.send(
+    await mailer.send(
       {
         ...written,
         messageId: mail.messageId,

@@ -4,7 +4,7 @@ import { outbox } from "#db/schema/outbox.ts";
 import { issueToken } from "#domain/secrets/issue-token.ts";
 import { resolveEmail } from "./resolve-email.ts";
 import { isFlood } from "./is-flood.ts";
-import { tokenPurposes, type MailCtx, type ResolvedEmail } from "./resolved-email.ts";
+import { tokenPurposes, type EmailCtx, type ResolvedEmail } from "./resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { loadEmailData } from "./load-email-data.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
@@ -15,12 +15,12 @@ export type ComposedMail = WrittenMail & { resolved: ResolvedEmail };
  * An email's content for one try, with its link token, which stays the same and is valid from now
  * on; null if nothing is left to say.
  */
-export async function composeMail(ctx: MailCtx, mail: OutboxMail): Promise<ComposedMail | null> {
+export async function composeMail(ctx: EmailCtx, mail: OutboxMail): Promise<ComposedMail | null> {
   if (await isFlood(ctx, mail)) return null;
   const resolved = await resolveEmail(ctx, mail);
   if (!resolved) return null;
-  const recalled = await loadEmailData(ctx, mail, resolved);
-  if (!recalled) return null;
+  const data = await loadEmailData(ctx, mail, resolved);
+  if (!data) return null;
   const { as, owner } = resolved;
   const purpose = tokenPurposes[as];
   let token: string | null = null;
@@ -31,7 +31,7 @@ export async function composeMail(ctx: MailCtx, mail: OutboxMail): Promise<Compo
     });
     if (token === null) return null;
   }
-  const told = { happenedAt: mail.createdAt, token, recalled };
+  const told = { happenedAt: mail.createdAt, token, data };
   return { resolved, ...(await writeMail(ctx, resolved, told)) };
 }
 

@@ -1,14 +1,14 @@
 import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import { outbox } from "#db/schema/outbox.ts";
-import type { MailCtx } from "./resolved-email.ts";
+import type { EmailCtx } from "./resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 
 const hour = 60 * 60 * 1_000;
 /** Per site and kind in an hour, and in all in a day. */
 const most = { anHour: 5, aDay: 20 };
 // Emails that anyone can trigger by entering an address.
-const requestedByVisitor: readonly MailKind[] = [
+const requestedByVisitor: readonly EmailKind[] = [
   "sign_up",
   "join",
   "reset_password",
@@ -18,7 +18,7 @@ const requestedByVisitor: readonly MailKind[] = [
 ];
 
 /** Whether a recipient is being flooded; the emails of the last hour still work. */
-export async function isFlood({ db, site, now }: MailCtx, mail: OutboxMail): Promise<boolean> {
+export async function isFlood({ db, site, now }: EmailCtx, mail: OutboxMail): Promise<boolean> {
   if (!requestedByVisitor.includes(mail.kind)) return false;
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
   const isAlike = and(

@@ -6,7 +6,7 @@ import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
 import { readCanceledPlan, type CanceledPlan } from "./read-canceled-plan.ts";
 import { readWelcome, type Welcome } from "./read-welcome.ts";
-import type { MailCtx, MailVariant, ResolvedEmail } from "./resolved-email.ts";
+import type { EmailCtx, EmailVariant, ResolvedEmail } from "./resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 
 /** The facts that an email names and the outbox doesn't store: read again for each try. */
@@ -22,9 +22,12 @@ export type EmailData = {
 };
 
 type About = { facts: OutboxMail["facts"]; accountId: string; lang: Lang };
-type EmailDataLoader = (ctx: MailCtx, about: About) => EmailData | null | Promise<EmailData | null>;
+type EmailDataLoader = (
+  ctx: EmailCtx,
+  about: About,
+) => EmailData | null | Promise<EmailData | null>;
 
-const emailDataLoaders: Partial<Record<MailVariant, EmailDataLoader>> = {
+const emailDataLoaders: Partial<Record<EmailVariant, EmailDataLoader>> = {
   join: (ctx, { facts: { signUpId = "" } }) => ({ code: codeOf(ctx, signUpId) }),
   join_known: (_ctx, { lang }) => ({ leadsTo: signInToCheckout(lang) }),
   async welcome(ctx, { facts: { subscriptionId: id = "" }, accountId, lang }) {
@@ -49,12 +52,12 @@ const emailDataLoaders: Partial<Record<MailVariant, EmailDataLoader>> = {
 };
 
 export async function loadEmailData(
-  ctx: MailCtx,
+  ctx: EmailCtx,
   { facts }: Pick<OutboxMail, "facts">,
   { as, language: lang }: Pick<ResolvedEmail, "as" | "language">,
 ): Promise<EmailData | null> {
-  const recalling = emailDataLoaders[as];
-  return recalling ? recalling(ctx, { facts, accountId: facts.accountId ?? "", lang }) : {};
+  const load = emailDataLoaders[as];
+  return load ? load(ctx, { facts, accountId: facts.accountId ?? "", lang }) : {};
 }
 
 export function signInToCheckout(language: Lang): string {

@@ -1,4 +1,4 @@
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import {
   resolveEmailChange,
@@ -10,11 +10,11 @@ import {
 } from "./kinds/account.ts";
 import { resolveReport } from "./kinds/reports.ts";
 import { resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
-import type { MailCtx, ResolvedEmail } from "./resolved-email.ts";
+import type { EmailCtx, ResolvedEmail } from "./resolved-email.ts";
 
-type Finder = (ctx: MailCtx, mail: OutboxMail) => Promise<ResolvedEmail | null>;
+type Finder = (ctx: EmailCtx, mail: OutboxMail) => Promise<ResolvedEmail | null>;
 
-const finders: Record<MailKind, Finder> = {
+const finders: Record<EmailKind, Finder> = {
   sign_up: resolveSignUp,
   reset_password: resolveReset,
   password_changed: resolveAccountNotice,
@@ -33,6 +33,6 @@ const finders: Record<MailKind, Finder> = {
 };
 
 /** What an email is about now; null without a recipient or subject. */
-export function resolveEmail(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
+export function resolveEmail(ctx: EmailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
   return finders[mail.kind](ctx, mail);
 }

@@ -6,20 +6,20 @@ import { findPhone } from "#domain/content/get-content.ts";
 import type { EmailMessage } from "./email-message.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
-import type { MailWords } from "./messages/words.ts";
+import type { EmailWords } from "./messages/words.ts";
 import {
   tokenPurposes,
-  type MailCtx,
-  type MailVariant,
+  type EmailCtx,
+  type EmailVariant,
   type ResolvedEmail,
 } from "./resolved-email.ts";
 import type { EmailData } from "./load-email-data.ts";
 import { renderHtml, renderText } from "./render-message.ts";
 
-const words: Record<Lang, MailWords> = { en, es };
+const words: Record<Lang, EmailWords> = { en, es };
 
 /** An email's links, in the order of their texts; the first one gets the token. */
-const linkPaths: Partial<Record<MailVariant, string[]>> = {
+const linkPaths: Partial<Record<EmailVariant, string[]>> = {
   sign_up: ["/confirm-email"],
   sign_up_known: ["/member-login", "/reset-password"],
   join: ["/checkout/continue"],
@@ -36,10 +36,10 @@ const linkPaths: Partial<Record<MailVariant, string[]>> = {
 };
 
 export type WrittenMail = { subject: string; html: string; text: string };
-type Told = { happenedAt: Date; token: string | null; recalled?: EmailData };
+type Told = { happenedAt: Date; token: string | null; data?: EmailData };
 
 export async function writeMail(
-  ctx: MailCtx,
+  ctx: EmailCtx,
   resolved: ResolvedEmail,
   told: Told,
 ): Promise<WrittenMail> {
@@ -47,10 +47,10 @@ export async function writeMail(
   return { subject: message.subject, html: renderHtml(message), text: renderText(message) };
 }
 
-async function describe(ctx: MailCtx, resolved: ResolvedEmail, told: Told): Promise<EmailMessage> {
+async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Promise<EmailMessage> {
   const { site, origin } = ctx;
   const { as, language } = resolved;
-  const { leadsTo = resolved.leadsTo, ...recalled } = told.recalled ?? {};
+  const { leadsTo = resolved.leadsTo, ...data } = told.data ?? {};
   const { buttonFails, footer, texts } = words[language];
   const purpose = tokenPurposes[as];
   const { links: labels = [], ...text } = texts[as]({
@@ -59,7 +59,7 @@ async function describe(ctx: MailCtx, resolved: ResolvedEmail, told: Told): Prom
     when: moment(told.happenedAt, language, site.settings.timeZone),
     hours: purpose ? tokenLife[purpose] / 3_600_000 : 0,
     ...resolved.details,
-    ...recalled,
+    ...data,
   });
   const room = resolved.isStudio ? "/studio" : "";
   const paths = (linkPaths[as] ?? []).map((path) => room + path);

@@ -4,14 +4,14 @@ import { formatDay, formatMoney } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
 import { sayReceipt } from "#domain/billing/say-receipt.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
-import { tokenPurposes, type MailCtx, type MailVariant } from "./resolved-email.ts";
+import { tokenPurposes, type EmailCtx, type EmailVariant } from "./resolved-email.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 import { signInToCheckout, type EmailData } from "./load-email-data.ts";
 
 const plan = { en: "Family plan", es: "Plan familiar" };
 const people = ["Rosa Delgado", "Luis Delgado", "Mía Delgado"];
 
-const samples: Partial<Record<MailVariant, (lang: Lang, origin: string) => EmailData>> = {
+const samples: Partial<Record<EmailVariant, (lang: Lang, origin: string) => EmailData>> = {
   join: () => ({ code: "042137" }),
   join_known: (lang) => ({ leadsTo: signInToCheckout(lang) }),
   welcome: (lang, origin) => ({ welcome: sampleWelcome(lang, origin) }),
@@ -25,7 +25,7 @@ const samples: Partial<Record<MailVariant, (lang: Lang, origin: string) => Email
 };
 
 /** Sample facts for plan emails, about a fictional person. */
-export function sampleRecalled(as: MailVariant, lang: Lang, origin: string): EmailData {
+export function sampleData(as: EmailVariant, lang: Lang, origin: string): EmailData {
   return samples[as]?.(lang, origin) ?? {};
 }
 
@@ -94,8 +94,8 @@ const sampleReport = {
 
 /** A sample email of each kind, about a fictional person. */
 export function writeSample(
-  ctx: MailCtx,
-  { as, language }: { as: MailVariant; language: Lang },
+  ctx: EmailCtx,
+  { as, language }: { as: EmailVariant; language: Lang },
 ): Promise<WrittenMail> {
   const details = {
     ...(as === "email_changed" && { maskedEmail: "r•••@example.com" }),
@@ -105,7 +105,7 @@ export function writeSample(
   const told = {
     happenedAt: new Date("2026-03-01T15:30:00Z"),
     token: tokenPurposes[as] ? "sample-token-that-opens-nothing-0123456789a" : null,
-    recalled: sampleRecalled(as, language, ctx.origin),
+    data: sampleData(as, language, ctx.origin),
   };
   const sample = { as, to: "rosa@example.com", language, details };
   const leadsTo = localPath(language, "/directory/report/R-000012?key=sample");

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import { isTaken } from "#db/database-errors.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -8,7 +8,7 @@ import { DomainError } from "#domain/errors.ts";
 /** Identifies a request beside its email: digests, never the input itself. */
 export type RequestMark = { idempotencyKey: string; requestHash: string };
 type Input = {
-  kind: MailKind;
+  kind: EmailKind;
   idempotencyKey: string | undefined;
   /** What makes a request the same. Never a password: no fast digest of one may be stored. */
   given: readonly unknown[];
@@ -32,7 +32,7 @@ export async function once(
   }
 }
 
-async function isDone({ db, site }: Ctx, kind: MailKind, mark: RequestMark): Promise<boolean> {
+async function isDone({ db, site }: Ctx, kind: EmailKind, mark: RequestMark): Promise<boolean> {
   const [queued] = await db
     .select({ requestHash: outbox.requestHash })
     .from(outbox)

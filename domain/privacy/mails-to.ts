@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import { outbox } from "#db/schema/outbox.ts";
 
 // A staff member may also be a member with the same email: staff emails are not the member's.
 // `password_changed` goes to both; a member's names the account.
-const isByAddress: Record<MailKind, boolean> = {
+const isByAddress: Record<EmailKind, boolean> = {
   sign_up: true,
   reset_password: true,
   password_changed: false,
@@ -21,7 +21,7 @@ const isByAddress: Record<MailKind, boolean> = {
   plan_canceled: false,
   refund_refused: false,
 };
-const kinds = (Object.keys(isByAddress) as MailKind[]).filter((kind) => isByAddress[kind]);
+const kinds = (Object.keys(isByAddress) as EmailKind[]).filter((kind) => isByAddress[kind]);
 
 /** Whether an email is of a kind for members. */
 export const isForMembers = (): SQL => inArray(outbox.kind, kinds);

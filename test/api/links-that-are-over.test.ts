@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
 import { retryMail } from "#domain/outbox/retry-mail.ts";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   browser = await openApiBrowser(site);
 });
 
-const newest = async (kind: MailKind) => {
+const newest = async (kind: EmailKind) => {
   const [mail] = await site.db
     .select()
     .from(outbox)

@@ -4,10 +4,13 @@ import { providerName } from "#domain/offices/provider-name.ts";
 import { findReport } from "#domain/inbox/get-report.ts";
 import { reportNumber, statusPath } from "#domain/inbox/report-reference.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
-import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
+import type { EmailCtx, ResolvedEmail } from "../resolved-email.ts";
 
 /** About a directory report: received, or resolved. */
-export async function resolveReport(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
+export async function resolveReport(
+  ctx: EmailCtx,
+  mail: OutboxMail,
+): Promise<ResolvedEmail | null> {
   const { reportId = "" } = mail.facts;
   const found = await findReport(ctx, eq(providerReports.id, reportId));
   if (!found?.report.email) return null;

@@ -1,9 +1,9 @@
-import { lineRows, receiptRows, type MailWords } from "./words.ts";
+import { lineRows, receiptRows, type EmailWords } from "./words.ts";
 
 const notInsurance = "This is not insurance.";
 
 type PlanTexts = Pick<
-  MailWords["texts"],
+  EmailWords["texts"],
   "join" | "join_known" | "welcome" | "receipt" | "plan_canceled" | "refund_refused"
 >;
 

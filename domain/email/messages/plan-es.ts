@@ -1,9 +1,9 @@
-import { lineRows, receiptRows, type MailWords } from "./words.ts";
+import { lineRows, receiptRows, type EmailWords } from "./words.ts";
 
 const notInsurance = "Esto no es un seguro.";
 
 type PlanTexts = Pick<
-  MailWords["texts"],
+  EmailWords["texts"],
   "join" | "join_known" | "welcome" | "receipt" | "plan_canceled" | "refund_refused"
 >;
 
