@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SystemCtx } from "#domain/context.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
-import { settleMail, type Outcome } from "#domain/outbox/settle-mail.ts";
+import { settleMail, type Outcome } from "#domain/email/settle-mail.ts";
 import { publicOrigin, type Site } from "#domain/sites/site.ts";
 import { DeliveryError, type MailGateway } from "#gateways/mail-gateway.ts";
 

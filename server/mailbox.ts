@@ -5,7 +5,7 @@ import { DomainError } from "#domain/errors.ts";
 import { listMail } from "#domain/outbox/list-mail.ts";
 import { emailVariants, type EmailCtx } from "#domain/email/resolved-email.ts";
 import { readMail } from "#domain/email/read-mail.ts";
-import { writeSample } from "#domain/email/write-sample.ts";
+import { writeSample } from "#domain/email/write-mail.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { AppDeps } from "./deps.ts";
 import type { AppEnv } from "./visit.ts";

@@ -3,8 +3,8 @@ import type { Lang } from "#contract/content/values.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
 import type { About, EmailText } from "./messages/words.ts";
+import { emailContent } from "./registry.ts";
 import { emailVariants, type EmailVariant } from "./resolved-email.ts";
-import { sampleData } from "./write-sample.ts";
 
 const about: About = {
   site: "Harbor",
@@ -24,7 +24,7 @@ const about: About = {
 /** The sample facts of a plan email, in the language's words. */
 const told = (variant: EmailVariant, lang: Lang): About => ({
   ...about,
-  ...sampleData(variant, lang, "https://harbor.example"),
+  ...emailContent(variant).sample?.(lang, "https://harbor.example"),
 });
 const never =
   /insurance|seguros?\b|premium|\bprimas?\b|cover|cobertura|cubiert|copay|copago|deductible|deducible|guaranteed|\bPPO\b/i;
@@ -55,6 +55,13 @@ test.each(emailVariants)("%s says the same in English and in Spanish", (variant)
   expect(shapeOf(spanish)).toEqual(shapeOf(english));
   expect(factsIn(spanish)).toEqual(factsIn(english));
   expect(spanish.subject).not.toBe(english.subject);
+});
+
+test.each(emailVariants)("%s leads to as many pages as it has link texts", (variant) => {
+  const { links = [], sample } = emailContent(variant);
+  const { leadsTo } = sample?.("en", "https://harbor.example") ?? {};
+  const labels = en.texts[variant](told(variant, "en")).links ?? [];
+  expect(labels).toHaveLength(Math.max(links.length, leadsTo === undefined ? 0 : 1));
 });
 
 test.each(emailVariants)(

@@ -3,15 +3,10 @@ import type { StaffRole } from "#contract/studio.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
-import { resolveEmail } from "./resolve-email.ts";
-import {
-  emailVariants,
-  tokenPurposes,
-  type EmailCtx,
-  type ResolvedEmail,
-} from "./resolved-email.ts";
+import { loadEmailData, resolveEmail } from "./resolve-email.ts";
+import { emailVariants, type EmailCtx, type ResolvedEmail } from "./resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
-import { loadEmailData } from "./load-email-data.ts";
+import { emailContent } from "./registry.ts";
 import { writeMail, type WrittenMail } from "./write-mail.ts";
 
 type Read = { mail: OutboxMail; written: WrittenMail | null };
@@ -31,7 +26,7 @@ export async function readMail(ctx: EmailCtx, { id }: { id: string }): Promise<R
   const resolved = sentEmail(mail) ?? (await resolveEmail(ctx, mail));
   const data = resolved && (await loadEmailData(ctx, mail, resolved));
   if (!data) return { mail, written: null };
-  const purpose = tokenPurposes[resolved.as];
+  const { tokenPurpose: purpose } = emailContent(resolved.as);
   const token = purpose ? vault.derive(purpose, mail.id) : null;
   const told = { happenedAt: mail.createdAt, token, data };
   return { mail, written: await writeMail(ctx, resolved, told) };

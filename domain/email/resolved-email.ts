@@ -1,7 +1,6 @@
 import type { Lang } from "#contract/content/values.ts";
 import { emailKinds } from "#contract/email-kinds.ts";
 import type { StaffRole } from "#contract/studio.ts";
-import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { ReportState } from "#contract/catalog.ts";
 
@@ -32,15 +31,6 @@ export type ResolvedEmail = {
 
 /** `origin` is the site's public origin; only the server knows its port. */
 export type EmailCtx = Ctx & { origin: string };
-
-export const tokenPurposes: Partial<Record<EmailVariant, TokenPurpose>> = {
-  sign_up: "confirm_sign_up",
-  join: "confirm_sign_up",
-  change_email: "change_email",
-  reset_password: "reset_password",
-  staff_invitation: "join_staff",
-  reset_staff_password: "reset_staff_password",
-};
 
 export type ReportFacts = {
   number: string;

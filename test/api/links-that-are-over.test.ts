@@ -4,7 +4,7 @@ import type { EmailKind } from "#contract/email-kinds.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
 import { retryMail } from "#domain/outbox/retry-mail.ts";
-import { settleMail } from "#domain/outbox/settle-mail.ts";
+import { settleMail } from "#domain/email/settle-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { openApiBrowser, type ApiBrowser } from "#test/support/members.ts";

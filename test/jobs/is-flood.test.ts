@@ -4,7 +4,7 @@ import type { EmailKind } from "#contract/email-kinds.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { isFlood } from "#domain/email/is-flood.ts";
+import { isFlood } from "#domain/email/compose-mail.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 
 let site: TestApp;

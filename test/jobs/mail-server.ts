@@ -1,7 +1,7 @@
 import type { EmailKind } from "#contract/email-kinds.ts";
 import { findNextDue } from "#domain/jobs/claim-due.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
-import type { Outcome } from "#domain/outbox/settle-mail.ts";
+import type { Outcome } from "#domain/email/settle-mail.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { MailGateway } from "#gateways/mail-gateway.ts";

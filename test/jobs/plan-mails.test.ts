@@ -9,7 +9,7 @@ import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
 import { readMail } from "#domain/email/read-mail.ts";
-import { settleMail } from "#domain/outbox/settle-mail.ts";
+import { settleMail } from "#domain/email/settle-mail.ts";
 import type { EmailKind } from "#contract/email-kinds.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";

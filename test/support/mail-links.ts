@@ -2,8 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import type { EmailKind } from "#contract/email-kinds.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
-import { tokenPurposes } from "#domain/email/resolved-email.ts";
-import { settleMail } from "#domain/outbox/settle-mail.ts";
+import { emailContent } from "#domain/email/registry.ts";
+import { settleMail } from "#domain/email/settle-mail.ts";
 import type { TestApp } from "./app.ts";
 import { operatorOn } from "./content.ts";
 
@@ -36,6 +36,6 @@ export async function sendNewestMail(
   }
   const { resolved } = composed;
   await settleMail(ctx, mail, { is: "sent", resolved });
-  const purpose = tokenPurposes[resolved.as];
+  const { tokenPurpose: purpose } = emailContent(resolved.as);
   return purpose ? ctx.vault.derive(purpose, mail.id) : null;
 }

@@ -66,14 +66,3 @@ export async function resolveSignUp(
   const { recipient: to, language } = mail;
   return { as: kind, to, language, details: {}, owner: { signUpId } };
 }
-
-/** About a plan: to the account's current email address, in its current language. */
-export async function resolveMembership(
-  ctx: EmailCtx,
-  mail: OutboxMail,
-): Promise<ResolvedEmail | null> {
-  const account = await findAccountById(ctx, mail.facts.accountId ?? "");
-  if (!account) return null;
-  const { email: to, language } = account;
-  return { as: mail.kind, to, language, details: {} };
-}

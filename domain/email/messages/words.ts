@@ -2,7 +2,7 @@ import type { StaffRole } from "#contract/studio.ts";
 import type { ReportFacts, EmailVariant } from "#domain/email/resolved-email.ts";
 import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
 import type { EmailSection, EmailRow } from "../email-message.ts";
-import type { EmailData } from "../load-email-data.ts";
+import type { EmailData } from "../email-spec.ts";
 
 export type About = Omit<EmailData, "leadsTo"> & {
   site: string;
