@@ -4,7 +4,7 @@ import type { StaffRole } from "#contract/studio.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { ReportState } from "#contract/catalog.ts";
 
-/** The variants that an email of some kind can become. */
+/** What an email can turn out to be: its kind, or another one. */
 export const emailVariants = [
   ...emailKinds,
   "sign_up_known",
