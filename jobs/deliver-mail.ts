@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SystemCtx } from "#domain/context.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
-import { settleMail, type Outcome } from "#domain/outbox/settle-mail.ts";
+import { settleMail, type Outcome } from "#domain/email/settle-mail.ts";
 import { publicOrigin, type Site } from "#domain/sites/site.ts";
 import { DeliveryError, type MailGateway } from "#gateways/mail-gateway.ts";
 
 type System = () => SystemCtx;
 
-export type Post = {
-  gateway: MailGateway;
+export type Delivery = {
+  mailer: MailGateway;
   /** The port for sites without a public URL. */
   port: number;
   /** Aborts the current try. */
@@ -24,10 +24,10 @@ export const settlePause = 1_000;
 /** One try of a claimed email: composes it, sends it and records the outcome. */
 export async function deliverMail(
   system: System,
-  post: Post,
+  delivery: Delivery,
   claimed: { mail: OutboxMail; site: Site },
 ): Promise<Outcome> {
-  const outcome = await tryOnce(system, post, claimed);
+  const outcome = await tryOnce(system, delivery, claimed);
   if (outcome.is === "refused" || outcome.is === "delayed") {
     const { mail } = claimed;
     const about = {
@@ -44,7 +44,7 @@ export async function deliverMail(
 
 async function tryOnce(
   system: System,
-  { gateway, port, ending }: Post,
+  { mailer, port, ending }: Delivery,
   { mail, site }: { mail: OutboxMail; site: Site },
 ): Promise<Outcome> {
   try {
@@ -52,7 +52,7 @@ async function tryOnce(
     const composed = await composeMail({ ...system(), site, origin }, mail);
     if (!composed) return { is: "dropped" };
     const { resolved, ...written } = composed;
-    await gateway.send(
+    await mailer.send(
       {
         ...written,
         messageId: mail.messageId,

@@ -32,8 +32,8 @@ export const jobKinds: readonly JobKind[] = [
     atOnce: mailsAtOnce,
     onStop: "finish",
     isOn: ({ mailer }) => mailer !== null,
-    async run({ site }, mail, { mailer: gateway, system, port, ending }) {
-      if (gateway) await deliverMail(system, { gateway, port, ending }, { mail, site });
+    async run({ site }, mail, { mailer, system, port, ending }) {
+      if (mailer) await deliverMail(system, { mailer, port, ending }, { mail, site });
     },
   }),
   onQueue("sync_payments", {

@@ -47,8 +47,16 @@ export const replacedWords: readonly Replaced[] = [
   { words: ["house"], instead: "system", except: /harborHouse/ },
   { words: ["post office"], instead: "mailServer" },
   { words: ["occasions?"], instead: "emailKind" },
-  { words: ["letters?"], instead: "EmailMessage", inside: /^domain\/(?:email|outbox)\// },
-  { words: ["recall"], instead: "load" },
+  {
+    words: ["letters?"],
+    instead: "EmailMessage",
+    inside: /^(?:domain\/(?:email|outbox)|jobs|server)\//,
+  },
+  {
+    words: ["mail kinds?", "mail variants?", "mail ctx", "mail texts?", "mail words"],
+    instead: "emailKind, emailVariant, EmailCtx, EmailText or EmailWords",
+  },
+  { words: ["recall(?:s|ed|ing)?"], instead: "load or data" },
   { words: ["questions?"], instead: "SearchQuery", inside: /^domain\/search\// },
   {
     words: ["reserve", "gate", "share"],

@@ -3,9 +3,9 @@ import { html } from "hono/html";
 import { languages } from "#contract/content/values.ts";
 import { DomainError } from "#domain/errors.ts";
 import { listMail } from "#domain/outbox/list-mail.ts";
-import { mailVariants, type MailCtx } from "#domain/email/resolved-email.ts";
+import { emailVariants, type EmailCtx } from "#domain/email/resolved-email.ts";
 import { readMail } from "#domain/email/read-mail.ts";
-import { writeSample } from "#domain/email/write-sample.ts";
+import { writeSample } from "#domain/email/write-mail.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { AppDeps } from "./deps.ts";
 import type { AppEnv } from "./visit.ts";
@@ -34,10 +34,10 @@ export function mountMailbox(app: Hono<AppEnv>, { config }: AppDeps): void {
     return page(c, listPage(ctx.site, read));
   });
 
-  app.get("/dev/mail/samples", (c) => page(c, samplesPage(c.get("visit").site, mailVariants)));
+  app.get("/dev/mail/samples", (c) => page(c, samplesPage(c.get("visit").site, emailVariants)));
 
   app.get("/dev/mail/samples/:kind", async (c) => {
-    const as = mailVariants.find((known) => known === c.req.param("kind"));
+    const as = emailVariants.find((known) => known === c.req.param("kind"));
     if (!as) throw new DomainError("not_found");
     const language = languages.find((known) => known === c.req.query("lang")) ?? "en";
     const sample = await writeSample(readerOf(c), { as, language });
@@ -51,7 +51,7 @@ export function mountMailbox(app: Hono<AppEnv>, { config }: AppDeps): void {
 }
 
 /** A demo visitor sees what its operator sees, with links at the address the visitor uses. */
-function readerOf(c: Context<AppEnv>): MailCtx {
+function readerOf(c: Context<AppEnv>): EmailCtx {
   const { ctx, origin } = c.get("visit");
   const { settings } = ctx.site;
   const here = `${origin.isSecure ? "https" : "http"}://${origin.host}`;

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/content/values.ts";
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import { sites } from "./sites.ts";
 
 /**
@@ -24,7 +24,7 @@ export const outbox = pgTable(
     siteId: text("site_id")
       .notNull()
       .references(() => sites.id),
-    kind: text().$type<MailKind>().notNull(),
+    kind: text().$type<EmailKind>().notNull(),
     recipient: text().notNull(),
     language: text().$type<Lang>().notNull(),
     facts: jsonb().$type<Record<string, string>>().notNull(),

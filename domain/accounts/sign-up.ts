@@ -9,7 +9,7 @@ import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { judgeEmail, type EmailJudgment } from "#contract/account-fields.ts";
 import type { PostalAddress } from "#contract/account.ts";
 import type { Lang } from "#contract/content/values.ts";
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
 import { signUps } from "#db/schema/accounts.ts";
@@ -60,7 +60,7 @@ type SignUpFields = {
   phone?: string;
   address?: PostalAddress;
 };
-type Mail = { kind: Extract<MailKind, "sign_up" | "join">; mark?: RequestMark | undefined };
+type Mail = { kind: Extract<EmailKind, "sign_up" | "join">; mark?: RequestMark | undefined };
 
 /** Stores a sign-up, also that of a checkout, and emails its link. */
 export async function keepSignUp(

@@ -7,7 +7,7 @@ import {
 } from "#db/schema/billing.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import type { Tx } from "#db/connect.ts";
 import { queueOn } from "#domain/jobs/queue.ts";
 
@@ -20,7 +20,7 @@ type Invoice = typeof invoices.$inferSelect;
 
 /** What a purpose adds to the receipt of a completed payment. */
 type Completion = {
-  mails: { kind: MailKind; facts: Record<string, string> }[];
+  mails: { kind: EmailKind; facts: Record<string, string> }[];
   action: string;
   subject: string;
 };

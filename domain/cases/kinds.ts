@@ -1,7 +1,7 @@
 import { and, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { reporterKeptDays, unansweredKeptDays } from "#contract/catalog.ts";
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import type { IdPrefix } from "#db/new-id.ts";
 import type { CaseKind } from "#db/schema/cases.ts";
@@ -18,7 +18,7 @@ type Row = {
   /** The page that the secret key opens, and what the key is derived for. */
   status: { path: string; purpose: string } | null;
   /** Confirms the case to its sender; `facts.caseId` names it. */
-  receivedMail: MailKind | null;
+  receivedEmail: EmailKind | null;
   /** Clears the sender and what else is personal; the case and its number stay. */
   redact: (db: Db | Tx) => { where: (which: SQL | undefined) => PromiseLike<unknown> };
   /** Which cases have kept their sender long enough; null where only an erasure clears it. */
@@ -39,7 +39,7 @@ export const caseKinds = {
     number: { prefix: "M", digits: 6 },
     pass: serially(),
     status: null,
-    receivedMail: null,
+    receivedEmail: null,
     redact: (db: Db | Tx) =>
       db.update(contactMessages).set({ name: "", email: "", phone: null, message: "", ...noRetry }),
     isExpired: null,
@@ -50,7 +50,7 @@ export const caseKinds = {
     number: { prefix: "D", formerPrefixes: ["R"], digits: 6 },
     pass: serially(),
     status: { path: "/directory/report", purpose: "provider_report" },
-    receivedMail: "report_received",
+    receivedEmail: "report_received",
     redact: (db: Db | Tx) => db.update(providerReports).set({ email: null, ...noRetry }),
     isExpired: (ago: (days: number) => Date) => {
       const { changedAt, state } = providerReports;

@@ -65,18 +65,18 @@ async function store(
   { sender, insert }: Submission,
   mark?: RequestMark,
 ): Promise<Stored> {
-  const { idPrefix, receivedMail } = caseKinds[kind];
+  const { idPrefix, receivedEmail } = caseKinds[kind];
   const id = newId(idPrefix, ctx.now);
   const keep = (db: Db | Tx) => insertNumbered(ctx, db, { id, kind, insert, mark });
   // Without an email, the counter is locked for a single statement.
-  if (!sender || receivedMail === null || !ctx.rules.canSendMail) {
+  if (!sender || receivedEmail === null || !ctx.rules.canSendMail) {
     return keep(ctx.db);
   }
   return ctx.db.transaction(async (tx) => {
     const stored = await keep(tx);
     const { email, language } = sender;
     const facts = { caseId: id };
-    await queueMail(ctx, tx, { kind: receivedMail, recipient: email, language, facts });
+    await queueMail(ctx, tx, { kind: receivedEmail, recipient: email, language, facts });
     return stored;
   });
 }

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Lang } from "#contract/content/values.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
-import type { About, MailText } from "./messages/words.ts";
-import { mailVariants, type MailVariant } from "./resolved-email.ts";
-import { sampleRecalled } from "./write-sample.ts";
+import type { About, EmailText } from "./messages/words.ts";
+import { emailContent } from "./registry.ts";
+import { emailVariants, type EmailVariant } from "./resolved-email.ts";
 
 const about: About = {
   site: "Harbor",
@@ -22,9 +22,9 @@ const about: About = {
   code: "042137",
 };
 /** The sample facts of a plan email, in the language's words. */
-const told = (variant: MailVariant, lang: Lang): About => ({
+const told = (variant: EmailVariant, lang: Lang): About => ({
   ...about,
-  ...sampleRecalled(variant, lang, "https://harbor.example"),
+  ...emailContent(variant).sample?.(lang, "https://harbor.example"),
 });
 const never =
   /insurance|seguros?\b|premium|\bprimas?\b|cover|cobertura|cubiert|copay|copago|deductible|deducible|guaranteed|\bPPO\b/i;
@@ -36,10 +36,10 @@ const stringsIn = (value: unknown): string[] => {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value ? Object.values(value).flatMap(stringsIn) : [];
 };
-const wordsOf = (text: MailText) => stringsIn(text).join("\n");
+const wordsOf = (text: EmailText) => stringsIn(text).join("\n");
 
 /** Counts of an email's parts, so that no language omits one. */
-const shapeOf = (text: MailText) =>
+const shapeOf = (text: EmailText) =>
   Object.entries(text).map(([name, value]) => [
     name,
     name === "sections" ? stringsIn(value).length : Array.isArray(value) ? value.length : 1,
@@ -47,9 +47,9 @@ const shapeOf = (text: MailText) =>
 
 const facts =
   /\d{6}|\$\d+\.\d\d|\d\d\/\d\d\/\d{4}|4242|Luis Delgado|\(520\) 555-0100|03\/01\/2026|r•••@example\.com|Harbor|D-000012|Rosa Delgado|The new number/g;
-const factsIn = (text: MailText) => (wordsOf(text).match(facts) ?? []).toSorted();
+const factsIn = (text: EmailText) => (wordsOf(text).match(facts) ?? []).toSorted();
 
-test.each(mailVariants)("%s says the same in English and in Spanish", (variant) => {
+test.each(emailVariants)("%s says the same in English and in Spanish", (variant) => {
   const english = en.texts[variant](told(variant, "en"));
   const spanish = es.texts[variant](told(variant, "es"));
   expect(shapeOf(spanish)).toEqual(shapeOf(english));
@@ -57,13 +57,23 @@ test.each(mailVariants)("%s says the same in English and in Spanish", (variant) 
   expect(spanish.subject).not.toBe(english.subject);
 });
 
-test.each(mailVariants)("%s uses none of the words that a savings plan must not use", (variant) => {
-  for (const [lang, { texts }] of Object.entries({ en, es })) {
-    const known = told(variant, lang as Lang);
-    expect(wordsOf(texts[variant](known)).replace(disclaimer, "")).not.toMatch(never);
-    expect(wordsOf(texts[variant]({ ...known, phone: null }))).not.toMatch(/null|undefined/);
-  }
+test.each(emailVariants)("%s leads to as many pages as it has link texts", (variant) => {
+  const { links = [], sample } = emailContent(variant);
+  const { leadsTo } = sample?.("en", "https://harbor.example") ?? {};
+  const labels = en.texts[variant](told(variant, "en")).links ?? [];
+  expect(labels).toHaveLength(Math.max(links.length, leadsTo === undefined ? 0 : 1));
 });
+
+test.each(emailVariants)(
+  "%s uses none of the words that a savings plan must not use",
+  (variant) => {
+    for (const [lang, { texts }] of Object.entries({ en, es })) {
+      const known = told(variant, lang as Lang);
+      expect(wordsOf(texts[variant](known)).replace(disclaimer, "")).not.toMatch(never);
+      expect(wordsOf(texts[variant]({ ...known, phone: null }))).not.toMatch(/null|undefined/);
+    }
+  },
+);
 
 test.each([
   [1, "1 hour.", "1 hora."],

@@ -2,20 +2,20 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { staff } from "#db/schema/staff.ts";
 import { onlyInDemo } from "#domain/sessions/find-actor.ts";
-import type { MailCtx } from "./resolved-email.ts";
+import type { EmailCtx } from "./resolved-email.ts";
 
 type Found = { id: string; email: string; language: typeof accounts.$inferSelect.language };
 
-export function findAccountByEmail(ctx: MailCtx, email: string): Promise<Found | null> {
+export function findAccountByEmail(ctx: EmailCtx, email: string): Promise<Found | null> {
   return findAccount(ctx, eq(sql`lower(${accounts.email})`, email.toLowerCase()));
 }
 
-export function findAccountById(ctx: MailCtx, id: string): Promise<Found | null> {
+export function findAccountById(ctx: EmailCtx, id: string): Promise<Found | null> {
   return findAccount(ctx, eq(accounts.id, id));
 }
 
 async function findAccount(
-  { db, site, rules }: MailCtx,
+  { db, site, rules }: EmailCtx,
   which: ReturnType<typeof eq>,
 ): Promise<Found | null> {
   const { id, email, language } = accounts;
@@ -37,7 +37,7 @@ type Staff = typeof staff.$inferSelect;
 
 /** Active staff only. */
 export async function findStaff(
-  { db, site, rules }: MailCtx,
+  { db, site, rules }: EmailCtx,
   whose: { staffId: string } | { email: string },
 ): Promise<Staff | null> {
   const which =

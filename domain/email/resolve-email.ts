@@ -1,38 +1,19 @@
-import type { MailKind } from "#contract/mail.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
-import {
-  resolveEmailChange,
-  resolveEmailChanged,
-  resolveAccountNotice,
-  resolveReset,
-  resolveSignUp,
-  resolveMembership,
-} from "./kinds/account.ts";
-import { resolveReport } from "./kinds/reports.ts";
-import { resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
-import type { MailCtx, ResolvedEmail } from "./resolved-email.ts";
-
-type Finder = (ctx: MailCtx, mail: OutboxMail) => Promise<ResolvedEmail | null>;
-
-const finders: Record<MailKind, Finder> = {
-  sign_up: resolveSignUp,
-  reset_password: resolveReset,
-  password_changed: resolveAccountNotice,
-  change_email: resolveEmailChange,
-  email_changed: resolveEmailChanged,
-  account_erased: resolveAccountNotice,
-  staff_invitation: resolveInvitation,
-  reset_staff_password: resolveStaffReset,
-  report_received: resolveReport,
-  report_answered: resolveReport,
-  join: resolveSignUp,
-  welcome: resolveMembership,
-  receipt: resolveMembership,
-  plan_canceled: resolveMembership,
-  refund_refused: resolveMembership,
-};
+import type { EmailData } from "./email-spec.ts";
+import { emailContent, emailRegistry } from "./registry.ts";
+import type { EmailCtx, ResolvedEmail } from "./resolved-email.ts";
 
 /** What an email is about now; null without a recipient or subject. */
-export function resolveEmail(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
-  return finders[mail.kind](ctx, mail);
+export async function resolveEmail(ctx: EmailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
+  return emailRegistry[mail.kind].resolve(ctx, mail);
+}
+
+/** The facts for its words; null if there is nothing left to say. */
+export async function loadEmailData(
+  ctx: EmailCtx,
+  { facts }: Pick<OutboxMail, "facts">,
+  { as, language: lang }: Pick<ResolvedEmail, "as" | "language">,
+): Promise<EmailData | null> {
+  const { load } = emailContent(as);
+  return load ? load(ctx, { facts, accountId: facts.accountId ?? "", lang }) : {};
 }

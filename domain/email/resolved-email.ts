@@ -1,24 +1,23 @@
 import type { Lang } from "#contract/content/values.ts";
-import { mailKinds } from "#contract/mail.ts";
+import { emailKinds } from "#contract/email-kinds.ts";
 import type { StaffRole } from "#contract/studio.ts";
-import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { ReportState } from "#contract/catalog.ts";
 
-/** The variants that an email of some kind can become. */
-export const mailVariants = [
-  ...mailKinds,
+/** What an email can turn out to be: its kind, or another one. */
+export const emailVariants = [
+  ...emailKinds,
   "sign_up_known",
   "change_email_taken",
   "join_known",
 ] as const;
-export type MailVariant = (typeof mailVariants)[number];
+export type EmailVariant = (typeof emailVariants)[number];
 
 type Owner = { accountId: string; email?: string } | { signUpId: string } | { staffId: string };
 
 /** What an email is about, resolved when it is sent. */
 export type ResolvedEmail = {
-  as: MailVariant;
+  as: EmailVariant;
   to: string;
   language: Lang;
   /** Facts that the outbox stores: never a secret. */
@@ -31,16 +30,7 @@ export type ResolvedEmail = {
 };
 
 /** `origin` is the site's public origin; only the server knows its port. */
-export type MailCtx = Ctx & { origin: string };
-
-export const tokenPurposes: Partial<Record<MailVariant, TokenPurpose>> = {
-  sign_up: "confirm_sign_up",
-  join: "confirm_sign_up",
-  change_email: "change_email",
-  reset_password: "reset_password",
-  staff_invitation: "join_staff",
-  reset_staff_password: "reset_staff_password",
-};
+export type EmailCtx = Ctx & { origin: string };
 
 export type ReportFacts = {
   number: string;

@@ -6,40 +6,19 @@ import { findPhone } from "#domain/content/get-content.ts";
 import type { EmailMessage } from "./email-message.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
-import type { MailWords } from "./messages/words.ts";
-import {
-  tokenPurposes,
-  type MailCtx,
-  type MailVariant,
-  type ResolvedEmail,
-} from "./resolved-email.ts";
-import type { EmailData } from "./load-email-data.ts";
+import type { EmailWords } from "./messages/words.ts";
+import { emailContent } from "./registry.ts";
+import type { EmailCtx, ResolvedEmail, EmailVariant } from "./resolved-email.ts";
+import type { EmailData } from "./email-spec.ts";
 import { renderHtml, renderText } from "./render-message.ts";
 
-const words: Record<Lang, MailWords> = { en, es };
-
-/** An email's links, in the order of their texts; the first one gets the token. */
-const linkPaths: Partial<Record<MailVariant, string[]>> = {
-  sign_up: ["/confirm-email"],
-  sign_up_known: ["/member-login", "/reset-password"],
-  join: ["/checkout/continue"],
-  join_known: ["/member-login", "/reset-password"],
-  welcome: ["/dashboard/cards"],
-  receipt: ["/dashboard/receipts"],
-  plan_canceled: ["/dashboard/receipts"],
-  refund_refused: ["/dashboard/receipts"],
-  reset_password: ["/reset-password"],
-  password_changed: ["/reset-password"],
-  change_email: ["/confirm-email"],
-  staff_invitation: ["/studio/join"],
-  reset_staff_password: ["/studio/reset-password"],
-};
+const words: Record<Lang, EmailWords> = { en, es };
 
 export type WrittenMail = { subject: string; html: string; text: string };
-type Told = { happenedAt: Date; token: string | null; recalled?: EmailData };
+type Told = { happenedAt: Date; token: string | null; data?: EmailData };
 
 export async function writeMail(
-  ctx: MailCtx,
+  ctx: EmailCtx,
   resolved: ResolvedEmail,
   told: Told,
 ): Promise<WrittenMail> {
@@ -47,26 +26,41 @@ export async function writeMail(
   return { subject: message.subject, html: renderHtml(message), text: renderText(message) };
 }
 
-async function describe(ctx: MailCtx, resolved: ResolvedEmail, told: Told): Promise<EmailMessage> {
+/** A sample email of each kind, about a fictional person. */
+export function writeSample(
+  ctx: EmailCtx,
+  { as, language }: { as: EmailVariant; language: Lang },
+): Promise<WrittenMail> {
+  const { tokenPurpose, sample } = emailContent(as);
+  const { details = {}, ...data } = sample?.(language, ctx.origin) ?? {};
+  const told = {
+    happenedAt: new Date("2026-03-01T15:30:00Z"),
+    token: tokenPurpose ? "sample-token-that-opens-nothing-0123456789a" : null,
+    data,
+  };
+  return writeMail(ctx, { as, to: "rosa@example.com", language, details }, told);
+}
+
+async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Promise<EmailMessage> {
   const { site, origin } = ctx;
   const { as, language } = resolved;
-  const { leadsTo = resolved.leadsTo, ...recalled } = told.recalled ?? {};
+  const { leadsTo = resolved.leadsTo, ...data } = told.data ?? {};
   const { buttonFails, footer, texts } = words[language];
-  const purpose = tokenPurposes[as];
+  const { tokenPurpose, links: paths = [] } = emailContent(as);
   const { links: labels = [], ...text } = texts[as]({
     site: site.name,
     phone: await findPhone(ctx),
     when: moment(told.happenedAt, language, site.settings.timeZone),
-    hours: purpose ? tokenLife[purpose] / 3_600_000 : 0,
+    hours: tokenPurpose ? tokenLife[tokenPurpose] / 3_600_000 : 0,
     ...resolved.details,
-    ...recalled,
+    ...data,
   });
   const room = resolved.isStudio ? "/studio" : "";
-  const paths = (linkPaths[as] ?? []).map((path) => room + path);
   const links = labels.map((label, at) => {
     if (at === 0 && leadsTo !== undefined) return { label, href: origin + leadsTo };
     const query = at === 0 && told.token ? `?token=${told.token}` : "";
-    return { label, href: `${origin}${localPath(language, paths[at] ?? "/")}${query}` };
+    const path = paths[at] === undefined ? "/" : room + paths[at];
+    return { label, href: `${origin}${localPath(language, path)}${query}` };
   });
   return {
     ...text,

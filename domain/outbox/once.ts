@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import { isTaken } from "#db/database-errors.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -50,7 +50,7 @@ export async function once<Result>(
 /** The same for an operation that ends in an email. */
 export async function mailOnce(
   ctx: Ctx,
-  { kind, ...request }: Request & { kind: MailKind },
+  { kind, ...request }: Request & { kind: EmailKind },
   act: (mark?: RequestMark) => Promise<void>,
 ): Promise<void> {
   await once(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Lang } from "#contract/content/values.ts";
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { outbox } from "#db/schema/outbox.ts";
@@ -10,7 +10,7 @@ import type { RequestMark } from "./once.ts";
 
 type Here = Pick<Ctx, "site" | "now">;
 type Mail = {
-  kind: MailKind;
+  kind: EmailKind;
   recipient: string;
   language: Lang;
   facts?: Record<string, string>;

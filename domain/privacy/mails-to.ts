@@ -1,27 +1,8 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import type { MailKind } from "#contract/mail.ts";
 import { outbox } from "#db/schema/outbox.ts";
+import { emailKindsWhere } from "#domain/email/registry.ts";
 
-// A staff member may also be a member with the same email: staff emails are not the member's.
-// `password_changed` goes to both; a member's names the account.
-const isByAddress: Record<MailKind, boolean> = {
-  sign_up: true,
-  reset_password: true,
-  password_changed: false,
-  change_email: true,
-  email_changed: true,
-  account_erased: true,
-  staff_invitation: false,
-  reset_staff_password: false,
-  report_received: true,
-  report_answered: true,
-  join: true,
-  welcome: false,
-  receipt: false,
-  plan_canceled: false,
-  refund_refused: false,
-};
-const kinds = (Object.keys(isByAddress) as MailKind[]).filter((kind) => isByAddress[kind]);
+const kinds = emailKindsWhere(({ belongsTo }) => belongsTo === "address");
 
 /** Whether an email is of a kind for members. */
 export const isForMembers = (): SQL => inArray(outbox.kind, kinds);

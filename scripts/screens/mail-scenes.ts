@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { languages } from "#contract/content/values.ts";
 import { demoMember } from "#db/demo/people.ts";
-import { mailVariants } from "#domain/email/resolved-email.ts";
+import { emailVariants } from "#domain/email/resolved-email.ts";
 import type { Scene } from "./scene.ts";
 
 // Every email as its recipient sees it, and the demo's mailbox.
 
-const samples: Scene[] = mailVariants.flatMap((kind) =>
+const samples: Scene[] = emailVariants.flatMap((kind) =>
   (["html", "text"] as const).flatMap((part) =>
     languages.map((lang) => ({
       group: "Mail",

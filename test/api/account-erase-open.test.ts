@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accounts } from "#db/schema/accounts.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
-import { settleMail, type Outcome } from "#domain/outbox/settle-mail.ts";
+import { settleMail, type Outcome } from "#domain/email/settle-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";

@@ -185,16 +185,16 @@ describe.each(kinds)("a %s", (kind) => {
 
   // spec 19.12
   test("is confirmed by its own mail alone, and not stored without it", async () => {
-    const { receivedMail } = caseKinds[kind];
+    const { receivedEmail } = caseKinds[kind];
     const email = `${kind}-confirmed@example.com`;
     const sending = () => send(kind, { changed: { email } });
     const before = await storedNumbers(kind, "localhost");
     const { status } = await refusing(outbox.recipient, email, sending);
-    expect(status).toBe(receivedMail === null ? 201 : 500);
-    const stored = receivedMail === null ? 1 : 0;
+    expect(status).toBe(receivedEmail === null ? 201 : 500);
+    const stored = receivedEmail === null ? 1 : 0;
     expect(await storedNumbers(kind, "localhost")).toHaveLength(before.length + stored);
     await sending();
     const queued = await site.db.select().from(outbox).where(eq(outbox.recipient, email));
-    expect(queued.map((mail) => mail.kind)).toEqual(receivedMail === null ? [] : [receivedMail]);
+    expect(queued.map((mail) => mail.kind)).toEqual(receivedEmail === null ? [] : [receivedEmail]);
   });
 });

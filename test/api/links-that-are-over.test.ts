@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
 import { retryMail } from "#domain/outbox/retry-mail.ts";
-import { settleMail } from "#domain/outbox/settle-mail.ts";
+import { settleMail } from "#domain/email/settle-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { openApiBrowser, type ApiBrowser } from "#test/support/members.ts";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   browser = await openApiBrowser(site);
 });
 
-const newest = async (kind: MailKind) => {
+const newest = async (kind: EmailKind) => {
   const [mail] = await site.db
     .select()
     .from(outbox)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
-import { mailVariants } from "#domain/email/resolved-email.ts";
+import { emailVariants } from "#domain/email/resolved-email.ts";
 import { openEmbeddedMailbox } from "#gateways/mail-gateway.ts";
 import { deliverMail } from "#jobs/deliver-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
@@ -29,8 +29,8 @@ async function deliver() {
   const ctx = systemCtx({ db: demo.db, now });
   for (const mail of await claimMail(ctx, { most: 10 })) {
     const ending = new AbortController().signal;
-    const post = { gateway: openEmbeddedMailbox(), port: 3000, ending };
-    await deliverMail(() => ctx, post, { mail, site: siteOf("localhost") });
+    const delivery = { mailer: openEmbeddedMailbox(), port: 3000, ending };
+    await deliverMail(() => ctx, delivery, { mail, site: siteOf("localhost") });
   }
 }
 
@@ -110,7 +110,7 @@ test("another site's mailbox knows nothing of it", async () => {
 });
 
 // spec 23.5
-test.each(mailVariants)("the sample of %s is a mail in both languages and forms", async (kind) => {
+test.each(emailVariants)("the sample of %s is a mail in both languages and forms", async (kind) => {
   for (const lang of ["en", "es"]) {
     const html = await bodyOf(`/dev/mail/samples/${kind}?lang=${lang}`);
     expect(html).toContain(`<html lang="${lang}"`);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { isFlood } from "#domain/email/is-flood.ts";
+import { isFlood } from "#domain/email/compose-mail.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 
 let site: TestApp;
@@ -18,7 +18,7 @@ const now = new Date("2026-03-01T15:30:00Z");
 const hosts = ["localhost", "harbor.localhost", "mesa.localhost"];
 
 /** Mails that went out to one box, each so many minutes ago. */
-async function sent(count: number, { minutesAgo, kind }: { minutesAgo: number; kind?: MailKind }) {
+async function sent(count: number, { minutesAgo, kind }: { minutesAgo: number; kind?: EmailKind }) {
   for (let at = 0; at < count; at += 1) {
     const ctx = { ...operatorOn(site, hosts[at % hosts.length]) };
     const then = new Date(now.getTime() - minutesAgo * 60_000);
@@ -28,7 +28,7 @@ async function sent(count: number, { minutesAgo, kind }: { minutesAgo: number; k
   await site.db.update(outbox).set({ state: "sent" });
 }
 
-async function isNextFlood(kind: MailKind = "reset_password") {
+async function isNextFlood(kind: EmailKind = "reset_password") {
   const ctx = { ...operatorOn(site), now };
   const id = await queueMail(ctx, site.db, { kind, recipient: "kim@example.com", language: "en" });
   const mail = (await site.db.select().from(outbox)).find((row) => row.id === id);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox } from "#db/schema/outbox.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { lease } from "#domain/outbox/rules.ts";
-import { settleMail, type Outcome } from "#domain/outbox/settle-mail.ts";
+import { settleMail, type Outcome } from "#domain/email/settle-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { claimMail } from "#test/support/jobs.ts";

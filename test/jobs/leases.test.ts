@@ -115,7 +115,7 @@ test("a mail server that says nothing is given up within the time that a try may
   const [mail] = mails;
   if (!mail) throw new Error("no mail");
   const gateway = { send: async () => {}, close() {} };
-  const post = { gateway, port: 3000, ending: new AbortController().signal };
-  await deliverMail(() => ctx, post, { mail, site: ctx.site });
+  const delivery = { mailer: gateway, port: 3000, ending: new AbortController().signal };
+  await deliverMail(() => ctx, delivery, { mail, site: ctx.site });
   expect(asked.mock.calls).toEqual([[longestTry]]);
 });

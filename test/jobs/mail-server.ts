@@ -1,7 +1,7 @@
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import { findNextDue } from "#domain/jobs/claim-due.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
-import type { Outcome } from "#domain/outbox/settle-mail.ts";
+import type { Outcome } from "#domain/email/settle-mail.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { MailGateway } from "#gateways/mail-gateway.ts";
@@ -16,7 +16,7 @@ const impatient = { connection: 2_000, greeting: 1_500, socket: 1_500 };
 export const quickSmtp = (url: string): MailGateway =>
   openSmtp(url, { connections: 4, waits: impatient });
 
-type Input = { kind?: MailKind; recipient?: string; language?: "en" | "es"; facts?: object };
+type Input = { kind?: EmailKind; recipient?: string; language?: "en" | "es"; facts?: object };
 
 /** A database with mail to send, and a clock that goes as it is told. */
 export async function openMailServer() {
@@ -60,13 +60,13 @@ export async function openMailServer() {
     },
     /** One round of the worker's work: everything that is due, once. */
     async round(gateway: MailGateway): Promise<Outcome["is"][]> {
-      const post = { gateway, port: 3000, ending: new AbortController().signal };
+      const delivery = { mailer: gateway, port: 3000, ending: new AbortController().signal };
       const mails = await claimMail(system(), { most: 50 });
       const known = mails.length > 0 ? await listSites({ db }) : [];
       const outcomes = await Promise.all(
         mails.map((mail) => {
           const site = known.find(({ id }) => id === mail.siteId) ?? siteOf("localhost");
-          return deliverMail(system, post, { mail, site });
+          return deliverMail(system, delivery, { mail, site });
         }),
       );
       return outcomes.map(({ is }) => is);

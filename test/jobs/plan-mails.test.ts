@@ -9,8 +9,8 @@ import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
 import { readMail } from "#domain/email/read-mail.ts";
-import { settleMail } from "#domain/outbox/settle-mail.ts";
-import type { MailKind } from "#contract/mail.ts";
+import { settleMail } from "#domain/email/settle-mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Sends the mail of a kind that is about somebody, as the outbox does. */
-async function send(kind: MailKind, about: { accountId: string } | { signUpId: string }) {
+async function send(kind: EmailKind, about: { accountId: string } | { signUpId: string }) {
   const [mail] = await ctx.db
     .select()
     .from(outbox)

@@ -1,13 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { MailKind } from "#contract/mail.ts";
+import type { EmailKind } from "#contract/email-kinds.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
-import { tokenPurposes } from "#domain/email/resolved-email.ts";
-import { settleMail } from "#domain/outbox/settle-mail.ts";
+import { emailContent } from "#domain/email/registry.ts";
+import { settleMail } from "#domain/email/settle-mail.ts";
 import type { TestApp } from "./app.ts";
 import { operatorOn } from "./content.ts";
 
-type Wanted = { kind: MailKind; recipient: string; host?: string };
+type Wanted = { kind: EmailKind; recipient: string; host?: string };
 
 /** Sends the newest such mail as the outbox does, and gives the token of its link; null without one. */
 export async function sendNewestMail(
@@ -36,6 +36,6 @@ export async function sendNewestMail(
   }
   const { resolved } = composed;
   await settleMail(ctx, mail, { is: "sent", resolved });
-  const purpose = tokenPurposes[resolved.as];
+  const { tokenPurpose: purpose } = emailContent(resolved.as);
   return purpose ? ctx.vault.derive(purpose, mail.id) : null;
 }

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { maskEmail } from "#domain/outbox/rules.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { signUps } from "#db/schema/accounts.ts";
-import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
+import type { EmailCtx, ResolvedEmail } from "../resolved-email.ts";
 import { findAccountByEmail, findAccountById } from "../queries.ts";
 
-export async function resolveReset(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
+export async function resolveReset(ctx: EmailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
   const account = await findAccountByEmail(ctx, mail.recipient);
   if (!account) return null;
   const { id: accountId, email: to, language } = account;
@@ -14,7 +14,7 @@ export async function resolveReset(ctx: MailCtx, mail: OutboxMail): Promise<Reso
 
 /** To the new address. Only its reader learns if it is taken. */
 export async function resolveEmailChange(
-  ctx: MailCtx,
+  ctx: EmailCtx,
   mail: OutboxMail,
 ): Promise<ResolvedEmail | null> {
   const { recipient: to, language } = mail;
@@ -28,7 +28,7 @@ export async function resolveEmailChange(
 }
 
 /** To the old address, with the new one masked. */
-export async function resolveEmailChanged(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail> {
+export async function resolveEmailChanged(ctx: EmailCtx, mail: OutboxMail): Promise<ResolvedEmail> {
   const account = await findAccountById(ctx, mail.facts.accountId ?? "");
   const details = account ? { maskedEmail: maskEmail(account.email) } : {};
   return { as: "email_changed", to: mail.recipient, language: mail.language, details };
@@ -36,7 +36,7 @@ export async function resolveEmailChanged(ctx: MailCtx, mail: OutboxMail): Promi
 
 /** An event is reported regardless of later changes. */
 export async function resolveAccountNotice(
-  _ctx: MailCtx,
+  _ctx: EmailCtx,
   mail: OutboxMail,
 ): Promise<ResolvedEmail> {
   const { kind: as, recipient: to, language, facts } = mail;
@@ -47,7 +47,10 @@ export async function resolveAccountNotice(
  * For a sign-up, or a checkout by a new payer. An existing account is mentioned only in the email,
  * so that only its reader learns of it.
  */
-export async function resolveSignUp(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
+export async function resolveSignUp(
+  ctx: EmailCtx,
+  mail: OutboxMail,
+): Promise<ResolvedEmail | null> {
   const kind = mail.kind === "join" ? "join" : "sign_up";
   const known = await findAccountByEmail(ctx, mail.recipient);
   if (known) {
@@ -62,15 +65,4 @@ export async function resolveSignUp(ctx: MailCtx, mail: OutboxMail): Promise<Res
   if (!input) return null;
   const { recipient: to, language } = mail;
   return { as: kind, to, language, details: {}, owner: { signUpId } };
-}
-
-/** About a plan: to the account's current email address, in its current language. */
-export async function resolveMembership(
-  ctx: MailCtx,
-  mail: OutboxMail,
-): Promise<ResolvedEmail | null> {
-  const account = await findAccountById(ctx, mail.facts.accountId ?? "");
-  if (!account) return null;
-  const { email: to, language } = account;
-  return { as: mail.kind, to, language, details: {} };
 }

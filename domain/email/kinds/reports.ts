@@ -3,10 +3,13 @@ import { findReport } from "#domain/inbox/get-report.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
 import { statusPath } from "#domain/cases/status-key.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
-import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
+import type { EmailCtx, ResolvedEmail } from "../resolved-email.ts";
 
 /** About a directory report: received, or resolved. */
-export async function resolveReport(ctx: MailCtx, mail: OutboxMail): Promise<ResolvedEmail | null> {
+export async function resolveReport(
+  ctx: EmailCtx,
+  mail: OutboxMail,
+): Promise<ResolvedEmail | null> {
   const { caseId = "" } = mail.facts;
   const found = await findReport(ctx, caseId);
   if (!found?.report.email) return null;

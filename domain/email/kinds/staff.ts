@@ -1,9 +1,9 @@
-import type { MailCtx, ResolvedEmail } from "../resolved-email.ts";
+import type { EmailCtx, ResolvedEmail } from "../resolved-email.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { findStaff } from "../queries.ts";
 
 export async function resolveInvitation(
-  ctx: MailCtx,
+  ctx: EmailCtx,
   mail: OutboxMail,
 ): Promise<ResolvedEmail | null> {
   const invited = await findStaff(ctx, { staffId: mail.facts.staffId ?? "" });
@@ -13,7 +13,7 @@ export async function resolveInvitation(
 }
 
 export async function resolveStaffReset(
-  ctx: MailCtx,
+  ctx: EmailCtx,
   mail: OutboxMail,
 ): Promise<ResolvedEmail | null> {
   const member = await findStaff(ctx, { email: mail.recipient });

@@ -1,7 +1,7 @@
 import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { planTexts } from "./plan-en.ts";
-import type { About, MailWords } from "./words.ts";
+import type { About, EmailWords } from "./words.ts";
 
 const works = ({ hours }: About) => {
   const time = hours > 48 ? `${hours / 24} days` : hours === 1 ? "1 hour" : `${hours} hours`;
@@ -23,7 +23,7 @@ const outcomes: Record<ReportState, string> = {
   found_right: "We checked it with the office, and what the directory says is right.",
 };
 
-export const en: MailWords = {
+export const en: EmailWords = {
   buttonFails: "If the button does not work, open this address in your browser:",
   footer: (seller) => `${seller} sent this message automatically. It is not advertising.`,
   texts: {

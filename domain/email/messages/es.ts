@@ -1,7 +1,7 @@
 import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { planTexts } from "./plan-es.ts";
-import type { About, MailWords } from "./words.ts";
+import type { About, EmailWords } from "./words.ts";
 
 const works = ({ hours }: About) => {
   const time = hours > 48 ? `${hours / 24} días` : hours === 1 ? "1 hora" : `${hours} horas`;
@@ -23,7 +23,7 @@ const outcomes: Record<ReportState, string> = {
   found_right: "Lo revisamos con el consultorio y lo que dice el directorio es correcto.",
 };
 
-export const es: MailWords = {
+export const es: EmailWords = {
   buttonFails: "Si el botón no funciona, abra esta dirección en su navegador:",
   footer: (seller) => `${seller} envió este mensaje de forma automática. No es publicidad.`,
   texts: {

@@ -1,14 +1,9 @@
-import { lineRows, receiptRows, type MailWords } from "./words.ts";
+import { lineRows, receiptRows, type EmailWords } from "./words.ts";
 
 const notInsurance = "This is not insurance.";
 
-type PlanTexts = Pick<
-  MailWords["texts"],
-  "join" | "join_known" | "welcome" | "receipt" | "plan_canceled" | "refund_refused"
->;
-
 /** Emails about a plan: joining, membership, cancellation. */
-export const planTexts: PlanTexts = {
+export const planTexts = {
   join: ({ site, code = "" }) => ({
     subject: `Your code for ${site}`,
     preheader: "Type it on the payment page, and your plan is a minute away.",
@@ -142,4 +137,4 @@ export const planTexts: PlanTexts = {
       `Has your postal address changed, or is the money with you already? ${phone ? `Call us at ${phone}.` : "Get in touch with us."}`,
     ],
   }),
-};
+} satisfies Partial<EmailWords["texts"]>;

@@ -1,14 +1,9 @@
-import { lineRows, receiptRows, type MailWords } from "./words.ts";
+import { lineRows, receiptRows, type EmailWords } from "./words.ts";
 
 const notInsurance = "Esto no es un seguro.";
 
-type PlanTexts = Pick<
-  MailWords["texts"],
-  "join" | "join_known" | "welcome" | "receipt" | "plan_canceled" | "refund_refused"
->;
-
 /** Emails about a plan: joining, membership, cancellation. */
-export const planTexts: PlanTexts = {
+export const planTexts = {
   join: ({ site, code = "" }) => ({
     subject: `Su código para ${site}`,
     preheader: "Escríbalo en la página de pago y en un minuto tendrá su plan.",
@@ -142,4 +137,4 @@ export const planTexts: PlanTexts = {
       `¿Cambió su dirección postal o ya recibió el dinero? ${phone ? `Llámenos al ${phone}.` : "Comuníquese con nosotros."}`,
     ],
   }),
-};
+} satisfies Partial<EmailWords["texts"]>;

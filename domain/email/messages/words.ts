@@ -1,8 +1,8 @@
 import type { StaffRole } from "#contract/studio.ts";
-import type { ReportFacts, MailVariant } from "#domain/email/resolved-email.ts";
+import type { ReportFacts, EmailVariant } from "#domain/email/resolved-email.ts";
 import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
 import type { EmailSection, EmailRow } from "../email-message.ts";
-import type { EmailData } from "../load-email-data.ts";
+import type { EmailData } from "../email-spec.ts";
 
 export type About = Omit<EmailData, "leadsTo"> & {
   site: string;
@@ -17,7 +17,7 @@ export type About = Omit<EmailData, "leadsTo"> & {
   report?: ReportFacts;
 };
 
-export type MailText = {
+export type EmailText = {
   subject: string;
   /** The preview that an email client shows beside the subject. */
   preheader: string;
@@ -31,11 +31,11 @@ export type MailText = {
   smallPrint: string[];
 };
 
-export type MailWords = {
+export type EmailWords = {
   /** Precedes the button's URL, in case the button fails. */
   buttonFails: string;
   footer: (seller: string) => string;
-  texts: Record<MailVariant, (about: About) => MailText>;
+  texts: Record<EmailVariant, (about: About) => EmailText>;
 };
 
 export function lineRows(receipt: SaidReceipt | undefined): EmailRow[] {

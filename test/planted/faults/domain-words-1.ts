@@ -112,15 +112,15 @@ export const domainWords1Faults: readonly Fault[] = [
   {
     id: "W10",
     about: "a mail to an erased account keeps its address",
-    file: "domain/outbox/settle-mail.ts",
-    find: 'mail.kind === "account_erased" && "state" in change',
-    replace: 'mail.kind === "account_erased" && outcome.is === "sent"',
+    file: "domain/email/settle-mail.ts",
+    find: 'masked.includes(mail.kind) && "state" in change',
+    replace: 'masked.includes(mail.kind) && outcome.is === "sent"',
     tests: ["test/api/account-erase-open.test.ts"],
   },
   {
     id: "W11",
     about: "an answer that comes late settles another try's mail",
-    file: "domain/outbox/settle-mail.ts",
+    file: "domain/email/settle-mail.ts",
     find: ": eq(outbox.tries, mail.tries);",
     replace: ": undefined;",
     tests: ["test/jobs/late-answer.test.ts"],
@@ -128,7 +128,7 @@ export const domainWords1Faults: readonly Fault[] = [
   {
     id: "W12",
     about: "a box is flooded from many sites",
-    file: "domain/email/is-flood.ts",
+    file: "domain/email/compose-mail.ts",
     find: "aDay: 20",
     replace: "aDay: 2_000",
     tests: ["test/jobs/is-flood.test.ts"],

@@ -15,7 +15,7 @@ const open: Exceptions = {
   "domain/jobs/plan-runs.ts": { tables: queues, why: forAllSites },
   "domain/jobs/failing-jobs.ts": { tables: queues, why: "the operator's, for all sites" },
   "domain/jobs/count-jobs.ts": { tables: queues, why: forMetrics },
-  "domain/outbox/settle-mail.ts": { tables: ["outbox"], why: "of a mail that the job has claimed" },
+  "domain/email/settle-mail.ts": { tables: ["outbox"], why: "of a mail that the job has claimed" },
   "domain/outbox/mail-queue.ts": { tables: ["outbox"], why: forMetrics },
   "domain/payments/count-open-payments.ts": { tables: ["payments", "refunds"], why: forMetrics },
   // They hand on what the operations above promise, and alone are seen to wait for it.

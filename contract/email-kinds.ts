@@ -1,4 +1,4 @@
-export const mailKinds = [
+export const emailKinds = [
   "sign_up",
   "reset_password",
   "password_changed",
@@ -16,4 +16,4 @@ export const mailKinds = [
   "refund_refused",
 ] as const;
 
-export type MailKind = (typeof mailKinds)[number];
+export type EmailKind = (typeof emailKinds)[number];

@@ -4,35 +4,30 @@ import { formatDay, formatMoney } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
 import { sayReceipt } from "#domain/billing/say-receipt.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
-import { tokenPurposes, type MailCtx, type MailVariant } from "./resolved-email.ts";
-import { writeMail, type WrittenMail } from "./write-mail.ts";
-import { signInToCheckout, type EmailData } from "./load-email-data.ts";
+import type { EmailSample } from "./email-spec.ts";
+import { signInToCheckout } from "./kinds/plan.ts";
 
 const plan = { en: "Family plan", es: "Plan familiar" };
 const people = ["Rosa Delgado", "Luis Delgado", "Mía Delgado"];
 
-const samples: Partial<Record<MailVariant, (lang: Lang, origin: string) => EmailData>> = {
-  join: () => ({ code: "042137" }),
-  join_known: (lang) => ({ leadsTo: signInToCheckout(lang) }),
-  welcome: (lang, origin) => ({ welcome: sampleWelcome(lang, origin) }),
-  receipt: (lang) => ({ receipt: sayReceipt(sampleReceipt(lang), lang) }),
-  plan_canceled: (lang) => {
-    const refund = formatMoney(298_00, lang);
-    const day = formatDay("2026-03-04");
-    return { canceledPlan: { plan: plan[lang], people, day, refund, isByUs: false } };
-  },
-  refund_refused: (lang) => ({ refused: formatMoney(298_00, lang) }),
+export const sampleSignIn: EmailSample = (lang) => ({ leadsTo: signInToCheckout(lang) });
+
+export const sampleReceipt: EmailSample = (lang) => ({
+  receipt: sayReceipt(receiptIn(lang), lang),
+});
+
+export const sampleCanceledPlan: EmailSample = (lang) => {
+  const refund = formatMoney(298_00, lang);
+  const day = formatDay("2026-03-04");
+  return { canceledPlan: { plan: plan[lang], people, day, refund, isByUs: false } };
 };
 
-/** Sample facts for plan emails, about a fictional person. */
-export function sampleRecalled(as: MailVariant, lang: Lang, origin: string): EmailData {
-  return samples[as]?.(lang, origin) ?? {};
-}
+export const sampleRefused: EmailSample = (lang) => ({ refused: formatMoney(298_00, lang) });
 
-function sampleWelcome(lang: Lang, origin: string): NonNullable<EmailData["welcome"]> {
+export const sampleWelcome: EmailSample = (lang, origin) => {
   const terms = { en: "The terms stand here.", es: "Aquí van las condiciones." };
   const label = { en: "Terms of service", es: "Términos del servicio" };
-  return {
+  const welcome = {
     plan: plan[lang],
     people: people.map((name, at) => ({ name, number: `061 803 398${at}` })),
     office: null,
@@ -45,9 +40,10 @@ function sampleWelcome(lang: Lang, origin: string): NonNullable<EmailData["welco
     terms: [terms[lang]],
     documents: [{ label: label[lang], href: `${origin}${localPath(lang, "/terms")}` }],
   };
-}
+  return { welcome };
+};
 
-function sampleReceipt(lang: Lang): Receipt {
+function receiptIn(lang: Lang): Receipt {
   const { fee, notice } = receiptWords[lang];
   const tiers = { en: ["Adult", "Adult", "Child"], es: ["Adulto", "Adulto", "Menor"] };
   return {
@@ -85,29 +81,14 @@ function sampleReceipt(lang: Lang): Receipt {
   };
 }
 
-const sampleReport = {
-  number: "D-000012",
-  dentist: "Rosa Delgado, DDS",
-  state: "corrected",
-  answer: "We called the office. The new phone number is in the directory now.",
-} as const;
-
-/** A sample email of each kind, about a fictional person. */
-export function writeSample(
-  ctx: MailCtx,
-  { as, language }: { as: MailVariant; language: Lang },
-): Promise<WrittenMail> {
-  const details = {
-    ...(as === "email_changed" && { maskedEmail: "r•••@example.com" }),
-    ...(as === "staff_invitation" && { role: "editor" as const }),
-    ...(as.startsWith("report_") && { report: sampleReport }),
-  };
-  const told = {
-    happenedAt: new Date("2026-03-01T15:30:00Z"),
-    token: tokenPurposes[as] ? "sample-token-that-opens-nothing-0123456789a" : null,
-    recalled: sampleRecalled(as, language, ctx.origin),
-  };
-  const sample = { as, to: "rosa@example.com", language, details };
-  const leadsTo = localPath(language, "/directory/report/D-000012?key=sample");
-  return writeMail(ctx, as.startsWith("report_") ? { ...sample, leadsTo } : sample, told);
-}
+export const sampleReport: EmailSample = (lang) => ({
+  leadsTo: localPath(lang, "/directory/report/D-000012?key=sample"),
+  details: {
+    report: {
+      number: "D-000012",
+      dentist: "Rosa Delgado, DDS",
+      state: "corrected",
+      answer: "We called the office. The new phone number is in the directory now.",
+    },
+  },
+});

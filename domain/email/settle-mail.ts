@@ -3,11 +3,14 @@ import { outbox } from "#db/schema/outbox.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import type { OutboxMail } from "./mail-queue.ts";
-import { maskEmail, nextTry } from "./rules.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
+import { maskEmail, nextTry } from "#domain/outbox/rules.ts";
+import { emailKindsWhere } from "./registry.ts";
 
 /** What was actually sent; the details never hold a secret. */
 type Sent = { as: string; to: string; language: Lang; details: Record<string, unknown> };
+
+const masked = emailKindsWhere(({ isRecipientMasked }) => isRecipientMasked === true);
 
 export type Outcome =
   | { is: "sent"; resolved: Sent }
@@ -37,8 +40,8 @@ export async function settleMail(
 function changeOf(mail: OutboxMail, outcome: Outcome, now: Date) {
   const change = settling(mail, outcome, now);
   // The address of an erased account is removed after its last email.
-  const isForgotten = mail.kind === "account_erased" && "state" in change;
-  return isForgotten ? { ...change, recipient: maskEmail(mail.recipient) } : change;
+  const isMasked = masked.includes(mail.kind) && "state" in change;
+  return isMasked ? { ...change, recipient: maskEmail(mail.recipient) } : change;
 }
 
 function settling(mail: OutboxMail, outcome: Outcome, now: Date) {

@@ -1,0 +1,54 @@
+import type { Lang } from "#contract/content/values.ts";
+import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
+import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
+import type { CanceledPlan } from "./read-canceled-plan.ts";
+import type { Welcome } from "./read-welcome.ts";
+import type { EmailCtx, ResolvedEmail } from "./resolved-email.ts";
+
+/** The facts that an email names and the outbox doesn't store: loaded again for each try. */
+export type EmailData = {
+  code?: string;
+  welcome?: Welcome;
+  receipt?: SaidReceipt;
+  canceledPlan?: CanceledPlan;
+  /** The amount that a card refund failed to return. */
+  refused?: string;
+  /** The button's URL, unless it is a token link. */
+  leadsTo?: string;
+};
+
+/** Null: there is nothing to say, or no recipient. */
+type Found<T> = T | null | Promise<T | null>;
+
+export type EmailResolver = (ctx: EmailCtx, mail: OutboxMail) => Found<ResolvedEmail>;
+
+type About = { facts: OutboxMail["facts"]; accountId: string; lang: Lang };
+export type EmailDataLoader = (ctx: EmailCtx, about: About) => Found<EmailData>;
+
+type Sample = EmailData & Partial<Pick<ResolvedEmail, "details">>;
+/** Facts about a fictional person. */
+export type EmailSample = (lang: Lang, origin: string) => Sample;
+
+/** What an email needs besides its words. What loads data has a sample of it. */
+export type EmailContent = {
+  /** The links' paths, in the order of their texts. */
+  links?: readonly string[];
+  /** For the token that the first link carries. */
+  tokenPurpose?: TokenPurpose;
+} & ({ load?: never; sample?: EmailSample } | { load: EmailDataLoader; sample: EmailSample });
+
+export type EmailSpec = EmailContent & {
+  /** Finds the recipient, and what the email turns out to be, when it is sent. */
+  resolve: EmailResolver;
+  /** Anyone can trigger it by entering an address: beyond some, it is dropped. */
+  isFloodLimited: boolean;
+  /**
+   * Which of them are exported and erased with a member: those to the address, or those that name
+   * the account. A staff member may be a member with the same address, so staff emails are not
+   * found by it.
+   */
+  belongsTo: "address" | "account";
+  /** Whether the outbox masks the recipient once it is sent, dropped or refused. */
+  isRecipientMasked?: true;
+};

@@ -1,0 +1,163 @@
+import { emailKinds, type EmailKind } from "#contract/email-kinds.ts";
+import type { EmailContent, EmailSpec } from "./email-spec.ts";
+import {
+  resolveAccountNotice,
+  resolveEmailChange,
+  resolveEmailChanged,
+  resolveReset,
+  resolveSignUp,
+} from "./kinds/account.ts";
+import {
+  loadCanceledPlan,
+  loadCode,
+  loadReceipt,
+  loadRefused,
+  loadSignIn,
+  loadWelcome,
+  resolveMembership,
+} from "./kinds/plan.ts";
+import { resolveReport } from "./kinds/reports.ts";
+import { resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
+import type { EmailVariant } from "./resolved-email.ts";
+import {
+  sampleCanceledPlan,
+  sampleReceipt,
+  sampleRefused,
+  sampleReport,
+  sampleSignIn,
+  sampleWelcome,
+} from "./samples.ts";
+
+/** All kinds of email, a row each; their words are in `messages/`. */
+export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
+  sign_up: {
+    resolve: resolveSignUp,
+    isFloodLimited: true,
+    belongsTo: "address",
+    links: ["/confirm-email"],
+    tokenPurpose: "confirm_sign_up",
+  },
+  reset_password: {
+    resolve: resolveReset,
+    isFloodLimited: true,
+    belongsTo: "address",
+    links: ["/reset-password"],
+    tokenPurpose: "reset_password",
+  },
+  password_changed: {
+    resolve: resolveAccountNotice,
+    isFloodLimited: false,
+    // To members and to staff: a member's names the account.
+    belongsTo: "account",
+    links: ["/reset-password"],
+  },
+  change_email: {
+    resolve: resolveEmailChange,
+    isFloodLimited: true,
+    belongsTo: "address",
+    links: ["/confirm-email"],
+    tokenPurpose: "change_email",
+  },
+  email_changed: {
+    resolve: resolveEmailChanged,
+    isFloodLimited: false,
+    belongsTo: "address",
+    sample: () => ({ details: { maskedEmail: "r•••@example.com" } }),
+  },
+  account_erased: {
+    resolve: resolveAccountNotice,
+    isFloodLimited: false,
+    belongsTo: "address",
+    isRecipientMasked: true,
+  },
+  staff_invitation: {
+    resolve: resolveInvitation,
+    isFloodLimited: false,
+    belongsTo: "account",
+    links: ["/studio/join"],
+    tokenPurpose: "join_staff",
+    sample: () => ({ details: { role: "editor" } }),
+  },
+  reset_staff_password: {
+    resolve: resolveStaffReset,
+    isFloodLimited: true,
+    belongsTo: "account",
+    links: ["/studio/reset-password"],
+    tokenPurpose: "reset_staff_password",
+  },
+  report_received: {
+    resolve: resolveReport,
+    isFloodLimited: true,
+    belongsTo: "address",
+    sample: sampleReport,
+  },
+  report_answered: {
+    resolve: resolveReport,
+    isFloodLimited: false,
+    belongsTo: "address",
+    sample: sampleReport,
+  },
+  join: {
+    resolve: resolveSignUp,
+    isFloodLimited: true,
+    belongsTo: "address",
+    links: ["/checkout/continue"],
+    tokenPurpose: "confirm_sign_up",
+    load: loadCode,
+    sample: () => ({ code: "042137" }),
+  },
+  welcome: {
+    resolve: resolveMembership,
+    isFloodLimited: false,
+    belongsTo: "account",
+    links: ["/dashboard/cards"],
+    load: loadWelcome,
+    sample: sampleWelcome,
+  },
+  receipt: {
+    resolve: resolveMembership,
+    isFloodLimited: false,
+    belongsTo: "account",
+    links: ["/dashboard/receipts"],
+    load: loadReceipt,
+    sample: sampleReceipt,
+  },
+  plan_canceled: {
+    resolve: resolveMembership,
+    isFloodLimited: false,
+    belongsTo: "account",
+    links: ["/dashboard/receipts"],
+    load: loadCanceledPlan,
+    sample: sampleCanceledPlan,
+  },
+  refund_refused: {
+    resolve: resolveMembership,
+    isFloodLimited: false,
+    belongsTo: "account",
+    links: ["/dashboard/receipts"],
+    load: loadRefused,
+    sample: sampleRefused,
+  },
+};
+
+/** What an email can turn out to be instead. */
+const otherVariants: Readonly<Record<Exclude<EmailVariant, EmailKind>, EmailContent>> = {
+  sign_up_known: { links: ["/member-login", "/reset-password"] },
+  change_email_taken: {},
+  join_known: {
+    links: ["/member-login", "/reset-password"],
+    load: loadSignIn,
+    sample: sampleSignIn,
+  },
+};
+
+/** The kinds of which something is true. */
+export function emailKindsWhere(isTrue: (spec: EmailSpec) => boolean): EmailKind[] {
+  return emailKinds.filter((kind) => isTrue(emailRegistry[kind]));
+}
+
+const contents = { ...emailRegistry, ...otherVariants };
+
+export function emailContent(as: EmailVariant): EmailContent {
+  return contents[as];
+}
