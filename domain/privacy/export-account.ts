@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { contactMessages } from "#db/schema/contact.ts";
+import { providerReports } from "#db/schema/provider-reports.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Account } from "#contract/account.ts";
@@ -22,6 +23,7 @@ export async function exportAccount(ctx: Ctx) {
     signedIn: await listSignIns(ctx, account),
     mails: await listMails(ctx, account),
     messages: await listMessages(ctx, account),
+    reports: await listReports(ctx, account),
     events: await listEvents(ctx, account),
     ...(await exportMembership(ctx, account.id)),
   };
@@ -62,6 +64,18 @@ async function listMessages(ctx: Ctx, { email: ours }: Account) {
     .where(and(eq(contactMessages.siteId, site.id), eq(sql`lower(${email})`, ours.toLowerCase())))
     .orderBy(asc(number));
   return sent.map((one) => ({ ...one, number: caseNumber(ctx, "message", one) }));
+}
+
+/** Reports about the directory from the account's address. */
+async function listReports(ctx: Ctx, { email: ours }: Account) {
+  const { db, site } = ctx;
+  const { number, receivedAt, reason, message, email, state, answer } = providerReports;
+  const sent = await db
+    .select({ number, receivedAt, reason, message, state, answer })
+    .from(providerReports)
+    .where(and(eq(providerReports.siteId, site.id), eq(sql`lower(${email})`, ours.toLowerCase())))
+    .orderBy(asc(number));
+  return sent.map((one) => ({ ...one, number: caseNumber(ctx, "report", one) }));
 }
 
 /** Events by or about the account; IP addresses only for its own. */
