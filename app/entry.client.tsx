@@ -3,18 +3,21 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { guardChunks, resumeInterruptedNavigation } from "./browser/chunk-reload.ts";
 import { noteError, watchErrors } from "./browser/page-errors.ts";
+import type { Lang } from "#contract/content/values.ts";
 import { WordsContext, type Words } from "./messages/words.ts";
 
-async function loadWords(): Promise<Words> {
-  if (document.documentElement.lang === "es") return (await import("./messages/es.ts")).es;
-  return (await import("./messages/en.ts")).en;
-}
+const loadWords: Record<Lang, () => Promise<Words>> = {
+  en: async () => (await import("./messages/en.ts")).en,
+  es: async () => (await import("./messages/es.ts")).es,
+};
 
 async function start() {
   watchErrors();
   guardChunks();
   if (resumeInterruptedNavigation()) return;
-  const words = await loadWords();
+  const { lang } = document.documentElement;
+  // A translator in the browser may have changed it.
+  const words = await loadWords[lang in loadWords ? (lang as Lang) : "en"]();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -8,8 +8,7 @@ import { answerLang } from "#contract/language-path.ts";
 import { pageVisit } from "#server/page-visit.ts";
 import { sealDocument } from "./document/content-security-policy.server.ts";
 import { letScriptsSleep } from "./document/sleeping-scripts.server.ts";
-import { en } from "./messages/en.ts";
-import { es } from "./messages/es.ts";
+import { wordsIn } from "./messages/in-language.server.ts";
 import { WordsContext } from "./messages/words.ts";
 import { brandCss, fontCssForNoScript } from "./site/brand-style.server.ts";
 import { DocumentStyleContext } from "./site/page-head.tsx";
@@ -46,7 +45,7 @@ export function documentTree(
   nonce: string,
 ): ReactElement {
   const { brand, languages } = context.get(pageVisit).site.settings;
-  const words = answerLang(new URL(request.url).pathname, languages) === "es" ? es : en;
+  const words = wordsIn[answerLang(new URL(request.url).pathname, languages)];
   const style = { brand: brandCss(brand), withoutScript: fontCssForNoScript(brand), nonce };
   return (
     <WordsContext value={words}>

@@ -1,3 +1,4 @@
+import { language } from "./content/values.ts";
 import { z } from "zod";
 import {
   farthestMiles,
@@ -29,7 +30,7 @@ const line = (least: number, most: number, error: FieldErrorCode) =>
 const pageSize = wholeNumber(1, 100, "page_size_invalid").default(20);
 const cursorField = z.string().min(1).max(400, errorCode("cursor_invalid"));
 export const idOrOwnName = z.string().min(1).max(80);
-export const langField = z.enum(["en", "es"]).default("en");
+export const langField = language.default("en");
 
 const filters = {
   near: line(1, 40, "place_invalid").describe("a ZIP code, or `lat,lon`").optional(),

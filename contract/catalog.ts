@@ -1,3 +1,5 @@
+import type { Lang } from "./content/values.ts";
+
 // The catalog's enumerations. Their names in both languages are in the app's messages.
 
 export const specialties = [
@@ -120,7 +122,8 @@ export const reportStates = ["received", "checking", "corrected", "found_right"]
 export type ReportState = (typeof reportStates)[number];
 
 /** Text in both languages; a missing Spanish text falls back to English. */
-export type Wording = { en: string; es?: string | undefined };
+/** English, and the languages that it was translated to. */
+export type Wording = { en: string } & { [Other in Exclude<Lang, "en">]?: string | undefined };
 
 export const farthestMiles = 250;
 export const usualMiles = 25;

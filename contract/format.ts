@@ -1,4 +1,5 @@
 import type { PostalAddress } from "./account.ts";
+import type { Lang } from "./content/values.ts";
 
 // Formats phone numbers, money and dates for people.
 
@@ -9,12 +10,15 @@ export function formatPhone(given: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-const dollars = {
-  en: new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }),
-  es: new Intl.NumberFormat("es-US", { style: "currency", currency: "USD" }),
-};
+/** How each language writes numbers and times in the United States. */
+export const locales: Record<Lang, string> = { en: "en-US", es: "es-US" };
 
-export function formatMoney(cents: number, lang: "en" | "es" = "en"): string {
+const dollars = {
+  en: new Intl.NumberFormat(locales.en, { style: "currency", currency: "USD" }),
+  es: new Intl.NumberFormat(locales.es, { style: "currency", currency: "USD" }),
+} satisfies Record<Lang, Intl.NumberFormat>;
+
+export function formatMoney(cents: number, lang: Lang = "en"): string {
   return dollars[lang].format(cents / 100);
 }
 
@@ -31,21 +35,21 @@ export function formatDay(day: string): string {
 }
 
 const clocks = {
-  en: new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: "UTC" }),
-  es: new Intl.DateTimeFormat("es-US", { hour: "numeric", minute: "2-digit", timeZone: "UTC" }),
-};
+  en: new Intl.DateTimeFormat(locales.en, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }),
+  es: new Intl.DateTimeFormat(locales.es, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }),
+} satisfies Record<Lang, Intl.DateTimeFormat>;
 
 /** "17:30" as 5:30 PM; "24:00" is midnight. */
-export function formatClock(time: string, lang: "en" | "es" = "en"): string {
+export function formatClock(time: string, lang: Lang = "en"): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return clocks[lang].format(Date.UTC(2000, 0, 1, hour, minute));
 }
 
 /** One decimal below ten miles, and never zero. */
-export function formatMiles(miles: number, lang: "en" | "es" = "en"): string {
+export function formatMiles(miles: number, lang: Lang = "en"): string {
   const digits = miles < 9.95 ? 1 : 0;
   const shown = Math.max(0.1, miles);
-  return shown.toLocaleString(lang === "es" ? "es-US" : "en-US", {
+  return shown.toLocaleString(locales[lang], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

@@ -1,3 +1,4 @@
+import { locales } from "#contract/format.ts";
 import { useLocation, useMatches } from "react-router";
 import { useWords, type Words } from "#app/messages/words.ts";
 import { localPath, plainPath } from "#contract/language-path.ts";
@@ -60,7 +61,7 @@ export function PageMeta({ page, isError = false }: Props) {
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={name} />
       <meta property="og:url" content={address(textLang)} />
-      <meta property="og:locale" content={textLang === "es" ? "es_US" : "en_US"} />
+      <meta property="og:locale" content={locales[textLang].replace("-", "_")} />
       {page.description && <meta property="og:description" content={page.description} />}
       <meta name="twitter:card" content="summary" />
     </>

@@ -1,3 +1,4 @@
+import { locales } from "#contract/format.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Receipt } from "#contract/documents.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -16,7 +17,7 @@ async function writeReceiptPdf(receipt: Receipt, lang: Lang): Promise<Uint8Array
   const said = sayReceipt(receipt, lang);
   const sheet = await openSheet({
     title: `${said.title} – ${receipt.site}`,
-    language: lang === "es" ? "es-US" : "en-US",
+    language: locales[lang],
     author: receipt.seller,
     now: new Date(receipt.issuedAt),
     layout: "portrait",

@@ -1,3 +1,4 @@
+import type { Lang } from "#contract/content/values.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
@@ -21,7 +22,7 @@ const words = {
     text: "<p>Nuestros planes de ahorro dental estarán aquí pronto.</p>",
     note: "Un plan de ahorro dental reduce lo que usted paga al dentista. Esto no es un seguro.",
   },
-};
+} satisfies Record<Lang, object>;
 
 export function starterContent(name: string): Record<string, unknown> {
   return {

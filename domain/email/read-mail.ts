@@ -1,3 +1,4 @@
+import { languages } from "#contract/content/values.ts";
 import { and, eq } from "drizzle-orm";
 import type { StaffRole } from "#contract/studio.ts";
 import { outbox } from "#db/schema/outbox.ts";
@@ -36,8 +37,7 @@ function sentEmail({ facts, recipient, ...mail }: OutboxMail): ResolvedEmail | n
   const as = emailVariants.find((known) => known === facts.sentAs);
   if (!as) return null;
   const { maskedEmail, role } = facts;
-  const language =
-    facts.sentLanguage === "es" ? "es" : (facts.sentLanguage && "en") || mail.language;
+  const language = languages.find((known) => known === facts.sentLanguage) ?? mail.language;
   const details = { ...(maskedEmail && { maskedEmail }), ...(role && { role: role as StaffRole }) };
   return { as, to: recipient, language, details, isStudio: facts.staffId !== undefined };
 }

@@ -1,5 +1,5 @@
 import { localPath } from "#contract/language-path.ts";
-import { formatDay } from "#contract/format.ts";
+import { formatDay, locales } from "#contract/format.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { tokenLife } from "#domain/secrets/issue-token.ts";
 import { findPhone } from "#domain/content/get-content.ts";
@@ -91,7 +91,7 @@ function clockOf(language: Lang, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;
   const known = clocks.get(key);
   if (known) return known;
-  const clock = new Intl.DateTimeFormat(language === "es" ? "es-US" : "en-US", {
+  const clock = new Intl.DateTimeFormat(locales[language], {
     timeZone,
     hour: "numeric",
     minute: "2-digit",

@@ -1,3 +1,4 @@
+import { locales } from "#contract/format.ts";
 import type { Ctx } from "#domain/context.ts";
 import { textOn } from "#domain/sites/rules.ts";
 import type { Lang } from "#contract/content/values.ts";
@@ -32,7 +33,7 @@ async function writeCardPdf({ card, lang, now, colors }: Given): Promise<Uint8Ar
   const said = sayCard(card, lang);
   const sheet = await openSheet({
     title: `${said.title} – ${card.site}`,
-    language: lang === "es" ? "es-US" : "en-US",
+    language: locales[lang],
     author: card.site,
     now,
     layout: "portrait",

@@ -14,8 +14,8 @@ export type PlanTier = z.output<typeof planDetail>;
 export type Plan = z.output<typeof plan>;
 export type ProcedureNames = ReadonlyMap<string, Wording>;
 
-export function inLanguage({ en, es }: Wording, lang: Lang): string {
-  return (lang === "es" ? es : undefined) ?? en;
+export function inLanguage(wording: Wording, lang: Lang): string {
+  return wording[lang] ?? wording.en;
 }
 
 export function presentPlan(known: KnownPlan, lang: Lang, names: ProcedureNames): Plan {

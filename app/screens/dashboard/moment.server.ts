@@ -1,3 +1,4 @@
+import { locales } from "#contract/format.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 
@@ -20,7 +21,7 @@ export function momentOf(instant: string, { ctx, site }: Here, lang: Lang = "en"
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();
   const day = at.toPlainDate();
-  const format = new Intl.DateTimeFormat(lang === "es" ? "es-US" : "en-US", {
+  const format = new Intl.DateTimeFormat(locales[lang], {
     timeZone,
     hour: "numeric",
     minute: "2-digit",

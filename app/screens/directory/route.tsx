@@ -1,5 +1,4 @@
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
 import { useWords } from "#app/messages/words.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
@@ -13,7 +12,7 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   const directory = await loadDirectory(visit.ctx, url.searchParams, lang);
   visit.page.isContent = true;
   visit.page.isShared = mayBeShared(visit, [], path);
-  const { description } = (lang === "es" ? es : en).directory;
+  const { description } = wordsIn[lang].directory;
   const { languages } = visit.site.settings;
   return { ...directory, page: { titleOf: "directory" as const, description, languages } };
 });

@@ -1,6 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
 import { useWords } from "#app/messages/words.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
@@ -25,7 +24,7 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   visit.page.isContent = true;
   visit.page.isShared = mayBeShared(visit, [], path);
   const { languages, mapTiles: tiles } = visit.site.settings;
-  const words = (lang === "es" ? es : en).findADentist;
+  const words = wordsIn[lang].findADentist;
   const description = finder.plans.length > 0 ? words.description : words.descriptionUnsold;
   const page = { titleOf: "findADentist" as const, description, languages };
   return { page, tiles, ...finder };

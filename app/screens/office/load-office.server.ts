@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
 import type { PageFacts } from "#app/site/page-meta.tsx";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
@@ -24,7 +23,7 @@ export async function loadOffice(request: PageRequest, officeId: string) {
   visit.page.isShared = mayBeShared(visit, [], path);
 
   const { languages, timeZone: siteTimeZone, mapTiles } = visit.site.settings;
-  const words = lang === "es" ? es : en;
+  const words = wordsIn[lang];
   const office = prepareOffice(details, { now: visit.ctx.now, siteTimeZone, lang });
   const page: PageFacts = {
     titleOf: "office",

@@ -1,3 +1,4 @@
+import { locales } from "#contract/format.ts";
 import { type Weekday, weekdays } from "#contract/catalog.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
@@ -81,7 +82,7 @@ function weekdayOf(day: Temporal.PlainDate): Weekday {
 }
 
 function zoneName({ timeZone }: OfficeDetails, { lang, now }: Asked): string {
-  const locale = lang === "es" ? "es-US" : "en-US";
+  const locale = locales[lang];
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" });
   return parts.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
 import { useWords } from "#app/messages/words.ts";
 import { quietLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
@@ -23,7 +22,7 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   visit.page.isContent = true;
   visit.page.isShared = mayBeShared(visit, [], path);
   const { languages } = visit.site.settings;
-  const { description } = (lang === "es" ? es : en).savings;
+  const { description } = wordsIn[lang].savings;
   const page = { titleOf: "savingsSummary" as const, description, languages };
   return { page, ...(await loadSavings(visit.ctx, read, lang)) };
 });

@@ -1,7 +1,7 @@
+import { locales } from "#contract/format.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import type { Lang } from "#contract/content/values.ts";
 
-const locales: Record<Lang, string> = { en: "en-US", es: "es-US" };
 const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 const time = { hour: "numeric", minute: "2-digit" } as const;
 

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { may, type Action, can } from "#domain/policy.ts";
 import type { Actor } from "#domain/context.ts";
@@ -20,7 +19,7 @@ export function studioLoader<Answer>(action: Action | null, load: Load<Answer>) 
 }
 
 export function studioWords(lang: Lang) {
-  return (lang === "es" ? es : en).studio;
+  return wordsIn[lang].studio;
 }
 
 /** The permission each section requires; null for pages about one's own account. */

@@ -4,8 +4,7 @@ import { documentForms, startForm } from "#app/site/form/document-forms.server.t
 import { SiteLink, standaloneLink, quietLink } from "#app/site/links.tsx";
 import { useSiteForm } from "#app/site/form/site-form.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { reportProvider } from "#contract/calls/directory.ts";
 import { getReported } from "#domain/inbox/find-reported.ts";
@@ -25,7 +24,7 @@ export const clientAction = browserForms(reportForms);
 
 export const loader = pageLoader(async ({ visit, url, lang }) => {
   const reported = await getReported(visit.ctx, { id: url.searchParams.get("provider") ?? "" });
-  const { title } = (lang === "es" ? es : en).directory.reporting;
+  const { title } = wordsIn[lang].directory.reporting;
   const { languages } = visit.site.settings;
   return { ...startForm(visit, ["report"]), reported, page: { title, languages } };
 });

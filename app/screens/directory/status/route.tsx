@@ -1,6 +1,5 @@
 import { CircleCheck, Clock } from "lucide-react";
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
 import { useWords } from "#app/messages/words.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
@@ -17,7 +16,7 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   const report = await getReport(visit.ctx, { number, key });
   const dayOf = (now: Date) => formatDay(siteDay({ site: visit.site, now }));
   const { receivedAt, changedAt, ...said } = report;
-  const { title } = (lang === "es" ? es : en).directory.status;
+  const { title } = wordsIn[lang].directory.status;
   return {
     ...said,
     receivedOn: dayOf(receivedAt),
