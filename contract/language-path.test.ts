@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languages, pagePath } from "./content/values.ts";
 import { answerLang, isPagePath, langOf, localPath, plainPath } from "./language-path.ts";
 
 test.each([
@@ -12,6 +13,12 @@ test.each([
 ] as const)("%s speaks %s and is %s without its language", (path, lang, plain) => {
   expect(langOf(path)).toBe(lang);
   expect(plainPath(path)).toBe(plain);
+});
+
+test.each(languages)("a path in %s keeps its language, which no page of an owner takes", (lang) => {
+  const path = localPath(lang, "/faq");
+  expect([langOf(path), plainPath(path)]).toEqual([lang, "/faq"]);
+  expect(pagePath.safeParse(`/${lang}`).success).toBe(false);
 });
 
 test.each([
@@ -43,8 +50,8 @@ test.each([
   ["/es/faq", ["en"], "en"],
   ["/faq", ["es"], "es"],
   ["/es/faq", ["es", "en"], "es"],
-] as const)("at %s a site that speaks %j answers in %s", (path, languages, lang) => {
-  expect(answerLang(path, [...languages])).toBe(lang);
+] as const)("at %s a site that speaks %j answers in %s", (path, offered, lang) => {
+  expect(answerLang(path, [...offered])).toBe(lang);
 });
 
 test("a page is neither a file nor a call nor elsewhere", () => {

@@ -7,6 +7,7 @@ import {
   everyBlock,
   pageOf,
 } from "#test/support/block-samples.ts";
+import { blockProps } from "#contract/content/blocks.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { publish } from "#test/support/content.ts";
 import { deletePlans } from "#test/support/forget-plans.ts";
@@ -56,6 +57,11 @@ async function card(path: string, name: string): Promise<string> {
   const start = text.indexOf(name);
   return text.slice(start, text.indexOf(`: ${name}`, start));
 }
+
+test("the samples have every block but the contact form, which is tested by itself", () => {
+  const sampled = new Set(everyBlock().map(({ type }) => type)).add("contact_form");
+  expect([...sampled].toSorted()).toEqual(Object.keys(blockProps).toSorted());
+});
 
 describe("a plan card", () => {
   // spec 11.14

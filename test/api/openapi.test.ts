@@ -112,6 +112,11 @@ describe.each(table)("the description of %s", (_name, row) => {
     expect(offered.map(({ required }) => required)).toEqual(row.captcha ? [false] : []);
   });
 
+  test("says in the imperative what it does", () => {
+    // "Get", not "Gets" or "Getting".
+    expect(row.summary).toMatch(/^(?![A-Z][a-z]*(?:[^s]s|ing)\b)[A-Z][a-z]+ .*\.$/s);
+  });
+
   test("declares each parameter of its path as required", () => {
     const inPath = operation(row)?.parameters?.filter((parameter) => parameter.in === "path") ?? [];
     const named = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { pagePath } from "#contract/content/values.ts";
 import { isOwnPath, isServerPath, screenSegments, serverSegments } from "#contract/own-paths.ts";
+import { insidePaths } from "../journeys/every-page.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 
 const contentPage = "screens/content-page/route.tsx";
@@ -19,6 +20,18 @@ afterAll(() => site.close());
 test("every screen of ours is reserved, and no other path is held to be one", () => {
   const screens = written.filter(({ file }) => file !== contentPage).map(({ path }) => first(path));
   expect([...new Set(screens)].toSorted()).toEqual(screenSegments.toSorted());
+});
+
+test("every page behind a login is one that the browser tests open", () => {
+  // Nobody is logged in there yet; their own tests open them.
+  const doors = ["login", "logout", "join", "reset-password"].map((page) => `studio/${page}`);
+  const inside = flatten(routes)
+    .filter(({ file }) => file.endsWith(".tsx"))
+    .map(({ path }) => path.replace("es?/", ""))
+    .filter((path) => /^(?:dashboard|studio)\b/.test(path) && !doors.includes(path));
+  const records = { plan: ":subscriptionId", receipt: ":id", order: ":paymentId" };
+  const opened = insidePaths(records).map((path) => path.replace(/^(?:\/es)?\/|\?.*$/g, ""));
+  expect([...new Set(opened)].toSorted()).toEqual([...new Set(inside)].toSorted());
 });
 
 test("what the owner's content draws stays the owner's", () => {
