@@ -52,7 +52,10 @@ function readChoice(given: string): { type: string; weight: number } {
 
 function checkKey({ idempotency }: Call, given: string | undefined): string | undefined {
   if (given === undefined && idempotency === "required") {
-    throw new DomainError("bad_request", "Send an Idempotency-Key header: the call may run once only.");
+    throw new DomainError(
+      "bad_request",
+      "Send an Idempotency-Key header: the call may run once only.",
+    );
   }
   if (given === undefined || keyShape.test(given)) return given;
   throw new DomainError("bad_request", "The Idempotency-Key must be 1 to 200 visible characters.");

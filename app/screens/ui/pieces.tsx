@@ -1,4 +1,3 @@
-import type { Lang } from "#contract/content/values.ts";
 import type { ComponentType } from "react";
 import { AccountFields } from "./pieces/account-fields.tsx";
 import { Buttons } from "./pieces/buttons.tsx";
@@ -16,7 +15,10 @@ import type { PieceName } from "./piece-names.ts";
 
 // Each shared component in use, at its own address: /ui/dialogs.
 
-export const pieces: Record<PieceName, { title: Record<Lang, string>; View: ComponentType }> = {
+export const pieces: Record<
+  PieceName,
+  { title: Record<"en" | "es", string>; View: ComponentType }
+> = {
   buttons: { title: { en: "Buttons and tips", es: "Botones y pistas" }, View: Buttons },
   dialogs: { title: { en: "Dialogs", es: "Ventanas" }, View: Dialogs },
   confirms: { title: { en: "Confirm dialogs", es: "Confirmaciones" }, View: Confirms },
