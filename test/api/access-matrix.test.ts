@@ -15,8 +15,8 @@ import { actorNames, addActor, elsewhereOf, homeOf, knock, type ActorName } from
 import { expectDocumented, readDocument } from "./documented-answer.ts";
 import { sendCall } from "./send-call.ts";
 
-// Every call of the table, for everybody who can knock: at home and on another site, with a session
-// that lasts and with each kind of session that is over.
+// Every call of the table for every actor: on their own site and on another one, with a live
+// session and with each kind of ended session.
 
 const table = Object.entries<Call>(calls) as [CallName, Call][];
 const endingNames = Object.keys(endings) as Ending[];
@@ -26,7 +26,8 @@ const cells = table.flatMap(([name, row], line) =>
     row,
     actor,
     outcome: accessRights[name][actor],
-    // Each call meets each ending, and so does each actor; in the long run all three meet.
+    // A normal run covers each call and each actor with every ending; a long run covers all
+    // combinations.
     endings: sized(
       endingNames.filter((_, at) => at === (line + column) % endingNames.length),
       endingNames,
@@ -48,7 +49,10 @@ beforeEach(async () => {
   await site.db.execute(sql`delete from limits`);
 });
 
-/** What a call says to an example, seen as far as access goes; what it must not say is looked for. */
+/**
+ * What a call answers to an example, as far as access is concerned; also checks that the answer
+ * leaks nothing.
+ */
 async function outcomeOf(
   { row, actor, expected }: { row: Call; actor: ActorName; expected: Outcome },
   { example, host, ending }: { example: CallExample; host: string; ending?: Ending },
@@ -73,11 +77,14 @@ async function outcomeOf(
     : (body as { code?: string } | null)?.code;
 }
 
-/** A call that moves money hears of a wish of its own. */
+/** A call that moves money gets an idempotency key of its own. */
 const keyHeaderOf = ({ idempotency }: Call): Record<string, string> =>
   idempotency === "required" ? { "idempotency-key": randomUUID() } : {};
 
-/** What an example gives: whoever may not do it learns at most that its form is wrong. */
+/**
+ * The expected answer to an example: without permission, a caller learns at most that the form is
+ * invalid.
+ */
 function expectedOf(outcome: Outcome, { status }: CallExample) {
   if (outcome === "answers") return status;
   const violations: Record<number, string> = { 400: "bad_request", 422: "invalid" };
@@ -94,13 +101,16 @@ describe("the matrix", () => {
     ["visitor", "anyone"],
     ["member A", "member"],
     ["owner", "staff"],
-  ] as const)("lets a %s into exactly the calls for them and for anyone", (actor, access) => {
-    const open = cells.filter((cell) => cell.actor === actor && cell.outcome === "answers");
-    const meant = table.filter(([, row]) => row.access === "anyone" || row.access === access);
-    expect(open.map(({ name }) => name)).toEqual(meant.map(([name]) => name));
-  });
+  ] as const)(
+    "lets a %s into exactly the calls for that role and the public ones",
+    (actor, access) => {
+      const open = cells.filter((cell) => cell.actor === actor && cell.outcome === "answers");
+      const meant = table.filter(([, row]) => row.access === "anyone" || row.access === access);
+      expect(open.map(({ name }) => name)).toEqual(meant.map(([name]) => name));
+    },
+  );
 
-  test("knows records for every call with an id in its path", () => {
+  test("has records for every call with an id in its path", () => {
     const withIds = table.filter(([, row]) => row.params).map(([name]) => name);
     expect(Object.keys(accessRecords).toSorted()).toEqual(withIds.toSorted());
   });
@@ -112,7 +122,7 @@ describe.each(cells)("$row.method $row.path for a $actor", (cell) => {
 
   // spec 3.12, 5.11, 7.2, 7.17, 7.19, 7.26, 13.1, 13.4, 13.15
   test.each(row.examples)(
-    "gives $status for the example, or refuses it: $name",
+    "answers $status to the example, or refuses it: $name",
     async (example) => {
       const host = homeOf(actor);
       const status = exampleStatus(name, actor, example.status);
@@ -123,7 +133,7 @@ describe.each(cells)("$row.method $row.path for a $actor", (cell) => {
   );
 
   // spec 13.15
-  test("knows nobody by the cookie of another site", async () => {
+  test("treats the cookie of another site as a visitor's", async () => {
     const [example] = row.examples;
     if (!example) throw new Error(`${name} has no example`);
     const host = elsewhereOf(actor);
@@ -133,7 +143,7 @@ describe.each(cells)("$row.method $row.path for a $actor", (cell) => {
   });
 
   // spec 13.15
-  test.skipIf(actor === "visitor")("knows nobody by a session that is over", async () => {
+  test.skipIf(actor === "visitor")("treats an ended session as a visitor's", async () => {
     const [example] = row.examples;
     if (!example) throw new Error(`${name} has no example`);
     const seen = await Promise.all(
@@ -171,7 +181,7 @@ describe.each(cells.filter(({ row, actor }) => row.params && actor !== "visitor"
     };
 
     // spec 13.10
-    test("answers somebody else's record exactly like no record", async () => {
+    test("answers another account's record exactly like a missing one", async () => {
       const { theirs, absent } = await records();
       const nothing = await ask(absent);
       expect(nothing.status).toBe({ answers: 404, forbidden: 403, signed_out: 401 }[outcome]);
@@ -180,7 +190,7 @@ describe.each(cells.filter(({ row, actor }) => row.params && actor !== "visitor"
 
     // spec 13.10
     test.skipIf(row.access === "anyone")(
-      "answers every record alike once the session is over",
+      "answers every record alike once the session has ended",
       async () => {
         const { own, theirs, absent } = await records();
         const nothing = await ask(absent, "logged out");
@@ -192,12 +202,12 @@ describe.each(cells.filter(({ row, actor }) => row.params && actor !== "visitor"
   },
 );
 
-describe("a record of one's own", () => {
+describe("a record of the caller's own", () => {
   const withIds = cells.filter(
     ({ row, actor, outcome }) => row.params && actor !== "visitor" && outcome === "answers",
   );
 
-  test.each(withIds)("is there for a $actor at $row.method $row.path", async (cell) => {
+  test.each(withIds)("is found for a $actor at $row.method $row.path", async (cell) => {
     const { name, row, actor } = cell;
     const person = people.get(actor);
     if (!person) throw new Error(`nobody is ${actor}`);
@@ -213,7 +223,7 @@ describe("a record of one's own", () => {
   });
 });
 
-describe("a host that no site answers at", () => {
+describe("a host that belongs to no site", () => {
   beforeAll(async () => {
     const { sites } = site.deps;
     const openToAll = sites.all().filter((one) => one.isDefault);
@@ -222,7 +232,7 @@ describe("a host that no site answers at", () => {
   });
 
   // spec 10.2
-  test.each(table)("gives 421 for %s", async (_name, row) => {
+  test.each(table)("answers 421 to %s", async (_name, row) => {
     const { sessionId: _, ...headers } = await knock(site, null, { row, host: "localhost" });
     const [example] = row.examples;
     const answer = await sendCall(site, row, example ?? {}, { host: "nobody.example", headers });

@@ -19,8 +19,8 @@ import {
   receiptRecords,
 } from "./membership-records.ts";
 
-// Per call with an id in its path: a record that is there for whoever may ask, records that are
-// somebody else's, and one that is not there at all.
+// For each call with an id in its path: a record that the caller may see, records of other
+// accounts, and an id that does not exist.
 
 const sessionOf = async (test: TestApp, person: Person) => ({
   sessionId: (await signIn(test, person)).sessionId,

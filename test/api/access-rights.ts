@@ -2,8 +2,8 @@ import type { CallName } from "#contract/calls.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { actorNames, type ActorName } from "./actors.ts";
 
-// What each call says to whom, on their own site and signed in. A call without a row here does not
-// compile, and does not pass.
+// What each call answers to each actor, signed in on their own site. A call without a row here
+// fails both the type check and the tests.
 
 export type Outcome = "answers" | "signed_out" | "forbidden";
 type Rights = Record<ActorName, Outcome>;
@@ -99,7 +99,7 @@ export const accessRights = {
   getSiteHealth: forAllStaff,
 } satisfies Record<CallName, Rights>;
 
-/** Staff may see what is not published: of a version that is not there they hear just that. */
+/** Staff may see unpublished content, so a missing version is a 404 for them. */
 export function exampleStatus(name: CallName, actor: ActorName, status: number): number {
   return name === "getCms" && status === 403 && roleOf(actor) ? 404 : status;
 }

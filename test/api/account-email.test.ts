@@ -9,7 +9,7 @@ import { sendNewestMail } from "#test/support/mail-links.ts";
 import { openApiBrowser, type ApiBrowser } from "#test/support/members.ts";
 import { addMember, anyPassword, type Person } from "#test/support/people.ts";
 
-// A change of address, from the wish to the link in the mail.
+// A change of address, from the request to the link in the email.
 
 let site: TestApp;
 let clock = new Date();
@@ -50,7 +50,7 @@ const pending = () =>
 const idOf = (person: Person) => (person.kind === "member" ? person.accountId : "");
 
 // spec 21.4
-test("a new address counts once the link in its mail is opened, and the old one hears of it", async () => {
+test("a new address takes effect when the emailed link is opened, and the old one is notified", async () => {
   const answer = await ask(fresh);
   expect(await answer.json()).toMatchObject({ email: ana.email });
   expect(await pending()).toBe(fresh);
@@ -70,7 +70,7 @@ test("a new address counts once the link in its mail is opened, and the old one 
 });
 
 // spec 21.5
-test("the link works once, on this site, for a day", async () => {
+test("the link works once, on this site only, and for a day", async () => {
   await ask(fresh);
   const token = await send(fresh);
   expect((await confirm(token, "mesa.localhost")).status).toBe(422);
@@ -83,7 +83,7 @@ test("the link works once, on this site, for a day", async () => {
 });
 
 // spec 21.5
-test("a password changed meanwhile makes the link worthless, whether it has been sent or not", async () => {
+test("a password change in between voids the link, whether or not it has been sent", async () => {
   await ask(fresh);
   const sent = await send(fresh);
   await ask(`other-${fresh}`);
@@ -96,7 +96,7 @@ test("a password changed meanwhile makes the link worthless, whether it has been
 });
 
 // spec 21.5
-test("of several wishes the one that is opened counts, and ends the others", async () => {
+test("of several requested addresses, the first one confirmed takes effect and voids the others", async () => {
   await ask(fresh);
   const first = await send(fresh);
   await ask(`other-${fresh}`);
@@ -108,7 +108,7 @@ test("of several wishes the one that is opened counts, and ends the others", asy
 });
 
 // spec 21.6
-test("the address of somebody else is asked for like any other, and stays theirs", async () => {
+test("a request for a taken address gets the same answer as a free one, and changes nothing", async () => {
   const eve = await addMember(site);
   const free = await ask(fresh);
   clock = new Date(clock.getTime() + 1_000);
@@ -120,7 +120,7 @@ test("the address of somebody else is asked for like any other, and stays theirs
   expect([await emailOf(ana), await emailOf(eve)]).toEqual([ana.email, eve.email]);
 });
 
-test("an address that somebody else takes meanwhile stays theirs, also at the same moment", async () => {
+test("an address confirmed by two accounts at the same moment goes to only one of them", async () => {
   const eve = await addMember(site);
   const rival = await openApiBrowser(site);
   await rival.logIn({ email: eve.email, password: anyPassword });
@@ -132,21 +132,21 @@ test("an address that somebody else takes meanwhile stays theirs, also at the sa
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test("the same address of another site is another account's", async () => {
+test("the same address may belong to an account on another site", async () => {
   const there = await addMember(site, "mesa.localhost");
   await ask(there.email);
   expect((await confirm(await send(there.email))).status).toBe(200);
   expect([await emailOf(ana), await emailOf(there)]).toEqual([there.email, there.email]);
 });
 
-test("a wrong password costs no mail, and the sixth mail to one address has to wait", async () => {
+test("a wrong password sends no email, and the sixth email to one address is rate limited", async () => {
   for (let tries = 0; tries < 6; tries += 1) await ask(fresh, "not this one");
   const statuses: number[] = [];
   for (let tries = 0; tries < 6; tries += 1) statuses.push((await ask(fresh)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test("one's own address is none to change to", async () => {
+test("the account's current address is refused as unchanged", async () => {
   const answer = await ask(ana.email);
   expect(await answer.json()).toMatchObject({
     fields: { email: { code: "email_unchanged" } },

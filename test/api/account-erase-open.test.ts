@@ -11,7 +11,8 @@ import { fillDirectory } from "#test/support/directory.ts";
 import { anyPassword } from "#test/support/people.ts";
 import { openReadyShopper, openShopper, type Shopper } from "#test/support/shopper.ts";
 
-// What an account has besides itself when it is erased: reports that it sent, money that is moving.
+// What else hangs on an account when it is erased: provider reports that it sent, payments in
+// progress.
 
 let site: TestApp;
 let planId: string;
@@ -29,7 +30,7 @@ const emailOf = async ({ accountId }: Shopper) => {
   return row?.email ?? "";
 };
 
-test("a report about a dentist stays and names its sender no more", async () => {
+test("a report about a dentist stays, without its sender's address", async () => {
   const { people } = await fillDirectory(site);
   const shopper = await openShopper(site, { isMember: true });
   const email = await emailOf(shopper);
@@ -46,7 +47,7 @@ test("a report about a dentist stays and names its sender no more", async () => 
   expect(kept).toEqual([{ email: null }, { email: "somebody-else@example.test" }]);
 });
 
-test("while a payment is under way the account stays", async () => {
+test("an account with a payment in progress is not erased", async () => {
   const shopper = await openReadyShopper(site, { planId });
   const paymentToken = await shopper.token("challenge_passed");
   expect((await shopper.pay({ paymentToken })).status).toBe(202);
@@ -59,7 +60,7 @@ test("while a payment is under way the account stays", async () => {
 });
 
 test.each<Outcome>([{ is: "refused", lastError: "550" }, { is: "dropped" }])(
-  "the last mail to it, $is, forgets its address as one that was sent does",
+  "the final email that ends as $is is redacted like one that was sent",
   async (outcome) => {
     const shopper = await openShopper(site, { isMember: true });
     const email = await emailOf(shopper);

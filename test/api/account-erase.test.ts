@@ -41,7 +41,7 @@ const details = {
   address: { line1: "77 Zephyr Walk", city: "Tempe", state: "AZ", zip: "85281" },
 };
 
-/** By table, how many rows hold a text anywhere. */
+/** The number of rows in each table that contain a text. */
 async function rowsWith(text: string): Promise<Record<string, number>> {
   const { rows: tables } = await site.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables
@@ -62,7 +62,7 @@ const question = { name: "Ottilie", topic: "plans", phone: "(602) 555-0133", mes
 const write = (body: object, key = crypto.randomUUID(), by = browser) =>
   by.post("/api/v4/contact", { ...question, ...body }, { headers: { "idempotency-key": key } });
 
-/** Somebody who runs the site gets mails to the member's own address. */
+/** Adds a staff member with the member's own email address, and sends email to them. */
 async function mailToStaff(email: string): Promise<void> {
   const studio = await openApiBrowser(site);
   await studio.get("/api/studio/me");
@@ -71,7 +71,7 @@ async function mailToStaff(email: string): Promise<void> {
   await queueMail(ctx, ctx.db, { kind: "password_changed", recipient: email, language: "en" });
 }
 
-/** All that is kept under the id of an account, word for word. */
+/** Everything stored under the account's id, verbatim. */
 async function everythingOf(person: Person): Promise<string> {
   const one = (table: string, column: string) =>
     site.db.execute(
@@ -88,7 +88,7 @@ async function everythingOf(person: Person): Promise<string> {
 
 describe("GET /api/v4/member/export", () => {
   // spec 21.9
-  test("is a file of all that is kept of the account", async () => {
+  test("returns a file with everything that is stored for the account", async () => {
     await update({ ...details, emailConsent: true });
     await update({ email: "next-home@example.test", currentPassword: anyPassword });
     const answer = await browser.get("/api/v4/member/export");
@@ -106,7 +106,7 @@ describe("GET /api/v4/member/export", () => {
   });
 
   // spec 21.9
-  test("holds nothing of anybody else, and no secret", async () => {
+  test("contains no data of other accounts, and no secrets", async () => {
     await update({ firstName: "Zebulon" }, await signedIn(eve.email));
     await openApiBrowser(site).then((one) =>
       one.logIn({ email: ana.email, password: "not this one" }),
@@ -121,7 +121,7 @@ describe("GET /api/v4/member/export", () => {
     expect(Object.keys(refused)).toEqual(["at", "action"]);
   });
 
-  test("has the messages of its address, and no mail that went to staff there", async () => {
+  test("contains the messages of its address, but no emails sent to staff at that address", async () => {
     await write({ email: ana.email.toUpperCase() });
     await write({ email: eve.email, message: "Somebody else's" });
     const elsewhere = await openApiBrowser(site, "mesa.localhost");
@@ -155,7 +155,7 @@ describe("POST /api/v4/member/erase", () => {
   });
 
   // spec 21.11
-  test("leaves nothing of a person in any table once the last mail is sent", async () => {
+  test("leaves nothing of the person in any table once the last email is sent", async () => {
     const earlier = ana.email;
     const later = `later-${earlier}`;
     const address = { ...details.address, line1: "3 Ottoline Mews" };
@@ -210,7 +210,7 @@ describe("POST /api/v4/member/erase", () => {
     expect(rows).toEqual([{ device: "", address: "", is_open: false }]);
   });
 
-  test("makes signing in impossible, and the links of mails worthless", async () => {
+  test("makes logging in impossible, and voids the links in earlier emails", async () => {
     await browser.post("/api/v4/member/resetPasswordEmail", { email: ana.email });
     const reset = { kind: "reset_password", recipient: ana.email } as const;
     const token = await sendNewestMail(site, reset);
@@ -226,7 +226,7 @@ describe("POST /api/v4/member/erase", () => {
   });
 
   // spec 21.12
-  test("frees the address for a new account that knows nothing of the old one", async () => {
+  test("frees the address for a new account that has none of the old one's data", async () => {
     await update(details);
     await erase();
     const password = "seven lamps on a wet pier";
@@ -244,7 +244,7 @@ describe("POST /api/v4/member/erase", () => {
     expect(exported).not.toContain(idOf(ana));
   });
 
-  test("empties the messages of the address, and leaves their numbers without a gap", async () => {
+  test("empties the messages of the address, and keeps their numbers without a gap", async () => {
     await write({ email: ana.email.toUpperCase() }, "a-key-that-was-used");
     await write({ email: eve.email, message: "Somebody else's" });
     const [theirs, ours] = await inboxOf(site);
@@ -256,7 +256,7 @@ describe("POST /api/v4/member/erase", () => {
     expect(await rowsWith("a-key-that-was-used")).toEqual({});
   });
 
-  test("leaves the mails to somebody who runs the site with the same address", async () => {
+  test("keeps the emails to a staff member with the same address", async () => {
     await mailToStaff(ana.email);
     await browser.post("/api/v4/member/resetPasswordEmail", { email: ana.email });
     await erase();
@@ -268,7 +268,7 @@ describe("POST /api/v4/member/erase", () => {
   });
 
   // spec 21.12
-  test("leaves another account, here and on another site, as it was", async () => {
+  test("leaves other accounts unchanged, here and on another site", async () => {
     const there = await addMember(site, "mesa.localhost");
     await signedIn(eve.email);
     const before = [await everythingOf(eve), await everythingOf(there)];
@@ -277,7 +277,7 @@ describe("POST /api/v4/member/erase", () => {
   });
 
   // spec 21.11
-  test("is written down by the number of the account", async () => {
+  test("is recorded in the audit log by account id", async () => {
     await erase();
     const { rows } = await site.db.execute(
       sql`select actor, action, facts from audit_log where subject = ${idOf(ana)}`,

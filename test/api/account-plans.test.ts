@@ -44,7 +44,7 @@ test("GET /api/v4/member/info names the plan and the people on it", async () => 
   });
 });
 
-test("GET /api/v4/member/export brings plans, people, payments, receipts and consents", async () => {
+test("GET /api/v4/member/export includes plans, people, payments, receipts and consents", async () => {
   const copy = await read("/api/v4/member/export");
   expect(copy).toMatchObject({
     subscriptions: [{ id: subscriptionId }],
@@ -62,13 +62,13 @@ test("GET /api/v4/member/export brings plans, people, payments, receipts and con
   expect(JSON.stringify(copy)).not.toMatch(/gatewayId|idempotencyKey|wishHash|customer/);
 });
 
-test("POST /api/v4/member/erase refuses while a plan runs, and says to leave it first", async () => {
+test("POST /api/v4/member/erase refuses while a plan is active, and says to cancel it first", async () => {
   const answer = await erase();
   expect(answer.status).toBe(409);
   expect(((await answer.json()) as { message: string }).message).toContain("Leave the plan first");
 });
 
-test("POST /api/v4/member/erase after leaving keeps receipts, and neither names nor card", async () => {
+test("POST /api/v4/member/erase after cancellation keeps receipts, but no names or cards", async () => {
   const path = `/api/v4/member/cancelSubscription/${subscriptionId}`;
   const { refundCents } = (await read(path)) as { refundCents: number };
   await shopper.browser.post(path, { refundCents }, { headers: { "idempotency-key": "bye" } });

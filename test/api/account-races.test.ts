@@ -11,7 +11,7 @@ import { openApiBrowser } from "#test/support/members.ts";
 import { addMember, anyPassword } from "#test/support/people.ts";
 import { openVisit, type Credentials } from "./actors.ts";
 
-// Two browsers at once, or a hundred: of what counts once, one gets through.
+// Concurrent requests, from two up to a hundred: where only one may succeed, exactly one does.
 
 const often = { FAILURES_PER_ACCOUNT: "1000000", FAILURES_PER_ADDRESS: "1000000" };
 let site: TestApp;
@@ -28,7 +28,7 @@ type Owner = Parameters<typeof issueToken>[1]["owner"];
 const linkFor = (purpose: TokenPurpose, owner: Owner) =>
   issueToken(operatorOn(site), { purpose, from: `mail-${(mails += 1)}`, owner });
 
-/** As somebody who keeps no cookie of what comes back. */
+/** A client that keeps no cookies from the answers. */
 const post = (path: string, body: object, headers: Record<string, string> = visitor) =>
   site.request(path, {
     method: "POST",
@@ -61,7 +61,7 @@ async function canLogIn(email: string, password: string): Promise<boolean> {
 
 describe(`${crowd} at once`, () => {
   // spec 7.18, 13.20
-  test("with one link for a new password set one password", async () => {
+  test("with one password reset link set one password", async () => {
     const { accountId, email } = await newMember();
     const token = await linkFor("reset_password", { accountId });
     const passwordOf = (index: number) => `a walk along harbor number ${index}`;
@@ -76,7 +76,7 @@ describe(`${crowd} at once`, () => {
   }, 60_000);
 
   // spec 7.20, 13.20
-  test("with one link of a sign-up make one account and one session", async () => {
+  test("with one sign-up link create one account and one session", async () => {
     const input = { email: "once@example.test", password: anyPassword };
     await post(`${member}/signup`, { ...input, firstName: "Ana", lastName: "Ruiz" });
     const [kept] = await site.db.select().from(signUps).where(eq(signUps.email, input.email));
@@ -105,7 +105,7 @@ describe(`${crowd} at once`, () => {
     );
     const { 200: done, ...refused } = tally(answers);
     expect(done).toBe(1);
-    // Who comes when the session has ended already is told that.
+    // A request that arrives after the session has ended is told so.
     expect(Object.keys(refused).every((status) => ["401", "403", "422"].includes(status))).toBe(
       true,
     );
@@ -117,7 +117,7 @@ describe(`${crowd} at once`, () => {
 
 describe("at the same moment", () => {
   // spec 13.20
-  test("no login with the old password outlives a new one", async () => {
+  test("no login with the old password survives a password reset", async () => {
     for (let round = 0; round < sized(2, 5); round += 1) {
       const { accountId, email } = await newMember();
       const token = await linkFor("reset_password", { accountId });
@@ -132,7 +132,7 @@ describe("at the same moment", () => {
     }
   }, 60_000);
 
-  test("reset, change of password and changes of address end in order, none in a fault", async () => {
+  test("a reset, a password change and address changes run in some order, without a 5xx", async () => {
     for (let round = 0; round < sized(3, 8); round += 1) {
       const { accountId, email } = await newMember();
       const browser = await openApiBrowser(site);
@@ -159,12 +159,12 @@ describe("at the same moment", () => {
         post(`${member}/erase`, { password: anyPassword }, headers),
       ]);
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-      // The first that counts makes all other links and the old password worthless.
+      // The first one to commit voids all other links and the old password.
       expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
     }
   }, 60_000);
 
-  test("two accounts that take one new address leave it with one of them", async () => {
+  test("of two accounts that confirm one new address, only one gets it", async () => {
     const people = await at(2, newMember);
     const email = "wanted@example.test";
     const tokens = await Promise.all(

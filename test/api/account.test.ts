@@ -44,7 +44,7 @@ describe("POST /api/v4/member/update", () => {
   const address = { line1: "9 Bay Road", line2: "Apt 4", city: "Mesa", state: "AZ", zip: "85201" };
 
   // spec 7.8
-  test("changes what is named and nothing else, of this account alone", async () => {
+  test("changes only the fields it is given, and only of this account", async () => {
     const other = await addMember(site);
     const [before, theirs] = [await rowOf(ana), await rowOf(other)];
     const answer = await update({ firstName: " Anabel ", phone: "(602) 555-0199", address });
@@ -55,7 +55,7 @@ describe("POST /api/v4/member/update", () => {
     expect(await rowOf(other)).toEqual(theirs);
   });
 
-  test("takes phone and address away again", async () => {
+  test("removes phone and address again", async () => {
     await update({ phone: "6025550199", address });
     const answer = await update({ phone: null, address: null });
     expect(Object.keys(await answer.json())).not.toContain("phone");
@@ -63,7 +63,7 @@ describe("POST /api/v4/member/update", () => {
   });
 
   // spec 21.3
-  test("keeps the day of a consent until it is taken back", async () => {
+  test("keeps the date of a consent until it is withdrawn", async () => {
     const given = clock;
     await update({ emailConsent: true });
     clock = new Date(clock.getTime() + 60_000);
@@ -98,7 +98,7 @@ describe("POST /api/v4/member/update", () => {
     expect(await rowOf(ana)).toEqual(before);
   });
 
-  test("writes down which fields were changed and none of what stood in them", async () => {
+  test("records which fields changed, but none of their values", async () => {
     await update({ firstName: "Anabel", emailConsent: true });
     const [entry] = await site.db
       .select({ action: auditLog.action, facts: auditLog.facts })
@@ -118,7 +118,7 @@ describe("POST /api/v4/member/changePassword", () => {
     by.post("/api/v4/member/changePassword", { currentPassword: anyPassword, ...body });
 
   // spec 21.7
-  test("signs all other browsers out, and this one on in a new session", async () => {
+  test("signs out all other browsers, and gives this one a new session", async () => {
     const elsewhere = await signedIn(ana);
     const stranger = await signedIn(await addMember(site));
     const old = browser.headers();
@@ -132,14 +132,14 @@ describe("POST /api/v4/member/changePassword", () => {
     expect(replay.status).toBe(401);
   });
 
-  test("leaves the old password worth nothing", async () => {
+  test("makes the old password useless", async () => {
     await change({ password: newPassword });
     const again = await openApiBrowser(site);
     expect((await again.logIn({ email: ana.email, password: anyPassword })).status).toBe(401);
     expect((await again.logIn({ email: ana.email, password: newPassword })).status).toBe(200);
   });
 
-  test("writes to the address about it", async () => {
+  test("sends an email about it", async () => {
     await change({ password: newPassword });
     const mails = await site.db
       .select({ kind: outbox.kind })
@@ -162,7 +162,7 @@ describe("POST /api/v4/member/changePassword", () => {
   });
 
   // spec 21.7
-  test("takes one of two that come at once", async () => {
+  test("accepts one of two concurrent changes", async () => {
     const elsewhere = await signedIn(ana);
     const answers = await Promise.all([
       change({ password: `${newPassword} one` }),
@@ -171,7 +171,7 @@ describe("POST /api/v4/member/changePassword", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test("stops after ten wrong passwords", async () => {
+  test("is rate limited after ten wrong passwords", async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
       const answer = await change({ currentPassword: `no ${tries}`, password: newPassword });
@@ -187,7 +187,7 @@ describe("the sessions of a member", () => {
     (await (await by.get("/api/v4/member/sessions")).json()).items;
   const ownId = async (by: ApiBrowser) => (await list(by)).find((one) => one.isCurrent)?.id ?? "";
 
-  test("are listed, the newest first, with this one marked and nobody else's", async () => {
+  test("are listed newest first, with the current one marked and none of other accounts", async () => {
     clock = new Date(clock.getTime() + 1_000);
     const elsewhere = await signedIn(ana);
     await signedIn(await addMember(site));
@@ -195,7 +195,7 @@ describe("the sessions of a member", () => {
     expect((await list(elsewhere)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  test("end one by one", async () => {
+  test("can be ended one by one", async () => {
     const elsewhere = await signedIn(ana);
     const answer = await browser.del(`/api/v4/member/sessions/${await ownId(elsewhere)}`);
     expect(await answer.json()).toEqual({ isAuthenticated: true, email: ana.email });
@@ -203,7 +203,7 @@ describe("the sessions of a member", () => {
     expect(await isIn(browser)).toBe(true);
   });
 
-  test("end with one's own, and the cookie goes", async () => {
+  test("can be ended from the current one, which clears the cookie", async () => {
     const old = browser.headers();
     const answer = await browser.del(`/api/v4/member/sessions/${await ownId(browser)}`);
     expect(await answer.json()).toEqual({ isAuthenticated: false });
@@ -211,14 +211,14 @@ describe("the sessions of a member", () => {
     expect((await site.request("/api/v4/member/info", { headers: old })).status).toBe(401);
   });
 
-  test.each(["localhost", "mesa.localhost"])("of somebody else on %s are a 404", async (host) => {
+  test.each(["localhost", "mesa.localhost"])("of another account on %s are a 404", async (host) => {
     const stranger = await signedIn(await addMember(site, host));
     const theirs = await ownId(stranger);
     expect((await browser.del(`/api/v4/member/sessions/${theirs}`)).status).toBe(404);
     expect(await isIn(stranger)).toBe(true);
   });
 
-  test("end everywhere else at once", async () => {
+  test("can be ended everywhere else at once", async () => {
     const others = [await signedIn(ana), await signedIn(ana)];
     const stranger = await signedIn(await addMember(site));
     const answer = await browser.del("/api/v4/member/sessions");

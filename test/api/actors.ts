@@ -10,7 +10,8 @@ import {
   type Person,
 } from "#test/support/people.ts";
 
-// Who can knock at the API. A new kind of person is a row here, and then a column of the matrix.
+// The actors who call the API. A new kind of person is a row here, and then a column of the access
+// matrix.
 
 export type Credentials = { cookie: string; "csrf-token": string };
 
@@ -30,7 +31,7 @@ export const actors = {
 export type ActorName = keyof typeof actors;
 export const actorNames = Object.keys(actors) as ActorName[];
 
-/** The site that somebody belongs to, and one where they are nobody. */
+/** The site that an actor belongs to, and one where they have no account. */
 export const homeOf = (name: ActorName) => (name.endsWith("another site") ? away : "localhost");
 export const elsewhereOf = (name: ActorName) => (homeOf(name) === away ? "localhost" : away);
 
@@ -41,8 +42,8 @@ export function addActor(test: TestApp, name: ActorName): Promise<Person> | null
 type Knock = { row: Call; host: string; ending?: Ending | undefined };
 
 /**
- * What a browser of theirs sends with a call: the cookie of a fresh session of the wanted state, and
- * a form token that is good for whomever the server has to take it for.
+ * What the actor's browser sends with a call: the cookie of a new session in the wanted state, and
+ * a form token that is valid for the actor the server will see.
  */
 export async function knock(
   test: TestApp,
@@ -70,7 +71,7 @@ function sign({ deps }: TestApp, host: string, owner: string) {
   return { "csrf-token": token };
 }
 
-/** A visitor as a browser becomes one. */
+/** A visitor, created the way a browser becomes one. */
 export async function openVisit(test: TestApp, host: string): Promise<Credentials> {
   const answer = await test.request("/api/auth", { host });
   const cookie = answer.headers.getSetCookie().map((line) => line.split(";")[0]);

@@ -1,11 +1,11 @@
 /** The ids in a call's path, by name. */
 type Params = Record<string, string>;
 
-/** A record that is there for whoever asks, records that are somebody else's, and none at all. */
+/** A record that the caller may see, records of other accounts, and one that does not exist. */
 export type Records = {
   own: Params;
   theirs: Params[];
   absent: Params;
-  /** What goes with the own one where an example's body would not do. */
+  /** The body to send with the own record where an example's body would not do. */
   body?: unknown;
 };

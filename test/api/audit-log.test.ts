@@ -37,7 +37,7 @@ describe("the database", () => {
     expect(await verifyChain(operatorOn(site))).toEqual(before);
   });
 
-  test("numbers and seals an entry itself, whatever is handed to it", async () => {
+  test("numbers and seals an entry itself, whatever values it is given", async () => {
     const ctx = operatorOn(site);
     const { entries } = await verifyChain(ctx);
     await site.db.execute(sql`
@@ -50,7 +50,7 @@ describe("the database", () => {
 
 describe("the chain", () => {
   // spec 20.13
-  test("has no gap and no fork after fifty events at once", async () => {
+  test("has no gap and no fork after fifty concurrent events", async () => {
     const ctx = operatorOn(site);
     const { entries } = await verifyChain(ctx);
     await Promise.all(
@@ -62,7 +62,7 @@ describe("the chain", () => {
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, at) => entries + 50 - at));
   });
 
-  test("of one site says nothing of another's", async () => {
+  test("of one site contains nothing of another's", async () => {
     const before = await verifyChain(operatorOn(site, "mesa.localhost"));
     await record(operatorOn(site), site.db, { action: "only_here" });
     expect(await verifyChain(operatorOn(site, "mesa.localhost"))).toEqual(before);
@@ -70,7 +70,7 @@ describe("the chain", () => {
   });
 
   // spec 20.13
-  test("goes on while the content is written and strangers knock, and nobody waits for each other", async () => {
+  test("keeps growing while content is published and logins fail, without a deadlock", async () => {
     const noDraft = "There is no working draft to publish.";
     const payload = await publishedPayload(site);
     const browser = await openApiBrowser(site);
@@ -78,7 +78,7 @@ describe("the chain", () => {
       browser.post("/api/login", { email: "nobody@example.com", password: "not this one" });
     const write = async () => {
       await saveDraft(operatorOn(site), { payload });
-      // Whoever comes second finds no draft any more; a deadlock would say something else.
+      // The second to publish finds no draft; a deadlock would give another message.
       const { message } = await publishDraft(operatorOn(site)).then(
         () => ({ message: noDraft }),
         (error: Error) => error,
@@ -111,19 +111,19 @@ describe("the chain", () => {
   // spec 20.13
   test.each<Tampering>([
     ["changed", [change], 0],
-    ["taken out", [takeOut], 1],
-    ["changed and sealed anew", [change, sealAgain], 1],
+    ["removed", [takeOut], 1],
+    ["changed and resealed", [change, sealAgain], 1],
     ...(Object.keys(columns) as (keyof typeof columns)[]).map((column): Tampering => [
       `changed in its ${column}`,
       [rewrite(column)],
       0,
     ]),
-  ])("shows that an entry was %s behind its back", async (_name, steps, shownAt) => {
+  ])("detects that an entry was %s directly in the database", async (_name, steps, shownAt) => {
     const ctx = operatorOn(site);
     const at = (await verifyChain(ctx)).entries - 3;
     const isUndone = new Error("undone");
     const tampering = site.db.transaction(async (tx) => {
-      // As a superuser can: the triggers are asleep.
+      // As a superuser can: triggers are off.
       await tx.execute(sql`set local session_replication_role = replica`);
       for (const step of steps) await tx.execute(step(at));
       expect((await verifyChain({ ...ctx, db: tx })).brokenAt).toBe(at + shownAt);
@@ -134,9 +134,9 @@ describe("the chain", () => {
   });
 });
 
-describe("what is written down", () => {
+describe("what is recorded", () => {
   // spec 20.12
-  test("of content and settings: who did what to which version, together with the deed", async () => {
+  test("for content and settings: who did what to which version, in the same transaction", async () => {
     const person = await addStaff(site, { email: "ed@example.com", role: "editor" });
     const { staffId, email } = person;
     const actor = { kind: "staff", staffId, email, role: "editor", sessionId: "ses_1" } as const;
@@ -158,13 +158,13 @@ describe("what is written down", () => {
     ]);
   });
 
-  test("is nothing of what was refused", async () => {
+  test("nothing about refused operations", async () => {
     const before = await verifyChain(operatorOn(site));
     await expect(publishDraft(operatorOn(site))).rejects.toThrow("no working draft");
     expect(await verifyChain(operatorOn(site))).toEqual(before);
   });
 
-  test("comes in pages, the newest first, each entry once", async () => {
+  test("is listed in pages, newest first, each entry once", async () => {
     const ctx = operatorOn(site);
     const { entries } = await verifyChain(ctx);
     const numbers: number[] = [];

@@ -51,21 +51,21 @@ async function read(path: string) {
   return { html, drawn, text };
 }
 
-/** What stands on the card of this name. */
+/** The text on the card with this name. */
 async function card(path: string, name: string): Promise<string> {
   const { text } = await read(path);
   const start = text.indexOf(name);
   return text.slice(start, text.indexOf(`: ${name}`, start));
 }
 
-test("the samples have every block but the contact form, which is tested by itself", () => {
+test("the samples have every block but the contact form, which is tested separately", () => {
   const sampled = new Set(everyBlock().map(({ type }) => type)).add("contact_form");
   expect([...sampled].toSorted()).toEqual(Object.keys(blockProps).toSorted());
 });
 
 describe("a plan card", () => {
   // spec 11.14
-  test("says to the cent what it costs, what is due today and what renewal costs", async () => {
+  test("shows to the cent what it costs, what is due today and what renewal costs", async () => {
     const said = await card("/plans", "Adult plan");
     expect(said).toContain("$149.00 a year");
     expect(said).toContain("Due today $169.00 $149.00 for the first year + $20.00 processing fee");
@@ -75,7 +75,7 @@ describe("a plan card", () => {
   });
 
   // spec 11.15
-  test("says what the example year saves, now and later, with all that is paid", async () => {
+  test("shows what the example year saves, in the first and later years, with every cost", async () => {
     const said = await card("/plans", "Adult plan");
     expect(said).toContain("Usual fees $420.00");
     expect(said).toContain("With this plan $309.00");
@@ -85,14 +85,14 @@ describe("a plan card", () => {
   });
 
   // spec 11.14
-  test("shows both cycles at once, and says so when the plan costs more than it saves", async () => {
+  test("shows both billing cycles, and says when the plan costs more than it saves", async () => {
     const said = await card("/plans", "Child plan");
     expect(said).toContain("$109.00 a year or $10.50 a month $126.00 in a year");
     expect(said).toContain("Due today $109.00 By the year $10.50 By the month");
     expect(said).toContain("The plan costs $12.50 more than it saves in this example");
   });
 
-  test("speaks Spanish under /es", async () => {
+  test("is in Spanish under /es", async () => {
     const said = await card("/es/planes", "Adult plan");
     expect(said).toContain("$149.00 al año");
     expect(said).toContain("Hoy paga $169.00");
@@ -100,7 +100,7 @@ describe("a plan card", () => {
   });
 
   // spec 11.16
-  test("leads to its own link, else to the site's plan_url, else to /join-now", async () => {
+  test("links to its own link, else to the site's plan_url, else to /join-now", async () => {
     const linksOf = async () => {
       const { drawn } = await read("/plans");
       return [...drawn.matchAll(/<a href="([^"]+)"/g)].map(([, link]) => link);
@@ -115,7 +115,7 @@ describe("a plan card", () => {
     expect(await linksOf()).toEqual(["/our-plans", "/child", "/our-plans"]);
   });
 
-  test("travels to the browser as it is drawn, and not as it was written besides", async () => {
+  test("sends the browser only the data that it shows", async () => {
     const { html } = await read("/plans");
     expect(html).toContain("dueTodayCents");
     expect(html).not.toContain("processing_fee_cents");
@@ -136,7 +136,7 @@ describe("a list of questions with a search", () => {
     ["?q=%26amp", []],
     ["?q=%26", ["¿Puedo cancelar?", "What will I pay?", "What will I pay?"]],
     [`?q=${"x".repeat(5_000)}`, []],
-  ])("answers %s with the questions that match, of all lists of the page", async (query, found) => {
+  ])("answers %s with the matching questions, from all lists of the page", async (query, found) => {
     expect(shown(await read(`/questions${query}`))).toEqual(found);
   });
 
@@ -149,16 +149,16 @@ describe("a list of questions with a search", () => {
     expect(drawn).toMatch(/href="tel:[^"]+"[^>]*>Call \(/);
   });
 
-  test("writes what was searched for as text", async () => {
+  test("shows the search text as plain text", async () => {
     const { drawn } = await read("/questions?q=%22%3E%3Cimg+src=x%3E");
     expect(drawn).not.toContain("<img");
   });
 
-  test("leaves a page without a search as it is", async () => {
+  test("leaves a page without a search unchanged", async () => {
     expect(shown(await read("/unsearched?q=linea"))).toHaveLength(2);
   });
 
-  test("gives no two answers of a page the same address", async () => {
+  test("gives each answer of a page its own address", async () => {
     const { drawn } = await read("/questions");
     const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toContain("what-will-i-pay");
@@ -192,7 +192,7 @@ describe("the whitelist of plans", () => {
   });
 
   // spec 11.16
-  test("says whom to call where no card is left", async () => {
+  test("says whom to call when no card is left", async () => {
     await publish(site, ({ base, pages }) => {
       const variables = (base as { variables: Record<string, unknown> }).variables;
       variables.plans_whitelist = [{ plan_id: "other" }];
@@ -208,7 +208,7 @@ describe("the whitelist of plans", () => {
 });
 
 describe("every block", () => {
-  test("is drawn with everything in it, with one h1 and no heading skipped", async () => {
+  test("renders with all props, with one h1 and no heading level skipped", async () => {
     const { drawn } = await read("/all");
     const levels = [...drawn.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -217,7 +217,7 @@ describe("every block", () => {
   });
 
   // spec 11.17
-  test("is drawn with as little as the schema asks for", async () => {
+  test("renders with the fewest props that the schema allows", async () => {
     const { drawn } = await read("/barest");
     expect(drawn).not.toMatch(/undefined|NaN|null|\$-/);
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 // spec 7.37
-test("GET /builds/latest.json names the build that runs, and nobody keeps the answer", async () => {
+test("GET /builds/latest.json names the running build, and is not cached", async () => {
   const answer = await site.request(`/builds/latest.json?t=${Date.now()}`);
   expect(await answer.json()).toEqual({ id: site.deps.build.id });
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -19,7 +19,7 @@ test("a page tells the browser which build made it", async () => {
   expect(/<html [^>]*data-font-key="([^"]*)"/.exec(html)?.[1]).toBe(site.deps.build.id);
 });
 
-test("a built file is kept for good, compressed for whoever takes that", async () => {
+test("a built file is cached forever, and compressed for clients that accept it", async () => {
   const html = await (await site.request("/faq")).text();
   const style = /<link rel="stylesheet" href="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? "";
   const plain = await site.request(style);
@@ -30,6 +30,6 @@ test("a built file is kept for good, compressed for whoever takes that", async (
   expect((await br.arrayBuffer()).byteLength).toBeLessThan((await plain.arrayBuffer()).byteLength);
 });
 
-test("a file that no build has made is 404", async () => {
+test("a file that is in no build is 404", async () => {
   expect((await site.request("/assets/root-00000000.js")).status).toBe(404);
 });

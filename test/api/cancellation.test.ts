@@ -23,7 +23,7 @@ const mia = {
   dateOfBirth: "2015-06-01",
   relationship: "child",
 } as const;
-// Rosa and Mia for a year, and the processing fee.
+// A one-year plan for Rosa and Mia, with the processing fee.
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ sandbox: true });
@@ -54,7 +54,7 @@ const sumOf = async (accountId: string) => {
   return Object.fromEntries(rows.map(({ ledgerAccount, cents }) => [ledgerAccount, cents]));
 };
 
-describe("what comes back", () => {
+describe("the refund", () => {
   // spec 25.10
   test.each([
     ["AZ", 3, "full", 20_00],
@@ -62,7 +62,7 @@ describe("what comes back", () => {
     ["AR", 3, "full", 0],
     ["MD", 30, "full", 0],
   ] as const)(
-    "in %s on day %d is all of it, less the fee where it may be kept",
+    "in %s on day %d is the full amount, less the fee where it may be kept",
     async (state, days, kind, kept) => {
       const { id, payment, later, fee } = await join({ state });
       expect(fee).toBe(20_00);
@@ -73,7 +73,7 @@ describe("what comes back", () => {
   );
 
   // spec 25.10
-  test("after 31 days is what was paid for the whole months that have not begun", async () => {
+  test("after 31 days is the amount paid for the full months that have not begun", async () => {
     const { id, payment, later, fee } = await join({ now: new Date("2026-01-10T18:00:00Z") });
     const quote = await quoteCancellation(later(45), { id });
     expect(quote).toMatchObject({ kind: "prorated", unusedMonths: 10 });
@@ -82,9 +82,9 @@ describe("what comes back", () => {
   });
 });
 
-describe("leaving", () => {
+describe("canceling", () => {
   // spec 25.10
-  test("ends the plan, sends the money back and says so in books, paper and mail", async () => {
+  test("ends the plan, refunds the money, and shows it in the ledger, a receipt and an email", async () => {
     const { id, payment, later } = await join();
     const ctx = later(3);
     const { refundCents } = await quoteCancellation(ctx, { id });
@@ -120,7 +120,7 @@ describe("leaving", () => {
     ]);
   });
 
-  test("again under the same key is the same, under another one a conflict", async () => {
+  test("again under the same key gives the same answer, under another one a conflict", async () => {
     const { id, later } = await join();
     const ctx = later(1);
     const { refundCents } = await quoteCancellation(ctx, { id });
@@ -133,7 +133,7 @@ describe("leaving", () => {
     await expect(quoteCancellation(ctx, { id })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("at another refund than is due is asked again", async () => {
+  test("with a refund amount other than the one due is refused with price_changed", async () => {
     const { id, later } = await join();
     const { refundCents } = await quoteCancellation(later(1), { id });
     for (const wrong of [0, refundCents + 1, refundCents - 1]) {
@@ -144,7 +144,7 @@ describe("leaving", () => {
     });
   });
 
-  test("fifty times at once sends the money back once", async () => {
+  test("fifty times at once refunds once", async () => {
     const { id, payment, later } = await join();
     const ctx = later(2);
     const { refundCents } = await quoteCancellation(ctx, { id });
@@ -156,7 +156,7 @@ describe("leaving", () => {
     expect(sent.map(({ amountCents }) => amountCents)).toEqual([refundCents]);
   });
 
-  test("of somebody else's plan is the same as of none", async () => {
+  test("another account's plan answers the same as a missing one", async () => {
     const { id } = await join();
     const other = await join();
     const absent = await quoteCancellation(other.ctx, { id: "sub_0" }).catch(
@@ -168,7 +168,7 @@ describe("leaving", () => {
   });
 });
 
-test("an answer that got lost is asked for later, and the money goes back once", async () => {
+test("a refund whose answer was lost is retried later, and is paid once", async () => {
   const { id, payment, later } = await join();
   const ctx = later(1);
   const { refundCents } = await quoteCancellation(ctx, { id });
@@ -187,7 +187,7 @@ test("an answer that got lost is asked for later, and the money goes back once",
   });
 });
 
-test("what staff gave back before is not given back again", async () => {
+test("what staff refunded before is not refunded again", async () => {
   const { id, payment, later } = await join();
   const operator = operatorOn(app);
   const give = (amountCents: number, idempotencyKey: string = randomUUID()) =>
@@ -214,7 +214,7 @@ test("what staff gave back before is not given back again", async () => {
   });
 });
 
-test("leaving beside a refund by staff gives back no more than was quoted", async () => {
+test("canceling during a staff refund refunds no more than was quoted", async () => {
   const { id, payment, later } = await join();
   const ctx = later(3);
   const { refundCents } = await quoteCancellation(ctx, { id });
@@ -231,7 +231,7 @@ test("leaving beside a refund by staff gives back no more than was quoted", asyn
   ]);
   const sent = await ctx.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
   const back = sent.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  // Whoever came second saw what the first had done.
+  // The second one saw what the first had done.
   const rejections = [left, given].map((each) =>
     each.status === "rejected" ? (each.reason as { code: string }).code : "done",
   );
@@ -239,7 +239,7 @@ test("leaving beside a refund by staff gives back no more than was quoted", asyn
   expect([refundCents, 50_00]).toContain(back);
 });
 
-test("a refund by staff ends the plan where that is asked for, too", async () => {
+test("a staff refund also ends the plan when asked to", async () => {
   const { id, payment, ctx } = await join();
   const whole = {
     paymentId: payment.id,
@@ -256,7 +256,7 @@ test("a refund by staff ends the plan where that is asked for, too", async () =>
   expect(rows).toEqual([{ state: "canceled", live: 0 }]);
 });
 
-test("leaving beside staff who end the same plan neither waits for ever nor sends money twice", async () => {
+test("canceling while staff end the same plan neither deadlocks nor refunds twice", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, payment, later } = await join();
     const ctx = later(3);
@@ -273,7 +273,7 @@ test("leaving beside staff who end the same plan neither waits for ever nor send
   }
 });
 
-test("a refund by staff that ends the plan is another wish than one that does not", async () => {
+test("a staff refund that ends the plan does not match the key of one that does not", async () => {
   const { payment } = await join();
   const input = { paymentId: payment.id, amountCents: 10_00, reason: "Goodwill" };
   const idempotencyKey = randomUUID();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { captchaActions, type CaptchaAction } from "#contract/captcha.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 
-// A form that wants a proof of a person, sent as a document: no script was there to make one.
+// A form that needs a captcha proof, sent as a document: without JavaScript there is none.
 
 const forms = {
   login: { path: "/member-login", form: "login", typed: { email: "rosa@example.com" } },
@@ -62,7 +62,7 @@ describe.each(["altcha", "recaptcha"])("with CAPTCHA=%s", (provider) => {
 
   // spec 5.8
   test.each(captchaActions)(
-    "the form for %s says what it needs, and comes back with all but the password",
+    "the form for %s says that it needs JavaScript, and returns all but the password",
     async (action) => {
       const { before, status, after, typed } = await send(site, action);
       expect(noScript(before)).toContain("needs JavaScript");
@@ -89,7 +89,7 @@ describe("without a captcha", () => {
   });
   afterAll(() => site.close());
 
-  test.each(captchaActions)("the form for %s speaks of none and is looked at", async (action) => {
+  test.each(captchaActions)("the form for %s mentions none and is processed", async (action) => {
     const { before, status, after } = await send(site, action);
     expect(before + after).not.toMatch(/captcha":\{|you are a person/);
     expect(noScript(before)).toBe("nothing");

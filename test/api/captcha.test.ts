@@ -9,7 +9,7 @@ import { solve } from "#test/support/solve-challenge.ts";
 import { openVisit } from "./actors.ts";
 import { sendCall } from "./send-call.ts";
 
-// Promise 5.8: where a captcha is on, every call that names an action wants a proof of a person.
+// Promise 5.8: with a captcha on, every call that names a captcha action requires a proof.
 
 type Guarded = Call & { captcha: CaptchaAction };
 const guarded = Object.entries<Call>(calls).filter(
@@ -31,7 +31,7 @@ async function tokenFor(site: TestApp, action: CaptchaAction, host?: string) {
   return solve(given);
 }
 
-/** Sends an example that is well filled in, as a new visitor, and tells what came of it. */
+/** Sends a valid example as a new visitor, and returns the status and error code. */
 async function send(site: TestApp, row: Guarded, token?: string) {
   const headers: Record<string, string> = { ...(await openVisit(site, "localhost")) };
   if (token !== undefined) headers["x-recaptcha-token"] = token;
@@ -43,7 +43,7 @@ async function send(site: TestApp, row: Guarded, token?: string) {
 }
 const refused = { status: 403, code: "captcha" };
 
-test("the table knows calls for each action", () => {
+test("the table has calls for each captcha action", () => {
   expect(new Set(guarded.map(([, row]) => row.captcha))).toEqual(new Set(captchaActions));
 });
 
@@ -61,7 +61,7 @@ describe.each(guarded)("%s with CAPTCHA=altcha", (_name, row) => {
   });
 
   test.each(["", "let-me-in", "a b", btoa("{}"), "x".repeat(5_000)])(
-    "is refused with %j for a proof",
+    "is refused with the proof %j",
     async (token) => {
       expect(await send(site, row, token)).toEqual(refused);
     },
@@ -71,26 +71,26 @@ describe.each(guarded)("%s with CAPTCHA=altcha", (_name, row) => {
     expect(await send(site, row, await tokenFor(site, other(row.captcha)))).toEqual(refused);
   });
 
-  test("is refused with a proof of another site", async () => {
+  test("is refused with a proof from another site", async () => {
     const token = await tokenFor(site, row.captcha, "harbor.localhost");
     expect(await send(site, row, token)).toEqual(refused);
   });
 
-  test("is refused with a proof of ten minutes ago", async () => {
+  test("is refused with a proof that is ten minutes old", async () => {
     const token = await tokenFor(site, row.captcha);
     later(600);
     expect(await send(site, row, token)).toEqual(refused);
   });
 
   // spec 5.8
-  test("is let through with a proof, once, however many come with it", async () => {
+  test("accepts a proof once, also when several requests send it at the same time", async () => {
     const token = await tokenFor(site, row.captcha);
     const all = await Promise.all([1, 2, 3, 4].map(() => send(site, row, token)));
     expect(all.filter(({ code }) => code !== "captcha")).toHaveLength(1);
     expect(await send(site, row, token)).toEqual(refused);
   });
 
-  test("keeps its proof where the form is not filled in", async () => {
+  test("does not use up its proof when the form is invalid", async () => {
     const token = await tokenFor(site, row.captcha);
     const headers = { ...(await openVisit(site, "localhost")), "x-recaptcha-token": token };
     const answer = await sendCall(site, row, { body: {} }, { host: "localhost", headers });
@@ -106,7 +106,7 @@ describe("GET /api/captcha/challenge with CAPTCHA=altcha", () => {
   });
   afterAll(() => site.close());
 
-  test("gives another sum each time, to be kept by nobody", async () => {
+  test("returns a new challenge each time, and is not cached", async () => {
     const answer = await site.request("/api/captcha/challenge?action=login");
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
     const [one, two] = [await challenge(site, "login"), await challenge(site, "login")];
@@ -128,13 +128,13 @@ describe("without a captcha", () => {
   });
   afterAll(() => site.close());
 
-  test.each(guarded)("%s takes no notice of a proof", async (_name, row) => {
+  test.each(guarded)("%s ignores a proof", async (_name, row) => {
     const plain = await send(site, row);
     expect(plain.code ?? "let through").not.toBe("captcha");
     expect(await send(site, row, "let-me-in")).toEqual(plain);
   });
 
-  test.each(captchaActions)("there is no sum to solve for %s", async (action) => {
+  test.each(captchaActions)("there is no challenge for %s", async (action) => {
     expect(await challenge(site, action)).toBeNull();
   });
 });
@@ -154,7 +154,7 @@ describe.each(guarded)("%s with CAPTCHA=recaptcha", (_name, row) => {
     await peer.close();
   });
 
-  test("is let through with a token that Google holds for a person's, once", async () => {
+  test("accepts a token once that Google scores as human", async () => {
     const token = `${row.captcha}.0.9`;
     expect((await send(site, row, token)).code ?? "let through").not.toBe("captcha");
     expect(await send(site, row, token)).toEqual(refused);
@@ -167,14 +167,11 @@ describe.each(guarded)("%s with CAPTCHA=recaptcha", (_name, row) => {
     },
   );
 
-  test.each(["fails-500", "fails-hang"])(
-    "says that nobody knows where Google %s",
-    async (token) => {
-      expect(await send(site, row, token)).toEqual({ status: 503, code: "unavailable" });
-    },
-  );
+  test.each(["fails-500", "fails-hang"])("answers 503 where Google %s", async (token) => {
+    expect(await send(site, row, token)).toEqual({ status: 503, code: "unavailable" });
+  });
 
-  test("there is no sum to solve", async () => {
+  test("there is no challenge", async () => {
     expect(await challenge(site, row.captcha)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 
 // spec 25.13
-test("the page of a card says who, whether and until when, and nothing else", async () => {
+test("the page of a card shows the name, whether it is active and until when, and nothing else", async () => {
   const answer = await app.request(path);
   const html = await answer.text();
   expect(answer.status).toBe(200);
@@ -32,13 +32,13 @@ test("the page of a card says who, whether and until when, and nothing else", as
   expect(html).not.toMatch(/per_|acc_|sub_|memberNumber|Sunny plan|1985|Phoenix/);
 });
 
-test("says it in Spanish", async () => {
+test("is in Spanish under /es", async () => {
   const html = mainOf(await (await app.request(`/es${path}`)).text());
   expect(html).toContain("Activo");
   expect(html).toContain("Esto no es un seguro");
 });
 
-test("an unknown code, and one of another site, get a kind page and 404", async () => {
+test("an unknown code, and one of another site, get a friendly 404 page", async () => {
   const unknown = await app.request("/card/AAAAAAAAAAAAAAAAAAAA");
   expect(unknown.status).toBe(404);
   expect(mainOf(await unknown.text())).toContain("We do not know this code");
@@ -46,7 +46,7 @@ test("an unknown code, and one of another site, get a kind page and 404", async 
   expect(elsewhere.status).toBe(404);
 });
 
-test("whoever tries code after code has to wait", async () => {
+test("guessing codes is rate limited", async () => {
   const statuses = [];
   for (let tries = 0; tries < 125; tries += 1) {
     statuses.push(

@@ -38,7 +38,7 @@ const keyOf = (url: string) => new URLSearchParams(url.split("?")[1]).get("key")
 
 describe("a status page", () => {
   // spec 19.11, 24.16
-  test("opens with the key of its own case and kind alone", async () => {
+  test("opens only with the key of its own case and kind", async () => {
     const ctx = operatorOn(site);
     const message = await sendOne();
     const { number, statusUrl } = await reportOne();
@@ -65,7 +65,7 @@ describe("a status page", () => {
 
 describe("a number", () => {
   // spec 19.11
-  test("of a report or a message finds no receipt, in whatever form", async () => {
+  test("of a report or a message finds no receipt, in any form", async () => {
     const ctx = operatorOn(site);
     const planId = await addPlan(ctx);
     await joinPlan(visitor, { planId });
@@ -83,7 +83,7 @@ describe("a number", () => {
   });
 
   // spec 19.11
-  test("of a message or a receipt answers no report, and its own does in every form", async () => {
+  test("of a message or a receipt answers no report, while its own does in every form", async () => {
     const ctx = operatorOn(site);
     const { number } = await reportOne();
     const digits = number.replace(/^D-/, "");

@@ -17,7 +17,7 @@ import { addressOf } from "./send-call.ts";
 type Body = Record<string, unknown>;
 type Sample = { call: CallName; body: Body; other: Body };
 
-// A new kind does not compile until it is tried here.
+// A new kind does not compile until it has a sample here.
 const samples: Record<CaseKind, Sample> = {
   message: {
     call: "sendContact",
@@ -80,7 +80,7 @@ const oneToLast = (numbers: number[]) => numbers.map((_, at) => at + 1);
 const keyOf = (url = "") => new URLSearchParams(url.split("?")[1]).get("key") ?? "";
 
 // spec 13.18
-test("cases that come at once are counted by site and kind, without gaps and doubles", async () => {
+test("concurrent cases are numbered by site and kind, without gaps or duplicates", async () => {
   const before = await Promise.all(
     kinds.flatMap((kind) => hosts.map(async (host) => (await storedNumbers(kind, host)).length)),
   );
@@ -97,12 +97,12 @@ test("cases that come at once are counted by site and kind, without gaps and dou
   );
   for (const [at, numbers] of after.entries()) {
     expect(numbers).toEqual(oneToLast(numbers));
-    // 20 without a key, and 5 keys that came four times each.
+    // 20 without a key, and 5 keys that were sent four times each.
     expect(numbers.length - (before[at] ?? 0)).toBe(25);
   }
 });
 
-/** Has the database refuse a row with this address while something runs. */
+/** Makes the database refuse a row with this address while `run` runs. */
 async function refusing<Result>(address: PgColumn, email: string, run: () => Promise<Result>) {
   const isOther = sql`${sql.identifier(address.name)} <> ${sql.raw(`'${email}'`)}`;
   const { table } = address;
@@ -118,7 +118,7 @@ describe.each(kinds)("a %s", (kind) => {
   const { call, other } = samples[kind];
 
   // spec 19.6
-  test("sent again under the same key is answered alike, and stored once", async () => {
+  test("sent again under the same key gets the same answer, and is stored once", async () => {
     const key = `again-${kind}`;
     const before = (await storedNumbers(kind, "localhost")).length;
     const answers = await Promise.all([1, 2, 3].map(() => send(kind, { key })));
@@ -151,7 +151,7 @@ describe.each(kinds)("a %s", (kind) => {
     expect(await storedNumbers(kind, "harbor.localhost")).toHaveLength(before.length + 1);
   });
 
-  test("keeps neither its key nor the sender's, and neither once it is redacted", async () => {
+  test("stores no key in plain text, and redaction removes its email and hashes", async () => {
     const { table } = caseKinds[kind];
     const key = `secret-${kind}`;
     const email = `${kind}-to-redact@example.com`;
@@ -184,7 +184,7 @@ describe.each(kinds)("a %s", (kind) => {
   });
 
   // spec 19.12
-  test("is confirmed by its own mail alone, and not stored without it", async () => {
+  test("is confirmed only by its own kind of email, and not stored without it", async () => {
     const { receivedEmail } = caseKinds[kind];
     const email = `${kind}-confirmed@example.com`;
     const sending = () => send(kind, { changed: { email } });

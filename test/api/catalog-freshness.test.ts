@@ -14,7 +14,7 @@ import {
   type Catalog,
 } from "./catalog-samples.ts";
 
-// Monday, 9 in the morning in Phoenix.
+// Monday, 9 a.m. in Phoenix.
 let clock = new Date("2026-11-23T16:00:00Z");
 
 let ids: Catalog["ids"];
@@ -44,7 +44,7 @@ describe("the site's list of plans", () => {
     );
 
   // spec 24.2
-  test("hides every plan that it does not name, in every call", async () => {
+  test("hides every plan that is not on it, in every call", async () => {
     await show([]);
     expect(await statuses()).toEqual([200, 200]);
     expect(await offered()).toEqual(expect.arrayContaining([ids.plan, ids.other]));
@@ -66,9 +66,9 @@ describe("the site's list of plans", () => {
   });
 });
 
-describe("an answer that is kept", () => {
+describe("a cached answer", () => {
   // spec 24.3
-  test.each(catalogPaths)("GET %s is 304 for whoever has it", async (path) => {
+  test.each(catalogPaths)("GET %s answers 304 to a client that has it", async (path) => {
     const { etag, status } = await get(at(path));
     expect(status).toBe(200);
     expect(etag).toMatch(/^"/);
@@ -77,7 +77,7 @@ describe("an answer that is kept", () => {
   });
 
   // spec 24.3
-  test("is fresh at once when the site's revision rises, whoever raised it", async () => {
+  test("is fresh at once when the site's revision rises, whatever raised it", async () => {
     const before = await get(at(officePath));
     const renamed = { name: "Test Dental Uptown" };
     await site.db.update(locations).set(renamed).where(eq(locations.id, ids.office));

@@ -6,7 +6,7 @@ import { operatorOn } from "#test/support/content.ts";
 import type { Person } from "#test/support/people.ts";
 import type { Records } from "./asked-records.ts";
 
-// What the catalog's calls are asked for: of the asker's own site, of another one, of none.
+// Records for the catalog's calls: of the caller's own site, of another site, and missing ones.
 
 type Params = Record<string, string>;
 const elsewhere = "mesa.localhost";

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 
-// An office with two plans, and another site's, asked for by the calls of the catalog.
+// An office with two plans, and one of another site, for the catalog's calls.
 
 export const officePath = "/api/v4/locations/:office";
 export const detailsPath = "/api/km/office/:office/details";
@@ -41,7 +41,7 @@ export async function openCatalog(now: () => Date) {
     site,
     ctx,
     ids,
-    /** A path at the sample's office and plan, or at others. */
+    /** A path of the sample office and plan, or of others. */
     at: (path: string, { office = ids.office, plan = ids.plan } = {}) =>
       path.replace(":office", office).replace(":plan", plan),
     get: async (path: string, headers: Record<string, string> = {}) => {

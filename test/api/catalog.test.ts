@@ -11,7 +11,7 @@ import {
   type Catalog,
 } from "./catalog-samples.ts";
 
-// Monday, 9 in the morning in Phoenix.
+// Monday, 9 a.m. in Phoenix.
 const clock = new Date("2026-11-23T16:00:00Z");
 
 let ids: Catalog["ids"];
@@ -92,15 +92,15 @@ const place = () => ({
   source: "Made up for a test",
 });
 
-describe("what is said, and nothing besides", () => {
+describe("exactly the documented fields", () => {
   // spec 7.21
-  test("GET /api/v4/locations/{id} gives an office", async () => {
+  test("GET /api/v4/locations/{id} returns an office", async () => {
     expect(await get(at(officePath))).toMatchObject({ status: 200, body: place() });
     expect((await get(at(officePath))).body).toEqual(place());
   });
 
   // spec 7.31
-  test("GET /api/km/office/{id}/details gives the dentists who work there, too", async () => {
+  test("GET /api/km/office/{id}/details also returns the dentists who work there", async () => {
     const dentist = (name: string) =>
       expect.objectContaining({ name, specialty: "general", id: expect.stringMatching(/^prv_/) });
     const { body } = await get(at(detailsPath));
@@ -114,19 +114,19 @@ describe("what is said, and nothing besides", () => {
   });
 
   // spec 7.22
-  test("GET /api/v4/plans/{id} gives a plan with its tiers and terms", async () => {
+  test("GET /api/v4/plans/{id} returns a plan with its tiers and terms", async () => {
     const { body } = await get(at(planPath));
     expect(body).toEqual({ ...soldPlan(), terms: "<p>Terms.</p>", documents: [] });
   });
 
   // spec 7.22
-  test("GET /api/v4/plans/{id}/{detailId} gives one tier", async () => {
+  test("GET /api/v4/plans/{id}/{detailId} returns one tier", async () => {
     expect((await get(at(tierPath))).body).toEqual(soldTier());
     expect((await get(at("/api/v4/plans/:plan/adult"))).body).toEqual(soldTier());
   });
 
   // spec 7.32
-  test("GET /api/km/office/{id}/plans gives plans and fees, the office's own fee first", async () => {
+  test("GET /api/km/office/{id}/plans returns plans and fees, the office's own fee first", async () => {
     const { body } = await get(at(officePlansPath));
     const source = { source: "Made up for a test", asOf: "2026-01-02" };
     const fees = [
@@ -164,7 +164,7 @@ describe("what is said, and nothing besides", () => {
     );
   });
 
-  test("an office and a plan are found by their owner's names for them, too", async () => {
+  test("an office and a plan are also found by their external ids", async () => {
     for (const path of [officePath, detailsPath, officePlansPath]) {
       expect((await get(at(path, { office: "here" }))).body).toEqual((await get(at(path))).body);
     }
@@ -173,7 +173,7 @@ describe("what is said, and nothing besides", () => {
     }
   });
 
-  test("in Spanish where it is asked for, in English where there is none", async () => {
+  test("in Spanish where requested, in English where there is no translation", async () => {
     const plan = (await get(at(`${planPath}?lang=es`))).body;
     expect(plan).toMatchObject({ name: "Plan de prueba", summary: "<p>For a test.</p>" });
     const tierSaid = (await get(at(`${tierPath}?lang=es`))).body;
@@ -184,10 +184,10 @@ describe("what is said, and nothing besides", () => {
   });
 });
 
-describe("404 alike", () => {
+describe("the same 404", () => {
   // spec 24.1
   test.each(catalogPaths)(
-    "GET %s for what is not there, and for what is another site's",
+    "GET %s for a missing record and for one of another site",
     async (path) => {
       const visitor = await get(at(path, { office: "loc_0", plan: "pln_0" }));
       const theirs = await get(at(path, { office: ids.foreignOffice, plan: ids.foreign }));
@@ -202,14 +202,14 @@ describe("404 alike", () => {
   });
 
   // spec 7.29
-  test("for a group that is another site's", async () => {
+  test("for a group of another site", async () => {
     const visitor = await get("/api/km/group/nobody/offices");
     const theirs = await get("/api/km/group/foreign-group/offices");
     expect([visitor.status, theirs.status]).toEqual([404, 404]);
     expect(theirs.body).toEqual(visitor.body);
   });
 
-  test("from the day on which an office or a plan is over", async () => {
+  test("from the day on which an office or a plan ends", async () => {
     const shut = await addOffice(ctx, { activeUntil: "2026-11-23" });
     const open = await addOffice(ctx, { activeFrom: "2026-11-23", activeUntil: "2026-11-24" });
     const over = await addPlan(ctx, { activeUntil: "2026-11-23" });

@@ -9,7 +9,7 @@ import { operatorOn } from "#test/support/content.ts";
 import { openReadyShopper, openShopper, payerOf, rosa, leo } from "#test/support/shopper.ts";
 import { expectDocumented, readDocument } from "./documented-answer.ts";
 
-// From an order to a plan, through the sandbox's own gateway over a real socket.
+// From a checkout to a plan, through the sandbox's own gateway over a real socket.
 
 const unlimited = { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
 let site: TestApp;
@@ -36,7 +36,7 @@ async function ledgerOf(accountId: string) {
 }
 
 describe("GET /api/km/checkout/payment", () => {
-  test("shows what is due, what is agreed to, and who takes cards, as the contract says", async () => {
+  test("shows what is due, what is agreed to, and the gateway, as the contract says", async () => {
     const { browser } = await openReadyShopper(site, { planId, people: [rosa, leo] });
     const answer = await browser.get("/api/km/checkout/payment");
     const body = await expectDocumented(document, calls.getPaymentPage, answer);
@@ -47,7 +47,7 @@ describe("GET /api/km/checkout/payment", () => {
     });
   });
 
-  test("without an order, or with somebody else's, is 404", async () => {
+  test("without a checkout, or with another account's, is 404", async () => {
     const owner = await openReadyShopper(site, { planId });
     expect((await (await openShopper(site)).page()).status).toBe(404);
     const other = await openShopper(site, { isMember: true });
@@ -61,7 +61,7 @@ describe("GET /api/km/checkout/payment", () => {
 
 describe("POST /api/km/checkout/payment", () => {
   // spec 1.10, 7.36
-  test("charges once, books it, and answers the same to the same wish", async () => {
+  test("charges once, posts it, and gives the same answer to the same request", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token() });
     const first = await shopper.send(input, "once");
@@ -78,7 +78,7 @@ describe("POST /api/km/checkout/payment", () => {
   });
 
   // spec 25.6
-  test("sent ten times at once under one key is one charge and one answer", async () => {
+  test("sent ten times at once under one key makes one charge", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token() });
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe("POST /api/km/checkout/payment", () => {
     expect(await ledgerOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
   });
 
-  test("sent ten times at once under ten keys is one charge too", async () => {
+  test("sent ten times at once under ten keys also makes one charge", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token() });
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe("POST /api/km/checkout/payment", () => {
     ["insufficient_funds", "insufficient_funds"],
     ["expired_card", "expired_card"],
   ] as const)(
-    "with a card that is %s is 402, moves nothing, and leaves the order",
+    "with a card that is %s is 402, moves nothing, and keeps the checkout",
     async (card, reason) => {
       const shopper = await openReadyShopper(site, { planId });
       const input = await shopper.input({ paymentToken: await shopper.token(card) });
@@ -128,7 +128,7 @@ describe("POST /api/km/checkout/payment", () => {
     },
   );
 
-  test("with a card whose bank asks is 202, and nothing of the order changes meanwhile", async () => {
+  test("with a card that needs 3-D Secure is 202, and the checkout cannot change meanwhile", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token("challenge_passed") });
     const asked = await shopper.send(input);
@@ -146,7 +146,7 @@ describe("POST /api/km/checkout/payment", () => {
   });
 
   // spec 25.4
-  test("at another price than the one of now is 409 with the order of now", async () => {
+  test("with an outdated price is 409 with the current quote", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token() });
     await shopper.add(leo);
@@ -158,7 +158,7 @@ describe("POST /api/km/checkout/payment", () => {
     expect(await ledgerOf(shopper.accountId)).toEqual({});
   });
 
-  test("signed out asks for the code of the mail, and with it pays and signs in", async () => {
+  test("signed out asks for the emailed code, and with it pays and signs in", async () => {
     const shopper = await openShopper(site);
     await shopper.begin({ planId, cycle: "annual", account: payerOf("joins@example.com") });
     await shopper.add(rosa);
@@ -179,7 +179,7 @@ describe("POST /api/km/checkout/payment", () => {
   });
 
   // spec 25.3
-  test("with the sixth guess of the code is 429, and the right one does not help then", async () => {
+  test("with the sixth guess of the code is 429, even if that guess is right", async () => {
     const shopper = await openShopper(site);
     await shopper.begin({ planId, cycle: "annual", account: payerOf("guessed@example.com") });
     await shopper.add(rosa);
@@ -200,14 +200,14 @@ describe("POST /api/v4/member/purchaseSubscription", () => {
   const path = calls.purchaseSubscription.path;
 
   // spec 7.15
-  test("pays the open order of whoever is signed in, as the checkout does", async () => {
+  test("pays the open checkout of the signed-in member, as the checkout call does", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token() });
     expect(await shopper.send(input, "mine", path)).toMatchObject({ status: 201 });
     expect(await ledgerOf(shopper.accountId)).toMatchObject({ cash: 169_00 });
   });
 
-  test("signed out is 401, without an order 404, without a key 400", async () => {
+  test("signed out is 401, without a checkout 404, without a key 400", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token() });
     expect((await (await openShopper(site)).send(input, "key", path)).status).toBe(401);
@@ -218,7 +218,7 @@ describe("POST /api/v4/member/purchaseSubscription", () => {
 });
 
 describe("GET /api/km/checkout/payment/{paymentId}", () => {
-  test("says where a payment of one's own stands, and nobody else's", async () => {
+  test("returns the status of the member's own payments only", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const paid = await shopper.pay({ paymentToken: await shopper.token() });
     const [payment] = await site.db

@@ -44,9 +44,9 @@ beforeEach(async () => {
 
 const ready = (people: object[] = [rosa]) => openReadyShopper(site, { planId, people });
 
-describe("the people of an order", () => {
+describe("the people of a checkout", () => {
   // spec 7.34, 7.35
-  test("are added, changed, given another tier and removed, each time with the whole draft", async () => {
+  test("are added, changed, given another tier and removed, each time returning the checkout", async () => {
     const shopper = await ready([]);
     const { browser } = shopper;
     const added = await browser.post("/api/km/checkout/member", rosa);
@@ -72,7 +72,7 @@ describe("the people of an order", () => {
       "already_enrolled",
     ],
     [
-      "two who are oneself",
+      "a second person who is the payer",
       [rosa],
       { ...leo, relationship: "self" },
       "relationship",
@@ -80,7 +80,7 @@ describe("the people of an order", () => {
     ],
     ["a child of thirty", [], { ...rosa, relationship: "child" }, "relationship", "child_too_old"],
     [
-      "a birth to come",
+      "a date of birth in the future",
       [],
       { ...rosa, dateOfBirth: "2199-01-01" },
       "dateOfBirth",
@@ -101,14 +101,14 @@ describe("the people of an order", () => {
       "tier_age_mismatch",
     ],
     [
-      "a relationship that is none",
+      "an unknown relationship",
       [],
       { ...rosa, relationship: "pet" },
       "relationship",
       "relationship_missing",
     ],
     ["a price", [], { ...rosa, amountCents: 1 }, "amountCents", null],
-    ["an id of one's own making", [], { ...rosa, memberId: "per_1" }, "memberId", null],
+    ["a made-up id", [], { ...rosa, memberId: "per_1" }, "memberId", null],
   ];
 
   test.each(violations)("are refused with 422: %s", async (_, people, person, field, code) => {
@@ -137,7 +137,7 @@ describe("the people of an order", () => {
     ["given a tier", (shopper, memberId) => shopper.setTier({ memberId, planDetailId: "adult" })],
   ];
 
-  test.each(ways)("are not %s by whoever is not theirs", async (_, way) => {
+  test.each(ways)("are not %s from a checkout of another account or visitor", async (_, way) => {
     const owner = await ready();
     const memberId = (await owner.quote()).body.members[0]?.memberId ?? "";
     const stranger = await ready([leo]);
@@ -147,13 +147,13 @@ describe("the people of an order", () => {
     expect((await owner.quote()).body.members).toMatchObject([rosa]);
   });
 
-  test("without an order are 404", async () => {
+  test("without a checkout are 404", async () => {
     const shopper = await openShopper(site);
     expect((await shopper.add(rosa)).status).toBe(404);
     expect((await shopper.setCoupon("SPRING15")).status).toBe(404);
   });
 
-  test("that ten tabs add at once are all there", async () => {
+  test("that ten tabs add at once are all saved", async () => {
     const shopper = await ready([]);
     const names = Array.from({ length: 10 }, (_, at) => `Leo ${at}`);
     await Promise.all(names.map((firstName) => shopper.add({ ...leo, firstName })));
@@ -174,7 +174,7 @@ describe("a plan whose tiers are not all sold by the month", () => {
   const begin = (cycle: string, people: object[]) =>
     openReadyShopper(site, { planId: mixed, people, cycle });
 
-  test("takes nobody on a monthly order who is sold by the year alone", async () => {
+  test("refuses a person on a monthly checkout whose tier is sold annually only", async () => {
     const shopper = await begin("monthly", [rosa]);
     const refused = await shopper.add(mia);
     expect(refused).toMatchObject({
@@ -184,7 +184,7 @@ describe("a plan whose tiers are not all sold by the month", () => {
     expect(await shopper.quote()).toMatchObject({ status: 200, body: { members: [rosa] } });
   });
 
-  test("does not turn to the month while somebody is on it who is sold by the year alone", async () => {
+  test("does not switch to monthly while a person is on it whose tier is sold annually only", async () => {
     const shopper = await begin("annual", [rosa, mia]);
     expect(await shopper.begin({ planId: mixed, cycle: "monthly" })).toMatchObject({
       status: 422,

@@ -42,7 +42,7 @@ const account = (changes: object = {}, email = "order@example.com") => ({
 
 describe("POST /api/km/checkout/account", () => {
   // spec 7.33
-  test("begins an order with 201 and changes it with 200, as the contract says", async () => {
+  test("starts a checkout with 201 and changes it with 200, as the contract says", async () => {
     const { browser } = await openShopper(site);
     const path = "/api/km/checkout/account";
     const begun = await browser.post(path, input());
@@ -64,7 +64,7 @@ describe("POST /api/km/checkout/account", () => {
   });
 
   // spec 25.2
-  test("says the same of a known address as of a new one, and never a password back", async () => {
+  test("answers the same for a known address as for a new one, and never returns a password", async () => {
     const known = await addMember(site);
     const answers = await Promise.all(
       [known.email, "nobody-yet@example.com"].map(async (email) => {
@@ -79,9 +79,9 @@ describe("POST /api/km/checkout/account", () => {
   });
 
   test.each<[string, () => object, string, FieldErrorCode | null]>([
-    ["a plan that is not there", () => ({ planId: "none" }), "planId", "plan_missing"],
+    ["a missing plan", () => ({ planId: "none" }), "planId", "plan_missing"],
     ["a plan of another site", () => ({ planId: ids.foreign }), "planId", "plan_missing"],
-    ["a plan that is over", () => ({ planId: ids.over }), "planId", "plan_missing"],
+    ["a plan that has ended", () => ({ planId: ids.over }), "planId", "plan_missing"],
     [
       "an office of another site",
       () => ({ officeId: ids.foreignOffice }),
@@ -89,30 +89,30 @@ describe("POST /api/km/checkout/account", () => {
       "office_not_accepting",
     ],
     ["a cycle that is not sold", () => ({ cycle: "monthly" }), "cycle", "cycle_not_sold"],
-    ["a cycle that is none", () => ({ cycle: "daily" }), "cycle", null],
+    ["an unknown cycle", () => ({ cycle: "daily" }), "cycle", null],
     ["a price", () => ({ priceCents: 1 }), "priceCents", null],
-    ["an account of somebody else", () => ({ accountId: "acc_1" }), "accountId", null],
+    ["another account's id", () => ({ accountId: "acc_1" }), "accountId", null],
     [
-      "a payer of seventeen",
+      "a payer aged seventeen",
       () => account({ dateOfBirth: `${new Date().getUTCFullYear() - 17}-01-01` }),
       "account.dateOfBirth",
       "payer_too_young",
     ],
     [
-      "a birth to come",
+      "a date of birth in the future",
       () => account({ dateOfBirth: "2199-01-01" }),
       "account.dateOfBirth",
       "birth_date_invalid",
     ],
     [
-      "a birth that was no day",
+      "a date of birth that does not exist",
       () => account({ dateOfBirth: "2001-02-30" }),
       "account.dateOfBirth",
       "birth_date_invalid",
     ],
     ["no password", () => account({ password: undefined }), "account.password", null],
     [
-      "a state that is none",
+      "an unknown state",
       () => account({ address: { ...payerOf("").address, state: "ZZ" } }),
       "account.address.state",
       null,
@@ -128,14 +128,14 @@ describe("POST /api/km/checkout/account", () => {
     expect((await shopper.quote()).status).toBe(404);
   });
 
-  test("refuses a plan at an office that does not honor it", async () => {
+  test("refuses a plan at an office that does not accept it", async () => {
     const shopper = await openShopper(site);
     const elsewhere = await addOffice(operatorOn(site));
     const refused = await shopper.begin({ planId: ids.only, cycle: "annual", officeId: elsewhere });
     expect(refused.body.fields).toEqual({ officeId: fieldError("office_not_accepting") });
   });
 
-  test("of a member asks for no password, and changes no address or sign-in", async () => {
+  test("asks a member for no password, and changes no address or session", async () => {
     const shopper = await openReadyShopper(site, { planId: ids.plan });
     const before = (await shopper.quote()).body.account;
     const { body } = await shopper.begin(input(account({}, "another@example.com")));
@@ -145,7 +145,7 @@ describe("POST /api/km/checkout/account", () => {
 
 describe("GET /api/km/checkout/account", () => {
   // spec 25.1
-  test("is the order of this browser, on this site, and nobody else's", async () => {
+  test("returns the checkout of this browser on this site, and no other", async () => {
     const shopper = await openShopper(site);
     await shopper.begin(input());
     const { browser } = shopper;
@@ -161,7 +161,7 @@ describe("GET /api/km/checkout/account", () => {
   });
 
   // spec 25.1
-  test("is gone after a day", async () => {
+  test("expires after a day", async () => {
     const shopper = await openShopper(site);
     await shopper.begin(input());
     await site.db.execute(sql`update checkouts set expires_at = now() - interval '1 second'`);
@@ -173,7 +173,7 @@ describe("GET /api/km/checkout/account", () => {
 describe("POST /api/km/checkout/account/mail", () => {
   const path = calls.sendCheckoutMail.path;
 
-  test("sends the mail once more, and 404 where there is none to send", async () => {
+  test("sends the email once more, and 404 when there is none to send", async () => {
     const shopper = await openShopper(site);
     expect((await shopper.browser.post(path)).status).toBe(404);
     await shopper.begin(input(account({}, "mailed@example.com")));

@@ -4,7 +4,7 @@ import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { openShopper, payerOf, rosa } from "#test/support/shopper.ts";
 
-// The code of a mail opens the account that it made, for a moment, and nobody else's ever.
+// An emailed code opens only the account that it created, and only for a short time.
 
 let site: TestApp;
 let planId: string;
@@ -35,7 +35,7 @@ async function tryCode(secret: string, emailCode: string): Promise<number> {
 }
 
 // spec 25.3
-test("a stranger's code does not open the account of whoever went on with the order", async () => {
+test("an attacker's code does not open the account of a member who took over the checkout", async () => {
   const { shopper, code } = await begin("mallory@example.com");
   const secret = checkoutTokenOf(shopper);
   const member = await openShopper(site, { isMember: true });
@@ -46,7 +46,7 @@ test("a stranger's code does not open the account of whoever went on with the or
 });
 
 // spec 25.3
-test("a code opens its account again for a quarter of an hour, and not after it", async () => {
+test("a code opens its account again for 15 minutes, and not after that", async () => {
   const { shopper, code } = await begin("rosa.again@example.com");
   const secret = checkoutTokenOf(shopper);
   expect(await tryCode(secret, code)).toBe(200);
@@ -56,7 +56,7 @@ test("a code opens its account again for a quarter of an hour, and not after it"
 });
 
 // spec 25.3
-test("an address is guessed at twenty times a day, from wherever and with however many orders", async () => {
+test("an address allows twenty code guesses a day, across networks and checkouts", async () => {
   let refused = 0;
   for (let quote = 0; quote < 6; quote += 1) {
     const { shopper } = await begin("guessed.often@example.com");
@@ -70,7 +70,7 @@ test("an address is guessed at twenty times a day, from wherever and with howeve
   expect(refused).toBe(4);
 });
 
-test("a code that is sent while details are saved in other windows is taken all the same", async () => {
+test("a code is accepted while details are being saved in other windows", async () => {
   for (let round = 0; round < 8; round += 1) {
     const email = `busy${round}@example.com`;
     const { shopper, code } = await begin(email);

@@ -8,7 +8,7 @@ import { operatorOn } from "#test/support/content.ts";
 import { moneyMoved } from "#test/support/money-moved.ts";
 import { homeIn, leo, openReadyShopper, rosa } from "#test/support/shopper.ts";
 
-// What has changed since the order was shown, or was never there: nothing of it is charged.
+// A checkout that has changed since it was shown, or never existed, is not charged.
 
 const unlimited = { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
 let site: TestApp;
@@ -30,8 +30,8 @@ async function readyInput(given: object = {}) {
   return [shopper, await shopper.input({ paymentToken: await shopper.token() })] as const;
 }
 
-describe("a payment of an order that cannot be paid", () => {
-  test("by somebody who lives where the plan is not sold is 403", async () => {
+describe("a payment of a checkout that cannot be paid", () => {
+  test("by a payer from a state where the plan is not sold is 403", async () => {
     const [shopper, input] = await readyInput();
     const address = homeIn("TX") as never;
     const ownedBy = eq(accounts.id, shopper.accountId);
@@ -58,7 +58,7 @@ describe("a payment of an order that cannot be paid", () => {
     expect((await shopper.send({ ...input, revision: seen })).status).toBe(201);
   });
 
-  test("of nobody, or by nobody in particular, is 409", async () => {
+  test("without people, or without the payer's details, is 409", async () => {
     const [shopper, input] = await readyInput({ people: [] });
     const before = await moneyMoved(site);
     expect(await shopper.send(input)).toMatchObject({ status: 409, body: { code: "conflict" } });
@@ -69,7 +69,7 @@ describe("a payment of an order that cannot be paid", () => {
     expect(await moneyMoved(site)).toEqual(before);
   });
 
-  test("for somebody who is on the plan already is 409", async () => {
+  test("for a person who is already on the plan is 409", async () => {
     const [shopper, input] = await readyInput();
     expect((await shopper.send(input)).status).toBe(201);
     await shopper.begin({ planId, cycle: "annual" });
@@ -90,7 +90,7 @@ describe("a payment of an order that cannot be paid", () => {
     expect(await moneyMoved(site)).toEqual(before);
   });
 
-  test("whose plan has another price since, or is over, is 409 and 404", async () => {
+  test("whose plan has a new price is 409, and whose plan has ended is 404", async () => {
     const ctx = operatorOn(site);
     const changing = await addPlan(ctx, { states: ["AZ"] });
     await site.deps.sites.refresh();
@@ -120,7 +120,7 @@ describe("a payment of an order that cannot be paid", () => {
   }
 });
 
-test("where nobody takes cards, what costs something is 503 and what is free joins", async () => {
+test("without a payment gateway, a payment is 503 and a free checkout joins", async () => {
   const closed = await startTestApp({ env: unlimited, gatewayFor: () => null });
   const ctx = operatorOn(closed);
   const plan = await addPlan(ctx, { tiers: [{ annualCents: 100_00, feeCents: 0 }] });

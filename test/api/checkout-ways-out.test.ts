@@ -19,7 +19,8 @@ import { answerChallenge } from "#test/support/sandbox.ts";
 import { leo, openReadyShopper, openShopper, payerOf, rosa } from "#test/support/shopper.ts";
 import { expectDocumented, readDocument } from "./documented-answer.ts";
 
-// Ways out of an order: another card than the one whose bank asks, no order at all, and no coupon.
+// Ways out of a checkout: another card than the one in 3-D Secure, discarding it, and removing a
+// coupon.
 
 const unlimited = { CHECKOUTS_PER_ADDRESS: "1000000", MAILS_PER_ADDRESS: "1000000" };
 let site: TestApp;
@@ -55,7 +56,7 @@ async function atTheBank() {
 
 describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
   // spec 25.15
-  test("calls off what waits for the bank, and another card pays at once", async () => {
+  test("cancels a payment that waits for 3-D Secure, and another card pays at once", async () => {
     const { shopper, paymentId, url, cancelPayment } = await atTheBank();
     const body = await expectDocumented(document, calls.cancelPayment, await cancelPayment());
     expect(body).toEqual({ status: "failed", paymentId, reason: null });
@@ -70,7 +71,7 @@ describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
   });
 
   // spec 25.15
-  test("of what was approved a moment before says that it is paid", async () => {
+  test("of a payment approved a moment before answers that it is paid", async () => {
     const { shopper, url, cancelPayment } = await atTheBank();
     await answerChallenge(site, url, "approve");
     const body = await expectDocumented(document, calls.cancelPayment, await cancelPayment());
@@ -78,7 +79,7 @@ describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
     expect((await shopper.quote()).status).toBe(404);
   });
 
-  test("changes nothing of what is being charged, or is paid", async () => {
+  test("changes nothing about a payment that is processing or paid", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const begun = await shopper.pay({ paymentToken: await shopper.token("slow") });
     const [payment] = await paymentsOf(shopper.accountId);
@@ -93,7 +94,7 @@ describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
     expect(await (await shopper.browser.del(at)).json()).toMatchObject({ status: "paid" });
   });
 
-  test("of somebody else is 404, and stays as it was", async () => {
+  test("of another account is 404, and leaves the payment unchanged", async () => {
     const { shopper, paymentId } = await atTheBank();
     const other = await openShopper(site, { isMember: true });
     const answer = await other.browser.del(`/api/km/checkout/payment/${paymentId}`);
@@ -113,7 +114,7 @@ describe("DELETE /api/km/checkout/account", () => {
   const path = "/api/km/checkout/account";
 
   // spec 25.18
-  test("leaves nothing of the order, nor of the account that was wished for", async () => {
+  test("deletes the checkout, and the account that it asked for", async () => {
     const shopper = await openShopper(site);
     const account = payerOf("thrown@example.com");
     await shopper.begin({ planId, cycle: "annual", account });
@@ -134,7 +135,7 @@ describe("DELETE /api/km/checkout/account", () => {
     expect((await shopper.browser.del(path)).status).toBe(404);
   });
 
-  test("while it is being paid is 409, and after a refused card it goes", async () => {
+  test("while it is being paid is 409, and works after a declined card", async () => {
     const { shopper, cancelPayment } = await atTheBank();
     const before = await moneyMoved(site);
     const refused = await shopper.browser.del(path);
@@ -146,7 +147,7 @@ describe("DELETE /api/km/checkout/account", () => {
     expect(await moneyMoved(site)).toEqual(before);
   });
 
-  test("never reaches somebody else's, whatever cookie comes along", async () => {
+  test("never reaches another account's checkout, even with its cookie", async () => {
     const owner = await openReadyShopper(site, { planId });
     const other = await openShopper(site, { isMember: true });
     other.browser.jar.set("enamel-checkout", owner.browser.jar.get("enamel-checkout") ?? "");
@@ -156,7 +157,7 @@ describe("DELETE /api/km/checkout/account", () => {
 });
 
 // spec 25.18
-test("signing out takes the order's cookie along, and the account finds its order again", async () => {
+test("signing out clears the checkout's cookie, and the account finds its checkout again", async () => {
   const shopper = await openReadyShopper(site, { planId });
   expect(shopper.browser.jar.has("enamel-checkout")).toBe(true);
   await shopper.browser.post("/api/v4/member/logout");
@@ -166,7 +167,7 @@ test("signing out takes the order's cookie along, and the account finds its orde
   expect(found).toMatchObject({ accountId: shopper.accountId, completedAt: null });
 });
 
-describe("a coupon that has ended since it was put on the order", () => {
+describe("a coupon that has ended since it was added to the checkout", () => {
   async function withEnded(changes: object = {}) {
     const code = `SINCE${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
     await addCoupon(operatorOn(site), { code, kind: "percent", percent: 15, ...changes });
@@ -177,7 +178,7 @@ describe("a coupon that has ended since it was put on the order", () => {
     return { shopper, code, input };
   }
 
-  test("is said on the order, which is priced without it", async () => {
+  test("is reported on the checkout, which is priced without it", async () => {
     const { shopper, code } = await withEnded();
     expect((await shopper.page()).body).toMatchObject({
       checkout: { couponCode: code, couponError: "expired" },
@@ -186,7 +187,7 @@ describe("a coupon that has ended since it was put on the order", () => {
   });
 
   // spec 25.16
-  test("asks whoever saw it take something off again, and is no wall to whoever pays without it", async () => {
+  test("makes the payer confirm the new price, and does not block a payment without it", async () => {
     const { shopper, input } = await withEnded();
     const before = await moneyMoved(site);
     expect(await shopper.send(input)).toMatchObject({
@@ -200,7 +201,7 @@ describe("a coupon that has ended since it was put on the order", () => {
     expect((await site.db.execute(used)).rowCount).toBe(0);
   });
 
-  test("is refused by name where the payment itself asks for it", async () => {
+  test("is refused by name when the payment itself names it", async () => {
     const { shopper, code, input } = await withEnded();
     const refused = await shopper.send({ ...input, couponCode: code });
     expect(refused).toMatchObject({ status: 422 });
@@ -208,7 +209,7 @@ describe("a coupon that has ended since it was put on the order", () => {
   });
 });
 
-test("of an order whose payment nobody knows the end of nobody says that it is over", async () => {
+test("an expired checkout is not called expired while its payment's outcome is unknown", async () => {
   const { shopper, cancelPayment } = await atTheBank();
   await cancelPayment();
   const past = async () => findPastCheckout(await memberCtx(shopper.accountId));
@@ -230,7 +231,7 @@ test("of an order whose payment nobody knows the end of nobody says that it is o
   expect(await past()).toBeNull();
 });
 
-test("an order that was paid is no joining any more once its plan was left", async () => {
+test("a paid checkout no longer counts as joined once its plan is canceled", async () => {
   const shopper = await openReadyShopper(site, { planId });
   const { body } = await shopper.pay({ paymentToken: await shopper.token() });
   const ctx = await memberCtx(shopper.accountId);

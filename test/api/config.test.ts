@@ -58,7 +58,7 @@ describe("a wrong setting", () => {
     },
   );
 
-  test("several wrong settings are a line each", () => {
+  test("several wrong settings are reported on a line each", () => {
     expect(fault({ PORT: "http", LOG_LEVEL: "loud", DEMO: "1" }).split("\n")).toHaveLength(3);
   });
 
@@ -71,7 +71,7 @@ describe("a wrong setting", () => {
 
 describe("without settings", () => {
   // spec 9.1, 14.1
-  test("it is the demo on loopback alone", () => {
+  test("it runs the demo, on loopback only", () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       hosts: ["127.0.0.1", "::1"],
@@ -83,13 +83,13 @@ describe("without settings", () => {
     });
   });
 
-  test("an empty setting is none", () => {
+  test("an empty setting counts as not set", () => {
     const empty = Object.fromEntries(Object.keys(settings).map((name) => [name, ""]));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 });
 
-describe("with a database of one's own", () => {
+describe("with an external database", () => {
   const DATABASE_URL = "postgres://localhost/enamel";
 
   // spec 14.2
@@ -98,13 +98,13 @@ describe("with a database of one's own", () => {
   });
 
   // spec 14.2
-  test("the demo stays on loopback when it is asked for", () => {
+  test("the demo stays on loopback when it is turned on", () => {
     const config = readConfig({ DATABASE_URL, DEMO: "on" });
     expect(config).toMatchObject({ isDemo: true, hosts: ["127.0.0.1", "::1"] });
   });
 
   // spec 14.4
-  test("what stays closed without mail, or on a site without keys for cards, is said", () => {
+  test("missing email settings, and sites without gateway keys, are reported", () => {
     const keys = { kind: "stripe", publicKey: "pk_live_1", sealedSecret: "x" } as const;
     const gateway = { ...keys, sealedWebhookSecret: null, changedAt: new Date() };
     const sites = [
@@ -122,7 +122,7 @@ describe("with a database of one's own", () => {
     expect(closedDoors(readConfig({}), sites)).toEqual([]);
   });
 
-  test("that nobody pays with test keys, nor in a demo on a database of one's own, is said", () => {
+  test("gateway test keys, and a demo on an external database, are reported", () => {
     const keys = { kind: "stripe", publicKey: "pk_test_1", sealedSecret: "x" } as const;
     const gateway = { ...keys, sealedWebhookSecret: null, changedAt: new Date() };
     const all = {
@@ -140,7 +140,7 @@ describe("with a database of one's own", () => {
 });
 
 // spec 14.11
-test("lists of proxies are read with and without spaces", () => {
+test("a list of proxies may have spaces or not", () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: "10.0.0.7, ::1,10.1.0.0/16" });
   expect(trustedProxies).toEqual(["10.0.0.7", "::1", "10.1.0.0/16"]);
 });

@@ -22,7 +22,7 @@ import {
 import { everyPage, insidePaths } from "../journeys/every-page.ts";
 import { choicesOf, inputFields, type InputField } from "./input-fields.ts";
 
-// Nobody agrees to anything by leaving it out: news, renewal, the texts of an order.
+// A missing field is never consent: to news, to renewal, or to the texts of a checkout.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let planId: string;
@@ -36,14 +36,14 @@ afterAll(() => server.close());
 const yes = { emailConsent: true };
 const nameOf = ({ call, path }: InputField) => `${call} ${path}`;
 const aboutConsent = /consent|agree|accept|opt.?in|news|renew|disclos|subscribe|marketing/i;
-/** They ask who takes new patients. */
+/** Search filters for dentists who accept new patients. */
 const searches = /^list\w+ accepting$/;
 const asked = inputFields.filter(
   ({ path, schema }) =>
     aboutConsent.test(`${path} ${schema.description ?? ""}`) && !/\.\d/.test(path),
 );
 
-/** The moment since when an account gets news; null for one that does not. */
+/** Since when an account gets news; null for one that does not. */
 async function newsSince(email: string): Promise<Date | null | undefined> {
   const [row] = await server.db
     .select({ since: accounts.emailConsentAt })
@@ -95,7 +95,7 @@ async function openMember() {
   return { email: { address, browser }, payment };
 }
 
-/** What pays an order, without a field of it. */
+/** A payment request without one of its fields. */
 async function payWithout(field: string, more: object = {}, at?: string) {
   const shopper = await openReadyShopper(server, { planId });
   const whole = await shopper.input({ paymentToken: await shopper.token(), ...more });
@@ -147,7 +147,10 @@ const paying = (call: string, path?: string): typeof leftOut => ({
   },
 });
 
-/** What is stored where a field is left out, beside what has to be; one that must be sent is refused. */
+/**
+ * What is stored when a field is left out, and what should be; a required field makes the call
+ * fail.
+ */
 const leftOut: Record<string, () => Promise<[stored: unknown, expected: unknown]>> = {
   "signUp emailConsent": async () => [
     [await signUp("silent@example.test"), await signUp("eager@example.test", yes)],
@@ -166,7 +169,7 @@ const leftOut: Record<string, () => Promise<[stored: unknown, expected: unknown]
 };
 
 describe("left out of a call", () => {
-  test("are tried here all the fields that have to do with consent", () => {
+  test("every field that is about consent is covered here", () => {
     const names = asked.map(nameOf);
     expect(names.filter((name) => !searches.test(name)).toSorted()).toEqual(
       Object.keys(leftOut).toSorted(),
@@ -180,7 +183,7 @@ describe("left out of a call", () => {
   });
 
   // spec 13.24
-  test("no yes or no of any call is yes", () => {
+  test("no boolean field of any call defaults to true", () => {
     const flags = inputFields.filter((field) =>
       choicesOf(field).some(
         ({ type, enum: choices }) => type === "boolean" || choices?.includes("true"),
@@ -191,7 +194,7 @@ describe("left out of a call", () => {
     expect(byItself.map(nameOf)).toEqual([]);
   });
 
-  test("no column of the database says yes by itself", async () => {
+  test("no consent column of the database defaults to true", async () => {
     const { rows } = await server.db.execute<{ name: string }>(sql`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type = 'boolean' and column_default = 'true'`);
@@ -215,7 +218,7 @@ describe("a form as it is first shown", () => {
     return found;
   }
 
-  test("has no box ticked for a visitor", async () => {
+  test("has no box checked for a visitor", async () => {
     const pages = everyPage.filter(
       ({ host, path }) => host === "localhost" && !/\/ui\b/.test(path),
     );
@@ -228,7 +231,7 @@ describe("a form as it is first shown", () => {
   });
 
   // spec 13.24
-  test("has no box ticked while somebody joins", async () => {
+  test("has no box checked during checkout", async () => {
     const shopper = await openShopper(server);
     await shopper.begin({ planId, cycle: "annual" });
     const begun = ["/checkout/create-account", "/es/checkout/create-account"];
@@ -238,7 +241,7 @@ describe("a form as it is first shown", () => {
     expect(await ticked(ready.browser, last)).toEqual([]);
   });
 
-  test("has no box ticked for a member and for staff who never ticked one", async () => {
+  test("has no box checked for a member or staff who never checked one", async () => {
     const { email, payment } = await openMember();
     const [receipt] = await server.db
       .select({ id: receipts.id })
@@ -252,7 +255,7 @@ describe("a form as it is first shown", () => {
     expect(await ticked(browser, inside)).toEqual([]);
   });
 
-  test("was seen wherever there is a box to tick", () => {
+  test("was inspected wherever there is a box to check", () => {
     const names = [...seen];
     expect(names).toEqual(expect.arrayContaining(["emailConsent", "renew"]));
     expect(names.some((name) => name.startsWith("agree-"))).toBe(true);

@@ -39,7 +39,7 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 
 describe("messages", () => {
   // spec 13.18
-  test("are twenty an hour from one address, for both readers together", async () => {
+  test("are limited to twenty an hour from one address, both contact calls together", async () => {
     const sent = [];
     for (let at = 0; at < 19; at += 1) sent.push(await send());
     const { path } = calls.sendGroupContact;
@@ -52,7 +52,7 @@ describe("messages", () => {
     expect((await send()).status).toBe(201);
   });
 
-  test("that were refused, or sent before under the same key, do not count", async () => {
+  test("that were refused, or repeated under the same key, do not count", async () => {
     const first = await send("a-key-of-mine");
     for (let at = 0; at < 30; at += 1) {
       expect((await post(calls.sendContact.path, { ...question, message: "" })).status).toBe(422);
@@ -61,14 +61,14 @@ describe("messages", () => {
     expect((await send()).status).toBe(201);
   });
 
-  test("count together with the mails that an address sets off", async () => {
+  test("count together with the emails that an address triggers", async () => {
     const path = "/api/v4/member/resetPasswordEmail";
     for (let at = 0; at < 20; at += 1) await post(path, { email: `rosa-${at}@example.com` });
     expect((await send()).status).toBe(429);
   });
 
   // spec 13.18
-  test("have numbers without gaps and doubles, 400 at once, some of them twice", async () => {
+  test("get numbers without gaps or duplicates, 400 at once, some of them sent twice", async () => {
     const open = await startTestApp({ env: { MAILS_PER_ADDRESS: "100000" } });
     visitor = await openVisit(open, "localhost");
     const before = await inboxOf(open);
@@ -91,7 +91,7 @@ describe("POST /collect", () => {
   const report = () => post(calls.collect.path, figure.body);
 
   // spec 13.13
-  test("takes 600 reports an hour from one address and asks no database about them", async () => {
+  test("accepts 600 reports an hour from one address, without using the database", async () => {
     clock = new Date(start.getTime() + 24 * 60 * 60_000);
     const taken = [];
     for (let at = 0; at < 600; at += 1) taken.push((await report()).status);

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { publish } from "#test/support/content.ts";
 import { inboxOf, publishContactPage, rosa } from "#test/support/contact-page.ts";
 
-// The contact form as a document: what a browser without JavaScript asks for and sends.
+// The contact form as a document: what a browser without JavaScript requests and sends.
 
 const day = 24 * 60 * 60 * 1000;
 let site: TestApp;
@@ -52,7 +52,7 @@ async function submit(
 
 describe("a page with a form", () => {
   // spec 19.7
-  test("is made for each visitor, with a token and a key of its own, and never kept", async () => {
+  test("is rendered for each visitor, with its own token and key, and never cached", async () => {
     const before = site.deps.pageCache.size();
     const [one, other] = [await open(), await open()];
     expect(one.answer.headers.get("cache-control")).toBe("no-store");
@@ -65,7 +65,7 @@ describe("a page with a form", () => {
     expect(site.deps.pageCache.size()).toEqual(before);
   });
 
-  test("leaves pages without one as they are: kept, and nobody's", async () => {
+  test("leaves pages without one unchanged: cached, and the same for everyone", async () => {
     const { answer, text, cookie } = await open("/terms");
     expect(answer.headers.get("cache-control")).toBe("no-cache");
     expect(text).toContain('<meta name="csrf-token" content=""');
@@ -75,7 +75,7 @@ describe("a page with a form", () => {
 
 describe("a form sent as a document", () => {
   // spec 19.5
-  test("is the same message when it is sent again", async () => {
+  test("creates the same message when it is sent again", async () => {
     const before = (await inboxOf(site)).length;
     const page = await open();
     const [first, again] = [await submit(page, rosa), await submit(page, rosa)];
@@ -87,7 +87,7 @@ describe("a form sent as a document", () => {
   });
 
   // spec 19.5
-  test("is another message when its text was changed in between", async () => {
+  test("creates another message when its text was changed in between", async () => {
     const page = await open();
     const first = await submit(page, rosa);
     const changed = { ...rosa, message: "And my mother?" };
@@ -100,7 +100,7 @@ describe("a form sent as a document", () => {
   });
 
   // spec 5.12
-  test("counts the end of a line once, however the browser sends it", async () => {
+  test("counts a line break once, however the browser sends it", async () => {
     const page = await open();
     const message = `x${"\r\n".repeat(4_998)}y`;
     expect(await submit(page, { ...rosa, message })).toMatchObject({ status: 200 });
@@ -108,7 +108,7 @@ describe("a form sent as a document", () => {
   });
 
   // spec 19.9
-  test("comes back with all that was typed, escaped, where something is wrong", async () => {
+  test("is returned with everything that was typed, escaped, when something is wrong", async () => {
     const typed = {
       ...rosa,
       name: '"><script>alert(1)</script>',
@@ -123,7 +123,7 @@ describe("a form sent as a document", () => {
     expect(text).not.toMatch(/<script>alert/);
   });
 
-  test("comes back with the key that it had, so that the next try is the same wish", async () => {
+  test("is returned with the key it had, so that the next try is the same request", async () => {
     const page = await open();
     const { text } = await submit(page, { ...rosa, email: "" });
     expect(text).toContain(`name="form_key" value="${page.fields.form_key}"`);
@@ -138,21 +138,24 @@ describe("a form sent as a document", () => {
     expect((await submit(page, { ...rosa, email: "" }, address)).text).toContain(said);
   });
 
-  test.each(["/", "/es"])("goes where the form says, also on the home page %s", async (address) => {
-    const lang = address === "/" ? "en" : "es";
-    await publish(site, ({ pages }) => {
-      for (const page of pages.filter((one) => one.path === "/" && one.lang === lang))
-        page.blocks = [{ id: "write", type: "contact_form", props: { heading: "Write" } }];
-    });
-    const page = await open(address);
-    const action = /<form[^>]* action="([^"]+)"/.exec(page.text)?.[1] ?? "";
-    expect(await submit(page, rosa, action)).toMatchObject({
-      status: 200,
-      number: expect.any(String),
-    });
-  });
+  test.each(["/", "/es"])(
+    "posts to the form's action, also on the home page %s",
+    async (address) => {
+      const lang = address === "/" ? "en" : "es";
+      await publish(site, ({ pages }) => {
+        for (const page of pages.filter((one) => one.path === "/" && one.lang === lang))
+          page.blocks = [{ id: "write", type: "contact_form", props: { heading: "Write" } }];
+      });
+      const page = await open(address);
+      const action = /<form[^>]* action="([^"]+)"/.exec(page.text)?.[1] ?? "";
+      expect(await submit(page, rosa, action)).toMatchObject({
+        status: 200,
+        number: expect.any(String),
+      });
+    },
+  );
 
-  test("is not taken by a page that has no such form", async () => {
+  test("is refused by a page that has no such form", async () => {
     const page = await open();
     const before = (await inboxOf(site)).length;
     expect((await submit(page, rosa, "/terms")).status).toBe(405);
@@ -162,7 +165,7 @@ describe("a form sent as a document", () => {
     expect(await inboxOf(site)).toHaveLength(before);
   });
 
-  test.each(["PUT", "PATCH", "DELETE"])("is taken by POST alone, not by %s", async (method) => {
+  test.each(["PUT", "PATCH", "DELETE"])("is accepted by POST only, not by %s", async (method) => {
     const { cookie, fields } = await open();
     const before = (await inboxOf(site)).length;
     const answer = await site.request(path, {
@@ -184,7 +187,7 @@ describe("a form sent as a document", () => {
       return submit({ ...page, fields }, { ...rosa, email: "", ...typed });
     };
 
-    test("comes back without the fields that nobody has asked for by the thousand", async () => {
+    test("is returned without thousands of fields that the form does not have", async () => {
       const many = Array.from({ length: 5_000 }, (_, at) => [`more${at}`, ""] as const);
       const { status, text } = await sendSpoilt(Object.fromEntries(many));
       expect(status).toBe(expected);
@@ -192,7 +195,7 @@ describe("a form sent as a document", () => {
       expect(text).not.toContain("more4999");
     });
 
-    test("comes back with the start of a text that no page can carry", async () => {
+    test("is returned with only the start of a text that is too long for a page", async () => {
       const { status, text } = await sendSpoilt({ message: "<".repeat(300_000) });
       expect(status).toBe(expected);
       expect(text).toContain(`value="${rosa.name}"`);
@@ -201,7 +204,7 @@ describe("a form sent as a document", () => {
     });
   });
 
-  test("without a token of the right form is refused before anything is looked at", async () => {
+  test("without a well-formed token is refused before anything else is checked", async () => {
     const page = await open();
     const before = (await inboxOf(site)).length;
     const fields = { ...page.fields, "csrf-token": "let-me-in" };
@@ -220,7 +223,7 @@ describe("a form whose token is a day old", () => {
   });
 
   // spec 19.8
-  test("comes back with all that was typed and a fresh token, and nothing was sent", async () => {
+  test("is returned with everything that was typed and a fresh token, and nothing is sent", async () => {
     const before = (await inboxOf(site)).length;
     const { status, text } = await submit(page, rosa);
     expect(status).toBe(403);
@@ -236,14 +239,14 @@ describe("a form whose token is a day old", () => {
     expect(await submit({ ...page, fields }, rosa)).toMatchObject({ status: 200 });
   });
 
-  test("does so too where the visitor's cookie is gone, and sets another one", async () => {
+  test("is returned the same way when the visitor's cookie is missing, and sets a new one", async () => {
     const { status, text, answer } = await submit({ ...page, cookie: "" }, rosa);
     expect(status).toBe(403);
     expect(text).toContain(`>${rosa.message}</textarea>`);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^enamel-visitor=/);
   });
 
-  test("is refused plainly where no page would show it again", async () => {
+  test("is refused with a plain 403 where no page could show it again", async () => {
     const { status, text } = await submit(page, rosa, "/terms");
     expect(status).toBe(403);
     expect(text).not.toContain(rosa.message);

@@ -46,7 +46,7 @@ const newest = async () => (await inboxOf(site))[0];
 
 describe.each(calls)("POST %s", (path, audience) => {
   // spec 7.24, 7.28
-  test("keeps the message for whom it was sent to, and answers its number", async () => {
+  test("stores the message for the reader it was sent to, and returns its number", async () => {
     const { status, number } = await send(question, { path });
     expect([status, number]).toEqual([201, expect.stringMatching(/^M-\d{6}$/)]);
     expect(await newest()).toEqual({
@@ -58,7 +58,7 @@ describe.each(calls)("POST %s", (path, audience) => {
   });
 
   // spec 5.11
-  test("says of each field what is wrong with it, and keeps nothing", async () => {
+  test("says for each field what is wrong with it, and stores nothing", async () => {
     const before = (await inboxOf(site)).length;
     const answer = await send(
       { phone: "12", email: "rosa", topic: "gossip", message: " " },
@@ -119,7 +119,7 @@ describe("a message that is sent again", () => {
   });
 
   // spec 19.6
-  test("under the same key on another site is another message, of that site alone", async () => {
+  test("under the same key on another site is another message, of that site only", async () => {
     const host = "harbor.localhost";
     await send(question, { key });
     const before = [(await inboxOf(site)).length, (await inboxOf(site, host)).length] as const;
@@ -156,7 +156,7 @@ describe("what people type", () => {
     ["message", "One\r\nTwo\rThree\n", "One\nTwo\nThree"],
     ["message", "\u001b[2Jcleared\u0007", "[2Jcleared"],
     ["message", "שלום 👩‍👩‍👧 <b>&amp;</b>", "שלום 👩‍👩‍👧 <b>&amp;</b>"],
-  ] as const)("as %s %j is kept as %j", async (field, typed, expected) => {
+  ] as const)("as %s %j is stored as %j", async (field, typed, expected) => {
     expect(await kept({ [field]: typed })).toMatchObject({ [field]: expected });
   });
 
@@ -175,7 +175,7 @@ describe("what people type", () => {
 
   // spec 5.12
   test.each(["a", "ñ", "n\u0303", "👩‍👩‍👧", "\r\n"])(
-    "may hold 5,000 characters as people count them, and not one more: %j",
+    "may have 5,000 characters as people count them, and not one more: %j",
     async (one) => {
       const message = (characters: number) => `x${one.repeat(characters - 2)}y`;
       expect(await kept({ message: message(longestMessage) })).toMatchObject({ name: rosa.name });

@@ -30,7 +30,7 @@ const inline = (html: string, tag: string) =>
     .map(([, , text = ""]) => text);
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** What a browser would refuse of this page, and what its policy allows beyond need. */
+/** What a browser would refuse on this page, and what its policy allows without need. */
 async function violationsOf(path: string, host: string, status: number): Promise<string[]> {
   const answer = await site.request(path, { host, headers: { accept: "text/html" } });
   const html = await answer.text();
@@ -57,7 +57,7 @@ function isLoose(directive: string, source: string): boolean {
   return /unsafe|\*|^\w+:$|strict-dynamic/.test(source);
 }
 
-/** Each text has its hash, and no hash stands there for a text that does not. */
+/** Each inline text has its hash, and each hash has its text. */
 function hashFaults(policy: Map<string, string[]>, name: Source, texts: string[]): string[] {
   const allowed = new Set(policy.get(name)?.filter((source) => source.startsWith("'sha256-")));
   const needed = new Set(texts.map(hash));
@@ -82,7 +82,7 @@ describe.each(hosts)("the policy of %s", (host) => {
     ["/es/no-such-page", 404],
     ["/?version=working", 403],
     ["/assets/none.js", 404],
-  ])("has them on %s", async (path, status) => {
+  ])("has the hashes on %s too", async (path, status) => {
     expect(await violationsOf(path, host, status)).toEqual([]);
   });
 });
@@ -117,7 +117,7 @@ describe("what a captcha needs", () => {
       undefined,
     ],
   ])(
-    "is allowed with CAPTCHA=%s and not beyond",
+    "is allowed with CAPTCHA=%s, and nothing more",
     async (provider, scripts, connects, frames, workers) => {
       const { html, sources } = await policyWith(provider);
       expect(sources("script-src")).toEqual(scripts);
@@ -134,13 +134,13 @@ test("an unknown host's page has the strictest policy", async () => {
   expect(await violationsOf("/", "unknown.example", 421)).toEqual([]);
 });
 
-test("the page of a site that cannot be read has the hashes too", async () => {
+test("the page of a site with unreadable content has the hashes too", async () => {
   await storeRaw(site, (payload) => Object.assign(payload, { base: 7 }), "mesa.localhost");
   expect(await violationsOf("/", "mesa.localhost", 500)).toEqual([]);
   expect(await violationsOf("/es/faq", "mesa.localhost", 500)).toEqual([]);
 });
 
-test("the docs page keeps to a policy of its own files", async () => {
+test("the policy of the docs page allows only its own files", async () => {
   const answer = await site.request("/api/docs", { headers: { accept: "text/html" } });
   const policy = directives(answer.headers.get("content-security-policy") ?? "");
   expect(policy.get("default-src")).toEqual(["'none'"]);

@@ -27,7 +27,7 @@ const sign = (version: number | "working", host = "localhost") => {
 
 describe("GET /api/cms", () => {
   // spec 7.3
-  test("answers with the published payload under its own keys and the number of its version", async () => {
+  test("returns the published payload under its own keys, with its version number", async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(publicContent.parse(body)).toEqual(body);
@@ -41,7 +41,7 @@ describe("GET /api/cms", () => {
   });
 
   // spec 11.13
-  test("answers whoever has the version already with 304 and no body", async () => {
+  test("answers 304 without a body to a client that has the version", async () => {
     const etag = (await ask()).headers.get("etag") ?? "";
     expect(etag).not.toBe("");
     const again = await ask("", { headers: { "if-none-match": etag } });
@@ -50,7 +50,7 @@ describe("GET /api/cms", () => {
     expect(other.status).toBe(200);
   });
 
-  test("answers with the next version once it is published, and with the earlier one after a rollback", async () => {
+  test("returns the next version after publishing, and the earlier one after a rollback", async () => {
     const { headers, body } = await ask();
     const header = { "if-none-match": headers.get("etag") ?? "" };
     await publish(site, (payload) => payload.pages.push(textPage("/third", "Third")));
@@ -64,7 +64,7 @@ describe("GET /api/cms", () => {
     expect((await ask("", { headers: header })).status).toBe(304);
   });
 
-  test("leaves out what only the draft says", async () => {
+  test("leaves out what only the draft contains", async () => {
     const payload = await publishedPayload(site);
     const pages = [...(payload.pages as object[]), textPage("/secret", "Secret")];
     await saveDraft(operatorOn(site), { payload: { ...payload, pages } });
@@ -74,12 +74,12 @@ describe("GET /api/cms", () => {
     expect(draft.text).toContain("/secret");
   });
 
-  test("answers without translations: they are laid over what it shows", async () => {
+  test("leaves out translations, which are already applied to the content", async () => {
     expect((await ask()).body).not.toHaveProperty("translations");
   });
 
   // spec 10.4
-  test("holds nothing of another site", async () => {
+  test("contains nothing of another site", async () => {
     const { text, body } = await ask("", { host: "mesa.localhost" });
     expect(body).toMatchObject({
       version: 1,
@@ -90,14 +90,14 @@ describe("GET /api/cms", () => {
 });
 
 describe("GET /api/cms?version=", () => {
-  test("of the published version is for anyone", async () => {
+  test("of the published version is public", async () => {
     const published = operatorOn(site).site.publishedVersion;
     expect((await ask(`?version=${published}`)).body).toEqual((await ask()).body);
   });
 
   // spec 12.1, 12.5
   test.each(["1", "3", "4", "999", "working"])(
-    "%s is refused without a preview link, whether it is there or not",
+    "%s is refused without a preview link, whether it exists or not",
     async (version) => {
       const { status, body } = await ask(`?version=${version}`);
       expect(status).toBe(403);
@@ -106,13 +106,13 @@ describe("GET /api/cms?version=", () => {
   );
 
   // spec 7.3
-  test("of an earlier version is for the holder of its preview link, with whatever it said", async () => {
+  test("of an earlier version is open to its preview link, with all of its content", async () => {
     const { status, body, text } = await ask(`?version=1&preview=${sign(1)}`);
     expect([status, body.version]).toEqual([200, 1]);
     expect(text).not.toContain("/second");
   });
 
-  test("does not open a version with the preview link of another site", async () => {
+  test("does not accept the preview link of another site", async () => {
     const foreign = sign("working", "mesa.localhost");
     const payload = await publishedPayload(site, "mesa.localhost");
     await saveDraft(operatorOn(site, "mesa.localhost"), { payload });
@@ -124,20 +124,23 @@ describe("GET /api/cms?version=", () => {
     });
   });
 
-  test("of a version that is not there is 404 for the holder of a preview link", async () => {
+  test("of a missing version is 404 with a preview link", async () => {
     const { status, body } = await ask(`?version=999&preview=${sign(999)}`);
     expect([status, body.code]).toEqual([404, "not_found"]);
   });
 
   // spec 13.6
-  test.each(["abc", "0", "-1", "1.5", "2147483648"])("%s is no version: 422", async (version) => {
-    const { status, body } = await ask(`?version=${version}`);
-    expect([status, body.code]).toEqual([422, "invalid"]);
-    expect(Object.keys(body.fields)).toEqual(["version"]);
-  });
+  test.each(["abc", "0", "-1", "1.5", "2147483648"])(
+    "%s is not a version: 422",
+    async (version) => {
+      const { status, body } = await ask(`?version=${version}`);
+      expect([status, body.code]).toEqual([422, "invalid"]);
+      expect(Object.keys(body.fields)).toEqual(["version"]);
+    },
+  );
 
   // spec 13.5
-  test("beside an unknown field is refused with 422", async () => {
+  test("with an unknown field is refused with 422", async () => {
     expect((await ask("?version=2&teeth=32")).status).toBe(422);
   });
 });

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Somebody who may make the call; what anyone may, a member makes too. */
+/** The actors who may make the call; a public call is also made as a member. */
 function askers(row: Call): (Person | null)[] {
   if (row.access !== "anyone") return [people[row.access]];
   return [null, row.path.startsWith("/api/studio/") ? people.staff : people.member];
@@ -53,7 +53,7 @@ function askers(row: Call): (Person | null)[] {
 
 describe.each(Object.entries<Call>(calls))("%s", (_name, row) => {
   // spec 3.12, 5.11, 7.19, 13.1
-  test(`answers ${requestsPerCall} requests as its description says, whatever they hold`, async () => {
+  test(`answers ${requestsPerCall} random requests as its description says`, async () => {
     const statuses = new Set<number>();
     const operation = document.paths[row.path]?.[row.method.toLowerCase()];
     const who = askers(row);
@@ -69,7 +69,7 @@ describe.each(Object.entries<Call>(calls))("%s", (_name, row) => {
           headers: { ...own, ...headers },
           ...(body === undefined ? {} : { body }),
         });
-        // What was done may have ended the session it was done in.
+        // The call may have ended its own session.
         if (row.method !== "GET" && answer.ok) cookies.delete(person);
         statuses.add(answer.status);
         expect(answer.status).toBeLessThan(500);
@@ -81,7 +81,7 @@ describe.each(Object.entries<Call>(calls))("%s", (_name, row) => {
       { numRuns: requestsPerCall, examples: eachExample(row, who.length) },
     );
     for (const { status } of row.examples) expect(statuses).toContain(status);
-    // Whoever cannot sign may get the one answer to everything.
+    // A caller who can't sign in may get the same answer to everything.
     expect(statuses.size).toBeGreaterThan(row.signedIn ? 0 : 1);
   }, 120_000);
 });
@@ -101,7 +101,10 @@ function anyRequest(row: Call, operation: Operation | undefined): fc.Arbitrary<R
   );
 }
 
-/** Each example and an address that is too long, by each asker: no answer is left to chance. */
+/**
+ * Each example, plus an address that is too long, for each actor: these statuses don't depend on
+ * chance.
+ */
 function eachExample(row: Call, times: number): [Request][] {
   const requests = row.examples.map((one) => exampleRequest(row, one));
   const odd = requests.slice(0, 1).map((one) => ({

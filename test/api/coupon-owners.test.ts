@@ -6,7 +6,7 @@ import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { openReadyShopper, openShopper, leo } from "#test/support/shopper.ts";
 
-// Who has used a coupon up, and who has only tried to.
+// Who has used up a coupon, and who has only tried to.
 
 let site: TestApp;
 let plans: [string, string];
@@ -24,7 +24,7 @@ afterAll(() => site.close());
 const give = (input: Partial<CouponInput>) =>
   addCoupon(operatorOn(site), { kind: "percent", percent: 10, ...input } as never);
 
-test("whoever was refused a card is a new member still", async () => {
+test("a member whose card was declined still counts as new", async () => {
   const shopper = await openReadyShopper(site, { planId: plans[0] });
   const paymentToken = await shopper.token("declined");
   expect((await shopper.pay({ paymentToken }, "HELLO")).status).toBe(402);
@@ -35,7 +35,7 @@ test("whoever was refused a card is a new member still", async () => {
   expect((await shopper.validate("HELLO")).body).toMatchObject({ reason: "new_only" });
 });
 
-test("a coupon that waits for the bank with one order is used up for the account's other one", async () => {
+test("a coupon held by a payment in 3-D Secure is used up for the account's other checkout", async () => {
   const shopper = await openReadyShopper(site, { planId: plans[0] });
   const paymentToken = await shopper.token("challenge_passed");
   expect((await shopper.pay({ paymentToken }, "ONCE")).status).toBe(202);
@@ -46,7 +46,7 @@ test("a coupon that waits for the bank with one order is used up for the account
   await other.add(leo);
   other.browser.jar.set("enamel-session", shopper.browser.jar.get("enamel-session") ?? "");
   await other.browser.refresh();
-  // Now the newest order is this one, and the use belongs to the one before.
+  // Now this checkout is the newest, and the coupon use belongs to the one before.
   await other.add({ ...leo, firstName: "Lea", relationship: "child", dateOfBirth: "2015-06-01" });
   expect((await other.validate("ONCE")).body).toMatchObject({ reason: "already_used" });
 });

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await site.db.execute(sql`truncate limits`);
 });
 
-/** A coupon for all of it, unless a test says otherwise. */
+/** A 100% coupon, unless a test says otherwise. */
 async function give(input: Partial<CouponInput> = {}, daysAgo = 0): Promise<string> {
   const all = input.kind ? {} : { kind: "percent" as const, percent: 100 };
   const then = { ...ctx, now: new Date(ctx.now.getTime() - daysAgo * 24 * 60 * 60_000) };
@@ -51,14 +51,14 @@ async function give(input: Partial<CouponInput> = {}, daysAgo = 0): Promise<stri
   return code;
 }
 
-/** So many days from today, as it is where the site is at home. */
+/** The date so many days from today, in the site's time zone. */
 const day = (days: number) => Temporal.PlainDate.from(siteDay(ctx)).add({ days }).toString();
 
 describe("GET /api/v4/coupon/validate", () => {
   const ask = async (coupon: string, more = "") => (await openShopper(site)).validate(coupon, more);
 
   // spec 5.9, 7.23
-  test("says what a coupon takes off, to anyone, in the words of the contract", async () => {
+  test("says what a coupon takes off, to anyone, as the contract says", async () => {
     const code = await give({ kind: "amount", amountCents: 25_00, cycles: ["annual"] });
     const answer = await site.request(`/api/v4/coupon/validate?coupon=${code}`);
     const said = { valid: true, code, kind: "amount", amountCents: 25_00, cycles: ["annual"] };
@@ -68,14 +68,14 @@ describe("GET /api/v4/coupon/validate", () => {
 
   test.each([
     ["spaces around it", (code: string) => `  ${code} `],
-    ["small letters", (code: string) => code.toLowerCase()],
-    ["wide letters", (code: string) => code.replace("CODE", "ＣＯＤＥ")],
-  ])("takes a code with %s for the one that was given out", async (_, typed) => {
+    ["lowercase letters", (code: string) => code.toLowerCase()],
+    ["full-width letters", (code: string) => code.replace("CODE", "ＣＯＤＥ")],
+  ])("accepts a code with %s as the code that was issued", async (_, typed) => {
     const code = await give();
     expect((await ask(typed(code))).body).toMatchObject({ valid: true, code });
   });
 
-  test("asks for a plan by its id or by its owner's own name for it", async () => {
+  test("accepts a plan by its id or its external id", async () => {
     const code = await give({ plans: ["silver"] });
     expect((await ask(code)).body).toMatchObject({ valid: true, planIds: [plan] });
     for (const name of ["silver", plan])
@@ -84,7 +84,7 @@ describe("GET /api/v4/coupon/validate", () => {
       expect((await ask(code, `&plan_id=${name}`)).body).toMatchObject({ reason: "wrong_plan" });
   });
 
-  test("looks at the plan that is named, not at the one of the open order", async () => {
+  test("checks the plan that is named, not the one of the open checkout", async () => {
     const shopper = await openReadyShopper(site, { planId: other });
     const code = await give({ plans: ["silver"] });
     expect((await shopper.validate(code)).body).toMatchObject({ reason: "wrong_plan" });
@@ -93,14 +93,14 @@ describe("GET /api/v4/coupon/validate", () => {
     expect(body).not.toHaveProperty("discountCents");
   });
 
-  test("says what it takes off the open order, and keeps nothing of it", async () => {
+  test("says what it takes off the open checkout, and does not change it", async () => {
     const shopper = await openReadyShopper(site, { planId: plan, people: [rosa, leo] });
     const code = await give({ kind: "percent", percent: 15 });
     expect((await shopper.validate(code)).body).toMatchObject({ discountCents: 30_00 });
     expect((await shopper.quote()).body).toMatchObject({ couponCode: null });
   });
 
-  test("knows no coupon of another site", async () => {
+  test("does not find a coupon of another site", async () => {
     const code = await give();
     const away = await openShopper(site, { host: "harbor.localhost" });
     expect((await away.validate(code)).body).toMatchObject({ valid: false, reason: "not_found" });
@@ -113,7 +113,7 @@ describe("GET /api/v4/coupon/validate", () => {
     expect((await browser.get("/api/v4/coupon/validate?coupon=")).status).toBe(422);
   });
 
-  test("is 60 guesses an hour from one network, whichever call they are made by", async () => {
+  test("is limited to 60 guesses an hour from one network, whichever call makes them", async () => {
     const shopper = await openReadyShopper(site, { planId: plan });
     const statuses: number[] = [];
     for (let at = 0; at < 30; at += 1) {
@@ -128,12 +128,12 @@ describe("GET /api/v4/coupon/validate", () => {
     await expectDocumented(document, calls.validateCoupon, refused);
     expect((await shopper.page(code)).status).toBe(429);
     expect((await shopper.setCoupon(code)).status).toBe(429);
-    // Taking one off is no guess.
+    // Removing a coupon is not a guess.
     expect((await shopper.setCoupon(null)).status).toBe(200);
   });
 });
 
-describe("a coupon is refused, on every way to it and with its reason:", () => {
+describe("a coupon is refused by every call that takes it, with its reason:", () => {
   type Quote = { people?: object[]; state?: string; cycle?: string };
   type Case = [
     (typeof couponErrors)[number],
@@ -185,7 +185,7 @@ describe("a coupon is refused, on every way to it and with its reason:", () => {
   test.each([
     ["already_used", { mostPerAccount: 1 }],
     ["new_only", { audience: "new" as const }],
-  ])("%s, to whoever has joined with it before", async (reason, terms) => {
+  ])("%s, to a member who has joined with it before", async (reason, terms) => {
     const code = await give(terms);
     const shopper = await openReadyShopper(site, { planId: plan });
     expect((await shopper.pay({}, code)).status).toBe(201);
@@ -196,14 +196,14 @@ describe("a coupon is refused, on every way to it and with its reason:", () => {
   });
 
   // spec 25.8
-  test("every reason of the contract is among them", () => {
+  test("every reason of the contract is covered", () => {
     const seen = new Set([...cases.map(([reason]) => reason), "already_used", "new_only"]);
     expect([...seen].toSorted()).toEqual([...couponErrors].toSorted());
   });
 });
 
-describe("a coupon that is on an order", () => {
-  test("is shown with what it takes off, follows the order, and comes off again", async () => {
+describe("a coupon that is on a checkout", () => {
+  test("is shown with what it takes off, is repriced with the checkout, and can be removed", async () => {
     const code = await give({ kind: "percent", percent: 10, minimumMembers: 2 });
     const shopper = await openReadyShopper(site, { planId: plan, people: [rosa, leo] });
     const set = await shopper.setCoupon(` ${code.toLowerCase()} `);
@@ -215,7 +215,7 @@ describe("a coupon that is on an order", () => {
     expect(off.body).toMatchObject({ couponCode: null });
   });
 
-  test("makes way for another one: one an order", async () => {
+  test("is replaced by another one: one per checkout", async () => {
     const [first, second] = [await give(), await give({ kind: "percent", percent: 10 })];
     const shopper = await openReadyShopper(site, { planId: plan });
     await shopper.setCoupon(first);
@@ -223,7 +223,7 @@ describe("a coupon that is on an order", () => {
     expect(body).toMatchObject({ couponCode: second, quote: { discountCents: 10_00 } });
   });
 
-  test("that leaves nothing to pay joins without a card, and stands on the books", async () => {
+  test("that leaves nothing to pay joins without a card, and is recorded as used", async () => {
     const code = await give();
     const shopper = await openReadyShopper(site, { planId: plan });
     await shopper.setCoupon(code);
@@ -237,7 +237,7 @@ describe("a coupon that is on an order", () => {
     expect(rows).toEqual([{ state: "used", used: 1, amount_cents: 0 }]);
   });
 
-  test("is somebody's own: another browser without the order changes nothing of it", async () => {
+  test("cannot be changed by another browser", async () => {
     const code = await give();
     const shopper = await openReadyShopper(site, { planId: plan });
     const stranger = await openShopper(site, { isMember: true });

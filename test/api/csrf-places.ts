@@ -1,11 +1,11 @@
-/** Where a request can come from, as browsers of all ages and programs say it. */
+/** Where a request can come from, in the headers of old and new browsers and of programs. */
 export const places = {
   "the same origin": {
     headers: { origin: "http://localhost", "sec-fetch-site": "same-origin" },
     isOwn: true,
   },
   "the same origin, an older browser": { headers: { origin: "http://localhost" }, isOwn: true },
-  "a program that says nothing": { headers: {}, isOwn: true },
+  "a program without these headers": { headers: {}, isOwn: true },
   "the same site": {
     headers: { origin: "http://mesa.localhost", "sec-fetch-site": "same-site" },
     isOwn: false,
@@ -22,7 +22,7 @@ export const places = {
   "another site, an older browser": { headers: { origin: "https://evil.example" }, isOwn: false },
   "another site without an Origin": { headers: { "sec-fetch-site": "cross-site" }, isOwn: false },
   "an origin of null": { headers: { origin: "null" }, isOwn: false },
-  "an origin of null, called the same": {
+  "an origin of null, declared same-origin": {
     headers: { origin: "null", "sec-fetch-site": "same-origin" },
     isOwn: false,
   },

@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 let clock = start;
 let site: TestApp;
 beforeAll(async () => {
-  // Sessions outlive their tokens here, so that a token can be too old for a session that is not.
+  // Sessions outlive their tokens here, so that a token can be too old for a live session.
   const env = { SESSION_LONGEST_SECONDS: "2592000", SESSION_IDLE_SECONDS: "86400" };
   site = await startTestApp({ now: () => clock, env });
 });
@@ -104,7 +104,7 @@ describe.each(Object.entries(rooms))("a %s", (_who, room) => {
     const person = await room.add(site);
     const own = await open(room, person);
     const token = await cell.of({ room, person, own });
-    // What is tried is the token: the session itself has been in use all day.
+    // The token is under test, so the session itself is kept in use all day.
     await keepAlive(own.sessionId);
     expect(await post(room, { cookie: own.cookie, "csrf-token": token, ...cell.headers })).toBe(
       cell.expected,
@@ -113,7 +113,7 @@ describe.each(Object.entries(rooms))("a %s", (_who, room) => {
 
   // spec 13.14
   test.each(Object.entries(endings))(
-    "whose session is over (%s) has a stale token, and with a fresh one is signed out",
+    "whose session has ended (%s) has a stale token, and with a fresh one is signed out",
     async (_how, end) => {
       const person = await room.add(site);
       const { cookie, token, sessionId } = await open(room, person);
@@ -124,7 +124,7 @@ describe.each(Object.entries(rooms))("a %s", (_who, room) => {
     },
   );
 
-  test("who signs in again has a stale token, as the session is another one", async () => {
+  test("who signs in again has a stale token, since the session is another one", async () => {
     const person = await room.add(site);
     const [before, now] = [await open(room, person), await open(room, person)];
     expect(await post(room, { cookie: now.cookie, "csrf-token": before.token })).toBe(stale);
@@ -156,7 +156,7 @@ describe("the call without a form token", () => {
     ["/collect?/api/v4/contact", 202],
     ["/api/v4/contact?/collect", 403],
     ["/api/v4/contact/collect", 403],
-  ])("is at its own address alone: POST %s gives %i", async (path, status) => {
+  ])("is exempt at its own address only: POST %s gives %i", async (path, status) => {
     const answer = await site.request(path, { method: "POST", headers, body });
     expect(answer.status).toBe(status);
   });

@@ -4,7 +4,8 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { openVisit, type Credentials } from "./actors.ts";
 import { places } from "./csrf-places.ts";
 
-// Promise 5.7: what changes something needs this visitor's own fresh token, sent from this very site.
+// Promise 5.7: a call that changes something needs the visitor's own fresh token, sent from this
+// site.
 
 const start = new Date("2026-03-02T09:00:00Z");
 const tokenLife = 24 * 60 * 60 * 1000;
@@ -80,7 +81,7 @@ describe("POST /api/v4/contact", () => {
   );
 
   // spec 13.8
-  test("takes a token until the last millisecond of its day", async () => {
+  test("accepts a token until the last millisecond of its day", async () => {
     clock = new Date(start.getTime() + tokenLife - 1);
     expect(await send({ "csrf-token": visitor["csrf-token"] })).toEqual(sent);
   });
@@ -91,7 +92,7 @@ describe("POST /api/v4/contact", () => {
   });
 
   // spec 13.8
-  test("refuses a valid token whose cookie did not come along", async () => {
+  test("refuses a valid token without its cookie", async () => {
     expect(await send({ cookie: "", "csrf-token": visitor["csrf-token"] })).toEqual(stale);
   });
 });
@@ -104,7 +105,7 @@ describe("a form without JavaScript", () => {
       new URLSearchParams(fields).toString(),
     );
 
-  test("passes with the token in its hidden field, as far as the call takes forms", async () => {
+  test("passes the token check with a hidden field; the call itself takes no forms", async () => {
     const answer = await submit({ "csrf-token": visitor["csrf-token"] });
     expect(answer).toEqual({ status: 415, code: "unsupported_type" });
   });
@@ -118,7 +119,7 @@ describe("GET /api/auth", () => {
   const ask = (headers: Record<string, string> = {}) => site.request("/api/auth", { headers });
 
   // spec 7.2
-  test("gives a token with a cookie of its own to a new visitor", async () => {
+  test("gives a new visitor a token and a cookie", async () => {
     const answer = await ask();
     expect(answer.headers.get("csrf-token")).toMatch(/^[\w.-]{40,}$/);
     expect(answer.headers.getSetCookie()).toEqual([
@@ -126,7 +127,7 @@ describe("GET /api/auth", () => {
     ]);
   });
 
-  test("keeps the cookie of a visitor it knows", async () => {
+  test("keeps the cookie of a returning visitor", async () => {
     const answer = await ask({ cookie: visitor.cookie });
     expect(answer.headers.getSetCookie()).toEqual([]);
     const fresh = { "csrf-token": answer.headers.get("csrf-token") ?? "" };
@@ -136,7 +137,7 @@ describe("GET /api/auth", () => {
 
 describe("POST /collect", () => {
   // spec 13.13
-  test("needs no token, for it changes nothing of anybody's", async () => {
+  test("needs no token, since it changes no one's data", async () => {
     const [figure] = calls.collect.examples;
     const headers = { "content-type": "application/json" };
     expect((await post("/collect", headers, JSON.stringify(figure.body))).status).toBe(202);

@@ -24,7 +24,7 @@ const pages = [
   ["/dashboard/security/erase", "Erase your account", "Borrar su cuenta"],
 ] as const;
 
-/** A form as a document sends it. */
+/** Posts a form the way a document does. */
 const post = (by: ApiBrowser, path: string, typed: Record<string, string>) =>
   site.request(path, {
     method: "POST",
@@ -45,13 +45,13 @@ describe.each(pages)("GET %s", (path, title, spanish) => {
     }
   });
 
-  test("is made for this member alone and never kept", async () => {
+  test("is rendered for this member only and never cached", async () => {
     const { headers } = await member.get(path);
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
   // spec 6.4
-  test("leads a visitor to the login, and from there back", async () => {
+  test("redirects a visitor to the login, and from there back", async () => {
     for (const start of ["", "/es"]) {
       const answer = await visitor.get(`${start}${path}?done=profile`);
       expect(answer.status).toBe(303);
@@ -61,7 +61,7 @@ describe.each(pages)("GET %s", (path, title, spanish) => {
     }
   });
 
-  test("leads a member of another site to that site's login", async () => {
+  test("redirects a member of another site to that site's login", async () => {
     const headers = { cookie: member.headers().cookie };
     const answer = await site.request(path, { headers, host: "mesa.localhost" });
     expect(answer.status).toBe(303);
@@ -74,7 +74,7 @@ describe("POST of a form of the dashboard", () => {
     ["/dashboard/account", "profile"],
     ["/dashboard/security", "others"],
     ["/dashboard/security/erase", "erase"],
-  ])("to %s by a visitor leads to the login", async (path, form) => {
+  ])("to %s by a visitor redirects to the login", async (path, form) => {
     const answer = await post(visitor, path, { form });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe(`/member-login?next=${encodeURIComponent(path)}`);
@@ -97,7 +97,7 @@ describe("POST of a form of the dashboard", () => {
   });
 });
 
-test("the member's browser gets no account, session or token of anybody in the page but its own", async () => {
+test("a member's page contains no other account, and no password or token hashes", async () => {
   const { email } = await addMember(site);
   const other = await openApiBrowser(site);
   await other.logIn({ email, password: anyPassword });
@@ -106,9 +106,9 @@ test("the member's browser gets no account, session or token of anybody in the p
   expect(html).not.toMatch(/argon2|passwordHash|tokenHash/);
 });
 
-describe("while the database takes nothing new", () => {
+describe("while the database is read-only", () => {
   test("a member reads every page as before", async () => {
-    // Late enough for a sign of life to be due.
+    // Late enough for the session's last use to be due for an update.
     clock = new Date(clock.getTime() + 60_000);
     const restore = await makeReadOnly(site);
     try {

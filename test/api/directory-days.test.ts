@@ -18,7 +18,7 @@ const list = async () => {
   return { total, names: items.map(({ name }) => name).join() };
 };
 
-test("a dentist is listed until the day before the end, and the total says so at once", async () => {
+test("a dentist is listed until the day before the end date, and the total agrees at once", async () => {
   const before = await list();
   const { ctx, offices } = filled;
   await addProvider(ctx, [offices.davis], { lastName: "Lasttoday", endedOn: "2026-03-03" });

@@ -32,13 +32,13 @@ test.each([
   ["application/pdf;q=0.4, text/csv;q=0.5", "text/csv; charset=utf-8"],
   ["*/*", "application/json"],
   ["text/html, application/pdf", "application/pdf"],
-])("is given to whoever accepts %s as %s", async (accept, type) => {
+])("a client that accepts %s gets %s", async (accept, type) => {
   const { headers } = await ask(accept, "?state=CA&limit=1");
   expect(headers.get("content-type")).toBe(type);
 });
 
 describe("the directory as CSV", () => {
-  test("holds the whole list, a line for each office", async () => {
+  test("has the whole list, with a line for each office", async () => {
     const { status, headers, bytes } = await ask("text/csv", "?state=CA&limit=1");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -62,7 +62,7 @@ describe("the directory as CSV", () => {
   });
 
   // spec 24.15
-  test("holds no cell that a table program would run, and keeps quotes and lines", async () => {
+  test("has no cell that a spreadsheet would run, and keeps quotes and line breaks", async () => {
     const ctx = operatorOn(site);
     const names = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", 'a "b", c\nd'];
     const office = await addOffice(ctx, { groupKey: "hostile-row" });
@@ -94,7 +94,7 @@ describe("the directory as PDF", () => {
     ["en", "en-US", "Provider Directory: California – Enamel Dental Group", "Languages"],
     ["es", "es-US", "Directorio de dentistas: California – Enamel Dental Group", "Idiomas"],
   ])(
-    "in %s is tagged, says its language and title and has a table",
+    "in %s is tagged, with its language, its title and a table",
     async (lang, locale, title, head) => {
       const pdf = await open(`?state=CA&lang=${lang}`);
       const { info, metadata } = await pdf.getMetadata();
@@ -106,7 +106,7 @@ describe("the directory as PDF", () => {
       const roles = rolesOf((await page.getStructTree()) as Node);
       const counted = Object.groupBy(roles, (role) => role);
       expect(roles.indexOf("H1")).toBeLessThan(roles.indexOf("Table"));
-      // The header's six and a name for each of the four dentists.
+      // The header's six, and a row header for each of the four dentists.
       expect([counted.TH?.length, counted.TR?.length, counted.TD?.length]).toEqual([10, 5, 20]);
       const { items } = await page.getTextContent();
       const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
@@ -117,7 +117,7 @@ describe("the directory as PDF", () => {
   );
 
   // spec 24.15
-  test("has its header on each page of a long list, and nobody is lost", async () => {
+  test("repeats its header on each page of a long list, and loses no one", async () => {
     const ctx = operatorOn(site);
     const office = await addOffice(ctx, { groupKey: "long-row" });
     const last = (at: number) => `Long${String(at).padStart(3, "0")}`;
@@ -139,7 +139,7 @@ describe("the directory as PDF", () => {
   test.each([
     ["en", "1 provider. Last update"],
     ["es", "1 profesional. Última"],
-  ])("of one dentist counts one, in %s", async (lang, said) => {
+  ])("of one dentist uses the singular, in %s", async (lang, said) => {
     const pdf = await open(`?name=delgado&lang=${lang}`);
     const { items } = await (await pdf.getPage(1)).getTextContent();
     const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
@@ -154,7 +154,7 @@ describe("the directory as PDF", () => {
   });
 });
 
-test("a list that is too long for a file is refused with what to do", async () => {
+test("a list that is too long for a file is refused with advice", async () => {
   const ctx = operatorOn(site);
   const office = await addOffice(ctx, { groupKey: "endless-row" });
   await ctx.db.execute(`
@@ -182,7 +182,7 @@ test("a list that is too long for a file is refused with what to do", async () =
   expect(text).not.toContain("/directory/providers.pdf?");
 });
 
-test("one visitor's many files at once leave a place for others", async () => {
+test("many concurrent files for one visitor leave capacity for others", async () => {
   const make = (address: string, state: UsState) =>
     getDirectoryFile(
       { ...operatorOn(site), client: { ...operatorOn(site).client, address } },
@@ -200,7 +200,7 @@ test("one visitor's many files at once leave a place for others", async () => {
   expect(await make("198.51.100.7", usStateCodes[41] ?? "WI")).toBe("made");
 }, 60_000);
 
-test.each(["csv", "pdf"])("a question about the methods of the %s is no download", async (type) => {
+test.each(["csv", "pdf"])("an OPTIONS request for the %s is no download", async (type) => {
   const path = `/directory/providers.${type}?state=NY`;
   const answer = await site.request(path, { method: "OPTIONS" });
   expect([answer.status, answer.headers.get("content-disposition")]).toEqual([405, null]);

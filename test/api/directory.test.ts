@@ -6,7 +6,7 @@ import { addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { directoryPath, fillDirectory, groupKey } from "#test/support/directory.ts";
 
-// Monday, 10 o'clock in California.
+// Monday, 10 a.m. in California.
 const now = new Date("2026-03-02T18:00:00Z");
 let site: TestApp;
 let filled: Awaited<ReturnType<typeof fillDirectory>>;
@@ -34,7 +34,7 @@ const whose = ({ items }: Page) =>
 
 describe("GET /api/km/group/{id}/directory", () => {
   // spec 7.30
-  test("gives of a dentist everything that California asks for", async () => {
+  test("returns everything about a dentist that California requires", async () => {
     const { items } = await list({ name: "delgado" });
     expect(items).toEqual([
       {
@@ -75,7 +75,7 @@ describe("GET /api/km/group/{id}/directory", () => {
     ]);
   });
 
-  test("lists nobody who has ended, and nobody whose office has", async () => {
+  test("lists no dentist who has ended, or whose only office has", async () => {
     const page = await list();
     expect([page.total, page.items.length, page.nextCursor]).toEqual([5, 5, null]);
     expect(names(page).join()).not.toMatch(/Ended|Nowhere/);
@@ -88,7 +88,7 @@ describe("GET /api/km/group/{id}/directory", () => {
     ["city", ["mei", "rosa", "twin", "inigo", "ada"]],
     ["specialty", ["ada or twin", "ada or twin", "inigo", "mei", "rosa"]],
     ["verified", ["rosa", "ada or twin", "ada or twin", "mei", "inigo"]],
-  ])("sorted by %s gives every one once, page by page", async (sort, order) => {
+  ])("sorted by %s lists everyone once, page by page", async (sort, order) => {
     const seen: (string | undefined)[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
@@ -102,7 +102,7 @@ describe("GET /api/km/group/{id}/directory", () => {
     expect(seen.map((name, at) => (order[at] === name ? name : either(name)))).toEqual(order);
   });
 
-  test("read by a crowd at once leaves the database's other connections free", async () => {
+  test("under concurrent load leaves the database's other connections free", async () => {
     const asking = await site.db.transaction(async (tx) => {
       await tx.execute(sql`lock table provider_locations in access exclusive mode`);
       const lists = usStateCodes.slice(0, 20).map((state) => list({ state }));
@@ -135,7 +135,7 @@ describe("GET /api/km/group/{id}/directory", () => {
     expect(new Set(whose(await list(query)))).toEqual(new Set(people));
   });
 
-  test("near a point gives the nearest first, and of each the offices within the radius", async () => {
+  test("near a point lists the nearest first, each with the offices within the radius", async () => {
     const page = await list({ near: "34.05,-118.24", radius: "9" });
     expect(whose(page)).toEqual(["rosa"]);
     expect(page.items[0]?.locations).toMatchObject([{ name: "Row LA", distanceMiles: 0 }]);
@@ -146,7 +146,7 @@ describe("GET /api/km/group/{id}/directory", () => {
     expect(whose(byName)).toEqual(["mei", "rosa"]);
   });
 
-  test("at night finds nobody who is open", async () => {
+  test("finds no open office at night", async () => {
     const night = await startTestApp({ now: () => new Date("2026-03-02T10:00:00Z") });
     await fillDirectory(night);
     const answer = await night.request(`${directoryPath}?openNow=true`);
@@ -154,7 +154,7 @@ describe("GET /api/km/group/{id}/directory", () => {
     expect(((await answer.json()) as Page).total).toBe(0);
   });
 
-  test("finds by a plan where it is honored, and refuses one that is not there", async () => {
+  test("finds by a plan where it is accepted, and refuses an unknown plan", async () => {
     const plan = await addPlan(filled.ctx, { offices: [filled.offices.phoenix] });
     await site.deps.sites.refresh();
     expect(whose(await list({ plan }))).toEqual(["ada"]);
@@ -167,10 +167,10 @@ describe("GET /api/km/group/{id}/directory", () => {
   // spec 24.8
   test.each([
     ["of another search", async () => (await list({ limit: "1", state: "CA" })).nextCursor],
-    ["of another order", async () => (await list({ limit: "1", sort: "city" })).nextCursor],
+    ["of another sort order", async () => (await list({ limit: "1", sort: "city" })).nextCursor],
     ["that was changed", async () => changed((await list({ limit: "1" })).nextCursor)],
-    ["of nothing", async () => "bm90aGluZw"],
-    ["that is no text", async () => "%%%\u{1f600}"],
+    ["that was never issued", async () => "bm90aGluZw"],
+    ["that is not text", async () => "%%%\u{1f600}"],
   ])("refuses a cursor %s", async (_what, cursorOf) => {
     const cursor = (await cursorOf()) ?? "";
     expect(cursor).not.toBe("");
@@ -190,14 +190,14 @@ describe("GET /api/km/group/{id}/directory", () => {
     [{ city: "Davis" }, "state"],
     [{ state: "XX" }, "state"],
     [{ fame: "1" }, "fame"],
-  ])("refuses %j with what is wrong", async (query, field) => {
+  ])("refuses %j and names the field", async (query, field) => {
     const answer = await list(query);
     expect([answer.status, answer.code]).toEqual([422, "invalid"]);
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
   });
 
   // spec 7.30
-  test("is there for a group of the site alone, and by the site's own key for all of it", async () => {
+  test("exists for groups of the site only, and lists everything under the site's own key", async () => {
     expect((await list({}, "/api/km/group/nobody/directory")).status).toBe(404);
     expect((await list({}, directoryPath, "harbor.localhost")).status).toBe(404);
     const own = await list(
@@ -209,7 +209,7 @@ describe("GET /api/km/group/{id}/directory", () => {
     expect(whose(elsewhere).filter(Boolean)).toEqual([]);
   });
 
-  test("knows a group by the same keys as the call for its offices does", async () => {
+  test("knows a group by the same keys as the call for its offices", async () => {
     const { db, site: own } = filled.ctx;
     const { rows } = await db.execute<{ key: string; state: string }>(sql`
       select group_key as key, state from locations where site_id = ${own.id}
@@ -225,7 +225,7 @@ describe("GET /api/km/group/{id}/directory", () => {
     expect((await site.request("/api/km/group/nobody/offices")).status).toBe(404);
   });
 
-  test("shows at once what has changed in the site since", async () => {
+  test("shows changes to the site at once", async () => {
     const fresh = await startTestApp({ now: () => now });
     const { ctx } = await fillDirectory(fresh, "mesa.localhost");
     const ask = () => fresh.request(directoryPath, { host: "mesa.localhost" });

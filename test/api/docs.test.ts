@@ -20,7 +20,7 @@ afterAll(async () => {
 
 describe("GET /api/docs", () => {
   // spec 13.2
-  test("shows and tries out calls, from this origin alone and without a word on the console", async () => {
+  test("shows and tries out calls, from this origin only and with an empty console", async () => {
     const page = await browser.newPage();
     page.setDefaultTimeout(10_000);
     const strangers: string[] = [];
@@ -57,7 +57,7 @@ describe("the page of the API", () => {
 
   const escaped = (said: string) => said.replaceAll("&", "&amp;").replaceAll("'", "&#39;");
 
-  test("is asked for again by its tag, compressed for whoever takes that", async () => {
+  test("is revalidated by its ETag, and compressed for clients that accept it", async () => {
     const plain = await page();
     expect(plain.headers.get("cache-control")).toBe("no-cache");
     const whole = (await plain.arrayBuffer()).byteLength;
@@ -71,13 +71,13 @@ describe("the page of the API", () => {
     expect((await page({ "if-none-match": '"another"' })).status).toBe(200);
   });
 
-  test("has nothing beside it", async () => {
+  test("serves no other files", async () => {
     const answer = await server.request("/api/docs/reference-older.js");
     expect(answer.status).toBe(404);
   });
 
   // spec 13.2
-  test("holds every call with its examples as curl sends them, for the host that it is asked on", async () => {
+  test("has every call with its examples as curl commands for the requested host", async () => {
     const text = await (
       await server.request("/api/docs", { host: `mesa.localhost:${server.port}` })
     ).text();
@@ -92,7 +92,7 @@ describe("the page of the API", () => {
   });
 
   // spec 13.2
-  test("can be read without a script, and a link opens its call", async () => {
+  test("is readable without JavaScript, and a link opens its call", async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const reader = await context.newPage();
     await reader.goto(server.url("/api/docs#startCheckout"));
@@ -103,7 +103,7 @@ describe("the page of the API", () => {
     await context.close();
   });
 
-  test("shows the calls that a search names", async () => {
+  test("shows the calls that match a search", async () => {
     const reader = await browser.newPage();
     await reader.goto(server.url("/api/docs"));
     await reader.getByLabel("Filter calls").fill("POST /contact");
@@ -115,7 +115,7 @@ describe("the page of the API", () => {
     await reader.close();
   });
 
-  test("breaks no rule that a machine can check, by day and by night", async () => {
+  test("has no axe findings, in light and dark mode", async () => {
     const context = await browser.newContext({ bypassCSP: true });
     const reader = await context.newPage();
     await reader.goto(server.url("/api/docs#sendContact"));

@@ -12,7 +12,7 @@ export async function readDocument(test: TestApp): Promise<OpenApi> {
   return (await answer.json()) as OpenApi;
 }
 
-/** Holds an answer against the document and against the table, and hands out its body. */
+/** Checks an answer against the document and the table, and returns its body. */
 export async function expectDocumented(document: OpenApi, row: Call, answer: Response) {
   const { status } = answer;
   const text = await answer.text();
@@ -36,7 +36,7 @@ export async function expectDocumented(document: OpenApi, row: Call, answer: Res
   return body;
 }
 
-/** A schema without references, its `allOf` taken apart: each part has to hold. */
+/** A schema without references, its `allOf` split up: each part must match. */
 export function partsOf(document: OpenApi, schema: Schema): Schema[] {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.replace("#/components/schemas/", "");

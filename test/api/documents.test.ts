@@ -62,7 +62,7 @@ const memberOf = ({ shopper: { accountId } }: Joined): Member => {
 const cardPath = (id = "", lang = "en") => `/api/v4/member/idCard/${id}?lang=${lang}`;
 const receiptPath = (id = "", lang = "en") => `/api/v4/member/receipt/${id}?lang=${lang}`;
 const pdf = { headers: { accept: "application/pdf" } };
-/** Milliseconds of work, however many others want the machine. */
+/** Milliseconds of CPU time, which other load on the machine does not change. */
 const cpuSince = (before: NodeJS.CpuUsage) => {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
@@ -77,7 +77,7 @@ async function read<Body>(path: string, { shopper } = family): Promise<Body> {
 
 describe("GET /api/v4/member/idCard/{personId}", () => {
   // spec 1.10, 7.6, 25.13
-  test("says whose card it is, what to say and until when, and that it is not insurance", async () => {
+  test("has the person, the front desk's phrase, the dates, and that it is not insurance", async () => {
     const card = await read<IdCard>(cardPath(family.people[0]));
     expect(card).toMatchObject({
       firstName: "Rosa",
@@ -95,7 +95,7 @@ describe("GET /api/v4/member/idCard/{personId}", () => {
     expect(card.checkUrl).toMatch(/^http:\/\/localhost(:\d+)?\/card\/[\w-]{20}$/);
   });
 
-  test("says it in Spanish", async () => {
+  test("is in Spanish on request", async () => {
     const card = await read<IdCard>(cardPath(family.people[2], "es"));
     expect(card).toMatchObject({
       planName: "Plan Soleado",
@@ -122,7 +122,7 @@ describe("GET /api/v4/member/idCard/{personId}", () => {
     expect(card.alts).toHaveLength(1);
   });
 
-  test("is marked as not active once the plan is left", async () => {
+  test("is marked as not active once the plan is canceled", async () => {
     const joined = await join([{ ...rosa, firstName: "Nora" }]);
     const { shopper, subscriptionId, people } = joined;
     const path = `/api/v4/member/cancelSubscription/${subscriptionId}`;
@@ -140,7 +140,7 @@ describe("GET /api/v4/member/idCard/{personId}", () => {
   test.each([
     ["2027-03-01T20:00:00Z", true],
     ["2027-03-02T20:00:00Z", false],
-  ])("holds on %s: %s", async (now, isActive) => {
+  ])("active on %s: %s", async (now, isActive) => {
     const ctx = { ...operatorOn(server), actor: memberOf(family), now: new Date(now) };
     const personId = family.people[0] ?? "";
     const card = await getIdCard(ctx, { personId, lang: "en", origin: "http://localhost" });
@@ -150,7 +150,7 @@ describe("GET /api/v4/member/idCard/{personId}", () => {
 
 describe("GET /api/v4/member/receipt/{id}", () => {
   // spec 7.7
-  test("says what was paid, by whom, for what and with which card", async () => {
+  test("has what was paid, by whom, for what and with which card", async () => {
     const receipt = await read<Receipt>(receiptPath(family.receiptId));
     expect(receipt.number).toMatch(/^R-2026-\d{6}$/);
     expect(receipt).toMatchObject({
@@ -185,7 +185,7 @@ describe("GET /api/v4/member/receipt/{id}", () => {
     expect(paper.roles.filter((role) => role === "Table")).toHaveLength(2);
   });
 
-  test("of a refund names the reason and the receipt that it pays back", async () => {
+  test("of a refund names the reason and the receipt that it refunds", async () => {
     const joined = await join([{ ...rosa, firstName: "Pia" }]);
     const { shopper, subscriptionId, receiptId } = joined;
     const path = `/api/v4/member/cancelSubscription/${subscriptionId}`;
@@ -204,7 +204,7 @@ describe("GET /api/v4/member/receipt/{id}", () => {
   });
 });
 
-test("somebody else's papers and none at all are the same 404, as JSON, as PDF and as pages", async () => {
+test("another account's documents and missing ones are the same 404, as JSON, PDF and pages", async () => {
   const stranger = await openShopper(server, { isMember: true });
   const pairs = [
     [cardPath(family.people[0]), cardPath("per_0")],

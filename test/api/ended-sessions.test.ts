@@ -8,7 +8,7 @@ import { openApiBrowser, type ApiBrowser } from "#test/support/members.ts";
 import { addMember, anyPassword, type Person } from "#test/support/people.ts";
 import { sendCall } from "./send-call.ts";
 
-// What a stolen or a planted cookie is worth once the session is over: nothing, anywhere.
+// A stolen or planted cookie is worth nothing anywhere once the session has ended.
 
 const start = new Date("2026-03-02T09:00:00Z");
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const memberCalls = Object.values<Call>(calls).filter((row) => row.access === "member");
 
-/** What every call of a member's, and their pages, say to a cookie. */
+/** What every member call and page answers to a cookie. */
 async function answersTo(headers: Record<string, string>) {
   const fresh = await site.request("/api/auth", { headers });
   const token = fresh.headers.get("csrf-token") ?? "";
@@ -94,26 +94,26 @@ const deeds: Record<string, () => Promise<Response>> = {
   "a logout": () => browser.post("/api/v4/member/logout"),
   "another login in the same browser": () =>
     browser.logIn({ email: person.email, password: anyPassword }),
-  "a change of password": () =>
+  "a password change": () =>
     browser.post("/api/v4/member/changePassword", {
       currentPassword: anyPassword,
       password: "a walk along the other harbor",
     }),
-  "a new password by a link": resetPassword,
-  "an end from another browser": endElsewhere,
-  "an end of all others from another browser": endOthers,
+  "a password reset": resetPassword,
+  "ending it from another browser": endElsewhere,
+  "ending all others from another browser": endOthers,
   "an erasure": () => browser.post("/api/v4/member/erase", { password: anyPassword }),
 };
 
 describe("after", () => {
   // spec 13.16
-  test.each(Object.entries(deeds))("%s the old cookie is nobody's", async (_what, act) => {
+  test.each(Object.entries(deeds))("%s the old cookie is a visitor's", async (_what, act) => {
     const { cookie } = browser.headers();
     expect((await act()).status).toBe(200);
     expect(await answersTo({ cookie })).toEqual(visitor);
   });
 
-  test("a logout the browser has no session cookie any more", async () => {
+  test("a logout the browser has no session cookie", async () => {
     const answer = await browser.post("/api/v4/member/logout");
     expect(answer.headers.getSetCookie()).toEqual([
       "enamel-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
@@ -121,7 +121,7 @@ describe("after", () => {
     ]);
   });
 
-  test("an end that nobody told the browser of, its next page takes the cookie back", async () => {
+  test("an end from elsewhere, the browser's next page clears the cookie", async () => {
     const { cookie } = browser.headers();
     await endOthers();
     const headers = { cookie, accept: "text/html", "sec-fetch-dest": "document" };
@@ -137,7 +137,7 @@ describe("a session", () => {
     (await site.request("/api/v4/member/info", { headers })).status === 200;
 
   // spec 13.16
-  test("is over when nobody was there for the idle time", async () => {
+  test("ends after the idle time without use", async () => {
     const { cookie } = browser.headers();
     clock = later(idle - 1);
     expect(await isOpen({ cookie })).toBe(true);
@@ -146,7 +146,7 @@ describe("a session", () => {
   });
 
   // spec 13.16
-  test("lasts while somebody is there, and is over after its longest time all the same", async () => {
+  test("lasts while it is used, but no longer than its longest time", async () => {
     const { cookie } = browser.headers();
     for (let seconds = 300; seconds < longest; seconds += 300) {
       clock = later(seconds);
@@ -177,7 +177,7 @@ describe("a session", () => {
   });
 
   test.each(["/api/v4/member/info", "/dashboard", "/api/cms", "/terms", "/no/such/page"])(
-    "is kept alive by a request of %s",
+    "is kept alive by a request for %s",
     async (path) => {
       const { cookie } = browser.headers();
       clock = later(idle - 60);
@@ -193,7 +193,7 @@ describe("a cookie planted before the login", () => {
   const visitorId = "p".repeat(22);
 
   // spec 13.16
-  test("is replaced at the login and opens nothing afterwards", async () => {
+  test("is replaced at the login, and is useless afterwards", async () => {
     const victim = await openApiBrowser(site);
     victim.jar.set("enamel-session", planted);
     victim.jar.set("enamel-visitor", visitorId);
@@ -207,7 +207,7 @@ describe("a cookie planted before the login", () => {
     expect(await answersTo({ cookie })).toEqual(visitor);
   });
 
-  test("of a session of the attacker's own does not become the victim's", async () => {
+  test("from the attacker's own session does not become the victim's", async () => {
     const mallory = await addMember(site);
     const attacker = await openApiBrowser(site);
     await attacker.logIn({ email: mallory.email, password: anyPassword });
@@ -223,7 +223,7 @@ describe("a cookie planted before the login", () => {
 });
 
 describe("the cookie of a session", () => {
-  test("is out of reach for scripts and other sites, and bound to its host on https", async () => {
+  test("is hidden from scripts and other sites, and bound to its host on https", async () => {
     const secured = await startTestApp({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
     const env = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
     const ask = (headers: Record<string, string>, body?: object) =>

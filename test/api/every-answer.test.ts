@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Written out: what the server says is not to be compared with itself.
+// Written out, so that the server's headers are not compared with themselves.
 const always = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -28,23 +28,23 @@ const headersOf = async (path: string, init: RequestInit = {}) => {
   };
 };
 
-describe("every answer forbids frames, guessing of types and telling of addresses:", () => {
+describe("every answer forbids frames, type sniffing and referrers:", () => {
   test.each([
     ["a page", "/", 200],
-    ["a page out of the cache", "/", 200],
-    ["a page for a visitor's own form", "/member-login", 200],
-    ["a page that is missing", "/nothing-here", 404],
+    ["a cached page", "/", 200],
+    ["a page with a visitor's form", "/member-login", 200],
+    ["a missing page", "/nothing-here", 404],
     ["a call", "/api/auth", 200],
-    ["a call that there is none of", "/api/v4/nothing", 404],
-    ["a call that is refused", "/api/v4/member/info", 401],
+    ["an unknown call", "/api/v4/nothing", 404],
+    ["a refused call", "/api/v4/member/info", 401],
     ["a file", "/robots.txt", 200],
-    ["the build's name", "/builds/latest.json", 200],
-    ["a way elsewhere", "/dashboard", 303],
+    ["the build's id", "/builds/latest.json", 200],
+    ["a redirect", "/dashboard", 303],
   ])("%s", async (_, path, status) => {
     expect(await headersOf(path)).toMatchObject({ status, said: always });
   });
 
-  test("a page that the browser has already", async () => {
+  test("a page that the browser already has", async () => {
     await headersOf("/faq");
     const { etag } = await headersOf("/faq");
     const again = await headersOf("/faq", { headers: { "if-none-match": etag ?? "" } });
@@ -53,7 +53,7 @@ describe("every answer forbids frames, guessing of types and telling of addresse
 });
 
 test.each(["/api/auth", "/api/v4/member/info", "/api/v4/nothing", "/member-login"])(
-  "%s is nobody's to keep",
+  "%s is never cached",
   async (path) => {
     const answer = await fetch(server.url(path));
     expect(answer.headers.get("cache-control")).toBe("no-store");

@@ -30,7 +30,7 @@ describe("GET /find-a-dentist", () => {
     "?near=85201&openNow=maybe",
     "?near=85201&name=x",
     `?near=${"a".repeat(5_000)}`,
-  ])("%s is a page that names the fault", async (query) => {
+  ])("%s renders a page that names the error", async (query) => {
     const { status, main, heading } = await page(query);
     expect(status).toBe(200);
     expect(main).toContain('role="alert"');
@@ -40,7 +40,7 @@ describe("GET /find-a-dentist", () => {
   });
 
   test.each(["broken", "WyJhIl0.AAAA", "%00"])(
-    "the cursor %s of no list of ours begins the list anew",
+    "the unknown cursor %s shows the first page",
     async (cursor) => {
       const { status, heading } = await page(`?near=85201&cursor=${cursor}`);
       expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe("GET /find-a-dentist", () => {
     },
   );
 
-  test("a cursor of another search begins the list anew", async () => {
+  test("a cursor of another search shows the first page", async () => {
     const { main } = await page("?near=85201&radius=250");
     const cursor = /cursor=([^"&]+)/.exec(main)?.[1];
     expect(cursor).toBeDefined();
@@ -57,7 +57,7 @@ describe("GET /find-a-dentist", () => {
   });
 
   // spec 24.11
-  test("empty fields of a form lead to the address to share", async () => {
+  test("empty form fields redirect to the address without them", async () => {
     const { status, location } = await page(
       "?near=85201&radius=25&specialty=&language=&name=&openNow=true",
     );
@@ -66,7 +66,7 @@ describe("GET /find-a-dentist", () => {
     expect([spanish.status, spanish.location]).toEqual([302, "/es/find-a-dentist"]);
   });
 
-  test("a filter that is answered with no is not set", async () => {
+  test("a filter set to false is ignored", async () => {
     const asked = "?near=85201&radius=250";
     const { main, heading } = await page(`${asked}&accepting=false&openNow=false`);
     const bare = await page(asked);
@@ -76,12 +76,12 @@ describe("GET /find-a-dentist", () => {
     expect((await page(`${visitor}&accepting=false`)).main).toBe((await page(visitor)).main);
   });
 
-  test("the calls' own fields and words of an advertisement are understood, too", async () => {
+  test("the API's own fields and the tracking parameters of ads are accepted too", async () => {
     const { heading } = await page("?city=Mesa&state=AZ&radius=50&utm_source=x&limit=5");
     expect(heading).toMatch(/ within 50 miles of Mesa, AZ$/);
   });
 
-  test("with no plan for sale nothing is said of any, and no office can be chosen", async () => {
+  test("without a plan for sale no plan is mentioned, and no office can be chosen", async () => {
     const ask = async (path: string) => {
       const headers = { accept: "text/html" };
       return (await site.request(path, { headers, host: "harbor.localhost" })).text();
@@ -99,7 +99,7 @@ describe("GET /find-a-dentist", () => {
     expect(await ask(`/es${path}`)).toContain("Hoy no se vende ningún plan en este sitio.");
   });
 
-  test("only the page without a question is kept for others", async () => {
+  test("only the page without a query is cached for others", async () => {
     const cached = await site.request("/find-a-dentist");
     expect(cached.headers.get("cache-control")).toBe("no-cache");
     expect(await cached.text()).toMatch(/name="csrf-token" content=""/);

@@ -14,7 +14,7 @@ import { operatorOn } from "#test/support/content.ts";
 import { openReadyShopper } from "#test/support/shopper.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 
-// A plan that runs on although all that was paid for it was taken back.
+// A plan that stays active although everything paid for it has been reversed.
 
 let stripe: StripeEmulator;
 let site: TestApp;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** Somebody's paid order, as it is called here and at Stripe. */
+/** A member's paid payment, with its ids here and at Stripe. */
 async function pay() {
   const shopper = await openReadyShopper(site, { planId });
   expect((await shopper.pay({ paymentToken: "pm_card_visa" })).status).toBe(201);
@@ -47,7 +47,7 @@ const paymentOf = async (id: string) => {
 };
 
 // spec 25.32
-test("a plan whose money was all taken back needs a look until it has ended", async () => {
+test("a plan whose payment was fully reversed needs review until the plan has ended", async () => {
   const ctx = operatorOn(site);
   const [ended, kept] = [await pay(), await pay()];
   for (const { intent, cents } of [ended, kept]) {
@@ -77,7 +77,7 @@ test("a plan whose money was all taken back needs a look until it has ended", as
 });
 
 // spec 25.32
-test("whoever sends all of an order back from here has said that the plan runs on", async () => {
+test("a payment refunded in full from here needs no review: staff chose to keep the plan", async () => {
   const { id, cents } = await pay();
   const ctx = operatorOn(site);
   const payment = await paymentOf(id);

@@ -30,7 +30,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** A good body with one thing wrong with it, as the text that goes over the wire. */
+/** A valid body with one thing wrong with it, as JSON text. */
 export function mutatedBody(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc.tuple(valid, fc.nat(), hostileKey, hostileValue).chain(([body, at, key, value]) => {
     const text = JSON.stringify(body);
@@ -52,7 +52,7 @@ export function mutatedBody(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> 
 
 const poison = ["\0", "\ud800", "\udfff\ud800", "\u007f\u0085", "\u202e", "e\u0301".repeat(500)];
 
-/** A good body whose texts hold a character that a database or a terminal could choke on. */
+/** A valid body whose texts contain a character that a database or terminal could fail on. */
 export function poisonedBody(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc.tuple(valid, fc.constantFrom(...poison), fc.nat()).map(([body, drop, at]) => {
     const texts = Object.entries(body as object).filter(([, value]) => typeof value === "string");
@@ -87,7 +87,7 @@ export const foreignBody: fc.Arbitrary<string | Uint8Array<ArrayBuffer>> = fc.on
   fc.constant(new TextEncoder().encode("x".repeat(1_048_577))),
 );
 
-/** A query as it stands in the address, between valid and unreadable. */
+/** A query string, anywhere between valid and unreadable. */
 export function hostileQuery(names: string[]): fc.Arbitrary<string> {
   const name = fc.oneof(fc.constantFrom("version", ...names), hostileKey.map(encode));
   const value = fc.oneof(

@@ -11,8 +11,8 @@ import { knock, type Credentials } from "./actors.ts";
 import { choicesOf, inputFields, inputWith, type InputField } from "./input-fields.ts";
 import { sendCall, type Sent } from "./send-call.ts";
 
-// Every field of every call at its limits: the last value is taken, the one beyond is refused with
-// 422, and the refusal names the field.
+// Every field of every call at its limits: the last valid value is accepted, the next one is
+// refused with 422, and the error names the field.
 
 let site: TestApp;
 let people: Record<Access, Person | null>;
@@ -36,7 +36,7 @@ async function send(name: CallName, sent: Sent) {
   return sendCall(site, row, sent, { host: "localhost", headers });
 }
 
-/** What a call says to an input that holds this field alone. */
+/** What a call answers to an input that has only this field. */
 async function violationsOf(field: InputField, value: unknown) {
   const { call, row, place, path } = field;
   const input = inputWith(field, value);
@@ -52,7 +52,7 @@ async function violationsOf(field: InputField, value: unknown) {
 
 type Edge = { last: unknown; beyond: unknown; limit: string };
 
-/** In which ways a value can be too little or too much, as the schema says it. */
+/** In which ways a value can be too small or too large, according to the schema. */
 function edgesOf(field: InputField): Edge[] {
   return choicesOf(field).flatMap((schema): Edge[] => {
     const { type, minLength, maxLength, minItems, maxItems, pattern, enum: choices } = schema;
@@ -100,7 +100,7 @@ describe.each(Object.keys(calls) as CallName[])("%s", (name) => {
 
   // spec 13.23
   test.skipIf(own.length === 0)(
-    "takes each field at its limit, and refuses what lies beyond",
+    "accepts each field at its limit, and refuses what lies beyond",
     async () => {
       for (const { field, limit, last, beyond } of own) {
         const at = [field.path, limit];
@@ -113,7 +113,7 @@ describe.each(Object.keys(calls) as CallName[])("%s", (name) => {
 
   const asked = inputFields.filter((field) => field.call === name && field.place === "query");
   // spec 13.23
-  test.skipIf(asked.length === 0)("refuses a field of its query that stands twice", async () => {
+  test.skipIf(asked.length === 0)("refuses a query field that is given twice", async () => {
     for (const { path, row } of asked) {
       const [example] = row.examples;
       const twice = new URLSearchParams(Object.entries(example?.query ?? {}));
@@ -143,7 +143,7 @@ describe.each(Object.keys(calls) as CallName[])("%s", (name) => {
 });
 
 // spec 13.23
-test("there is no text, list or number without an end", () => {
+test("every text, list and number has a limit", () => {
   const endless = inputFields.filter((field) =>
     choicesOf(field).some(({ type, maxLength, maxItems, maximum, pattern, ...schema }) => {
       if (schema.enum || schema.const !== undefined) return false;
@@ -156,11 +156,11 @@ test("there is no text, list or number without an end", () => {
 });
 
 describe("an amount of money", () => {
-  // Whoever leaves a plan late gets nothing back, and says that they know it.
+  // Canceling late refunds nothing, and the member confirms that amount.
   const mayBeNothing = ["cancelSubscription refundCents"];
   const amounts = inputFields.filter(({ path }) => /cents$/i.test(path));
 
-  test("is asked for by these calls", () => {
+  test("is an input of these calls", () => {
     expect(amounts.map(({ call, path }) => `${call} ${path}`)).toEqual([
       "cancelSubscription refundCents",
       "refundPayment amountCents",
@@ -168,7 +168,7 @@ describe("an amount of money", () => {
     ]);
   });
 
-  test.each(amounts)("is never less than nothing for $call", async (field) => {
+  test.each(amounts)("is never negative for $call", async (field) => {
     const isRefused = { status: 422, names: expect.arrayContaining([field.path]) };
     expect(await violationsOf(field, -1)).toEqual(isRefused);
     expect(await violationsOf(field, 1.5)).toEqual(isRefused);
@@ -176,7 +176,7 @@ describe("an amount of money", () => {
   });
 
   test.each(amounts.filter(({ call, path }) => !mayBeNothing.includes(`${call} ${path}`)))(
-    "is never nothing for $call",
+    "is never zero for $call",
     async (field) => {
       const isRefused = { status: 422, names: expect.arrayContaining([field.path]) };
       expect(await violationsOf(field, 0)).toEqual(isRefused);

@@ -2,18 +2,18 @@ import type { Call } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls.ts";
 import { jsonSchema, type JsonSchema } from "#server/api/openapi-types.ts";
 
-// Every field that a call takes, found in the table: a new one is covered by being there.
+// Every field that a call accepts, found in the table, so a new one is covered automatically.
 
 export type Place = "body" | "query";
 export type InputField = {
   call: CallName;
   row: Call;
   place: Place;
-  /** As a refusal names it: `account.firstName`, `disclosuresAccepted.0.id`. */
+  /** As an error names it: `account.firstName`, `disclosuresAccepted.0.id`. */
   path: string;
   isRequired: boolean;
   schema: JsonSchema;
-  /** Fields beside it that say which of several shapes is meant. */
+  /** Fields beside it that select one of several shapes. */
   beside: Readonly<Record<string, unknown>>;
 };
 
@@ -53,12 +53,12 @@ function fieldsIn(
   });
 }
 
-/** The field's own schema, whether it may also be null or left out. */
+/** The alternatives of the field's schema, such as text or null; one if it has only itself. */
 export function choicesOf({ schema }: Pick<InputField, "schema">): JsonSchema[] {
   return schema.anyOf ?? schema.oneOf ?? [schema];
 }
 
-/** An input with nothing in it but this field. */
+/** An input that has only this field. */
 export function inputWith({ path, beside }: Pick<InputField, "path" | "beside">, value: unknown) {
   const input: Tree = {};
   for (const [at, mark] of Object.entries(beside)) put(input, at.split("."), mark);

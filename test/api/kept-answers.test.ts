@@ -10,12 +10,12 @@ import { operatorOn } from "#test/support/content.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { everyPage } from "../journeys/every-page.ts";
 
-// Whatever is kept, with the clock moved: the same within its time, fresh after it, and as long in
-// one language as in the other.
+// Everything that is cached, with the clock moved: unchanged within its time, fresh after it, and
+// for the same time in both languages.
 
 const minute = 60_000;
 const hour = 60 * minute;
-// Nine in the morning in Phoenix, where the office is; the site is at home in New York.
+// 9 a.m. in Phoenix, where the office is; the site is in New York.
 const start = new Date("2026-11-23T16:00:00Z");
 let clock = start;
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -58,7 +58,7 @@ describe("a page", () => {
   const spanish = (path: string) => (path === "/" ? "/es" : `/es${path}`);
   const moments = [minute - 1, minute, hour - 1, hour];
 
-  /** At which moments later the page that is kept now would still be shown. */
+  /** At which later moments the page that is cached now would still be shown. */
   const shownAt = (path: string) => {
     const { site } = ctx;
     const keyAt = (after: number) =>
@@ -91,7 +91,7 @@ describe("a page", () => {
 
   // spec 15.5
   test.each(["", "/es"])(
-    "of today is the same for an hour, and then made again: %s",
+    "of today is the same for an hour, and is then rendered again: %s",
     async (lang) => {
       await get(`${lang}/terms`);
       const before = entries();
@@ -107,7 +107,7 @@ describe("a page", () => {
   test.each([
     ["", /Open until 5:00 PM/, /Closed now/],
     ["/es", /Abierto hasta las 5:00\sp\.m\./, /Cerrado ahora/],
-  ])("of an office says a minute later who is open then: %s", async (lang, open, closed) => {
+  ])("of an office says a minute later whether it is open then: %s", async (lang, open, closed) => {
     for (const path of [`${lang}/office/${ids.officeId}`, `${lang}/office/${ids.officeId}.data`]) {
       at(8 * hour - minute);
       const early = await get(path);
@@ -122,7 +122,7 @@ describe("a page", () => {
     }
   });
 
-  test.each(["", "/es"])("says another year from New Year on: %s", async (lang) => {
+  test.each(["", "/es"])("shows the new year from New Year's Day on: %s", async (lang) => {
     const newYear = new Date("2027-01-01T05:00:00Z").getTime() - start.getTime();
     at(newYear - 1);
     expect((await get(`${lang}/faq`)).text).toContain("© 2026");
@@ -135,7 +135,7 @@ type SharedName = {
   [Name in CallName]: (typeof calls)[Name] extends { isShared: string } ? Name : never;
 }[CallName];
 
-/** How long an answer may be what it was: a minute, or as long as the plans of a day are sold. */
+/** How long an answer may stay unchanged: for a minute, or until midnight, when a plan may end. */
 const lasting: Record<SharedName, { path: () => string; until: "minute" | "midnight" }> = {
   getLocation: { path: () => `/api/v4/locations/${ids.officeId}`, until: "minute" },
   getOfficeDetails: { path: () => `/api/km/office/${ids.officeId}/details`, until: "minute" },
@@ -155,13 +155,13 @@ const addressed = (path: string, lang: string) =>
   lang === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${lang}`;
 
 describe("an answer", () => {
-  test("is tried for every call whose answer is kept", () => {
+  test("is checked for every call whose answer is cached", () => {
     const kept = Object.entries<Call>(calls).filter(([, { isShared }]) => isShared);
     expect(Object.keys(lasting).toSorted()).toEqual(kept.map(([name]) => name).toSorted());
   });
 
   test.each(shared.filter(({ until }) => until === "minute"))(
-    "of $name is the same for a minute, and then as things are: $lang",
+    "of $name is the same for a minute, and then current: $lang",
     async ({ path, lang }) => {
       const address = addressed(path(), lang);
       const first = await get(address);
@@ -194,7 +194,7 @@ describe("an answer", () => {
 
 let renamed = 0;
 
-/** Other facts of the office and the dentist, without a word to the site that something changed. */
+/** Changes facts of the office and the dentist, without raising the site's revision. */
 async function rename(): Promise<void> {
   const phone = `60255502${String((renamed += 1)).padStart(2, "0")}`;
   const name = `Zamora ${renamed}`;

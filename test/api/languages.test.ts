@@ -36,7 +36,7 @@ const get = async (path: string, host = "localhost") => {
   };
 };
 
-describe("a site that speaks English alone", () => {
+describe("a site in English only", () => {
   // spec 16.9
   test.each(["/es", "/es/faq", "/es/member-login", "/es/no/where"])(
     "answers %s with its own English 404 page",
@@ -55,16 +55,16 @@ describe("a site that speaks English alone", () => {
   );
 });
 
-describe("a site that speaks Spanish alone", () => {
+describe("a site in Spanish only", () => {
   test.each([
     ["/", "/es"],
     ["/?a=1", "/es?a=1"],
     ["/faq", "/es/faq"],
-  ])("leads from %s to %s", async (path, to) => {
+  ])("redirects from %s to %s", async (path, to) => {
     expect(await get(path, hosts.spanish)).toMatchObject({ status: 302, location: to });
   });
 
-  test("is Spanish all through, also where a page is missing", async () => {
+  test("is Spanish throughout, also where a page is missing", async () => {
     expect(await get("/es", hosts.spanish)).toMatchObject({ status: 200, lang: "es" });
     expect(await get("/es/no-such", hosts.spanish)).toMatchObject({
       status: 404,
@@ -76,7 +76,7 @@ describe("a site that speaks Spanish alone", () => {
   });
 
   // spec 16.8
-  test("names no address in a language that it does not speak", async () => {
+  test("names no address in a language that it does not have", async () => {
     const { html } = await get("/es/faq", hosts.spanish);
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/es\/faq"/);
     expect(html).not.toMatch(/hrefLang="en"/i);
@@ -84,7 +84,7 @@ describe("a site that speaks Spanish alone", () => {
 });
 
 describe("an error page in Spanish", () => {
-  test("of a closed preview says so in Spanish alone and leads home under /es", async () => {
+  test("of a closed preview is in Spanish only, and links home under /es", async () => {
     const { html, ...page } = await get("/es/faq?version=working");
     expect(page).toMatchObject({
       status: 403,
@@ -96,13 +96,13 @@ describe("an error page in Spanish", () => {
     expect(html).toMatch(/<a [^>]*href="\/es"[^>]*>Ir a la página de inicio</);
   });
 
-  test("a members' page leads to the Spanish sign-in", async () => {
+  test("a members' page redirects to the Spanish login", async () => {
     expect(await get("/es/members")).toMatchObject({ status: 302, location: "/es/member-login" });
   });
 });
 
 describe("the form token of a document", () => {
-  test("is left out of what every visitor gets, and of nothing else", async () => {
+  test("is left out only of pages that every visitor shares", async () => {
     expect((await get("/faq")).token).toBe("");
     expect((await get("/member-login")).token).not.toBe("");
     const expires = new Date(now.getTime() + 60_000);
@@ -115,7 +115,7 @@ describe("the form token of a document", () => {
   });
 });
 
-test("the year of the copyright line is the one where the site is", async () => {
+test("the year of the copyright line follows the site's time zone", async () => {
   const settings = (timeZone: string) =>
     changeSite(operatorOn(site), { key: operatorOn(site).site.key, settings: { timeZone } });
   now = new Date("2027-01-01T03:00:00Z");

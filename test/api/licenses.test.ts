@@ -31,7 +31,7 @@ describe("GET /licenses.txt", () => {
   });
 
   // spec 14.13
-  test("names every package whose code is in the browser's build or in the server's bundle", () => {
+  test("names every package whose code is in the browser's build or the server's bundle", () => {
     const record = JSON.parse(
       readFileSync(join(root, "build/client-modules.json"), "utf8"),
     ) as Record<string, string[]>;
@@ -42,7 +42,7 @@ describe("GET /licenses.txt", () => {
   });
 
   // spec 14.13
-  test("holds the terms of the fonts, of Node, of PostgreSQL and of the data", () => {
+  test("contains the terms of the fonts, of Node, of PostgreSQL and of the data", () => {
     expect(text.match(/SIL OPEN FONT LICENSE Version 1.1/g)).toHaveLength(6);
     expect(text).toContain("Copyright 2022 The Noto Project Authors");
     expect(text).toContain("Copyright Node.js contributors");
@@ -51,7 +51,7 @@ describe("GET /licenses.txt", () => {
     expect(text).toContain("Copyright (c) Meta Platforms");
   });
 
-  test("is compressed, and asked for again after a day", async () => {
+  test("is compressed, and cached for a day", async () => {
     const whole = text.length;
     const answer = await site.request("/licenses.txt", { headers: { "accept-encoding": "br" } });
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -61,7 +61,7 @@ describe("GET /licenses.txt", () => {
   });
 });
 
-/** The sources of the server's bundles, by their maps. */
+/** The sources of the server's bundles, from their source maps. */
 function bundled(): string[] {
   const shelf = join(root, "build/start");
   expect(existsSync(shelf)).toBe(true);

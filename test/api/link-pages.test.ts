@@ -8,7 +8,8 @@ import {
 import { sendNewestMail } from "#test/support/mail-links.ts";
 import { addMember, anyPassword, type Person } from "#test/support/people.ts";
 
-// The pages behind the links of mails, as documents: looking changes nothing, and each works once.
+// The pages behind emailed links, as documents: viewing them changes nothing, and each link works
+// once.
 
 const hour = 60 * 60 * 1_000;
 const newPassword = "seven lamps on a wet pier";
@@ -38,7 +39,7 @@ async function askForReset(): Promise<string> {
 
 describe("a forgotten password", () => {
   // spec 22.6
-  test("is answered the same for a known and an unknown address", async () => {
+  test("gives the same answer for a known and an unknown address", async () => {
     const sent = async (email: string) => {
       const { status, text } = await browser.fill("/reset-password", "reset", { email });
       return { status, text: text.replaceAll(email, "X").replaceAll(/value="[^"]*"/g, "") };
@@ -53,7 +54,7 @@ describe("a forgotten password", () => {
   });
 
   // spec 22.6
-  test("is changed with the mail's link, which then is over", async () => {
+  test("is changed with the emailed link, which then no longer works", async () => {
     const link = await askForReset();
     for (let looks = 0; looks < 3; looks += 1) {
       const { text, headers } = await browser.get(link);
@@ -74,14 +75,14 @@ describe("a forgotten password", () => {
     expect(after.text).not.toContain(ana.email);
   });
 
-  test("names the address of nobody but the link's owner, and leads to no other origin", async () => {
+  test("hides the address on other sites, and keeps the link out of referrers", async () => {
     const link = await askForReset();
     const elsewhere = openDocumentBrowser(site, { host: "harbor.localhost" });
     expect((await elsewhere.get(link)).text).not.toContain(ana.email);
     expect((await browser.get(link)).headers.get("referrer-policy")).toBe("strict-origin");
   });
 
-  test("is never told as the address that a request came from", async () => {
+  test("keeps the token out of referrers on every link page", async () => {
     const paths = ["reset-password", "confirm-email", "studio/join", "studio/reset-password"];
     const addresses = paths.flatMap((path) => ["/", "/es/"].map((start) => `${start}${path}`));
     for (const address of addresses) {
@@ -95,7 +96,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  test("with a weak password comes back without it, and the link still works", async () => {
+  test("with a weak password returns the form without it, and the link still works", async () => {
     const link = await askForReset();
     const answer = await browser.fill(link, "new_password", { password: "password1234" });
     expect(answer.status).toBe(422);
@@ -106,7 +107,7 @@ describe("a forgotten password", () => {
   });
 
   // spec 22.6
-  test("whose link is over by the time it is sent offers the form for another one", async () => {
+  test("whose link has expired by the time the form is sent offers a form for a new one", async () => {
     const link = await askForReset();
     clock = new Date(clock.getTime() + hour - 1);
     const { text } = await browser.get(link);
@@ -121,7 +122,7 @@ describe("a forgotten password", () => {
 
   // spec 22.10
   test.each(["", "x", "x".repeat(43), "x".repeat(5_000), "%00", "'--", "%F0%9F%A6%B7"])(
-    "with the token %j is simply asked for anew",
+    "with the token %j says that the link does not work",
     async (token) => {
       const { status, text } = await browser.get(`/reset-password?token=${token}`);
       expect(status).toBe(200);
@@ -142,7 +143,7 @@ describe("a new account", () => {
   };
 
   // spec 22.7
-  test("is asked for in the same words whether the address is known or not", async () => {
+  test("is answered in the same words whether the address is known or not", async () => {
     const fresh = freshEmail();
     const main = async (email: string) => {
       const { text } = await signUp({ email });
@@ -155,7 +156,7 @@ describe("a new account", () => {
   });
 
   // spec 22.7
-  test("opens with the mail's link and its password, and signs in", async () => {
+  test("opens with the emailed link and its password, and signs in", async () => {
     const email = freshEmail();
     const sent = await signUp({ email });
     expect(sent.status).toBe(200);
@@ -178,7 +179,7 @@ describe("a new account", () => {
   });
 
   // spec 22.9
-  test("wants news by mail only where the box is ticked, and speaks the page's language", async () => {
+  test("wants news by email only if the box is checked, and has the page's language", async () => {
     const [plain, news] = [freshEmail(), freshEmail()];
     expect((await signUp({ email: plain })).status).toBe(200);
     await browser.fill("/es/sign-up", "sign_up", { ...rosa, email: news, emailConsent: "on" });
@@ -191,7 +192,7 @@ describe("a new account", () => {
     ]);
   });
 
-  test("with a mistake comes back with all that was typed, but the password", async () => {
+  test("with a mistake returns the form with everything but the password", async () => {
     const typed = { email: "rosa", emailConsent: "on" };
     const { status, text } = await signUp(typed);
     expect(status).toBe(422);
@@ -202,7 +203,7 @@ describe("a new account", () => {
   });
 
   // spec 22.8
-  test("may be asked for again with another address, with what was typed before", async () => {
+  test("can be requested again with another address, with the other fields filled in", async () => {
     const email = freshEmail();
     const { text } = await signUp({ email });
     const form = /<details.*<\/details>/s.exec(text.slice(text.indexOf("<main")))?.[0] ?? "";

@@ -14,7 +14,7 @@ import { operatorOn } from "#test/support/content.ts";
 import { openApiBrowser } from "#test/support/members.ts";
 import { addMember, addStaff, anyPassword, signIn, type Person } from "#test/support/people.ts";
 
-// A link of each purpose, offered to every call that takes the token of a link.
+// A link of each purpose, offered to every call that takes a link's token.
 
 const start = new Date("2026-03-02T09:00:00Z");
 const newPassword = "seven lamps on a wet pier";
@@ -29,7 +29,7 @@ const opens: Record<TokenPurpose, CallName> = {
   reset_staff_password: "studioNewPassword",
 };
 
-/** What goes with the token, so that nothing but the token can be wrong. */
+/** The other fields of the input, so that only the token can be wrong. */
 const given: Partial<Record<CallName, (token: string) => object>> = {
   confirmEmail: () => ({ password: anyPassword }),
   setNewPassword: () => ({ password: newPassword }),
@@ -102,7 +102,7 @@ async function offer(name: CallName, token: string, host?: string) {
   return { status: answer.status, body: (await answer.json()) as object };
 }
 
-/** What a call says to a token that nobody was ever given. */
+/** What a call answers to a token that was never issued. */
 const rejectionBy = async (name: CallName) => {
   const rejection = await offer(name, "x".repeat(43));
   expect(rejection).toMatchObject({
@@ -112,7 +112,7 @@ const rejectionBy = async (name: CallName) => {
   return rejection;
 };
 
-test("every call that takes a token is known here, and is some link's own", () => {
+test("every call that takes a token is covered here, and belongs to some link", () => {
   expect(takers.toSorted()).toEqual(Object.keys(given).toSorted());
   expect(takers.toSorted()).toEqual([...new Set(Object.values(opens))].toSorted());
 });
@@ -121,7 +121,7 @@ describe.each(purposes)("a link to %s", (purpose) => {
   const own = opens[purpose];
 
   // spec 20.5
-  test("is refused by every call but its own like no link at all, and is not used up by that", async () => {
+  test("is refused by every other call like an unknown token, without being used up", async () => {
     const token = await issue(purpose);
     for (const name of takers.filter((taker) => taker !== own)) {
       const refused = { name, ...(await rejectionBy(name)) };
@@ -137,7 +137,7 @@ describe.each(purposes)("a link to %s", (purpose) => {
   });
 
   // spec 21.5
-  test("works until the last moment of its life, and not at its end", async () => {
+  test("works until the last millisecond before it expires", async () => {
     const [late, tooLate] = [await issue(purpose), await issue(purpose)];
     clock = new Date(start.getTime() + tokenLife[purpose]);
     expect(await offer(own, tooLate)).toEqual(await rejectionBy(own));
@@ -145,14 +145,14 @@ describe.each(purposes)("a link to %s", (purpose) => {
     expect((await offer(own, late)).status).toBe(200);
   });
 
-  test("is no link on another site", async () => {
+  test("does not work on another site", async () => {
     const token = await issue(purpose);
     expect(await offer(own, token, "harbor.localhost")).toEqual(await rejectionBy(own));
     expect((await offer(own, token)).status).toBe(200);
   });
 });
 
-test("a new password by link ends every session of its account, and nobody else's", async () => {
+test("a password reset by link ends every session of its account, and no other", async () => {
   const [ana, bea] = [await addMember(site), await addMember(site)];
   const browsers = await Promise.all(
     [ana, ana, bea].map(async (person) => {
@@ -187,11 +187,11 @@ async function open(page: string, token: string): Promise<string> {
   return main.replaceAll(token, "").replaceAll(/value="[^"]*"/g, "");
 }
 
-test("every link leads to a page", () => {
+test("every link has a page", () => {
   expect(Object.values(pages).flat().toSorted()).toEqual(purposes.toSorted());
 });
 
-test.each(Object.entries(pages))("%s opens for its own links alone", async (page, own) => {
+test.each(Object.entries(pages))("%s accepts only its own links", async (page, own) => {
   const closed = await open(page, "x".repeat(43));
   for (const purpose of purposes) {
     const isOpen = (await open(page, await issue(purpose))) !== closed;
@@ -212,21 +212,21 @@ async function asThemselves(person: Person) {
 const passwords = { currentPassword: anyPassword, password: newPassword };
 const deeds: Record<"member" | "staff", Record<string, Deed>> = {
   member: {
-    "a change of one's own password": async (person) =>
+    "a password change": async (person) =>
       (await asThemselves(person)).post("/api/v4/member/changePassword", passwords),
-    "a new password by another link": async (person) =>
+    "a password reset by another link": async (person) =>
       offer("setNewPassword", await issue("reset_password", person)),
-    "a change of address": async (person) =>
+    "an address change": async (person) =>
       offer("confirmEmail", await issue("change_email", person)),
     "an erasure": async (person) =>
       (await asThemselves(person)).post("/api/v4/member/erase", { password: anyPassword }),
   },
   staff: {
-    "a change of one's own password": async (person) =>
+    "a password change": async (person) =>
       (await asThemselves(person)).post("/api/studio/changePassword", passwords),
-    "a new password by another link": async (person) =>
+    "a password reset by another link": async (person) =>
       offer("studioNewPassword", await issue("reset_staff_password", person)),
-    "being shut out": async (person) => {
+    "being disabled": async (person) => {
       const owner = await asThemselves(await addStaff(site, { role: "owner" }));
       const staffId = person.kind === "staff" ? person.staffId : "";
       return owner.post(`/api/studio/staff/${staffId}`, { role: "editor", disabled: true });
@@ -234,16 +234,16 @@ const deeds: Record<"member" | "staff", Record<string, Deed>> = {
   },
 };
 
-// A sign-up belongs to no account yet, and who is invited has no password to change.
+// A sign-up has no account yet, and an invited staff member has no password to change.
 const ofOther = purposes.filter((one) => one !== "confirm_sign_up" && one !== "join_staff");
 
 describe.each(
   ofOther.flatMap((purpose) =>
     Object.entries(deeds[roomOf(purpose)]).map(([what, act]) => ({ purpose, what, act })),
   ),
-)("a mailed link to $purpose, after $what,", ({ purpose, act }) => {
+)("an emailed link to $purpose, after $what,", ({ purpose, act }) => {
   // spec 20.8
-  test("leads nowhere", async () => {
+  test("no longer works", async () => {
     const person =
       roomOf(purpose) === "staff"
         ? await addStaff(site, { role: "editor" })

@@ -10,7 +10,7 @@ import { operatorOn } from "#test/support/content.ts";
 import { openApiBrowser, type ApiBrowser } from "#test/support/members.ts";
 import { addMember, anyPassword, type Person } from "#test/support/people.ts";
 
-// What a worker that dies, is slow or tries again must not make of a link that is over.
+// A worker that dies, is slow or retries must not revive a void link.
 
 let site: TestApp;
 let ana: Person;
@@ -57,7 +57,7 @@ const changePassword = async () =>
   ).status;
 
 // spec 7.17, 23.7
-test("a reset that has been used stays so when its mail is tried again", async () => {
+test("a used reset link stays used when its email is retried", async () => {
   await browser.post("/api/v4/member/resetPasswordEmail", { email: ana.email });
   const mail = await newest("reset_password");
   await compose(mail);
@@ -68,7 +68,7 @@ test("a reset that has been used stays so when its mail is tried again", async (
 });
 
 // spec 23.7
-test("a change of address that the mail server refused is not revived after a new password", async () => {
+test("an address change whose email was refused stays void after a password change", async () => {
   const { mail, token } = await askForNewAddress("thief@example.test");
   await compose(mail);
   await settleMail(operatorOn(site), { ...mail, tries: 0 }, { is: "refused", lastError: "550" });
@@ -79,14 +79,14 @@ test("a change of address that the mail server refused is not revived after a ne
 });
 
 // spec 23.7
-test("a worker that holds the mail while the password changes issues no link any more", async () => {
+test("a worker that holds the email while the password changes issues no link", async () => {
   const { mail, token } = await askForNewAddress("slow@example.test");
   expect(await changePassword()).toBe(200);
   expect(await compose(mail)).toBeNull();
   expect(await confirm(token)).toBe(422);
 });
 
-test("what is exported does not tell whether an address belongs to somebody", async () => {
+test("the export does not reveal whether an address belongs to an account", async () => {
   const luis = await addMember(site);
   await site.db.execute(`update accounts set language = 'es' where email = '${luis.email}'`);
   const languages = [];

@@ -26,8 +26,8 @@ import { areFree, holdRows } from "#test/support/hold-rows.ts";
 import { joinPlan } from "#test/support/join.ts";
 import { addMember, anyPassword } from "#test/support/people.ts";
 
-// In which order rows are held, seen and not hoped for: another connection holds one of them, and
-// whoever comes next is found waiting there with nothing in their hands that comes after it.
+// The order in which rows are locked, observed: another connection holds one row, and the next
+// operation waits there without holding any row that comes later in the order.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(() => app.close());
 const password = "seven lamps on a wet pier";
 type Tokens = { reset: string; address: string };
 
-/** Somebody signed in with two links and a mail on its way. */
+/** A signed-in member with two links and a queued email. */
 async function newMember(): Promise<{ ctx: Ctx; accountId: string; tokens: Tokens }> {
   const system = operatorOn(app);
   const person = await addMember(app);
@@ -68,16 +68,16 @@ async function newMember(): Promise<{ ctx: Ctx; accountId: string; tokens: Token
 }
 
 const ofAccount: Record<string, (ctx: Ctx, tokens: Tokens) => Promise<unknown>> = {
-  "a new password by a link": (ctx, { reset: token }) => setNewPassword(ctx, { token, password }),
+  "a password reset": (ctx, { reset: token }) => setNewPassword(ctx, { token, password }),
   "a new address by a link": (ctx, { address: token }) => confirmEmail(ctx, { token }),
-  "a change of password": (ctx) => changePassword(ctx, { currentPassword: anyPassword, password }),
-  "a change of the account": (ctx) => updateAccount(ctx, { firstName: "Rosa" }),
+  "a password change": (ctx) => changePassword(ctx, { currentPassword: anyPassword, password }),
+  "an account change": (ctx) => updateAccount(ctx, { firstName: "Rosa" }),
   "an erasure": (ctx) => eraseAccount(ctx, { password: anyPassword }),
 };
 
 describe.each(Object.entries(ofAccount))("%s", (_what, act) => {
   // spec 13.20
-  test("waits for the account before it takes anything that is the account's", async () => {
+  test("locks the account before any row that belongs to it", async () => {
     const { ctx, accountId, tokens } = await newMember();
     const held = await holdRows(app, { table: "accounts", where: `id = '${accountId}'` });
     const done = act(ctx, tokens);
@@ -124,7 +124,7 @@ const refundsOf = (payment: Payment) =>
   app.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
 
 describe.each(Object.entries(movingMoney))("%s", (what, prepare) => {
-  test("waits for the plan before it takes a payment", async () => {
+  test("locks the plan before a payment", async () => {
     const known = await paid();
     const { subscriptionId, id } = known.payment;
     const act = await prepare(known);
@@ -138,7 +138,7 @@ describe.each(Object.entries(movingMoney))("%s", (what, prepare) => {
   });
 
   // spec 25.19
-  test("waits for money that goes back at the gateway, and then counts it in", async () => {
+  test("waits for a reversal that is being recorded, and then takes it into account", async () => {
     const known = await paid();
     const { staff, payment } = known;
     const act = await prepare(known);
@@ -158,7 +158,7 @@ describe.each(Object.entries(movingMoney))("%s", (what, prepare) => {
   });
 });
 
-test("a refund whose gateway breaks without an answer is unknown, and is no refusal", async () => {
+test("a refund whose gateway fails without an answer is unknown, not refused", async () => {
   const { staff, payment } = await paid();
   const broken = {
     kind: payment.gateway,

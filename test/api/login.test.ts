@@ -18,19 +18,19 @@ const status = async () => (await browser.refresh()).json();
 
 describe("POST /api/login", () => {
   // spec 3.1, 3.2, 4.1, 7.1
-  test("signs a member in and says who it is", async () => {
+  test("signs a member in and returns the email address", async () => {
     const answer = await browser.logIn();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ isAuthenticated: true, email: demoMember.email });
     expect(await status()).toEqual({ isAuthenticated: true, email: demoMember.email });
   });
 
-  test("takes the address in any case", async () => {
+  test("accepts the address in any case", async () => {
     const answer = await browser.logIn({ ...demoMember, email: "MEMBER@Demo.test" });
     expect(await answer.json()).toEqual({ isAuthenticated: true, email: demoMember.email });
   });
 
-  test("refuses a wrong password with 401 and an unknown address in the same words", async () => {
+  test("answers 401 for a wrong password, and the same for an unknown address", async () => {
     const wrong = await browser.logIn({ ...demoMember, password: "not the password" });
     const unknown = await browser.logIn({ ...demoMember, email: "nobody@demo.test" });
     expect(wrong.status).toBe(401);
@@ -39,12 +39,12 @@ describe("POST /api/login", () => {
     expect(await status()).toEqual({ isAuthenticated: false });
   });
 
-  test("knows nobody of another site", async () => {
+  test("does not know the members of another site", async () => {
     const elsewhere = await openApiBrowser(site, "harbor.localhost");
     expect((await elsewhere.logIn()).status).toBe(401);
   });
 
-  test("gives another session each time, and ends the one before", async () => {
+  test("starts a new session each time, and ends the one before", async () => {
     await browser.logIn();
     const first = { ...browser.headers() };
     await browser.logIn();
@@ -53,7 +53,7 @@ describe("POST /api/login", () => {
     expect(replay.status).toBe(401);
   });
 
-  test("stops after ten wrong passwords, for this address alone", async () => {
+  test("is rate limited after ten wrong passwords, for this address only", async () => {
     const victim = { email: "victim@demo.test", password: "not the password" };
     const statuses = [];
     for (let tries = 0; tries < 12; tries += 1) {
@@ -78,7 +78,7 @@ describe("POST /api/v4/member/logout", () => {
   });
 
   // spec 7.4
-  test("is for members alone", async () => {
+  test("is for members only", async () => {
     const answer = await browser.post("/api/v4/member/logout");
     expect(await answer.json()).toMatchObject({ statusCode: 401, code: "signed_out" });
   });

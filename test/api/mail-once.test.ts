@@ -7,7 +7,7 @@ import { hiddenFields, openDocumentBrowser } from "#test/support/document-browse
 import { openApiBrowser } from "#test/support/members.ts";
 import { addMember } from "#test/support/people.ts";
 
-// What sends a mail to whoever is named: a double click, a reload or another try sends no other.
+// A call that sends an email sends only one for a double click, a reload or a retry.
 
 let site: TestApp;
 let known: string;
@@ -48,7 +48,7 @@ describe.each(calls)("POST %s", (path, fields) => {
   const sent = { status: 202, code: undefined };
 
   // spec 23.6
-  test("under the same key sends one mail, also when all arrive at once", async () => {
+  test("under the same key sends one email, also when all requests arrive at once", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => send(input(), key)));
     answers.push(await send(input(), key));
     expect(answers).toEqual([sent, sent, sent, sent]);
@@ -68,7 +68,7 @@ describe.each(calls)("POST %s", (path, fields) => {
     expect(await mailsTo(`other-${email}`)).toBe(0);
   });
 
-  test("under another key, on another site or without one sends another mail", async () => {
+  test("under another key, on another site or without one sends another email", async () => {
     await send(input(), key);
     expect(await send(input(), `${key}-2`)).toEqual(sent);
     expect(await send(input(), key, "harbor.localhost")).toEqual(sent);
@@ -77,7 +77,7 @@ describe.each(calls)("POST %s", (path, fields) => {
   });
 });
 
-test("a sign-up under the same key that says yes to news is another one, and refused", async () => {
+test("a sign-up under the same key with news turned on does not match, and is refused", async () => {
   const input = { ...rosa, email };
   const browser = await openApiBrowser(site);
   const headers = { "idempotency-key": key };
@@ -90,7 +90,7 @@ test("a sign-up under the same key that says yes to news is another one, and ref
   expect(kept?.hasEmailConsent).toBe(false);
 });
 
-test("a key stands in no table as it was sent", async () => {
+test("an idempotency key is stored only as a hash", async () => {
   const browser = await openApiBrowser(site);
   const headers = { "idempotency-key": key };
   await browser.post("/api/v4/member/signup", { ...rosa, email }, { headers });
@@ -109,7 +109,7 @@ const forms = [
 ] as const;
 
 describe.each(forms)("the form of %s, without JavaScript", (path, form, fields) => {
-  test("sent five times is one mail, and the form on its answer sends another", async () => {
+  test("sent five times sends one email, and the form on its answer sends another", async () => {
     const browser = openDocumentBrowser(site);
     const { text } = await browser.get(path);
     const filled = { ...hiddenFields(text, form), ...fields, email };

@@ -49,14 +49,14 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-test("an empty mailbox says so and how a mail comes into it", async () => {
+test("an empty mailbox says so", async () => {
   const response = await demo.request("/dev/mail");
   expect(response.status).toBe(200);
   expect(await response.text()).toContain("No mail yet.");
 });
 
 // spec 23.9
-test("the mailbox lists a mail with its recipient, subject and state, and shows both its parts", async () => {
+test("the mailbox lists an email with its recipient, subject and state, and shows both parts", async () => {
   const id = await resetFor("rosa@example.com");
   await deliver();
   const list = await bodyOf("/dev/mail");
@@ -73,7 +73,7 @@ test("the mailbox lists a mail with its recipient, subject and state, and shows 
   expect(mail.split("Your old password works").length).toBeGreaterThan(2);
 });
 
-test("reading a mail issues no token and lengthens no link's life", async () => {
+test("viewing an email issues no token and extends no link", async () => {
   const id = await resetFor("rosa@example.com");
   const before = await tokens();
   expect(linkIn(await bodyOf(`/dev/mail/${id}`))).toBeDefined();
@@ -82,7 +82,7 @@ test("reading a mail issues no token and lengthens no link's life", async () => 
   expect(await tokens()).toHaveLength(before.length + 1);
 });
 
-test("a mail reads as it was sent, whatever has become of the account", async () => {
+test("an email reads as it was sent, whatever has happened to the account since", async () => {
   const id = await resetFor("rosa@example.com");
   await deliver();
   const sent = linkIn(await bodyOf(`/dev/mail/${id}`));
@@ -93,7 +93,7 @@ test("a mail reads as it was sent, whatever has become of the account", async ()
   await demo.db.execute(`update accounts set email = 'rosa@example.com' where id = '${accountId}'`);
 });
 
-test("a mail to nobody is shown as dropped, without words", async () => {
+test("an email to an unknown address is shown as dropped, without a body", async () => {
   const id = await resetFor("<b>stranger</b>@example.com");
   await deliver();
   const page = await bodyOf(`/dev/mail/${id}`);
@@ -102,7 +102,7 @@ test("a mail to nobody is shown as dropped, without words", async () => {
   expect(page).not.toContain("<iframe");
 });
 
-test("another site's mailbox knows nothing of it", async () => {
+test("another site's mailbox does not show it", async () => {
   const id = await resetFor("rosa@example.com");
   expect(await bodyOf("/dev/mail", "mesa.localhost")).toContain("No mail yet.");
   const response = await demo.request(`/dev/mail/${id}`, { host: "mesa.localhost" });
@@ -110,17 +110,20 @@ test("another site's mailbox knows nothing of it", async () => {
 });
 
 // spec 23.5
-test.each(emailVariants)("the sample of %s is a mail in both languages and forms", async (kind) => {
-  for (const lang of ["en", "es"]) {
-    const html = await bodyOf(`/dev/mail/samples/${kind}?lang=${lang}`);
-    expect(html).toContain(`<html lang="${lang}"`);
-    const title = /<title>([^<]+)/.exec(html)?.[1];
-    const text = await demo.request(`/dev/mail/samples/${kind}?lang=${lang}&part=text`);
-    expect(text.headers.get("content-type")).toMatch(/^text\/plain/);
-    expect(title).toBeTruthy();
-    expect((await text.text()).split("\n")[0]).toBe("Enamel Dental Group");
-  }
-});
+test.each(emailVariants)(
+  "the sample of %s renders in both languages, as HTML and as text",
+  async (kind) => {
+    for (const lang of ["en", "es"]) {
+      const html = await bodyOf(`/dev/mail/samples/${kind}?lang=${lang}`);
+      expect(html).toContain(`<html lang="${lang}"`);
+      const title = /<title>([^<]+)/.exec(html)?.[1];
+      const text = await demo.request(`/dev/mail/samples/${kind}?lang=${lang}&part=text`);
+      expect(text.headers.get("content-type")).toMatch(/^text\/plain/);
+      expect(title).toBeTruthy();
+      expect((await text.text()).split("\n")[0]).toBe("Enamel Dental Group");
+    }
+  },
+);
 
 test("no page of the mailbox can run a script or send a form", async () => {
   for (const path of ["/dev/mail", "/dev/mail/samples", "/dev/mail/samples/sign_up"]) {

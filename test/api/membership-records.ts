@@ -14,7 +14,8 @@ import { joinPlan, rosa } from "#test/support/join.ts";
 import { addMember, type Person } from "#test/support/people.ts";
 import type { Records } from "./asked-records.ts";
 
-// What a membership's calls are asked for: of the asker, of a neighbor, of another site, of none.
+// Records for the calls of a membership: of the caller, of another account, of another site, and
+// missing ones.
 
 type Params = Record<string, string>;
 type Joined = { ctx: Ctx; payment: Payment };
@@ -24,7 +25,7 @@ const elsewhere = "mesa.localhost";
 const homes: Record<string, "AZ" | "OR"> = { "harbor.localhost": "OR" };
 let joined = 0;
 
-/** Somebody new on a plan of the person's account, paid just now. */
+/** Puts a new person on a plan of the member's account, paid just now. */
 async function join(test: TestApp, person: Person): Promise<Joined> {
   if (person.kind !== "member") throw new Error(`${person.email} cannot join a plan`);
   const { accountId, email, host } = person;
@@ -40,7 +41,7 @@ async function join(test: TestApp, person: Person): Promise<Joined> {
 
 function recordsOf(make: (joined: Joined) => Made | Promise<Made>, absent: Params) {
   return async (test: TestApp, asker: Person): Promise<Records> => {
-    // Who is no member has nothing of the kind: what is there is somebody else's.
+    // A caller who is not a member owns none of these, so the record belongs to another member.
     const own = asker.kind === "member" ? asker : await addMember(test, asker.host);
     const others = [await addMember(test, asker.host), await addMember(test, elsewhere)];
     const theirs = [];
@@ -56,7 +57,7 @@ export const paymentRecords = recordsOf(({ payment: { id } }) => ({ params: { pa
   paymentId: idOf("pay"),
 });
 
-/** An order of the site is its staff's to see, whoever of them asks. */
+/** A payment of the site, visible to any of its staff. */
 export async function checkoutRecords(test: TestApp, asker: Person): Promise<Records> {
   const at = async (host: string) => {
     const { payment } = await join(test, await addMember(test, host));
@@ -67,7 +68,7 @@ export async function checkoutRecords(test: TestApp, asker: Person): Promise<Rec
   return { own: await at(asker.host), theirs, absent: { paymentId: idOf("pay") }, body };
 }
 
-/** Of which a refund was refused. */
+/** A payment with a refused refund. */
 export async function refundDueRecords(test: TestApp, asker: Person): Promise<Records> {
   const at = async (host: string) => {
     const { ctx, payment } = await join(test, await addMember(test, host));

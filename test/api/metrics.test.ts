@@ -35,7 +35,7 @@ const visit = (path: string, init?: RequestInit) => fetch(site.url(path), init);
 
 describe("/metrics", () => {
   // spec 7.45
-  test("describes each figure in the text form of Prometheus", async () => {
+  test("describes each metric in the Prometheus text format", async () => {
     await visit("/faq");
     const answer = await fetch(site.url("/metrics"));
     expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
@@ -68,12 +68,12 @@ describe("/metrics", () => {
     "enamel_payments_unknown",
     "enamel_payments_to_review",
     "enamel_database_up",
-  ])("tells %s", async (name) => {
+  ])("has %s", async (name) => {
     expect(figure(await scrape(), name)).toBeGreaterThanOrEqual(0);
   });
 
   // spec 7.45
-  test("names a request by the pattern of its route, whatever stands in its address", async () => {
+  test("names a request by its route pattern, whatever its address contains", async () => {
     const before = await scrape();
     const asked: [string, string, string, RequestInit?][] = [
       ["/api/v4/locations/loc_secret", "/api/v4/locations/:id", "4xx"],
@@ -100,7 +100,7 @@ describe("/metrics", () => {
     expect(text).not.toContain("secret");
   });
 
-  test("has no more routes than the product, however many addresses are asked for", async () => {
+  test("has only the product's routes, however many addresses are requested", async () => {
     for (let at = 0; at < 50; at += 1) await visit(`/page-${at}/${at}`);
     await visit("/", { method: "PROPFIND" });
     const text = await scrape();
@@ -114,7 +114,7 @@ describe("/metrics", () => {
     expect([...methods].filter((method) => method === "PROPFIND")).toEqual([]);
   });
 
-  test("counts which pages came out of the cache", async () => {
+  test("counts which pages came from the cache", async () => {
     const result = (text: string, name: string) =>
       figure(text, `enamel_page_cache_requests_total{result="${name}"}`) ?? 0;
     await visit("/terms");
@@ -123,7 +123,7 @@ describe("/metrics", () => {
     await visit("/terms?page=2");
     const after = await scrape();
     expect(result(after, "hit") - result(before, "hit")).toBe(1);
-    // The other page, and the request for the figures themselves.
+    // The other page, and the request for the metrics themselves.
     expect(result(after, "bypass") - result(before, "bypass")).toBeGreaterThanOrEqual(1);
     expect(figure(after, "enamel_page_cache_entries")).toBeGreaterThanOrEqual(1);
   });
@@ -149,7 +149,7 @@ describe("/metrics", () => {
     expect(text).not.toContain("secret");
   });
 
-  test("tells how much mail waits and for how long", async () => {
+  test("has the number of waiting emails and the age of the oldest", async () => {
     const before = figure(await scrape(), "enamel_outbox_waiting") ?? 0;
     await site.pool.query(
       `insert into outbox (site_id, id, kind, recipient, language, facts, message_id, created_at, due_at)
@@ -162,7 +162,7 @@ describe("/metrics", () => {
   });
 
   // spec 7.46
-  test("tells of each kind of background work when it ran, what waits and what was given up", async () => {
+  test("has the last run, the waiting and the parked jobs of each kind of background work", async () => {
     const { site: _, ...system } = operatorOn(site);
     const began = Math.floor(Date.now() / 1_000);
     const lastRun = 'enamel_job_last_run_timestamp_seconds{kind="purge_shared"}';
@@ -198,7 +198,7 @@ describe("/metrics", () => {
     expect(kinds).toEqual(jobKinds.map(({ name }) => name));
   });
 
-  test("tells how many payments wait for a person, as many as staff find", async () => {
+  test("has the number of payments that need review, as many as staff see", async () => {
     const [, payment] = await joinPlan(operatorOn(site), {});
     const before = figure(await scrape(), "enamel_payments_to_review") ?? 0;
     await site.pool.query("update payments set review_reason = 'fully_reversed' where id = $1", [
@@ -214,15 +214,15 @@ describe("/metrics", () => {
   test.each([
     ["x-forwarded-for", "203.0.113.9"],
     ["forwarded", "for=203.0.113.9"],
-  ])("is not there for a stranger behind a proxy that says %s", async (name, value) => {
+  ])("answers 404 to a stranger behind a proxy that sends %s", async (name, value) => {
     expect((await visit("/metrics", { headers: { [name]: value } })).status).toBe(404);
   });
 
-  test("is not there without a socket on this machine", async () => {
+  test("answers 404 without a socket on this machine", async () => {
     expect((await site.request("/metrics")).status).toBe(404);
   });
 
-  test("of another app in the same process are its own", async () => {
+  test("of another app in the same process are separate", async () => {
     const other = createApp(site.deps);
     const incoming = { socket: { remoteAddress: "127.0.0.1" } };
     const answer = await other.request("http://localhost/metrics", {}, { incoming });

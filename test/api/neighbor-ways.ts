@@ -4,7 +4,7 @@ import routes from "#app/routes.ts";
 import type { Known } from "./neighbors.ts";
 import type { Sent } from "./send-call.ts";
 
-// How everything that can be read is asked for: with every id that there is, whoever's it is.
+// How every call and page that reads is requested: with every id there is, of any owner.
 
 type Ways = (known: Known) => Sent[];
 const plainly: Ways = () => [{}];
@@ -58,12 +58,12 @@ const flat = (entries: RouteConfigEntry[], above = ""): string[] =>
     return [...(children ? flat(children, own) : [own]), ...(index ? [own] : [])];
   });
 
-/** Every address of a page, as the table of routes says it. */
+/** Every path of a page, from the route table. */
 export const pagePatterns = [
   ...new Set(flat(routes).map((path) => path.replace(/^\/es\?/, "") || "/")),
 ];
 
-/** What stands in an address, by the pattern; one without parameters asks for itself. */
+/** The ids for each pattern; a path without parameters is requested as it is. */
 export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/dashboard/receipts/:id": "receipts",
   "/dashboard/leave/:subscriptionId": "subscriptions",
@@ -80,7 +80,7 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/*": ["no/such/page"],
 };
 
-/** What a page is asked besides; the paper of one state, for all of them take seconds to draw. */
+/** The query of a page; for the directory's PDF one state only, since all of them take seconds. */
 const questions: Record<string, string> = {
   "/directory": "?group=test-group",
   "/directory/providers.pdf": "?state=AZ",
@@ -88,7 +88,7 @@ const questions: Record<string, string> = {
 
 export function addressesOf(pattern: string, known: Known): string[] {
   const kind = pageIds[pattern];
-  // The address of a report is a secret of its own.
+  // The URL of a report is itself a secret.
   if (kind === "reports") return [...known.reports];
   if (!kind) return [pattern + (questions[pattern] ?? "")];
   const ids = typeof kind === "string" ? [...known[kind]] : kind;

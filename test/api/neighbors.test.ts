@@ -30,9 +30,9 @@ import {
 } from "./neighbors.ts";
 import { addressOf, sendCall } from "./send-call.ts";
 
-// Everything that can be read, read by everybody who can knock, with rows of two sites and of two
-// accounts of each in every table: nobody sees a word of a neighbor's. It is evening, and at
-// Greenwich already tomorrow.
+// Everything that can be read, read by every actor, with rows of two sites and two accounts each in
+// every table: no one sees another owner's row. It is evening at the site, and already the next day
+// in UTC.
 
 const tomorrow = /\b20\d\d-03-02(?![T ]\d)|\b(?:March|Mar\.?) 2\b(?!\d)|\b2 de marzo\b/;
 
@@ -79,10 +79,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What somebody sees of marks, at home or with the same cookie at the neighbors'. */
+/** The marks in a text, without those that the request itself contained. */
 function marksIn(text: string, said: readonly string[]): string[] {
   let left = text.toLowerCase();
-  // What was said in the question itself comes back as an echo.
+  // What the request said comes back as an echo.
   for (const word of said) left = left.replaceAll(word.toLowerCase(), "");
   const found = marks.filter((mark) => left.includes(mark.toLowerCase()));
   for (const [id, mark] of ownersOf) if (left.includes(id.toLowerCase())) found.push(mark);
@@ -108,7 +108,7 @@ const reads = (Object.entries(calls) as [CallName, Call][]).filter(
   ([name, row]) => row.method === "GET" || name === "findPayments",
 );
 
-test("every call that reads is known how to be asked, and every page", () => {
+test("every call and page that reads is covered here", () => {
   expect(Object.keys(readings).toSorted()).toEqual(reads.map(([name]) => name).toSorted());
   const withIds = pagePatterns.filter((pattern) => /[:*]/.test(pattern));
   expect(Object.keys(pageIds).toSorted()).toEqual(withIds.toSorted());
@@ -116,7 +116,7 @@ test("every call that reads is known how to be asked, and every page", () => {
 
 describe.each(reads)("%s", (name, row) => {
   // spec 13.10, 24.1
-  test("shows nobody a neighbor's row, and no day that has not begun where the site is", async () => {
+  test("shows no one another owner's row, and no date that has not begun at the site", async () => {
     let answered = 0;
     for (const { who, host, may, cookie } of whoAsks()) {
       const headers = row.method === "GET" ? { cookie } : await formToken(host, cookie);
@@ -154,13 +154,13 @@ async function formToken(host: Host, cookie: string) {
 }
 
 const seenOnPages = new Map<string, Set<string>>();
-/** In the evening an office says on which day it opens again. */
+/** In the evening an office names the day on which it opens again. */
 const opening = /2026-03-02/g;
-/** Pages that look otherwise by who asks; of the others one member sees what all do. */
+/** Pages that depend on who asks; the others are the same for everyone, so one member is enough. */
 const isPersonal = /^\/(?:dashboard|studio|checkout|card|directory\/report)/;
 
 describe.each(pagePatterns)("the page %s", (pattern) => {
-  test("shows nobody a neighbor's row, and no day that has not begun where the site is", async () => {
+  test("shows no one another owner's row, and no date that has not begun at the site", async () => {
     for (const { who, host, may, cookie } of whoAsks()) {
       if (!isPersonal.test(pattern) && !/^(?:a visitor|member a) of \S+$/.test(who)) continue;
       const given = { ...known, cards: cards[otherOf(host)] };
@@ -176,7 +176,7 @@ describe.each(pagePatterns)("the page %s", (pattern) => {
         for (const mark of expectOwn({ asked, may, said, text: shown })) seen.add(mark);
         expect(answer.status).toBeLessThan(500);
         const ownedBy = said.every((id) => may.includes(ownersOf.get(id) ?? ""));
-        // What is written in a file cannot be read here: it is not given out at all.
+        // A file's content cannot be read here, so a foreign file must not be served at all.
         const isForeignFile = path.endsWith(".pdf") && !ownedBy;
         expect({ asked, isGiven: isForeignFile && answer.ok }).toEqual({ asked, isGiven: false });
       }
@@ -184,7 +184,7 @@ describe.each(pagePatterns)("the page %s", (pattern) => {
   });
 });
 
-test("the pages have shown everybody their own: there was something to see", () => {
+test("each actor has seen their own rows, so there was something to find", () => {
   for (const { who, may } of whoAsks()) {
     const seen = [...(seenOnPages.get(who) ?? [])].filter((mark) => marks.includes(mark));
     const own = may.filter((mark) => marks.includes(mark));
@@ -199,16 +199,16 @@ const lists: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   reports: listReports,
 };
 
-describe.each(hosts)("on the command line, what %s has", (host) => {
+describe.each(hosts)("on the command line, the data of %s", (host) => {
   const foreign = marks.filter((mark) => !mark.includes(host === "localhost" ? "home" : "away"));
 
-  test.each(Object.entries(lists))("of %s is nobody else's", async (_what, list) => {
+  test.each(Object.entries(lists))("in %s is the site's own", async (_what, list) => {
     const text = JSON.stringify(await list(operatorOn(site, host)));
     expect(marksIn(text, []).length).toBeGreaterThan(0);
     expect(marksIn(text, []).filter((mark) => foreign.includes(mark))).toEqual([]);
   });
 
-  test.each(catalogKinds)("of %s in a file is nobody else's", async (kind) => {
+  test.each(catalogKinds)("in the %s file is the site's own", async (kind) => {
     const lines: string[] = [];
     await exportRows(operatorOn(site, host), kind, async (line) => void lines.push(line));
     const text = lines.join("");
@@ -218,7 +218,7 @@ describe.each(hosts)("on the command line, what %s has", (host) => {
 });
 
 // spec 25.24
-test("no day that has not begun where the site is was written down, whatever is done in the evening", async () => {
+test("nothing done in the evening stores a date that has not begun at the site", async () => {
   const [, left] = await joinPlan({ ...operatorOn(site), actor: { kind: "visitor" } });
   const [member, own] = await joinPlan({ ...operatorOn(site), actor: { kind: "visitor" } });
   const { refundCents } = await quoteCancellation(member, { id: own.subscriptionId });

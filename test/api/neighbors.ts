@@ -23,24 +23,24 @@ import { operatorOn, publish, publishedPayload, textPage } from "#test/support/c
 import { joinPlan, rosa } from "#test/support/join.ts";
 import { addMember, addStaff, type Person } from "#test/support/people.ts";
 
-// Two sites with two accounts each, and of every kind of row one that carries its owner's mark.
+// Two sites with two accounts each, and one row of every kind that carries its owner's mark.
 
 export const hosts = ["localhost", "harbor.localhost"] as const;
 export type Host = (typeof hosts)[number];
 const states: Record<Host, UsState> = { localhost: "AZ", "harbor.localhost": "OR" };
 
-/** A word that stands nowhere but in the rows of its owner. */
+/** A word that occurs only in the rows of its owner. */
 export const markOf = (host: Host, owner: string) =>
   `Zq${host === "localhost" ? "home" : "away"}${owner}`;
 
-/** Whose an id is, by its owner's mark. */
+/** The owner of an id, by mark. */
 export const ownersOf = new Map<string, string>();
 
-/** Of an evening on which it is the next day at Greenwich already. */
+/** An evening at the site that is already the next day in UTC. */
 export const evening = new Date("2026-03-02T03:30:00Z");
 const tomorrow = "2026-03-02";
 
-/** Ids by what they name; of all sites and accounts, for everybody to try. */
+/** Ids by what they name, of all sites and accounts, for every actor to try. */
 export type Known = Record<
   | "offices"
   | "plans"
@@ -63,13 +63,13 @@ export function nothingKnown(): Known {
   return Object.fromEntries([...kinds, ...more].map((kind) => [kind, new Set()])) as Known;
 }
 
-/** What everybody may see on a site, and what its staff alone may. */
+/** What everyone may see on a site, and what only its staff may. */
 export async function fillSite(test: TestApp, host: Host, known: Known) {
   const ctx = operatorOn(test, host);
   const mark = markOf(host, "public");
   const state = states[host];
   const tierId = newId("pld", ctx.now);
-  // Both sites call their things by the same names of their own.
+  // Both sites use the same external ids.
   const officeId = await addOffice(ctx, {
     externalId: "the-office",
     activeUntil: tomorrow,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 // spec 23.8
-test("while no mail can leave, nobody is promised one", async () => {
+test("while no email can be sent, calls that need one answer 503", async () => {
   const member = await addMember(site);
   const browser = await openApiBrowser(site);
   const names = { firstName: "Rosa", lastName: "Delgado" };

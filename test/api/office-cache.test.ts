@@ -6,7 +6,7 @@ import { addOffice, addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// The page of an office as the page cache keeps it: for everybody, and for a minute.
+// The page of an office in the page cache: the same for everyone, for a minute.
 
 const monday = new Date("2026-11-23T16:00:00Z");
 let clock = monday;
@@ -30,7 +30,7 @@ async function get(path = `/office/${office}`, headers: Record<string, string> =
 }
 const kept = () => server.deps.pageCache.size().entries;
 
-test("is made once in a minute, with no word about who looks at it", async () => {
+test("is rendered once a minute, without anything about the visitor", async () => {
   const before = kept();
   const first = await get();
   expect(kept()).toBe(before + 1);
@@ -47,7 +47,7 @@ test("is made once in a minute, with no word about who looks at it", async () =>
 });
 
 // spec 24.3
-test("says a minute later what is so then", async () => {
+test("is current a minute later", async () => {
   clock = new Date("2026-11-23T23:59:30Z");
   expect((await get()).html).toContain("Open until 5:00 PM");
   clock = new Date("2026-11-24T00:00:10Z");
@@ -65,7 +65,7 @@ test("is fresh at once when the catalog changes", async () => {
   expect((await get()).html).toContain("Renamed Dental");
 });
 
-test("is not kept for a member, nor what is no office's page", async () => {
+test("is not cached for a member, and neither is a path that is not an office's page", async () => {
   await get();
   const before = kept();
   await get(undefined, { cookie: "enamel-session=x" });

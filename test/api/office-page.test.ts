@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
 import { operatorOn, publish } from "#test/support/content.ts";
 
-// Monday, 9 in the morning in Phoenix.
+// Monday, 9 a.m. in Phoenix.
 const monday = new Date("2026-11-23T16:00:00Z");
 let clock = monday;
 
@@ -79,7 +79,7 @@ const data = (html: string) => {
 
 describe("the page of an office", () => {
   // spec 2.16
-  test("says where it is, how to get there and whom to call", async () => {
+  test("shows the address, directions and the phone number", async () => {
     const { html, text, status } = await here();
     expect(status).toBe(200);
     expect(text).toContain("100 W Washington St, Phoenix, AZ 85003");
@@ -90,7 +90,7 @@ describe("the page of an office", () => {
     );
   });
 
-  test("says what it has: dentists, languages, access, services, and when that was checked", async () => {
+  test("shows dentists, languages, accessibility and services, and when they were verified", async () => {
     const { text, html } = await here();
     for (const said of [
       "Ana Zamora, DDS",
@@ -105,7 +105,7 @@ describe("the page of an office", () => {
     expect(html).toContain(`href="/directory/report?provider=${dentist}"`);
   });
 
-  test("shows the week from Sunday on, and the other hours of the next 60 days alone", async () => {
+  test("shows the week from Sunday on, and special hours of the next 60 days only", async () => {
     const { text } = await here();
     expect(text).toMatch(/Sunday Closed Monday · Today 8:00 AM – 5:00 PM Tuesday/);
     expect(text).toMatch(/Other hours soon Thursday, 11\/26\/2026 Closed Thursday, 12\/24\/2026/);
@@ -123,7 +123,7 @@ describe("the page of an office", () => {
     clock = monday;
   });
 
-  test("names the clock of an office that is in another time zone than the site", async () => {
+  test("names the time zone of an office that differs from the site's", async () => {
     const home = await addOffice(ctx, { timeZone: ctx.site.settings.timeZone });
     expect((await page(`/office/${home}`)).text).not.toContain("on the office’s clock");
     const guam = await addOffice(ctx, { timeZone: "Pacific/Guam", state: "GU" });
@@ -145,7 +145,7 @@ describe("the page of an office", () => {
   });
 
   // spec 24.5
-  test("shows what a member pays there, with its source and date said once", async () => {
+  test("shows what a member pays there, with the source and date once", async () => {
     const { text } = await here();
     expect(text).toMatch(/Test cleaning Included 2 times a year Usual fee \$124\.00/);
     expect(text).toMatch(
@@ -154,7 +154,7 @@ describe("the page of an office", () => {
     expect(text.match(/Made up for a test, as of 01\/02\/2026/g)).toHaveLength(1);
   });
 
-  test("says it all in Spanish, with the words of the plan in Spanish", async () => {
+  test("is all in Spanish under /es, with the plan's Spanish texts", async () => {
     const { text, html } = await here("/es");
     expect(html).toMatch(/<title>Consultorio \| /);
     for (const said of [
@@ -185,7 +185,7 @@ describe("a plan that may not be sold in the office's state", () => {
     await showOnly(["silver"]);
   });
 
-  test("and an office without a plan leads to the search", async () => {
+  test("and an office without a plan links to the search", async () => {
     await showOnly(["nobody"]);
     const { text, main } = await here();
     expect(text).toContain("No plan is sold here right now");
@@ -197,7 +197,7 @@ describe("a plan that may not be sold in the office's state", () => {
 
 describe("for search engines", () => {
   // spec 24.14
-  test("the office is described in structured data that closes no script", async () => {
+  test("the office is described in structured data that cannot close its script element", async () => {
     const { html } = await here();
     expect(data(html)).toMatchObject({
       "@type": "Dentist",
@@ -220,7 +220,7 @@ describe("for search engines", () => {
     });
   });
 
-  test("the page names its one address, its languages and what it is about", async () => {
+  test("the page has a canonical address, its languages and a description", async () => {
     const { html } = await here();
     expect(html).toMatch(new RegExp(`rel="canonical" href="http://[^"]*[^s]/office/${office}"`));
     expect(data(html).url).toMatch(new RegExp(`/office/${office}$`));
@@ -228,7 +228,7 @@ describe("for search engines", () => {
     expect(html).toMatch(/name="description" content="[^"]*Phoenix, AZ\. Phone \(602\) 555-0100/);
   });
 
-  test("the sitemap names the offices of the site in its languages, and nobody else's", async () => {
+  test("the sitemap lists the offices of this site only, in its languages", async () => {
     const harbor = operatorOn(site, "harbor.localhost");
     const theirs = await addOffice(harbor);
     const gone = await addOffice(ctx, { activeUntil: "2026-01-01" });
@@ -241,7 +241,7 @@ describe("for search engines", () => {
 
 describe("an address without an office", () => {
   test.each(["", "/es"])(
-    "GET %s/office/… is a 404 for nobody's office, another site's and one that is over",
+    "GET %s/office/… is a 404 for an unknown office, another site's and one that has ended",
     async (start) => {
       const theirs = await addOffice(operatorOn(site, "mesa.localhost"));
       const over = await addOffice(ctx, { activeUntil: "2026-11-23" });
@@ -253,13 +253,13 @@ describe("an address without an office", () => {
     },
   );
 
-  test("its data says: Page Not Found, with the path", async () => {
+  test("its data says Page Not Found, with the path", async () => {
     const answer = await site.request("/office/loc_0.data");
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("Page Not Found: /office/loc_0");
   });
 
-  test("its owner's own name for it leads to the one address", async () => {
+  test("an external id redirects to the canonical address", async () => {
     for (const [from, to] of [
       ["/office/here", `/office/${office}`],
       ["/es/office/here?utm_source=x&a=1", `/es/office/${office}?utm_source=x&a=1`],

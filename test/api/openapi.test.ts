@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const table = Object.entries<Call>(calls);
 const operation = (row: Call) => document.paths[row.path]?.[row.method.toLowerCase()];
-/** Asked with the cookie of an order, which an example does not have. */
+/** Needs the cookie of a checkout, which an example does not have. */
 const needsCheckout = (row: Call) =>
   row.path.startsWith("/api/km/checkout/") || row.idempotency === "required";
 const isGuarded = (row: Call) => row.method !== "GET" && !row.csrfExempt;
@@ -37,14 +37,14 @@ describe("GET /api/openapi.json", () => {
     expect(described.toSorted()).toEqual(known.toSorted());
   });
 
-  test("names the site's own address as its server, whatever host was asked for", async () => {
+  test("names the site's own address as its server, whatever host was requested", async () => {
     const publicOrigin = `http://localhost:${site.deps.config.port}`;
     expect(document.servers).toEqual([{ url: publicOrigin }]);
     const answer = await site.request("/api/openapi.json", { host: "127.0.0.1" });
     expect(((await answer.json()) as OpenApi).servers).toEqual([{ url: publicOrigin }]);
   });
 
-  test("answers 304 to whoever has it already", async () => {
+  test("answers 304 to a client that has it", async () => {
     const first = await site.request("/api/openapi.json");
     expect(first.headers.get("cache-control")).toBe("no-cache");
     const headers = { "if-none-match": first.headers.get("etag") ?? "" };
@@ -52,7 +52,7 @@ describe("GET /api/openapi.json", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  test("has no reference that leads nowhere", () => {
+  test("has no dangling reference", () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
     const known = Object.keys(document.components.schemas).map(
       (name) => `#/components/schemas/${name}`,
@@ -60,7 +60,7 @@ describe("GET /api/openapi.json", () => {
     for (const [, reference] of references) expect(known).toContain(reference);
   });
 
-  test("puts every operation under a tag that it explains", () => {
+  test("puts every operation under a tag that it describes", () => {
     const explained = document.tags.map(({ name }) => name);
     for (const [, row] of table) expect(explained).toContain(operation(row)?.tags[0]);
   });
@@ -68,7 +68,7 @@ describe("GET /api/openapi.json", () => {
 
 describe.each(table)("the description of %s", (_name, row) => {
   // spec 13.1
-  test("lists every status it can answer with and the codes of each", () => {
+  test("lists every status it can answer with, and the codes of each", () => {
     const said = operation(row)?.responses ?? {};
     const front = [
       "bad_request",
@@ -96,18 +96,18 @@ describe.each(table)("the description of %s", (_name, row) => {
   const headers = () =>
     (operation(row)?.parameters ?? []).filter((parameter) => parameter.in === "header");
 
-  test("asks for the form token exactly where the server does", () => {
+  test("requires the form token exactly where the server does", () => {
     const asked = headers().filter(({ name }) => name === "csrf-token");
     expect(asked.map(({ required }) => required)).toEqual(isGuarded(row) ? [true] : []);
   });
 
-  test("offers an Idempotency-Key where the server reads one, and asks for it where money moves", () => {
+  test("has an Idempotency-Key where the server reads one, required where money moves", () => {
     const offered = headers().filter(({ name }) => name === "idempotency-key");
     const isRequired = row.idempotency === "required";
     expect(offered.map(({ required }) => required)).toEqual(row.idempotency ? [isRequired] : []);
   });
 
-  test("offers the proof of a person exactly where the server may ask for one", () => {
+  test("has the captcha header exactly where the server may require a proof", () => {
     const offered = headers().filter(({ name }) => name === "x-recaptcha-token");
     expect(offered.map(({ required }) => required)).toEqual(row.captcha ? [false] : []);
   });
@@ -125,11 +125,11 @@ describe.each(table)("the description of %s", (_name, row) => {
   });
 
   // spec 13.3
-  test("marks it as ours or as the specification's", () => {
+  test("marks it as an addition or as part of the specification", () => {
     expect(operation(row)?.["x-addition"]).toBe(row.addition);
   });
 
-  test("has an example, of a success where no secret or id is needed, whose body its schema takes", () => {
+  test("has valid examples, with a success where no secret or id is needed", () => {
     const fields = Object.keys(row.body?.shape ?? {});
     const isOpen =
       !row.params &&
@@ -152,13 +152,13 @@ describe("a row that cannot be described", () => {
     odd: defineCall({ ...calls.getAuth, path, answers: { 200: answer } }),
   });
 
-  test("stops the server when its answer is no JSON", () => {
+  test("stops the server when its answer is not JSON", () => {
     expect(() => describeApi(odd(z.strictObject({ at: z.date() })))).toThrow(
       /cannot be represented/,
     );
   });
 
-  test("stops the server when it names a schema that would stand elsewhere", () => {
+  test("stops the server when it names a schema inside another one", () => {
     const named = z.strictObject({ a: z.string() }).meta({ id: "Named" });
     expect(() => describeApi(odd(z.strictObject({ named })))).toThrow(/Named/);
   });

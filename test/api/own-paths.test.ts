@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("every screen of ours is reserved, and no other path is held to be one", () => {
+test("exactly the first segments of our own screens are reserved", () => {
   const screens = written.filter(({ file }) => file !== contentPage).map(({ path }) => first(path));
   expect([...new Set(screens)].toSorted()).toEqual(screenSegments.toSorted());
 });
 
-test("every page behind a login is one that the browser tests open", () => {
-  // Nobody is logged in there yet; their own tests open them.
+test("the browser tests open every page behind a login", () => {
+  // These come before the login, and have their own tests.
   const doors = ["login", "logout", "join", "reset-password"].map((page) => `studio/${page}`);
   const inside = flatten(routes)
     .filter(({ file }) => file.endsWith(".tsx"))
@@ -34,7 +34,7 @@ test("every page behind a login is one that the browser tests open", () => {
   expect([...new Set(opened)].toSorted()).toEqual([...new Set(inside)].toSorted());
 });
 
-test("what the owner's content draws stays the owner's", () => {
+test("paths that content pages are served at stay open to content", () => {
   const pages = written.filter(({ file }) => file === contentPage).map(({ path }) => first(path));
   expect(pages).toContain("faq");
   for (const path of pages) expect(pagePath.safeParse(`/${path}`).success).toBe(true);

@@ -47,7 +47,7 @@ function get(path: string, { host = "localhost", method = "GET", ...headers }: A
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => {
         const { statusCode: status = 0, headers: got } = response;
-        // Only what the cache writes has an ETag and says what it depends on.
+        // Only cached answers have an ETag together with this Vary header.
         const isCached = got.etag !== undefined && got.vary === "accept-encoding, cookie";
         resolve({ status, headers: got, body: Buffer.concat(chunks), isCached });
       });
@@ -63,7 +63,7 @@ async function getTwice(path: string, ask?: Ask) {
 
 describe("a shared page", () => {
   // spec 15.1
-  test("is rendered once, and the same from then on", async () => {
+  test("is rendered once, and identical from then on", async () => {
     const { first, second } = await getTwice("/faq");
     expect([first.isCached, second.isCached]).toEqual([false, true]);
     expect(second.body.equals(first.body)).toBe(true);
@@ -90,7 +90,7 @@ describe("a shared page", () => {
   );
 
   // spec 15.1
-  test("is kept for each site, language and path apart", async () => {
+  test("is cached per site, language and path", async () => {
     const places: [string, string][] = [
       ["localhost", "/faq"],
       ["mesa.localhost", "/faq"],
@@ -107,7 +107,7 @@ describe("a shared page", () => {
   });
 
   // spec 15.1
-  test("comes in br, gzip or as it is, whatever the browser takes", async () => {
+  test("comes in br, gzip or uncompressed, as the browser accepts", async () => {
     const plain = (await getTwice("/faq")).second;
     const br = await get("/faq", { "accept-encoding": "gzip, deflate, br" });
     const gzip = await get("/faq", { "accept-encoding": "gzip" });
@@ -124,7 +124,7 @@ describe("a shared page", () => {
   });
 
   // spec 15.5
-  test("is 304 for whoever has this very variant", async () => {
+  test("is 304 for a client that has the same variant", async () => {
     await get("/faq");
     const br = await get("/faq", { "accept-encoding": "br" });
     const etag = br.headers.etag ?? "";
@@ -132,7 +132,7 @@ describe("a shared page", () => {
     expect(same.status).toBe(304);
     expect(same.body).toHaveLength(0);
     expect(same.headers).toMatchObject({ ...baseHeaders, etag, vary: "accept-encoding, cookie" });
-    // A browser lays the headers of a 304 over those it has kept.
+    // A browser merges the headers of a 304 into those it has cached.
     expect(same.headers["content-security-policy"]).toBe(br.headers["content-security-policy"]);
 
     const other = await get("/faq", { "accept-encoding": "gzip", "if-none-match": etag });
@@ -148,13 +148,13 @@ describe("a shared page", () => {
     expect(head.headers["content-length"]).toBe(second.headers["content-length"]);
   });
 
-  test("is not kept from a HEAD", async () => {
+  test("is not cached from a HEAD", async () => {
     await get("/terms", { method: "HEAD" });
     expect(pageCache.size().entries).toBe(0);
   });
 
   // spec 15.2
-  test("shows a publication at once, on this site alone", async () => {
+  test("shows a publication at once, on this site only", async () => {
     await getTwice("/unread");
     await getTwice("/faq", { host: "mesa.localhost" });
     await publish(site, ({ pages }) => {
@@ -178,7 +178,7 @@ describe("a shared page", () => {
   });
 
   // spec 15.2
-  test("that was begun before a publication is not taken for the new one", async () => {
+  test("that was started before a publication is not served as the new one", async () => {
     const oldKey = keyAt(new Date());
     await publish(site, () => {});
     expect(keyAt(new Date())).not.toBe(oldKey);
@@ -187,7 +187,7 @@ describe("a shared page", () => {
   });
 });
 
-/** The key of the questions' page for a visitor at this moment. */
+/** The cache key of the FAQ page for a visitor at this moment. */
 function keyAt(now: Date): string | null {
   const request = {
     method: "GET",
@@ -199,7 +199,7 @@ function keyAt(now: Date): string | null {
   return pageCache.keyOf(request, operatorOn(site).site);
 }
 
-describe("the cache steps aside", () => {
+describe("the cache is bypassed", () => {
   beforeEach(async () => void (await getTwice("/faq")));
 
   test.each([
@@ -243,7 +243,7 @@ describe("the cache steps aside", () => {
     expect((await get("/faq", { host: "unknown.example" })).status).toBe(421);
   });
 
-  test("but not for a visitor's own cookie or a stranger's", async () => {
+  test("but not for a visitor's cookie or an unknown one", async () => {
     const cookie = "enamel-visitor=x; _ga=1; not-enamel-session=x";
     expect((await get("/faq", { cookie })).isCached).toBe(true);
   });
@@ -251,7 +251,7 @@ describe("the cache steps aside", () => {
 
 describe("a visitor's query", () => {
   // spec 12.7, 15.3
-  test("never stands in the page of another visitor", async () => {
+  test("never appears in the page of another visitor", async () => {
     await get("/faq?email=rosa@example.com");
     await get("/faq.data?email=rosa@example.com");
     for (const path of ["/faq", "/faq", "/faq.data", "/faq.data"]) {
@@ -259,7 +259,7 @@ describe("a visitor's query", () => {
     }
   });
 
-  test("of an advertisement gets the page that everybody gets", async () => {
+  test("with an ad's tracking parameters gets the shared page", async () => {
     await get("/faq?utm_source=mail&gclid=x");
     const plain = await get("/faq");
     expect(plain.isCached).toBe(true);
@@ -277,7 +277,7 @@ describe("a visitor's query", () => {
   });
 });
 
-test("the cache stays under its cap and drops what was asked for longest ago", async () => {
+test("the cache stays under its cap and drops the least recently used page", async () => {
   await getTwice("/faq");
   const { bytes } = pageCache.size();
   await http.close();

@@ -9,7 +9,7 @@ import { listen } from "#server/http-server.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { publish } from "#test/support/content.ts";
 
-// Many ask for a page at the very moment when its kept copy is gone.
+// Many requests for a page at the moment when its cached copy is gone.
 
 type Render = (...about: unknown[]) => Promise<Response>;
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   failing = 0;
 });
 
-/** The built pages with a count of what is rendered, of which the first may fail. */
+/** The built pages with a count of renders, of which the first may fail. */
 function counted(server: AppBuild["server"]): AppBuild["server"] {
   const { default: render } = server.entry.module as unknown as { default: Render };
   const handle: Render = async (...about) => {
@@ -70,7 +70,7 @@ const atOnce = (count: number, ask: (turn: number) => Promise<Answer>) =>
 const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))];
 const pages = (answers: Answer[]) => new Set(answers.map(({ html }) => html));
 
-test("two hundred at once get the same page, which is rendered once", async () => {
+test("two hundred concurrent requests get the same page, which is rendered once", async () => {
   const answers = await atOnce(200, (turn) =>
     get("/faq", turn % 2 ? { "accept-encoding": "br" } : {}),
   );
@@ -78,7 +78,7 @@ test("two hundred at once get the same page, which is rendered once", async () =
   expect(answers[0]?.html).toContain("<title>");
 });
 
-test("each page and each brand is rendered for itself", async () => {
+test("each page and each brand is rendered separately", async () => {
   const places = [
     ["/faq", "localhost"],
     ["/terms", "localhost"],
@@ -91,7 +91,7 @@ test("each page and each brand is rendered for itself", async () => {
   expect([statuses(answers), pages(answers).size, rendered]).toEqual([[200], 3, 3]);
 });
 
-test("a page that is its visitor's own is rendered for each", async () => {
+test("a page that depends on its visitor is rendered for each", async () => {
   const answers = await atOnce(12, () => get("/member-login"));
   expect([statuses(answers), rendered]).toEqual([[200], 12]);
   expect(pages(answers).size).toBe(12);
@@ -99,7 +99,7 @@ test("a page that is its visitor's own is rendered for each", async () => {
   expect([statuses(signedIn), rendered]).toEqual([[200], 18]);
 });
 
-test("a HEAD is nobody else's page", async () => {
+test("a HEAD does not share its render with a GET", async () => {
   const answers = await Promise.all([
     ...Array.from({ length: 5 }, () => get("/faq", {}, "HEAD")),
     ...Array.from({ length: 5 }, () => get("/faq")),
@@ -108,16 +108,16 @@ test("a HEAD is nobody else's page", async () => {
   expect(answers.map(({ html }) => html.length > 0)).toEqual(answers.map((_, turn) => turn >= 5));
 });
 
-test("a rendering that fails is its own visitor's misfortune", async () => {
+test("a failed render fails only its own visitor", async () => {
   failing = 1;
   const answers = await atOnce(50, () => get("/faq"));
   const fine = answers.filter(({ status }) => status === 200);
   expect([fine.length, pages(fine).size]).toEqual([49, 1]);
-  // A few at once until the first of them is kept, and not all fifty.
+  // A few renders until the first is cached, not all fifty.
   expect(rendered).toBeLessThan(12);
 });
 
-test("whoever reads nothing of his page holds nobody up", async () => {
+test("a client that reads nothing delays no one", async () => {
   const slow = connect(http.port, "127.0.0.1");
   slow.pause();
   await once(slow, "connect");

@@ -38,7 +38,7 @@ describe("titles", () => {
   });
 
   // spec 2.20
-  test("GET /untitled shows the site's title alone", async () => {
+  test("GET /untitled shows only the site's title", async () => {
     expect(titleOf((await page("/untitled")).html)).toBe("Enamel Dental Group");
   });
 });
@@ -69,14 +69,14 @@ describe("routes", () => {
   });
 
   // spec 11.11
-  test("GET of a members' page signed out leads to /member-login", async () => {
+  test("GET of a members' page signed out redirects to /member-login", async () => {
     const { response } = await page("/members");
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/member-login");
   });
 
   // spec 15.10
-  test("GET /faq/ leads to the one address of the page", async () => {
+  test("GET /faq/ redirects to the canonical path", async () => {
     const { response } = await page("/faq/?a=1");
     expect(response.status).toBe(308);
     expect(response.headers.get("location")).toBe("/faq?a=1");
@@ -103,7 +103,7 @@ describe("redirects", () => {
   });
 
   // spec 2.23
-  test("a client navigation to an external redirect is told to leave by a full load", async () => {
+  test("a client navigation to an external redirect ends in a full page load", async () => {
     const response = await site.request("/partner.data");
     expect(response.status).toBe(202);
     expect(await response.text()).toContain("https://partner.example/start");
@@ -112,14 +112,14 @@ describe("redirects", () => {
 
 describe("languages", () => {
   // spec 16.1
-  test("GET /es speaks Spanish", async () => {
+  test("GET /es is in Spanish", async () => {
     const { html } = await page("/es");
     expect(html).toContain('<html lang="es"');
     expect(html).toContain("Ir al contenido");
   });
 
   // spec 16.2
-  test("GET /es of a page without Spanish shows the English text, marked as such", async () => {
+  test("GET /es of a page without Spanish shows the English text, marked as English", async () => {
     const { html, status } = await page("/es/only-english");
     expect(status).toBe(200);
     expect(html).toMatch(/<main[^>]*lang="en"/);
@@ -127,7 +127,7 @@ describe("languages", () => {
   });
 
   // spec 16.3
-  test("a page in both languages names the other one", async () => {
+  test("a page in both languages links to the other one", async () => {
     const { html } = await page("/faq");
     expect(html).toMatch(
       /<link rel="alternate" hrefLang="es" href="http:\/\/localhost:\d+\/es\/faq"/i,
@@ -150,12 +150,9 @@ describe("brands", () => {
     expect(html).not.toMatch(/Enamel|Mesa|Harbor/);
   });
 
-  test.each(["127.0.0.1", "[::1]"])(
-    "in the demo %s leads to the site of localhost",
-    async (host) => {
-      expect(titleOf((await page("/", { host })).html)).toBe("Enamel Dental Group");
-    },
-  );
+  test.each(["127.0.0.1", "[::1]"])("in the demo %s serves the site of localhost", async (host) => {
+    expect(titleOf((await page("/", { host })).html)).toBe("Enamel Dental Group");
+  });
 });
 
 describe("search engines", () => {

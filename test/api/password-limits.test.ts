@@ -37,7 +37,7 @@ const others = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...wrong, email: `other-${at}@example.com` }));
 
 // spec 13.17
-test("an account is open again when fifteen minutes are over, and not before", async () => {
+test("an account opens again after fifteen minutes, and not before", async () => {
   expect(await inTurn([wrong, wrong, wrong, wrong])).toEqual([401, 401, 401, 429]);
   clock = new Date(minutes(15).getTime() - 1);
   expect(await logIn(demoMember)).toBe(429);
@@ -45,7 +45,7 @@ test("an account is open again when fifteen minutes are over, and not before", a
   expect(await logIn(demoMember)).toBe(200);
 });
 
-test("refused tries do not make the wait longer", async () => {
+test("refused tries do not extend the wait", async () => {
   await inTurn([wrong, wrong, wrong]);
   clock = minutes(14);
   const refused = await browser.logIn(wrong);
@@ -55,14 +55,14 @@ test("refused tries do not make the wait longer", async () => {
 });
 
 // spec 13.17
-test("a right password is no try, however often it comes", async () => {
+test("a right password does not count, however often it is sent", async () => {
   await inTurn([wrong, wrong]);
   const right = Array<Credentials>(8).fill(demoMember);
   expect(new Set(await inTurn(right))).toEqual(new Set([200]));
   expect(await inTurn([wrong, wrong])).toEqual([401, 429]);
 });
 
-test("an address is open again when an hour is over, also for its right passwords", async () => {
+test("a network address opens again after an hour, also for right passwords", async () => {
   expect(await inTurn([...others(5), wrong])).toEqual([401, 401, 401, 401, 401, 429]);
   clock = new Date(minutes(60).getTime() - 1);
   expect(await logIn(demoMember)).toBe(429);
@@ -70,7 +70,7 @@ test("an address is open again when an hour is over, also for its right password
   expect(await logIn(demoMember)).toBe(200);
 });
 
-test("tries refused for one account leave the others of the address theirs", async () => {
+test("tries refused for one account do not count toward the limit of the address", async () => {
   await inTurn([wrong, wrong, wrong, wrong, wrong, wrong, wrong]);
   expect(await inTurn(others(3))).toEqual([401, 401, 429]);
 });
@@ -80,7 +80,7 @@ test("an account's limit is the same for its address in any case and with spaces
   expect(await inTurn(cases.map((email) => ({ ...wrong, email })))).toEqual([401, 401, 401, 429]);
 });
 
-test("a form that asks for the current password counts with the login", async () => {
+test("a form that requires the current password shares the login's limit", async () => {
   await browser.logIn(demoMember);
   const ask = () =>
     browser.post("/api/v4/member/changePassword", {
@@ -92,7 +92,7 @@ test("a form that asks for the current password counts with the login", async ()
   expect((await ask()).status).toBe(429);
 });
 
-test("a try that is given back late frees nothing in the window that began since", async () => {
+test("a try refunded late frees nothing in the window that has begun since", async () => {
   const limit: Limit = { name: "mail", whose: "late", most: 2, seconds: 60 };
   const at = (now: Date) => ({ ...operatorOn(site), now });
   const late = await consume(at(start), [limit]);
@@ -103,7 +103,7 @@ test("a try that is given back late frees nothing in the window that began since
   expect(await site.db.select({ used: limits.used }).from(limits)).toEqual([{ used: 2 }]);
 });
 
-test("a limit of one is one, however many ask at once", async () => {
+test("a limit of one lets one through, however many ask at once", async () => {
   const ctx = operatorOn(site);
   const asked = Array.from({ length: 50 }, () =>
     consume(ctx, [{ name: "mail", whose: "once", most: 1, seconds: 60 }]),
@@ -112,7 +112,7 @@ test("a limit of one is one, however many ask at once", async () => {
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("limits that are taken in another order do not wait for each other", async () => {
+test("limits taken in different orders do not deadlock", async () => {
   const ctx = operatorOn(site);
   const pair: Limit[] = [
     { name: "mail", whose: "one", most: 1_000, seconds: 60 },

@@ -23,7 +23,7 @@ const keys = { ...stripeKeys, account: "unsaid" as const };
 const gatewayAt = (host: string) =>
   site.deps.gatewayFor(operatorOn(site, host).site)?.fields().publicKey;
 
-test("each site pays with its own keys, and every process hears of new ones", async () => {
+test("each site pays with its own gateway keys, and every process picks up new ones", async () => {
   await setGateway(operatorOn(site), keys);
   await setGateway(operatorOn(site, "harbor.localhost"), {
     ...keys,
@@ -40,14 +40,17 @@ test("each site pays with its own keys, and every process hears of new ones", as
   await expect.poll(() => operatorOn(site, "harbor.localhost").site.gateway).toBeNull();
 });
 
-test.each(["editor", "support"] as const)("a staff member who is %s sets none", async (role) => {
-  const who = { staffId: "stf_1", sessionId: "ses_1", email: "s@example.com" };
-  const ctx = { ...operatorOn(site), actor: { kind: "staff" as const, role, ...who } };
-  await expect(setGateway(ctx, keys)).rejects.toMatchObject({ code: "forbidden" });
-  await expect(removeGateway(ctx)).rejects.toMatchObject({ code: "forbidden" });
-});
+test.each(["editor", "support"] as const)(
+  "a staff member with role %s may not change them",
+  async (role) => {
+    const who = { staffId: "stf_1", sessionId: "ses_1", email: "s@example.com" };
+    const ctx = { ...operatorOn(site), actor: { kind: "staff" as const, role, ...who } };
+    await expect(setGateway(ctx, keys)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(removeGateway(ctx)).rejects.toMatchObject({ code: "forbidden" });
+  },
+);
 
-test("they stay while a payment is open, unless they are the same account's", async () => {
+test("with an open payment, only keys of the same account may replace them", async () => {
   const planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
   const shopper = await openReadyShopper(site, { planId });
   const input = { paymentToken: "pm_card_authenticationRequired" };
@@ -63,7 +66,7 @@ test("they stay while a payment is open, unless they are the same account's", as
   await setGateway(ctx, keys);
 });
 
-test("no page and no answer shows what is secret, sealed or not", async () => {
+test("no page and no answer contains a secret, sealed or not", async () => {
   const { gateway } = operatorOn(site).site;
   const hidden = [
     stripeKeys.secret,
@@ -99,7 +102,7 @@ test("no page and no answer shows what is secret, sealed or not", async () => {
 });
 
 // spec 25.22
-test("cards that were kept in another account are forgotten with its keys, and paying goes on", async () => {
+test("cards saved in another account are deleted when its keys are replaced, and payments go on", async () => {
   const planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
   const cards = () => site.db.select().from(savedCards);
   const keepCard = async (customers: number) => {
@@ -130,7 +133,7 @@ test("cards that were kept in another account are forgotten with its keys, and p
 });
 
 // spec 25.22
-test("keys that were taken off are asked after before kept cards go, and one rolled key keeps the other", async () => {
+test("keys after removed ones must confirm the account, and one new secret keeps the other", async () => {
   const planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
   const shopper = await openReadyShopper(site, { planId });
   const { disclosures } = (await shopper.page()).body;

@@ -12,7 +12,7 @@ import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan } from "#test/support/join.ts";
 
-// Two sites sell, and each has its own orders, receipts and days.
+// Two sites with sales, each with its own payments, receipts and time zone.
 
 const hosts = ["localhost", "harbor.localhost"] as const;
 const joinedAt = new Date("2026-01-31T18:00:00Z");
@@ -40,8 +40,8 @@ const ids = ({ items }: { items: { paymentId: string }[] }) =>
 const newestFirst = (host: (typeof hosts)[number]) =>
   paid[host].map(({ id }) => id).toSorted((a, b) => (a < b ? 1 : -1));
 
-describe.each(hosts)("orders at %s", (host) => {
-  test("are listed without those of the other site, and go on behind the cursor", async () => {
+describe.each(hosts)("payments at %s", (host) => {
+  test("are listed without those of the other site, and continue after the cursor", async () => {
     const all = newestFirst(host);
     const [first] = all;
     const page = await listPayments(on(host), { view: "all" });
@@ -53,7 +53,7 @@ describe.each(hosts)("orders at %s", (host) => {
     expect(ids(rest)).not.toContain(first);
   });
 
-  test("are found by a receipt's number, which the other site has given out as well", async () => {
+  test("are found by receipt number, although the other site has issued the same one", async () => {
     for (const { id } of paid[host]) {
       const [receipt] = await site.db.select().from(receipts).where(eq(receipts.paymentId, id));
       const found = await findPayments(on(host), { search: `R-2026-${receipt?.number}` });
@@ -62,7 +62,7 @@ describe.each(hosts)("orders at %s", (host) => {
   });
 });
 
-test("a refund under the same key is the same wish in each of its parts", async () => {
+test("a refund under the same key must match in every field", async () => {
   const [one, other] = paid.localhost;
   const input = {
     paymentId: one?.id ?? "",
@@ -84,7 +84,7 @@ test("a refund under the same key is the same wish in each of its parts", async 
   }
 });
 
-test("plans end with the day of their own site", async () => {
+test("plans expire at the end of the day in their own site's time zone", async () => {
   const states = async () => {
     const rows = await site.db
       .select({ state: subscriptions.state })

@@ -24,7 +24,7 @@ afterAll(() => site.close());
 
 type Card = { name: string; plan_id?: string; plan_detail_id?: string };
 
-/** The names and first prices of the cards that are left of these. */
+/** The names and first prices of the cards that remain. */
 async function shown(cards: Card[], whitelist: string[] = []): Promise<string[]> {
   const prices = [{ cycle: "annual" as const, price_cents: 5_00 }];
   const written = cards.map((card) => ({ ...card, prices }));
@@ -50,7 +50,7 @@ async function shown(cards: Card[], whitelist: string[] = []): Promise<string[]>
 
 const lasting = { name: "Card A", plan_id: "lasting", plan_detail_id: "grown" };
 
-test("a card of a plan, of a tier or of a name that nobody can buy is left out", async () => {
+test("a card with an unknown plan or tier, or without a plan of its name, is left out", async () => {
   const cards = [
     lasting,
     { name: "Card B", plan_id: "lasting", plan_detail_id: "aunt" },
@@ -62,7 +62,7 @@ test("a card of a plan, of a tier or of a name that nobody can buy is left out",
   expect(await shown(cards)).toEqual(["Card A $149.00", "Card D $79.00", "Card F $5.00"]);
 });
 
-test("the list of plans may hide a plan by its id or by its owner's name for it", async () => {
+test("the site's list of plans may hide a plan by its id or its external id", async () => {
   const [id = "", other = ""] = ids;
   const cards = [lasting, { name: "Card B", plan_id: other }];
   expect(await shown(cards, [id])).toEqual(["Card A $149.00"]);
@@ -70,8 +70,12 @@ test("the list of plans may hide a plan by its id or by its owner's name for it"
 });
 
 test.each<[string, FamilyStep[], string | null]>([
-  ["the same from the second on", [{ fromPerson: 2, annualCents: 99_00 }], "$99"],
-  ["what was said twice", [2, 4].map((fromPerson) => ({ fromPerson, annualCents: 99_00 })), "$99"],
+  ["the same from the second person on", [{ fromPerson: 2, annualCents: 99_00 }], "$99"],
+  [
+    "the same price, listed twice",
+    [2, 4].map((fromPerson) => ({ fromPerson, annualCents: 99_00 })),
+    "$99",
+  ],
   ["another price from the third on", [{ fromPerson: 3, annualCents: 10_00 }], null],
   [
     "nothing from the fourth on",
@@ -82,16 +86,19 @@ test.each<[string, FamilyStep[], string | null]>([
     null,
   ],
   ["another price from the twelfth on", [{ fromPerson: 12, annualCents: 10_00 }], null],
-])("where each further person pays %s, the card says %o of it: %s", async (_what, family, said) => {
-  const planId = await addPlan(ctx, { tiers: [{ annualCents: 139_00, family }] });
-  await site.deps.sites.refresh();
-  expect(await shown([{ name: "Card A", plan_id: planId }])).toEqual(["Card A $139.00"]);
-  const text = (await (await site.request("/cards")).text()).replace(/<[^>]+>/g, " ");
-  const further = /Each further person (\$\d+)/.exec(text.replace(/\s+/g, " "));
-  expect(further?.[1] ?? null).toBe(said);
-});
+])(
+  "where each additional person pays %s, the card with steps %o shows: %s",
+  async (_what, family, said) => {
+    const planId = await addPlan(ctx, { tiers: [{ annualCents: 139_00, family }] });
+    await site.deps.sites.refresh();
+    expect(await shown([{ name: "Card A", plan_id: planId }])).toEqual(["Card A $139.00"]);
+    const text = (await (await site.request("/cards")).text()).replace(/<[^>]+>/g, " ");
+    const further = /Each further person (\$\d+)/.exec(text.replace(/\s+/g, " "));
+    expect(further?.[1] ?? null).toBe(said);
+  },
+);
 
-test("a plan that has ended, the only one of the site, is not sold at the price once written", async () => {
+test("the only plan of the site is not sold at an outdated price after it has ended", async () => {
   await site.db
     .update(plans)
     .set({ activeUntil: "2020-01-01" })

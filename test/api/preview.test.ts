@@ -52,13 +52,13 @@ describe("a valid preview link", () => {
     expect((await get("/faq?version=working", { cookie })).text).toContain("data-preview");
   });
 
-  test("shows an earlier version as such", async () => {
+  test("shows an earlier version under its number", async () => {
     const answer = await get(`/?version=1&preview=${sign(1)}`);
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('data-preview="1"');
   });
 
-  test("opens the payload of the same version", async () => {
+  test("also opens the payload of the same version in the API", async () => {
     const { status, text } = await get(`/api/cms?version=working&preview=${sign("working")}`);
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({ version: "working" });
@@ -72,7 +72,7 @@ describe("a valid preview link", () => {
   });
 
   // spec 12.7
-  test("leaves nothing of itself in what others get", async () => {
+  test("does not affect what others get", async () => {
     await get(`/faq?version=working&preview=${sign("working")}`);
     const { text, cookie } = await get("/faq");
     expect(text).not.toContain("data-preview");
@@ -80,7 +80,7 @@ describe("a valid preview link", () => {
   });
 
   // spec 12.8
-  test("is left by a link that takes the cookie away", async () => {
+  test("ends with a link that clears the cookie", async () => {
     const { status, cookie } = await get("/preview/leave?to=/faq");
     expect(status).toBe(303);
     expect(cookie).toMatch(/^enamel-preview=;.*Max-Age=0/);
@@ -92,14 +92,14 @@ describe("a valid preview link", () => {
     ["//elsewhere.example/faq", "/"],
     ["/..//elsewhere.example/faq", "/"],
     ["javascript:alert(1)", "/"],
-  ])("is left for %s by way of %s", async (to, expected) => {
+  ])("ended with to=%s redirects to %s", async (to, expected) => {
     const path = `/preview/leave?to=${encodeURIComponent(to)}`;
     const answer = await site.request(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, expected]);
   });
 });
 
-describe("no valid link", () => {
+describe("without a valid link", () => {
   const wrong: [string, () => string][] = [
     ["without a signature", () => "version=working"],
     ["with an empty signature", () => "version=working&preview="],
@@ -114,14 +114,14 @@ describe("no valid link", () => {
     ],
     ["for another version", () => `version=working&preview=${sign(1)}`],
     [
-      "prolonged by hand",
+      "with a later expiry",
       () => `version=working&preview=${sign("working").replace(/^\w+/, "zzzzzzz")}`,
     ],
     [
       "with its last character changed",
       () => `version=working&preview=${sign("working").slice(0, -2)}AA`,
     ],
-    ["for a version that is no number", () => `version=drop+table&preview=${sign("working")}`],
+    ["for a version that is not a number", () => `version=drop+table&preview=${sign("working")}`],
     ["for version 0", () => "version=0"],
     ["for an unknown version", () => "version=999"],
     ["for an empty version", () => "version="],
@@ -148,7 +148,7 @@ describe("no valid link", () => {
   );
 
   // spec 12.2
-  test("once its time is over, the link is 403 and its cookie shows the published version", async () => {
+  test("after it expires, the link is 403 and its cookie shows the published version", async () => {
     const link = `/faq?version=working&preview=${sign("working")}`;
     const { cookie } = await get(link);
     now = new Date(now.getTime() + week + 1_000);
@@ -170,7 +170,7 @@ describe("no valid link", () => {
 });
 
 // spec 12.1
-test("anyone may name the published version", async () => {
+test("the published version may be named by anyone", async () => {
   const { status, text } = await get(`/second?version=${operatorOn(site).site.publishedVersion}`);
   expect(status).toBe(200);
   expect(text).not.toContain("data-preview");

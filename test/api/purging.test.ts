@@ -38,7 +38,7 @@ beforeEach(() => {
 const hour = 3_600_000;
 const purge = () => purgeExpired(operatorOn(site));
 
-/** In which tables a text stands. */
+/** The tables in which a text occurs. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await site.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables
@@ -55,9 +55,9 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-describe("what was typed of an order that was never paid", () => {
+describe("what was typed into a checkout that was never paid", () => {
   // spec 25.20
-  test("is gone from every table once the order's day is over, with a refused card or without", async () => {
+  test("is deleted from every table once the checkout expires, with a declined card or without", async () => {
     const zeb = { ...leo, firstName: "Zebulon", lastName: "Quackenbush" };
     const shopper = await openReadyShopper(site, { planId, people: [rosa, zeb] });
     const refused = await shopper.pay({ paymentToken: await shopper.token("declined") });
@@ -69,7 +69,7 @@ describe("what was typed of an order that was never paid", () => {
     ahead = 25 * hour;
     await purge();
     expect(await tablesWith("Quackenbush")).toEqual([]);
-    // What it came to is still there for whoever looks after money.
+    // Its amount is kept for accounting.
     const [invoice] = await site.db
       .select()
       .from(invoices)
@@ -81,7 +81,7 @@ describe("what was typed of an order that was never paid", () => {
     expect(await purge()).toBe(0);
   });
 
-  test("stays while the order may still be paid with another card, and once it is", async () => {
+  test("stays while the checkout may still be paid with another card, and once it is paid", async () => {
     const ida = { ...leo, firstName: "Idabelle", lastName: "Wolverquist" };
     const shopper = await openReadyShopper(site, { planId, people: [ida] });
     await shopper.pay({ paymentToken: await shopper.token("declined") });
@@ -108,7 +108,7 @@ describe("what was typed of an order that was never paid", () => {
     expect(refused?.document.people).toEqual([]);
   });
 
-  test("goes from the wish for an account, too, whose link still works", async () => {
+  test("is also deleted from the sign-up, whose link still works", async () => {
     const shopper = await openShopper(site);
     const payer = {
       ...payerOf("zelda@example.test"),
@@ -130,7 +130,7 @@ describe("what was typed of an order that was never paid", () => {
     expect(rows).toEqual([{ first_name: "Rosa", date_of_birth: null, phone: null, address: null }]);
   });
 
-  test("goes at once with the account", async () => {
+  test("is deleted at once with the account", async () => {
     const uma = { ...leo, firstName: "Uma", lastName: "Thistlewaite" };
     const shopper = await openReadyShopper(site, { planId, people: [uma] });
     await shopper.pay({ paymentToken: await shopper.token("declined") });
@@ -141,7 +141,7 @@ describe("what was typed of an order that was never paid", () => {
   });
 });
 
-describe("a kept card", () => {
+describe("a saved card", () => {
   async function keepCard() {
     const shopper = await openReadyShopper(site, { planId });
     const page = await shopper.page();
@@ -175,7 +175,7 @@ describe("a kept card", () => {
   }
 
   // spec 25.21
-  test("is forgotten at the gateway when its account is erased", async () => {
+  test("is deleted at the gateway when its account is erased", async () => {
     const { shopper, card } = await keepCard();
     expect(await known(card.customer)).toHaveLength(1);
     await erase(shopper);
@@ -190,11 +190,11 @@ describe("a kept card", () => {
     expect(await open()).toEqual([]);
   });
 
-  test("that another order of the account has replaced is forgotten, too", async () => {
+  test("is also deleted when another payment of the account has replaced it", async () => {
     const [one, other] = [await keepCard(), await keepCard()];
     const { siteId, accountId, gateway } = one.card;
     const ctx = operatorOn(site);
-    // As it is where both orders were paid before either had a customer.
+    // As it happens when both were paid before either had a customer.
     const kept = { ...other.card, siteId, accountId, gateway };
     const target = [savedCards.siteId, savedCards.accountId];
     const again = () =>
@@ -210,7 +210,7 @@ describe("a kept card", () => {
   });
 
   // spec 25.21
-  test("is forgotten later where the gateway is away, and kept by nobody else meanwhile", async () => {
+  test("is deleted later if the gateway is down, and is not stored here in the meantime", async () => {
     const { shopper, card } = await keepCard();
     await erase(shopper);
     const { gatewayFor } = site.deps;
@@ -226,7 +226,7 @@ describe("a kept card", () => {
   });
 });
 
-test("a code still opens nothing of an order that is over", async () => {
+test("a code still opens nothing of an expired checkout", async () => {
   const shopper = await openShopper(site);
   await shopper.begin({ planId, cycle: "annual", account: payerOf("yara@example.test") });
   const [checkout] = await site.db

@@ -11,8 +11,8 @@ import { startTestServer } from "#test/support/server.ts";
 import { openReadyShopper, openShopper, payerOf, type Shopper } from "#test/support/shopper.ts";
 import { addStaff, codeNow, openDoor, staffPassword } from "#test/support/staff.ts";
 
-// Every limit of the table at its edge: the last try is taken, the next one is refused and told how
-// long to wait, and when that time is over tries are taken again.
+// Every limit of the table at its edge: the last try is accepted, the next one is refused with the
+// time to wait, and after that time tries are accepted again.
 
 const hour = 60 * 60;
 const start = new Date("2026-03-02T09:00:00Z");
@@ -35,9 +35,9 @@ type Trial = () => Promise<Tried>;
 type Edge = {
   most: number;
   seconds: number;
-  /** Makes what has to be there, and hands over how to try once. */
+  /** Sets up what the trial needs, and returns a function that makes one try. */
   begin: () => Trial | Promise<Trial>;
-  /** What a refusal tells; a silent one is a wrong code, whatever was typed. */
+  /** How the refusal looks; a silent one is a wrong code, whatever was typed. */
   rejection?: "without a time" | "silent";
 };
 
@@ -46,7 +46,7 @@ const said = ({ status, headers }: Response): Tried => ({
   wait: headers.get("retry-after"),
 });
 
-/** A call by a browser of its own each time. */
+/** A call from a new browser each time. */
 const calling = (
   act: (browser: Awaited<ReturnType<typeof openApiBrowser>>) => Promise<Response>,
 ) => {
@@ -94,7 +94,7 @@ async function studioTrial(): Promise<Trial> {
   const email = `owner-${(buyers += 1)}@example.test`;
   const person = await addStaff(server, { email, role: "owner" });
   return async () => {
-    // A code counts once: the next one comes half a minute later.
+    // A code counts once, so the next one comes half a minute later.
     clock = new Date(clock.getTime() + 30_000);
     const browser = await openDoor(server);
     const body = { email, password: staffPassword, code: codeNow(server, person) };
@@ -104,7 +104,7 @@ async function studioTrial(): Promise<Trial> {
   };
 }
 
-/** As they are promised; a limit that is changed has to be changed here too. */
+/** As the spec promises them, so a changed limit must be changed here too. */
 const edges = {
   password: { most: 10, seconds: 900, begin: login },
   passwords: { most: 100, seconds: hour, begin: login },
@@ -155,7 +155,7 @@ const edges = {
   "studio codes": { most: 30, seconds: 24 * hour, rejection: "silent", begin: studioTrial },
 } satisfies Record<Exclude<LimitName, "proof">, Edge>;
 
-/** The sandbox is another company's, and knows no site. */
+/** The sandbox stands for another company, and knows no site. */
 const site = (name: string) => (name === "sandbox cards" ? "sandbox" : operatorOn(server).site.id);
 
 async function oneCheckout(): Promise<Trial> {
@@ -173,7 +173,7 @@ describe.each(Object.entries<Edge>(edges))("%s", (name, { most, seconds, begin, 
   const rows = () => server.db.select().from(limits).where(isIts());
 
   // spec 13.22
-  test("are taken up to the last one, and then none until the time is over", async () => {
+  test("are accepted up to the limit, and then refused until the time is over", async () => {
     const trial = await begin();
     await server.db.delete(limits);
     expect(await trial()).toMatchObject({ isRefused: false });
@@ -203,9 +203,9 @@ describe.each(Object.entries<Edge>(edges))("%s", (name, { most, seconds, begin, 
 });
 
 // spec 13.22
-test("every row of the table is tried, and says what is promised here", () => {
+test("every row of the table is covered, with the promised limit", () => {
   const { rules } = server.deps.config;
-  // The replay of a proof is tried where the captcha is on.
+  // The replay of a proof is tested where the captcha is on.
   const names = Object.keys(limitTable).filter((name) => name !== "proof");
   expect(Object.keys(edges).toSorted()).toEqual(names.toSorted());
   for (const [name, { most, seconds }] of Object.entries(edges)) {
@@ -221,7 +221,7 @@ test("every row of the table is tried, and says what is promised here", () => {
 });
 
 // spec 13.22
-test("a limit of one site is nobody's on another", async () => {
+test("a limit used up on one site does not count on another", async () => {
   const trial = async (host: string) => {
     const browser = await openApiBrowser(server, host);
     return said(await browser.get("/api/v4/coupon/validate?coupon=NO-SUCH-CODE"));

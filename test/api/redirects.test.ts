@@ -29,21 +29,21 @@ test.each([
   ["/shop", "/terms"],
   ["/shop?kind=kids", "/%E4%B8%AD"],
   ["/shop?utm_source=news", "/terms"],
-])("GET %s is led to %s", async (from, to) => {
+])("GET %s redirects to %s", async (from, to) => {
   const { status, headers } = await site.request(from, { headers: { accept: "text/html" } });
   expect([status, headers.get("location")]).toEqual([302, to]);
 });
 
 const loop = { "redirects.0.to": { code: "invalid", message: "/here leads back to itself" } };
 
-test("a redirect back through the site's own host is refused", async () => {
+test("a redirect back to itself through the site's own host is refused", async () => {
   const payload = await publishedPayload(site);
   const redirects = [{ from: "/here", to: "https://LOCALHOST/here/" }];
   const saved = saveDraft(operatorOn(site), { payload: { ...payload, redirects } });
   await expect(saved).rejects.toMatchObject({ code: "invalid", fields: loop });
 });
 
-test("a host that the published content leads back to is refused", async () => {
+test("a host that would turn a published redirect into a loop is refused", async () => {
   const ctx = operatorOn(site);
   const { key, hosts } = ctx.site;
   const changed = changeSite(ctx, { key, hosts: [...hosts, "new.test"], settings: {} });
@@ -51,7 +51,7 @@ test("a host that the published content leads back to is refused", async () => {
 });
 
 test.each(["utm_source", "utm_x", "gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid", "q"])(
-  "a redirect from ?%s= is taken if and only if shared pages tell such addresses apart",
+  "a redirect from ?%s= is accepted exactly if the page cache keeps that parameter",
   (key) => {
     const from = `/a?${key}=1`;
     const isTaken = redirect.safeParse({ from, to: "/b" }).success;

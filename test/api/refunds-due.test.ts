@@ -23,7 +23,7 @@ import { beginCheckout } from "#test/support/join.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
 import { cardToken } from "#test/support/sandbox.ts";
 
-// Money that a card did not take back is owed, and stays in sight until it is paid.
+// Money that a card refused to take back stays due, and in sight, until it is paid.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function join() {
   return { ctx, payment, id: payment.subscriptionId };
 }
 
-/** While the gateway is away. */
+/** While the gateway is down. */
 const deaf = (ctx: Ctx): Ctx => ({ ...ctx, gatewayFor: () => null });
 
 const give = (ctx: Ctx, { id: paymentId }: Payment, amountCents: number, endsPlan = false) => {
@@ -54,7 +54,7 @@ async function leave(ctx: Ctx, id: string): Promise<number> {
   return refundCents;
 }
 
-/** The gateway says no to whatever of a payment was still open. */
+/** The gateway refuses every open refund of a payment. */
 async function refuse(payment: Payment): Promise<void> {
   const ctx = operatorOn(app);
   const made = await ctx.db.select().from(refunds).where(eq(refunds.paymentId, payment.id));
@@ -79,7 +79,7 @@ const sumOf = async ({ accountId }: Payment) => {
   return Object.fromEntries(rows.map(({ ledgerAccount, cents }) => [ledgerAccount, cents]));
 };
 
-/** The mails of a kind to somebody, in words. */
+/** The text of every email of a kind to a member. */
 async function mailsTo(ctx: Ctx, { accountId }: Payment, kind: "plan_canceled" | "refund_refused") {
   const mails = await ctx.db
     .select()
@@ -98,7 +98,7 @@ const erase = ({ db, ...ctx }: Ctx, { accountId }: Payment) =>
   });
 
 // spec 25.29
-test("a refund by staff that is refused only after the payer has left is owed, and seen", async () => {
+test("a staff refund that is refused after the payer has canceled is due, and shown", async () => {
   const { ctx, payment, id } = await join();
   const staff = operatorOn(app);
   expect((await give(deaf(staff), payment, 50_00)).state).toBe("unknown");
@@ -123,7 +123,7 @@ test("a refund by staff that is refused only after the payer has left is owed, a
 });
 
 // spec 25.29
-test("a refused refund is owed until as much went back as it was, and not a cent less", async () => {
+test("a refused refund stays due until exactly its amount has been refunded", async () => {
   const { ctx, payment, id } = await join();
   const staff = operatorOn(app);
   const owed = await leave(deaf(ctx), id);
@@ -146,7 +146,7 @@ test("a refused refund is owed until as much went back as it was, and not a cent
 });
 
 // spec 25.30
-test("whoever is owed money hears so, and cannot be erased before it is paid", async () => {
+test("a member with a refund due is told so, and cannot be erased before it is paid", async () => {
   const { ctx, payment, id } = await join();
   const owed = await leave(deaf(ctx), id);
   await refuse(payment);
@@ -165,7 +165,7 @@ test("whoever is owed money hears so, and cannot be erased before it is paid", a
 });
 
 // spec 25.31
-test("money paid by other means is written down up to what is owed, with a receipt", async () => {
+test("a manual refund is recorded up to the amount due, with a receipt", async () => {
   const { ctx, payment, id } = await join();
   const staff = operatorOn(app);
   const pay = (amountCents: number, idempotencyKey: string = randomUUID()) =>
@@ -204,7 +204,7 @@ test("money paid by other means is written down up to what is owed, with a recei
 });
 
 // spec 25.33
-test("a plan that staff ended is said to be ended by us, on its page and in a mail", async () => {
+test("a plan that staff ended is shown as ended by us, on its page and in an email", async () => {
   const { ctx, payment, id } = await join();
   await give(operatorOn(app), payment, 10_00, true);
   expect(await getCancellation(ctx, { id })).toMatchObject({ endedBy: "us", refundCents: 10_00 });
@@ -221,7 +221,7 @@ test("a plan that staff ended is said to be ended by us, on its page and in a ma
 });
 
 // spec 25.33
-test("a plan that ended with its term is said to have ended so, and one that runs by nobody", async () => {
+test("a plan that expired is shown as ended by its term, and an active one as not ended", async () => {
   const { ctx, id } = await join();
   expect(await getCancellation(ctx, { id })).toMatchObject({ endedBy: null });
   const later = new Date(Date.now() + 400 * 24 * 60 * 60 * 1_000);
@@ -230,7 +230,7 @@ test("a plan that ended with its term is said to have ended so, and one that run
 });
 
 // spec 25.33
-test("whoever leaves with nothing to come back is not told that their time is used up", async () => {
+test("a member who cancels after a full refund is not told that the plan has been used up", async () => {
   const { ctx, payment, id } = await join();
   await give(operatorOn(app), payment, payment.amountCents);
   expect(await leave(ctx, id)).toBe(0);

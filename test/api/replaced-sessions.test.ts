@@ -7,7 +7,7 @@ import { openApiBrowser } from "#test/support/members.ts";
 import { addMember, anyPassword } from "#test/support/people.ts";
 import { addStaff, invite, openStudio, staffPassword } from "#test/support/staff.ts";
 
-// A link that signs somebody in is opened at a browser where somebody else is signed in.
+// A link that signs a person in is opened in a browser where another one is signed in.
 
 let now = new Date("2026-03-02T09:00:00Z");
 let site: TestApp;
@@ -20,7 +20,7 @@ const password = "seven lamps on a wet pier";
 const statusOf = async (path: string, headers: Record<string, string>) =>
   (await site.request(path, { headers })).status;
 
-test("a sign-up that is confirmed ends the session that its browser had", async () => {
+test("confirming a sign-up ends the session that its browser had", async () => {
   const ana = await addMember(site);
   const email = "nora@example.test";
   const browser = await openApiBrowser(site);
@@ -37,7 +37,7 @@ test("a sign-up that is confirmed ends the session that its browser had", async 
   expect(await statusOf("/api/v4/member/info", browser.headers())).toBe(200);
 });
 
-test("an invitation that is taken ends the session that its browser had in the studio", async () => {
+test("accepting an invitation ends the session that its browser had in the studio", async () => {
   const owner = await addStaff(site, { email: "owner@example.test", role: "owner" });
   const { token } = await invite(site, { email: "bo@example.test", role: "editor" });
   now = new Date(now.getTime() + 60_000);

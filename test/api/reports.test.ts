@@ -58,7 +58,7 @@ const keyOf = (url = "") => new URLSearchParams(url.split("?")[1]).get("key") ??
 
 describe("POST /api/v4/providers/{id}/report", () => {
   // spec 24.16
-  test("keeps the report and answers its number and the page that tells where it stands", async () => {
+  test("stores the report, and returns its number and the address of its status page", async () => {
     const { status, number, statusUrl } = await send({
       ...report,
       locationId: filled.offices.burbank,
@@ -81,7 +81,7 @@ describe("POST /api/v4/providers/{id}/report", () => {
     expect(stored).not.toContain(keyOf(statusUrl));
   });
 
-  test("names the office by its id or by the owner's own name, and nobody else's", async () => {
+  test("accepts an office by id or external id, if the dentist works there", async () => {
     const id = await addProvider(operator(), [
       await addOffice(operator(), { externalId: "row-own-name" }),
     ]);
@@ -95,7 +95,7 @@ describe("POST /api/v4/providers/{id}/report", () => {
     expect(other.fields).toEqual({ locationId: fieldError("office_unknown") });
   });
 
-  test("says of each field what is wrong with it, and keeps nothing", async () => {
+  test("says for each field what is wrong with it, and stores nothing", async () => {
     const before = (await listReports(operator())).length;
     const long = "x".repeat(longestReport + 1);
     expect(await send({ reason: "gossip", message: " \u200b", email: "ana" })).toMatchObject({
@@ -114,13 +114,13 @@ describe("POST /api/v4/providers/{id}/report", () => {
   });
 
   test.each(["prv_0", "0'; drop table provider_reports", "../..", "%00"])(
-    "of nobody is not found: %s",
+    "of an unknown dentist is not found: %s",
     async (id) => {
       expect((await send(report, { id })).status).toBe(404);
     },
   );
 
-  test("is about nobody where an address holds what no database takes", async () => {
+  test("finds no dentist by an id that contains a NUL", async () => {
     const asked = getReported(operator(), { id: "prv\0" });
     await expect(asked).rejects.toMatchObject({ code: "not_found" });
   });
@@ -139,7 +139,7 @@ describe("POST /api/v4/providers/{id}/report", () => {
   });
 
   // spec 13.18
-  test("gives numbers without gaps and doubles, and twenty an hour to one address", async () => {
+  test("gives numbers without gaps or duplicates, and accepts twenty an hour from one address", async () => {
     const before = Number((await newest())?.number.slice(2));
     const answers = await Promise.all(Array.from({ length: 25 }, () => send(report)));
     const numbers = answers.flatMap(({ number }) => (number ? [Number(number.slice(2))] : []));
@@ -149,7 +149,7 @@ describe("POST /api/v4/providers/{id}/report", () => {
 });
 
 describe("a report", () => {
-  test("is told in a mail with its number and the link, in the reporter's language", async () => {
+  test("is confirmed by an email with its number and the link, in the reporter's language", async () => {
     const { number, statusUrl } = await send({ ...report, language: "es" });
     const mail = (await mails()).findLast(({ kind }) => kind === "report_received");
     if (!mail) throw new Error("no mail waits");
@@ -160,14 +160,14 @@ describe("a report", () => {
     expect(JSON.stringify(mail)).not.toContain(keyOf(statusUrl));
   });
 
-  test("without an address sets off no mail", async () => {
+  test("without an address sends no email", async () => {
     const before = (await mails()).length;
     const { status } = await send({ reason: "other", message: "Moved away." });
     expect([status, (await mails()).length]).toEqual([201, before]);
   });
 
   // spec 24.16
-  test("is shown to whoever has its key, and otherwise is not there", async () => {
+  test("is shown with its key, and is otherwise not found", async () => {
     const { number = "", statusUrl } = await send(report);
     const key = keyOf(statusUrl);
     expect(await getReport(operator(), { number, key })).toMatchObject({
@@ -191,7 +191,7 @@ describe("a report", () => {
     });
   });
 
-  test("that is answered says so to its reporter, and stands in the audit log", async () => {
+  test("that is answered is shown and emailed to its reporter, and is in the audit log", async () => {
     const { number = "", statusUrl } = await send(report);
     const answer = "The number in the directory is right now.";
     await answerReport(operator(), { number, state: "corrected", answer });
@@ -206,7 +206,7 @@ describe("a report", () => {
     expect(rows).toEqual([{ facts: { state: "corrected" } }]);
   });
 
-  test("is answered by nobody else than those who answer, and on its own site", async () => {
+  test("can be answered only by staff, and only on its own site", async () => {
     const { number = "" } = await send(report);
     const input = { number, state: "corrected" as const };
     const visiting = { ...operator(), actor: { kind: "visitor" as const } };
@@ -215,7 +215,7 @@ describe("a report", () => {
     await expect(answerReport(elsewhere, input)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("forgets its reporter some time after it was answered, and not before", async () => {
+  test("loses its reporter's address some time after it was answered, and not before", async () => {
     const { number = "" } = await send(report);
     await answerReport(operator(), { number, state: "found_right" });
     const later = (days: number) => {
@@ -228,7 +228,7 @@ describe("a report", () => {
     expect(await newest()).toMatchObject({ number, email: null, message: report.message });
   });
 
-  test("that nobody ever answered forgets its reporter a year after its last step", async () => {
+  test("that is never answered loses its reporter's address a year after its last step", async () => {
     const { number = "" } = await send(report);
     await answerReport(operator(), { number, state: "checking" });
     const later = (days: number) => {

@@ -17,7 +17,7 @@ const domainErrorOf = async (asked: Promise<unknown>) => {
   return { code, retryAfterSeconds };
 };
 
-test("of several limits that are used up the longest wait is told", async () => {
+test("of several used-up limits the longest wait is returned", async () => {
   const ctx = operatorOn(site);
   const limits = [
     { name: "mail" as const, whose: "one", most: 1, seconds: 60 },

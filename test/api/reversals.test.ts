@@ -44,7 +44,7 @@ async function post(event: Event): Promise<number> {
   return (await site.request("/api/webhooks/stripe", { method: "POST", headers, body })).status;
 }
 
-/** What is told of something that somebody does at Stripe. */
+/** The webhook events that an action at Stripe sends. */
 function eventsOf(work: () => void): Event[] {
   const from = stripe.events.length;
   work();
@@ -55,7 +55,7 @@ async function tell(work: () => void): Promise<void> {
   for (const event of eventsOf(work)) expect(await post(event)).toBe(200);
 }
 
-/** Somebody's paid order, as it is called here and at Stripe. */
+/** A member's paid payment, with its ids here and at Stripe. */
 async function pay() {
   const shopper = await openReadyShopper(site, { planId });
   const { status } = await shopper.pay({ paymentToken: "pm_card_visa" });
@@ -73,7 +73,7 @@ const paymentOf = async (id: string) => {
 const refundsOf = (id: string) =>
   site.db.select().from(refunds).where(eq(refunds.paymentId, id)).orderBy(asc(refunds.id));
 
-/** What is in the till of a payment, by the books. */
+/** The cash balance of a payment in the ledger. */
 async function cashOf(id: string): Promise<number> {
   const subjects = [id, ...(await refundsOf(id)).map((refund) => refund.id)];
   const rows = await site.db
@@ -88,7 +88,7 @@ async function cashOf(id: string): Promise<number> {
 
 const sorted = (texts: string[]) => texts.toSorted((one, next) => one.localeCompare(next));
 
-/** All that there is of a payment's money, without names and times. */
+/** Everything about a payment's money, without ids and times. */
 async function stateOf(id: string) {
   const { reviewReason } = await paymentOf(id);
   const made = (await refundsOf(id)).map(
@@ -103,7 +103,7 @@ async function stateOf(id: string) {
   };
 }
 
-test("a refund made at the gateway itself is booked with a receipt of its own, and told", async () => {
+test("a refund made at the gateway is posted with its own receipt, and emailed", async () => {
   const { shopper, id, intent, cents } = await pay();
   await tell(() => void stripe.dashboard.refund(intent, 40_00));
   expect(await refundsOf(id)).toMatchObject([
@@ -125,7 +125,7 @@ test("a refund made at the gateway itself is booked with a receipt of its own, a
   expect(trail.trail.map(({ what }) => what)).toContain("refund_found");
 });
 
-test("our own refund and its notices are one refund", async () => {
+test("our own refund and its webhook events make one refund", async () => {
   const { id, cents } = await pay();
   const ctx = operatorOn(site);
   const payment = await paymentOf(id);
@@ -143,14 +143,14 @@ test("our own refund and its notices are one refund", async () => {
   expect(await cashOf(id)).toBe(cents - 25_00);
 });
 
-test("what went back at the gateway first stands, and ours that is refused then is no debt", async () => {
+test("after a full refund at the gateway, ours that is then refused is not due", async () => {
   const { id, intent, cents } = await pay();
   const ctx = operatorOn(site);
   const payment = await paymentOf(id);
   const made = await ctx.db.transaction((tx) =>
     createRefund(ctx, tx, { payment, amountCents: cents, reason: "by hand" }),
   );
-  // Ours is on its way, and takes all the room that the books have.
+  // Our refund is pending, and takes the whole refundable amount.
   await tell(() => void stripe.dashboard.refund(intent, cents));
   expect((await paymentOf(id)).reviewReason).toBe("beyond_ledger");
   expect((await submitRefund(ctx, made)).state).toBe("failed");
@@ -167,7 +167,7 @@ test("what went back at the gateway first stands, and ours that is refused then 
   expect(trail).toMatchObject({ refundDueCents: 0, refundableCents: 0 });
 });
 
-test("an open chargeback needs a look; won it is nothing, lost it is booked", async () => {
+test("an open dispute needs review; a won one changes nothing, a lost one is posted", async () => {
   const [won, lost] = [await pay(), await pay()];
   const disputes = new Map<string, ReturnType<typeof stripe.dashboard.dispute>>();
   for (const { id, intent, cents } of [won, lost]) {
@@ -202,7 +202,7 @@ test("an open chargeback needs a look; won it is nothing, lost it is booked", as
   expect(told.map(({ action }) => action)).toEqual(["payment_needs_review", "payment_reviewed"]);
 });
 
-test("a refund that was booked and came back to the gateway needs a look", async () => {
+test("a posted refund that is returned to the gateway needs review", async () => {
   const { id, intent } = await pay();
   const sent: ReturnType<typeof stripe.dashboard.refund>[] = [];
   await tell(() => void sent.push(stripe.dashboard.refund(intent, 10_00)));
@@ -211,7 +211,7 @@ test("a refund that was booked and came back to the gateway needs a look", async
 });
 
 // spec 25.19
-test("a notice that got lost is made up for by asking after a day", async () => {
+test("a lost webhook event is made up for by a sync after a day", async () => {
   const { id, intent, cents } = await pay();
   const { settledAt, reversalsAfter } = await paymentOf(id);
   expect((reversalsAfter?.getTime() ?? 0) - (settledAt?.getTime() ?? 0)).toBe(86_400_000);
@@ -228,7 +228,7 @@ test("a notice that got lost is made up for by asking after a day", async () => 
   expect(Math.round((next - later(25).getTime()) / 3_600_000)).toBe(25);
 });
 
-test("a gateway that is away is asked again, and nothing is booked on a guess", async () => {
+test("an unavailable gateway is asked again, and nothing is posted on a guess", async () => {
   const { id, intent, cents } = await pay();
   stripe.failures.add("500 before", /disputes$/);
   await tell(() => void stripe.dashboard.refund(intent, 15_00));
@@ -243,7 +243,7 @@ test("a gateway that is away is asked again, and nothing is booked on a guess", 
 const deeds = ["refund", "dispute lost", "dispute won", "ours"] as const;
 
 // spec 25.19
-test("whatever order the notices come in, twice or not, the books end the same", async () => {
+test("the ledger ends the same whatever the order of webhook events, repeated or not", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...deeds), { minLength: 1, maxLength: 3 }),

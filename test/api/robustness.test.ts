@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("a setting that this build does not know leaves every site as it is", async () => {
+test("a setting that this build does not know leaves every site working", async () => {
   await site.db.execute(
     sql`update sites set settings = settings || '{"newer":true,"timeZone":"Nowhere/At_All"}' where key = 'mesa'`,
   );
@@ -41,12 +41,12 @@ test.each(["a b", "user@localhost", "localhost:999999", "x/terms?", "localhost, 
   },
 );
 
-test("GET /%C3%B1/ leads to an address in plain ASCII", async () => {
+test("GET /%C3%B1/ redirects to an address in plain ASCII", async () => {
   const response = await site.request("/%C3%B1/");
   expect([response.status, response.headers.get("location")]).toEqual([308, "/%C3%B1"]);
 });
 
-test("what is not kept ready compressed is compressed on its way", async () => {
+test("an answer without a stored compressed copy is compressed when sent", async () => {
   const response = await site.request("/api/cms", { headers: { "accept-encoding": "br" } });
   expect(response.headers.get("content-encoding")).toBe("br");
   expect(response.headers.get("vary")).toContain("accept-encoding");
@@ -54,7 +54,7 @@ test("what is not kept ready compressed is compressed on its way", async () => {
   expect(refused.headers.get("content-encoding")).toBe(null);
 });
 
-test("POST /collect refuses more than a page reports with 413", async () => {
+test("POST /collect refuses a body larger than any report with 413", async () => {
   const response = await site.request("/collect", {
     method: "POST",
     headers: { "content-type": "application/json" },

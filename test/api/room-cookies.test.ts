@@ -10,8 +10,8 @@ import { openApiBrowser, type ApiBrowser } from "#test/support/members.ts";
 import { addMember, addStaff, anyPassword, signIn, type Person } from "#test/support/people.ts";
 import { invite } from "#test/support/staff.ts";
 
-// Every call after which a browser is somebody else's or nobody's: the session that it had is over,
-// whoever it belonged to, and no cookie of the room stays behind.
+// Every call after which a browser belongs to another person or to no one: the session it had is
+// ended, whoever's it was, and no cookie of the room stays behind.
 
 const password = "seven lamps on a wet pier";
 let site: TestApp;
@@ -52,7 +52,7 @@ const tokenFor = (purpose: TokenPurpose, person: Person) =>
   });
 const currentPassword = anyPassword;
 
-/** `isAnyones`: what a browser may do for somebody else than who is signed in at it. */
+/** `isAnyones`: the call may act for another person than the one signed in. */
 const endings: Deed[] = [
   {
     room: "member",
@@ -61,7 +61,7 @@ const endings: Deed[] = [
   },
   {
     room: "member",
-    what: "an end of this very session",
+    what: "ending this session",
     act: ({ browser, sessionId }) => browser.del(`/api/v4/member/sessions/${sessionId}`),
   },
   {
@@ -71,7 +71,7 @@ const endings: Deed[] = [
   },
   {
     room: "member",
-    what: "a new password by a link",
+    what: "a password reset",
     isAnyones: true,
     act: async ({ browser, whose }) => {
       const token = await tokenFor("reset_password", whose);
@@ -85,12 +85,12 @@ const endings: Deed[] = [
   },
   {
     room: "staff",
-    what: "an end of this very session",
+    what: "ending this session",
     act: ({ browser, sessionId }) => browser.del(`/api/studio/sessions/${sessionId}`),
   },
   {
     room: "staff",
-    what: "a new password by a link",
+    what: "a password reset",
     isAnyones: true,
     act: async ({ browser, whose }) => {
       const token = await tokenFor("reset_staff_password", whose);
@@ -108,13 +108,13 @@ const renewals: Deed[] = [
   },
   {
     room: "member",
-    what: "a change of password",
+    what: "a password change",
     act: ({ browser }) =>
       browser.post("/api/v4/member/changePassword", { currentPassword, password }),
   },
   {
     room: "member",
-    what: "a sign-up that is confirmed",
+    what: "a confirmed sign-up",
     isAnyones: true,
     act: async ({ browser }) => {
       const input = { email: `new-${(mails += 1)}@example.test`, password: currentPassword };
@@ -127,7 +127,7 @@ const renewals: Deed[] = [
   },
   {
     room: "staff",
-    what: "an invitation that is taken",
+    what: "an accepted invitation",
     isAnyones: true,
     act: async ({ browser }) => {
       const email = `new-${(mails += 1)}@example.test`;
@@ -139,7 +139,7 @@ const renewals: Deed[] = [
   },
   {
     room: "staff",
-    what: "a change of password",
+    what: "a password change",
     act: ({ browser }) => browser.post("/api/studio/changePassword", { currentPassword, password }),
   },
 ];
@@ -167,7 +167,7 @@ const isOpen = async (room: Room, token: string) => {
 const cases = (deeds: Deed[]) =>
   deeds.flatMap((deed) => [
     { ...deed, who: "the same person" },
-    ...(deed.isAnyones ? [{ ...deed, who: "somebody else" }] : []),
+    ...(deed.isAnyones ? [{ ...deed, who: "another person" }] : []),
   ]);
 
 async function actAt({ room, who, act }: ReturnType<typeof cases>[number]) {
@@ -182,7 +182,7 @@ async function actAt({ room, who, act }: ReturnType<typeof cases>[number]) {
 
 describe.each(cases(endings))("$what of $who in the room of a $room", (deed) => {
   // spec 13.16
-  test("ends the session of this browser and takes back every cookie of the room", async () => {
+  test("ends the session of this browser and clears every cookie of the room", async () => {
     const { token, set } = await actAt(deed);
     expect(await isOpen(deed.room, token)).toBe(false);
     const { cookie, others } = rooms[deed.room];
@@ -196,7 +196,7 @@ describe.each(cases(endings))("$what of $who in the room of a $room", (deed) => 
 
 describe.each(cases(renewals))("$what of $who in the room of a $room", (deed) => {
   // spec 13.16
-  test("ends the session that this browser had and begins another", async () => {
+  test("ends the session that this browser had and starts another", async () => {
     const { token, set } = await actAt(deed);
     expect(await isOpen(deed.room, token)).toBe(false);
     const { cookie } = rooms[deed.room];

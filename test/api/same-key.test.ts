@@ -13,15 +13,15 @@ import { inputFields } from "./input-fields.ts";
 import { cancellationRecords, checkoutRecords, refundDueRecords } from "./membership-records.ts";
 import { addressOf } from "./send-call.ts";
 
-// One Idempotency-Key is one wish: whichever field of it changes, it is refused under its key.
+// An Idempotency-Key belongs to one request: with any field changed, it is refused under its key.
 
 type Body = Record<string, unknown>;
 type Send = (body: Body) => Promise<Response>;
 type Input = {
   begin: () => Promise<{ body: Body; send: Send }>;
-  /** Another value of every field that the call takes. */
+  /** Another value for every field that the call takes. */
   changes: (body: Body) => Body;
-  /** Fields that are not what was wished for, and why. */
+  /** Fields that are not part of the request hash, and why. */
   free?: Record<string, string>;
 };
 
@@ -173,13 +173,13 @@ const requests: Record<string, Input> = {
 
 const rows = Object.entries<Call>(calls).filter(([, { idempotency }]) => idempotency);
 
-test("every call that takes a key is tried", () => {
+test("every call that takes a key is covered", () => {
   expect(Object.keys(requests).toSorted()).toEqual(rows.map(([name]) => name).toSorted());
 });
 
 describe.each(Object.entries(requests))("%s", (name, { begin, changes, free = {} }) => {
   // spec 13.25
-  test("is the same wish under its key, and refused with any field changed", async () => {
+  test("gives the same answer under its key, and is refused with any field changed", async () => {
     const { body, send } = await begin();
     const first = await send(body);
     const said = await first.text();

@@ -22,7 +22,7 @@ async function page(query: string, path = "/savings-summary") {
 }
 
 // spec 2.15
-test("an address of a plan and an office shows that office's own fees, and says from where", async () => {
+test("an address with a plan and an office shows that office's own fees and their source", async () => {
   const { answer, text } = await page(`plan=summary-plan&office=${office}`);
   expect(answer.status).toBe(200);
   expect(text).toContain("Elm Street Dental");
@@ -34,7 +34,7 @@ test("an address of a plan and an office shows that office's own fees, and says 
   expect(anywhere.text).not.toContain("$150.00");
 });
 
-test("where a plan may not be sold, the page says so and leads to no checkout", async () => {
+test("where a plan may not be sold, the page says so and does not link to the checkout", async () => {
   const ctx = operatorOn(app);
   const border = await addOffice(ctx, { name: "Border Dental", state: "WA" });
   const said = "This plan cannot be bought in Washington.";
@@ -53,7 +53,7 @@ test("where a plan may not be sold, the page says so and leads to no checkout", 
   expect(unasked.text).not.toContain("cannot be bought");
 });
 
-test("a service that comes with the plan costs nothing at first, then what the list says", async () => {
+test("an included service is free at first, and then costs the member fee", async () => {
   const { text } = await page(`plan=summary-plan&office=${office}`);
   expect(text).toMatch(
     /\$150\.00 .*?\$0\.00 then \$99\.00 .*?\$150\.00 \(100%\) then \$51\.00 \(34%\)/,
@@ -73,14 +73,14 @@ test("a year in the address is added up with the plan and without it", async () 
 });
 
 // spec 24.18
-test("where the plan does not pay, the page says so", async () => {
+test("where the plan does not save money, the page says so", async () => {
   const { text } = await page("plan=summary-plan&p=grown:summary-cleaning.1");
   expect(text).toContain("For this year, paying the office directly is cheaper by $45.00.");
   const spanish = await page("plan=summary-plan&p=grown:summary-cleaning.1", "/es/savings-summary");
   expect(spanish.text).toContain("pagar directamente en el consultorio le sale $45.00 más barato");
 });
 
-test("a form sent without JavaScript leads to the address to share", async () => {
+test("a form sent without JavaScript redirects to the address to share", async () => {
   const form = "plan=summary-plan&tier.0=grown&0.summary-cleaning=2&0.summary-filling=&do=add";
   const { answer } = await page(form, "/es/savings-summary");
   expect(answer.status).toBe(302);
@@ -89,14 +89,18 @@ test("a form sent without JavaScript leads to the address to share", async () =>
   );
 });
 
-describe("what an address asks for and nobody has is said, and the page is there", () => {
+describe("what an address asks for in vain is reported, and the page still renders", () => {
   test.each([
-    ["an office that is gone", "office=loc_0", "not in our list any more"],
+    ["a missing office", "office=loc_0", "not in our list any more"],
     ["a plan that is not sold", "plan=no-such-plan", "This plan is not sold here."],
-    ["a tier that is not known", "plan=summary-plan&p=aunt:summary-filling.1", "its first one"],
-    ["a service that is not known", "plan=summary-plan&p=grown:moon.1", "We left it out."],
+    ["an unknown tier", "plan=summary-plan&p=aunt:summary-filling.1", "its first one"],
+    ["an unknown service", "plan=summary-plan&p=grown:moon.1", "We left it out."],
     ["too many times", "plan=summary-plan&p=grown:summary-filling.900", "up to 20 times a year"],
-    ["a cycle that it has not", "plan=summary-plan&cycle=monthly&p=kid:", "not paid that way"],
+    [
+      "a cycle that the plan does not have",
+      "plan=summary-plan&cycle=monthly&p=kid:",
+      "not paid that way",
+    ],
     ["ten people", `plan=summary-plan&${"p=grown:&".repeat(10)}`, "at most nine people"],
     ["junk", "office=%00&plan=%F0%28&p=%00:%ff.1,,,:&p=constructor:__proto__.2", "could not read"],
   ])("%s", async (_what, query, said) => {
@@ -106,19 +110,19 @@ describe("what an address asks for and nobody has is said, and the page is there
     expect(text).toContain("This is not insurance.");
   });
 
-  test("an office of another site is none of this one's", async () => {
+  test("an office of another site is not found", async () => {
     const { text } = await page(`office=${elsewhere}`);
     expect(text).toContain("not in our list any more");
     expect(text).not.toContain("Not of this site");
   });
 });
 
-test("another plan is one link away, with the same people in its own prices", async () => {
+test("another plan is one link away, with the same people at its prices", async () => {
   const answer = await app.request("/savings-summary?plan=summary-plan&p=kid:summary-filling.2");
   expect(await answer.text()).toContain('href="/savings-summary?plan=other-plan&amp;p=test-tier-');
 });
 
-test("the bare page is kept for the next visitor, and a page of somebody’s own year is not", async () => {
+test("the bare page is cached for others, and a page with a year is not", async () => {
   const kept = () => app.deps.pageCache.size().entries;
   const before = kept();
   await page("plan=summary-plan&p=kid:summary-filling.2");

@@ -15,10 +15,10 @@ const page = async (path: string) => {
   return { status: response.status, html, title: /<title>([^<]*)<\/title>/.exec(html)?.[1] };
 };
 
-describe("a page that the owner writes", () => {
+describe("a page of the site's content", () => {
   // spec 1.1, 2.1, 2.2, 2.3, 2.4, 2.5, 2.6, 2.7, 2.26
   test.each(["/", "/faq", "/terms", "/arizona", "/privacy", "/support", "/join-now", "/families"])(
-    "GET %s stands in the site's header and footer",
+    "GET %s has the site's header and footer",
     async (path) => {
       const { status, html } = await page(path);
       expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe("a screen of the product", () => {
 
   // spec 4.6
   test.each(["create-account", "add-member", "edit-member/per_1", "payment"])(
-    "GET /checkout/%s without an order leads to where one begins",
+    "GET /checkout/%s without a checkout redirects to where one starts",
     async (step) => {
       const { status, headers } = await site.request(`/es/checkout/${step}`);
       expect([status, headers.get("location")]).toEqual([302, "/es/checkout?none"]);

@@ -14,7 +14,7 @@ import { behindProxy, requestThrough, type Scheme } from "#test/support/through-
 import { everyPage } from "../journeys/every-page.ts";
 import { addressOf } from "./send-call.ts";
 
-// Every cookie that any answer sets or takes back, over https behind a proxy and over plain http.
+// Every cookie that any answer sets or clears, over https behind a proxy and over plain http.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let clock = new Date("2026-03-02T09:00:00Z");
@@ -42,7 +42,7 @@ const expected: Record<Scheme, { prefix: string; attributes: string[] }> = {
   http: { prefix: "", attributes: ["HttpOnly", "Path=/", "SameSite=Lax"] },
 };
 
-/** The visitor's own id is nobody's secret and stays until the browser closes. */
+/** The visitor's id protects nothing, and stays until the browser closes. */
 const neverCleared: readonly CookieName[] = ["enamel-visitor"];
 
 describe.each(["https", "http"] as const)("over %s", (scheme) => {
@@ -61,7 +61,7 @@ describe.each(["https", "http"] as const)("over %s", (scheme) => {
   const { prefix, attributes } = expected[scheme];
   const named = (name: CookieName) => prefix + name;
 
-  test("a member's cookie opens the account and is gone after the logout", async () => {
+  test("a member's cookie opens the account and is cleared at logout", async () => {
     const browser = await openApiBrowser(watched());
     expect((await browser.logIn()).status).toBe(200);
     expect([...browser.jar.keys()]).toContain(named("enamel-session"));
@@ -70,7 +70,7 @@ describe.each(["https", "http"] as const)("over %s", (scheme) => {
     expect([...browser.jar.keys()]).toEqual([named("enamel-visitor")]);
   });
 
-  test("a cookie that opens nothing any more is taken back with a page", async () => {
+  test("a cookie of an ended session is cleared with the next page", async () => {
     const browser = await openApiBrowser(watched());
     await browser.logIn();
     clock = new Date(clock.getTime() + 24 * 60 * 60_000);
@@ -79,7 +79,7 @@ describe.each(["https", "http"] as const)("over %s", (scheme) => {
     expect([...browser.jar.keys()]).not.toContain(named("enamel-session"));
   });
 
-  test("an order's cookie keeps it and is gone once it is thrown away", async () => {
+  test("a checkout's cookie keeps it and is cleared when it is discarded", async () => {
     const browser = await openApiBrowser(watched());
     const [plan] = await knownPlans(operatorOn(server));
     const input = { planId: plan?.id, cycle: "annual", account: payerOf(`${scheme}@example.test`) };
@@ -108,7 +108,7 @@ describe.each(["https", "http"] as const)("over %s", (scheme) => {
     expect([...browser.jar.keys()]).not.toContain(named("enamel-preview"));
   });
 
-  test("the studio's cookie opens it and is gone after the logout", async () => {
+  test("the studio's cookie opens it and is cleared at logout", async () => {
     const owner = { email: `owner-${scheme}@example.test`, role: "owner" } as const;
     const person = await addStaff(server, owner);
     clock = new Date(clock.getTime() + 60_000);
@@ -139,7 +139,7 @@ describe.each(["https", "http"] as const)("over %s", (scheme) => {
   });
 
   // spec 22.3
-  test.each(cookieNames)("%s is set and taken back with the same attributes", (name) => {
+  test.each(cookieNames)("%s is set and cleared with the same attributes", (name) => {
     const own = lines.filter((line) => line.name === named(name));
     const ways = new Set(own.map(({ isCleared }) => isCleared));
     expect(ways).toEqual(new Set(neverCleared.includes(name) ? [false] : [false, true]));
@@ -160,7 +160,7 @@ describe("Strict-Transport-Security", () => {
   const entries = () => server.deps.pageCache.size().entries;
 
   // spec 13.26
-  test("stands on a page when it is made, when it is kept and when it has not changed", async () => {
+  test("is on a page when it is rendered, cached or not modified", async () => {
     const made = await page("https");
     const kept = entries();
     const again = await page("https");
@@ -177,13 +177,13 @@ describe("Strict-Transport-Security", () => {
     ["an asset", asset],
     ["a call", () => Promise.resolve("/api/auth")],
     ["a refusal", () => Promise.resolve("/api/v4/member/info")],
-    ["a page that is not there", () => Promise.resolve("/no/such/page")],
+    ["a missing page", () => Promise.resolve("/no/such/page")],
     ["a redirect", () => Promise.resolve("/terms/")],
     ["the newest build", () => Promise.resolve("/builds/latest.json")],
-    ["the health of the server", () => Promise.resolve("/healthz")],
+    ["the health check", () => Promise.resolve("/healthz")],
   ];
   // spec 13.26
-  test.each(answers)("stands on %s over https, and not over http", async (_what, pathOf) => {
+  test.each(answers)("is on %s over https, and not over http", async (_what, pathOf) => {
     const path = await pathOf();
     const [secure, plain] = [
       await requestThrough(server, "https")(path),
@@ -194,7 +194,7 @@ describe("Strict-Transport-Security", () => {
     expect(plain.headers.get(header)).toBeNull();
   });
 
-  test("stands on no page that came over http", async () => {
+  test("is on no page over http", async () => {
     for (const answer of [await page("http"), await page("http")])
       expect(answer.headers.get(header)).toBeNull();
   });

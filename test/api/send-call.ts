@@ -12,7 +12,7 @@ export function addressOf(row: Call, { params = {}, query = {} }: Sent): string 
   return search ? `${path}?${search}` : path;
 }
 
-/** Dots alone are resolved before anything is sent: the address would be another call's. */
+/** Dot segments are resolved before sending, so the address would be another call's. */
 export function segmentOf(encoded: string): string {
   return /^\.{1,2}$/.test(encoded) ? `${encoded}-` : encoded;
 }

@@ -9,7 +9,7 @@ import {
 import { addMember, anyPassword, signIn, type Person } from "#test/support/people.ts";
 import { makeReadOnly } from "#test/support/read-only-database.ts";
 
-// Getting in and out as documents: statuses, cookies and where each answer leads.
+// Logging in and out as documents: statuses, cookies and where each answer redirects.
 
 let site: TestApp;
 let ana: Person;
@@ -30,8 +30,8 @@ const logIn = (path = "/member-login", password = anyPassword) =>
 const leadsTo = ({ headers }: { headers: Headers }) => headers.get("location");
 const isMember = async () => (await browser.get("/faq")).text.includes('action="/logout"');
 
-describe("the page to sign in", () => {
-  test("is nobody else's: never kept, with a token of its own", async () => {
+describe("the login page", () => {
+  test("is never cached, and has a token for its visitor", async () => {
     const { headers, text } = await browser.get("/member-login");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(text).toMatch(/<meta name="csrf-token" content="[\w.-]{40,}"/);
@@ -40,7 +40,7 @@ describe("the page to sign in", () => {
   });
 
   // spec 22.3
-  test("leads to the dashboard by 303, with a cookie that no script can read", async () => {
+  test("redirects to the dashboard by 303, with a cookie that no script can read", async () => {
     const answer = await logIn();
     expect(answer.status).toBe(303);
     expect(leadsTo(answer)).toBe("/dashboard");
@@ -84,19 +84,19 @@ describe("the page to sign in", () => {
     ["javascript:alert(1)", "/dashboard"],
     ["/faq\r\nset-cookie: a=b", "/dashboard"],
     ["/logout", "/dashboard"],
-  ])("with next=%j leads to %j", async (next, to) => {
+  ])("with next=%j redirects to %j", async (next, to) => {
     const answer = await logIn(`/member-login?next=${encodeURIComponent(next)}`);
     expect(answer.status).toBe(303);
     expect(leadsTo(answer)).toBe(to);
     expect(answer.headers.has("a")).toBe(false);
   });
 
-  test("leads a Spanish visitor to the Spanish dashboard", async () => {
+  test("redirects a Spanish visitor to the Spanish dashboard", async () => {
     expect(leadsTo(await logIn("/es/member-login"))).toBe("/es/dashboard");
   });
 
   // spec 22.2
-  test("says the same of a wrong password and an unknown address, and gives no password back", async () => {
+  test("answers alike for a wrong password and an unknown address, and returns no password", async () => {
     const said = (text: string) => /<div role="alert">.*?<\/form>/s.exec(text)?.[0] ?? "nothing";
     const bare = (text: string) => text.replaceAll(/value="[^"]*"/g, "");
     const wrong = await logIn("/member-login", "not the password");
@@ -127,7 +127,7 @@ describe("the page to sign in", () => {
 
   // spec 2.11, 2.12, 6.2
   test.each(["/member-login", "/reset-password", "/sign-up", "/member-login?next=/faq"])(
-    "a member who asks for %s is led to the dashboard",
+    "a member who asks for %s is redirected to the dashboard",
     async (path) => {
       await logIn();
       const answer = await browser.get(path);
@@ -137,20 +137,20 @@ describe("the page to sign in", () => {
     },
   );
 
-  test("shows the demo's account on its own site alone", async () => {
+  test("shows the demo account on its own site only", async () => {
     expect((await browser.get("/member-login")).text).toContain(demoMember.password);
     const elsewhere = openDocumentBrowser(site, { host: "harbor.localhost" });
     expect((await elsewhere.get("/member-login")).text).not.toContain(demoMember.password);
   });
 
-  test("takes no form that it does not have", async () => {
+  test("accepts no form that it does not have", async () => {
     const { text } = await browser.get("/member-login");
     const fields = { ...hiddenFields(text, "login"), form: "other" };
     const answer = await browser.submit("/member-login", fields);
     expect(answer.status).toBe(405);
   });
 
-  test("of another tab, open since before, leads who is signed in by now to the dashboard", async () => {
+  test("submitted from a tab opened before the login redirects the member to the dashboard", async () => {
     const before = await browser.get("/member-login");
     await logIn();
     const answer = await browser.submit("/member-login", hiddenFields(before.text, "login"));
@@ -164,7 +164,7 @@ describe("logging out", () => {
     browser.submit(path, hiddenFields(text, "logout"));
 
   // spec 4.2
-  test("by the header's button ends the session, takes the cookie back and leads to the login", async () => {
+  test("by the header's button ends the session, clears the cookie and redirects to the login", async () => {
     await logIn();
     const kept = new Map(browser.jar);
     const answer = await press((await browser.get("/faq")).text);
@@ -177,7 +177,7 @@ describe("logging out", () => {
   });
 
   // spec 22.5
-  test("is done by nobody's link", async () => {
+  test("is not possible by a link", async () => {
     await logIn();
     const answer = await browser.get("/logout");
     expect(answer.status).toBe(303);
@@ -187,14 +187,14 @@ describe("logging out", () => {
   });
 
   // spec 22.5
-  test("is done by no form without the member's token", async () => {
+  test("is not possible by a form without the member's token", async () => {
     await logIn();
     expect((await browser.submit("/logout", { form: "logout" })).status).toBe(403);
     expect(await isMember()).toBe(true);
   });
 
   // spec 22.5
-  test("when already signed out leads to the login all the same", async () => {
+  test("when already logged out also redirects to the login", async () => {
     await logIn();
     const { text } = await browser.get("/faq");
     await press(text);
@@ -204,7 +204,7 @@ describe("logging out", () => {
   });
 
   // spec 22.5
-  test("that cannot be done now says so, and leads nowhere as if it were", async () => {
+  test("that fails says so, and does not redirect", async () => {
     await logIn();
     const { text } = await browser.get("/faq");
     const restore = await makeReadOnly(site);
@@ -219,7 +219,7 @@ describe("logging out", () => {
   });
 
   // spec 22.5
-  test("with a token of an earlier session asks for another press instead of staying silent", async () => {
+  test("with a token of an earlier session asks to press again", async () => {
     await logIn();
     const { text } = await browser.get("/faq");
     browser.jar.set("enamel-session", (await signIn(site, ana)).token);
@@ -232,7 +232,7 @@ describe("logging out", () => {
 
   // spec 22.4
   test.each(["localhost", "harbor.localhost", "mesa.localhost"])(
-    "leaves the visitors' pages of %s in the cache as they were",
+    "does not change the cached pages of %s for visitors",
     async (host) => {
       const member = await addMember(site, host);
       const visitor = openDocumentBrowser(site, { host });

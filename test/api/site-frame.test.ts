@@ -29,10 +29,10 @@ const get = async (path: string) =>
 const layoutsOf = (html: string) =>
   [...html.matchAll(/<(header|footer) data-layout="(\w+)"/g)].map(([, , name]) => name);
 
-describe("what the content says of the whole site", () => {
+describe("the site-wide content", () => {
   // spec 1.8, 1.9, 2.30, 2.36
   test.each(["/", "/faq", "/es/terms", "/member-login", "/no-such-page"])(
-    "stands on %s: title, favicon, opening hours, header and footer",
+    "is on %s: title, favicon, opening hours, header and footer",
     async (path) => {
       const html = await get(path);
       expect(/<title>(?:[^<]* \| )?([^<|]*)<\/title>/.exec(html)?.[1]).toBe("Own Title");
@@ -43,13 +43,13 @@ describe("what the content says of the whole site", () => {
   );
 
   // spec 1.9
-  test("gives way to the layouts of a page's own", async () => {
+  test("is overridden by the layouts of a page", async () => {
     expect(layoutsOf(await get("/campaign"))).toEqual(["landing_header", "2_footer"]);
   });
 });
 
 // spec 2.54, 9.8
-test("the copyright line carries the current year", async () => {
+test("the copyright line has the current year", async () => {
   expect((await get("/faq")).match(/© \d{4}/)?.[0]).toBe("© 2026");
   now = new Date("2027-01-01T12:00:00Z");
   expect((await get("/faq")).match(/© \d{4}/)?.[0]).toBe("© 2027");

@@ -50,7 +50,7 @@ async function write(findOrigin?: FindOrigin) {
   for (const one of site.deps.reports.take()) await saveReports(ctx, one, findOrigin);
 }
 
-/** As somebody sees it who has just signed in: sessions do not last for the days in between. */
+/** As seen right after a login, since sessions don't last for the days in between. */
 async function health(days = "7", host = "localhost"): Promise<SiteHealth> {
   const owner = owners.get(host);
   if (!owner) throw new Error(`nobody runs ${host}`);
@@ -64,14 +64,14 @@ async function health(days = "7", host = "localhost"): Promise<SiteHealth> {
 const messages = ({ errors }: SiteHealth) => errors.map(({ message }) => message);
 
 describe("what browsers report", () => {
-  test("is empty where nobody has reported", async () => {
+  test("is empty before the first report", async () => {
     now = at(-400);
     const none = { pages: [], errors: [], errorCount: 0, longTasks: [], resources: [] };
     expect(await health()).toMatchObject({ ...none, interactions: [], since: "2025-03-24" });
   });
 
   // spec 7.41
-  test("is shown to the staff of its own site alone", async () => {
+  test("is shown to the staff of its own site only", async () => {
     now = at(0);
     await report([failed("ours alone")]);
     await report([failed("theirs alone"), lcp(900)], { host: "harbor.localhost", page: "/terms" });
@@ -84,7 +84,7 @@ describe("what browsers report", () => {
   });
 
   // spec 7.41
-  test("adds up over reports, writings and days", async () => {
+  test("is added up over reports, writes and days", async () => {
     now = at(100);
     const place = { source: "/assets/a-1.js", line: 1, column: 9 };
     await report([failed("again", place), lcp(1_000)], { build: "b1" });
@@ -114,7 +114,7 @@ describe("what browsers report", () => {
     expect(pages[0]?.vitals.LCP?.p75).toBeGreaterThan(2_500);
   });
 
-  test("is a whole report of long tasks, files and interactions", async () => {
+  test("includes long tasks, files and interactions", async () => {
     now = at(150);
     await report([
       { type: "long_task", at: 1, durationMs: 120 },
@@ -135,7 +135,7 @@ describe("what browsers report", () => {
     ["7", 7, false],
     ["28", 27, true],
     ["28", 28, false],
-  ])("of the last %s days holds what is %d days old: %s", async (days, age, isIn) => {
+  ])("of the last %s days includes what is %d days old: %s", async (days, age, isIn) => {
     now = at(300);
     await report([failed("old one")]);
     await write();
@@ -143,7 +143,7 @@ describe("what browsers report", () => {
     expect(messages(await health(days)).includes("old one")).toBe(isIn);
   });
 
-  test("names our source once a map knows it, and keeps it when the map is gone", async () => {
+  test("names our source once a source map has it, and keeps it when the map is gone", async () => {
     now = at(500);
     const place = { source: "/assets/a-1.js", line: 1, column: 9 };
     await report([failed("placed", place), failed("unplaced")]);
@@ -160,7 +160,7 @@ describe("what browsers report", () => {
     expect(errors[1]).not.toHaveProperty("origin");
   });
 
-  test("that no column could hold is refused, and one with other controls is cleaned", async () => {
+  test("with a NUL is refused, and with other control characters is cleaned", async () => {
     now = at(550);
     expect(await report([failed("with \u0000")])).toBe(400);
     expect(await report([failed("with \u0001 and \u202e"), failed("plain")])).toBe(202);
@@ -173,7 +173,7 @@ describe("the limits", () => {
   test.each([
     [40, 202],
     [41, 422],
-  ])("of a report of %d events give %d", async (count, status) => {
+  ])("for a report of %d events give %d", async (count, status) => {
     now = at(600);
     expect(await report(Array.from({ length: count }, () => lcp(1)))).toBe(status);
   });
@@ -181,7 +181,7 @@ describe("the limits", () => {
   test.each([
     [64 * 1_024, 422],
     [64 * 1_024 + 1, 413],
-  ])("of a body of %d bytes give %d", async (bytes, status) => {
+  ])("for a body of %d bytes give %d", async (bytes, status) => {
     now = at(600);
     const body = JSON.stringify({ service: "enamel-site-builder", padding: "" });
     const answer = await site.request("/collect", {
@@ -193,7 +193,7 @@ describe("the limits", () => {
   });
 
   // spec 7.42
-  test("of a day's errors leave the most frequent, and count the others together", async () => {
+  test("for a day's errors keep the most frequent ones, and count the others together", async () => {
     now = at(700);
     site.deps.reports.take();
     const many = Array.from({ length: mostErrors + 25 }, (_, which) => failed(`kind ${which}`));
@@ -215,7 +215,7 @@ describe("the limits", () => {
   });
 
   // spec 7.42
-  test("of a day's pages count the others together, and leave other kinds their room", async () => {
+  test("for a day's pages count the others together, and leave room for other kinds", async () => {
     now = at(800);
     for (let page = 0; page < mostTimings + 7; page += 1)
       await report([lcp(100)], { page: `/page-${page}` });

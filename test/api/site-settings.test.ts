@@ -21,13 +21,13 @@ const get = async (path: string, host: string) => {
   return { status: response.status, html, title: /<title>([^<]*)<\/title>/.exec(html)?.[1] };
 };
 
-describe("a site that speaks English alone", () => {
+describe("a site in English only", () => {
   const host = "harbor.localhost";
   const speak = (...languages: string[]) => change(keyOf(host), { settings: { languages } });
   afterAll(() => speak("en", "es"));
 
   // spec 16.4
-  test.each(["/es", "/es/faq", "/es/member-login"])("has no page at %s any more", async (path) => {
+  test.each(["/es", "/es/faq", "/es/member-login"])("no longer has a page at %s", async (path) => {
     await speak("en", "es");
     expect((await get(path, host)).status).toBe(200);
     await speak("en");
@@ -51,7 +51,7 @@ describe("a site that speaks English alone", () => {
 
 describe("a site's own address", () => {
   // spec 10.5
-  test("stands in its canonical links, whatever the request says", async () => {
+  test("is in its canonical links, whatever host was requested", async () => {
     await change(keyOf("mesa.localhost"), { settings: { origin: "https://plans.mesa.example" } });
     const { html } = await get("/faq", "mesa.localhost");
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
@@ -64,7 +64,7 @@ describe("a site's own address", () => {
 
 describe("hosts", () => {
   // spec 10.1
-  test("a host that a site is given leads to it, with a port, a closing dot or capitals as well", async () => {
+  test("a site answers at each of its hosts, also with a port, a trailing dot or capitals", async () => {
     await change(keyOf("mesa.localhost"), { hosts: ["mesa.localhost", "plans.mesa.example"] });
     for (const host of [
       "plans.mesa.example",
@@ -77,7 +77,7 @@ describe("hosts", () => {
   });
 
   // spec 10.3
-  test("a default site answers at every other host, once there is one", async () => {
+  test("the default site, if there is one, answers at every unknown host", async () => {
     expect((await get("/", "nobody.example")).status).toBe(421);
     await change(keyOf("mesa.localhost"), { isDefault: true });
     expect((await get("/", "nobody.example")).title).toBe("Mesa Smiles");
@@ -85,14 +85,14 @@ describe("hosts", () => {
   });
 });
 
-test("a brand's colors stand in its pages alone", async () => {
+test("a brand's colors are on its own pages only", async () => {
   await change(keyOf("mesa.localhost"), { settings: { brand: { brand: "#5a1f7d" } } });
   const has = async (host: string) => (await get("/", host)).html.includes("#5a1f7d");
   expect([await has("mesa.localhost"), await has("localhost")]).toEqual([true, false]);
 });
 
 // spec 10.8
-test("a publication or change in the database is heard of without asking", async () => {
+test("a publication or change in the database is picked up without a request", async () => {
   const key = keyOf("localhost");
   await changeSite(operatorOn(site), { key, settings: {}, hosts: ["localhost", "heard.example"] });
   await expect.poll(() => site.deps.sites.find("heard.example")?.key, { timeout: 3_000 }).toBe(key);

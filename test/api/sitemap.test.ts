@@ -22,7 +22,7 @@ const part = (number: number | null, mostInFile?: number) => {
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at);
 
 // spec 24.14
-test("a sitemap that fits one file names pages and offices, each language's", async () => {
+test("a sitemap that fits in one file lists pages and offices in each language", async () => {
   const xml = (await part(null)) ?? "";
   const addresses = addressesIn(xml);
   expect(xml).toContain("<urlset");
@@ -38,7 +38,7 @@ test("a sitemap that fits one file names pages and offices, each language's", as
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test("a larger one is a list of parts that name everything once", async () => {
+test("a larger one is an index of parts that list everything once", async () => {
   const whole = addressesIn((await part(null)) ?? "");
   const list = (await part(null, 10)) ?? "";
   expect(list).toContain("<sitemapindex");

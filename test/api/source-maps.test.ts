@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 // spec 7.44
-test("no stranger gets a map, and no file names one", async () => {
+test("source maps are not public, and no file links to one", async () => {
   expect(assets.length).toBeGreaterThan(50);
   for (const name of assets) {
     expect((await site.request(`/assets/${name}`)).status).toBe(200);
@@ -34,7 +34,7 @@ test.each(["/maps/x.js.map", "/build/maps/x.js.map", "/assets/../maps/x.js.map"]
   },
 );
 
-test("maps are kept beside, without a word of the source", () => {
+test("source maps are stored separately, without source code", () => {
   const { mapsDir } = site.deps.build;
   const maps = readdirSync(mapsDir);
   expect(maps.length).toBeGreaterThan(50);
@@ -42,10 +42,10 @@ test("maps are kept beside, without a word of the source", () => {
     expect(readFileSync(join(mapsDir, name), "utf8")).not.toContain('"sourcesContent"');
 });
 
-test("a place of a built file is found in our source, line and all", () => {
+test("a position in a built file is traced to the line in our source", () => {
   const findOrigin = createOriginFinder(site.deps.build.mapsDir);
   const said = "enamel-site-builder";
-  // Builds replaced lately are there as well: the source may have other lines since.
+  // Recently replaced builds are there as well, and their source may have other lines.
   const own = JSON.parse(
     readFileSync(join(site.deps.build.clientDir, "../client-modules.json"), "utf8"),
   ) as Record<string, string[]>;
@@ -61,16 +61,16 @@ test("a place of a built file is found in our source, line and all", () => {
 });
 
 test.each([
-  ["of another folder", "/assets/../../package.json"],
-  ["that is not built", "/assets/nothing-here.js"],
-  ["of a page", "/faq"],
-  ["of a style", "/assets/root.css"],
-])("a place %s is not found", (_name, source) => {
+  ["in another folder", "/assets/../../package.json"],
+  ["in a file that is not built", "/assets/nothing-here.js"],
+  ["in a page", "/faq"],
+  ["in a style sheet", "/assets/root.css"],
+])("a position %s is not found", (_name, source) => {
   const findOrigin = createOriginFinder(site.deps.build.mapsDir);
   expect(findOrigin({ source, line: 1, column: 1 })).toBeNull();
 });
 
-test("a place beyond the file is not found", () => {
+test("a position beyond the end of the file is not found", () => {
   const findOrigin = createOriginFinder(site.deps.build.mapsDir);
   const source = `/assets/${assets.find((name) => name.endsWith(".js"))}`;
   for (const line of [0, 1_000_000]) expect(findOrigin({ source, line, column: 0 })).toBeNull();

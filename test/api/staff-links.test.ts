@@ -5,7 +5,7 @@ import { operatorOn } from "#test/support/content.ts";
 import { sendNewestMail } from "#test/support/mail-links.ts";
 import { addStaff, openDoor, type StaffLogin } from "#test/support/staff.ts";
 
-// Links that were mailed to somebody who runs the site, and what ends them.
+// Links emailed to staff, and what ends them.
 
 let site: TestApp;
 let sam: StaffLogin;
@@ -25,7 +25,7 @@ const use = async (token: string | null) => {
 const shutOut = (disabled: boolean) =>
   changeStaff(operatorOn(site), { staffId: sam.staffId, disabled });
 
-test("a reset link does not outlive being shut out, also once its owner is let in again", async () => {
+test("a reset link ends when its owner is disabled, and stays void when they are enabled again", async () => {
   await ask();
   const token = await send();
   expect(token).not.toBeNull();
@@ -35,7 +35,7 @@ test("a reset link does not outlive being shut out, also once its owner is let i
   expect((await use(token)).status).toBe(422);
 });
 
-test("nobody who is shut out is sent a link", async () => {
+test("a disabled staff member is sent no link", async () => {
   await shutOut(true);
   await ask();
   expect(await send()).toBeNull();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   elsewhere = await addStaff(site, { email: "owner@example.com", role: "owner" }, "mesa.localhost");
 });
 afterAll(() => site.close());
-// Each test has codes and tries of its own.
+// Each test has its own codes and tries.
 beforeEach(() => void pass(2 * 60 * 60));
 
 const credentials = (person: StaffLogin) => ({
@@ -47,7 +47,7 @@ async function logIn(body: object, host?: string) {
 
 describe("POST /api/studio/login", () => {
   // spec 20.2
-  test("signs in with address, password and code, by a cookie of the studio's own", async () => {
+  test("signs in with email, password and code, and sets the studio's own cookie", async () => {
     const browser = await openDoor(site);
     const answer = await browser.post("/api/studio/login", credentials(owner));
     expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ describe("POST /api/studio/login", () => {
     });
   });
 
-  test("takes the address in any case and the code in groups", async () => {
+  test("accepts the address in any case and the code with spaces", async () => {
     const { code } = credentials(owner);
     const typed = {
       email: "OWNER@example.com",
@@ -73,7 +73,7 @@ describe("POST /api/studio/login", () => {
   });
 
   // spec 20.2
-  test("says the same whatever is wrong", async () => {
+  test("gives the same error whatever is wrong", async () => {
     const disabled = await addStaff(site, { email: "gone@example.com", role: "support" });
     await changeStaff(operatorOn(site), { staffId: disabled.staffId, disabled: true });
     await invite(site, { email: "invited@example.com", role: "editor" });
@@ -96,7 +96,7 @@ describe("POST /api/studio/login", () => {
   });
 
   // spec 20.3
-  test("takes a code once: of twenty who bring it at once one gets in, and nobody after", async () => {
+  test("accepts a code once: of twenty concurrent logins with it one succeeds, and none later", async () => {
     const body = credentials(editor);
     const browsers = await Promise.all(Array.from({ length: 20 }, () => openDoor(site)));
     const answers = await Promise.all(
@@ -111,7 +111,7 @@ describe("POST /api/studio/login", () => {
   });
 
   // spec 20.3
-  test("counts a wrong code like a wrong password, and a right login not at all", async () => {
+  test("counts a wrong code like a wrong password, and does not count successful logins", async () => {
     for (let time = 0; time < 12; time += 1) {
       pass(30);
       expect((await logIn(credentials(owner))).status).toBe(200);
@@ -128,7 +128,7 @@ describe("POST /api/studio/login", () => {
     expect((await logIn(credentials(owner))).status).toBe(200);
   });
 
-  test("lets nobody guess codes from many networks, not even with the password", async () => {
+  test("limits code guesses across networks, even with the right password", async () => {
     const tryFrom = (address: string, code: string) => {
       const visitor = { kind: "visitor" } as const;
       const ctx = { ...operatorOn(site), actor: visitor, client: { address, agent: "" } };
@@ -145,7 +145,7 @@ describe("POST /api/studio/login", () => {
   });
 
   // spec 20.12
-  test("writes down who was refused, and which part was wrong", async () => {
+  test("records who was refused, and which part was wrong", async () => {
     await logIn({ ...credentials(owner), code: codeAt(owner.secret, stepAt(now) + 9) });
     const { rows } = await site.db.execute(
       sql`select action, subject, facts from audit_log where site_id = ${operatorOn(site).site.id} order by number desc limit 1`,
@@ -158,7 +158,7 @@ describe("POST /api/studio/login", () => {
 
 describe("the rooms", () => {
   // spec 20.1
-  test("a member's cookie is nobody in the studio", async () => {
+  test("a member's cookie is not accepted in the studio", async () => {
     const browser = await openApiBrowser(site);
     expect((await browser.logIn()).status).toBe(200);
     const token = browser.jar.get("enamel-session") ?? "";
@@ -168,7 +168,7 @@ describe("the rooms", () => {
   });
 
   // spec 20.1
-  test("a cookie of staff is nobody outside the studio", async () => {
+  test("a staff cookie is not accepted outside the studio", async () => {
     const browser = await openStudio(site, owner);
     const token = browser.jar.get("enamel-staff") ?? "";
     browser.jar.set("enamel-session", token);
@@ -177,19 +177,19 @@ describe("the rooms", () => {
   });
 
   // spec 20.1
-  test("a cookie of staff is nobody on another site", async () => {
+  test("a staff cookie is not accepted on another site", async () => {
     const browser = await openStudio(site, owner);
     const host = "mesa.localhost";
     expect((await browser.get("/api/studio/staff", { host })).status).toBe(401);
     expect((await browser.get("/api/studio/staff")).status).toBe(200);
   });
 
-  test("staff of another site with the same address have their own password and app", async () => {
+  test("staff of another site with the same address have their own password and authenticator", async () => {
     expect((await logIn(credentials(owner), "mesa.localhost")).status).toBe(401);
     expect((await logIn(credentials(elsewhere), "mesa.localhost")).status).toBe(200);
   });
 
-  test("after signing out the cookie opens nothing", async () => {
+  test("after logging out the cookie opens nothing", async () => {
     const browser = await openStudio(site, editor);
     const old = new Map(browser.jar);
     expect((await browser.post("/api/studio/logout")).status).toBe(200);
@@ -200,12 +200,12 @@ describe("the rooms", () => {
 
 describe("a staff session", () => {
   // spec 20.10
-  test("opens an unpublished version of the content for whoever may see it", async () => {
+  test("opens an unpublished version of the content for staff who may see it", async () => {
     const stranger = await openApiBrowser(site);
     expect((await stranger.get("/api/cms?version=1")).status).toBe(200);
     expect((await stranger.get("/api/cms?version=working")).status).toBe(403);
     const browser = await openStudio(site, editor);
-    // There is no draft: found out only by those who may know.
+    // There is no draft, and only staff who may see drafts learn that.
     expect((await browser.get("/api/cms?version=working")).status).toBe(404);
     expect((await browser.get("/api/cms?version=working&preview=x")).status).toBe(403);
     expect((await browser.get("/api/cms?version=working", { host: "mesa.localhost" })).status).toBe(
@@ -213,13 +213,13 @@ describe("a staff session", () => {
     );
   });
 
-  test("ends when nobody has been there for half an hour, and lasts while somebody stays", async () => {
+  test("ends after half an hour without use, and lasts while it is used", async () => {
     const browser = await openStudio(site, editor);
     for (let time = 0; time < 3; time += 1) {
       pass(25 * 60);
       expect((await browser.post("/api/studio/stay")).status).toBe(200);
     }
-    // To be asked who is signed in is no sign of life.
+    // Asking who is signed in does not count as use.
     pass(20 * 60);
     await browser.get("/api/studio/me");
     pass(20 * 60);

@@ -17,14 +17,14 @@ describe("the studio, signed out", () => {
     ["/es/studio/audit?before=9", "/es/studio/login?next=%2Fes%2Fstudio%2Faudit%3Fbefore%3D9"],
     ["/Studio/Team", "/studio/login?next=%2FStudio%2FTeam"],
     ["/studio/security", "/studio/login?next=%2Fstudio%2Fsecurity"],
-  ])("GET %s leads to the door", async (path, door) => {
+  ])("GET %s redirects to the login", async (path, door) => {
     const answer = await site.request(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, door]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
   test.each(["/studio/login", "/es/studio/login", "/studio/reset-password", "/studio/join"])(
-    "GET %s is kept by nobody and found by no search engine",
+    "GET %s is neither cached nor indexed",
     async (path) => {
       const answer = await site.request(path);
       expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -49,7 +49,7 @@ describe("the studio, signed out", () => {
     ["payments", "find"],
     ["payments/pay_0", "refund"],
     ["payments/pay_0", "end-plan"],
-  ])("a form of /studio/%s leads there too, undone", async (page, form) => {
+  ])("a form of /studio/%s redirects there too, without effect", async (page, form) => {
     const typed = { form, email: "x@example.com", role: "owner" };
     const answer = await send(`/studio/${page}`, typed);
     expect(answer.status).toBe(303);
@@ -57,13 +57,13 @@ describe("the studio, signed out", () => {
     expect(answer.headers.get("location")).toBe(`/studio/login?next=${next}`);
   });
 
-  test("signing out leads there too: whoever is out already has what they want", async () => {
+  test("logging out redirects there too, since there is nothing left to do", async () => {
     const answer = await send("/studio/logout", { form: "logout" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/studio/login?out"]);
   });
 });
 
-test("an address that the studio does not have is missing within the studio's own frame", async () => {
+test("an unknown address in the studio is a 404 within the studio's layout", async () => {
   const answer = await site.request("/studio/nothing-here");
   expect(answer.status).toBe(404);
   const html = await answer.text();
@@ -71,7 +71,7 @@ test("an address that the studio does not have is missing within the studio's ow
   expect(html).toContain('href="/studio"');
 });
 
-test("a page that was open since before signing in elsewhere comes back and does nothing", async () => {
+test("a form with a token from before the login is refused without effect", async () => {
   const person = await addStaff(site, { email: "sam@example.com", role: "owner" });
   now = new Date(now.getTime() + 60_000);
   const before = await openDoor(site);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => void pass(2 * 60 * 60));
 
-/** The token that the mail will carry. */
+/** The token that the email will carry. */
 async function tokenOfNewestMail(): Promise<string> {
   const ctx = operatorOn(site);
   const isReset = and(eq(outbox.recipient, person.email), eq(outbox.kind, "reset_staff_password"));
@@ -41,7 +41,7 @@ const logIn = async (password: string) => {
 
 describe("a forgotten password", () => {
   // spec 20.8
-  test("is asked for in the same way whether the address is known or not", async () => {
+  test("gets the same answer whether the address is known or not", async () => {
     const door = await openDoor(site);
     const asked = await Promise.all(
       [person.email, "nobody@example.com"].map((email) =>
@@ -54,7 +54,7 @@ describe("a forgotten password", () => {
   });
 
   // spec 20.8
-  test("is set anew by the link, once; sessions end, and the code is needed all the same", async () => {
+  test("is reset by the link, once; sessions end, and login still needs the code", async () => {
     const open = await openStudio(site, person);
     const door = await openDoor(site);
     await door.post("/api/studio/resetPasswordEmail", { email: person.email });
@@ -76,7 +76,7 @@ describe("a forgotten password", () => {
     expect((await logIn(body.password)).status).toBe(200);
   });
 
-  test("is not set by a link that is an hour old", async () => {
+  test("is not reset by a link that is an hour old", async () => {
     const door = await openDoor(site);
     await door.post("/api/studio/resetPasswordEmail", { email: person.email });
     const token = await tokenOfNewestMail();
@@ -87,7 +87,7 @@ describe("a forgotten password", () => {
 });
 
 // spec 20.9
-test("POST /api/studio/changePassword goes on in a new session and ends all others", async () => {
+test("POST /api/studio/changePassword continues in a new session and ends all others", async () => {
   const current = "nine loud geese";
   const login = { email: person.email, password: current };
   const [here, there] = [await openDoor(site), await openDoor(site)];

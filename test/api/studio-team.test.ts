@@ -62,7 +62,7 @@ describe("roles", () => {
   ];
 
   // spec 20.4
-  test.each(forOwners)("%s is for owners", async (_name, ask) => {
+  test.each(forOwners)("%s is for owners only", async (_name, ask) => {
     for (const person of [editor, support]) {
       const answer = await ask(await openStudio(site, person));
       expect([answer.status, (await answer.json()).code]).toEqual([403, "forbidden"]);
@@ -72,7 +72,7 @@ describe("roles", () => {
   });
 
   // spec 20.9
-  test("everybody of the team sees their own sessions and nobody else's", async () => {
+  test("every staff member sees their own sessions only", async () => {
     const browser = await openStudio(site, editor);
     const { items } = await (await browser.get("/api/studio/sessions")).json();
     expect(items).toHaveLength(1);
@@ -85,7 +85,7 @@ describe("roles", () => {
 
 describe("an invitation", () => {
   // spec 20.5
-  test("makes whoever holds its link one of the team, once", async () => {
+  test("adds the person with its link to the team, once", async () => {
     const answer = await boss.post("/api/studio/staff", {
       email: "ana@example.com",
       role: "editor",
@@ -103,7 +103,7 @@ describe("an invitation", () => {
     });
   });
 
-  test("asks for a code of the app that is set up with it, and for a good password", async () => {
+  test("requires a code of the new authenticator, and a good password", async () => {
     const { token } = await invite(site, { email: "bo@example.com", role: "editor" }, host);
     for (const [wrong, field] of [
       [{ code: "000000" }, "code"],
@@ -118,7 +118,7 @@ describe("an invitation", () => {
   });
 
   // spec 20.5
-  test("of another site, of a mail that came later, or of last week leads nowhere", async () => {
+  test("of another site, replaced by a later one, or from last week does not work", async () => {
     const input = { email: "cy@example.com", role: "support" } as const;
     const first = await invite(site, input, host);
     const second = await invite(site, input, host);
@@ -129,7 +129,7 @@ describe("an invitation", () => {
     expect((await join(second.token)).status).toBe(422);
   });
 
-  test("to somebody who has joined is refused, unless it is meant to begin anew", async () => {
+  test("to an existing staff member is refused, unless it resets their access", async () => {
     const old = await openStudio(site, support);
     const input = { email: support.email, role: "support" };
     const refused = await boss.post("/api/studio/staff", input);
@@ -148,9 +148,9 @@ describe("an invitation", () => {
   });
 });
 
-describe("a change of the team", () => {
+describe("a change to the team", () => {
   // spec 20.6
-  test("ends the sessions of whoever gets another role", async () => {
+  test("ends the sessions of a person who gets another role", async () => {
     const browser = await openStudio(site, editor);
     expect((await change(boss, editor, { role: "support" })).status).toBe(200);
     expect((await browser.get("/api/studio/sessions")).status).toBe(401);
@@ -158,7 +158,7 @@ describe("a change of the team", () => {
   });
 
   // spec 20.6
-  test("shuts somebody out at once, with all they had open, and lets them in again", async () => {
+  test("disables a person at once, with all their sessions, and enables them again", async () => {
     const browser = await openStudio(site, editor);
     const answer = await change(boss, editor, { disabled: true });
     expect((await answer.json()) as StaffPerson).toMatchObject({ state: "disabled" });
@@ -172,7 +172,7 @@ describe("a change of the team", () => {
     expect((await door.post("/api/studio/login", given())).status).toBe(200);
   });
 
-  test("takes an open invitation back", async () => {
+  test("revokes an open invitation", async () => {
     const { staffId, token } = await invite(
       site,
       { email: "di@example.com", role: "editor" },
@@ -182,7 +182,7 @@ describe("a change of the team", () => {
     expect((await join(token)).status).toBe(422);
   });
 
-  test("of another site's people finds nobody", async () => {
+  test("does not find staff of another site", async () => {
     const foreign = await addStaff(
       site,
       { email: "zoe@example.com", role: "editor" },
@@ -205,7 +205,7 @@ describe("the last owner", () => {
   });
 
   // spec 20.7
-  test("stays where two owners demote each other at the same moment", async () => {
+  test("stays when two owners demote each other at the same moment", async () => {
     const other = await addStaff(site, { email: "second@example.com", role: "owner" }, host);
     for (let round = 0; round < 5; round += 1) {
       pass(60);
@@ -231,7 +231,7 @@ describe("the last owner", () => {
   });
 
   // spec 20.7
-  test("can be let in again by the operator", async () => {
+  test("can have their access reset by the operator", async () => {
     const { path } = await inviteStaff(operatorOn(site, host), {
       email: owner.email,
       role: "owner",

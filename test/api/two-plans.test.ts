@@ -16,7 +16,7 @@ import { joinPlan } from "#test/support/join.ts";
 import { addMember, anyPassword, signIn, type Person } from "#test/support/people.ts";
 import { readPdf } from "#test/support/read-pdf.ts";
 
-// Somebody may be on two plans at once: one for the teeth of every day, one for braces.
+// One person may be on two plans at once, such as everyday care and braces.
 
 const asked = { lang: "en", origin: "http://localhost" } as const;
 let app: TestApp;
@@ -64,13 +64,13 @@ async function leave(id: string): Promise<void> {
   const { refundCents } = await quoteCancellation(member, { id });
   await cancelSubscription(member, { id, refundCents, idempotencyKey: `leave ${id}` });
 }
-/** The end of its term, as the days bring it. */
+/** Expires the plan, as the daily job does. */
 async function expire(id: string): Promise<void> {
   await app.db.update(subscriptions).set({ state: "expired" }).where(eq(subscriptions.id, id));
 }
 
 // spec 25.26
-test("each plan of a person has a card, on screen and on paper", async () => {
+test("each plan of a person has a card, on screen and as PDF", async () => {
   const cards = await listCards(member, asked);
   expect(cards.map(({ planName }) => planName).toSorted()).toEqual([
     "Braces plan",
@@ -98,7 +98,7 @@ test("each plan of a person has a card, on screen and on paper", async () => {
   expect(html).toContain("Card to print (PDF): Rosa Delgado, Braces plan");
 });
 
-test("each plan names the people who are on it", async () => {
+test("each plan lists the people on it", async () => {
   const dashboard = await getDashboard(member, asked);
   const named = dashboard.plans.map(({ id, people }) => [id, people.map(({ name }) => name)]);
   expect(Object.fromEntries(named)).toEqual({
@@ -111,7 +111,7 @@ test("each plan names the people who are on it", async () => {
   );
 });
 
-test("a plan that was left has no card beside one that runs, and the last one left keeps its", async () => {
+test("a canceled plan has no card beside an active one, and the last plan keeps its card", async () => {
   await leave(second);
   expect(await listCards(member, asked)).toMatchObject([
     { planName: "Everyday plan", isActive: true },
@@ -121,7 +121,7 @@ test("a plan that was left has no card beside one that runs, and the last one le
 });
 
 test.each([0, 1])(
-  "the front desk sees active while any plan is (the other one, %i, has expired)",
+  "the card check says active while any plan is (the other one, %i, has expired)",
   async (at) => {
     const path = await checkPath();
     await expire([first, second][at] ?? "");
@@ -131,7 +131,7 @@ test.each([0, 1])(
   },
 );
 
-test("of somebody who has erased their account the front desk sees no name and no number", async () => {
+test("after erasure the card check shows no name and no member number", async () => {
   const path = await checkPath();
   const [card] = await listCards(member, asked);
   await expire(first);

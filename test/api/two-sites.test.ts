@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 // spec 10.4
-test("GET /api/cms answers with the content of the site that was asked", async () => {
+test("GET /api/cms returns the content of the requested site", async () => {
   const titles = await Promise.all(
     [ours, theirs].map(async (host) => {
       const { base } = await (await site.request("/api/cms", { host })).json();
@@ -26,7 +26,7 @@ test("GET /api/cms answers with the content of the site that was asked", async (
 });
 
 // spec 7.24
-test("POST /api/v4/contact reaches the inbox of the site it was sent to alone", async () => {
+test("POST /api/v4/contact reaches only the inbox of the site it was sent to", async () => {
   const inboxes = () =>
     Promise.all(
       [ours, theirs].map(async (host) => (await listMessages(operatorOn(site, host))).length),

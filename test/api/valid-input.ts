@@ -4,7 +4,7 @@ import { validatorOf } from "./documented-answer.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** What a JSON Schema of the document takes; the schema itself has the last word. */
+/** Values that a JSON Schema of the document allows; the schema itself filters the result. */
 export function validInput(schema: Schema): fc.Arbitrary<unknown> {
   const fits = validatorOf(schema);
   return generate(schema).filter((value) => fits.safeParse(value).success);

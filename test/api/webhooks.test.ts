@@ -42,7 +42,7 @@ function post({ body, signature }: Sent, path = "/api/webhooks/stripe", host = "
 }
 const statusOf = async (...sent: Parameters<typeof post>) => (await post(...sent)).status;
 
-/** Somebody's order, paid with a card of Stripe's, and what Stripe has to say of it. */
+/** A payment with a Stripe card, and the webhook events that it causes. */
 async function pay(token: string): Promise<{ shopper: Shopper; id: string; events: Event[] }> {
   const from = stripe.events.length;
   const shopper = await openReadyShopper(site, { planId });
@@ -54,8 +54,8 @@ async function pay(token: string): Promise<{ shopper: Shopper; id: string; event
 const paymentOf = async (id: string) =>
   (await site.db.select().from(payments).where(eq(payments.id, id)))[0];
 
-describe("a notice", () => {
-  test("of a charge whose answer was lost settles the payment at once", async () => {
+describe("a webhook event", () => {
+  test("for a charge whose answer was lost settles the payment at once", async () => {
     stripe.failures.add("reset after", /confirm$/);
     const { id } = await pay("pm_card_visa");
     stripe.failures.clear();
@@ -67,7 +67,7 @@ describe("a notice", () => {
   });
 
   // spec 25.12
-  test("is not believed: what Stripe says when it is asked is what counts", async () => {
+  test("is not trusted: only what Stripe answers to a request counts", async () => {
     stripe.failures.add("500 before", /confirm$/, 1);
     const { id } = await pay("pm_card_visa");
     stripe.failures.clear();
@@ -81,7 +81,7 @@ describe("a notice", () => {
     expect((await paymentOf(id))?.state).toBe("unknown");
   });
 
-  test("that cannot be looked up now gets a 5xx, so that it comes again", async () => {
+  test("that cannot be processed now gets a 5xx, so that Stripe sends it again", async () => {
     const signedEvent = stripe.signedEvent(stripe.events.at(-1) as Event);
     await site.db.execute(sql`alter table payments rename to payments_away`);
     try {
@@ -92,7 +92,7 @@ describe("a notice", () => {
     expect(await statusOf(signedEvent)).toBe(200);
   });
 
-  test("of another site's payment changes nothing", async () => {
+  test("for another site's payment changes nothing", async () => {
     stripe.failures.add("reset after", /confirm$/);
     const { id } = await pay("pm_card_visa");
     stripe.failures.clear();
@@ -103,7 +103,7 @@ describe("a notice", () => {
     expect((await paymentOf(id))?.state).toBe("paid");
   });
 
-  test("of a payment that nobody knows here, or of something else, is no mistake", async () => {
+  test("for an unknown payment, or for another object, is accepted", async () => {
     const event = { id: "evt_1", object: "event" as const, type: "x", created: 0 };
     const objects = [
       { object: "payment_intent", id: "pi_none", metadata: { key: "pay_none" } },
@@ -118,7 +118,7 @@ describe("a notice", () => {
   });
 });
 
-describe("a notice that is refused", () => {
+describe("a webhook event that is refused", () => {
   const event: Event = {
     id: "evt_1",
     object: "event",
@@ -152,7 +152,7 @@ describe("a notice that is refused", () => {
     expect(await statusOf(stripe.signedEvent(event, { at: ago(310) }))).toBe(400);
   });
 
-  test("is for a gateway that does not take cards here, or for none at all", async () => {
+  test("is for a gateway that is not used here, or for an unknown one", async () => {
     const signedEvent = stripe.signedEvent(event);
     expect(await statusOf(signedEvent, undefined, "mesa.localhost")).toBe(404);
     for (const path of ["/api/webhooks/paypal", "/api/webhooks/", "/api/webhooks/stripe/x"]) {
@@ -160,7 +160,7 @@ describe("a notice that is refused", () => {
     }
   });
 
-  test("is too large or no text", async () => {
+  test("is too large or not text", async () => {
     const long = stripe.signedEvent({ ...event, data: { object: { long: "x".repeat(300_000) } } });
     expect(await statusOf(long)).toBe(413);
     const headers = { "stripe-signature": "t=1,v1=0" };
@@ -178,7 +178,7 @@ const ways: Way[] = [
   { token: "pm_card_authenticationRequired", bank: "fail", state: "failed" },
 ];
 
-test(`whatever order ${rounds} payments' notices come in, twice or not, each ends the same`, async () => {
+test(`however the webhook events of ${rounds} payments arrive, each ends the same`, async () => {
   const before = (await site.db.select().from(receipts)).length;
   let paid = 0;
   await fc.assert(
@@ -221,7 +221,7 @@ test(`whatever order ${rounds} payments' notices come in, twice or not, each end
   expect(mails).toHaveLength(all.length);
 }, 240_000);
 
-test("a repeated wish and its notices are one charge at Stripe", async () => {
+test("a repeated request and its webhook events make one charge at Stripe", async () => {
   const shopper = await openReadyShopper(site, { planId });
   const before = stripe.charges.size;
   const input = await shopper.input({ paymentToken: "pm_card_visa" });
