@@ -25,7 +25,7 @@ const honest = {
 };
 const withExtra = (json: string) => JSON.stringify(honest).replace("{", `{${json},`);
 
-test("the call that the others abuse takes an honest body", async () => {
+test("the call under attack accepts a valid body", async () => {
   const answer = await postJson(site.port, JSON.stringify(honest));
   expect(answer.status).toBe(201);
   expect(headerFaults(answer.headers)).toEqual([]);
@@ -37,8 +37,8 @@ describe("JSON", () => {
   const brokenUtf8 = Buffer.concat([Buffer.from('{"page":"'), Buffer.from([0xc3, 0x28, 0xff])]);
   // spec 3.13, 13.6, 13.7
   test.each([
-    ["100,000 arrays in each other", deep, "nested too deeply"],
-    ["30,000 objects in each other", deepObject, "nested too deeply"],
+    ["100,000 nested arrays", deep, "nested too deeply"],
+    ["30,000 nested objects", deepObject, "nested too deeply"],
     ["__proto__", withExtra('"__proto__":{"isAdmin":true}'), "__proto__ is not allowed"],
     ["an escaped __proto__", withExtra('"__pro\\u0074o__":{}'), "__proto__ is not allowed"],
     ["constructor", withExtra('"constructor":{}'), "constructor is not allowed"],
@@ -53,7 +53,7 @@ describe("JSON", () => {
     ["a comment", "{} // {}", "not valid JSON"],
     ["NaN", '{"at":NaN}', "not valid JSON"],
     ["nothing", "", "not valid JSON"],
-    ["backslashes without end", `"${"\\".repeat(200_001)}`, "not valid JSON"],
+    ["endless backslashes", `"${"\\".repeat(200_001)}`, "not valid JSON"],
   ])("%s is refused with 400", async (_name, body, message) => {
     expect(rejectionIn(await postJson(site.port, body))).toEqual(rejection(400, message));
   });
@@ -64,7 +64,7 @@ describe("JSON", () => {
     ["null", "null"],
     ["a number", "1e999"],
     ["an unknown field", withExtra('"isAdmin":true')],
-  ])("%s in the place of the fields is refused with 422", async (_name, body) => {
+  ])("%s instead of the fields is refused with 422", async (_name, body) => {
     expect(rejectionIn(await postJson(site.port, body))).toEqual(rejection(422, "cannot be taken"));
   });
 
@@ -79,7 +79,7 @@ describe("JSON", () => {
   });
 
   // spec 13.7
-  test("nobody's prototype has changed", () => {
+  test("no prototype has changed", () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 });
@@ -99,7 +99,7 @@ describe("size", () => {
   const head = ["POST /collect HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
   const kilobytes = Buffer.alloc(64 * 1024, "a");
   const chunk = Buffer.concat([Buffer.from("10000\r\n"), kilobytes, Buffer.from("\r\n")]);
-  // What lies in the buffers of both ends of a loopback connection counts as sent.
+  // Bytes in the buffers of both ends of a loopback connection count as sent.
   const buffers = 12_000_000;
 
   // spec 13.6
@@ -112,7 +112,7 @@ describe("size", () => {
   });
 
   test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
-    "a %s whose chunks never end gets 413, and is not read any further",
+    "a %s with endless chunks gets 413, and is not read any further",
     async (method) => {
       const chunked = [
         `${method} /collect HTTP/1.1`,
@@ -126,7 +126,7 @@ describe("size", () => {
     },
   );
 
-  test("a form whose chunks never end gets 413", async () => {
+  test("a form with endless chunks gets 413", async () => {
     const form = ["POST /faq HTTP/1.1", "Host: localhost", "Transfer-Encoding: chunked"];
     const type = "Content-Type: application/x-www-form-urlencoded";
     expect(rejectionIn(await pour(site.port, [...form, type], chunk))).toEqual(
@@ -134,14 +134,14 @@ describe("size", () => {
     );
   });
 
-  test("a GET whose chunks never end gets its page and loses its connection", async () => {
+  test("a GET with endless chunks gets its page, and its connection is closed", async () => {
     const chunked = ["GET /faq HTTP/1.1", "Host: localhost", "Transfer-Encoding: chunked"];
     const answer = await pour(site.port, chunked, chunk);
     expect(answer.status).toBe(200);
     expect(answer.isClosed).toBe(true);
   });
 
-  test("chunks within the limit are an ordinary body", async () => {
+  test("chunks within the limit are accepted", async () => {
     const json = JSON.stringify({
       service: "enamel-site-builder",
       page: "/",
@@ -156,7 +156,7 @@ describe("size", () => {
     expect(answer.status).toBe(202);
   });
 
-  test("a body that breaks off is nobody's fault but the sender's", async () => {
+  test("an aborted body logs no error", async () => {
     const error = vi.spyOn(site.deps.log, "error");
     await sendRaw(site.port, (socket) => {
       socket.write([...head, "Content-Length: 500", "", '{"page":'].join("\r\n"));

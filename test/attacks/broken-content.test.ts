@@ -91,7 +91,7 @@ const redirects =
 const ways: [string, path: string, (payload: LoosePayload) => void][] = [
   ["to itself", "redirects.0.to", redirects(["/a", "/a"])],
   ["to itself by a query", "redirects.0.to", redirects(["/a", "/a?x=1"])],
-  ["in a circle of three", "redirects.2.to", redirects(["/a", "/b"], ["/b", "/c"], ["/c", "/a"])],
+  ["in a loop of three", "redirects.2.to", redirects(["/a", "/b"], ["/b", "/c"], ["/c", "/a"])],
   ...[
     "//elsewhere",
     "\\\\elsewhere",
@@ -115,10 +115,10 @@ const ways: [string, path: string, (payload: LoosePayload) => void][] = [
   ),
   ["from //elsewhere", "redirects.0.from", redirects(["//elsewhere", "/a"])],
   ["from another site", "redirects.0.from", redirects(["https://elsewhere.example/", "/a"])],
-  ["from one place twice", "redirects.1.from", redirects(["/a", "/b"], ["/a", "/c"])],
+  ["from the same path twice", "redirects.1.from", redirects(["/a", "/b"], ["/a", "/c"])],
 ];
 
-/** The fields that a draft is refused for, null where it is taken. */
+/** The fields that a draft is refused for, or null if it is accepted. */
 async function refusedFields(change: (payload: LoosePayload) => void): Promise<string[] | null> {
   const payload = (await publishedPayload(site)) as LoosePayload;
   change(payload);
@@ -142,11 +142,11 @@ describe("the schema", () => {
   });
 });
 
-describe("content stored past the schema", () => {
+describe("content stored without the schema", () => {
   const get = (path: string) => fetch(site.url(path), { headers: { accept: "text/html" } });
 
   // spec 2.26, 8.6, 8.8, 13.11
-  test.each(broken)("%s is an error page of that site alone", async (_name, _path, change) => {
+  test.each(broken)("%s is an error page on that site only", async (_name, _path, change) => {
     const log = vi.spyOn(site.deps.log, "error");
     await storeRaw(site, change);
     for (const path of ["/", "/faq", "/faq.data", "/api/cms", "/sitemap.xml", "/nothing"]) {
@@ -166,7 +166,7 @@ describe("content stored past the schema", () => {
     log.mockRestore();
   });
 
-  test("the site is back with the next publication", async () => {
+  test("the site works again after the next publication", async () => {
     const { db } = site;
     await db.execute("update sites set published_version = 1");
     await site.deps.sites.refresh();

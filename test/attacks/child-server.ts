@@ -8,7 +8,7 @@ const start = new URL("../../scripts/start.ts", import.meta.url).pathname;
 
 type Options = { env?: Record<string, string>; database?: TestDatabase };
 
-/** The server in a process of its own, whose memory can be read from outside. */
+/** The server in a separate process, whose memory can be read from outside. */
 export async function startChildServer({ env = {}, database: shared }: Options = {}) {
   const database = shared ?? (await createTestDatabase());
   const child = spawn(process.execPath, [start], {
@@ -38,7 +38,7 @@ export async function startChildServer({ env = {}, database: shared }: Options =
   });
   return {
     port,
-    /** What it printed so far. */
+    /** What it has printed so far. */
     said: () => said,
     /** Resident memory in MB. */
     memory: () => {

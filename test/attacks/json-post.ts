@@ -1,6 +1,6 @@
 import { sendRaw, type RawAnswer } from "./raw-socket.ts";
 
-/** What lets a visitor post: the cookie and the form token that belongs to it. */
+/** What a visitor needs to post: the cookie and its form token. */
 async function visitor(port: number): Promise<string[]> {
   const response = await fetch(`http://127.0.0.1:${port}/api/auth`);
   const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
@@ -9,7 +9,7 @@ async function visitor(port: number): Promise<string[]> {
 
 const visitors = new Map<number, Promise<string[]>>();
 
-/** Posts bytes as JSON to a call that takes a large body. */
+/** Posts bytes as JSON to a call that accepts a large body. */
 export async function postJson(
   port: number,
   body: string | Uint8Array,
@@ -31,14 +31,15 @@ export async function postJson(
   });
 }
 
-/** Sends pieces for as long as the server takes them; tells how many bytes that were. */
+/** Sends pieces for as long as the server accepts them, and counts the bytes. */
 export async function pour(port: number, head: string[], piece: Uint8Array, most = Infinity) {
   let sent = 0;
   const answer = await sendRaw(
     port,
     (socket) => {
       socket.write(`${head.join("\r\n")}\r\n\r\n`);
-      // Between two pieces it listens: of a line that is cut while we send, nothing more is read.
+      // Pause between pieces to read: once the connection is cut while we send, nothing more is
+      // read.
       const more = () => {
         if (sent >= most || socket.destroyed) return;
         sent += piece.length;

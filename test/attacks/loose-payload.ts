@@ -1,6 +1,6 @@
 type Part = Record<string, unknown>;
 
-/** A payload as its owner's tools might write it: the shape is there, the values are anything. */
+/** A payload as the owner's tools might write it: the right shape, with any values. */
 export type LoosePayload = Part & {
   base: { variables: Part; layout: { header: unknown; footer: unknown } };
   pages: LoosePage[];

@@ -37,7 +37,7 @@ describe("Host", () => {
   });
 
   // spec 10.2
-  test("a host that no site has is refused with 421", async () => {
+  test("an unknown host is refused with 421", async () => {
     const answer = await send("GET / HTTP/1.1", ["Host: unknown.example"]);
     expect(rejectionIn(answer)).toEqual(rejection(421, "No site answers at this address."));
   });
@@ -60,7 +60,7 @@ describe("request target", () => {
   });
 
   test.each([
-    ["raw bytes that are no text", "GET /\xff\xfe HTTP/1.1"],
+    ["raw bytes that are not text", "GET /\xff\xfe HTTP/1.1"],
     ["no leading slash", "GET faq HTTP/1.1"],
     ["an unknown version", "GET / HTTP/9.9"],
     ["another protocol", "PRI * HTTP/2.0"],
@@ -69,7 +69,7 @@ describe("request target", () => {
     expect(rejectionIn(await send(line, toLocalhost))).toEqual(rejection(400, noRequest));
   });
 
-  test("this site's own absolute address is its page", async () => {
+  test("this site's own absolute address serves its page", async () => {
     const answer = await send("GET http://localhost/faq?x=1 HTTP/1.1", toLocalhost);
     expect(answer.status).toBe(200);
     expect(headerFaults(answer.headers)).toEqual([]);
@@ -86,7 +86,7 @@ describe("request target", () => {
   });
 
   test.each(["//evil.example", "/%2fevil.example/", "//evil.example/%2e%2e/"])(
-    "GET %s leads nowhere else",
+    "GET %s does not redirect off the site",
     async (path) => {
       const answer = await send(`GET ${path} HTTP/1.1`, toLocalhost);
       expect(answer.headers.location ?? "/").toMatch(/^\/(?![/\\])/);
@@ -143,7 +143,7 @@ describe("method", () => {
   });
 
   test.each(["CONNECT evil.example:443", "STEAL /", "GET /faq", "POST /collect"])(
-    "a connection that is reset after %s is nobody's trouble",
+    "a connection reset after %s throws nothing",
     async (line) => {
       const thrown: unknown[] = [];
       const note = (error: unknown) => void thrown.push(error);
@@ -170,13 +170,13 @@ describe("method", () => {
   );
 
   // spec 13.6
-  test("a call answers another method with 405 and what it takes", async () => {
+  test("a call answers another method with 405 and the allowed ones", async () => {
     const answer = await send("GET /api/v4/contact HTTP/1.1", toLocalhost);
     expect(rejectionIn(answer)).toEqual(rejection(405, "This address takes POST."));
     expect(answer.headers.allow).toBe("POST");
   });
 
-  test("an upgrade to another protocol gets the page and nothing else", async () => {
+  test("an upgrade to another protocol gets only the page", async () => {
     const upgrade = ["Connection: Upgrade", "Upgrade: websocket"];
     expect((await send("GET / HTTP/1.1", [...toLocalhost, ...upgrade])).status).toBe(200);
   });

@@ -31,7 +31,7 @@ const bomb = gzipSync(Buffer.alloc(100_000_000));
 const times = <Result>(count: number, act: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, act));
 
-/** Everything that could fill a memory, all at once. */
+/** Everything that could fill the memory, all at once. */
 async function attack() {
   const { port } = server;
   const answers = await Promise.all([
@@ -46,8 +46,8 @@ async function attack() {
 }
 
 // spec 15.9
-test("a flood of large bodies leaves the server's memory as it was", async () => {
-  // The day's first look at who has left makes every kept page anew: it belongs to the start.
+test("a flood of large bodies does not raise the server's memory", async () => {
+  // The day's first search refresh renews every cached page, which belongs to the start-up.
   await expect.poll(() => daysBehind(), { timeout: 20_000 }).toBe(0);
   // The first floods fill what V8 then keeps in reserve.
   await attack();
@@ -64,7 +64,7 @@ test("a flood of large bodies leaves the server's memory as it was", async () =>
   }
   const after = server.memory();
 
-  // 1.8 GB were offered as bodies of a known length alone. The reserve moves by some tens of MB.
+  // Bodies of a known length alone came to 1.8 GB. The reserve varies by some tens of MB.
   expect(highest - before).toBeLessThan(200);
   expect(after - before).toBeLessThan(80);
   expect(server.isRunning()).toBe(true);

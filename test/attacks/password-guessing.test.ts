@@ -64,9 +64,9 @@ function tally(answers: { status: number }[]) {
 
 const guesses = sized(250, 1_000);
 
-describe(`${guesses} wrong passwords at once for one account, over two processes`, () => {
+describe(`${guesses} concurrent wrong passwords for one account, over two processes`, () => {
   // spec 13.17
-  test("are ten tries and as many refusals as are left, and lock nobody out elsewhere", async () => {
+  test("allow ten tries and refuse the rest, without locking the member out elsewhere", async () => {
     const before = await evaluated();
     const guess = { email: demoMember.email, password: "not the password" };
     const answers = await many(guesses, (at) => logIn(at, "198.51.100.7", guess));
@@ -76,10 +76,10 @@ describe(`${guesses} wrong passwords at once for one account, over two processes
     expect(Math.min(...waits)).toBeGreaterThan(800);
     expect(Math.max(...waits)).toBeLessThan(910);
 
-    // Whoever guesses does not get in with the right one either; the member, elsewhere, does.
+    // The guesser doesn't get in with the right password either; the member, elsewhere, does.
     expect((await logIn(0, "198.51.100.7", demoMember)).status).toBe(429);
     expect((await logIn(1, "203.0.113.9", demoMember)).status).toBe(200);
-    // Others behind the guesser's address are no worse off than ten tries.
+    // Others behind the guesser's address still have their ten tries.
     const neighbor = { email: "neighbor@example.com", password: "not the password" };
     expect((await logIn(0, "198.51.100.7", neighbor)).status).toBe(401);
   }, 60_000);
@@ -87,10 +87,11 @@ describe(`${guesses} wrong passwords at once for one account, over two processes
 
 describe("guesses over many accounts", () => {
   // spec 13.17
-  test("are 100 tries an hour from one address", async () => {
+  test("are limited to 100 tries an hour from one address", async () => {
     const before = await evaluated();
     const answers: Awaited<ReturnType<typeof logIn>>[] = [];
-    // As many at once as a busy machine hashes before it says come back; the third wave is cut.
+    // As many at once as a busy machine can hash before it answers 503; the third wave crosses the
+    // limit.
     for (const wave of [40, 40, 40, 130]) {
       const begun = answers.length;
       const guess = (at: number) => ({
@@ -103,19 +104,19 @@ describe("guesses over many accounts", () => {
     expect((await evaluated()) - before).toBe(100);
     const waits = answers.filter(({ status }) => status === 429).map(({ wait }) => wait);
     expect(Math.min(...waits)).toBeGreaterThan(3_500);
-    // What was not tried leaves nothing behind.
+    // A refused try stores nothing.
     const { rows } = await database.db.execute(sql`select key, used from limits`);
     expect(rows).toHaveLength(101);
     expect((await logIn(0, "203.0.113.9", demoMember)).status).toBe(200);
   }, 60_000);
 
-  test("count for a whole network of IPv6, and for each address of IPv4 as it is", async () => {
+  test("count for an entire IPv6 network, and for each IPv4 address", async () => {
     const guess = { email: demoMember.email, password: "not the password" };
     const six = await many(30, (at) => logIn(at, `2001:db8:1:2::${at + 1}`, guess));
     expect(tally(six)).toEqual({ 401: 10, 429: 20 });
     const four = await many(15, (at) => logIn(at, `::ffff:192.0.2.${at + 1}`, guess));
     expect(tally(four)).toEqual({ 401: 15 });
-    // What a client writes in front of the proxy's own entry is not believed.
+    // What a client sends before the proxy's own entry is not trusted.
     const forged = await many(15, (at) => logIn(at, `10.0.0.${at}, 192.0.2.77`, guess));
     expect(tally(forged)).toEqual({ 401: 10, 429: 5 });
   }, 60_000);

@@ -4,7 +4,7 @@ export type RawAnswer = {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** Everything that came, for those who expect more than one answer. */
+  /** Everything that was received, for tests that expect more than one answer. */
   text: string;
   isClosed: boolean;
   socket: Socket;
@@ -12,7 +12,9 @@ export type RawAnswer = {
 
 type Send = string | Uint8Array | ((socket: Socket) => void);
 
-/** Sends bytes exactly as they are and tells what came back, once the server hangs up or goes quiet. */
+/**
+ * Sends bytes exactly as given, and returns what was received once the server closes or goes quiet.
+ */
 export function sendRaw(
   port: number,
   send: Send,
@@ -42,7 +44,7 @@ export function sendRaw(
     socket.on("end", () => {
       isClosed = true;
     });
-    // A refusal may reset the connection while we still send.
+    // A refusal may reset the connection while we are still sending.
     socket.on("error", () => {
       isClosed = true;
     });

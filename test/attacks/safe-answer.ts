@@ -3,7 +3,7 @@ import { baseHeaders } from "#server/middleware/headers.ts";
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** Which of the headers that every answer carries, whoever wrote it, are missing or wrong. */
+/** Which of the headers that every answer must have are missing or wrong. */
 export function headerFaults(headers: Headers | Record<string, string>): string[] {
   const all = new Headers(headers);
   const wrong = Object.entries(baseHeaders).filter(([name, value]) => all.get(name) !== value);
@@ -14,14 +14,14 @@ export function headerFaults(headers: Headers | Record<string, string>): string[
   return violations;
 }
 
-/** A refusal as it arrived, and what should not have been in it or was missing. */
+/** A refusal as received, with what it leaked and the headers it lacked. */
 export function rejectionIn({ status, headers, body }: Answer) {
   const { statusCode, message } = JSON.parse(body) as { statusCode: number; message: string };
   const leaks = body.match(/stack|\/server\/|node_modules|node:|HPE_/g) ?? [];
   return { status, statusCode, message, violations: [...headerFaults(headers), ...leaks] };
 }
 
-/** One clear sentence under this status, with all headers and not a word about our inside. */
+/** One clear sentence with this status, with all headers and without internals. */
 export function rejection(status: number, message: RegExp | string): unknown {
   const sentence =
     typeof message === "string" ? expect.stringContaining(message) : expect.stringMatching(message);

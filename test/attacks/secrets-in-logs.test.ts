@@ -9,8 +9,8 @@ import { createTestDatabase, type TestDatabase } from "#test/support/database.ts
 import { startChildServer } from "./child-server.ts";
 import { openLimits } from "../../bench/known-or-unknown.ts";
 
-// Everything secret or personal that a call can carry, marked; nothing of it may stand in what the
-// server prints at its most talkative, or in the log that nobody can erase.
+// Every secret or personal value that a call can carry, marked: none may appear in the server's
+// most verbose log, or in the audit log, which can't be erased.
 
 const token = `marked${"T".repeat(37)}`;
 const marked: Record<string, unknown> = {
@@ -30,7 +30,7 @@ const marked: Record<string, unknown> = {
   topic: "plans",
   role: "editor",
 };
-/** Forms as a browser without JavaScript sends them. */
+/** Forms, sent the way a browser without JavaScript does. */
 const documents: [page: string, form: string, fields: string[]][] = [
   ["/member-login", "login", ["email", "password"]],
   ["/reset-password", "reset", ["email"]],
@@ -65,7 +65,7 @@ function request(
 }
 const open = () => openApiBrowser({ request });
 
-/** A call's body with a marked value wherever it has room for one. */
+/** A call's body with a marked value in every field that can take one. */
 function markedBody({ body }: Call): object | undefined {
   if (!body) return undefined;
   const fields = Object.keys(body.shape).filter((name) => name in marked);
@@ -73,7 +73,7 @@ function markedBody({ body }: Call): object | undefined {
 }
 
 const sessions = new Set<string>();
-/** What was said where the server itself failed. */
+/** The messages of the server's own errors. */
 const apologies = new Set<string>();
 
 async function askEverything() {
@@ -91,7 +91,7 @@ async function askEverything() {
     });
     const said = await answer.text();
     if (answer.status === 500) apologies.add((JSON.parse(said) as ErrorBody).message);
-    // A body that cannot be read is no reason to show it either.
+    // An unreadable body must not be logged either.
     if (body) {
       await request(path, {
         method: row.method,
@@ -105,7 +105,7 @@ async function askEverything() {
     await request(address, { headers: { ...browser.headers(), accept: "text/html" } });
     const headers = { ...browser.headers(), "content-type": "application/x-www-form-urlencoded" };
     const csrf = browser.headers()["csrf-token"] ?? "";
-    // With what the form knows, and with more than it does.
+    // With the form's own fields, and with additional ones.
     for (const names of [fields, Object.keys(marked)]) {
       const typed = names.map((name) => [name, String(marked[name])]);
       const sent = { "csrf-token": csrf, form, form_key: `marked.${form}.key-of-a-form` };
@@ -135,7 +135,7 @@ test("no call, page or form brings a secret or a birth date into a log", async (
 }, 60_000);
 
 // spec 13.21
-test("nor do they, or what is answered, when the database refuses what they want to keep", async () => {
+test("nor does any of them, in a log or an answer, when the database refuses to store it", async () => {
   const tables = ["sign_ups", "outbox", "contact_messages", "one_time_tokens", "staff"];
   for (const name of tables) {
     await database.db.execute(sql.raw(`alter table ${name} rename to ${name}_away`));

@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 type Slow = { heard: string; openFor: number | null };
 
-/** A client that opens a connection, says a little and then a byte now and then. */
+/** A client that opens a connection, sends a little, and then a byte now and then. */
 function openSlow(port: number, start: string, drip: string): Promise<Slow> {
   const slow: Slow = { heard: "", openFor: null };
   const began = performance.now();
@@ -48,7 +48,7 @@ const attacks = {
 };
 
 // spec 15.9
-test("1,000 slow sockets cost others nothing and are dropped in time", async () => {
+test("1,000 slow sockets delay no one and are dropped in time", async () => {
   const kinds = Object.entries(attacks);
   const open = await Promise.all(
     Array.from({ length: 1_000 }, (_, at) => {
@@ -70,7 +70,7 @@ test("1,000 slow sockets cost others nothing and are dropped in time", async () 
   const isOver = () => open.every(({ slow }) => slow.openFor !== null);
   await expect.poll(isOver, { timeout: 14_000, interval: 250 }).toBe(true);
   for (const { kind, slow } of open) {
-    // 4 s for the headers, 8 s for the whole; looked at once a second, on a busy machine.
+    // 4 s for the headers, 8 s in all; checked once a second, on a busy machine.
     const longest = kind.includes("body") ? 11_500 : 7_500;
     expect(slow.openFor).toBeLessThan(longest);
     expect(`${kind}: ${slow.heard.slice(0, 13)}`).toMatch(/: (?:HTTP\/1\.1 408 )?$/);

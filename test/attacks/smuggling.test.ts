@@ -17,8 +17,8 @@ const post = (headers: string[], body: string) =>
     { quietMs: 100 },
   );
 
-// Two readers of one connection who disagree where a request ends: the second request is the
-// attacker's, sent in somebody else's name. Nothing after the disagreement may be answered.
+// If two readers of one connection disagree where a request ends, the second request is the
+// attacker's, sent in another person's name. Nothing after the disagreement may be answered.
 // spec 15.9
 test.each([
   ["a length and chunks", ["Content-Length: 5", "Transfer-Encoding: chunked"], "0\r\n\r\n"],
@@ -36,16 +36,20 @@ test.each([
   ["a bare line feed", ["X: 1\nTransfer-Encoding: chunked"], "0\r\n\r\n"],
   ["a NUL in a header", ["X: \x001", "Content-Length: 2"], "{}"],
   ["a chunk without a size", ["Transfer-Encoding: chunked"], "ZZ\r\nx\r\n0\r\n\r\n"],
-  ["a chunk of minus one", ["Transfer-Encoding: chunked"], "-1\r\nx\r\n0\r\n\r\n"],
-  ["a chunk beyond all numbers", ["Transfer-Encoding: chunked"], "fffffffffffffffff\r\nx\r\n"],
-])("%s: 400, and the smuggled request is not heard", async (_name, headers, body) => {
+  ["a negative chunk size", ["Transfer-Encoding: chunked"], "-1\r\nx\r\n0\r\n\r\n"],
+  [
+    "a chunk size too large for a number",
+    ["Transfer-Encoding: chunked"],
+    "fffffffffffffffff\r\nx\r\n",
+  ],
+])("%s: 400, and the smuggled request is not answered", async (_name, headers, body) => {
   const answer = await post(headers, body);
   expect(rejectionIn(answer)).toEqual(rejection(400, /cannot be read|broke off/));
   expect(answer.isClosed).toBe(true);
   expect(answer.text.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1);
 });
 
-test("a length that is too small makes the rest a request of its own, which is refused", async () => {
+test("with a length that is too small, the rest is refused as a request of its own", async () => {
   const headers = ["Content-Type: application/json", "Content-Length: 2"];
   const answer = await post(headers, "{}{}{}");
   expect(answer.text).not.toContain("User-agent");
@@ -53,12 +57,12 @@ test("a length that is too small makes the rest a request of its own, which is r
   expect(answer.isClosed).toBe(true);
 });
 
-test("an expectation that nobody knows is refused with 417", async () => {
+test("an unknown expectation is refused with 417", async () => {
   const answer = await post(["Expect: a-miracle", "Content-Length: 2"], "{}");
   expect(rejectionIn(answer)).toEqual(rejection(417, "This expectation cannot be met."));
 });
 
-test("whoever asks before sending too much is told so before sending", async () => {
+test("a client that asks before sending too much is refused before it sends", async () => {
   const headers = ["Expect: 100-continue", "Content-Length: 50000000"];
   const answer = await post(headers, "");
   expect(rejectionIn(answer)).toEqual(rejection(413, "too large"));

@@ -3,7 +3,7 @@ import type { TestApp } from "#test/support/app.ts";
 import { operatorOn, publishedPayload } from "#test/support/content.ts";
 import type { LoosePayload } from "./loose-payload.ts";
 
-/** Publishes a payload as somebody with the database at hand would: past the schema and the allow-list. */
+/** Publishes a payload directly in the database, past the schema and the HTML allow-list. */
 export async function storeRaw(
   test: TestApp,
   change: (payload: LoosePayload) => void,

@@ -3,7 +3,7 @@ import { sized } from "#test/support/size.ts";
 import { startChildServer } from "./child-server.ts";
 import { compareKnown, openLimits, questions } from "../../bench/known-or-unknown.ts";
 
-// Whether an address has an account here is nobody's business: not by status, words, headers or time.
+// Whether an address has an account must not show in the status, text, headers or time.
 
 let server: Awaited<ReturnType<typeof startChildServer>>;
 beforeAll(async () => {
@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// A busy machine can lay some milliseconds on one side; a leak is there each time.
+// A busy machine can add some milliseconds to one side; a real leak shows every time.
 const patience = { retry: 2, timeout: 180_000 };
 const pairs = sized(30, 100);
 const calls = Object.keys(questions) as (keyof typeof questions)[];
 
 // spec 13.19
 test.each(calls)(
-  `%s answers somebody known and somebody unknown alike, in ${pairs} pairs within 5 ms`,
+  `%s answers known and unknown addresses alike, in ${pairs} pairs within 5 ms`,
   patience,
   async (call) => {
     const { knownMs, unknownMs, answers } = await compareKnown(server.port, call, { pairs });
