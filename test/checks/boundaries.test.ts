@@ -93,13 +93,13 @@ const breaches: [rule: string, from: string, text: string, to: RegExp][] = [
 ];
 
 describe("check-boundaries", () => {
-  test("passes a tree that keeps the flow", () => {
+  test("passes a tree that follows the rules", () => {
     const { status, output } = checkTree("boundaries", cleanTree);
     expect(output).toMatch(/^boundaries: 23 modules in app, cli, .* keep \d+ rules\n$/);
     expect(status).toBe(0);
   });
 
-  test("names each planted breach with its file and rule, and nothing else", () => {
+  test("names each planted violation with its file and rule, and nothing else", () => {
     const planted = Object.fromEntries(breaches.map(([, from, text]) => [from, text]));
     const { status, lines } = checkTree("boundaries", {
       ...cleanTree,
@@ -118,7 +118,7 @@ describe("check-boundaries", () => {
     expect(status).toBe(1);
   });
 
-  test("fails when almost nothing was cruised and when a room was left out", () => {
+  test("fails when almost no module was found and when a room was left out", () => {
     const { status, lines } = checkTree("boundaries", {
       "package.json": "{}",
       "server/main.ts": leaf,

@@ -13,7 +13,7 @@ const built = (...planted: string[]) => ({
 });
 
 describe("check-bundle", () => {
-  test("passes a build of the browser's own modules and weighs its chunks", () => {
+  test("passes a build of browser modules and weighs its chunks", () => {
     const { status, output } = checkTree(
       "bundle",
       built("contract/calls.ts", "node_modules/react-dom/client.js", "\0vite/preload-helper.js"),
@@ -60,7 +60,7 @@ describe("recordClientModules", () => {
   afterAll(() => uprootTree(root));
 
   // spec 15.12
-  test("records the client's build alone, so that check-bundle finds what leaked into it", async () => {
+  test("records the client's build only, so that check-bundle finds what leaked into it", async () => {
     const builder = await createBuilder({
       root,
       configFile: false,

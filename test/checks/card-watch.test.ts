@@ -12,7 +12,7 @@ import { untilAllIsRead } from "#test/support/card-watch/look-later.ts";
 import { createTestDatabase } from "#test/support/database.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// The watch that fails a test file must see what it is there for: here its findings are taken away.
+// The watch that fails a test file must see what it is there for; here its findings are removed.
 
 const { number } = testCards.slow;
 const groups = number.replaceAll(/(\d{4})(?=\d)/g, "$1 ");
@@ -27,20 +27,20 @@ beforeEach(findings);
 
 describe("a card number", () => {
   test.each([number, groups, groups.replaceAll(" ", "-"), groups.replaceAll(/\B/g, " ")])(
-    "is known as %j",
+    "is recognized as %j",
     (spelling) => {
       expect(cardNumbersIn(`{"note":"my card is ${spelling}."}`)).toEqual([number]);
     },
   );
 
   test.each(["+", "%20", "\u00A0", "\\u00a0", ".", " - "])(
-    "is known with %j between",
+    "is recognized with %j in between",
     (between) => {
       expect(cardNumbersIn(`n=${groups.replaceAll(" ", between)}&x=1`)).toEqual([number]);
     },
   );
 
-  test("need not be one of a list", () => {
+  test("need not be a known test card", () => {
     const any = "5200000000000007";
     expect(cardNumbersIn(`(4,${any},t)`)).toEqual([any]);
     expect(cardNumbersIn("card 3400 000000 00009 refused")).toEqual(["340000000000009"]);
@@ -53,7 +53,7 @@ describe("a card number", () => {
     "0.5200000000000007 -112.4000000000000021 {-5200000000000007,-3087041232897}",
     "pay_4000000000000000000006 sub_5200000000000007x",
     "4242424242424243",
-  ])("is nothing of %j", (text) => {
+  ])("is not found in %j", (text) => {
     expect(cardNumbersIn(text)).toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ describe("the watch finds one", () => {
     expect(await findings()).toEqual([expect.stringContaining(`log: ${number}`)]);
   });
 
-  test("in what a server's process prints", async () => {
+  test("in the output of a server process", async () => {
     const script = new URL("../../cli/main.ts", import.meta.url).pathname;
     await launch({}, { script: [script, groups] }).exit;
     await expect.poll(() => cardWatch.findings.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe("the watch finds one", () => {
   });
 
   // spec 25.28
-  test("in a mail that left", async () => {
+  test("in an email that was sent", async () => {
     const [mailServer, peer] = await Promise.all([openMailServer(), startPeer()]);
     onTestFinished(() => peer.close());
     await mailServer.queue({ recipient: `${number}@example.com` });
@@ -115,7 +115,7 @@ describe("the watch finds one", () => {
     expect(await findings()).toEqual([tells]);
   });
 
-  test("not at the card processor's own address, where the fields send it", async () => {
+  test("not at the card processor's own address, where the card fields send it", async () => {
     const server = await startTestServer();
     onTestFinished(() => server.close());
     const before = cardWatch.searched.requests;

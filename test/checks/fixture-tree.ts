@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 
 const REPOSITORY = resolve(import.meta.dirname, "../..");
 
-/** A tree of its own outside the repository, with the repository's packages at hand. */
+/** A separate tree outside the repository, with the repository's packages. */
 export function plantTree(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), "enamel-check-"));
   symlinkSync(join(REPOSITORY, "node_modules"), join(root, "node_modules"));
@@ -22,7 +22,7 @@ export function uprootTree(root: string): void {
   rmSync(root, { recursive: true });
 }
 
-/** Runs a program of the repository; its lines come from both streams. */
+/** Runs a program of the repository; `lines` has both streams. */
 export function run(program: string, args: string[], cwd = REPOSITORY) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -33,7 +33,7 @@ export function run(program: string, args: string[], cwd = REPOSITORY) {
   return { status, output, lines: output.split("\n").filter((line) => line !== "") };
 }
 
-/** Plants a tree, runs a check on it, uproots the tree. */
+/** Creates a tree, runs a check on it, and removes the tree. */
 export function checkTree(check: string, files: Record<string, string>) {
   const root = plantTree(files);
   try {

@@ -50,7 +50,7 @@ describe("check-layout", () => {
     expect(status).toBe(1);
   });
 
-  test("fails when files are long on the whole", () => {
+  test("fails when files are too long on the whole", () => {
     const long = Object.fromEntries([1, 2, 3, 4].map((n) => [`db/t${n}.ts`, lines(210)]));
     const { status, output } = checkLayout(long);
     expect(output).toContain("median: 210 lines, over 80");
@@ -98,7 +98,7 @@ describe("check-layout", () => {
     expect(said).toContain("  domain/accounts/crumb.ts: 4, into domain/accounts/log-in.ts");
     expect(said).toContain("  accounts ↔ limits");
     const walk = said.indexOf("POST /api/login: 4 files");
-    // What is imported for its types alone is no step of the walk.
+    // A type-only import is not a step of the walk.
     expect(said.slice(walk + 1, walk + 5)).toEqual([
       "  server/api/auth.ts",
       "  domain/accounts/log-in.ts",

@@ -112,13 +112,13 @@ describe("lint", () => {
     uprootTree(roots.planted);
   });
 
-  test("passes what the house allows in its one place", () => {
+  test("passes constructs in the one place where they are allowed", () => {
     const { status, output } = lint(roots.clean);
     expect(output).not.toContain("[Error");
     expect(status).toBe(0);
   });
 
-  test("names each planted breach and lays nothing on the clean files", () => {
+  test("names each planted violation, and reports nothing on the clean files", () => {
     const { status, lines } = lint(roots.planted);
     const found = lines.filter((line) => line.includes("[Error"));
     for (const [rule, path] of breaches) {

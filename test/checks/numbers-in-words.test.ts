@@ -4,7 +4,7 @@ import { enamelFacts } from "#db/demo/content/site-facts.ts";
 import { demoSites } from "#db/demo/sites.ts";
 import { describe, expect, test } from "vitest";
 
-// What is said in both languages names the same numbers: days, prices, shares, times and phones.
+// Texts in both languages must have the same numbers: days, prices, shares, times and phones.
 
 const root = join(import.meta.dirname, "../..");
 const rooms = ["app", "contract", "db/demo", "domain", "gateways"];
@@ -13,7 +13,7 @@ const files = rooms
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .toSorted();
 
-/** Where the Spanish words of a file of English ones stand. */
+/** The Spanish file for a file of English texts. */
 function spanishOf(file: string): string | null {
   const spanish = file
     .replace(/(^|\/|-)en(?=\/|\.ts$)/, "$1es")
@@ -25,7 +25,7 @@ const pairs = files.flatMap((file) => {
   return spanish === null ? [] : [{ english: file, spanish }];
 });
 
-/** Modules that say a thing in both languages side by side. */
+/** Modules that have both languages side by side. */
 const side = files.filter(
   (file) =>
     /\b(?:es:|es \}|es,)/.test(readFileSync(join(root, file), "utf8")) &&
@@ -34,7 +34,7 @@ const side = files.filter(
     !pairs.some(({ english, spanish }) => file === english || file === spanish),
 );
 
-/** Said otherwise on purpose, and why. */
+/** Different on purpose, and why. */
 const exceptions: Record<string, string> = {
   "savings.timesIncluded": "Spanish says once as “una vez”",
 };
@@ -45,7 +45,7 @@ type Walk = { differing: Found[]; uncalled: string[]; compared: number };
 
 const samples = new WeakSet<object>();
 
-/** Something that is whatever a wording makes of it, and reads as a number. */
+/** A sample argument that fits any text function, and reads as a number. */
 function sample(number: number): unknown {
   const nested = () => sample(number + 1);
   const known: Record<PropertyKey, unknown> = {
@@ -94,7 +94,7 @@ const numbersIn = (text: string) =>
     .toSorted();
 
 function compare(walk: Walk, at: string, english: unknown, spanish: unknown): void {
-  // What was handed in comes back as it was.
+  // The function returned its own argument.
   if (samples.has(english as object)) return;
   if (typeof english === "string" && typeof spanish === "string") {
     walk.compared += 1;
@@ -126,14 +126,14 @@ function callBoth(walk: Walk, at: string, english: Wording, spanish: Wording): v
       compare(walk, at, one, other);
       isCalled = true;
     } catch (error) {
-      // Made for other things than this sample.
+      // The function needs another kind of argument than this sample.
       if (!(error instanceof TypeError) && !(error instanceof RangeError)) throw error;
     }
   }
   if (!isCalled) walk.uncalled.push(at);
 }
 
-/** Compares whatever stands under `en` with what stands beside it under `es`. */
+/** Compares what is under `en` with what is beside it under `es`. */
 function compareSides(walk: Walk, at: string, value: unknown, seen = new Set<unknown>()): void {
   if (!isHolder(value) || seen.has(value)) return;
   seen.add(value);
@@ -145,14 +145,14 @@ function compareSides(walk: Walk, at: string, value: unknown, seen = new Set<unk
 const load = (file: string) => import(join(root, file)) as Promise<Record<string, unknown>>;
 const begin = (): Walk => ({ differing: [], uncalled: [], compared: 0 });
 
-describe("words of two files", () => {
-  test("are there in both languages", () => {
+describe("texts in two files", () => {
+  test("exist in both languages", () => {
     expect(pairs.length).toBeGreaterThan(30);
     const missing = pairs.filter(({ spanish }) => !existsSync(join(root, spanish)));
     expect(missing.map(({ spanish }) => spanish)).toEqual([]);
   });
 
-  test.each(pairs)("name the same numbers: $english", async ({ english, spanish }) => {
+  test.each(pairs)("have the same numbers: $english", async ({ english, spanish }) => {
     const walk = begin();
     compare(walk, english, { ...(await load(english)) }, { ...(await load(spanish)) });
     expect(walk.differing).toEqual([]);
@@ -161,7 +161,7 @@ describe("words of two files", () => {
   });
 });
 
-test("words that stand side by side name the same numbers", async () => {
+test("texts side by side have the same numbers", async () => {
   const walk = begin();
   for (const file of side) compareSides(walk, file, { ...(await load(file)) });
   expect(walk.differing).toEqual([]);
@@ -169,7 +169,7 @@ test("words that stand side by side name the same numbers", async () => {
   expect(walk.compared).toBeGreaterThan(300);
 });
 
-test.each(demoSites)("pages of $key name the same numbers in both languages", ({ payload }) => {
+test.each(demoSites)("pages of $key have the same numbers in both languages", ({ payload }) => {
   const walk = begin();
   const pages = payload.pages ?? [];
   for (const english of pages.filter(({ lang }) => lang !== "es")) {

@@ -6,12 +6,12 @@ import { faults } from "#test/planted/all-faults.ts";
 const root = dirname(dirname(import.meta.dirname));
 
 describe("the list of planted faults", () => {
-  test("has 128 faults or more, each under a name of its own", () => {
+  test("has 128 faults or more, each with a unique id", () => {
     expect(faults.length).toBeGreaterThanOrEqual(128);
     expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length);
   });
 
-  test("finds each text exactly once in its file and puts another in its place", () => {
+  test("finds each text exactly once in its file, with a different replacement", () => {
     const astray = faults
       .filter(({ file, find, replace }) => {
         const path = join(root, file);
@@ -22,7 +22,7 @@ describe("the list of planted faults", () => {
     expect(astray).toEqual([]);
   });
 
-  test("names tests that are there", () => {
+  test("names existing tests", () => {
     const missing = faults.flatMap(({ id, tests }) =>
       tests.filter((file) => !existsSync(join(root, file))).map((file) => `${id}: ${file}`),
     );
@@ -31,7 +31,7 @@ describe("the list of planted faults", () => {
   });
 });
 
-test("the list of modules that Stryker changes names files that are there", () => {
+test("the list of modules that Stryker mutates names existing files", () => {
   const config = join(root, "test", "mutation", "stryker.config.json");
   const { mutate } = JSON.parse(readFileSync(config, "utf8")) as { mutate: string[] };
   const each = mutate.flatMap(everyChoice);

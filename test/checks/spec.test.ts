@@ -31,7 +31,7 @@ afterEach(() => roots.splice(0).forEach(uprootTree));
 
 function plantSpec({ promised = [] as string[], more = "" } = {}): string {
   const root = plantTree({
-    // Written in capitals here, or they would be marks of this very file.
+    // In capitals here, or they would be marks of this file.
     "test/pages.test.ts": tests(more).replaceAll("SPEC", "spec"),
     "docs/spec.md": [...promises, ...promised].join("\n"),
   });
@@ -73,7 +73,7 @@ describe("check-spec", () => {
       "2.3: planned, but a test shows it",
     ],
     [
-      "a mark of no promise",
+      "a mark of an unknown promise",
       { more: '  // SPEC 9.9\n  test("is there", () => {});' },
       "test/pages.test.ts:12: there is no promise 9.9",
     ],

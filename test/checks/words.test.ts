@@ -13,7 +13,7 @@ function checkWords(planted: Record<string, string>) {
 }
 
 describe("check-words", () => {
-  test("passes the field's words, also where a text or a comment has another", () => {
+  test("passes the field's words, even if a text or a comment has another", () => {
     const { status, output } = checkWords({
       "domain/billing/refund.ts":
         '// Owed to somebody.\nexport const refundDueCents = 1;\nexport const said = "owed";\n',
@@ -30,13 +30,13 @@ describe("check-words", () => {
     ["domain/limits/a.ts", "const x = { gate: 1 };", 'gate: not "gate"'],
     ["app/a.tsx", "const shownColours = <i />;", 'shownColours: not "colours"'],
     ["db/old-catalogue.ts", "export {};", 'db/old-catalogue.ts: not "catalogue"'],
-  ])("fails on a name of %s: %s", (path, text, message) => {
+  ])("fails on a name in %s: %s", (path, text, message) => {
     const { status, output } = checkWords({ [path]: `${text}\n` });
     expect(output).toContain(message);
     expect(status).toBe(1);
   });
 
-  test("leaves a word alone outside the rooms that it is about", () => {
+  test("ignores a word outside the rooms it is about", () => {
     const { status } = checkWords({
       "app/a.ts": "export const order = 1;\nexport const fault = 2;\n",
     });
