@@ -7,9 +7,9 @@ export type Env = Record<string, string>;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** What the command says, without the second that a process of its own takes to come up. */
+/** The command's output, without the second that a separate process needs to start. */
 export function answerHere(args: string[], env: Env, input = ""): Promise<Outcome> {
-  // What is printed belongs to one command at a time.
+  // Only one command at a time may capture the output.
   const outcome = last.then(() => answerAlone(args, env, input));
   last = outcome.catch(() => {});
   return outcome;
@@ -33,7 +33,7 @@ async function answerAlone(args: string[], env: Env, input: string): Promise<Out
   }
 }
 
-/** What is read instead of the terminal. */
+/** Replaces standard input. */
 function giveInput(input: string) {
   const usual = Object.getOwnPropertyDescriptor(process, "stdin") ?? {};
   const value = Readable.from(input === "" ? [] : [Buffer.from(input)]);
@@ -41,7 +41,7 @@ function giveInput(input: string) {
   return { stop: () => void Object.defineProperty(process, "stdin", usual) };
 }
 
-/** Takes what is printed instead of the terminal. */
+/** Captures what is printed. */
 function listenTo(stream: NodeJS.WriteStream) {
   const print = stream.write.bind(stream);
   let said = "";

@@ -12,7 +12,7 @@ const main = join(dirname(dirname(import.meta.dirname)), "cli", "main.ts");
 
 const compiled = process.env.NODE_COMPILE_CACHE;
 
-/** Runs the real command in a process of its own. */
+/** Runs the real command in a separate process. */
 export async function runCommand(args: string[], env: Env, input = ""): Promise<Outcome> {
   const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DEMO: "off", ...env },
@@ -28,7 +28,7 @@ export async function runCommand(args: string[], env: Env, input = ""): Promise<
   return { code: Number(code), out, err };
 }
 
-/** Commands on a database of their own, without a site in it. */
+/** Commands on a separate database without a site. */
 export async function openCommandLine() {
   const folder = mkdtempSync(join(tmpdir(), "enamel-cli-"));
   const database = await createTestDatabase("enamel_empty");
@@ -37,7 +37,7 @@ export async function openCommandLine() {
     folder,
     url: database.url,
     env,
-    /** A command as a rule, and as a process of its own where that is what matters. */
+    /** A command in this process, or in a separate one where that matters. */
     enamel: (args: string[]) => answerHere(args, env),
     enamelAlone: (args: string[], input?: string) => runCommand(args, env, input),
     async close() {

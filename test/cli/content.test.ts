@@ -36,12 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => cli.close());
 
-test("a new site's content can be read in both languages", () => {
+test("a new site's content has both languages", () => {
   expect(start.pages.map(({ path, lang }) => `${lang} ${path}`)).toEqual(["en /", "es /"]);
 });
 
 // spec 18.3
-test("content check passes what get wrote", async () => {
+test("content check passes the output of content get", async () => {
   const { code, out } = await content("check", fileOf(start));
   expect({ code, out }).toEqual({
     code: 0,
@@ -49,7 +49,7 @@ test("content check passes what get wrote", async () => {
   });
 });
 
-test("content check lets no control character of a file's name through to the terminal", async () => {
+test("content check removes control characters of a file name from its output", async () => {
   const file = join(cli.folder, "\u001b[31mred\u202e.json");
   writeFileSync(file, JSON.stringify(start));
   const { code, out } = await content("check", file);
@@ -66,7 +66,7 @@ test("content check warns of words that a savings plan must not use", async () =
 });
 
 // spec 11.7
-test("content check names every fault with its path", async () => {
+test("content check names every error with its path", async () => {
   const wrong = structuredClone(start);
   wrong.base.layout.header.components = ["9_header"];
   wrong.pages[0].blocks[0].type = "carousel";
@@ -104,7 +104,7 @@ test.each([
 });
 
 // spec 11.5
-test("content put refuses a fault with its path and keeps the draft", async () => {
+test("content put refuses an error with its path and keeps the draft", async () => {
   await content("put", fileOf(start));
   const wrong = structuredClone(start);
   wrong.base.layout.footer.components = ["no_footer"];
@@ -115,7 +115,7 @@ test("content put refuses a fault with its path and keeps the draft", async () =
 });
 
 // spec 11.2, 18.3
-test("put, publish and get go round, through standard input and a file", async () => {
+test("put, publish and get round-trip, through standard input and a file", async () => {
   const next = structuredClone(start);
   next.base.variables.global_title = "Harbor Smiles";
   const put = await cli.enamelAlone(
@@ -133,14 +133,14 @@ test("put, publish and get go round, through standard input and a file", async (
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(next);
 });
 
-test("once it is published there is no draft any more", async () => {
+test("once it is published there is no draft", async () => {
   const none = error("There is no working draft.");
   expect(await content("get", "--version", "working")).toEqual(none);
   expect(await content("preview-link")).toEqual(none);
   expect(await content("publish")).toEqual(error("There is no working draft to publish."));
 });
 
-test("a stamp keeps one author from publishing or replacing the draft of another", async () => {
+test("a stamp keeps one author from publishing or replacing another's draft", async () => {
   const stampIn = (out: string) => /stamp ([0-9a-f]{12})/.exec(out)?.[1] ?? "";
   const first = stampIn((await content("put", "--note", "First", fileOf(start))).out);
   const second = stampIn((await content("put", "--note", "Second", fileOf(start))).out);
@@ -156,7 +156,7 @@ test("a stamp keeps one author from publishing or replacing the draft of another
   );
 });
 
-test("HTML that is not allowed is taken out and said so", async () => {
+test("HTML that is not allowed is removed and reported", async () => {
   const unsafe = structuredClone(start);
   unsafe.pages[0].blocks[0].props.text = "<p>Hi<script>alert(1)</script></p>";
   const { out } = await content("put", fileOf(unsafe));
@@ -165,7 +165,7 @@ test("HTML that is not allowed is taken out and said so", async () => {
 });
 
 // spec 11.4, 18.3
-test("content rollback shows an earlier version again", async () => {
+test("content rollback publishes an earlier version again", async () => {
   expect((await content("rollback", "1")).out).toBe("Version 1 of harbor is published again.\n");
   const { out } = await content("versions");
   const rows = out
@@ -194,7 +194,7 @@ test.each([
     "There is no version 99.",
   ],
   [
-    "a preview link elsewhere",
+    "a preview link to another site",
     "preview-link",
     ["--path", "//evil.test"],
     "//evil.test is not a path on this site, such as /faq.",

@@ -24,7 +24,7 @@ const coupons = (command: string, ...more: string[]) =>
   cli.enamel(["coupons", command, "--site", "harbor", ...more]);
 const listed = async () => JSON.parse((await coupons("list", "--json")).out);
 
-test("coupons add gives out what its options say, and coupons list shows it", async () => {
+test("coupons add creates a coupon with the given options, and coupons list shows it", async () => {
   const terms = [
     ["--plans", "silver"],
     ["--offices", "pier"],
@@ -67,7 +67,7 @@ test("coupons add gives out what its options say, and coupons list shows it", as
   expect(out).toContain("new only, annual, AZ TX");
 });
 
-test("coupons add takes an amount, and a limit that is another code's", async () => {
+test("coupons add accepts an amount, and a limit shared with another code", async () => {
   await coupons("add", "OFF25", "--amount", "25.00", "--most", "7");
   await coupons("add", "NOFEE", "--fee-waived", "--shares-limit-of", "off25");
   const byCode = Map.groupBy(await listed(), ({ code }: { code: string }) => code);
@@ -95,7 +95,7 @@ test("coupons end ends a coupon once, by its code in any case", async () => {
   expect([unknown.code, unknown.err]).toEqual([1, "enamel: There is no coupon NONE.\n"]);
 });
 
-test("what was given out and ended stands in the log of who did what", async () => {
+test("adding and ending coupons is in the audit log", async () => {
   const { out } = await cli.enamel(["audit", "list", "--site", "harbor", "--json"]);
   const entries = JSON.parse(out) as { action: string; actor: string; facts: object }[];
   const [ended] = entries.filter(({ action }) => action === "coupon_ended");

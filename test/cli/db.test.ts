@@ -34,7 +34,7 @@ async function useEmpty() {
 }
 
 // spec 18.9
-test("an empty database stays empty until db migrate, which loads the demo where there is one", async () => {
+test("an empty database stays empty until db migrate, which also loads the demo if it is on", async () => {
   await useEmpty();
   const tables = "select count(*) from pg_tables where schemaname in ('public', 'drizzle')";
   expect(await status()).toMatchObject({ schema: "empty", applied: 0 });
@@ -54,7 +54,7 @@ test("an empty database stays empty until db migrate, which loads the demo where
 });
 
 // spec 18.9
-test("a command that reads and one that writes leave an older schema alone and name db migrate", async () => {
+test("commands leave an older schema unchanged and name db migrate, reading or writing", async () => {
   await useMigrated();
   const newest = "select max(created_at) from drizzle.__drizzle_migrations";
   await database.pool.query(
@@ -81,7 +81,7 @@ test("a command that reads and one that writes leave an older schema alone and n
 });
 
 // spec 18.9
-test("the schema of a newer build is refused by every command but db status", async () => {
+test("every command but db status refuses the schema of a newer build", async () => {
   await useMigrated();
   await database.pool.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
@@ -98,7 +98,7 @@ test("the schema of a newer build is refused by every command but db status", as
 });
 
 // spec 18.9
-test("a data folder without a database is named and stays as it was", async () => {
+test("a data folder without a database is named and left unchanged", async () => {
   const folder = mkdtempSync(join(tmpdir(), "enamel-empty-"));
   for (const words of [
     ["sites", "list"],

@@ -3,11 +3,11 @@ import { commands } from "#cli/commands.ts";
 import { answerHere } from "./answer-here.ts";
 import { runCommand } from "./command-line.ts";
 
-// No command here may touch a database: this folder could not hold one.
+// No command here may touch a database; this folder could not hold one.
 const nowhere = { DATA_DIR: "/dev/null/data" };
 const enamel = (...args: string[]) => answerHere(args, nowhere);
 
-test("--help lists every group and every command that stands alone", async () => {
+test("--help lists every group and every command without a group", async () => {
   const { code, out, err } = await runCommand(["--help"], nowhere);
   expect({ code, err }).toEqual({ code: 0, err: "" });
   for (const word of ["sites", "content", "inbox", "Usage: ./enamel COMMAND"]) {
@@ -49,13 +49,13 @@ test.each([
     ["inbox", "--help"],
   ],
   [["help", "--help"], ["--help"]],
-])("%j says the same as %j", async (args, same) => {
+])("%j prints the same as %j", async (args, same) => {
   const outcome = await enamel(...args);
   expect(outcome).toMatchObject({ code: 0, err: "" });
   expect(outcome).toEqual(await enamel(...same));
 });
 
-test.each([["--version"], ["-v"], ["version"]])("%s prints the version alone", async (word) => {
+test.each([["--version"], ["-v"], ["version"]])("%s prints only the version", async (word) => {
   const { code, out } = await enamel(word);
   expect(code).toBe(0);
   expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -67,7 +67,7 @@ test("every command's help shows the shape of its JSON", async () => {
   }
 });
 
-test("a command that takes --site takes it by the same option and the same words", () => {
+test("every command with a site has the same --site option", () => {
   const sites = commands.flatMap(({ name, options }) =>
     options.site ? [{ name, ...options.site }] : [],
   );
@@ -76,7 +76,7 @@ test("a command that takes --site takes it by the same option and the same words
   const byPlace = commands.filter(({ arguments: args = [] }) =>
     args.some(({ name }) => name === "KEY"),
   );
-  // The site that is added is none yet.
+  // The site that is added does not exist yet.
   expect(byPlace.map(({ name }) => name)).toEqual(["sites add"]);
 });
 
@@ -124,7 +124,7 @@ test("an unknown option is named", async () => {
   expect(err).toMatch(/^enamel: Unknown option '--teeth'.*sites list --help\n$/);
 });
 
-test("a data folder that cannot be one is refused in one line", async () => {
+test("an impossible data folder is refused in one line", async () => {
   const { code, out, err } = await runCommand(["sites", "list"], nowhere);
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(err).toMatch(/^enamel: [^\n]*\/dev\/null[^\n]*\n$/);

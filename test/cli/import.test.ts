@@ -44,7 +44,7 @@ function fileOf(name: string, lines: Cells[]): string {
 const many = (total: number, change: Cells = {}) =>
   Array.from({ length: total }, (_, at) => ({ ...provider, external_id: `dr-${at}`, ...change }));
 
-test("an import says what it did, a dry run what it would do, and an export goes back in", async () => {
+test("an import and a dry run report their changes, and an export can be imported again", async () => {
   const file = fileOf("offices.csv", [office, { ...office, external_id: "phx-2" }]);
   expect(await take("offices", file, "--dry-run")).toEqual({
     code: 0,
@@ -63,7 +63,7 @@ test("an import says what it did, a dry run what it would do, and an export goes
   expect((await take("offices", out)).out).toContain("0 added, 0 changed, 2 as they were.");
 }, 120_000);
 
-test("an export that fails leaves the old file as it was and nothing beside it", async () => {
+test("a failed export leaves the old file unchanged and no other file beside it", async () => {
   const out = join(cli.folder, "kept.csv");
   writeFileSync(out, "yesterday's");
   const damage = "update locations set hours_exceptions = '[{}]' where external_id = 'phx-2'";
@@ -75,7 +75,7 @@ test("an export that fails leaves the old file as it was and nothing beside it",
 });
 
 // spec 24.19
-test("every refused line is named with its number, field and why", async () => {
+test("every refused line is listed with its number, field and reason", async () => {
   const wrong = { ...provider, npi: "1", offices: "nowhere", first_name: "\u001b[31mAna" };
   const file = fileOf("wrong.csv", [
     provider,
@@ -96,7 +96,7 @@ test("every refused line is named with its number, field and why", async () => {
   expect(await count("providers")).toBe(0);
 });
 
-test("of very many refused lines the first thousand are shown and the others counted", async () => {
+test("of many refused lines the first thousand are shown and the others counted", async () => {
   const file = fileOf("all-wrong.csv", many(2_500, { accepting: "maybe" }));
   const { code, err } = await take("providers", file);
   const lines = err.trim().split("\n");
@@ -131,21 +131,21 @@ test.each([
   expect(await cli.enamel(args)).toEqual({ code, out: "", err: `enamel: ${line}\n` });
 });
 
-test("a file comes through standard input too", async () => {
+test("a file can also come from standard input", async () => {
   const input = readFileSync(fileOf("offices.csv", [office]), "utf8");
   const { out } = await cli.enamelAlone(["import", "offices", "-", "--site", "brook"], input);
   expect(out).toContain("1 lines, 0 added, 0 changed, 1 as they were.");
 });
 
 // spec 24.19
-test("of an import that is killed half way nothing is there, and the next one is not kept waiting", async () => {
+test("a killed import leaves no rows, and does not block the next one", async () => {
   const file = fileOf("killed.csv", many(5_000));
   const child = spawn(process.execPath, [main, "import", "providers", "-", "--site", "brook"], {
     env: { PATH, NODE_COMPILE_CACHE, DEMO: "off", ...cli.env },
     stdio: ["pipe", "ignore", "ignore"],
   });
   child.stdin.on("error", () => {});
-  // The end of the file never comes: it is in the middle whenever it is killed.
+  // The file has no end, so the import is still running whenever it is killed.
   child.stdin.write(readFileSync(file));
   await waitFor("insert into staged");
   child.kill("SIGKILL");
@@ -157,7 +157,7 @@ test("of an import that is killed half way nothing is there, and the next one is
 }, 120_000);
 
 // spec 24.19
-test("of two imports at once one waits for the other, and both are right", async () => {
+test("of two concurrent imports one waits for the other, and both succeed", async () => {
   const one = fileOf("one.csv", many(3_000));
   const other = fileOf("other.csv", many(4_000, { last_name: "Other" }));
   const [first, second] = await Promise.all(
@@ -207,9 +207,9 @@ test.each([
   expect(megabytes).toBeLessThan(300);
 });
 
-/** Runs a command and asks the system, once it is over, how much memory it ever held. */
+/** Runs a command, and reads its peak memory after it has ended. */
 async function measured(args: string[]) {
-  // Not what `resourceUsage` says: that begins with what this process held when it started the other.
+  // Not `resourceUsage`, which starts with what this process held when it spawned the other.
   const tell = `process.on("exit", () => process.stdout.write(
     /VmHWM:\\s+(\\d+)/.exec(process.getBuiltinModule("fs").readFileSync("/proc/self/status", "utf8"))[1]));`;
   const watch = `data:text/javascript,${encodeURIComponent(tell)}`;

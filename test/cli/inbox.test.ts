@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => cli.close());
 
 // spec 18.5
-test("inbox lists messages, the newest first, each on one line without terminal commands", async () => {
+test("inbox lists messages newest first, one line each, without terminal control characters", async () => {
   const { code, out } = await cli.enamel(["inbox", "--site", "harbor"]);
   expect(code).toBe(0);
   expect(
@@ -52,7 +52,7 @@ test("inbox lists messages, the newest first, each on one line without terminal 
 });
 
 // spec 18.5
-test("inbox --json keeps a message whole and its control characters escaped", async () => {
+test("inbox --json keeps a message unchanged, with its control characters escaped", async () => {
   const { out } = await cli.enamel(["inbox", "--site", "harbor", "--json", "--limit", "1"]);
   for (const control of ["\u001b", "\u009b", "\u202e", "\u061c"])
     expect(out).not.toContain(control);
@@ -65,7 +65,7 @@ test("inbox --json keeps a message whole and its control characters escaped", as
 test.each([
   ["plan", ["M-000001"]],
   ["group", ["M-000002"]],
-])("inbox --to %s lists what was sent there alone", async (to, numbers) => {
+])("inbox --to %s lists only messages to that reader", async (to, numbers) => {
   const { out } = await cli.enamel(["inbox", "--site", "harbor", "--json", "--to", to]);
   const { messages } = JSON.parse(out) as { messages: { number: string; audience: string }[] };
   expect(messages.map(({ number, audience }) => [number, audience])).toEqual(
@@ -73,19 +73,19 @@ test.each([
   );
 });
 
-test("inbox --to anybody else is wrong usage", async () => {
+test("inbox --to an unknown reader is wrong usage", async () => {
   const { code, err } = await cli.enamel(["inbox", "--site", "harbor", "--to", "everyone"]);
   expect(code).toBe(2);
   expect(err).toContain("--to must be plan or group");
 });
 
 // spec 10.4
-test("a site's inbox holds no other site's messages", async () => {
+test("a site's inbox contains no other site's messages", async () => {
   const { out } = await cli.enamel(["inbox", "--site", "mesa", "--json"]);
   expect(JSON.parse(out)).toEqual({ messages: [], reports: [] });
 });
 
-test("inbox shows of a message that was erased that it came, and no more", async () => {
+test("inbox shows only that an erased message was received", async () => {
   const connection = connect(cli.url);
   const blank = { name: "", email: "", phone: null, message: "" };
   await connection.db.update(contactMessages).set(blank).where(eq(contactMessages.number, 1));

@@ -7,7 +7,7 @@ import { systemCtx } from "#test/support/context.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
 import { openCommandLine } from "./command-line.ts";
 
-// What fails here is the hourly expiry, of one of two sites.
+// The job that fails here is the hourly expiry of one of two sites.
 
 let cli: Awaited<ReturnType<typeof openCommandLine>>;
 let connection: ReturnType<typeof connect>;
@@ -47,7 +47,7 @@ async function park() {
 }
 
 // spec 18.11
-test("jobs list shows every kind of work before it ever ran", async () => {
+test("jobs list shows every kind of work before its first run", async () => {
   const { kinds, failing } = await list();
   expect(kinds.map(({ kind }) => kind)).toEqual(jobKinds.map(({ name }) => name));
   expect(kinds.every(({ lastRunAt, parked: none }) => lastRunAt === null && none === 0)).toBe(true);
@@ -55,7 +55,7 @@ test("jobs list shows every kind of work before it ever ran", async () => {
 });
 
 // spec 14.18
-test("jobs list shows what failed, where and why, and nobody's data", async () => {
+test("jobs list shows what failed, where and why, without personal data", async () => {
   await park();
   const { code, out } = await cli.enamel(["jobs", "list"]);
   expect(code).toBe(0);
@@ -73,7 +73,7 @@ test("jobs list shows what failed, where and why, and nobody's data", async () =
 });
 
 // spec 18.11
-test("jobs retry takes up what was parked, by its kind and by its id, once", async () => {
+test("jobs retry makes a parked job due again, by its kind or its id, once", async () => {
   const sites = (await listSites(connection)).length;
   expect((await retry(expiry.name)).out).toMatch(/^1 job is due again\./);
   expect(await list()).toMatchObject({ failing: [] });

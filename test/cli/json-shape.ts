@@ -5,7 +5,7 @@ export type Shape =
   | { kind: "list"; item: Shape }
   | { kind: "object"; fields: Map<string, { isOptional: boolean; shape: Shape }>; isOpen: boolean };
 
-/** Reads the shape at the beginning of a text; what follows it explains it to people. */
+/** Reads the shape at the beginning of a text; the rest is an explanation. */
 export function readShape(text: string): Shape {
   let rest = text;
   const take = (pattern: RegExp) => {
@@ -41,7 +41,7 @@ export function readShape(text: string): Shape {
   return read();
 }
 
-/** Where a value is not of the shape; a list of nothing shows nothing and counts as a mismatch. */
+/** Where a value does not have the shape; an empty list shows nothing and counts as a mismatch. */
 export function mismatches(shape: Shape, value: unknown, path = "$"): string[] {
   if (shape.kind === "any") return [];
   if (shape.kind === "list") {

@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), "enamel-json-"));
 const at = (name: string) => join(folder, name);
 const site = ["--site", "mesa"];
 
-/** One example a command, each in the state that those before it left. */
+/** One example per command, each in the state that the previous ones left. */
 const examples: Record<string, () => string[]> = {
   "sites list": () => [],
   "sites add": () => ["brook", "--host", "brook.test", "--name", "Brook"],
@@ -122,7 +122,7 @@ test("content get prints the content itself, with or without --json", async () =
   expect(json).toEqual(plain);
 });
 
-test("a refused content file and a refused import are JSON on standard output and one line beside it", async () => {
+test("with --json a refused file is JSON on standard output, and one line on standard error", async () => {
   writeFileSync(at("wrong.json"), JSON.stringify({ pages: 1 }));
   const checked = await answerHere(["content", "check", ...site, at("wrong.json"), "--json"], env);
   expect(checked).toMatchObject({
@@ -141,12 +141,12 @@ test("a refused content file and a refused import are JSON on standard output an
   expect(JSON.parse(taken.out).refused[0]).toMatchObject({ line: expect.any(Number) });
 });
 
-test("a list of nothing is an empty list", async () => {
+test("an empty list is printed as []", async () => {
   const { out } = await answerHere(["reports", "list", "--site", "brook", "--json"], env);
   expect(out).toBe("[]\n");
 });
 
-test("export refuses --json where standard output holds the CSV", async () => {
+test("export refuses --json where standard output has the CSV", async () => {
   expect(await answerHere(["export", "offices", ...site, "--json"], env)).toEqual({
     code: 2,
     out: "",
@@ -155,11 +155,11 @@ test("export refuses --json where standard output holds the CSV", async () => {
 });
 
 // spec 18.8
-test("the frame alone prints, so that no command can print past --json", () => {
+test("only the shared printing code prints, so no command can bypass --json", () => {
   const cli = join(import.meta.dirname, "..", "..", "cli");
   const printing = globSync("**/*.ts", { cwd: cli }).filter((file) =>
     /process\.stdout|console\.|printLine|printReport/.test(readFileSync(join(cli, file), "utf8")),
   );
-  // An export streams its CSV: it may be larger than memory.
+  // An export streams its CSV, which may be larger than memory.
   expect(printing.toSorted()).toEqual(["answer.ts", "catalog.ts", "main.ts", "print.ts"]);
 });

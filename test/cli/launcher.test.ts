@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from "#test/support/database.ts
 
 const root = join(import.meta.dirname, "..", "..");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-// With a space in its name, and with links that lead there in two steps.
+// A folder with a space in its name; the links lead there in two steps.
 const folder = mkdtempSync(join(tmpdir(), "enamel launcher "));
 const link = join(folder, "enamel");
 let database: TestDatabase;
@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 // spec 18.7
-test("./enamel writes JSON and nothing else into a file, from another folder and through links", () => {
-  // The system's own Node, if there is one, is another than the project's.
+test("./enamel writes only JSON into a file, from another folder and through links", () => {
+  // The system's own Node, if there is one, is not the project's.
   const env = { PATH: "/usr/bin:/bin", DATABASE_URL: database.url, DEMO: "on" };
   const line = '"$0" content get --site localhost > site.json';
   const { status, stderr } = spawnSync("sh", ["-c", line, link], { cwd: folder, env });
@@ -34,12 +34,12 @@ test("./enamel writes JSON and nothing else into a file, from another folder and
 });
 
 // spec 18.7
-test("./enamel --version prints the version of the package alone", () => {
+test("./enamel --version prints only the version of the package", () => {
   expect(execFileSync(link, ["--version"], { cwd: "/", encoding: "utf8" })).toBe(`${version}\n`);
 });
 
 // spec 18.7
-test("Ctrl-C ends a command at once with exit code 130, and what it was doing is undone", async () => {
+test("Ctrl-C ends a command at once with exit code 130, and rolls back its transaction", async () => {
   const env = { PATH: process.env.PATH, DATABASE_URL: database.url, DEMO: "on" };
   const child = spawn(link, ["import", "offices", "-", "--site", "mesa"], { env });
   const said: string[] = [];
@@ -59,7 +59,7 @@ test("Ctrl-C ends a command at once with exit code 130, and what it was doing is
   await expect.poll(transactions).toBe(0);
 });
 
-test("a checkout without any Node says what to do", () => {
+test("./enamel without any Node says what to do", () => {
   const bare = join(folder, "bare");
   const bin = join(folder, "bin");
   for (const made of [bare, bin]) mkdirSync(made);

@@ -33,7 +33,7 @@ const list = async (...more: string[]) => {
   return JSON.parse(out) as { id: string; state: string; tries: number }[];
 };
 
-test("mail list shows a site's mails, the newest first, and why one was refused", async () => {
+test("mail list shows a site's emails newest first, and why one was refused", async () => {
   const { code, out } = await cli.enamel(["mail", "list", "--site", "harbor"]);
   expect(code).toBe(0);
   const [, first = "", second = ""] = out.split("\n").map((row) => row.split(/ {2,}/).join(" | "));
@@ -47,17 +47,17 @@ test.each([
   ["refused", () => [refused]],
   ["waiting", () => [waiting]],
   ["sent", () => []],
-])("mail list --state %s lists those alone", async (state, ids) => {
+])("mail list --state %s lists only those", async (state, ids) => {
   expect((await list("--state", state)).map(({ id }) => id)).toEqual(ids());
 });
 
-test("mail list of another site, and of a state that is none", async () => {
+test("mail list of another site is empty, and an unknown state is refused", async () => {
   expect((await cli.enamel(["mail", "list", "--site", "mesa", "--json"])).out).toBe("[]\n");
   const { code, err } = await cli.enamel(["mail", "list", "--site", "harbor", "--state", "lost"]);
   expect([code, err]).toEqual([2, expect.stringContaining("--state must be one of waiting")]);
 });
 
-test("mail retry takes a refused mail up again, once, and only on its own site", async () => {
+test("mail retry queues a refused email again, once, and only on its own site", async () => {
   const foreign = await cli.enamel(["mail", "retry", "--site", "mesa", refused]);
   expect([foreign.code, foreign.err]).toEqual([1, `enamel: There is no mail ${refused}.\n`]);
   const retry = () => cli.enamel(["mail", "retry", "--site", "harbor", refused]);

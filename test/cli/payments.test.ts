@@ -31,19 +31,19 @@ afterAll(async () => {
   await cli.close();
 });
 
-test("a site without keys says that nobody takes cards", async () => {
+test("payments commands say that a site has no keys", async () => {
   expect((await enamel(["show", "harbor"])).out).toBe("harbor: nobody takes cards.\n");
   expect((await enamel(["test", "harbor"])).err).toContain("harbor has no keys");
   expect((await enamel(["off", "harbor"])).err).toBe("enamel: This site has no keys.\n");
 });
 
-describe("keys that cannot be are refused without being repeated:", () => {
+describe("invalid keys are refused without being repeated:", () => {
   test.each([
     ["none", ""],
-    ["no secret one", webhookSecret],
-    ["two secret ones", `${secret}\n${secret}x`],
+    ["no secret key", webhookSecret],
+    ["two secret keys", `${secret}\n${secret}x`],
     ["something else", "hello-my-secret"],
-    ["a live one beside a test one", "sk_live_emulated_and_secret"],
+    ["a live key with a test key", "sk_live_emulated_and_secret"],
   ])("%s", async (_, input) => {
     const { code, out, err } = await set(input);
     expect(code).not.toBe(0);
@@ -52,7 +52,7 @@ describe("keys that cannot be are refused without being repeated:", () => {
   });
 });
 
-test("keys are set from standard input, shown without what is secret, and tried", async () => {
+test("keys are set from standard input, shown without secrets, and tested", async () => {
   expect((await set(`${secret}\n`)).out).toContain("No signing secret (whsec_…) was given");
   expect((await enamel(["show", "harbor"])).out).toContain("none: notices are refused");
   expect(await set(both)).toEqual({
@@ -73,31 +73,31 @@ test("keys are set from standard input, shown without what is secret, and tried"
   expect((await enamel(["test", "harbor"])).out).toBe("Stripe takes the keys of harbor (test).\n");
 });
 
-test("the site is named by --site, or by the first argument as it had to be before", async () => {
+test("the site is named by --site, or by the first argument as in older versions", async () => {
   const named = await enamel(["show", "--site", "harbor"]);
   expect(named.code).toBe(0);
   expect(named).toEqual(await enamel(["show", "harbor"]));
 });
 
-test("keys that Stripe does not know, or a Stripe that is away, are said plainly", async () => {
+test("keys that Stripe refuses, and an unreachable Stripe, are reported clearly", async () => {
   await set("sk_test_of_somebody_else\n");
   const refused = await enamel(["test", "harbor"]);
   expect(refused).toMatchObject({ code: 1, out: "" });
   expect(refused.err).toContain("Stripe refuses these keys: Invalid API Key provided");
   const away = await enamel(["test", "harbor"], "", { STRIPE_URL: "http://127.0.0.1:9" });
   expect(away.err).toContain("Stripe could not be asked");
-  // Whoever sets one secret anew keeps the other.
+  // Setting one secret again keeps the other.
   expect((await enamel(["show", "harbor"])).out).not.toContain("none: notices are refused");
 });
 
-test("under another secret of the house they are told to be unreadable", async () => {
+test("with another SIGNING_SECRET they are reported as unreadable", async () => {
   await set(both);
   const env = { SIGNING_SECRET: "another signing secret, which is as long" };
   expect((await enamel(["show", "harbor"], "", env)).out).toContain("another SIGNING_SECRET");
   expect((await enamel(["test", "harbor"], "", env)).err).toContain("another SIGNING_SECRET");
 });
 
-test("no command and no row of the database shows what is secret", async () => {
+test("no command and no database row contains a secret", async () => {
   const lists = [
     await cli.enamel(["sites", "list", "--json"]),
     await cli.enamel(["sites", "list"]),
@@ -113,7 +113,7 @@ test("no command and no row of the database shows what is secret", async () => {
   expect(JSON.stringify(lists)).not.toMatch(/sealed|pk_test/i);
 });
 
-test("keys are taken away", async () => {
+test("keys are removed", async () => {
   expect((await enamel(["off", "harbor"])).code).toBe(0);
   expect((await enamel(["show", "harbor"])).out).toBe("harbor: nobody takes cards.\n");
 });

@@ -1,4 +1,4 @@
-// Reads the commands out of the README's code blocks.
+// Reads the commands in the README's code blocks.
 
 export type ReadmeCommand = { line: string; words: string[]; out: string | undefined };
 type Block = { info: string; lines: string[] };
@@ -10,12 +10,12 @@ export function codeBlocks(markdown: string): Block[] {
   }));
 }
 
-/** Why a block's commands do not run in a test, as its info string says. */
+/** Why a block's commands do not run in a test, from its info string. */
 export function reasonNotRun({ info }: Block): string | undefined {
   return /^\w+ not-run: (\S.*)$/.exec(info)?.[1];
 }
 
-/** The words, as a shell divides them, and the file that standard output goes to. */
+/** The words as a shell splits them, and the file that standard output is redirected to. */
 export function readCommand(line: string): ReadmeCommand {
   const words: string[] = [];
   for (const [token, quoted] of line.matchAll(/"([^"]*)"|\S+/g)) {

@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("the README shows commands, and says of each block that does not run why", () => {
+test("the README has commands, and says for each block that does not run why", () => {
   expect(commands.length).toBeGreaterThan(15);
   const marked = blocks.filter(({ info }) => info.includes("not-run"));
   expect(marked.map(reasonNotRun)).toEqual(marked.map(() => expect.any(String)));
@@ -56,7 +56,7 @@ test.each(commands)("$line runs as the README shows it", async ({ words, out }) 
   if (out !== undefined) writeFileSync(out, outcome.out);
 });
 
-test("every command that the documents name in passing, or that does not run, exists with the options it shows", async () => {
+test("every other command in the docs exists, with the options it shows", async () => {
   const skipped = blocks.filter(reasonNotRun).flatMap(({ lines }) => lines.filter(isOurs));
   const texts = documents.map(fileOf).join("\n");
   const named = [...texts.matchAll(/`(\.\/enamel [^`\n]+)`/g)].map(([, line = ""]) => line);
@@ -71,7 +71,7 @@ test("every command that the documents name in passing, or that does not run, ex
   }
 });
 
-test("every npm script and file that the documents name exists", () => {
+test("every npm script and file named in the docs exists", () => {
   const { scripts } = JSON.parse(fileOf("package.json")) as { scripts: Record<string, string> };
   for (const name of documents) {
     const text = fileOf(name);
@@ -84,14 +84,14 @@ test("every npm script and file that the documents name exists", () => {
   }
 });
 
-test("the pictures of the README weigh at most 200 kB together", () => {
+test("the images in the README weigh at most 200 kB together", () => {
   const files = [...readme.matchAll(/src="([^"]+)"/g)].map(([, file = ""]) => file);
   const bytes = files.map((file) => readFileSync(join(root, file)).byteLength);
   expect(files.length).toBeGreaterThan(0);
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(200 * 1024);
 });
 
-test(".env.example names every setting, and its values are the defaults", () => {
+test(".env.example has every setting, with its default as the value", () => {
   const lines = fileOf(".env.example").replaceAll(/^#(?=[A-Z_]+=)/gm, "");
   const given = parseEnv(lines);
   expect(Object.keys(given).toSorted()).toEqual(Object.keys(settings).toSorted());

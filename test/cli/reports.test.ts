@@ -32,7 +32,7 @@ const lines = (out: string) =>
     .split("\n")
     .map((row) => row.split(/ {2,}/));
 
-test("inbox lists the reports below the messages, each on one line without terminal commands", async () => {
+test("inbox lists the reports below the messages, one line each, without control characters", async () => {
   const { code, out } = await cli.enamel(["inbox", "--site", "harbor"]);
   expect(code).toBe(0);
   const at = "2026-03-01 09:30 UTC";
@@ -52,7 +52,7 @@ test("inbox lists the reports below the messages, each on one line without termi
   ]);
 });
 
-test("inbox --json holds the reports too, and those to one reader alone do not", async () => {
+test("inbox --json has the reports too, unless it is limited to one reader", async () => {
   const { out } = await cli.enamel(["inbox", "--site", "harbor", "--json"]);
   expect(JSON.parse(out)).toMatchObject({
     messages: [],
@@ -63,7 +63,7 @@ test("inbox --json holds the reports too, and those to one reader alone do not",
 });
 
 // spec 24.16
-test("reports answer sets state and answer and says whether a mail goes out", async () => {
+test("reports answer sets state and answer, and says whether an email is sent", async () => {
   const answer = ["--site", "harbor", "--state", "corrected", "--answer", "It is right now."];
   const { code, out } = await cli.enamel(["reports", "answer", "D-000002", ...answer]);
   expect([code, out]).toEqual([0, "D-000002 is corrected. There is no address to write to.\n"]);

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => cli.close());
 
-test("sites list of an empty database shows the head alone", async () => {
+test("sites list of an empty database prints only the header", async () => {
   expect(await enamel("sites", "list")).toEqual(
     ok("KEY  NAME  HOSTS  DEFAULT  PUBLISHED  LANGUAGES"),
   );
 });
 
 // spec 18.2
-test("sites add publishes a first page and keeps every setting", async () => {
+test("sites add publishes a first page and stores every setting", async () => {
   const settings = [
     "--origin",
     "https://harbor.test",
@@ -74,7 +74,7 @@ test("sites add publishes a first page and keeps every setting", async () => {
 });
 
 // spec 18.2
-test("sites list shows what is there as a table", async () => {
+test("sites list prints the sites as a table", async () => {
   const { out } = await enamel("sites", "list");
   expect(out.split("\n")[1]).toBe(
     "harbor  Harbor Dental  harbor.test www.harbor.test           version 1  en",
@@ -88,7 +88,7 @@ test("sites add refuses a key that is taken", async () => {
 });
 
 // spec 10.9
-test("sites add refuses a host that leads elsewhere, and then adds nothing", async () => {
+test("sites add refuses a host of another site, and then adds nothing", async () => {
   expect(
     await enamel("sites", "add", "mesa", "--host", "www.harbor.test", "--name", "Mesa"),
   ).toEqual(refused("www.harbor.test already leads to another site."));
@@ -97,7 +97,7 @@ test("sites add refuses a host that leads elsewhere, and then adds nothing", asy
   );
 });
 
-test("sites add names every value that cannot be", async () => {
+test("sites add names every invalid value", async () => {
   const wrong = [
     "--host",
     "https://mesa.test",
@@ -127,7 +127,7 @@ test("a color without enough contrast is refused with the contrast it reaches", 
 });
 
 // spec 18.2
-test("sites set changes what is named and nothing else", async () => {
+test("sites set changes the named settings and nothing else", async () => {
   const before = await harbor();
   expect(await enamel("sites", "set", "harbor", "--refund-radius", "30", "--default")).toEqual(
     ok("Changed harbor."),
@@ -139,7 +139,7 @@ test("sites set changes what is named and nothing else", async () => {
   });
 });
 
-test("sites set replaces hosts, and an empty value takes a setting away", async () => {
+test("sites set replaces hosts, and an empty value removes a setting", async () => {
   await enamel(
     "sites",
     "set",
@@ -157,7 +157,7 @@ test("sites set replaces hosts, and an empty value takes a setting away", async 
 });
 
 // spec 24.12
-test("sites set gives a site street pictures for its maps, with the name of whose they are", async () => {
+test("sites set gives a site map tiles, with their attribution", async () => {
   const pictures = ["--map-tiles", "https://tiles.example.com/{z}/{x}/{y}.png"];
   expect(await enamel("sites", "set", "harbor", ...pictures)).toEqual(
     refused("This site cannot be saved. mapTiles.attribution: must say whose map it is"),
@@ -178,7 +178,7 @@ test("sites set of an unknown site is refused", async () => {
 });
 
 // spec 10.9
-test("a host set free can lead to a new site", async () => {
+test("a released host can be given to a new site", async () => {
   const added = await enamel("sites", "add", "mesa", "--host", "www.harbor.test", "--name", "Mesa");
   expect(added).toEqual(ok("Added mesa: http://www.harbor.test:3000 shows its first page."));
 });

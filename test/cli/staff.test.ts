@@ -13,7 +13,7 @@ const invite = (...more: string[]) =>
   cli.enamel(["staff", "invite", "--site", "harbor", "--email", "ana@example.com", ...more]);
 
 // spec 20.5
-test("staff invite prints a link on the site's own address and until when it works", async () => {
+test("staff invite prints a link on the site's own address and its expiry", async () => {
   const { code, out } = await invite("--role", "owner");
   expect(code).toBe(0);
   const [said, until, link] = out.trim().split("\n");
@@ -22,7 +22,7 @@ test("staff invite prints a link on the site's own address and until when it wor
   expect(link).toMatch(/^http:\/\/harbor\.test:\d+\/studio\/join\?token=[\w-]{43}$/);
 });
 
-test("staff invite in Spanish leads to the Spanish page", async () => {
+test("staff invite in Spanish links to the Spanish page", async () => {
   const { out } = await invite("--role", "owner", "--language", "es");
   expect(out).toContain("/es/studio/join?token=");
 });
@@ -36,7 +36,7 @@ test.each([
   expect(err).toContain(said);
 });
 
-test("staff list shows who is invited, and staff disable shuts them out", async () => {
+test("staff list shows who is invited, and staff disable disables them", async () => {
   await invite("--role", "editor");
   const listed = await cli.enamel(["staff", "list", "--site", "harbor", "--json"]);
   expect(JSON.parse(listed.out)).toMatchObject([
@@ -50,7 +50,7 @@ test("staff list shows who is invited, and staff disable shuts them out", async 
 });
 
 // spec 20.13
-test("audit list says what was done and by whom, and audit verify that the log is whole", async () => {
+test("audit list shows actions and actors, and audit verify that the log is intact", async () => {
   const { out } = await cli.enamel(["audit", "list", "--site", "harbor", "--json", "--limit", "1"]);
   const [entry] = JSON.parse(out);
   expect(entry).toMatchObject({ action: "staff_disabled", facts: { role: "editor" } });
