@@ -22,14 +22,14 @@ import { createTestDatabase } from "./database.ts";
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 type RequestOptions = RequestInit & { host?: string };
 
-/** The whole server on a database of its own, called as a function. */
+/** The whole server on a separate database, called as a function. */
 export async function startTestApp(
   changes: {
     now?: () => Date;
     env?: Record<string, string>;
     captcha?: Captcha;
     gatewayFor?: GatewayFor;
-    /** Behind a socket as well, for the gateway is asked over a real one. */
+    /** Also behind a socket, since the gateway is called over a real one. */
     sandbox?: boolean;
   } = {},
 ) {
@@ -64,7 +64,7 @@ export async function startTestApp(
   const app = createApp(deps);
   const answer = app.fetch;
   app.fetch = (request, incoming, ...rest) => {
-    // What comes through a socket is looked at there.
+    // Socket requests are checked elsewhere.
     if (!incoming || !("incoming" in incoming)) watchCall(request);
     return answer(request, incoming, ...rest);
   };

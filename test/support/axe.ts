@@ -14,7 +14,7 @@ const rules = (...values: string[]): axe.RunOnly => ({ type: "rule", values });
 const parts = {
   everything,
   colors: rules("color-contrast", "link-in-text-block"),
-  // What another width can change on a page whose parts stay the same.
+  // Rules whose result can change with the width, on a page with the same parts.
   layout: rules(
     "color-contrast",
     "link-in-text-block",
@@ -23,7 +23,7 @@ const parts = {
     "landmark-unique",
     "skip-link",
   ),
-  // What a page's parts can only do to each other.
+  // Rules about how a page's parts affect each other.
   together: rules(
     "aria-hidden-body",
     "bypass",
@@ -48,8 +48,9 @@ const parts = {
 const frame = ["header[data-layout]", "footer[data-layout]"];
 
 /**
- * What axe finds between a page's header and its footer, which are looked at with each page of the
- * site in test/journeys/accessibility, or in all of it; the page's context has to bypass the policy.
+ * What axe finds between a page's header and its footer, which are checked with each page of the
+ * site in test/journeys/accessibility, or in the whole page; the page's context must bypass the
+ * policy.
  */
 export async function axeFindings(
   page: Page,
@@ -58,7 +59,7 @@ export async function axeFindings(
     isWithin = !isLongRun,
   }: { only?: keyof typeof parts; isWithin?: boolean } = {},
 ): Promise<string[]> {
-  // The source is half a megabyte: once a document is enough.
+  // The source is half a megabyte, so it is loaded once per document.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     ({ runOnly, exclude }) =>
@@ -67,8 +68,8 @@ export async function axeFindings(
         {
           runOnly,
           resultTypes: ["violations"],
-          // A finding is told by its HTML: working out selectors takes a quarter of a run. Style
-          // sheets are read by no rule of ours.
+          // Findings show HTML, since working out selectors takes a quarter of a run. None of our
+          // rules reads style sheets.
           selectors: false,
           preload: { assets: ["media"] },
         },
@@ -78,7 +79,7 @@ export async function axeFindings(
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** What axe finds in the light and in the dark scheme, which changes only colors. */
+/** What axe finds in light and in dark mode, which differ only in colors. */
 export async function axeFindingsInBothSchemes(
   page: Page,
   { isWithin = !isLongRun } = {},
@@ -95,8 +96,8 @@ const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
 /**
- * What axe finds on a desktop by day and on a phone by night. Whole is each with its header and
- * footer; otherwise they count only where a page's parts can be in each other's way.
+ * What axe finds on a desktop in light mode and on a phone in dark mode. Whole checks each with its
+ * header and footer; otherwise those count only for the rules about a page's parts together.
  */
 export async function axeFindingsEverywhere(page: Page, { isWhole = isLongRun } = {}) {
   await page.setViewportSize(desktop);

@@ -3,7 +3,7 @@ import type { block } from "#contract/content/blocks.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { RawPayload } from "#domain/content/stored-content.ts";
 
-// Every block with everything in it, and at its worst.
+// Every block with all props, and with its worst content.
 
 type SampleBlock = z.input<typeof block>;
 type Plan = NonNullable<Extract<SampleBlock, { type: "plan_cards" }>["props"]["plans"]>[number];
@@ -117,7 +117,7 @@ export function everyBlock(words = "Words", count = 2): SampleBlock[] {
   ];
 }
 
-/** Each block with as little as the schema asks for. */
+/** Each block with as little as the schema requires. */
 export const barestBlocks: SampleBlock[] = [
   { id: "hero", type: "hero", props: { heading: "x" } },
   { id: "points", type: "points", props: {} },

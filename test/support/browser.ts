@@ -2,7 +2,7 @@ import { chromium, type Browser, type LaunchOptions } from "playwright-core";
 import { closeLeftOpen } from "./tabs.ts";
 import { installedChromium, installedShell } from "../../scripts/chromium.ts";
 
-// Chromium heeds only the last such list: ours has to repeat what Playwright switches off.
+// Chromium uses only the last such list, so ours repeats what Playwright turns off.
 const playwrights = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -18,9 +18,9 @@ const playwrights = [
   "AimEnabled",
   "PreconnectToSearch",
 ];
-// The address bar's own pages, two to a window, cost more than the page under test.
+// The address bar's own pages, two per window, cost more than the page under test.
 const addressBars = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
-// One process for whatever a tab shows: a new one costs as much as loading a page.
+// One process for everything in a tab: a new one costs as much as loading a page.
 const isolation = ["IsolateOrigins", "site-per-process"];
 
 type Options = LaunchOptions & { hasWindows?: boolean };
@@ -28,8 +28,8 @@ type Options = LaunchOptions & { hasWindows?: boolean };
 let shared: Promise<Browser> | undefined;
 
 /**
- * A headless Chromium that talks to nobody but the pages under test. Unless it is to be a special
- * one, it is the one of all files in a worker: closing it closes what the file left open in it.
+ * A headless Chromium that connects only to the pages under test. Without options, all files in a
+ * worker share it: closing it closes what the file left open in it.
  */
 export async function openBrowser(options: Options = {}): Promise<Browser> {
   if (Object.keys(options).length > 0) return launch(options);

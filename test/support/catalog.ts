@@ -7,7 +7,7 @@ import { planDetails, planLocations, plans, planVersions } from "#db/schema/plan
 import { providerLocations, providers } from "#db/schema/providers.ts";
 import type { Ctx } from "#domain/context.ts";
 
-// A catalog row by row: each is right as it is, and a test says only what it is about.
+// A catalog row by row: each row is valid by default, and a test sets only what it is about.
 
 type Insert<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 let count = 0;
@@ -86,7 +86,7 @@ export async function addProvider(
 
 type PlanInput = Insert<typeof plans> & {
   tiers?: Insert<typeof planDetails>[];
-  /** Where it is honored; everywhere unless said. */
+  /** The offices that accept it; all by default. */
   offices?: string[];
 };
 
@@ -152,7 +152,7 @@ export async function addFee(ctx: Ctx, { about = {}, ...given }: FeeInput): Prom
   await tellReaders(ctx);
 }
 
-/** Plans are kept by the site's revision, which every change of a site raises. */
+/** Plans are cached by the site's revision, which every change to a site raises. */
 async function tellReaders({ db, site }: Ctx): Promise<void> {
   await db.execute(sql`update sites set name = name where id = ${site.id}`);
   site.revision += 1;

@@ -18,7 +18,7 @@ export const rosa = {
   zip: "85004",
 };
 
-/** The steps of joining, by the words that a person reads. */
+/** The steps of the checkout, by their visible labels. */
 export function checkoutPage(page: Page, { lang = "en", isAlive = true }: Options = {}) {
   const words = { en, es }[lang];
   const { choose, details, people } = words.checkout;
@@ -80,7 +80,7 @@ export function checkoutPage(page: Page, { lang = "en", isAlive = true }: Option
       await button(people.add).click();
       await main.getByText(`${firstName} ${rosa.lastName}`, { exact: true }).first().waitFor();
     },
-    /** The payment has a document to itself, and the order beside it once it is there. */
+    /** The payment step is a separate document; the checkout's summary appears beside it. */
     async untilPayment() {
       await page.waitForURL(/\/checkout\/payment/);
       await heading(words.checkoutPayment.title).waitFor();

@@ -32,7 +32,7 @@ const said = {
 
 export type Lang = keyof typeof said;
 
-/** The contact form by the words a person reads. */
+/** The contact form by its visible labels. */
 export function contactForm(page: Page, lang: Lang = "en") {
   const words = said[lang];
   const field = (name: "name" | "email" | "phone" | "topic" | "message") =>

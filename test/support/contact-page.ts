@@ -15,7 +15,7 @@ function formPage(lang: "en" | "es"): RawPayload {
   };
 }
 
-/** Publishes /write-to-us in both languages: a page of one contact form. */
+/** Publishes /write-to-us in both languages: a page with one contact form. */
 export function publishContactPage(test: TestApp, host?: string): Promise<number> {
   const publishing = (payload: { pages: RawPayload[] }) => {
     payload.pages.push(formPage("en"), formPage("es"));
@@ -23,12 +23,12 @@ export function publishContactPage(test: TestApp, host?: string): Promise<number
   return publish(test, publishing, host);
 }
 
-/** What a site's inbox holds, the newest first. */
+/** A site's inbox, newest first. */
 export function inboxOf(test: TestApp, host?: string) {
   return listMessages(operatorOn(test, host), { limit: 1_000 });
 }
 
-/** As a person fills the form. */
+/** The form as a person fills it in. */
 export const rosa = {
   audience: "group",
   name: "Rosa Delgado",

@@ -48,7 +48,7 @@ export async function publish(
   return version;
 }
 
-/** A page of one text block. */
+/** A page with one text block. */
 export function textPage(path: string, title: string | undefined, lang: Lang = "en"): RawPayload {
   return {
     path,

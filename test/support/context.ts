@@ -20,7 +20,9 @@ type Given = {
 const hear = (...said: unknown[]) => cardWatch.log.write(inspect(said));
 const silent = { info: hear, warn: hear, error: hear };
 
-/** What an operation gets that a test calls by itself; the operator asks unless somebody else does. */
+/**
+ * The context for an operation that a test calls directly; the actor is the operator by default.
+ */
 export function systemCtx({
   db,
   actor,

@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Whoever runs Vitest many times in a row keeps one server over all of them. */
+/** A caller that runs Vitest many times in a row can keep one server for all runs. */
 function givenServer(): PreparedServer | null {
   const { TEST_DATABASE_SERVER: url, TEST_DEMO_FOLDER: demoFolder } = process.env;
   return url && demoFolder ? { url, demoFolder } : null;

@@ -6,12 +6,12 @@ import { asDatabase } from "./database-url.ts";
 
 export type TestDatabase = Connection & {
   url: string;
-  /** What the test itself has made up until now is not searched for card numbers. */
+  /** Excludes the rows that the test has written so far from the search for card numbers. */
   passOver(): Promise<void>;
   drop(): Promise<void>;
 };
 
-/** A database of one's own, cloned from the migrated template with the demo in it or from that without. */
+/** A separate database, cloned from the migrated template with the demo or the one without. */
 export async function createTestDatabase(
   template: "enamel_template" | "enamel_empty" = "enamel_template",
 ): Promise<TestDatabase> {

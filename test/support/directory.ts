@@ -3,13 +3,13 @@ import { addOffice, addProvider } from "./catalog.ts";
 import type { TestApp } from "./app.ts";
 import { operatorOn } from "./content.ts";
 
-/** A group of its own, so that whatever else the site lists does not show. */
+/** A separate group, so that the site's other dentists do not appear. */
 export const groupKey = "tooth-row";
 export const directoryPath = `/api/km/group/${groupKey}/directory`;
 
 export const manyAccents = "Nuñez-O’Brien";
 
-/** Five dentists at four offices, three of them in California; two who are not to be found. */
+/** Five dentists at four offices, three of them in California, plus two who must not be found. */
 export async function fillDirectory(test: TestApp, host?: string) {
   const ctx: Ctx = operatorOn(test, host);
   const office = (name: string, given: Parameters<typeof addOffice>[1]) =>

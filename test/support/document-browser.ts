@@ -1,6 +1,6 @@
 import type { TestApp } from "./app.ts";
 
-/** A browser without JavaScript on one site: documents, forms and cookies, and no redirect followed. */
+/** A browser without JavaScript on one site: documents, forms and cookies; follows no redirects. */
 export type DocumentBrowser = ReturnType<typeof openDocumentBrowser>;
 
 type Options = { host?: string; headers?: Record<string, string> };
@@ -44,7 +44,7 @@ export function openDocumentBrowser(
     set,
     get: (path: string) => send(path),
     submit,
-    /** Opens a page and sends its form of that name. */
+    /** Opens a page and submits its form with that name. */
     async fill(path: string, form: string, typed: Record<string, string> = {}) {
       const { text } = await send(path);
       return submit(path, { ...hiddenFields(text, form), ...typed });
@@ -52,7 +52,7 @@ export function openDocumentBrowser(
   };
 }
 
-/** What a form says of itself besides what is typed. */
+/** A form's hidden fields. */
 export function hiddenFields(text: string, form: string): Record<string, string> {
   const own = text
     .split("<form ")

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
 
-/** The forms to get in, by the words a person reads. */
+/** The login and sign-up forms, by their visible labels. */
 export function entrance(page: Page, lang: "en" | "es" = "en") {
   const words = { en, es }[lang];
   const { signIn, ui, site } = words;

@@ -6,7 +6,7 @@ type Rules<Case, Model> = Record<
   (one: Case, model: Model) => [expected: string, shown: string]
 >;
 
-/** Holds rules against the model of every combination of the answers. */
+/** Checks rules against the model of every combination of the answers. */
 export function holdInEveryCase<Case, Model>(
   questions: Questions,
   modelOf: (one: Case) => Model,
@@ -37,7 +37,10 @@ export function holdInEveryCase<Case, Model>(
   return {
     count,
     breachesOf: (rule: string) => breaches.get(rule)?.slice(0, 3),
-    /** How many different things a rule has asked for: one that asks for the same always holds nothing. */
+    /**
+     * How many different values a rule has expected: one that always expects the same checks
+     * nothing.
+     */
     answersTo: (rule: string) => answers.get(rule)?.size,
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What reCAPTCHA's script does to a page, as far as a page of ours notices. */
+/** What reCAPTCHA's script does to a page, as far as our pages notice. */
 const standIn = `
   const badge = document.createElement("div");
   badge.className = "grecaptcha-badge";
@@ -13,7 +13,7 @@ const standIn = `
   } };
 `;
 
-/** Stands in for Google in this page; tells which addresses were asked for. */
+/** Replaces Google in this page, and records the requested addresses. */
 export async function replaceGoogle(page: Page, script: string | null = standIn) {
   const asked: string[] = [];
   await page.route("https://www.google.com/**", (route) => {

@@ -36,7 +36,7 @@ const landing = landingHeader.parse({
   ctaBtnUrl: "/arizona",
 });
 
-/** The model's input for a visitor at /faq, changed as a test says. */
+/** The model's input for a visitor at /faq, with the test's changes. */
 export function inputOf(change: Partial<HeaderInput>, contentChange: Partial<typeof content> = {}) {
   const path = change.path ?? "/faq";
   return {

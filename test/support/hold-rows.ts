@@ -4,7 +4,7 @@ import type { TestApp } from "./app.ts";
 
 type Rows = { table: string; where: string };
 
-/** Holds rows in a connection of its own, as another process would, and sees who waits for them. */
+/** Locks rows in a separate connection, like another process, and shows who waits for them. */
 export async function holdRows({ pool }: Pick<TestApp, "pool">, { table, where }: Rows) {
   const client = await pool.connect();
   await client.query("begin");
@@ -18,16 +18,17 @@ export async function holdRows({ pool }: Pick<TestApp, "pool">, { table, where }
     await client.query("commit");
     client.release();
   };
-  // Whoever waits would do so for ever where the test ends before.
+  // Otherwise a waiting statement would hang if the test ends early.
   onTestFinished(release);
   const waiting = `select query from pg_stat_activity where $1 = any (pg_blocking_pids(pid))`;
   return {
     client,
-    /** The statement of the first that waits for them. */
+    /** The statement of the first one that waits for them. */
     async untilAwaited(): Promise<string> {
       for (const deadline = Date.now() + 8_000; Date.now() < deadline; await sleep(10)) {
         const found = await pool.query<{ query: string }>(waiting, [rows[0]?.pid]);
-        // A row's statement is read before its wait: only the second look shows the one that waits.
+        // The statement is read before the wait is checked, so only the second query is sure to
+        // show the waiting one.
         const again =
           found.rows[0] && (await pool.query<{ query: string }>(waiting, [rows[0]?.pid]));
         if (again?.rows[0]) return again.rows[0].query;
@@ -38,7 +39,7 @@ export async function holdRows({ pool }: Pick<TestApp, "pool">, { table, where }
   };
 }
 
-/** Whether nobody holds any of the rows; there has to be one. */
+/** Whether none of the rows is locked; there has to be one. */
 export async function areFree(
   { pool }: Pick<TestApp, "pool">,
   { table, where }: Rows,

@@ -23,21 +23,21 @@ export function claimedKind(name: string): ClaimedKind {
   return kind;
 }
 
-/** What browsers report, written down as often as a test has time for. */
+/** Saves browser reports at an interval short enough for a test. */
 export const quickReports = (every: number): JobKind => {
   const kind = kindNamed("save_browser_reports");
   return kind.each === "process" ? { ...kind, every } : kind;
 };
 
 type Given = {
-  /** By name, or of the test's own making. */
+  /** By name, or defined by the test. */
   kinds: readonly (string | JobKind)[];
   system: () => SystemCtx;
   databaseUrl?: string;
   tools?: Partial<JobTools>;
 };
 
-/** The worker of the product, with no more kinds of work than a test is about. */
+/** The product's worker, with only the kinds of work that a test is about. */
 export function startJobsOf({ kinds, system, databaseUrl = "", tools = {} }: Given): Worker {
   const usual = { mailer: null, port: 3000, reports: createReportBuffer(), findOrigin: () => null };
   return startWorker({
@@ -48,7 +48,7 @@ export function startJobsOf({ kinds, system, databaseUrl = "", tools = {} }: Giv
   });
 }
 
-/** Takes up rows as the worker does, and leaves the rest to the test. */
+/** Claims rows as the worker does, and leaves the rest to the test. */
 const claimBy =
   <Row extends QueueRow>(name: string, queue: Queue<Row>) =>
   async (ctx: SystemCtx, { most }: { most: number }): Promise<Row[]> => {

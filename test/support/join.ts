@@ -15,7 +15,7 @@ import { getCheckout } from "#domain/checkout/present-checkout.ts";
 import type { Ctx, Member } from "#domain/context.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 
-// Somebody who joins by the operations themselves, with a gateway's answer that a test chooses.
+// A visitor who joins by calling the operations, with a gateway result that the test chooses.
 
 export const rosa: NewMember = {
   firstName: "Rosa",
@@ -59,7 +59,7 @@ export const paidBy = (payment: Pick<Payment, "id">): Outcome => ({
   kept: null,
 });
 
-/** The payment of a new order, before anybody was asked for money. */
+/** The payment of a new checkout, before it is charged. */
 export async function beginCheckout(visitor: Ctx, joining: Joining = {}): Promise<[Ctx, Payment]> {
   const { cycle = "annual", members = [rosa], isAutoRenew = false, couponCode } = joining;
   const actor =
@@ -91,7 +91,7 @@ export async function beginCheckout(visitor: Ctx, joining: Joining = {}): Promis
   return [ctx, await ctx.db.transaction((tx) => placePayment(ctx, tx, ready, placed))];
 }
 
-/** Somebody with an active plan, paid by card. */
+/** A member with an active plan, paid by card. */
 export async function joinPlan(visitor: Ctx, joining: Joining = {}): Promise<[Ctx, Payment]> {
   const [ctx, payment] = await beginCheckout(visitor, joining);
   return [ctx, await settlePayment(ctx, payment, joining.outcome ?? paidBy(payment))];

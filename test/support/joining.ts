@@ -35,13 +35,13 @@ export async function startJoining() {
     browser,
     plan,
     freshEmail,
-    /** At the choice of a plan, without an order. */
+    /** At the plan selection, without a checkout. */
     open: (way: Way = {}, options: BrowserContextOptions = {}) =>
       openAt(`/checkout?office=${office}&plan=${plan}`, way, options),
-    /** With a plan that is chosen. */
+    /** With a plan selected. */
     openDetails: (way: Way = {}, options: BrowserContextOptions = {}) =>
       openAt("/checkout/create-account", way, options, { payer: null }),
-    /** The same, with the details given already, and the people who are told. */
+    /** The same, with the details and these people already given. */
     openPeople: (
       way: Way = {},
       people: readonly object[] = [],

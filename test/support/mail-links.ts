@@ -9,7 +9,10 @@ import { operatorOn } from "./content.ts";
 
 type Wanted = { kind: EmailKind; recipient: string; host?: string };
 
-/** Sends the newest such mail as the outbox does, and gives the token of its link; null without one. */
+/**
+ * Sends the newest email of this kind as the outbox does, and returns its link's token; null if
+ * there is none.
+ */
 export async function sendNewestMail(
   test: Pick<TestApp, "deps">,
   { kind, recipient, host = "localhost" }: Wanted,

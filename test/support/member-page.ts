@@ -5,7 +5,7 @@ import type { startTestServer } from "./server.ts";
 
 type Server = Awaited<ReturnType<typeof startTestServer>>;
 
-/** Signs a browser in, as if its person had done so before. */
+/** Gives a browser the session of a person who has signed in before. */
 export async function signInBrowser(
   context: BrowserContext,
   server: Server,
@@ -17,7 +17,7 @@ export async function signInBrowser(
   return { sessionId };
 }
 
-/** A page of a browser that somebody is signed in with. */
+/** A page in a signed-in browser. */
 export async function openMemberPage(
   browser: Browser,
   server: Server,

@@ -1,7 +1,7 @@
 import { demoMember } from "#db/demo/people.ts";
 import type { TestApp } from "./app.ts";
 
-/** A browser's side of the API: its cookies and its form token, as they come and go. */
+/** A browser's side of the API: its cookies and its form token, kept up to date. */
 export type ApiBrowser = Awaited<ReturnType<typeof openApiBrowser>>;
 
 type Asked = { headers?: Record<string, string>; body?: unknown; host?: string };

@@ -8,8 +8,8 @@ import { asDatabase } from "./database-url.ts";
 const migrationsFolder = new URL("../../db/migrations", import.meta.url).pathname;
 
 /**
- * Runs the migrations before the one that contains `text`, then `fill`, then the rest, then `check`,
- * in a database of its own.
+ * Runs the migrations before the one that contains `text`, then `fill`, then the rest, then
+ * `check`, in a separate database.
  */
 export async function migrateAround(
   text: string,

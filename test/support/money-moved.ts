@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TestApp } from "./app.ts";
 
-/** How much there is of money and of all that stands for it. */
+/** The number of rows in every table that has to do with money. */
 export async function moneyMoved({ db }: Pick<TestApp, "db">) {
   const { rows } = await db.execute(sql`
     select (select count(*) from payments)::int as payments,

@@ -1,5 +1,5 @@
-// Texts that programs have stumbled over: nothing, numbers that are none, control characters, other
-// scripts, directions and widths, and what a shell, a template, a path or a query would take for its own.
+// Texts that programs have stumbled over: empty values, false numbers, control characters, other
+// scripts, directions and widths, and what a shell, template, path or query could interpret.
 
 const words = `undefined|undef|null|NULL|nil|None|true|FALSE|NaN|Infinity|-Infinity|constructor|__proto__|hasOwnProperty|toString|then|\\|\\\\|'|"|\`|''|""|'"'|*|%|_|%%|~|!|?|#|/|//|.|..|...`;
 

@@ -9,7 +9,7 @@ import { operatorOn } from "./content.ts";
 import type { startTestServer } from "./server.ts";
 import { payerOf, rosa } from "./shopper.ts";
 
-// The payment step as whoever pays meets it: an order that is ready, a card, and boxes.
+// The payment step as the payer sees it: a checkout that is ready, a card, and checkboxes.
 
 type Server = Awaited<ReturnType<typeof startTestServer>>;
 type Lang = "en" | "es";
@@ -20,13 +20,13 @@ type Input = {
   planId: string;
   officeId?: string;
   cycle?: string;
-  /** What is other than usual of whoever pays; null where nobody has said yet who that is. */
+  /** Changes to the usual payer; null before the payer's details are given. */
   payer?: object | null;
   people?: readonly object[];
   lang?: Lang;
 };
 
-/** An order of a visitor's own, made by the calls of the API with the browser's cookies. */
+/** A visitor's checkout, made by API calls with the browser's cookies. */
 export async function beginCheckout(
   context: BrowserContext,
   server: Server,
@@ -48,7 +48,7 @@ export async function beginCheckout(
   return email;
 }
 
-/** The six digits in the mail of the order that was begun last. */
+/** The six-digit code emailed for the newest checkout. */
 export async function newestCode(server: Server): Promise<string> {
   const [checkout] = await server.db
     .select({ signUpId: checkouts.signUpId })
@@ -72,8 +72,8 @@ export async function typeCard(page: Page, behavior: Behavior = "success"): Prom
   await fields.locator("#zip").fill("85004");
 }
 
-// Right after scrolling a click can still go to where the frame stood before: keys go where they
-// are meant to.
+// Right after scrolling, a click can still land where the frame was before; keys go to the focused
+// box.
 
 export async function agree(page: Page): Promise<void> {
   for (const box of await page.locator("main input[name^=agree-]").all())
@@ -84,7 +84,7 @@ export async function press(page: Page, lang: Lang = "en"): Promise<void> {
   await payButton(page, lang).press("Enter");
 }
 
-/** All that is asked for, and the button. */
+/** Fills in everything that is required, and pays. */
 export async function payBy(page: Page, server: Server, behavior: Behavior): Promise<void> {
   const code = page.locator("input[name=emailCode]");
   if (await code.isVisible()) await code.fill(await newestCode(server));

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { openTab, type Tab, type TabOptions } from "./tabs.ts";
 
-/** A page that notes what a visitor must never meet: script errors and breaches of the policy. */
+/** A page that records script errors and policy violations, which a visitor must never meet. */
 export async function openPage(
   browser: Browser,
   options: TabOptions = {},
@@ -16,14 +16,14 @@ export async function openPage(
   return { ...tab, issues };
 }
 
-/** One that is closed when the test is over. */
+/** Like openPage, and closed at the end of the test. */
 export async function openTestPage(browser: Browser, options?: TabOptions) {
   const opened = await openPage(browser, options);
   onTestFinished(opened.close);
   return opened;
 }
 
-/** Waits until the app has taken over the page. */
+/** Waits until the page is hydrated. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.mouse.move(50, 50);
   await page.waitForFunction(

@@ -12,7 +12,7 @@ import type { startTestServer } from "./server.ts";
 type Server = Awaited<ReturnType<typeof startTestServer>>;
 type PaidCheckout = Payment & { number: string; email: string };
 
-/** Somebody who has paid with a card, and the number on their receipt. */
+/** A member who has paid by card, and the receipt's number. */
 export async function payCheckout(server: Server): Promise<PaidCheckout> {
   const [ctx, placed] = await beginCheckout(operatorOn(server));
   const input = {

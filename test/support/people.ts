@@ -10,7 +10,7 @@ import { startSession } from "#domain/sessions/start-session.ts";
 import type { TestApp } from "./app.ts";
 import { operatorOn } from "./content.ts";
 
-// Members and staff as rows of the database, and sessions of theirs in every state.
+// Members and staff as rows of the database, with sessions in every state.
 
 export const anyPassword = "a walk along the harbor at night";
 let anyHash: Promise<string> | undefined;
@@ -61,7 +61,7 @@ export async function addStaff(
   return { kind: "staff", host, email, staffId: id, role };
 }
 
-/** Signs somebody in as a login would, without a password to check. */
+/** Signs a person in like a login, without a password check. */
 export async function signIn(test: Test, person: Person) {
   const ctx: Ctx = { ...operatorOn(test, person.host), actor: { kind: "visitor" } };
   const owner =
@@ -69,7 +69,7 @@ export async function signIn(test: Test, person: Person) {
   return ctx.db.transaction((tx) => startSession(ctx, tx, owner));
 }
 
-/** Every way in which a session can be over. */
+/** Every way in which a session can end. */
 export const endings = {
   "logged out": (test, _person, id) => change(test, id, { endedAt: test.deps.now() }),
   idle: (test, _person, id) => {

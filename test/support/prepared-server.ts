@@ -18,11 +18,11 @@ export type PreparedServer = {
   demoFolder: string;
 };
 
-/** A server with the templates `enamel_empty` and `enamel_template`, which has the demo in it. */
+/** A server with the templates `enamel_empty` and `enamel_template`, which contains the demo. */
 export async function prepareServer(): Promise<PreparedServer & { stop(): Promise<void> }> {
   const dataDir = makeQuickFolder("enamel-test-");
   const demoFolder = makeQuickFolder("enamel-demo-");
-  // What is copied is whole only while nobody serves it.
+  // A data folder can be copied only while no server uses it.
   const first = await startEmbeddedPostgres({ dataDir });
   await fill(first.url);
   await first.stop();
@@ -43,7 +43,10 @@ export async function prepareServer(): Promise<PreparedServer & { stop(): Promis
   };
 }
 
-/** Leaves the locks, ports and logs behind; owners and modes stay, for the database has its user. */
+/**
+ * Leaves out locks, ports and logs; keeps owners and modes, since the database runs as its own
+ * user.
+ */
 export function copyDataFolder(from: string, to: string): void {
   const parts = ["cluster", "password"].map((name) => join(from, name));
   execFileSync("cp", ["-a", ...parts, to]);
@@ -55,12 +58,12 @@ async function fill(url: string): Promise<void> {
   await empty.close();
   await asHome(url, async ({ pool }) => {
     await pool.query("create database enamel_empty template enamel strategy file_copy");
-    // Logs kept to be written again would be most of what is copied.
+    // Logs kept for reuse would be most of what is copied.
     await pool.query("alter system set wal_recycle = off");
     await pool.query("select pg_reload_conf()");
   });
   const enamel = connect(url);
-  // With it the demo's own secrets are sealed.
+  // The demo's own secrets are sealed with it.
   await enamel.db.insert(secrets).values({ name: "signing", value: testSecret });
   await loadDemo(systemCtx({ db: enamel.db, now: new Date("2026-01-15T12:00:00Z") }));
   await searchRows(enamel.pool, "0");
@@ -68,7 +71,7 @@ async function fill(url: string): Promise<void> {
   await enamel.close();
 }
 
-/** In the one database that is nobody's template. */
+/** Runs in the one database that is not used as a template. */
 async function asHome(url: string, work: (home: Connection) => Promise<void>): Promise<void> {
   const home = connect(asDatabase(url, "postgres"), { max: 1, longestStatement: 0 });
   try {

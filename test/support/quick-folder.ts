@@ -12,8 +12,8 @@ function hasMemory(): boolean {
 }
 
 /**
- * A folder for a database of some minutes. Where there is room it is in memory: a test's process may
- * be killed there as well, only the machine may not, and nothing waits for a disk.
+ * A folder for a short-lived database, in memory if there is room: its data survives a killed
+ * process, though not a crash of the machine, and nothing waits for a disk.
  */
 export function makeQuickFolder(prefix: string): string {
   const folder = mkdtempSync(join(hasMemory() ? memory : tmpdir(), prefix));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TestApp } from "./app.ts";
 
-/** While it lasts the database takes nothing new, as after a failover: the app answers 503. */
+/** Makes the database read-only, as after a failover, until it is restored: the app answers 503. */
 export async function makeReadOnly(test: TestApp): Promise<() => Promise<void>> {
   await allowWrites(test, false);
   return () => allowWrites(test, true);
@@ -15,7 +15,7 @@ async function allowWrites({ db }: TestApp, isAllowed: boolean) {
     await tx.execute(sql`set transaction read write`);
     await tx.execute(sql`alter database ${name} set default_transaction_read_only = ${value}`);
   });
-  // The setting is read by new connections: all others go, and the one that asks goes last.
+  // Only new connections read the setting, so all others are ended, and the asking one last.
   const others = sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
   const ending = db.transaction(async (tx) => {

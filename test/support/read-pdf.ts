@@ -3,7 +3,7 @@ import { getDocument } from "unpdf/pdfjs";
 type Node = { role?: string; alt?: string; children?: Node[] };
 const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
 
-/** What a screen reader and a search find in a document. */
+/** What a screen reader and a search find in a PDF. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
   const { info, metadata } = await pdf.getMetadata();

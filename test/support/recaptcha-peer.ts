@@ -7,8 +7,8 @@ export type Heard = { url: string; key: string; asked: Asked };
 type Answer = { status?: number; body: unknown } | "never";
 
 /**
- * Google's assessments as far as we ask for them: a token is `action.score`, and known once; others
- * are names of failures.
+ * Google's assessments, as far as we use them: a token is `action.score` and valid once; others
+ * name failures.
  */
 export async function startRecaptchaPeer() {
   const heard: Heard[] = [];

@@ -1,10 +1,9 @@
 import { chai } from "vitest";
 
-// What is not there differs from everything, and matches what is not there either: neither says
-// anything about the product. An assertion that compares with nothing has to say so by its name,
-// such as toBeUndefined.
+// Undefined differs from every value, and matches a missing field: neither says anything about the
+// product. An assertion about undefined must use a matcher that names it, such as toBeUndefined.
 
-// A shared worker comes by here with each of its files.
+// A shared worker runs this again for each of its files.
 const done = Symbol.for("enamel refuses vacuous assertions");
 const negated = ["toBe", "toEqual", "toStrictEqual", "toMatchObject"];
 

@@ -5,13 +5,13 @@ import { type Behavior, testCards } from "#gateways/payments/sandbox/test-cards.
 import type { AppDeps } from "#server/deps.ts";
 import { sandboxKeys } from "#server/sandbox.ts";
 
-// The demo's card processor as a browser meets it, over its own socket.
+// The demo's card processor as a browser uses it, over its own socket.
 
 type Test = { deps: Pick<AppDeps, "address" | "vault"> };
 type Call = { method?: string; host?: string; headers?: Record<string, string>; body?: string };
 type Answered = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** fetch() lets nobody say a Host of their own, and not every machine knows names under localhost. */
+/** fetch() does not allow a custom Host, and not every machine resolves names under localhost. */
 export function callSandbox(
   { deps }: Pick<Test, "deps">,
   path: string,
@@ -44,14 +44,14 @@ export function typeCard(test: Test, number: string, changes: object = {}): Prom
   });
 }
 
-/** What the card fields hand over for a card that behaves in this way. */
+/** The token that the card fields return for a card with this behavior. */
 export async function cardToken(test: Test, behavior: Behavior): Promise<string> {
   const { status, body } = await typeCard(test, testCards[behavior].number);
   if (status !== 200) throw new Error(`no token: ${status} ${body}`);
   return (JSON.parse(body) as { token: string }).token;
 }
 
-/** Presses a button on the page of the card's bank; where it sends the browser. */
+/** Presses a button on the 3-D Secure page, and returns where it sends the browser. */
 export async function answerChallenge(
   test: Test,
   url: string,

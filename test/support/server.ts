@@ -1,7 +1,7 @@
 import { listen } from "#server/http-server.ts";
 import { startTestApp } from "./app.ts";
 
-/** What a browser keeps of a server's scripts it keeps by their address, port and all. */
+/** Ports are reused, since browsers cache a server's scripts by address, including the port. */
 const freePorts: number[] = [];
 
 /** The whole server behind a real socket. */
@@ -15,7 +15,7 @@ export async function startTestServer(changes: Parameters<typeof startTestApp>[0
   return {
     ...test,
     port: http.port,
-    /** The address of a path on one of the demo's sites. */
+    /** The URL of a path on one of the demo's sites. */
     url: (path: string, host = "localhost") => `http://${host}:${http.port}${path}`,
     async close() {
       await http.close();
@@ -27,7 +27,7 @@ export async function startTestServer(changes: Parameters<typeof startTestApp>[0
 
 let shared: ReturnType<typeof startTestServer> | undefined;
 
-/** For files that only look at pages: one server for all of them in a worker, which ends with it. */
+/** For files that only view pages: one server for all of them in a worker, which ends with it. */
 export function openSharedServer(): ReturnType<typeof startTestServer> {
   return (shared ??= startTestServer());
 }

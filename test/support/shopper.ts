@@ -13,7 +13,7 @@ import { openApiBrowser } from "./members.ts";
 import { addMember, signIn } from "./people.ts";
 import { cardToken } from "./sandbox.ts";
 
-// Somebody who joins by the calls of the API, as a browser makes them.
+// A visitor who joins by API calls, as a browser makes them.
 
 export type Checkout = z.output<typeof checkout>;
 export type PaymentPage = z.output<typeof paymentPage>;
@@ -48,7 +48,7 @@ export const payerOf = (email: string, state = "AZ") => ({
   address: homeIn(state),
 });
 
-/** A visitor with a cookie of their own, or a member who is signed in. */
+/** A visitor with their own cookie, or a signed-in member. */
 export async function openShopper(
   test: TestApp,
   { host = "localhost", isMember = false, state = "AZ" } = {},
@@ -84,9 +84,9 @@ export async function openShopper(
     validate: (coupon: string, more = "") =>
       read(browser.get(`/api/v4/coupon/validate?coupon=${encodeURIComponent(coupon)}${more}`)),
     paymentStatus: (id: string) => read(browser.get(`${path}/payment/${id}`)),
-    /** In place of a card that goes the way its name says. */
+    /** The token of a test card with this behavior. */
     token: (behavior: Behavior = "success") => cardToken(test, behavior),
-    /** What pays the order as its page shows it, but for what a test changes. */
+    /** The input that pays the checkout as its page shows it, with the test's changes. */
     async input(changes: object = {}, coupon?: string) {
       const { status, body } = await shopper.page(coupon);
       if (status !== 200) throw new Error(`no page: ${JSON.stringify(body)}`);
@@ -101,14 +101,14 @@ export async function openShopper(
     },
     async send(input: object, key: string = randomUUID(), at = `${path}/payment`) {
       const answer = await read(browser.post(at, input, { headers: { "idempotency-key": key } }));
-      // A session that has just begun needs a form token of its own.
+      // A new session needs a new form token.
       if (browser.jar.has("enamel-session")) await browser.refresh();
       return answer;
     },
     async pay(changes: object = {}, coupon?: string) {
       return shopper.send(await shopper.input(changes, coupon));
     },
-    /** The six digits that stand in the order's mail. */
+    /** The six-digit code in the checkout's email. */
     async code(): Promise<string> {
       const { body } = await shopper.quote();
       const [stored] = await test.db
@@ -121,7 +121,7 @@ export async function openShopper(
   return shopper;
 }
 
-/** Who has an order that only its payment is missing of. */
+/** A shopper whose checkout lacks only the payment. */
 export async function openReadyShopper(
   test: TestApp,
   {

@@ -1,5 +1,5 @@
-/** `npm run test:long` shows each proof at its full size; `npm test` shows the same in small. */
+/** `npm run test:long` runs each test at its full size; `npm test` runs a smaller one. */
 export const isLongRun = process.env.ENAMEL_LONG_TESTS === "yes";
 
-/** How many kills, rounds, random inputs or pages a proof takes. */
+/** How many kills, rounds, random inputs or pages a test uses. */
 export const sized = <Size>(small: Size, full: Size): Size => (isLongRun ? full : small);

@@ -21,7 +21,7 @@ export async function invite(
   return { staffId, token: new URL(path, "http://localhost").searchParams.get("token") ?? "" };
 }
 
-/** Somebody who has joined; the code of this moment is used up by it. */
+/** A staff member who has joined; this uses up the current code. */
 export async function addStaff(
   test: TestApp,
   { email, role }: { email: string; role: StaffRole },
@@ -39,14 +39,14 @@ export function codeNow(test: TestApp, { secret }: Pick<StaffLogin, "secret">): 
   return codeAt(secret, stepAt(test.deps.now()));
 }
 
-/** A browser at the studio's door. */
+/** A browser at the studio's login. */
 export async function openDoor(test: TestApp, host?: string): Promise<ApiBrowser> {
   const browser = await openApiBrowser(test, host);
   await browser.get("/api/studio/me");
   return browser;
 }
 
-/** Somebody's browser in the studio; it takes a moment in which no code of theirs was used. */
+/** A staff member's browser in the studio; logs in at a moment whose code is unused. */
 export async function openStudio(test: TestApp, person: StaffLogin): Promise<ApiBrowser> {
   const browser = await openDoor(test, person.host);
   const { email } = person;

@@ -2,7 +2,7 @@ import { addFee, addOffice, addPlan } from "./catalog.ts";
 import type { TestApp } from "./app.ts";
 import { operatorOn } from "./content.ts";
 
-/** A plan whose year one can add up by heart, and an office with fees of its own. */
+/** A plan with prices that are easy to add up, and an office with its own fees. */
 export async function addSummaryPlan(app: TestApp): Promise<{ office: string }> {
   const ctx = operatorOn(app);
   const office = await addOffice(ctx, { name: "Elm Street Dental", street: "12 Elm St" });

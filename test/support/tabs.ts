@@ -2,11 +2,13 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 export type Tab = {
   page: Page;
-  /** Leaves it to the next who asks for such a tab, as good as new, or closes it for good. */
+  /** Leaves the tab, reset, to the next caller that needs one like it, or closes it for good. */
   close: () => Promise<void>;
 };
 
-/** With a clock the page's time runs by itself and can be put forward: `page.clock.fastForward`. */
+/**
+ * With a clock the page's time runs normally and can be moved forward: `page.clock.fastForward`.
+ */
 export type TabOptions = BrowserContextOptions & { hasClock?: boolean };
 
 type Resting = { page: Page; isAsNew: () => boolean };
@@ -14,8 +16,8 @@ type Resting = { page: Page; isAsNew: () => boolean };
 const resting = new WeakMap<Browser, Map<string, Resting[]>>();
 
 /**
- * A tab in a context of its own. Where one that is alike was closed before, it is that one: its
- * process has the scripts already, which makes a page alive in a third of the time.
+ * A tab in a separate context. It reuses a closed tab with the same options if there is one: that
+ * process has loaded the scripts, so a page hydrates in a third of the time.
  */
 export async function openTab(
   browser: Browser,
@@ -33,7 +35,7 @@ export async function openTab(
     page.emulateMedia({
       media: null,
       colorScheme: colorScheme ?? "light",
-      // Motion is frames to draw and time to wait for; who looks at it asks for it.
+      // Animation costs frames and waiting time; a test about it turns it on.
       reducedMotion: reducedMotion ?? "reduce",
     }),
   ]);
@@ -49,7 +51,7 @@ export async function openTab(
   };
 }
 
-/** Closes what nobody closed, and leaves the tabs that rest to the next who asks. */
+/** Closes what is still open, and keeps the reusable tabs. */
 export async function closeLeftOpen(browser: Browser): Promise<void> {
   const tabs = [...(resting.get(browser)?.values() ?? [])].flat();
   const kept = new Set(tabs.map(({ page }) => page.context()));
@@ -65,7 +67,7 @@ async function newTab(browser: Browser, { hasClock, ...options }: TabOptions): P
   return { page, isAsNew: watch(page) };
 }
 
-/** What cannot be taken back from a tab. */
+/** What cannot be undone in a tab. */
 const lasting = ["addInitScript", "exposeFunction", "exposeBinding"] as const;
 
 function watch(page: Page): () => boolean {
@@ -86,7 +88,7 @@ function watch(page: Page): () => boolean {
   spoils(context, [...lasting, "newCDPSession", "setExtraHTTPHeaders", "grantPermissions"]);
   spoils(page.clock, ["install", "setFixedTime", "setSystemTime"]);
   context.on("serviceworker", () => (isAsNew = false));
-  // Only what the last one stored can be wiped.
+  // Only what the last visit stored can be cleared.
   page.on("framenavigated", (frame) => {
     if (frame === page.mainFrame() && frame.url().startsWith("http"))
       origins.add(new URL(frame.url()).origin);
@@ -97,7 +99,7 @@ function watch(page: Page): () => boolean {
 const heard = ["request", "response", "requestfailed", "requestfinished", "console"] as const;
 const heardOfPage = [...heard, "pageerror", "dialog", "download", "popup", "worker"] as const;
 
-/** What is still on its way has nobody left to answer to. */
+/** Requests still in flight have no one left to answer. */
 const ignoring = { behavior: "ignoreErrors" } as const;
 
 async function clearVisit(page: Page): Promise<boolean> {

@@ -5,10 +5,10 @@ import type { startTestServer } from "./server.ts";
 type Server = Awaited<ReturnType<typeof startTestServer>>;
 export type Scheme = "http" | "https";
 
-/** The server has to trust this machine to believe that a request came in over https. */
+/** The server must trust this machine's proxy headers to know that a request came over https. */
 export const behindProxy = { TRUSTED_PROXIES: "127.0.0.1" };
 
-/** Requests as a proxy hands them on that the browser reaches by this scheme. */
+/** Requests as forwarded by a proxy that the browser reaches by this scheme. */
 export function requestThrough({ port }: Pick<Server, "port">, scheme: Scheme): Server["request"] {
   return async (path, asked) => {
     const { host = "localhost", method = "GET", body, ...init } = asked ?? {};

@@ -1,6 +1,6 @@
 import { testCards } from "#gateways/payments/sandbox/test-cards.ts";
 
-// Those of docs.stripe.com/testing that somebody who tries the site might type.
+// The cards of docs.stripe.com/testing that a person trying the site might type.
 const stripes =
   "4242424242424242 4000056655665556 5555555555554444 2223003122003222 5200828282828210 " +
   "5105105105105100 378282246310005 371449635398431 6011111111111117 6011000990139424 " +
@@ -14,14 +14,14 @@ const known = [...Object.values(testCards).map(({ number }) => number), ...strip
 const separators = /%20|%2d|&nbsp;|\\u00a0|\u00A0|\+/gi;
 const enough = /\d(?:[^0-9A-Za-z]{0,3}\d){11}/;
 const digits = /\d(?:[^0-9A-Za-z]{0,3}\d){12,}/g;
-// Fractions and negative numbers are no cards, and ids and hashes have letters beside them.
+// Fractions and negative numbers are not cards; ids and hashes have letters next to the digits.
 const inOnePiece = /(?<!\w|\d\.|[{[,(:]-)[3-6]\d{12,18}(?!\w|\.\d)/g;
 const inGroups = /(?<![\w.-])[3-6]\d{3}([ -])\d{4,6}\1\d{4,5}(?:\1\d{1,7})?(?![\w-])/g;
 
-/** The known test cards in any spelling, and whatever else could be a card's number. */
+/** The known test cards in any spelling, and anything else that could be a card number. */
 export function cardNumbersIn(text: string): string[] {
   const plain = text.replaceAll(separators, " ");
-  // Nearly all that is searched has no such row of digits, and need not be searched four times.
+  // Nearly all texts have no such run of digits, and need not be searched four times.
   if (!enough.test(plain)) return [];
   const runs = (plain.match(digits) ?? []).map(onlyDigits);
   const found = known.filter((number) => runs.some((run) => run.includes(number)));

@@ -21,14 +21,14 @@ const nothing = (): Searched => ({
 });
 
 /**
- * No card number may come near us: whatever a test's servers keep, log, send and are sent is looked
- * through, and one number fails the test file.
+ * No card number may reach us: everything that a test's servers store, log, send and receive is
+ * searched, and one number fails the test file.
  */
 export const cardWatch = {
   searched: nothing(),
   findings: [] as string[],
 
-  /** What was searched and found since the last time: a worker runs one file after another. */
+  /** What was searched and found since the last time, as a worker runs several files. */
   takeTally(): { searched: Searched; findings: string[] } {
     const { searched, findings } = this;
     this.searched = nothing();
@@ -43,7 +43,7 @@ export const cardWatch = {
       this.findings.push(`${where}: ${number}, in ${excerptOf(text)}`);
     }
   },
-  /** The lines of a process of its own, or whatever else prints. */
+  /** The output lines of a separate process, or other printed text. */
   lookAtLines(where: string, text: string): void {
     for (const line of text.split("\n")) if (line) this.look("log lines", where, line);
   },
@@ -52,7 +52,7 @@ export const cardWatch = {
       createInterface({ input }).on("line", (line) => this.look("log lines", where, line));
     }
   },
-  /** Where a server's log goes that is to say nothing in a test. */
+  /** The destination of a server's log that a test keeps silent. */
   log: {
     write: (line: string) => cardWatch.look("log lines", "the server's log", line),
   },

@@ -6,7 +6,7 @@ import { watchSockets } from "./watch-requests.ts";
 
 watchSockets();
 
-// The first to be told of is the last to be done: by then the file's own servers are closed.
+// The first hook to be registered runs last, after the file's own servers are closed.
 afterAll(async () => {
   await untilAllIsRead();
   const { searched, findings } = cardWatch.takeTally();

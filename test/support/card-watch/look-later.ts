@@ -1,6 +1,6 @@
 const open = new Set<Promise<void>>();
 
-/** What cannot be read at once is waited for at the end of the file. */
+/** Work that takes time is awaited at the end of the file. */
 export function lookLater(work: Promise<void>): void {
   open.add(work);
   void work.finally(() => open.delete(work));

@@ -1,13 +1,13 @@
 import type { Pool } from "pg";
 import { cardWatch } from "./card-watch.ts";
 
-/** What is written from now on is written since this transaction. */
+/** Rows written from now on are newer than this transaction. */
 export async function latestTransaction(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ at: string }>("select pg_current_xact_id()::text as at");
   return rows[0]?.at ?? "0";
 }
 
-/** Every row of every table that was written since a transaction, searched as text. */
+/** Searches every row that was written since a transaction, in every table, as text. */
 export async function searchRows(pool: Pool, since: string): Promise<void> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'",

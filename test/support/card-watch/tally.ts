@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Searched } from "./card-watch.ts";
 
-/** What all files of a run together have looked through, in one line. */
+/** What all files of a run have searched, in one line. */
 export function tallyOf(file: string, first: Searched): string {
   const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
   const all = [first, ...lines.filter(Boolean).map((line) => JSON.parse(line) as Searched)];

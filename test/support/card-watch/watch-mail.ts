@@ -2,7 +2,7 @@ import PostalMime from "postal-mime";
 import { cardWatch } from "./card-watch.ts";
 import { lookLater } from "./look-later.ts";
 
-/** A mail as somebody's mailbox got it: what its reader sees, whatever it is packed in. */
+/** An email as the mailbox received it: the decoded text that its reader sees. */
 export function watchMail(raw: string): void {
   lookLater(
     PostalMime.parse(raw).then(({ subject, text, html, attachments }) => {

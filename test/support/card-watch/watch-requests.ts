@@ -4,14 +4,14 @@ import { sandboxHost } from "#gateways/payments/sandbox/ask-sandbox.ts";
 import { cardWatch } from "./card-watch.ts";
 import { lookLater } from "./look-later.ts";
 
-// The card processor's own address is the one place where numbers may go.
+// The card processor's own address is the one place where card numbers may go.
 const isGateway = (host: string | null | undefined) => host?.split(":")[0] === sandboxHost;
 
 const look = (address: string, text: string) => cardWatch.look("requests", address, text);
 
 let isWatching = false;
 
-/** Looks at what comes in through any socket, without taking anything away from whoever reads it. */
+/** Reads everything that comes in through any socket, without consuming it. */
 export function watchSockets(): void {
   if (isWatching) return;
   isWatching = true;

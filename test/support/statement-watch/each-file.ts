@@ -1,7 +1,8 @@
 import { afterAll, inject } from "vitest";
 import { takeFindings, watchStatements } from "./watch-statements.ts";
 
-// Whatever a test file's servers send to the database is looked at, and told at the file's end.
+// Checks every statement that a test file's servers send to the database, and reports at the file's
+// end.
 watchStatements(new Set(inject("siteTables")));
 afterAll(() => {
   const findings = takeFindings();

@@ -1,4 +1,4 @@
-// Which statements are right though they look wrong, by the file that they stand in, and why.
+// Which statements are correct although they look wrong, by file, and why.
 
 type Exceptions = Record<string, { tables: readonly string[]; why: string }>;
 
@@ -7,7 +7,7 @@ const forMetrics = "a count over all sites for the operator's monitoring";
 
 const queues = ["customers_to_delete", "jobs", "outbox", "payments", "refunds"];
 
-/** What reaches rows of any site. */
+/** Statements that reach rows of any site. */
 const open: Exceptions = {
   "domain/jobs/claim-due.ts": { tables: queues, why: forAllSites },
   "domain/jobs/end-run.ts": { tables: queues, why: "of a row that the worker has claimed" },
@@ -18,7 +18,7 @@ const open: Exceptions = {
   "domain/email/settle-mail.ts": { tables: ["outbox"], why: "of a mail that the job has claimed" },
   "domain/outbox/mail-queue.ts": { tables: ["outbox"], why: forMetrics },
   "domain/payments/count-open-payments.ts": { tables: ["payments", "refunds"], why: forMetrics },
-  // They hand on what the operations above promise, and alone are seen to wait for it.
+  // They pass on what the operations above guarantee, and only they appear as the waiting caller.
   "jobs/worker.ts": { tables: queues, why: forAllSites },
   "jobs/run-claim.ts": { tables: queues, why: forAllSites },
   "domain/sites/list-sites.ts": {
@@ -28,7 +28,7 @@ const open: Exceptions = {
   "domain/sites/save-site.ts": { tables: ["site_hosts"], why: "a host leads to one site of all" },
 };
 
-/** What changes something that has to be accounted for, and leaves the line to another one. */
+/** Changes to audited tables that leave the audit entry to another one. */
 const unrecorded: Exceptions = {
   "domain/jobs/claim-due.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
   "domain/jobs/end-run.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
@@ -44,7 +44,7 @@ const unrecorded: Exceptions = {
   },
 };
 
-/** The same where it is all that its transaction changes. */
+/** The same, if the transaction changes nothing else. */
 const unrecordedAlone: Exceptions = {
   "domain/refunds/sync-reversals.ts": { tables: ["payments"], why: "when to ask next" },
   "domain/billing/sync-payment.ts": { tables: ["payments"], why: "when it was asked last" },
@@ -55,7 +55,7 @@ const unrecordedAlone: Exceptions = {
   "jobs/run-claim.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
 };
 
-/** Tables whose rows say who has what, and who may do what. */
+/** Audited tables: who has what, and who may do what. */
 export const recordedTables: ReadonlySet<string> = new Set([
   "accounts",
   "coupons",
@@ -76,7 +76,7 @@ export const isUnrecordedOnPurpose = (change: Change, isAlone: boolean) =>
   isIn(unrecorded, change) || (isAlone && isIn(unrecordedAlone, change));
 
 function isIn(exceptions: Exceptions, { callers: [caller = ""], table }: Change): boolean {
-  // The built pages are one file: what stood in which is told by the tests of the API.
+  // The built pages are one file; the API tests cover which source file a statement came from.
   const files = caller.startsWith("build/") ? Object.values(exceptions) : [exceptions[caller]];
   return files.some((file) => file?.tables.includes(table));
 }

@@ -3,8 +3,8 @@ import { readStatement, type Column, type Query } from "./read-statement.ts";
 type Node = { query: Query; alias: string };
 
 /**
- * The tables of sites whose rows a statement finds without saying of which site: neither by a
- * value, nor by a row of the same site that it was joined to, nor by the id of such a row.
+ * The site tables whose rows a statement reads without naming the site: neither by a value, nor by
+ * a join to a row of the same site, nor by the id of such a row.
  */
 export function findOpenTables(text: string, siteTables: ReadonlySet<string>): string[] {
   const queries = readStatement(text);
@@ -17,7 +17,7 @@ export function findOpenTables(text: string, siteTables: ReadonlySet<string>): s
     query !== null && (query.named.has(name) || isNamed(query.parent, name));
   const isSiteTable = (query: Query, name: string) =>
     (siteTables.has(name) || name === "sites") && !isNamed(query, name);
-  /** Where a name is not said it is the query's own, if that has one table of sites. */
+  /** Without an alias it is the query's own table, if that has only one site table. */
   const nodeOf = (start: Query, { alias }: Column): Node | "elsewhere" | null => {
     const own = start.tables.filter(({ name }) => isSiteTable(start, name));
     if (alias === "") {
@@ -51,11 +51,11 @@ export function findOpenTables(text: string, siteTables: ReadonlySet<string>): s
         if (target === "value") {
           if (saysSite(node, one)) closed.add(keyOf(node));
         } else if (target === "elsewhere" || target === null) {
-          // Of a derived table, whose own queries are looked at by themselves.
+          // In a derived table, whose own queries are checked separately.
           if (saysSite(node, one) || one.name === "id") closed.add(keyOf(node));
         } else if (other !== "value") {
           const isSameSite = saysSite(node, one) && saysSite(target, other);
-          // An id belongs to one row in the world.
+          // An id is unique across all sites.
           if (isSameSite || one.name === "id" || other.name === "id")
             links.push([keyOf(node), keyOf(target)]);
         }

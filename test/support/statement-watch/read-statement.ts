@@ -7,11 +7,11 @@ type Side = Column | "value";
 
 export type Query = {
   parent: Query | null;
-  /** What it names in a WITH: no tables. */
+  /** Names defined in a WITH, which are not tables. */
   named: Set<string>;
   tables: { name: string; alias: string }[];
   comparisons: [Side, Side][];
-  /** Columns that have to be among what another query finds. */
+  /** Columns that must be among the results of another query. */
   memberships: { column: Column; among: Query }[];
 };
 
@@ -81,7 +81,7 @@ function readTables(items: Item[], start: number, query: Query): void {
   while (items[at] === "only" || items[at] === "lateral") at += 1;
   const name = items[at];
   at += 1;
-  // A function's arguments, where there are any.
+  // A function's arguments, if there are any.
   const isFunction = typeof name === "string" && Array.isArray(items[at]);
   if (isFunction) at += 1;
   if (items[at] === "as") at += 1;
@@ -127,7 +127,7 @@ function sidesAfter(items: Item[], at: number): Side[] {
     : [Array.isArray(items[at + 2]) ? "value" : columnOf("", item)];
 }
 
-/** The columns of a row; what a function gives is a value. */
+/** The columns of a row; a function's result is a value. */
 function sidesOf(row: Item[], before: Item | undefined): Side[] {
   const isCall =
     typeof before === "string" &&

@@ -2,7 +2,7 @@ import pg from "pg";
 import { isOpenOnPurpose, isUnrecordedOnPurpose, recordedTables } from "./exceptions.ts";
 import { findOpenTables } from "./find-open-tables.ts";
 
-/** What the product's own statements did in this test file that they may not. */
+/** Violations by the product's own statements in this test file. */
 const findings = new Set<string>();
 let isWatching = false;
 
@@ -22,8 +22,8 @@ const changing = /(?<!\b(?:for|do|key) )\b(?:insert into|update|delete from) "?(
 const recording = /\binsert into "?audit_log"?/i;
 
 /**
- * Looks at every statement on its way to the database: one that finds a site's rows says of which
- * site, and a transaction that changes what has to be accounted for writes its line in the log.
+ * Checks every statement sent to the database: one that reads a site's rows must name the site, and
+ * a transaction that changes audited rows must write to the audit log.
  */
 export function watchStatements(siteTables: ReadonlySet<string>): void {
   if (isWatching) return;
@@ -52,14 +52,14 @@ export function watchStatements(siteTables: ReadonlySet<string>): void {
       const [asked] = given as [string | { text?: string } | undefined];
       const text = typeof asked === "string" ? asked : asked?.text;
       const done = query.apply(this, given);
-      // With a callback the pool hands on what it was asked for, and was looked at, before.
+      // With a callback the pool passes on a query that was already checked.
       if (text && typeof given.at(-1) !== "function") look(this, text, done);
       return done;
     };
   }
 }
 
-/** A test may look at all there is, and so may a migration. */
+/** Tests and migrations may read any row. */
 const isProducts = ([caller]: string[]) =>
   caller !== undefined && !caller.startsWith("test/") && !caller.startsWith("db/");
 
@@ -93,7 +93,7 @@ function noteChange(connection: object, { recorded, isLine }: Known, done: unkno
   const callers = findCallers();
   if (!isProducts(callers)) return;
   const changes = recorded.map((table) => ({ table, callers }));
-  // What found no row has changed nothing; what failed is told to whoever asked.
+  // A statement that found no row has changed nothing; the caller gets the error of a failed one.
   void Promise.resolve(done as { rowCount: number | null } | undefined).then(
     (result) => {
       if (!result?.rowCount) return;
@@ -113,7 +113,9 @@ function judge(change: Change, isAlone: boolean): void {
 const root = `${process.cwd()}/`;
 const between = /^(?:test\/support\/statement-watch\/|db\/connect\.ts|bench\/)/;
 
-/** The files of ours that wait for the statement, the nearest first; so read, it takes no time. */
+/**
+ * Our files that wait for the statement, the nearest first; read this way, the stack costs no time.
+ */
 function findCallers(): string[] {
   const { stackTraceLimit } = Error;
   const prepareStackTrace: unknown = Reflect.get(Error, "prepareStackTrace");
@@ -127,9 +129,9 @@ function findCallers(): string[] {
     .map((site) => (site.getFileName() ?? "").replace(/^file:\/\/|\?.*$/g, ""))
     .filter((path) => path.startsWith(root) && !path.includes("/node_modules/"))
     .map((path) => path.slice(root.length))
-    // What stands between an operation and its database says nothing about either.
+    // Files between an operation and its database say nothing about either.
     .filter((path) => !between.test(path))
-    // A test beside what it tests is a test all the same.
+    // A test next to the code it tests also counts as a test.
     .map((path) => (/^(?!test\/).*\.test\.tsx?$/.test(path) ? `test/${path}` : path));
   return [...new Set(files)];
 }

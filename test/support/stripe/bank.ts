@@ -15,7 +15,7 @@ import {
 export type Bank = ReturnType<typeof createBank>;
 type Asked = { isOffSession: boolean };
 
-/** What Stripe keeps: whoever is charged, for what, and what has been told of it. */
+/** Stripe's state: intents, charges, refunds, and the events sent about them. */
 export function createBank(now: () => Date) {
   const wallet = createWallet();
   const intents = new Map<string, PaymentIntent>();
@@ -80,7 +80,7 @@ export function createBank(now: () => Date) {
     events,
     seconds,
     tell,
-    /** Asks for the money; throws what Stripe refuses with. */
+    /** Charges the intent; throws Stripe's error if it is refused. */
     pay(intent: PaymentIntent, token: string, { isOffSession }: Asked) {
       const { method, behavior } = wallet.take(token);
       if (needsBank(behavior, method)) {
@@ -96,7 +96,7 @@ export function createBank(now: () => Date) {
       if (behavior.rejection) refuse(intent, cardError(behavior.rejection));
       capture(intent, method);
     },
-    /** The bank's page, answered by whoever sits in front of it. */
+    /** The 3-D Secure page, answered by the cardholder. */
     answerBank(intent: PaymentIntent, answer: "pass" | "fail") {
       const { method, behavior } = wallet.take(intent.payment_method ?? "");
       const rejection: Behavior["rejection"] =

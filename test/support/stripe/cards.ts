@@ -5,14 +5,14 @@ import { invalidRequest, newStripeId } from "./objects.ts";
 export type Behavior = {
   last4: string;
   brand?: string;
-  /** With which code each charge is refused. */
+  /** The error code of each charge. */
   rejection?: [code: string, declineCode?: string];
-  /** Whether the bank asks somebody who is there; `always` also where the card was set up. */
+  /** Whether 3-D Secure needs the cardholder; `always` also for a card that was set up. */
   asks?: "unless_set_up" | "always";
   isSlow?: boolean;
 };
 
-// The well-known tokens of docs.stripe.com/testing.
+// The documented tokens of docs.stripe.com/testing.
 export const testCards: Record<string, Behavior> = {
   pm_card_visa: { last4: "4242" },
   pm_card_mastercard: { last4: "4444", brand: "mastercard" },
@@ -35,11 +35,11 @@ export const testCards: Record<string, Behavior> = {
   },
 };
 
-/** Payment methods as they are made of tokens. */
+/** Payment methods, made from tokens. */
 export function createWallet() {
   const methods = new Map<string, { method: PaymentMethod; behavior: Behavior }>();
   return {
-    /** One that was kept, or a new one out of a token. */
+    /** A saved payment method, or a new one from a token. */
     take(token: string): { method: PaymentMethod; behavior: Behavior } {
       const known = methods.get(token);
       if (known) return known;
@@ -59,7 +59,7 @@ export function createWallet() {
       methods.set(method.id, made);
       return made;
     },
-    /** Makes a token as the card fields do. */
+    /** Creates a token as the card fields do. */
     tokenOf(card: string): string {
       return this.take(card).method.id;
     },

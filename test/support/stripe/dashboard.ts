@@ -2,7 +2,7 @@ import type { Bank } from "./bank.ts";
 import { type Dispute, newStripeId, type Refund } from "./objects.ts";
 import { createRefund } from "./other-calls.ts";
 
-/** What people do at Stripe itself: the account's owner by its pages, and a card's bank. */
+/** What people do at Stripe itself: the account's owner in the dashboard, and a card's bank. */
 export function openDashboard(bank: Bank) {
   const tellOfCharge = (type: string, id: string) => {
     const charge = bank.charges.get(id);
@@ -14,7 +14,7 @@ export function openDashboard(bank: Bank) {
       tellOfCharge("charge.refunded", refund.charge);
       return refund;
     },
-    /** The bank could not take the money: it is back at Stripe. */
+    /** The bank could not accept the money, so it is back at Stripe. */
     failRefund(refund: Refund): void {
       const charge = bank.charges.get(refund.charge);
       if (charge) charge.amount_refunded -= refund.amount;

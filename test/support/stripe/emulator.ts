@@ -21,11 +21,13 @@ export const stripeKeys = {
 
 type Options = {
   now?: () => Date;
-  /** Milliseconds in which a call is under way. */
+  /** How many milliseconds a call takes. */
   pace?: number;
 };
 
-/** As much of Stripe as Enamel uses, over HTTP: written from its documentation, not by Stripe. */
+/**
+ * The parts of Stripe's HTTP API that Enamel uses, written from its documentation, not by Stripe.
+ */
 export async function startStripe({ now = () => new Date(), pace = 0 }: Options = {}) {
   const bank = createBank(now);
   const idempotency = createIdempotency(now);
@@ -81,13 +83,13 @@ export async function startStripe({ now = () => new Date(), pace = 0 }: Options 
     failures,
     heard,
     dashboard: openDashboard(bank),
-    /** What sits in the browser, with the secret that it was handed. */
+    /** What the browser does with the client secret. */
     browser: {
       answerBank(clientSecret: string, answer: "pass" | "fail") {
         const intent = byClientSecret(bank.intents.values(), clientSecret);
         answerOf(() => JSON.stringify(bank.answerBank(intent, answer) ?? null));
       },
-      /** Whether another card is charged by it. */
+      /** Whether another card is charged for it. */
       tryAgain(clientSecret: string, card: string): boolean {
         const { id } = byClientSecret(bank.intents.values(), clientSecret);
         const payment_method = card;
@@ -98,7 +100,7 @@ export async function startStripe({ now = () => new Date(), pace = 0 }: Options 
         );
       },
     },
-    /** A notice as it would be sent, with its signature over exactly these bytes. */
+    /** A webhook event as Stripe sends it, with its signature over exactly these bytes. */
     signedEvent(event: Event, { at = now(), secret = stripeKeys.webhookSecret } = {}) {
       const body = JSON.stringify(event, null, 2);
       const seconds = Math.floor(at.getTime() / 1_000);

@@ -17,13 +17,13 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** What goes wrong next, and how many times. */
+/** Which call fails next, how, and how many times. */
 type Violation = { kind: FaultKind; at: RegExp; times: number };
 
 export function createFaults() {
   const failures: Violation[] = [];
   return {
-    /** At a call such as `POST payment_intents/…/confirm`. */
+    /** For a call such as `POST payment_intents/…/confirm`. */
     add(kind: FaultKind, at: RegExp, times = Number.POSITIVE_INFINITY) {
       failures.push({ kind, at, times });
     },
@@ -39,7 +39,7 @@ export function createFaults() {
   };
 }
 
-/** Before anything is done; true where nothing will be. */
+/** Before anything is done; true if nothing will be. */
 export function failBefore(kind: FaultKind | null, response: ServerResponse): boolean {
   const inTheWay: Partial<Record<FaultKind, () => void>> = {
     "reset before": () => response.socket?.resetAndDestroy(),
@@ -54,7 +54,7 @@ export function failBefore(kind: FaultKind | null, response: ServerResponse): bo
   return Boolean(fail);
 }
 
-/** What was done is not what is heard of it. */
+/** The work is done, but the answer may not arrive. */
 export function answerWith(kind: FaultKind | null, response: ServerResponse, answer: Answer): void {
   const inItsPlace: Partial<Record<FaultKind, () => void>> = {
     "reset after": () => response.socket?.resetAndDestroy(),

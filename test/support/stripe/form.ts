@@ -1,4 +1,4 @@
-/** What was sent as `a[b][0]=c`, as Stripe reads it. */
+/** A body sent as `a[b][0]=c`, read as Stripe does. */
 export type Params = { [name: string]: string | Params };
 
 export function readForm(text: string): Params {

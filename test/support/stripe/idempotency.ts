@@ -6,8 +6,9 @@ type Kept = { input: string; answer: Answer | null; at: number };
 const lasts = 24 * 60 * 60 * 1_000;
 
 /**
- * Stripe's own rules: what was begun is answered the same ever after, errors as well; what was
- * refused before it began may be sent again; another wish under a known key is a mistake.
+ * Stripe's own rules: a call that was started always gets the same answer, errors included; one
+ * that was refused before it started may be sent again; another request under a used key is an
+ * error.
  */
 export function createIdempotency(now: () => Date) {
   const kept = new Map<string, Kept>();

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-// As much of Stripe's objects as is used here, in Stripe's own names.
+// The parts of Stripe's objects that are used here, under Stripe's own names.
 
 export type CardError = {
   type: "card_error";
@@ -102,11 +102,11 @@ export type Event = {
 
 type ErrorBody = { type: string; message: string; [more: string]: unknown };
 
-/** A refusal in Stripe's envelope. */
+/** An error in Stripe's envelope. */
 export class StripeError extends Error {
   readonly status: number;
   readonly error: object;
-  /** Refused before anything was begun: the idempotency key may be used again. */
+  /** Refused before anything was started, so the idempotency key may be used again. */
   readonly isEarly: boolean;
 
   constructor(status: number, error: ErrorBody, isEarly = false) {

@@ -2,7 +2,7 @@ import type { Bank } from "./bank.ts";
 import { type Params, recordOf, textOf } from "./form.ts";
 import { invalidRequest, newStripeId, type PaymentIntent, unexpectedState } from "./objects.ts";
 
-// Stripe finds by words only what is a minute old.
+// Stripe's search finds only what is at least a minute old.
 const searchLag = 60;
 const open = new Set(["requires_payment_method", "requires_confirmation"]);
 
@@ -97,7 +97,7 @@ export function searchPaymentIntents({ intents, seconds }: Bank, query: string) 
   return { object: "search_result", data, has_more: false, url: "/v1/payment_intents/search" };
 }
 
-/** With its charge in place of the charge's name. */
+/** With the charge itself in place of its id. */
 export function expanded({ charges }: Bank, intent: PaymentIntent, params: Params): object {
   const wanted = Object.values(recordOf(params, "expand"));
   if (!wanted.includes("latest_charge")) return intent;
