@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 import { promisify } from "node:util";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 
-// Usage: bare-argon2 port. A GET of /COUNT makes as many hashes, one after another, and no more.
+// Usage: bare-argon2 port. GET /COUNT computes that many hashes in sequence, and nothing else.
 
 const derive = promisify(argon2);
 const [, , port] = process.argv;
 const made = await hashPassword("a walk along the harbor");
-// The cost and the lengths are those of the product, whatever they are.
+// Cost and lengths are the product's.
 const [, memory, passes, parallelism] = /m=(\d+),t=(\d+),p=(\d+)/.exec(made) ?? [];
 const [salt = "", tag = ""] = made.split("$").slice(-2);
 const how = {

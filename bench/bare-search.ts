@@ -8,10 +8,10 @@ import { openSearchDatabase, type SearchDatabase } from "./search-database.ts";
 type Statement = { text: string; values: unknown[] };
 type Asked = Record<string, string>[];
 
-/** Milliseconds on the clock, and of them those that the database itself was at work. */
+/** Wall-clock milliseconds, and the database's CPU milliseconds. */
 export type Took = { clock: number; cpu: number };
 
-/** A database of so many dentists, and the bare SQL of what is asked of it. */
+/** A database of this many dentists, and the bare SQL of each search. */
 export async function loadBareSearch(server: string, providers: number, asked: Asked) {
   const began = performance.now();
   const database = await openSearchDatabase(server, providers);
@@ -37,7 +37,7 @@ export async function loadBareSearch(server: string, providers: number, asked: A
   };
 }
 
-/** What each search says to the database. */
+/** The SQL that each search runs. */
 async function record(
   { ctx }: SearchDatabase,
   client: pg.PoolClient,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-// Usage: bare-server FOLDER PORT. Runs as a process of its own beside the product's.
+// Usage: bare-server FOLDER PORT. Runs in its own process beside the product's.
 
 const [folder = "", port] = process.argv.slice(2);
 

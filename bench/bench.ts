@@ -1,11 +1,11 @@
 import type { Section } from "./report.ts";
 
-/** What every measurement is given. */
+/** The input of every measurement. */
 export type Bench = {
   rounds: number;
-  /** How long a load lasts in each round. */
+  /** The duration of a load in each round. */
   seconds: number;
-  /** How many people join in all rounds together. */
+  /** How many people join, in all rounds together. */
   checkouts: number;
   /** A migrated PostgreSQL with the demo in it. */
   databaseUrl: string;

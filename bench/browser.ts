@@ -1,6 +1,6 @@
 import { chromium, type Browser } from "playwright-core";
 
-/** A headless Chromium that talks to nobody but the pages under test. */
+/** A headless Chromium without network access except to the pages under test. */
 export function openBrowser(debuggingPort?: number): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -17,7 +17,7 @@ const targets: Record<string, Record<string, number>> = {
   identity: { nginx: 0.7 },
 };
 
-/** `/` out of the page cache, beside a bare Node server and nginx with the same bytes. */
+/** `/` from the page cache, compared to a bare Node server and nginx with the same bytes. */
 export async function measureCachedPage({ rounds, seconds, databaseUrl }: Bench): Promise<Section> {
   const ours = await startOurs(databaseUrl, true);
   const servers = [ours];
@@ -58,7 +58,7 @@ async function readPages(server: Server): Promise<Pages> {
 }
 
 async function readPage(url: string, headers: Record<string, string>): Promise<Page> {
-  // The first answer of each page is rendered; the next one comes from the cache, with a tag.
+  // The first answer of each page is rendered; the next comes from the cache, with an ETag.
   await answerOf(url, headers);
   const { headers: said, body } = await answerOf(url, headers);
   if (!said.etag) throw new Error("the page did not come from the cache");
@@ -70,7 +70,7 @@ async function readPage(url: string, headers: Record<string, string>): Promise<P
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** The bytes as they were sent; fetch would unpack them. */
+/** The bytes as sent; fetch would decompress them. */
 function answerOf(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {

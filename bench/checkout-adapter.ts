@@ -4,7 +4,7 @@ import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter
 
 export const gatewaySecret = "a secret between the server and its gateway";
 
-/** The way to a sandbox that is another process than the server. */
+/** A gateway adapter to a sandbox in another process. */
 export function sandboxAt(port: number): PaymentGateway {
   return createSandboxAdapter({
     address: { host: "127.0.0.1", port },

@@ -14,7 +14,7 @@ import { gatewaySecret } from "./checkout-adapter.ts";
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** The sandbox outside the server, as the company would be that it stands for. */
+/** The sandbox outside the server, like the gateway it replaces. */
 export async function startGateway(databaseUrl: string) {
   const connection = connect(databaseUrl, { max: 4 });
   const store = createSandboxStore(connection.db);
@@ -23,7 +23,7 @@ export async function startGateway(databaseUrl: string) {
   app.route("/v1", serverApi({ store, now, secret: gatewaySecret, mayReturnTo: () => true }));
   const answer = getRequestListener(app.fetch);
   let worked = 0;
-  // Longer than the server rests between two rounds: no line is hung up as it is used again.
+  // Longer than the pause between two rounds: no connection closes just as it is reused.
   const server = createServer({ keepAliveTimeout: 60_000 }, (asked, answered) => {
     const began = performance.now();
     answered.once("finish", () => (worked += performance.now() - began));
@@ -37,9 +37,9 @@ export async function startGateway(databaseUrl: string) {
   await store.addToken({ token, ...card, behavior: "success", customer: null, createdAt: now() });
   return {
     port: (server.address() as AddressInfo).port,
-    /** A card that is never refused. */
+    /** A card that is never declined. */
     token,
-    /** The milliseconds that it has taken for all of its answers so far. */
+    /** The milliseconds spent on all answers so far. */
     worked: () => worked,
     async close() {
       server.close();

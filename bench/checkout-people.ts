@@ -12,7 +12,7 @@ import { readConfig } from "#server/config.ts";
 export const benchSecret = "a signing secret for the bench, long enough";
 const atOnce = 500;
 
-/** Accounts of the demo's first site, each signed in; their sessions' cookies. */
+/** Accounts of the demo's first site, each logged in; the cookies of their sessions. */
 export async function addPeople(databaseUrl: string, count: number): Promise<string[]> {
   const connection = connect(databaseUrl, { max: 1, longestStatement: 0 });
   const { db } = connection;

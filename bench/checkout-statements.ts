@@ -18,7 +18,7 @@ import { addPeople, benchSecret } from "./checkout-people.ts";
 import { openShop } from "./checkout-way.ts";
 import { recordStatements, type Statement } from "./statement-recorder.ts";
 
-/** What one enrollment says to the database: the server in this process, without its jobs. */
+/** The SQL of one enrollment, from a server in this process without jobs. */
 export async function recordEnrollment(
   databaseUrl: string,
   { planId, gateway }: { planId: string; gateway: Gateway },
@@ -58,7 +58,7 @@ export async function recordEnrollment(
   const shop = await openShop(http.port, gateway.token);
   try {
     let enrollment: Statement[] = [];
-    // What a process asks but once is not an enrollment's.
+    // Only the last enrollment counts: the first includes statements that a process runs once.
     for (const cookie of await addPeople(databaseUrl, 3)) {
       const person = await shop.arrive(cookie);
       said();

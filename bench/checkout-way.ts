@@ -12,7 +12,7 @@ type Call = { method: string; path: string; headers: Record<string, string>; bod
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** The way of an enrollment by the calls that a browser makes, for somebody who is signed in. */
+/** The API calls of an enrollment as a browser makes them, for a logged-in member. */
 export async function openShop(port: number, paymentToken: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const call = ({ method, path, headers, body }: Call) =>
@@ -53,7 +53,7 @@ export async function openShop(port: number, paymentToken: string) {
 
   return {
     close: () => agent.destroy(),
-    /** Who pays next: with a form token, as a page would have brought it. */
+    /** The next payer, with a form token as a page would contain it. */
     async arrive(cookie: string): Promise<Record<string, string>> {
       const { token = "" } = await must(200, {
         method: "GET",
@@ -62,7 +62,7 @@ export async function openShop(port: number, paymentToken: string) {
       });
       return { cookie, "csrf-token": token };
     },
-    /** From the choice of a plan to the paid order; the milliseconds of the payment call. */
+    /** From choosing a plan to the paid checkout; returns the milliseconds of the payment call. */
     async enroll(headers: Record<string, string>, planId: string): Promise<number> {
       const path = "/api/km/checkout";
       const order = { planId, cycle: "annual" };

@@ -19,7 +19,7 @@ const atOnce = 8;
 const warmUp = 200;
 const alone = 1_000;
 
-/** People who join, beside a database that is told the same without any of our work. */
+/** Enrollments, compared to a database that runs the same SQL without our code. */
 export async function measureCheckout(bench: Bench): Promise<Section> {
   const { databaseUrl, rounds, checkouts } = bench;
   const planId = await anyPlan(databaseUrl);
@@ -128,7 +128,7 @@ function linesOf({ statements, times, ours, cpu, theirs, memory }: Measured): Li
   ].filter(({ values }) => values.length > 0);
 }
 
-/** How many a second. */
+/** Enrollments per second. */
 async function enrollAll(
   shop: Shop,
   people: Record<string, string>[],
@@ -152,7 +152,7 @@ function openPeople(shop: Shop, databaseUrl: string) {
   };
 }
 
-/** What the server holds in memory; NaN where the system does not say. */
+/** The server's memory; NaN where the system does not report it. */
 function residentMb({ pid }: Child): number {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);

@@ -8,7 +8,7 @@ import { onCore } from "./machine.ts";
 export type Child = {
   pid: number;
   output(): string;
-  /** Of its output what went to standard error. */
+  /** The part of its output that went to standard error. */
   errors(): string;
   ended: Promise<number>;
   stop(): Promise<void>;
@@ -69,7 +69,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Asks until the address answers 200; says what the program said when it does not. */
+/** Polls until the address answers 200; on failure reports the program's output. */
 export async function untilReady(url: string, child: Child, patience = 60_000): Promise<void> {
   let isOver = false;
   void child.ended.then(() => {
@@ -86,7 +86,7 @@ export async function untilReady(url: string, child: Child, patience = 60_000): 
   throw new Error(`${url} did not answer:\n${child.output()}`);
 }
 
-/** Seconds of processor time a process has used so far; NaN where the system does not say. */
+/** CPU seconds a process has used so far; NaN where the system does not report them. */
 export function cpuSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -99,7 +99,7 @@ export function cpuSeconds(pid: number): number {
   }
 }
 
-/** Megabytes of memory that a process holds; NaN where the system does not say. */
+/** Megabytes of memory a process uses; NaN where the system does not report them. */
 export function residentMegabytes(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

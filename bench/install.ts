@@ -7,12 +7,13 @@ import type { Section } from "./report.ts";
 
 const root = join(import.meta.dirname, "..");
 
-// Measured on the same machine before build tools, reader and makers of data left: 2026-11-22.
+// Measured on the same machine before 2026-11-22, when build tools, a reader and data generators
+// were removed.
 const before = { packages: 691, megabytes: 1_246, coldSeconds: 35.2, lines: 217 };
 
 type Install = { seconds: number; lines: number };
 
-/** `npm ci` as a newcomer runs it, with nothing kept by npm and then with everything. */
+/** `npm ci` in a fresh folder, first with an empty npm cache and then with a full one. */
 export async function measureInstall(): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), "enamel-bench-install-"));
   try {
@@ -62,7 +63,7 @@ async function install(folder: string): Promise<Install> {
   return { seconds, lines: child.errors().split("\n").length - 1 };
 }
 
-/** Without what the npm that runs the bench hands down, and with the machine's own Node. */
+/** Without the environment of the npm that runs the bench, and with the machine's own Node. */
 function outside(): string[] {
   const { PATH = "", HOME = "" } = process.env;
   const paths = PATH.split(":").filter((path) => !path.includes("node_modules"));

@@ -1,10 +1,10 @@
 import { demoMember } from "#db/demo/people.ts";
 import { askInPairs, openLine } from "./paired-times.ts";
 
-// The calls that a stranger could ask whether an address is known here.
+// The calls that could reveal to a stranger whether an email address is known.
 
 const sixDigits = (at: number) => String(at).padStart(6, "0");
-// As long as the known one, so that no byte more or less is read or written.
+// As long as the known address, so that the byte counts are equal.
 const unknownEmail = (at: number) => demoMember.email.replace("member", sixDigits(at));
 
 export const questions = {
@@ -18,7 +18,7 @@ export const questions = {
   }),
 } as const;
 
-/** What a server needs so that no limit answers instead of the call. */
+/** Settings that keep limits from answering instead of the call. */
 export const openLimits = {
   TRUSTED_PROXIES: "127.0.0.1",
   FAILURES_PER_ACCOUNT: "1000000",
@@ -26,7 +26,7 @@ export const openLimits = {
   MAILS_PER_ADDRESS: "1000000",
 };
 
-/** Pairs of answers about a member and about nobody, each pair from an address of its own. */
+/** Pairs of answers for a known and an unknown address, each pair from its own IP address. */
 export async function compareKnown(
   port: number,
   call: keyof typeof questions,

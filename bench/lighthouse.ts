@@ -9,12 +9,12 @@ const targets = { performance: 98, accessibility: 100, "best-practices": 100, se
 type Category = keyof typeof targets;
 const categories = Object.keys(targets) as Category[];
 
-// What a page has to reach whose list is long.
+// The target of a page with a long list.
 const ofCatalog = { ...targets, performance: 95 };
 
 type Page = { path: string; atLeast: Record<Category, number> };
 
-// As much of Lighthouse's report as is read here.
+// The part of Lighthouse's report that is used here.
 type Audit = {
   score: number | null;
   numericValue?: number;
@@ -32,7 +32,7 @@ type Result = {
   violations: [audit: string, finding: string][];
 };
 
-/** Pages as Lighthouse sees them on a phone, with its own simulated network and processor. */
+/** Pages on a phone as measured by Lighthouse, with its simulated network and CPU. */
 export const measureLighthouse = measureAt({ path: "/", atLeast: targets });
 export const measureLighthouseOfSearch = measureAt({
   path: "/find-a-dentist?near=85201",
@@ -57,7 +57,7 @@ async function measurePage(
   const browser = await openBrowser(port);
   try {
     const results: Result[] = [];
-    // Warm, and at the one address of what may have another name.
+    // Warms up, and resolves redirects to the final address.
     const first = await fetch(new URL(path, server.urlOf("br")));
     await first.arrayBuffer();
     const { url } = first;
@@ -129,7 +129,7 @@ async function report(url: string, port: number): Promise<Report> {
   return JSON.parse(output.slice(output.indexOf("{"))) as Report;
 }
 
-/** The first things that an audit points at, addresses without their origin. */
+/** The first items of an audit, with addresses without their origin. */
 function culprits({ displayValue = "", details }: Audit): string {
   const items = details?.items ?? [];
   if (items.length === 0) return displayValue;

@@ -5,16 +5,19 @@ import type { Server } from "./servers.ts";
 
 export type Load = {
   perSecond: number;
-  /** What one core of the server would answer in a second, free of how busy the machine is. */
+  /** What one core of the server would answer per second on an idle machine. */
   perCoreSecond: number;
-  /** Share of a core that the server used; below 0.9 the generator or a neighbor was the limit. */
+  /**
+   * The share of a core that the server used; below 0.9 the load generator or another process was
+   * the limit.
+   */
   coreShare: number;
 };
 
 const generatorCore = 1;
 const connections = 32;
 
-/** Keep-alive connections, one request at a time on each. */
+/** Keep-alive connections, with one request at a time on each. */
 export async function sendLoad(
   server: Server,
   url: string,

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import own from "./tools/package.json" with { type: "json" };
 
-/** What a command says about itself, or null where it is not installed. */
+/** A command's version output, or null if it is not installed. */
 export function firstLineOf(command: string, args: string[]): string | null {
   try {
     const said = execFileSync("sh", ["-c", `${command} ${args.join(" ")} 2>&1`], {
@@ -21,7 +21,7 @@ export const hasWrk = wrkVersion !== null;
 
 const canPin = availableParallelism() > 1 && firstLineOf("taskset", ["--version"]) !== null;
 
-/** The command line that keeps a process on one core, where the system can do that. */
+/** The command line that pins a process to one core, where the system supports it. */
 export function onCore(
   core: number | undefined,
   command: string,

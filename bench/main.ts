@@ -9,8 +9,8 @@ import { describeMachine, loadAverage } from "./machine.ts";
 import { isReached, sectionText, type Section } from "./report.ts";
 import { startOurs } from "./servers.ts";
 
-// Usage: npm run bench [-- --only cached-page] [--rounds 5] [--seconds 2] [--checkouts 2000]
-// A run of everything also writes RESULTS.md.
+// Usage: npm run bench [-- --only cached-page] [--rounds 5] [--seconds 2] [--checkouts 2000]. A
+// full run also writes RESULTS.md.
 
 process.env.NODE_ENV = "production";
 
@@ -51,7 +51,7 @@ const began = Date.now();
 const loadBefore = loadAverage();
 await build();
 const dataDir = await mkdtemp(join(tmpdir(), "enamel-bench-"));
-// As root the database runs as another user, who must be able to enter.
+// As root, the database runs as another user, who must be able to enter.
 await chmod(dataDir, 0o711);
 let postgres: EmbeddedPostgres | undefined;
 const parts: string[] = [];

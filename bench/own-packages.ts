@@ -2,13 +2,13 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { startChild } from "./child.ts";
 
-// A package.json right here would take the # imports from the files beside it.
+// A package.json in this folder would shadow the # imports of its files.
 const folder = join(import.meta.dirname, "tools");
 
-/** A file of one of the packages that only the bench needs, see bench/tools/package.json. */
+/** A file of a package that only the bench needs, see bench/tools/package.json. */
 export const packageFile = (path: string) => join(folder, "node_modules", path);
 
-/** Installs them when they are wanted for the first time, or another version of them. */
+/** Installs them on first use, or when their versions change. */
 export async function installOwnPackages(): Promise<void> {
   const installed = packageFile(".package-lock.json");
   const isFresh = () =>

@@ -4,11 +4,11 @@ export type Resource = { name: string; bytes: number; end: number };
 export type PageLoad = {
   firstPaint: number;
   shift: number;
-  /** The document first, then what it asked for; bytes as they came over the wire. */
+  /** The document first, then its requests; bytes as transferred. */
   resources: Resource[];
 };
 
-// A phone on a slow mobile network, as Lighthouse has it.
+// A phone on a slow mobile network, as Lighthouse simulates it.
 const slowNetwork = {
   offline: false,
   latency: 150,
@@ -16,7 +16,7 @@ const slowNetwork = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** One visit with an empty cache, watched until the page's scripts have started and all is quiet. */
+/** One visit with an empty cache, until the page has hydrated and the network is idle. */
 export async function loadPage(browser: Browser, url: string, isSlow: boolean): Promise<PageLoad> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -5,7 +5,7 @@ import { median } from "./report.ts";
 type Said = { ms: number; status: number; headers: Record<string, unknown>; body: string };
 type Post = { port: number; path: string; headers: Record<string, string>; body: object };
 
-/** Posts over one kept connection, so that only the server's own time differs. */
+/** Posts over one keep-alive connection, so that only the server's own time differs. */
 export function openLine(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
@@ -48,7 +48,7 @@ function post(agent: Agent, { port, path, headers, body }: Post): Promise<Said> 
   });
 }
 
-/** Asks about somebody known and somebody unknown by turns, first one and then the other first. */
+/** Alternates known and unknown addresses, switching which comes first. */
 export async function askInPairs(
   pairs: number,
   known: () => Promise<Said>,

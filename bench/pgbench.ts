@@ -10,8 +10,8 @@ export const pgbenchVersion =
 const isId = /\b[a-z]{3,4}_[0-9a-f]{8}-[0-9a-f-]{27}\b/g;
 
 /**
- * The same statements as a script of pgbench: with the same values, but for the ids and keys that
- * the enrollment made, which are new in every round.
+ * The same statements as a pgbench script, with the same values except for the ids and keys that
+ * the enrollment created, which are new in every round.
  */
 export async function writeScript(
   file: string,
@@ -35,7 +35,7 @@ export async function writeScript(
   await writeFile(file, lines.join("\n"));
 }
 
-/** pgbench has nobody who is signed in already. */
+/** The account does not exist in pgbench, so the script inserts it. */
 const addAccount = (id: string) =>
   `insert into accounts (site_id, id, email, password_hash, first_name, last_name, date_of_birth, phone, address, created_at) select site_id, id || :n, email || :n, password_hash, first_name, last_name, date_of_birth, phone, address, created_at from accounts where id = '${id}';`;
 
@@ -50,7 +50,7 @@ async function typesOf(pool: Pool, name: string, text: string): Promise<string[]
   return rows[0]?.types ?? [];
 }
 
-/** What an enrollment makes, and the account it is for: all that must be another one each time. */
+/** The ids that an enrollment creates and its account, which must differ each time. */
 async function freshWords(pool: Pool, statements: readonly Statement[]): Promise<string[]> {
   const made = statements
     .filter(({ text }) => text.includes("insert into"))
@@ -84,7 +84,7 @@ function literal(value: unknown, type: string, fresh: readonly string[]): string
   return `(${parts.join(` || ${text(word)} || :n || `)})::${type}`;
 }
 
-/** How often a second pgbench gets through the script. */
+/** How many times per second pgbench runs the script. */
 export async function runPgbench(
   databaseUrl: string,
   file: string,

@@ -1,15 +1,15 @@
-/** One measured thing: a value a round, and what is asked of it. */
+/** One measurement: a value per round, and its target. */
 export type Line = {
   what: string;
   unit: string;
   values: number[];
-  /** To what the line stands beside, pair by pair of the same round. */
+  /** The line it is compared to, by pairs from the same round. */
   ratio?: { to: string; values: number[] };
   target?: Target;
   note?: string;
 };
 
-/** Asked of the median of the ratios if there are some, else of the values. */
+/** Applies to the median of the ratios if there are any, else of the values. */
 type Target = { atLeast: number; isWorst?: boolean } | { atMost: number; isWorst?: boolean };
 
 export type Section = { title: string; lines: Line[]; notes: string[] };
@@ -24,7 +24,7 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
-/** Whether a line keeps what is asked of it; null where nothing is asked. */
+/** Whether a line meets its target; null without one. */
 export function isReached({ values, ratio, target }: Line): boolean | null {
   if (!target) return null;
   const judged = ratio?.values ?? values;

@@ -18,7 +18,7 @@ export type SearchDatabase = {
   drop(): Promise<void>;
 };
 
-/** A database of one site, which answers at localhost, with so many dentists. */
+/** A database of one site, which answers at localhost, with this many dentists. */
 export async function openSearchDatabase(
   server: string,
   providers: number,
@@ -47,7 +47,7 @@ export async function openSearchDatabase(
   const input = { hosts: ["localhost"], isDefault: true, settings: {} };
   const site = await addSite(system, { key: "bench", ...input });
   await fillCatalog(db, { siteId: site.id, providers, now: system.now, isDense: true });
-  // Built at once an index takes a third of the time that it takes row by row.
+  // Building an index at once takes a third of the time of building it row by row.
   const { rows } = await pool.query<{ name: string; made: string }>(`
     select indexname as name, indexdef as made from pg_indexes
     where indexname in ('search_entries_near', 'search_entries_names')`);

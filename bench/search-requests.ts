@@ -14,7 +14,7 @@ const cities = [
 const firsts = namePool("first");
 const lasts = namePool("last");
 
-/** The same questions each time, all different: cities and anywhere, common and rare, names, none. */
+/** The same varied queries each time: cities and anywhere, common and rare, names, no results. */
 export function searchRequests(count: number): Record<string, string>[] {
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   let seed = 1_234_567;

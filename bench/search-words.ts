@@ -7,7 +7,7 @@ const ends = {
   last: ["son", "man", "ez", "berg", "ton", "ski", "ley", "wood", "field", "ham"],
 };
 
-/** Of which a thousand names are made that nobody has. */
+/** Parts of a thousand made-up names. */
 export function nameParts(which: keyof typeof ends): [string[], string[], string[]] {
   return [starts, middles, ends[which]];
 }
@@ -17,7 +17,7 @@ export function namePool(which: keyof typeof ends): string[] {
   return first.flatMap((one) => second.flatMap((two) => third.map((three) => one + two + three)));
 }
 
-/** Forty weeks, from the usual to the one that never closes. */
+/** Forty weekly schedules, from the usual to one that never closes. */
 export function hoursPatterns(): WeekHours[] {
   return Array.from({ length: 40 }, (_, at) => {
     const opens = `${String(7 + (at % 4)).padStart(2, "0")}:${at % 3 === 0 ? "30" : "00"}`;

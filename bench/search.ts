@@ -14,7 +14,10 @@ const asked = searchRequests(requests);
 
 type Round = { few: Took[]; api: number[]; many: Took[] };
 
-/** `GET /api/v4/providers` over many dentists, beside the bare SQL that it runs, also over more. */
+/**
+ * `GET /api/v4/providers` over many dentists, compared to the bare SQL that it runs, also over
+ * more.
+ */
 export async function measureSearch({ rounds, databaseUrl }: Bench): Promise<Section> {
   const few = await loadBareSearch(databaseUrl, small, asked);
   const many = await loadBareSearch(databaseUrl, large, asked);
@@ -27,7 +30,7 @@ export async function measureSearch({ rounds, databaseUrl }: Bench): Promise<Sec
     for (let turn = 0; turn <= rounds; turn += 1) {
       const round: Round = { few: [], api: [], many: [] };
       for (const [at, query] of asked.slice(0, turn === 0 ? warmUp : undefined).entries()) {
-        // Some steps aside each round: an answer that is kept would not be made.
+        // Moves the point a little each round, so that no answer comes from a cache.
         const search = new URLSearchParams({ ...query, near: `${query.near}${turn}` });
         round.few.push(await few.ask(at));
         const began = performance.now();

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { freePort, startChild, untilReady, type Child } from "./child.ts";
 import { nginxVersion } from "./machine.ts";
 
-/** What a cached page is on the wire: its headers without those each server writes itself. */
+/** A cached page on the wire, without the headers that each server adds itself. */
 export type Page = { headers: [string, string][]; body: Buffer };
 export type Pages = { identity: Page; br: Page; notModified: Page };
 export type Server = {
   name: string;
-  /** The process that does the work. */
+  /** The worker process. */
   pid: number;
   urlOf(form: "identity" | "br"): string;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ const serverCore = 0;
 // As npm start does.
 const start = ["-r", join(root, "scripts/require-node.cjs"), join(root, "scripts/start.ts")];
 
-/** The product as `npm start` runs it, on a database of the bench; or in a script's own way. */
+/** The product as `npm start` runs it on a bench database, or another script. */
 export function spawnOurs(
   port: number,
   env: Record<string, string>,
@@ -48,7 +48,7 @@ export async function startOurs(databaseUrl: string, isPinned = false): Promise<
   };
 }
 
-/** The least that Node can do: the same bytes under the same headers. */
+/** The minimum for Node: the same bytes with the same headers. */
 export async function startBare(pages: Pages): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), "enamel-bench-bare-"));
   const port = await freePort();
@@ -64,7 +64,7 @@ export async function startBare(pages: Pages): Promise<Server> {
   };
 }
 
-/** nginx sending the same bytes as files under the same headers; null where it is not installed. */
+/** nginx sending the same bytes as files with the same headers; null if it is not installed. */
 export async function startNginx(pages: Pages): Promise<Server | null> {
   if (nginxVersion === null) return null;
   const folder = await mkdtemp(join(tmpdir(), "enamel-bench-nginx-"));
@@ -83,7 +83,7 @@ export async function startNginx(pages: Pages): Promise<Server | null> {
 }
 
 async function layPages(folder: string, pages: Pages): Promise<void> {
-  // nginx started by root reads as another user.
+  // nginx started by root reads files as another user.
   await chmod(folder, 0o755);
   await mkdir(join(folder, "pages"));
   for (const [form, { headers, body }] of Object.entries(pages)) {
@@ -97,7 +97,7 @@ async function stopAndRemove(child: Child, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** nginx's worker; itself where the system does not list children. */
+/** nginx's worker, or nginx itself where the system does not list children. */
 function firstChildOf(pid: number): number {
   const list = `/proc/${pid}/task/${pid}/children`;
   if (!existsSync(list)) return pid;

@@ -10,7 +10,7 @@ import { spawnOurs } from "./servers.ts";
 const pairs = 500;
 const loginsARound = 100;
 
-/** What a stranger could learn from the time of an answer, and what a login costs beside its hash. */
+/** What response times reveal to a stranger, and the cost of a login besides its hash. */
 export async function measureSignIn({ rounds, databaseUrl }: Bench): Promise<Section> {
   const port = await freePort();
   const server = spawnOurs(port, { DATABASE_URL: databaseUrl, ...openLimits });
@@ -68,7 +68,7 @@ async function measureCpu(server: Child, port: number, rounds: number): Promise<
   }
 }
 
-/** Milliseconds of processor time of a process, for each of the logins or hashes of a round. */
+/** CPU milliseconds of a process per login or hash of a round. */
 async function cpuOf({ pid }: Child, work: () => Promise<unknown>): Promise<number> {
   const before = cpuSeconds(pid);
   await work();

@@ -10,17 +10,17 @@ import { spawnOurs } from "./servers.ts";
 const rest = 2_000;
 type Start = { seconds: number; cpu: number; atRest: number };
 
-/** From the start of the process to the first 200 of /readyz, the pages being built. */
+/** From the start of the process to the first 200 of /readyz, with the pages already built. */
 export async function measureStartTime({ rounds, databaseUrl }: Bench): Promise<Section> {
   const ready: Start[] = [];
   const first: number[] = [];
   const second: number[] = [];
-  // What is compiled once is read from then on, as on any machine but in its first minute.
+  // Fills the compile cache, as on any machine after its first start.
   await startOnce({ DATABASE_URL: databaseUrl });
   for (let round = 0; round < rounds; round += 1) {
     ready.push(await startOnce({ DATABASE_URL: databaseUrl }));
     const dataDir = await mkdtemp(join(tmpdir(), "enamel-bench-start-"));
-    // As root the database runs as another user, who must be able to enter.
+    // As root, the database runs as another user, who must be able to enter.
     await chmod(dataDir, 0o711);
     try {
       const env = { DATABASE_URL: "", DATA_DIR: dataDir };

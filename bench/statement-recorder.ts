@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from "pg";
 export type Statement = { text: string; values: unknown[] };
 type Query = string | { text: string; values?: unknown[] };
 
-/** Listens to all that is said to the database from now on; what was said since it was last asked. */
+/** Records all statements from now on; each call returns those since the last one. */
 export function recordStatements(pool: Pool): () => Statement[] {
   let said: Statement[] = [];
   const heard = new WeakSet<PoolClient>();
@@ -27,7 +27,7 @@ export function recordStatements(pool: Pool): () => Statement[] {
   };
 }
 
-/** What a transaction begins and ends with. */
+/** Statements that begin and end a transaction. */
 export function isFrame({ text }: Statement): boolean {
   return /^(?:begin|commit)$/.test(text);
 }

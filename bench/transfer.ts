@@ -11,7 +11,7 @@ const kinds: [name: string, ending: RegExp][] = [
   ["scripts", /\.js$/],
 ];
 
-/** What a first visit carries, before its first paint and in all. */
+/** The bytes of a first visit, before first paint and in total. */
 export async function measureTransfer({ rounds, databaseUrl }: Bench): Promise<Section> {
   const server = await startOurs(databaseUrl);
   const browser = await openBrowser();
@@ -46,7 +46,7 @@ export async function measureTransfer({ rounds, databaseUrl }: Bench): Promise<S
   }
 }
 
-/** Every published page, as the sitemap lists them. */
+/** Every published page, from the sitemap. */
 async function pathsOf(origin: string): Promise<string[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text();
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);

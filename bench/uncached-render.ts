@@ -17,10 +17,9 @@ import { openSiteDirectory } from "#server/site-directory.ts";
 import type { Bench } from "./bench.ts";
 import type { Section } from "./report.ts";
 
-// What is compared: one request through createApp() with a page cache that keeps nothing (routing,
-// visit, loaders with the content in memory, React, hand-over to the browser, policy with hashes)
-// and renderToString of the very React tree that this request renders, with its data and its static
-// router, but without the stream of hydration data.
+// Compares one request through createApp() without a page cache (routing, session, loaders with
+// content in memory, React, hydration data, policy with hashes) to renderToString of the same React
+// tree with its data and a static router, without the stream of hydration data.
 
 type Handler = (
   request: Request,
@@ -111,7 +110,7 @@ export async function measureUncachedRender({ rounds, databaseUrl }: Bench): Pro
   }
 }
 
-/** The build with a clock around its entry, which also keeps the last tree it was asked for. */
+/** The build with a timer around its entry, which also keeps the last rendered tree. */
 function watchEntry(build: AppBuild) {
   const entry = build.server.entry.module as unknown as Entry;
   const entryTimes: number[] = [];
@@ -135,7 +134,7 @@ function watchEntry(build: AppBuild) {
   return { build: { ...build, server }, entryTimes, takeTree };
 }
 
-/** Milliseconds of processor time each call took. */
+/** CPU milliseconds of each call. */
 async function repeat(work: () => unknown, times: number): Promise<number> {
   const began = process.cpuUsage();
   for (let done = 0; done < times; done += 1) await work();

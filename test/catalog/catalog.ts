@@ -11,7 +11,7 @@ import { rowsOf } from "./samples.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 
-/** Two sites with an empty catalog each, and the ZIP codes of the samples. */
+/** Two sites with empty catalogs, and the ZIP codes that the samples use. */
 export async function openCatalog({ db }: TestDatabase) {
   for (const key of ["brook", "dale"]) {
     const input = { name: key, hosts: [`${key}.test`], settings: {} };

@@ -66,7 +66,7 @@ async function exported(kind: CatalogKind): Promise<string> {
 }
 
 // spec 24.21
-test.each(files)("an import of exported %s changes nothing", async (kind, lines) => {
+test.each(files)("importing exported %s changes nothing", async (kind, lines) => {
   expect(await catalog.take(kind, lines)).toMatchObject({ refused: [], added: lines.length });
   const text = await exported(kind);
   const again = await importText(kind, text);
@@ -74,7 +74,7 @@ test.each(files)("an import of exported %s changes nothing", async (kind, lines)
   expect(await exported(kind)).toBe(text);
 });
 
-test("an exported catalog makes the same one on an empty site", async () => {
+test("an export recreates the same catalog on an empty site", async () => {
   for (const [kind] of files) {
     const text = await exported(kind);
     expect(await importText(kind, text, "dale")).toMatchObject({ refused: [] });
@@ -98,11 +98,11 @@ test("no exported cell is a formula, and numbers stay numbers", async () => {
   }
 });
 
-test("an export begins with the byte order mark that spreadsheets ask for", async () => {
+test("an export starts with the byte order mark that spreadsheets expect", async () => {
   expect(await exported("fees")).toMatch(/^\ufeffplan,office,procedure,/);
 });
 
-test("whatever an office is called, it comes back from an export as it was", async () => {
+test("an office name with any characters survives export and import", async () => {
   const name = fc
     .string({ unit: "grapheme", minLength: 1, maxLength: 50 })
     .filter((text) => text.trim() !== "" && !/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(text));
@@ -113,7 +113,7 @@ test("whatever an office is called, it comes back from an export as it was", asy
   expect(again).toMatchObject({ lines: 202, same: 202, refused: [] });
 });
 
-test("an empty catalog is exported as its columns alone", async () => {
+test("an empty catalog exports only its column headers", async () => {
   const ctx = await catalog.ctxOf();
   const visitor = { ...ctx, site: { ...ctx.site, id: "sit_none" } };
   let text = "";
@@ -123,7 +123,7 @@ test("an empty catalog is exported as its columns alone", async () => {
   expect([lines, text.split("\r\n").length]).toEqual([0, 2]);
 });
 
-test("a visitor may not export", async () => {
+test("a visitor cannot export", async () => {
   const ctx = await catalog.ctxOf("brook", { kind: "visitor" });
   await expect(exportRows(ctx, "offices", async () => {})).rejects.toMatchObject({
     code: "signed_out",

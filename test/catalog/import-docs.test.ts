@@ -5,7 +5,7 @@ import { catalogKinds, kinds } from "#domain/catalog/kinds.ts";
 
 const text = readFileSync(new URL("../../docs/import.md", import.meta.url), "utf8");
 
-test.each(catalogKinds)("docs/import.md tells of every column of %s, with an example", (kind) => {
+test.each(catalogKinds)("docs/import.md describes every column of %s, with an example", (kind) => {
   const columns: Columns = kinds[kind].columns;
   const told = rowsUnder(`## ${kind[0]?.toUpperCase()}${kind.slice(1)}\n`);
   expect(told.map(([name, needed]) => [name, needed])).toEqual(

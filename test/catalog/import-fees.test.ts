@@ -39,7 +39,7 @@ const stored = async () => {
   return rows;
 };
 
-test("fees and their procedures are stored, in the order of the lines", async () => {
+test("fees and their procedures are stored in line order", async () => {
   expect(await take(fee, atOffice, filling)).toMatchObject({ added: 3, refused: [] });
   const name = { en: "Crown", es: "Corona" };
   expect(await stored()).toMatchObject([
@@ -50,7 +50,7 @@ test("fees and their procedures are stored, in the order of the lines", async ()
   expect(await take(fee, atOffice, filling)).toMatchObject({ added: 0, changed: 0, same: 3 });
 });
 
-test("only fees that differ are touched, also where a procedure is renamed", async () => {
+test("only fees that differ are updated, also when a procedure is renamed", async () => {
   await database.db.execute(sql`update fees set updated_at = '2020-01-01'`);
   const renamed = { name_en: "Tooth crown" };
   const lines = [
@@ -66,24 +66,34 @@ test("only fees that differ are touched, also where a procedure is renamed", asy
   ]);
 });
 
-describe("a line is refused when", () => {
+describe("rejects a line when", () => {
   test.each([
     ["a member would pay more", { member_fee: "1380.01" }, "member_fee", "is more than usual_fee"],
     [
-      "its fee is below nothing",
+      "its fee is negative",
       { usual_fee: "-1.00" },
       "usual_fee",
       "must be dollars and cents, such as 149.00",
     ],
-    ["its plan is another site's", { plan: "dale-plan" }, "plan", "dale-plan is no plan here"],
-    ["its office is another site's", { office: "dale-1" }, "office", "dale-1 is no office here"],
     [
-      "its procedure is no slug",
+      "its plan belongs to another site",
+      { plan: "dale-plan" },
+      "plan",
+      "dale-plan is no plan here",
+    ],
+    [
+      "its office belongs to another site",
+      { office: "dale-1" },
+      "office",
+      "dale-1 is no office here",
+    ],
+    [
+      "its procedure is not a slug",
       { procedure: "D2740 Crown" },
       "procedure",
       "must be small letters, digits and hyphens, such as adult-cleaning",
     ],
-    ["it is of tomorrow", { as_of: "2026-03-02" }, "as_of", "is in the future"],
+    ["it is dated tomorrow", { as_of: "2026-03-02" }, "as_of", "is in the future"],
   ])("%s", async (_why, wrong, field, why) => {
     const before = await stored();
     const outcome = await take(filling, { ...fee, ...wrong });
@@ -91,7 +101,7 @@ describe("a line is refused when", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("it says otherwise of a procedure, or the same fee twice", async () => {
+  test("it contradicts a procedure's earlier line, or repeats a fee", async () => {
     const { refused } = await take(fee, { ...atOffice, name_es: "Funda" }, fee);
     expect(refused).toEqual([
       { line: 3, field: "name_es", why: "says otherwise of crown than line 2" },

@@ -21,14 +21,14 @@ const stored = async () => {
   return rows;
 };
 
-test("a dry run says what would be added and writes nothing", async () => {
+test("a dry run reports what would be added and writes nothing", async () => {
   const outcome = await catalog.take("offices", [office], { isDryRun: true });
   expect(outcome).toMatchObject({ lines: 1, added: 1, changed: 0, same: 0, refused: [] });
   expect(await catalog.count("locations")).toBe(0);
   expect(await catalog.count("groups")).toBe(0);
 });
 
-test("an office is stored as it was written down", async () => {
+test("an office is stored as entered", async () => {
   expect(await take(office)).toMatchObject({ lines: 1, added: 1, changed: 0, same: 0 });
   const shut: object[] = [];
   const open = [{ from: "08:00", to: "17:00" }];
@@ -61,13 +61,13 @@ test("an office is stored as it was written down", async () => {
 });
 
 // spec 24.19
-test("the same lines again change nothing, not even the site's revision", async () => {
+test("importing the same lines again changes nothing, not even the site's revision", async () => {
   const before = [await stored(), (await catalog.ctxOf()).site.revision];
   expect(await take(office)).toMatchObject({ lines: 1, added: 0, changed: 0, same: 1 });
   expect([await stored(), (await catalog.ctxOf()).site.revision]).toEqual(before);
 });
 
-test("only what differs is changed, and keeps its id", async () => {
+test("only what differs is changed, and it keeps its id", async () => {
   const other = { ...office, external_id: "phx-2" };
   await take(other);
   const before = await stored();
@@ -78,7 +78,7 @@ test("only what differs is changed, and keeps its id", async () => {
   expect((await catalog.ctxOf()).site.revision).toBeGreaterThan(revision);
 });
 
-test("a group's new name is taken over with the lines that tell it", async () => {
+test("a group's new name is taken from the lines that contain it", async () => {
   const renamed = { ...office, group_name: "Harbor Smiles" };
   expect(await take(renamed)).toMatchObject({ changed: 1 });
   const { rows } = await database.db.execute(sql`select name from groups where key = 'harbor'
@@ -86,31 +86,31 @@ test("a group's new name is taken over with the lines that tell it", async () =>
   expect(rows).toEqual([{ name: "Harbor Smiles" }]);
 });
 
-test("one site's import leaves another's offices of the same name alone", async () => {
+test("importing on one site leaves offices with the same name on another site alone", async () => {
   const before = await stored();
   const outcome = await catalog.take("offices", [office], { site: "dale" });
   expect(outcome).toMatchObject({ added: 1, changed: 0 });
   expect(await stored()).toEqual(before);
 });
 
-describe("a line is refused, and with it the file, when", () => {
+describe("rejects a line, and the whole file, when", () => {
   test.each([
-    ["its ZIP is none", { zip: "85000" }, "zip", "is not a ZIP code"],
+    ["its ZIP does not exist", { zip: "85000" }, "zip", "is not a ZIP code"],
     ["its ZIP is in another state", { zip: "02108" }, "zip", "is in MA, not in AZ"],
     [
-      "it lies far from its ZIP",
+      "it is far from its ZIP",
       { lat: "35.1983" },
       "lat",
       "and lon lie 121 miles away from the ZIP",
     ],
     [
-      "a minus is missing",
+      "a minus sign is missing",
       { lon: "112.074" },
       "lat",
       "and lon lie outside the country; is a minus missing?",
     ],
     [
-      "its clock is elsewhere",
+      "its time zone is elsewhere",
       { time_zone: "America/New_York" },
       "time_zone",
       "in AZ is America/Phoenix or America/Denver",
@@ -129,28 +129,28 @@ describe("a line is refused, and with it the file, when", () => {
       "has times that overlap at 11:00",
     ],
     [
-      "its phone cannot be",
+      "its phone number is invalid",
       { phone: "602-555-010" },
       "phone",
       "must be a phone of ten digits, such as 602-555-0100",
     ],
     ["its name is missing", { name: " " }, "name", "is missing"],
     ["a name holds NUL", { name: "a\0b" }, "name", "has a character that cannot be shown"],
-    ["a name is a filler", { name: "\u3164\u2800" }, "name", "has nothing that can be seen"],
-    ["a name is a joiner", { name: "\u200d" }, "name", "has nothing that can be seen"],
+    ["a name is a Hangul filler", { name: "\u3164\u2800" }, "name", "has nothing that can be seen"],
+    ["a name is a zero-width joiner", { name: "\u200d" }, "name", "has nothing that can be seen"],
     [
-      "a name is turned around",
+      "a name has its direction overridden",
       { name: "\u202ebad" },
       "name",
       "has a character that cannot be shown",
     ],
     [
-      "a name is half a character",
+      "a name has an unpaired surrogate",
       { name: "\ud800" },
       "name",
       "has a character that cannot be shown",
     ],
-    ["a name is endless", { name: "x".repeat(40_000) }, "name", "is longer than 32767 characters"],
+    ["a name is too long", { name: "x".repeat(40_000) }, "name", "is longer than 32767 characters"],
   ])("%s", async (_why, wrong, field, why) => {
     const before = await catalog.count("locations");
     const fresh = { ...office, external_id: "new-1", name: "New" };
@@ -160,7 +160,7 @@ describe("a line is refused, and with it the file, when", () => {
   });
 });
 
-test("lines that repeat or contradict each other are refused with the first of them", async () => {
+test("repeated or contradictory lines are rejected with the number of the first one", async () => {
   const { refused, refusedCount } = await take(office, office, {
     ...office,
     external_id: "phx-3",
@@ -175,7 +175,7 @@ test("lines that repeat or contradict each other are refused with the first of t
   });
 });
 
-test("the first thousand refusals are kept and the others counted", async () => {
+test("the first thousand rejections are listed and the others counted", async () => {
   const wrong = Array.from({ length: 3_000 }, () => ({ ...office, phone: "none" }));
   const outcome = await take(...wrong);
   expect([outcome.refused.length, outcome.refusedCount, outcome.lines]).toEqual([
@@ -183,7 +183,7 @@ test("the first thousand refusals are kept and the others counted", async () => 
   ]);
 });
 
-test("an import leaves one entry in the audit log, a dry run none", async () => {
+test("an import adds one entry to the audit log, a dry run none", async () => {
   const entries = async () => {
     const { rows } = await database.db.execute(sql`
       select action, facts from audit_log where action = 'catalog_imported'
@@ -199,7 +199,7 @@ test("an import leaves one entry in the audit log, a dry run none", async () => 
 });
 
 test.each(["a\u200bb", "a\u2028b", "a\nb", "a\tb", "a\rb", "a\ufeffb"])(
-  "a name that is no plain line is refused: %j",
+  "a name that is not a single plain line is rejected: %j",
   async (name) => {
     const { refused } = await take({ ...office, name });
     const why = "has a line break, a tab or a character that cannot be seen";

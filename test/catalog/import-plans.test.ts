@@ -37,7 +37,7 @@ const details = async (version: number) => {
   return rows;
 };
 
-test("a plan is stored as its lines say, as its first version", async () => {
+test("a plan is stored from its lines, as its first version", async () => {
   expect(await take(adultTier, childTier)).toMatchObject({ lines: 2, added: 2, refused: [] });
   expect(await plan()).toMatchObject({
     name: { en: "Smile", es: "Sonrisa" },
@@ -75,7 +75,7 @@ test("a plan is stored as its lines say, as its first version", async () => {
 });
 
 // spec 24.22
-test("another name, state or office of a plan makes no new version", async () => {
+test("a changed name, state or office of a plan makes no new version", async () => {
   const change = { name_en: "Bright", states: "ALL", offices: "phx-1;phx-2" };
   expect(await take(...both(change))).toMatchObject({ changed: 2 });
   const changed = await plan();
@@ -94,7 +94,7 @@ test.each([
   ["tier", [adultTier, childTier, { ...childTier, tier: "teen", audience: "child" }], 1],
   ["tier less", [adultTier], 1],
 ])(
-  "another %s makes a new version and leaves the old one as it was",
+  "a changed %s makes a new version and leaves the old one unchanged",
   async (_what, lines, told) => {
     await take(adultTier, childTier);
     const { current_version: version } = (await plan()) as { current_version: number };
@@ -108,10 +108,10 @@ test.each([
   },
 );
 
-describe("a line is refused when", () => {
+describe("rejects a line when", () => {
   const example = "is not like 2:annual=99.00,monthly=9.50";
   test.each([
-    ["the fee is over what may be kept", { fee: "30.01" }, "fee", "is more than 30.00"],
+    ["the fee is over the maximum", { fee: "30.01" }, "fee", "is more than 30.00"],
     [
       "it has no price",
       { monthly: "", annual: "", family: "" },
@@ -124,12 +124,7 @@ describe("a line is refused when", () => {
       "annual",
       "must be dollars and cents, such as 149.00",
     ],
-    [
-      "ages are the wrong way round",
-      { min_age: "18", max_age: "17" },
-      "max_age",
-      "is less than min_age",
-    ],
+    ["its ages are reversed", { min_age: "18", max_age: "17" }, "max_age", "is less than min_age"],
     [
       "a family price has no cycle",
       { monthly: "", family: "2:monthly=1.00" },
@@ -137,7 +132,7 @@ describe("a line is refused when", () => {
       "has a price for person 2 by a cycle that the tier does not have",
     ],
     [
-      "a family price is unreadable",
+      "a family price is invalid",
       { family: "two:annual=1" },
       "family",
       `"two:annual=1" ${example}`,
@@ -149,26 +144,26 @@ describe("a line is refused when", () => {
       "names dale-1, which is no office here",
     ],
     [
-      "a state is none",
+      "a state does not exist",
       { states: "AZ;ZZ" },
       "states",
       '"ZZ" must be the two letters of a state or territory, such as AZ',
     ],
     [
-      "a document runs a script",
+      "a document's link is a script",
       { documents: "A||javascript:alert(1)" },
       "documents",
       '"A||javascript:alert(1)" must lead to https://… or to a path such as /terms',
     ],
-    ["terms say nothing", { terms_en: "<script>alert(1)</script>" }, "terms_en", "says nothing"],
+    ["the terms are empty", { terms_en: "<script>alert(1)</script>" }, "terms_en", "says nothing"],
     [
-      "a service is unreadable",
+      "a service is invalid",
       { included: "adult-cleaning" },
       "included",
       '"adult-cleaning" is not like adult-cleaning:2',
     ],
     [
-      "more is taken off than all",
+      "the discount is over 100%",
       { schedule: "crown=101%" },
       "schedule",
       '"crown=101%" is not like crown=966.00 or filling=30%',
@@ -181,7 +176,7 @@ describe("a line is refused when", () => {
   });
 });
 
-test("lines of a plan that contradict each other are refused, and a plan without adults", async () => {
+test("contradictory lines of a plan are rejected, and a plan without adults", async () => {
   const { refused } = await take(
     adultTier,
     { ...childTier, name_en: "Smiles" },
@@ -193,7 +188,7 @@ test("lines of a plan that contradict each other are refused, and a plan without
   ]);
 });
 
-test("what no page may show is taken out of the terms", async () => {
+test("HTML that is not allowed is removed from the terms", async () => {
   await take({ ...adultTier, terms_en: "<p onclick=alert(1)>Fine</p><script>no</script>" });
   const { rows } = await database.db.execute(sql`
     select terms->>'en' as terms from plan_versions order by version desc limit 1`);
@@ -201,7 +196,7 @@ test("what no page may show is taken out of the terms", async () => {
 });
 
 test.each(["/\t/evil.com", "/\\evil.com", "//evil.com", "https://evil .com", "/a\u200bb"])(
-  "a document's address that leads elsewhere than it seems is refused: %j",
+  "a document address that leads elsewhere than it appears is rejected: %j",
   async (url) => {
     const { refused } = await take({ ...adultTier, documents: `A||${url}` });
     const why = `"A||${url}" must lead to https://… or to a path such as /terms`;
@@ -209,7 +204,7 @@ test.each(["/\t/evil.com", "/\\evil.com", "//evil.com", "https://evil .com", "/a
   },
 );
 
-test("an included procedure that no fee names yet is told, and not shown by its slug", async () => {
+test("an included procedure without a fee is reported, and its slug is not shown", async () => {
   const named = { plan: "unnamed-yet" };
   const included = "sealant:1";
   const outcome = await take({ ...adultTier, ...named, included });

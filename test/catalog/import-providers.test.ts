@@ -26,7 +26,7 @@ const places = async () => {
   return rows;
 };
 
-test("a dentist is stored with the offices, and where nobody new is taken", async () => {
+test("a dentist is stored with their offices, and with those not accepting new patients", async () => {
   const lines = [
     { ...provider, offices: "phx-2=no; phx-1" },
     { ...provider, external_id: "dr-2" },
@@ -40,7 +40,7 @@ test("a dentist is stored with the offices, and where nobody new is taken", asyn
   expect(await take(...lines)).toMatchObject({ changed: 0, same: 2 });
 });
 
-test("other offices of a dentist are a change, and those of nobody else", async () => {
+test("changing one dentist's offices leaves the other dentists unchanged", async () => {
   const updated = async () => {
     const { rows } = await database.db.execute(sql`
       select external_id, id, updated_at from providers
@@ -66,7 +66,7 @@ test("other offices of a dentist are a change, and those of nobody else", async 
   ]);
 });
 
-describe("a line is refused when", () => {
+describe("rejects a line when", () => {
   test.each([
     [
       "its NPI fails the check digit",
@@ -83,26 +83,26 @@ describe("a line is refused when", () => {
     ["it names an office twice", { offices: "phx-1;phx-1=no" }, "offices", "names phx-1 twice"],
     ["it names no office", { offices: ";" }, "offices", "is missing"],
     [
-      "a license is of nowhere",
+      "a license has no state",
       { license_state: "" },
       "license_state",
       "is missing beside the license's number",
     ],
     [
-      "a language is not known",
+      "a language is unknown",
       { languages: "en;tlh" },
       "languages",
       expect.stringMatching(/^"tlh" is not one of en, es, /),
     ],
     [
-      "a specialty is not known",
+      "a specialty is unknown",
       { specialty: "magic" },
       "specialty",
       expect.stringMatching(/^must be one of general, /),
     ],
-    ["yes and no are something else", { accepting: "1" }, "accepting", "must be yes or no"],
+    ["yes or no is something else", { accepting: "1" }, "accepting", "must be yes or no"],
     [
-      "a day is none",
+      "a date does not exist",
       { ended_on: "2026-02-30" },
       "ended_on",
       "must be a real day written YYYY-MM-DD, such as 2026-03-31",
@@ -114,7 +114,7 @@ describe("a line is refused when", () => {
   });
 });
 
-test("a visitor, a member and the support staff may not import", async () => {
+test("a visitor, a member and support staff cannot import", async () => {
   const ids = { sessionId: "ses_1", email: "sam@example.com" };
   const staff = { kind: "staff", staffId: "stf_1", role: "support", ...ids } as const;
   const member = { kind: "member", accountId: "acc_1", ...ids } as const;

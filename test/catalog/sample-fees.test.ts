@@ -41,7 +41,7 @@ async function ctxOf(key: string): Promise<Ctx> {
   return siteCtx({ db, site: await getSite(systemCtx({ db }), { key }) });
 }
 
-test("an office shows an adult's cleaning with the first plan that it honors", async () => {
+test("an office shows the price of an adult's cleaning with the first plan that it accepts", async () => {
   const [own = "", other = "", dear = ""] = offices;
   const found = await sampleFees(ctx, offices, { lang: "en" });
   expect(Object.fromEntries(found)).toEqual({
@@ -60,12 +60,12 @@ test("an office shows an adult's cleaning with the first plan that it honors", a
       memberCents: 84_00,
       isIncluded: true,
     }),
-    // Its own fee, before the one that holds elsewhere.
+    // The office's own fee takes precedence over the general one.
     [dear]: expect.objectContaining({ planId: everywhere, usualCents: 150_00 }),
   });
 });
 
-test("with a plan named, it is reckoned with that plan alone", async () => {
+test("with a plan given, only that plan is used", async () => {
   const [own = "", other = ""] = offices;
   const asked = await sampleFees(ctx, [own, other], { planId: "here", lang: "es" });
   expect(asked.get(own)).toMatchObject({ planId: here, memberCents: 60_00 });
@@ -76,7 +76,7 @@ test("with a plan named, it is reckoned with that plan alone", async () => {
   expect([...nobodys.values()]).toEqual([null]);
 });
 
-test("a plan is left aside where it is not sold, and where it is for children alone", async () => {
+test("a plan is skipped where it is not sold, and when it is for children only", async () => {
   const border = await ctxOf("border");
   const office = await addOffice(border, { state: "NM", timeZone: "America/Denver" });
   const child = { audience: "child" as const };
@@ -95,7 +95,7 @@ test("a plan is left aside where it is not sold, and where it is for children al
   expect(await cleaningAt()).toMatchObject({ planId, memberCents: 60_00, isIncluded: false });
 });
 
-test("another site's offices and fees stay with it", async () => {
+test("another site's offices and fees are not included", async () => {
   const elsewhere = await ctxOf("dale");
   const [own = ""] = offices;
   await addPlan(elsewhere);

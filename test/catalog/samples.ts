@@ -1,7 +1,7 @@
 import type { Cells } from "#domain/catalog/columns.ts";
 import type { Row } from "#domain/catalog/import-rows.ts";
 
-// Lines as a person would write them, each right unless a test says otherwise.
+// Valid sample lines; tests override single fields.
 
 export const office: Cells = {
   external_id: "phx-1",
@@ -104,7 +104,7 @@ export const fee: Cells = {
   as_of: "2026-01-02",
 };
 
-/** Numbered like the lines of a file, whose head is line 1. */
+/** Numbered like the lines of a file, with the header as line 1. */
 export async function* rowsOf(lines: Iterable<Cells>): AsyncGenerator<Row> {
   let line = 1;
   for (const cells of lines) yield { line: (line += 1), cells };

@@ -11,28 +11,28 @@ type Page = z.output<typeof paymentPage>;
 export type World = {
   ports(): readonly number[];
   planId: string;
-  /** With a coupon for all that people pay, nothing is due. */
+  /** With a 100% coupon nothing is due. */
   feelessPlanId: string;
-  /** What the card fields would hand over. */
+  /** The payment token from the card fields. */
   tokenOf(card: Behavior): Promise<string>;
-  /** The six digits of the mail to an address. */
+  /** The 6-digit code emailed to an address. */
   codeFor(email: string): Promise<string>;
-  /** What somebody presses on the bank's page. */
+  /** Answers the bank's 3-D Secure page. */
   answerBank(url: string, what: "approve" | "refuse"): Promise<void>;
 };
 
-/** What a buyer was told for sure, and whatever they should not have been told. */
+/** What a buyer was definitely told, and any unexpected answers. */
 export type Told = { paid: { subscriptionId: string; receiptId: string }[]; odd: string[] };
 
 const longest = 8_000;
 
-/** Somebody who joins over HTTP, whatever dies meanwhile. */
+/** A buyer joins over HTTP while servers are killed. */
 export async function buy(world: World, plan: BuyerPlan, run: string): Promise<Told> {
   const told: Told = { paid: [], odd: [] };
   const visit = openVisit(() => world.ports());
   const email = `buyer-${run}-${plan.number}@example.com`;
   const odd = (what: string, { status, body }: Answer) => {
-    // Whoever waits in vain goes home; what became of it is looked at in the end.
+    // A buyer without an answer gives up; the final checks look at the outcome.
     if (status === 0) return;
     told.odd.push(`buyer ${plan.number}, ${what}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
   };
@@ -91,7 +91,7 @@ async function fillIn(
     const born = { dateOfBirth: `19${85 - nth}-03-27`, relationship };
     const member = { ...person, firstName: `${person.firstName}${letters(nth)}`, ...born };
     const added = await visit.call("POST", "/api/km/checkout/member", member);
-    // Added before, with an answer that never came.
+    // Added earlier, but the response was lost.
     const isKnown = added.status === 422 && "firstName" in fieldsOf(added);
     if (added.status !== 201 && !isKnown) return (odd("adding somebody", added), false);
   }
@@ -105,7 +105,10 @@ async function fillIn(
 
 type Paying = { plan: BuyerPlan; email: string; card: Behavior; key: string };
 
-/** Sends one wish under one key until somebody answers; a wish that does not hold any more is made anew. */
+/**
+ * Sends one payment request under one key until answered; a request that is no longer valid is
+ * rebuilt.
+ */
 async function pay(
   world: World,
   visit: Visit,
@@ -153,7 +156,7 @@ function agreeTo({ quote, disclosures }: Page) {
   return { quoteHash: quote.quoteHash, disclosuresAccepted, autoRenew: false };
 }
 
-/** To the bank and back, and then looks until it is over or patience is. */
+/** Goes to the bank and back, then polls until the payment is final or patience runs out. */
 async function follow(
   world: World,
   visit: Visit,

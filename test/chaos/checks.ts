@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 type Given = { db: Db; gateway: Gateway; acknowledged: Acknowledged[] };
 export type Acknowledged = { subscriptionId: string; receiptId: string };
 
-/** Rows that must not be there, by what is wrong with them. */
+/** Queries for rows that must not exist, by the violation they show. */
 const never: Record<string, string> = {
   "not settled": `select id, state, created_at from payments where state in ('pending', 'unknown')`,
   "a refund not settled": `select id, state from refunds where state in ('pending', 'unknown', 'failed')`,
@@ -65,7 +65,7 @@ const never: Record<string, string> = {
     where hash <> own or previous_hash <> before`,
 };
 
-/** All that is wrong once it is quiet, in words. */
+/** All violations once everything is final, in words. */
 export async function findViolations({ db, gateway, acknowledged }: Given): Promise<string[]> {
   const violations: string[] = [];
   for (const [name, statement] of Object.entries(never)) {
@@ -78,7 +78,10 @@ export async function findViolations({ db, gateway, acknowledged }: Given): Prom
   return violations;
 }
 
-/** The gateway's money and ours, charge by charge and in all; what the demo brought was no card's. */
+/**
+ * Compares the gateway's money with ours, charge by charge and in total, without the demo's
+ * members.
+ */
 async function compareCharges(db: Db, { charges, refunds }: Gateway): Promise<string[]> {
   const { rows } = await db.execute<{ id: string; state: string; cents: number }>(
     sql`select p.id, p.state, p.amount_cents as cents from payments p

@@ -11,7 +11,7 @@ import { createMemoryStore } from "./memory-store.ts";
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** The sandbox outside the servers: what dies there does not take it along. */
+/** The sandbox gateway outside the servers, which survives their kills. */
 export async function startGateway(secret: string) {
   const { store, charges, refunds } = createMemoryStore();
   const now = () => new Date();
@@ -25,7 +25,7 @@ export async function startGateway(secret: string) {
     port: (server.address() as AddressInfo).port,
     charges,
     refunds,
-    /** What the card fields hand over for a card of this kind. */
+    /** The payment token for a card of this kind. */
     async tokenOf(behavior: Behavior): Promise<string> {
       const token = `tok_${randomBytes(18).toString("base64url")}`;
       const { number, brand } = testCards[behavior];

@@ -3,8 +3,8 @@ import { buildIfStale } from "../../scripts/build.ts";
 import { makeFolder, removeFolder } from "#test/lifecycle/launch.ts";
 import { runChaos } from "./run.ts";
 
-// Usage: npm run chaos [-- --kills 200] [--seed 12345] [--buyers 4]
-// A seed repeats what happens, to whom and in which order; how long each step takes is the machine's.
+// Usage: npm run chaos [-- --kills 200] [--seed 12345] [--buyers 4]. A seed fixes what happens, to
+// whom and in which order; timing depends on the machine.
 
 const { values } = parseArgs({
   options: {

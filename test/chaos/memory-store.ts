@@ -5,7 +5,7 @@ import type {
   StoredToken,
 } from "#gateways/payments/sandbox/sandbox-store.ts";
 
-/** What a gateway remembers that no kill of ours reaches, open to whoever counts its money. */
+/** A gateway's store that survives every kill and is open to the final checks. */
 export function createMemoryStore() {
   const tokens = new Map<string, StoredToken>();
   const charges = new Map<string, StoredCharge>();

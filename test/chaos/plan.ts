@@ -1,7 +1,7 @@
 import { type Behavior, testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import { seededRandom } from "#test/lifecycle/seeded-random.ts";
 
-// Everything that a run does, worked out of its seed before it begins.
+// Everything a run does, computed from its seed in advance.
 
 const behaviors = Object.keys(testCards) as Behavior[];
 export const coupons = ["CAPPED", "SHARED-ONE", "SHARED-TWO", "FREE"] as const;
@@ -12,23 +12,23 @@ export type BuyerPlan = {
   people: number;
   coupon: (typeof coupons)[number] | null;
   card: Behavior;
-  /** After a refusal, another try with a card that works. */
+  /** After a decline, retries with a working card. */
   triesAgain: boolean;
   challenge: "approve" | "refuse" | "abandon";
-  /** After so many milliseconds an answer counts as lost, and the same wish is sent again. */
+  /** After this many milliseconds an answer counts as lost, and the same request is sent again. */
   impatience: number | null;
-  /** Pays, and is gone before any answer. */
+  /** Pays, and leaves before the answer. */
   walksOff: boolean;
-  /** Sends the same wish twice at once. */
+  /** Sends the same request twice at once. */
   isDouble: boolean;
-  /** Leaves the plan as soon as it is paid. */
+  /** Cancels the plan as soon as it is paid. */
   leaves: boolean;
 };
 export type KillPlan = {
   kind: "kill";
   number: number;
   aim: "first" | "second" | "both" | "database" | "all";
-  /** Milliseconds after its turn has come. */
+  /** Milliseconds after its scheduled turn. */
   delay: number;
 };
 export type Event = BuyerPlan | KillPlan;

@@ -20,14 +20,17 @@ export type Report = {
   charges: number;
   refunds: number;
   webhooks: number;
-  /** How long after the last buyer nothing was open any more. */
+  /** How long after the last buyer every payment and refund was final. */
   quietAfterMs: number;
 };
 
 const atOnce = 12;
 const secret = "what the sandbox and the servers share";
 
-/** Buyers and kills as the seed has it, then quiet, then every cent is counted. */
+/**
+ * Runs buyers and kills as the seed has them, waits until everything is final, then checks every
+ * cent.
+ */
 export async function runChaos(
   { dataDir, ...input }: Input & { dataDir: string },
   say: (line: string) => void,

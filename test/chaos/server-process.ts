@@ -5,9 +5,9 @@ import type { ImportPages } from "#server/build.ts";
 import { main } from "#server/main.ts";
 import { standsBy } from "./stands-by.ts";
 
-/** The server as `npm start` runs it, but for its gateway, which outlives it. */
+/** The server as `npm start` runs it, except for its gateway, which outlives it. */
 export async function serve(importPages: ImportPages): Promise<void> {
-  // Whoever is killed keeps nothing later for the next one to read.
+  // A killed process would not save its compile cache for the next one.
   flushCompileCache();
   const [port = "", secret = "", isWaiting = ""] = process.argv.slice(2);
   const gateway = createSandboxAdapter({
@@ -21,9 +21,9 @@ export async function serve(importPages: ImportPages): Promise<void> {
   await main((line) => process.stdout.write(`${line}\n`), { openGateways, importPages });
 }
 
-/** Whoever takes over has read its sources before the other one falls. */
+/** A standby process has loaded its modules before the running one is killed. */
 async function untilItsTurn(): Promise<void> {
-  // A signal to come is nothing that keeps a process.
+  // Waiting for a signal does not keep a process alive.
   const staying = setInterval(() => {}, 60_000);
   const begin = once(process, "SIGUSR2");
   process.stdout.write(`${standsBy}\n`);

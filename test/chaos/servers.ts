@@ -8,10 +8,10 @@ import { standsBy } from "./stands-by.ts";
 
 type Given = { dataDir: string; script: string; gateway: { port: number; secret: string } };
 const longestStart = 120_000;
-/** Where a server runs, and who takes over when it is killed. */
+/** A port with its server and the standby that replaces it when killed. */
 type Place = { port: number; server: Launched; next: Launched };
 
-/** Two servers on one database, each of which can be killed at any moment and comes back. */
+/** Two servers on one database, each of which can be killed at any moment and restarts. */
 export async function startServers({ dataDir, script: main, gateway }: Given) {
   const all: Launched[] = [];
   const launchOn = (port: number, ...isWaiting: "waiting"[]) => {
@@ -36,7 +36,7 @@ export async function startServers({ dataDir, script: main, gateway }: Given) {
     const port = await server.port(longestStart);
     return { server, port, next: launchOn(port, "waiting") };
   };
-  // The first one makes the database.
+  // The first one creates the database.
   const starting = (async () => [await start(), await start()] as const)();
   const places = await starting.catch(async (error: unknown) => {
     await stop();

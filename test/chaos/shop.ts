@@ -9,7 +9,7 @@ import { systemCtx, siteCtx } from "#test/support/context.ts";
 
 export const longestQuiet = 25_000;
 
-/** Plans of our own, so that every price is known, and coupons that run out on the way. */
+/** Our own plans, so that every price is known, and coupons that run out during the run. */
 export async function prepareShop(db: Db, { most }: { most: number }) {
   const [site] = (await listSites({ db })).filter(({ hosts }) => hosts.includes("localhost"));
   if (!site) throw new Error("no site at localhost");
@@ -26,7 +26,7 @@ export async function prepareShop(db: Db, { most }: { most: number }) {
   return { planId, feelessPlanId };
 }
 
-/** The six digits of the mail, once the database can be asked. */
+/** Reads the 6-digit code of the email, once the database is reachable. */
 export async function readCode(db: Db, email: string): Promise<string> {
   const { vault } = systemCtx({ db });
   for (const deadline = Date.now() + 40_000; ; await sleep(100)) {
@@ -41,7 +41,7 @@ export async function readCode(db: Db, email: string): Promise<string> {
   }
 }
 
-/** How long it takes until nothing is open any more. */
+/** Waits until no payment or refund is open, and returns how long that took. */
 export async function untilQuiet(db: Db): Promise<number> {
   const began = Date.now();
   for (; Date.now() < began + longestQuiet; await sleep(250)) {

@@ -1,2 +1,2 @@
-/** What a process prints that waits for its turn. */
+/** Printed by a process that is ready to take over. */
 export const standsBy = "stands by";

@@ -3,7 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type Answer = { status: number; body: Record<string, unknown> };
 type Sent = { key?: string; lostAfter?: number };
 
-/** A browser as far as the calls go: it keeps cookies and the token, and goes to whoever answers. */
+/**
+ * An HTTP client like a browser: keeps cookies and the form token, and tries the servers in turn.
+ */
 export function openVisit(ports: () => readonly number[]) {
   const cookies = new Map<string, string>();
   let token = "";
@@ -32,7 +34,7 @@ export function openVisit(ports: () => readonly number[]) {
     return { status: answer.status, body: readJson(text) };
   }
 
-  /** One try; 0 is an answer that never came. */
+  /** One attempt; status 0 means no answer. */
   async function tryOnce(
     method: string,
     path: string,
@@ -51,7 +53,7 @@ export function openVisit(ports: () => readonly number[]) {
 
   return {
     tryOnce,
-    /** Asks until somebody answers for sure. */
+    /** Retries until a server gives a definite answer. */
     async call(method: string, path: string, body?: unknown, sent?: Sent): Promise<Answer> {
       let answer = await tryOnce(method, path, body, sent);
       for (const deadline = Date.now() + 40_000; isNoAnswer(answer) && Date.now() < deadline;) {
@@ -65,7 +67,7 @@ export function openVisit(ports: () => readonly number[]) {
 
 export type Visit = ReturnType<typeof openVisit>;
 
-/** Nobody can say what was done: the line broke, or the server could not say. */
+/** The outcome is unknown: no answer, or a server error. */
 export const isNoAnswer = ({ status }: Answer) => status === 0 || status >= 500;
 
 function readJson(text: string): Record<string, unknown> {

@@ -5,7 +5,7 @@ import type { Gateway } from "./gateway.ts";
 
 type Given = { gateway: Gateway; ports: () => readonly number[]; secret: string; seed: number };
 
-/** The gateway's notices as a bad line delivers them: late, in any order, and again and again. */
+/** The gateway's webhooks as an unreliable network delivers them: late, reordered and repeated. */
 export function startWebhooks({ gateway, ports, secret, seed }: Given) {
   const random = seededRandom(seed + 1);
   let isOver = false;
@@ -31,7 +31,7 @@ export function startWebhooks({ gateway, ports, secret, seed }: Given) {
 
 type Delivery = { port: number; secret: string; key: string; id: string };
 
-/** Whether the notice was taken. */
+/** Whether the webhook was accepted. */
 export async function sendWebhook({ port, secret, key, id: chargeId }: Delivery): Promise<boolean> {
   const body = JSON.stringify({ id: `evt_${randomUUID()}`, key, chargeId });
   const seconds = Math.floor(Date.now() / 1_000);

@@ -33,33 +33,38 @@ beforeEach(() => app.deps.sites.refresh());
 test.each<[string, Partial<CouponInput>, string, string]>([
   ["a code with a space", { code: "TWO WORDS" }, "code", "3 to 30 letters, digits and hyphens"],
   ["a code of two letters", { code: "AB" }, "code", "3 to 30 letters"],
-  ["a code that is taken", { code: "taken" }, "code", "TAKEN has been given out before"],
-  ["a share of nothing", { percent: 0 }, "percent", ""],
-  ["more than all of it", { percent: 101 }, "percent", ""],
+  ["an existing code", { code: "taken" }, "code", "TAKEN has been given out before"],
+  ["a discount of zero", { percent: 0 }, "percent", ""],
+  ["a discount over 100%", { percent: 101 }, "percent", ""],
   ["two kinds at once", { amountCents: 5_00 }, "amountCents", "of an amount"],
-  ["a percentage without one", { kind: "fee_waived" }, "percent", "of a percentage"],
-  ["a plan that is not there", { plans: ["gold"] }, "plans", "gold is no plan"],
+  ["a percentage for a waived fee", { kind: "fee_waived" }, "percent", "of a percentage"],
+  ["an unknown plan", { plans: ["gold"] }, "plans", "gold is no plan"],
   ["a plan of another site", { plans: ["harbor-gold"] }, "plans", "is no plan"],
   ["an office of another site", { offices: ["harbor-pier"] }, "offices", "is no office"],
-  ["a state that is none", { states: ["ZZ" as "AZ"] }, "states.0", "must be of the states"],
-  ["an audience that is none", { audience: "all" as "both" }, "audience", "new, renewal, both"],
-  ["a day that is none", { lastDay: "2026-02-30" }, "lastDay", "such as 2026-12-31"],
+  ["an unknown state", { states: ["ZZ" as "AZ"] }, "states.0", "must be of the states"],
+  ["an unknown audience", { audience: "all" as "both" }, "audience", "new, renewal, both"],
+  ["an invalid date", { lastDay: "2026-02-30" }, "lastDay", "such as 2026-12-31"],
   [
-    "an end before the beginning",
+    "an end before the start",
     { firstDay: "2026-02-02", lastDay: "2026-02-01" },
     "lastDay",
     "before the first day",
   ],
-  ["a limit of nobody's", { sharesLimitOf: "NONE" }, "sharesLimitOf", "there is no coupon NONE"],
+  [
+    "a limit of an unknown code",
+    { sharesLimitOf: "NONE" },
+    "sharesLimitOf",
+    "there is no coupon NONE",
+  ],
   ["a limit of another site", { sharesLimitOf: "HARBORS" }, "sharesLimitOf", "there is no coupon"],
   ["two limits", { most: 5, sharesLimitOf: "TAKEN" }, "most", "the other code's"],
-])("%s is refused, with the field", async (_, input, field, said) => {
+])("%s is rejected, with the field", async (_, input, field, said) => {
   const rejection = await give(input).catch((error: unknown) => error);
   expect(rejection).toBeInstanceOf(DomainError);
   expect((rejection as DomainError).fields?.[field]?.message).toContain(said);
 });
 
-test("a free dependent asks for two people, however few are named", async () => {
+test("a free dependent requires two people, whatever minimum is given", async () => {
   const kind = { kind: "free_dependent", percent: undefined } as const;
   const codes = await Promise.all(
     [1, undefined, 3].map((minimumMembers) => give({ ...kind, minimumMembers })),
@@ -68,17 +73,17 @@ test("a free dependent asks for two people, however few are named", async () => 
   expect(found.map((coupon) => coupon?.minimumMembers)).toEqual([2, 2, 3]);
 });
 
-test("a code is its site's alone", async () => {
+test("a code is unique per site", async () => {
   expect(await give({ code: "TAKEN" }, "harbor.localhost")).toMatchObject({ code: "TAKEN" });
 });
 
-test("a limit that is shared stays one, whoever of them is asked", async () => {
+test("a chain of shared limits resolves to the first code", async () => {
   const { code } = await give({ sharesLimitOf: " taken " });
   const third = await give({ sharesLimitOf: code });
   expect(await find(third.code)).toMatchObject({ limitKey: "TAKEN", most: 7 });
 });
 
-test("plans and offices are kept by their ids, however they were named", async () => {
+test("plans and offices are stored by id, however they were given", async () => {
   const { code } = await give({ plans: ["silver"], offices: ["pier"] });
   expect(await find(code)).toMatchObject({
     planIds: [expect.stringMatching(/^pln_/)],
@@ -86,7 +91,7 @@ test("plans and offices are kept by their ids, however they were named", async (
   });
 });
 
-test("the last day belongs to it, and one that is ended is over today", async () => {
+test("a coupon includes its last day, and ending it takes effect today", async () => {
   const { code } = await give({ lastDay: "2199-12-31" });
   expect(await find(code)).toMatchObject({ endsOn: "2200-01-01", state: "open" });
   expect(await endCoupon(operatorOn(app), { code })).toEqual({ code, hasJustEnded: true });
@@ -94,7 +99,7 @@ test("the last day belongs to it, and one that is ended is over today", async ()
   expect(await find(code)).toMatchObject({ state: "ended" });
 });
 
-test("nobody but who runs the site gives out, ends or sees coupons", async () => {
+test("only the site's operators can create, end or list coupons", async () => {
   const member = {
     kind: "member",
     accountId: "acc_1",

@@ -55,13 +55,13 @@ const checkouts: [Behavior, Way, End][] = [
   ["malformed_after", {}, { said: open, ...paid }],
 ];
 
-// Whoever waits for a card waits beside the others; the clock goes ahead for one at a time.
+// Slow cards run concurrently; the clock moves ahead for one test at a time.
 test.concurrent.each(checkouts.filter(([, { waits }]) => waits === undefined))(
-  "an order paid by a card for %s %o ends as it should",
+  "a checkout paid by a card for %s %o ends as expected",
   endAsItShould,
 );
 test.each(checkouts.filter(([, { waits }]) => waits !== undefined))(
-  "an order paid by a card for %s %o ends as it should",
+  "a checkout paid by a card for %s %o ends as expected",
   endAsItShould,
 );
 
@@ -90,7 +90,7 @@ async function endAsItShould(behavior: Behavior, way: Way, end: End): Promise<vo
   });
 }
 
-/** The one payment of an account, what the gateway took for it, and what stands in the books. */
+/** An account's single payment, the gateway's charge for it, and its ledger entries. */
 async function paymentOf(accountId: string) {
   const { rows: payments } = await app.db.execute(sql`
     select p.id, p.action->>'url' as url, p.amount_cents as amount, s.state as subscription,
@@ -117,7 +117,7 @@ async function paymentOf(accountId: string) {
 }
 
 // spec 25.11
-test("what was typed into the card fields stands nowhere in the database", async () => {
+test("card details are nowhere in the database", async () => {
   const { rows: tables } = await app.db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   );

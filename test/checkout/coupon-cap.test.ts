@@ -21,8 +21,8 @@ import { createTestDatabase, type TestDatabase } from "#test/support/database.ts
 import { sized } from "#test/support/size.ts";
 import { openRush, type Quote, type Outcome, type Input } from "./coupon-rush.ts";
 
-// Two server processes on one database, and everybody wants the same coupon at the same moment.
-// The seed stands in the names of the tests: ENAMEL_SEED runs the same again.
+// Two server processes on one database, with every member using the same coupon at once. The test
+// names include the seed; ENAMEL_SEED repeats a run.
 
 const rounds = sized(3, 50);
 const seed = Number(process.env.ENAMEL_SEED ?? Date.now() % 1_000_000);
@@ -59,7 +59,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As the card fields of the sandbox would hand it over. */
+/** Like a payment token from the sandbox's card fields. */
 async function addToken(behavior: "success" | "declined"): Promise<string> {
   const token = newSandboxId("tok");
   const card = { brand: "visa", last4: "4242", expires: "2039-01", customer: null };
@@ -74,7 +74,7 @@ async function give(input: Partial<CouponInput> & { percent: number }): Promise<
   return (await addCoupon(ctx, { ...input, code, kind: "percent" })).code;
 }
 
-/** What the books say of the coupons of a limit. */
+/** What the database has recorded for the coupons of a limit. */
 async function usesOf(code: string) {
   const { rows } = await ctx.db.execute(sql`
     select l.used, l.most,
@@ -117,7 +117,7 @@ const eachRound = Array.from({ length: rounds }, (_, at) => {
 describe(`${count} members at once, over two processes, seed ${seed}`, () => {
   // spec 25.8
   test.each(eachRound)(
-    "use what may be used so often exactly so often: round %i, %s",
+    "use a limited coupon exactly up to its limit: round %i, %s",
     async (_, kind) => {
       const cap = between(1, count / 2);
       const code = await { free, "by card": byCard, "of two codes": ofTwoCodes }[kind](cap);
@@ -135,7 +135,7 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
     return code;
   }
 
-  /** A third of the cards are refused: what they had reserved is there for those who ask again. */
+  /** A third of the cards are declined; their reserved uses become available to those who retry. */
   async function byCard(cap: number) {
     const code = await give({ percent: 50, most: cap });
     const checkouts = await rush.place({ planId, planDetailId });
@@ -147,7 +147,7 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
     }));
     tally(first);
     expect(await usesOf(code)).toMatchObject({ reserved: 0 });
-    // Who was refused while others paid finds what those have given back, and so on to the end.
+    // A member refused while others paid retries with the released uses, until none are left.
     let late = checkouts.filter((_, at) => first[at] !== "paid");
     for (let again = true; again;) {
       const retried = late.map((quote) => ({ ...quote, key: randomUUID() }));
@@ -170,7 +170,7 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
     return code;
   }
 
-  test("and each payment is booked once, with one receipt, and the books are even", async () => {
+  test("and each payment is posted once, with one receipt, and the ledger balances", async () => {
     const { rows } = await ctx.db.execute(sql`
       select (select count(*)::int from receipts where payment_id in
           (select payment_id from coupon_uses where state = 'used')) as receipts,
@@ -183,8 +183,8 @@ describe(`${count} members at once, over two processes, seed ${seed}`, () => {
   });
 });
 
-describe("one account, over and over at once", () => {
-  test("uses a coupon as often as an account may, and what was given back again", async () => {
+describe("one account, many times at once", () => {
+  test("uses a coupon up to the limit per account, and again after a release", async () => {
     const code = await give({ percent: 100, mostPerAccount: 2 });
     const accountIds = Array.from({ length: 5 }, () => newId("acc", ctx.now));
     const coupon = (await findDiscount(ctx, { code })).coupon;
@@ -215,7 +215,7 @@ describe("one account, over and over at once", () => {
     );
     const others = first.filter(({ refused }) => refused !== "");
     expect(new Set(others.map(({ refused }) => refused))).toEqual(new Set(["already_used"]));
-    // One of each is paid, the other one's card is refused.
+    // One payment of each account succeeds, the other one's card is declined.
     await ctx.db.transaction(async (tx) => {
       for (const [at, { paymentId }] of taken
         .toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1))

@@ -11,7 +11,7 @@ import { newSession } from "#domain/sessions/start-session.ts";
 import { makeCsrfToken } from "#server/middleware/csrf.ts";
 import type { PaymentPage } from "#test/support/shopper.ts";
 
-// Many members, each with an order that only its payment is missing of, in front of several servers.
+// Many members with checkouts ready for payment, on several servers.
 
 type Buyer = { accountId: string; cookie: string; csrf: string };
 export type Quote = { buyer: Buyer; secret: string; key: string };
@@ -56,7 +56,7 @@ export async function openRush(
   });
 
   return {
-    /** A new order of each; nobody on it has been on a plan before. */
+    /** Starts a new checkout for each buyer, with people who have never been on a plan. */
     async place({ planId, planDetailId }: Offer): Promise<Quote[]> {
       await db.execute(sql`truncate limits`);
       await db.execute(sql`delete from checkouts where completed_at is null`);
@@ -85,7 +85,7 @@ export async function openRush(
         key: randomUUID(),
       }));
     },
-    /** What each of these orders costs with a coupon is the same. */
+    /** All these checkouts cost the same with a coupon. */
     async requestOf(quote: Quote, couponCode: string): Promise<Input> {
       const answer = await fetch(`${origin(0)}${path}?coupon=${couponCode}`, {
         headers: headersOf(quote),
@@ -96,7 +96,7 @@ export async function openRush(
       const disclosuresAccepted = texts.map(({ id, version }) => ({ id, version }));
       return { quoteHash: page.quote.quoteHash, disclosuresAccepted, couponCode };
     },
-    /** Pays as a browser does: what is busy is asked again, with the same key. */
+    /** Pays like a browser: retries with the same key while the server is busy. */
     async pay(
       at: number,
       quote: Quote,
@@ -110,7 +110,7 @@ export async function openRush(
         });
         const body = (await answer.json()) as { code?: string; fields?: { couponCode?: object } };
         if (answer.status === 201) return "paid";
-        // Also what the gateway was never asked for, on a busy machine: nothing was charged.
+        // Also when a busy machine never called the gateway: nothing was charged.
         if (answer.status === 402 || body.code === "conflict") return "unpaid";
         if (answer.status === 422 && body.fields?.couponCode) return "refused";
         if (![202, 409, 503].includes(answer.status)) {

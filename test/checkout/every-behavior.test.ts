@@ -59,7 +59,7 @@ const quiet = {
   leaves: false,
 } as const;
 
-/** So many at once until all are through. */
+/** Runs the buyers, a limited number at a time. */
 async function buyAll(plans: BuyerPlan[], run: string) {
   const acknowledged: Acknowledged[] = [];
   const odd: string[] = [];
@@ -103,7 +103,7 @@ const ends: Record<Behavior, string> = {
 const behaviors = Object.keys(testCards) as Behavior[];
 
 test(
-  `${checkouts} orders of notices, each with doubles, come to the same end`,
+  `${checkouts} payments with repeated, reordered webhooks end consistently`,
   { timeout: 60_000 + checkouts * 400 },
   async () => {
     const random = seededRandom(20_260_101);
@@ -118,7 +118,7 @@ test(
       const answer = random() < 0.5 ? "approve" : "refuse";
       await gateway.answerBank(`/challenge/${charge.id}`, answer);
     }
-    // Each one to five times, in one order that has nothing to do with that of the charges.
+    // Each webhook one to five times, in random order.
     const webhooks = [...gateway.charges.values()]
       .flatMap((charge) => Array.from({ length: 1 + Math.floor(random() * 5) }, () => charge))
       .map((charge) => ({ charge, place: random() }))
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  `${ofEach} checkouts with each of twelve cards: none comes to a wrong end`,
+  `${ofEach} checkouts with each of twelve cards: none ends wrong`,
   { timeout: 120_000 + ofEach * 12 * 1_000 },
   async () => {
     reconciler = startJobsOf({

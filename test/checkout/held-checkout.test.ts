@@ -28,8 +28,8 @@ const waiting = async () => {
   return rows.length;
 };
 
-describe("an order", () => {
-  test("that changes between being checked and being paid is not paid", async () => {
+describe("a checkout", () => {
+  test("that changes between validation and payment is not paid", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const { id } = (await shopper.quote()).body;
     const input = await shopper.input({ paymentToken: await shopper.token() });
@@ -45,7 +45,7 @@ describe("an order", () => {
     expect((await shopper.pay({ paymentToken: await shopper.token() })).status).toBe(201);
   });
 
-  test("that an account has taken opens to nobody by the browser's cookie alone", async () => {
+  test("claimed by an account cannot be opened with the browser's cookie alone", async () => {
     const shopper = await openShopper(site);
     await shopper.begin({ planId, cycle: "annual" });
     const cookie = shopper.browser.jar.get("enamel-checkout") ?? "";
@@ -60,7 +60,7 @@ describe("an order", () => {
     expect((await stranger.setCoupon(null)).status).toBe(404);
   });
 
-  test("that is paid holds nobody's name or birth date any more", async () => {
+  test("once paid no longer holds names or birth dates", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const { id } = (await shopper.quote()).body;
     expect((await stored(id))?.members).toHaveLength(1);
@@ -68,7 +68,7 @@ describe("an order", () => {
     expect(await stored(id)).toMatchObject({ members: [], account: null });
   });
 
-  test("is paid for by whoever turns 18 today, and not a day before", async () => {
+  test("accepts a payer who turns 18 today, but not tomorrow", async () => {
     const today = Temporal.PlainDate.from(siteDay(operatorOn(site)));
     const begin = async (days: number) => {
       const dateOfBirth = today.subtract({ years: 18 }).add({ days }).toString();

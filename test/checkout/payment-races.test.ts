@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const gatewayFor = (accountId: string) =>
   app.db.select().from(payments).where(eq(payments.accountId, accountId));
 
-/** What the gateway took under the keys of these payments. */
+/** What the gateway charged under the keys of these payments. */
 async function charged(ids: string[]): Promise<number> {
   const { rows } = await app.db.execute<{ count: number }>(sql`
     select count(*)::int as count from sandbox_charges
@@ -45,7 +45,7 @@ const inMinutes = (minutes: number) => ({
 });
 
 // spec 25.6
-test("the same wish ten times at once is one payment, and all are told of it", async () => {
+test("the same request ten times at once is one payment, with the same answer for all", async () => {
   const shopper = await openReadyShopper(app, { planId });
   const input = await shopper.input({ paymentToken: await shopper.token() });
   const answers = await Promise.all(Array.from({ length: 10 }, () => shopper.send(input, "one")));
@@ -58,7 +58,7 @@ test("the same wish ten times at once is one payment, and all are told of it", a
   expect(await charged(made.map(({ id }) => id))).toBe(1);
 });
 
-test("ten wishes at once for one order are one payment", async () => {
+test("ten requests at once for one checkout are one payment", async () => {
   const shopper = await openReadyShopper(app, { planId });
   const input = await shopper.input({ paymentToken: await shopper.token() });
   const answers = await Promise.all(
@@ -70,7 +70,7 @@ test("ten wishes at once for one order are one payment", async () => {
   expect(await charged(made.map(({ id }) => id))).toBe(1);
 });
 
-test("a name that is put right after a refusal stands on the plan", async () => {
+test("a name corrected after a decline is the one on the plan", async () => {
   const shopper = await openReadyShopper(app, { planId });
   const refused = await shopper.pay({ paymentToken: await shopper.token("declined") });
   expect(refused.status).toBe(402);
@@ -84,7 +84,7 @@ test("a name that is put right after a refusal stands on the plan", async () => 
   expect(rows).toEqual([{ name: "Rosalía", born: "1985-03-28" }]);
 });
 
-test("whoever never heard that they had paid is told so, with the code of the mail", async () => {
+test("a payer whose answer was lost learns of the payment with the emailed code", async () => {
   const shopper = await openShopper(app);
   const email = `lost-${(count += 1)}@example.com`;
   await shopper.begin({ planId, cycle: "annual", account: payerOf(email) });
@@ -94,7 +94,7 @@ test("whoever never heard that they had paid is told so, with the code of the ma
   const before = [...shopper.browser.jar];
   const paid = await shopper.send(input, "lost");
   expect(paid.status).toBe(201);
-  // The browser as it was: of that answer nothing came.
+  // The browser's cookies from before, as if the answer never arrived.
   const lose = async () => {
     shopper.browser.jar.clear();
     for (const [name, value] of before) shopper.browser.jar.set(name, value);
@@ -109,7 +109,7 @@ test("whoever never heard that they had paid is told so, with the code of the ma
   expect(await shopper.send(input, "lost")).toEqual(paid);
 });
 
-test("somebody who is on the plan already is not charged for it again", async () => {
+test("a person already on the plan is not charged again", async () => {
   const shopper = await openReadyShopper(app, { planId });
   expect((await shopper.pay({ paymentToken: await shopper.token() })).status).toBe(201);
   expect((await shopper.begin({ planId, cycle: "annual" })).status).toBe(201);
@@ -119,7 +119,7 @@ test("somebody who is on the plan already is not charged for it again", async ()
   expect(again.body.message).toContain("on this plan already");
 });
 
-test("one family on two orders at once, named in another order, is paid for once", async () => {
+test("one family in two checkouts at once, in a different order, is charged once", async () => {
   for (let round = 0; round < sized(4, 8); round += 1) {
     const [one, other] = [
       await openReadyShopper(app, { planId, people: [] }),
@@ -143,7 +143,7 @@ test("one family on two orders at once, named in another order, is paid for once
   }
 });
 
-test("called off while it is charged, a payment ends as the gateway has it", async () => {
+test("a payment canceled during its charge ends as the gateway has it", async () => {
   for (let round = 0; round < sized(6, 15); round += 1) {
     const shopper = await openReadyShopper(app, { planId });
     const paying = shopper.pay({ paymentToken: await shopper.token() });
@@ -157,7 +157,7 @@ test("called off while it is charged, a payment ends as the gateway has it", asy
   }
 });
 
-test("a bank's page given up while it is approved ends as the gateway has it", async () => {
+test("a 3-D Secure page canceled during approval ends as the gateway has it", async () => {
   for (let round = 0; round < sized(6, 15); round += 1) {
     const shopper = await openReadyShopper(app, { planId });
     await shopper.pay({ paymentToken: await shopper.token("challenge_passed") });
@@ -175,7 +175,7 @@ test("a bank's page given up while it is approved ends as the gateway has it", a
   }
 });
 
-test("many who pay at the same moment are all served", async () => {
+test("many simultaneous payments are all served", async () => {
   const shoppers = [];
   for (let at = 0; at < sized(50, 100); at += 1) {
     const shopper = await openReadyShopper(app, { planId });

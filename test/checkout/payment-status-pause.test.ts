@@ -22,7 +22,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-test("however often somebody asks where a payment stands, its gateway is asked every two seconds", async () => {
+test("however often the payment status is requested, the gateway is asked every two seconds", async () => {
   const planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
   const shopper = await openReadyShopper(site, { planId });
   const asked = await shopper.pay({ paymentToken: "pm_card_authenticationRequired" });

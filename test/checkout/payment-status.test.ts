@@ -9,7 +9,7 @@ import { systemCtx } from "#test/support/context.ts";
 import { claimPayments, gatewayKinds, startJobsOf } from "#test/support/jobs.ts";
 import { beginCheckout } from "#test/support/join.ts";
 
-// A payment of which the gateway has not heard: its charge may still be on the way there.
+// The gateway does not know the payment: its charge may still be on the way there.
 
 let site: TestApp;
 let canceled: string[] = [];
@@ -32,7 +32,7 @@ afterAll(() => site.close());
 
 const visitor = (): Ctx => ({ ...operatorOn(site), actor: { kind: "visitor" } });
 
-test("a charge that may still be on its way is called off once nobody can begin it any more", async () => {
+test("a charge that may still arrive is canceled once it can no longer be started", async () => {
   const [ctx, payment] = await beginCheckout(visitor());
   canceled = [];
   const at = (age: number) => ({ ...ctx, now: new Date(payment.createdAt.getTime() + age) });
@@ -43,7 +43,7 @@ test("a charge that may still be on its way is called off once nobody can begin 
   expect([asked.state, canceled]).toEqual(["voided", [payment.id]]);
 });
 
-test("a payment is one asker's for as long as an answer can take", async () => {
+test("a claimed payment is not claimed again for as long as an answer can take", async () => {
   const [, payment] = await beginCheckout(visitor());
   const due = payment.checkAfter?.getTime() ?? Number.NaN;
   const claim = async (later: number) => {
@@ -56,7 +56,7 @@ test("a payment is one asker's for as long as an answer can take", async () => {
   expect([await claim(chargePatience - 1), await claim(60_000)]).toEqual([0, 1]);
 });
 
-test("payments that cannot be asked about hold up no other", async () => {
+test("payments whose status check fails do not delay the others", async () => {
   const atOnce = 4;
   for (let count = 0; count <= atOnce; count += 1)
     unaskable.add((await beginCheckout(visitor()))[1].id);

@@ -25,7 +25,7 @@ async function as(name: string): Promise<Ctx> {
 }
 const payload = (title: string) => starterContent(title);
 
-test("a draft that another one has replaced is not published", async () => {
+test("a draft replaced by another is not published", async () => {
   const [ana, ben] = [await as("Ana"), await as("Ben")];
   const { stamp } = await saveDraft(ana, { payload: payload("Ana's"), note: "By Ana" });
   const other = await saveDraft(ben, { payload: payload("Ben's"), note: "By Ben" });
@@ -36,7 +36,7 @@ test("a draft that another one has replaced is not published", async () => {
   expect((await as("Ana")).site.publishedVersion).toBe(1);
 });
 
-test("a draft is replaced only by one that goes on from it, where that is asked for", async () => {
+test("with `basedOn`, only one of two concurrent edits of a draft is saved", async () => {
   const [ana, ben] = [await as("Ana"), await as("Ben")];
   const { stamp } = await saveDraft(ana, { payload: payload("One") });
   const both = [ana, ben].map((ctx) =>
@@ -46,7 +46,7 @@ test("a draft is replaced only by one that goes on from it, where that is asked 
   expect(outcomes.toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("the same words of another author, or under another note, are another draft", async () => {
+test("the same content by another author or with another note is a different draft", async () => {
   const stamps = [
     await saveDraft(await as("Ana"), { payload: payload("Same") }),
     await saveDraft(await as("Ben"), { payload: payload("Same") }),
@@ -56,7 +56,7 @@ test("the same words of another author, or under another note, are another draft
   expect(new Set(stamps).size).toBe(4);
 });
 
-test("the stamp is the same wherever it is shown, and opens the publication", async () => {
+test("the stamp is the same wherever it is shown, and identifies the draft to publish", async () => {
   const ana = await as("Ana");
   const { stamp } = await saveDraft(ana, { payload: payload("Shown"), note: "Ñandú \u2028" });
   expect(await exportContent(ana, { version: "working" })).toMatchObject({ stamp });
@@ -65,7 +65,7 @@ test("the stamp is the same wherever it is shown, and opens the publication", as
   expect(draft).toMatchObject({ author: "Ana", note: "Ñandú \u2028" });
 });
 
-test("once it is published there is no draft any more", async () => {
+test("after publication there is no draft", async () => {
   const ana = await as("Ana");
   const { stamp } = await saveDraft(ana, { payload: payload("Once") });
   await publishDraft(ana);

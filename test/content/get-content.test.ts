@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("who asks at the same time gets the same reading", async () => {
+test("concurrent calls share one read", async () => {
   const [one, two] = await Promise.all([getContent(ctx), getContent(ctx)]);
   expect(two).toBe(one);
   expect(await getContent(ctx)).toBe(one);
 });
 
-test("what could not be read is asked for anew", async () => {
+test("a version that was not found is looked up again", async () => {
   await expect(getContent(ctx, { version: 7 })).rejects.toMatchObject({ code: "not_found" });
   await database.db.execute(sql`
     insert into content_versions (site_id, number, payload, author, created_at)
@@ -34,7 +34,7 @@ test("what could not be read is asked for anew", async () => {
   expect(await getContent(ctx, { version: 7 })).toMatchObject({ version: 7 });
 });
 
-test("what was asked for lately stays, however much else is read", async () => {
+test("recently used content stays cached, however much else is read", async () => {
   await database.db.execute(sql`
     insert into content_versions (site_id, number, payload, author, created_at)
     select site_id, 1000 + n, json_build_object(
@@ -53,7 +53,7 @@ test("what was asked for lately stays, however much else is read", async () => {
   expect(await getContent(ctx, { version: 7 })).not.toBe(old);
 }, 30_000);
 
-test("a page is said to be in those of its languages that the site has", async () => {
+test("a page's languages are limited to those of the site", async () => {
   const { payload } = await getContent(ctx);
   expect(getPage(payload, "/faq", "es").lang).toBe("es");
   expect(languagesOf(payload, "/faq", ["en", "es"]).toSorted()).toEqual(["en", "es"]);

@@ -37,7 +37,7 @@ const publishTitled = async (host: string, title: string) => {
 
 describe("a publication", () => {
   // spec 11.1, 11.2
-  test("takes the next number, with author, time and note, and takes up the draft", async () => {
+  test("takes the next number, with author, time and note, and removes the draft", async () => {
     const draft = { author: "Ana", note: "Note on Second", at: new Date("2026-03-01T12:00:00Z") };
     expect(await publishTitled("localhost", "Second")).toEqual({ version: 2, draft });
     const [second, first] = await listVersions(await ctxOf("localhost"));
@@ -52,7 +52,7 @@ describe("a publication", () => {
   });
 
   // spec 11.3
-  test("at the same time as another of the same draft: one is taken, the other refused", async () => {
+  test("concurrent with another of the same draft: one succeeds, the other is rejected", async () => {
     const ctx = await ctxOf("localhost");
     await saveDraft(ctx, { payload: titled("Third") });
     const both = await Promise.allSettled([publishDraft(ctx), publishDraft(ctx)]);
@@ -67,7 +67,7 @@ describe("a publication", () => {
     expect(await publishTitled("mesa.localhost", "Mesa")).toMatchObject({ version: 2 });
   });
 
-  test("without a draft is refused", async () => {
+  test("without a draft is rejected", async () => {
     const ctx = await ctxOf("harbor.localhost");
     expect((await listVersions(ctx)).map(({ version }) => version)).toEqual([1]);
     await expect(publishDraft(ctx)).rejects.toMatchObject({ code: "not_found" });
@@ -75,7 +75,7 @@ describe("a publication", () => {
   });
 
   // spec 11.5
-  test("of a draft that cannot be read in a language of the site is refused", async () => {
+  test("of a draft that cannot be rendered in a language of the site is rejected", async () => {
     const ctx = await ctxOf("harbor.localhost");
     const inEnglish = {
       ...ctx,
@@ -88,15 +88,15 @@ describe("a publication", () => {
       fields: { "header.hide_top_header": { message: "must be true or false" } },
     };
     await expect(publishDraft(ctx)).rejects.toMatchObject(refused);
-    // What was known of the site before its row was locked has no say.
+    // A site read before its row was locked is ignored.
     await expect(publishDraft(inEnglish)).rejects.toMatchObject(refused);
     expect(await published("harbor.localhost")).toBe(1);
   });
 });
 
-describe("going back", () => {
+describe("a rollback", () => {
   // spec 11.4
-  test("shows the earlier version and loses none; the next number is a new one", async () => {
+  test("shows the earlier version and keeps all others, under a new number", async () => {
     const ctx = await ctxOf("localhost");
     const before = (await listVersions(ctx)).map(({ version }) => version);
     expect(await rollBack(ctx, { version: 2 })).toEqual({ version: 2 });
@@ -108,7 +108,7 @@ describe("going back", () => {
     expect(await publishTitled("localhost", "Fourth")).toMatchObject({ version: 4 });
   });
 
-  test("to a version that only another site has is refused", async () => {
+  test("to a version of another site is rejected", async () => {
     await expect(rollBack(await ctxOf("mesa.localhost"), { version: 4 })).rejects.toMatchObject({
       code: "not_found",
     });
@@ -116,7 +116,7 @@ describe("going back", () => {
   });
 
   // spec 11.5
-  test("to a version that can no longer be read is refused", async () => {
+  test("to a version that is no longer valid is rejected", async () => {
     const ctx = await ctxOf("mesa.localhost");
     await database.db.execute(sql`
       insert into content_versions (site_id, number, payload, author, created_at)
@@ -126,7 +126,7 @@ describe("going back", () => {
   });
 });
 
-test("going back waits for whoever is changing the site, and reads its languages then", async () => {
+test("a rollback waits for a change of the site, and uses its new languages", async () => {
   const ctx = await ctxOf("harbor.localhost");
   const payload = {
     ...titled("Harbor"),
@@ -178,7 +178,7 @@ describe("the database", () => {
 });
 
 // spec 11.6
-test("a visitor may neither write content nor see its versions", async () => {
+test("a visitor can neither write content nor list its versions", async () => {
   const ctx = await ctxOf("localhost", { kind: "visitor" });
   const payload = titled("Mine");
   const ways = [

@@ -38,7 +38,7 @@ const disclaimers = /not insurance|no es un seguro/gi;
 
 describe("the offices of the demo", () => {
   // spec 24.23
-  test("are 1,500 or more and stand in every state, in D.C. and in three territories", async () => {
+  test("number 1,500 or more, in every state, in D.C. and in three territories", async () => {
     const rows = await ask<{ state: string; offices: number }>(
       sql`select state, count(*)::int as offices from locations where ${of("localhost")} group by 1`,
     );
@@ -49,7 +49,7 @@ describe("the offices of the demo", () => {
     expect(states).toHaveLength(54);
   });
 
-  test("of Mesa Smiles are the six of its home page, with its phone and its hours", async () => {
+  test("of Mesa Smiles are the six on its home page, with its phone and hours", async () => {
     const mesa = demoSites.find(({ key }) => key === "mesa");
     const { header, pages } = contentPayload.parse(mesa?.payload);
     const named = pages
@@ -65,7 +65,7 @@ describe("the offices of the demo", () => {
     expect(new Set(rows.map(({ monday }) => monday))).toEqual(new Set(["07:00"]));
   });
 
-  test("have one that is shut for good, some without room, some with holidays of their own", async () => {
+  test("include a closed one, some not accepting patients, and some with holiday hours", async () => {
     const [counts] = await ask(sql`
       select count(*) filter (where active_until < '2026-11-21')::int as shut,
         count(*) filter (where not is_accepting)::int > 10 as full,
@@ -76,7 +76,7 @@ describe("the offices of the demo", () => {
   });
 
   // spec 24.23
-  test("say that they are made up, can be reached at no real number, and were looked at of late", async () => {
+  test("are marked as made up, have no real phone number, and were verified recently", async () => {
     const [strays] = await ask(sql`
       select count(*) filter (where source <> 'Made up for this demo')::int as unsaid,
         count(*) filter (where phone !~ '^\\d{3}55501\\d\\d$')::int as dialled,
@@ -87,7 +87,7 @@ describe("the offices of the demo", () => {
 });
 
 describe("the dentists of the demo", () => {
-  test("have every specialty and speak every language, and most do everything", async () => {
+  test("cover every specialty and language, and most are general dentists", async () => {
     const found = await ask<{ specialty: string; share: number }>(sql`
       select specialty, count(*)::float / sum(count(*)) over () as share
       from providers where ${of("localhost")} group by 1 order by 2 desc`);
@@ -102,13 +102,13 @@ describe("the dentists of the demo", () => {
     );
   });
 
-  test("bear numbers that pass the check digit and that nobody bears", async () => {
+  test("have NPIs that pass the check digit and belong to no one", async () => {
     const rows = await ask<{ npi: string }>(sql`select npi from providers`);
     expect(rows.filter(({ npi }) => !isNpi(npi) || !npi.startsWith("2"))).toEqual([]);
     expect(new Set(rows.map(({ npi }) => npi)).size).toBe(rows.length);
   });
 
-  test("have a license where their main office is in California, and one has left", async () => {
+  test("have a license when their main office is in California, and one has ended", async () => {
     const [counts] = await ask(sql`
       select count(*) filter (where license_number is null)::int as unlicensed,
         count(*)::int > 100 as many
@@ -122,7 +122,7 @@ describe("the dentists of the demo", () => {
     expect(ended).toHaveLength(1);
   });
 
-  test("who sign the letter of Harbor Family Dentistry work there", async () => {
+  test("who sign the welcome letter of Harbor Family Dentistry work there", async () => {
     const rows = await ask<{ name: string }>(sql`
       select 'Dr. ' || p.first_name || ' ' || p.last_name as name
       from providers p join provider_locations at on at.provider_id = p.id
@@ -135,7 +135,7 @@ describe("the dentists of the demo", () => {
 });
 
 describe.each([...demoSites])("the plans of $name", ({ key, payload }) => {
-  test("cost in the catalog what every card of the pages says", async () => {
+  test("have the prices shown on every card of the pages", async () => {
     const cards = contentPayload
       .parse(payload)
       .pages.flatMap(({ lang, blocks }) =>
@@ -172,7 +172,7 @@ describe.each([...demoSites])("the plans of $name", ({ key, payload }) => {
   });
 
   // spec 24.5
-  test("have a fee for each procedure, never above the usual one", async () => {
+  test("have a fee for each procedure, never above the usual fee", async () => {
     const [counts] = await ask(sql`
       select count(*) filter (where member_cents > usual_cents)::int as dearer,
         count(distinct procedure)::int >= 25 as many,
@@ -183,7 +183,7 @@ describe.each([...demoSites])("the plans of $name", ({ key, payload }) => {
     expect(counts).toEqual({ dearer: 0, many: true, everywhere: true, cents: 0 });
   });
 
-  test("are never called what they are not", async () => {
+  test("are never called insurance or the like", async () => {
     const rows = await ask(sql`
       select p.name, p.summary, p.documents, v.terms, d.name as tier from plans p
         join plan_versions v on v.plan_id = p.id join plan_details d on d.plan_id = p.id
@@ -194,7 +194,7 @@ describe.each([...demoSites])("the plans of $name", ({ key, payload }) => {
   });
 });
 
-test("the catalog comes out the same each time it is made", async () => {
+test("the catalog is the same each time it is built", async () => {
   const places = await catalogPlaces(system())();
   const make = () => {
     const { offices, providers, fees, plans } = demoCatalog("harbor", {
@@ -217,7 +217,7 @@ test.each([
   ["AZ", 33.45, -112.07, "America/Phoenix"],
   ["GU", 13.45, 144.75, "Pacific/Guam"],
   ["PR", 18.47, -66.11, "America/Puerto_Rico"],
-])("an office in %s at %d, %d keeps the time of %s", (state, lat, lon, zone) => {
+])("an office in %s at %d, %d has the time zone %s", (state, lat, lon, zone) => {
   expect(timeZoneAt(state, { lat, lon })).toBe(zone);
 });
 
@@ -234,7 +234,7 @@ describe("a later start of the demo", () => {
     );
   const shipAnother = async () => noteEdition(await siteOf("harbor"), "another");
 
-  test("leaves what is loaded, loads anew what is shipped, and leaves an owner's own list", async () => {
+  test("keeps what is loaded, reloads newly shipped data, and keeps an owner's own list", async () => {
     await rename("torrance");
     await loadDemo(system());
     expect(await nameOf("torrance")).toBe("Renamed");
@@ -257,7 +257,7 @@ describe("a later start of the demo", () => {
 });
 
 describe("demo providers", () => {
-  test("adds made-up dentists to a demo site, three to an office", async () => {
+  test("adds made-up dentists to a demo site, three per office", async () => {
     const env = { DATABASE_URL: database.url, DEMO: "on" };
     const { code, out } = await runCommand(["demo", "providers", "30", "--site", "mesa"], env);
     expect(out).toMatch(/^Loaded 30 made-up dentists in \d+\.\d s\.\n$/);
@@ -269,7 +269,7 @@ describe("demo providers", () => {
     expect(counts).toEqual({ offices: 10, dentists: 30 });
   });
 
-  test("is refused where there is no demo", async () => {
+  test("is refused outside the demo", async () => {
     const env = { DATABASE_URL: database.url, DEMO: "off" };
     const { code, err } = await runCommand(["demo", "providers", "30"], env);
     expect(err).toBe("enamel: Made-up dentists are for the demo alone.\n");

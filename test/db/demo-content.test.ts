@@ -21,8 +21,8 @@ const productPaths = [
   "/savings-summary",
 ];
 
-// What a plan owner may not call the plan, English and Spanish; the disclaimer and an authority's
-// own name are spared.
+// Terms that a plan owner must not use for the plan, in English and Spanish, except in the
+// disclaimer and in an authority's name.
 const disclaimers = /not insurance|no es un seguro/gi;
 const authorities = /Arizona Department of Insurance and Financial Institutions/g;
 const forbidden =
@@ -31,15 +31,15 @@ const forbidden =
 describe.each([...demoSites])("the demo brand $name", ({ name, settings, payload }) => {
   const read = (lang: Lang) => parseContent(payload, lang, log);
 
-  test("is content that the schema takes as it is", () => {
+  test("passes the schema unchanged", () => {
     expect(contentPayload.parse(payload).base.variables.global_title).toBe(name);
   });
 
-  test("has colors that can be read", () => {
+  test("has readable colors", () => {
     expect(brandViolations(siteSettings.parse(settings).brand)).toEqual({});
   });
 
-  test("loses nothing to the sanitizer", () => {
+  test("is unchanged by the sanitizer", () => {
     const squeezed = (text: string) => text.replace(/&nbsp;/g, " ");
     expect(squeezed(JSON.stringify(read("en").pages))).toBe(
       squeezed(JSON.stringify(contentPayload.parse(payload).pages)),
@@ -52,7 +52,7 @@ describe.each([...demoSites])("the demo brand $name", ({ name, settings, payload
   });
 
   // spec 16.6
-  test("has a Spanish edition of every page and of its frame", () => {
+  test("has every page and its header and footer in Spanish", () => {
     const { pages, header, footer } = read("es");
     const paths = [...new Set(pages.map(({ path }) => path))];
     expect(paths.filter((path) => languagesOf(read("es"), path, languages).length < 2)).toEqual([]);
@@ -61,13 +61,13 @@ describe.each([...demoSites])("the demo brand $name", ({ name, settings, payload
   });
 
   // spec 17.1
-  test.each(languages)("never says in %s what the plan is not", (lang) => {
+  test.each(languages)("never describes the plan in %s as something it is not", (lang) => {
     const words = readable(read(lang)).replace(disclaimers, "").replace(authorities, "");
     expect(words.match(forbidden) ?? []).toEqual([]);
   });
 
   // spec 17.1
-  test.each(languages)("says on its home page in %s that it is not insurance", (lang) => {
+  test.each(languages)("says on its home page in %s that the plan is not insurance", (lang) => {
     const home = read(lang).pages.find((page) => page.path === "/" && page.lang === lang);
     expect(JSON.stringify(home?.blocks[0])).toMatch(disclaimers);
   });
@@ -79,7 +79,7 @@ describe.each([...demoSites])("the demo brand $name", ({ name, settings, payload
   });
 
   // spec 10.11
-  test("can be walked from its home to each of its pages", () => {
+  test("links from its home page, in steps, to each of its pages", () => {
     const content = read("en");
     const linked = linksOf(content);
     expect(content.pages.map(({ path }) => path).filter((path) => !linked.has(path))).toEqual([]);
@@ -87,7 +87,7 @@ describe.each([...demoSites])("the demo brand $name", ({ name, settings, payload
 });
 
 // spec 10.11
-test("between them the demo brands show every header and footer", () => {
+test("together the demo brands show every header and footer", () => {
   const shown = demoSites.flatMap(({ payload }) => {
     const { base, pages } = contentPayload.parse(payload);
     return [base.layout, ...pages.map(({ layout }) => layout)].flatMap((layout) => [
@@ -104,7 +104,7 @@ function readable({ header, landing_header, footer, pages }: ContentPayload): st
   );
 }
 
-/** Paths on the site, without language and place in the page. */
+/** Paths on the site, without language and fragment. */
 function linksOf(content: ContentPayload): Set<string> {
   const text = readable(content);
   const found = text.matchAll(/(?:"(?:link|ctaBtnUrl|\w+_link)":"|href=\\")(\/[^"\\]*)/g);

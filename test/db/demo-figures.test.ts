@@ -10,7 +10,7 @@ type PlanCard = BlockProps<"plan_cards">["plans"][number];
 describe.each([...demoSites])("the demo brand $name", ({ payload }) => {
   const { pages } = contentPayload.parse(payload);
 
-  test("asks the same price for a plan on every page and in both languages", () => {
+  test("gives a plan the same price on every page and in both languages", () => {
     const [english, spanish] = languages.map((lang) => {
       const cards = blocksOf(
         pages.filter((page) => page.lang === lang),
@@ -25,7 +25,7 @@ describe.each([...demoSites])("the demo brand $name", ({ payload }) => {
     expect(spanish).toEqual(english);
   });
 
-  test("asks the same fee for a service wherever an example names it", () => {
+  test("gives a service the same fee in every example", () => {
     const fees = blocksOf(pages, "savings_example").flatMap(({ props }) =>
       props.items.map((item) => [item.service, `${item.usual_cents} ${item.member_cents}`]),
     );
@@ -33,7 +33,7 @@ describe.each([...demoSites])("the demo brand $name", ({ payload }) => {
     expect(new Set(fees.map((fee) => fee.join(" "))).size).toBe(services.size);
   });
 
-  test("claims a saving only where the plan and the visits cost less than the usual fees", () => {
+  test("claims a saving only when the plan and the visits cost less than the usual fees", () => {
     const cards = blocksOf(pages, "plan_cards").flatMap(({ props }) =>
       props.plans.map(({ prices, processing_fee_cents, example }) => ({
         usual: example?.usual_cents ?? 0,
@@ -49,7 +49,7 @@ describe.each([...demoSites])("the demo brand $name", ({ payload }) => {
     expect([...cards, ...years].filter(({ usual, paid }) => paid >= usual)).toEqual([]);
   });
 
-  test("says of every example that its fees are made up, and from when they are", () => {
+  test("says in every example that its fees are made up, and their date", () => {
     for (const { props } of blocksOf(pages, "savings_example")) {
       expect(props.source).toMatch(/made up|inventados/);
       expect(props.as_of).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -67,7 +67,7 @@ describe.each([...demoSites])("the demo brand $name", ({ payload }) => {
     expect(strays).toEqual([]);
   });
 
-  test("points only to places in a page that are there", () => {
+  test("uses only fragments that exist", () => {
     const places = new Set(pages.flatMap(placesOf));
     const pointers = pages.flatMap(({ lang, path, blocks }) =>
       [...JSON.stringify(blocks).matchAll(/"(\/[a-z/-]*)?#([a-z0-9-]+)\\?"/g)].map(

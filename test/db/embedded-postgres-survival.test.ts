@@ -51,7 +51,7 @@ test("a server whose Node was killed is adopted", async () => {
 });
 
 // spec 14.8
-test("a killed server comes back at the same url with every committed row, even while it computes", async () => {
+test("a killed server comes back at the same URL with every committed row, even mid-query", async () => {
   const { url } = await start(shared);
   const busy = new Client(url);
   busy.on("error", () => {});
@@ -76,7 +76,7 @@ test("an adopted server that is killed comes back too", async () => {
   expect(row).toEqual({ one: 1 });
 });
 
-test("a stale pid file that names a stranger's process does not stop the start", async () => {
+test("a stale pid file with another process's id does not stop the start", async () => {
   const file = join(shared, "cluster", "postmaster.pid");
   const stranger = spawn("sleep", ["60"], { stdio: "ignore" });
   onTestFinished(() => void stranger.kill());
@@ -87,7 +87,7 @@ test("a stale pid file that names a stranger's process does not stop the start",
   expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
 });
 
-test("two processes that start at once share one server, which goes with the last", async () => {
+test("two processes started at once share one server, which stops with the last", async () => {
   const folder = temporaryFolder();
   const [one, two] = [startInChild(folder), startInChild(folder)];
   const url = await one.url;
@@ -107,7 +107,7 @@ test("two processes that start at once share one server, which goes with the las
   expect(existsSync(join(folder, "cluster", "postmaster.pid"))).toBe(false);
 });
 
-test("two supervisors of one killed server bring back one server", async () => {
+test("two supervisors of one killed server restart it once", async () => {
   const other = startInChild(shared);
   const url = await other.url;
   const database = await start(shared);
@@ -124,7 +124,7 @@ test("two supervisors of one killed server bring back one server", async () => {
   await expect(ask(url, "SELECT 1")).rejects.toThrow("ECONNREFUSED");
 });
 
-test("a kill in the middle of the first start leaves nothing that breaks the next", async () => {
+test("a kill during the first start leaves nothing that breaks the next", async () => {
   const folder = temporaryFolder();
   const { child, exit } = startInChild(folder);
   while (!partial(folder).some((name) => existsSync(join(folder, name, "cluster", "base")))) {

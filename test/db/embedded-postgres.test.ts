@@ -31,7 +31,7 @@ test("the first start prepares a database, and stop leaves no process and no pid
   expect(existsSync(join(shared, "cluster", "postmaster.pid"))).toBe(false);
 });
 
-test("the second start takes under a second and finds what was committed", async () => {
+test("the second start takes under a second and finds the committed data", async () => {
   const times: number[] = [];
   let database = await start(shared);
   for (let again = 0; again < 3; again += 1) {
@@ -46,7 +46,7 @@ test("the second start takes under a second and finds what was committed", async
 });
 
 // spec 14.9
-test("only the password opens the database, and only this user can read it", async () => {
+test("only the password opens the database, and only this user can read the password", async () => {
   const database = await start(shared);
   const guess = new URL(database.url);
   guess.password = "guess";
@@ -54,7 +54,7 @@ test("only the password opens the database, and only this user can read it", asy
   expect(statSync(join(shared, "password")).mode & 0o777).toBe(0o600);
 });
 
-test("the five extensions can be created and the database serves as a template", async () => {
+test("the five extensions can be created, and the database serves as a template", async () => {
   const { url } = await start(shared);
   for (const name of ["cube", "earthdistance", "pg_trgm", "citext", "pgcrypto"]) {
     await ask(url, `CREATE EXTENSION ${name}`);
@@ -72,7 +72,7 @@ test("every commit is flushed to the disk", async () => {
   expect(await ask(url, settings)).toEqual([1, 2, 3].map(() => ({ setting: "on" })));
 });
 
-test("a connection this process forgot to close does not keep the server", async () => {
+test("a connection left open by this process does not keep the server running", async () => {
   const database = await start(shared);
   const forgotten = new Client(database.url);
   forgotten.on("error", () => {});
@@ -82,13 +82,13 @@ test("a connection this process forgot to close does not keep the server", async
   expect(survivors(pids)).toEqual([]);
 });
 
-test("a data folder that cannot be one is named in one line", async () => {
+test("an unusable data folder is reported in one line", async () => {
   const file = join(shared, "password");
   await expect(start(file)).rejects.toThrow(`${file} is not a folder`);
   await expect(start(join(file, "data"))).rejects.toThrow(/password.* is not a folder$/);
 });
 
-test("a server that does not start is quoted", async () => {
+test("the output of a server that does not start is quoted", async () => {
   const folder = temporaryFolder();
   const database = await start(folder);
   await database.stop();
@@ -99,7 +99,7 @@ test("a server that does not start is quoted", async () => {
 });
 
 test.skipIf(!isRoot)(
-  "root's closed data folder keeps its data where nobody can reach it",
+  "a data folder that root has closed to others keeps its data closed",
   async () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o700);

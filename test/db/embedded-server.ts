@@ -64,7 +64,7 @@ export async function askUntilAnswered(url: string, sql: string, within: number)
   }
 }
 
-/** Another Node process that starts the database, prints its URL and stops at the end of stdin. */
+/** Starts the database in another Node process, which prints its URL and stops when stdin ends. */
 export function startInChild(dataDir: string) {
   const script = `
     import { startEmbeddedPostgres } from "#db/embedded-postgres.ts";

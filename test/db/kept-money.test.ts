@@ -13,11 +13,11 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan } from "#test/support/join.ts";
 
-// Every table of money, found in the schema itself: what the database must not let anybody change.
+// Finds every money table in the schema and checks what the database refuses to change.
 
 type Guard =
   | { is: "append only" }
-  /** What a row was for stays; the columns named here say how far it has come. */
+  /** Immutable except for these columns, which record its progress. */
   | { is: "kept"; changing: readonly string[] }
   | { is: "free"; why: string };
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
   ctx = joined;
   const input = { payment, amountCents: 100, reason: "For a test" };
   await ctx.db.transaction((tx) => createRefund(ctx, tx, input));
-  // From the first state every other one is open.
+  // A refund in its first state would allow a change to any other.
   await ctx.db.update(refunds).set({ state: "done" });
 });
 afterAll(() => app.close());
@@ -98,7 +98,7 @@ async function columnsOf(table: string) {
   return rows;
 }
 
-/** Another value of a column, whatever it holds. */
+/** A different value for a column of any type. */
 function otherValue({ name, type }: { name: string; type: string }): string {
   if (type === "text") return `coalesce(${name}, '') || 'x'`;
   if (type === "integer" || type === "bigint") return `${name} + 1`;
@@ -114,7 +114,7 @@ async function countOf(table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("every table with an amount, or about a payment or a plan that was paid, is known here", async () => {
+test("every table with an amount, or that refers to a payment or a paid plan, is listed here", async () => {
   const { rows } = await run<{ name: string }>(`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and (column_name like '%\\_cents' or column_name in
@@ -128,14 +128,14 @@ describe.each(Object.entries(guards).filter(([, { is }]) => is !== "free"))(
     const changing = guard.is === "kept" ? guard.changing : [];
 
     // spec 25.9
-    test("are neither erased nor emptied", async () => {
+    test("cannot be deleted or truncated", async () => {
       expect(await countOf(table)).toBeGreaterThan(0);
       expect(await rejection(`delete from ${table}`)).toMatch(/are kept|is append-only/);
       expect(await rejection(`truncate ${table} cascade`)).toMatch(/is append-only/);
     });
 
     // spec 25.9
-    test("change in no column but those that say how far they have come", async () => {
+    test("can change only in the columns that record progress", async () => {
       const columns = await columnsOf(table);
       expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining([...changing]));
       for (const column of columns.filter(({ name }) => !changing.includes(name))) {
@@ -149,7 +149,7 @@ describe.each(Object.entries(guards).filter(([, { is }]) => is !== "free"))(
   },
 );
 
-test("every table whose states are written down goes no other way", async () => {
+test("every table with recorded state transitions allows no others", async () => {
   const { rows } = await run<{ machine: string; way: string }>(
     "select machine, source || ' ' || target as way from state_ways",
   );

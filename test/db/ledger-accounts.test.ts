@@ -17,7 +17,7 @@ const formerKinds = [
   ["paid_otherwise", "refunded_manually"],
 ] as const;
 
-test("what was posted under the former names of accounts and kinds has the present ones, and stays append-only", async () => {
+test("postings under former account and kind names have the present ones, and stay append-only", async () => {
   await migrateAround(
     'RENAME COLUMN "book"',
     async (pool) => {

@@ -27,16 +27,16 @@ async function databaseOn(template?: "enamel_empty"): Promise<SystemCtx> {
 }
 const emptyDatabase = () => databaseOn("enamel_empty");
 
-/** Where the demo has been loaded before. */
+/** A database with the demo loaded. */
 const demoDatabase = () => databaseOn();
 
-/** Where the content of one of its sites was another then, and the owner has named that site. */
+/** A database where one demo site has other content and a name given by its owner. */
 async function olderDatabase(note: string): Promise<SystemCtx> {
   const system = await demoDatabase();
   const { id, settings } = await getSite(system, { key });
   await saveSite(system, { key, name: "Mine", hosts: ["mine.test"], isDefault: true, settings });
   await system.db.transaction(async (tx) => {
-    // What has been published is never changed otherwise.
+    // Published content is immutable, so its guard is off here.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.update(contentVersions).set({ note }).where(eq(contentVersions.siteId, id));
   });
@@ -67,7 +67,7 @@ test("two processes that start together load each site once with its content as 
 });
 
 // spec 10.12
-test("what an owner changed of a demo site stays", async () => {
+test("an owner's changes to a demo site are kept", async () => {
   const system = await demoDatabase();
   await changeSite(system, { key, name: "My brand", settings: { refundRadiusMiles: 9 } });
   await publishDraft(await write(system, "Mine"));
@@ -84,21 +84,21 @@ test("newly shipped content replaces the demo's own older version", async () => 
 });
 
 // spec 10.12
-test("newly shipped content leaves a version that an owner published", async () => {
+test("newly shipped content does not replace a version that an owner published", async () => {
   const system = await olderDatabase("Mine");
   await loadDemo(system);
   expect(await versionsOf(system)).toEqual(["1 published"]);
 });
 
 // spec 10.12
-test("newly shipped content leaves a draft that an owner is writing", async () => {
+test("newly shipped content does not replace an owner's draft", async () => {
   const system = await olderDatabase(shippedBefore);
   await write(system, "Mine");
   await loadDemo(system);
   expect(await versionsOf(system)).toEqual(["working", "1 published"]);
 });
 
-test("an owner's return to an older demo version lasts", async () => {
+test("an owner's rollback to an older demo version is kept", async () => {
   const system = await olderDatabase(shippedBefore);
   await loadDemo(system);
   await rollBack({ ...system, site: await getSite(system, { key }) }, { version: 1 });

@@ -39,7 +39,7 @@ test("the demo's member is on a plan with two others, once however often the dem
   expect(receipts.map(({ kind }) => kind)).toEqual(["payment"]);
 });
 
-test("they can leave it and get their money back, and no start puts them back on it", async () => {
+test("the demo's member can cancel with a refund, and no later start enrolls them again", async () => {
   const member = await asMember();
   const id = (await dashboard()).plans[0]?.id ?? "";
   const { refundCents } = await quoteCancellation(member, { id });

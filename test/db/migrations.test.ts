@@ -11,11 +11,11 @@ import { makeQuickFolder } from "#test/support/quick-folder.ts";
 const root = join(import.meta.dirname, "..", "..");
 const drizzleKit = join(root, "node_modules", "drizzle-kit", "bin.cjs");
 
-test("the migrations come to the schema: nothing is left to generate", () => {
+test("the migrations match the schema: nothing is left to generate", () => {
   const folder = mkdtempSync(join(tmpdir(), "enamel-migrations-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(root, "db", "migrations"), folder, { recursive: true });
-  // drizzle-kit takes every folder for one below where it runs.
+  // drizzle-kit resolves every folder relative to its working directory.
   const out = relative(root, folder);
   const args = ["generate", "--dialect", "postgresql", "--schema", "./db/schema", "--out", out];
   const said = execFileSync(process.execPath, [drizzleKit, ...args], {
@@ -26,7 +26,7 @@ test("the migrations come to the schema: nothing is left to generate", () => {
   expect(readdirSync(folder)).toEqual(readdirSync(join(root, "db", "migrations")));
 });
 
-test("the studio finds the database while another process runs it, and none afterwards", async () => {
+test("the studio finds the database while another process runs it, and none afterward", async () => {
   const dataDir = makeQuickFolder("enamel-studio-");
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   expect(findRunning(join(dataDir, "nothing"))).toBeUndefined();
@@ -39,7 +39,7 @@ test("the studio finds the database while another process runs it, and none afte
   expect(findRunning(dataDir)).toBeUndefined();
 });
 
-test("npm run db:studio says what to start where nothing runs", () => {
+test("npm run db:studio says what to start when no database is running", () => {
   const dataDir = join(tmpdir(), "enamel-no-such-data");
   const { status, stderr } = spawnSync(process.execPath, [drizzleKit, "studio"], {
     cwd: root,

@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { beginCheckout, joinPlan, rosa } from "#test/support/join.ts";
 
-// What the database itself refuses, whoever asks it and however.
+// What the database itself refuses, whatever the statement.
 
 let app: TestApp;
 let ctx: Ctx;
@@ -39,10 +39,10 @@ const rejection = async (work: Promise<unknown>): Promise<string> => {
 };
 const run = (statement: string) => ctx.db.execute(sql.raw(statement));
 
-describe("what was written down stays", () => {
+describe("immutable records", () => {
   const kept = ["disclosures", "consents", "receipts", "ledger_transactions", "ledger_entries"];
   // spec 25.9
-  test.each(kept)("%s take no update, no delete, no truncate", async (table) => {
+  test.each(kept)("%s allow no update, delete or truncate", async (table) => {
     const { rows } = await run(`select count(*)::int as count from ${table}`);
     expect(rows[0]?.count).toBeGreaterThan(0);
     const [column] = (
@@ -59,7 +59,7 @@ describe("what was written down stays", () => {
   });
 
   test.each(["payments", "invoices"])(
-    "%s are neither erased nor changed in amount",
+    "%s cannot be deleted or have their amount changed",
     async (table) => {
       expect(await rejection(run(`delete from ${table}`))).toMatch(/are kept|violates/);
       const column = table === "payments" ? "amount_cents" : "total_cents";
@@ -115,7 +115,7 @@ describe("the ledger", () => {
   });
 
   // spec 25.9
-  test("takes one whose sides do", async () => {
+  test("accepts one that balances", async () => {
     const written = write([
       ["cash", 100],
       ["accounts_receivable", -60],
@@ -124,7 +124,7 @@ describe("the ledger", () => {
     await expect(written).resolves.toBeUndefined();
   });
 
-  test("refuses a side that is added later", async () => {
+  test("refuses an entry that is added later", async () => {
     const [posted] = await ctx.db.select().from(ledgerTransactions).limit(1);
     const later = { transactionId: posted?.id ?? "", ledgerAccount: "later", amountCents: 1 };
     expect(await rejection(ctx.db.insert(ledgerEntries).values(later).execute())).toContain(
@@ -132,7 +132,7 @@ describe("the ledger", () => {
     );
   });
 
-  test("books a subject once", async () => {
+  test("posts a subject once", async () => {
     const { rows } = await run(
       "select kind, subject from ledger_transactions where kind = 'paid' limit 1",
     );
@@ -155,14 +155,15 @@ const machines = {
 describe("states", () => {
   // spec 25.9
   test.each(Object.entries(machines))(
-    "of %s go the ways that are written down alone",
+    "of %s allow only the recorded transitions",
     async (machine, states) => {
       const { rows } = await ctx.db.execute<{ way: string }>(
         sql`select source || ' ' || target as way from state_ways where machine = ${machine}`,
       );
       const ways = new Set(rows.map(({ way }) => way));
       expect(ways.size).toBeGreaterThan(0);
-      // A table of its own with the same trigger shows every pair without an order for each.
+      // A temporary table with the same trigger covers every pair of states without a payment for
+      // each.
       await ctx.db.transaction(async (tx) => {
         await tx.execute(
           sql.raw(`create schema guard; create table guard.${machine} (state text);
@@ -202,7 +203,7 @@ describe("states", () => {
   });
 });
 
-test("one person has one live place on a plan, however many join at once", async () => {
+test("a person has one live enrollment on a plan, after many joins at once", async () => {
   const [other] = await joinPlan(operatorOn(app));
   const tries = await Promise.allSettled(
     Array.from({ length: 8 }, () =>
@@ -217,7 +218,7 @@ test("one person has one live place on a plan, however many join at once", async
 });
 
 // spec 25.9
-test("of fifty refunds at once no more goes back than was paid", async () => {
+test("fifty refunds at once do not exceed the amount paid", async () => {
   const [owner, paid] = await joinPlan(operatorOn(app));
   const part = Math.floor(paid.amountCents / 10);
   const tries = await Promise.allSettled(

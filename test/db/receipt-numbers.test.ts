@@ -30,7 +30,7 @@ async function numbersOf(host: string): Promise<number[]> {
 }
 
 // spec 25.23
-test("receipts are counted site by site, also when many are paid at once", async () => {
+test("receipts are numbered per site without gaps, also with many payments at once", async () => {
   const before = new Map<string, number[]>();
   for (const host of hosts) before.set(host, await numbersOf(host));
   const many = Array.from({ length: 12 }, (_, at) => join(hosts[at % 2] ?? ""));
@@ -42,7 +42,7 @@ test("receipts are counted site by site, also when many are paid at once", async
   }
 });
 
-test("nobody chooses a number, nor takes one twice", async () => {
+test("a number cannot be chosen or used twice", async () => {
   const { rows } = await app.db.execute<{ id: string }>(sql`select id from receipts limit 1`);
   const again = sql`insert into receipts (id, site_id, account_id, number, payment_id, refund_id,
       document, issued_at)
@@ -52,7 +52,7 @@ test("nobody chooses a number, nor takes one twice", async () => {
   expect(made.rows[0]?.number).toBeGreaterThan(1);
 });
 
-test("numbers from when all sites had one sequence stay, and the next come after each site's own", async () => {
+test("numbers from the former shared sequence stay, and new ones follow each site's own", async () => {
   const write = (pool: pg.Pool, id: string, siteId: string) =>
     pool.query(
       `insert into receipts (id, site_id, account_id, payment_id, document, issued_at)

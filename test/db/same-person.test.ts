@@ -36,7 +36,7 @@ test.each([
   expect(rows).toEqual([{ people: 1, enrollments: 2 }]);
 });
 
-test("a space in another place is another person", async () => {
+test("a name with a space in a different place is a different person", async () => {
   const ctx = { ...operatorOn(app), actor: { kind: "visitor" as const } };
   const member = await addMemberAccount(ctx);
   const planId = plans[0] ?? "";

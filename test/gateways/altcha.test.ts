@@ -40,14 +40,14 @@ const rewritten = (token: string, change: (said: Said) => void) => {
 };
 
 describe("a solved challenge", () => {
-  test("proves a person until it ends, and no longer", async () => {
+  test("is a proof until it expires", async () => {
     const token = await solve(await challenge());
     expect(await altcha.verify(proof(token))).toBe(true);
     expect(await altcha.verify(proof(token, { now: later(599) }))).toBe(true);
     expect(await altcha.verify(proof(token, { now: later(600) }))).toBe(false);
   });
 
-  test("is taken once", async () => {
+  test("is accepted once", async () => {
     const token = await solve(await challenge());
     const takeOnce = firstTime();
     expect(await altcha.verify(proof(token, { takeOnce }))).toBe(true);
@@ -59,41 +59,41 @@ describe("a solved challenge", () => {
   test.each([
     ["another action", { action: "signup" }],
     ["another site", { site: "sit_2" }],
-  ] as const)("proves nothing for %s", async (_what, change) => {
+  ] as const)("is no proof for %s", async (_what, change) => {
     const token = await solve(await challenge());
     expect(await altcha.verify(proof(token, change))).toBe(false);
   });
 
-  test("proves nothing where another secret signed it", async () => {
+  test("is no proof when signed with another secret", async () => {
     const token = await solve(await challenge(createAltcha("another secret")));
     expect(await altcha.verify(proof(token))).toBe(false);
   });
 });
 
 test.each<[string, (said: Said) => void]>([
-  ["a later end", (said) => Object.assign(said.challenge.parameters.data, { ends: 9e12 })],
+  ["a later expiry", (said) => Object.assign(said.challenge.parameters.data, { ends: 9e12 })],
   ["less work", (said) => Object.assign(said.challenge.parameters, { cost: 1 })],
-  ["a shorter start of the key", (said) => (said.challenge.parameters.keyPrefix = "00")],
+  ["a shorter key prefix", (said) => (said.challenge.parameters.keyPrefix = "00")],
   ["no signature", (said) => (said.challenge.signature = "00".repeat(32))],
   ["another key", (said) => (said.solution.derivedKey = "ab".repeat(32))],
   [
-    "the known half of the key",
+    "the given half of the key only",
     (said) => (said.solution.derivedKey = String(said.challenge.parameters.keyPrefix)),
   ],
-  ["a field more", (said) => (said.challenge.parameters.memoryCost = 1)],
-])("a token with %s proves nothing", async (_what, change) => {
+  ["an additional field", (said) => (said.challenge.parameters.memoryCost = 1)],
+])("a token with %s is rejected", async (_what, change) => {
   const token = rewritten(await solve(await challenge()), change);
   expect(await altcha.verify(proof(token))).toBe(false);
 });
 
 test.each(["", "x", "null", btoa("null"), btoa("{}"), btoa("[".repeat(3_000)), "A".repeat(9_000)])(
-  "the token %j proves nothing and breaks nothing",
+  "the token %j is rejected without an error",
   async (token) => {
     expect(await altcha.verify(proof(token))).toBe(false);
   },
 );
 
-test("every challenge is another one and takes hundreds of tries", async () => {
+test("every challenge is different and takes hundreds of tries", async () => {
   const [one, other] = [await challenge(), await challenge()];
   expect(one.parameters.nonce).not.toBe(other.parameters.nonce);
   const said = JSON.parse(atob(await solve(one))) as Said;

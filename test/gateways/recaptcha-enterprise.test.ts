@@ -25,7 +25,7 @@ const verify = (token: string, by = captcha) =>
     takeOnce: async () => true,
   });
 
-test("asks about a token with our key, its action and the visitor's address", async () => {
+test("verifies a token with our key, its action and the visitor's address", async () => {
   expect(await verify("login.0.91")).toBe(true);
   expect(peer.heard.at(-1)).toEqual({
     url: "/v1/projects/our%20project/assessments",
@@ -52,35 +52,32 @@ test.each([
   expect(await verify(token)).toBe(expected);
 });
 
-test("a token is worth nothing the second time", async () => {
+test("a token is rejected the second time", async () => {
   expect(await verify("login.0.77")).toBe(true);
   expect(await verify("login.0.77")).toBe(false);
 });
 
-test.each(["a b", "é", "x".repeat(8_001)])(
-  "a token that cannot be one is not asked about",
-  async (token) => {
-    const before = peer.heard.length;
-    expect(await verify(token)).toBe(false);
-    expect(peer.heard).toHaveLength(before);
-  },
-);
+test.each(["a b", "é", "x".repeat(8_001)])("a malformed token is not sent", async (token) => {
+  const before = peer.heard.length;
+  expect(await verify(token)).toBe(false);
+  expect(peer.heard).toHaveLength(before);
+});
 
-describe("nobody knows", () => {
+describe("the captcha is unavailable", () => {
   test.each(["fails-500", "fails-403", "fails-shape", "fails-hang"])(
-    "where the provider %s",
+    "when the provider answers %s",
     async (token) => {
       await expect(verify(token)).rejects.toBeInstanceOf(CaptchaUnavailable);
     },
   );
 
-  test("where there is no provider", async () => {
+  test("when the provider cannot be reached", async () => {
     const nowhere = createRecaptchaEnterprise({ ...options, baseUrl: "http://127.0.0.1:1" });
     await expect(verify("login.0.9", nowhere)).rejects.toBeInstanceOf(CaptchaUnavailable);
   });
 });
 
-test("a token that Google gives no score is a machine's", async () => {
+test("a token without a score from Google counts as a bot's", async () => {
   const said = {
     tokenProperties: { valid: true, action: "login" },
     event: { siteKey: "site-key" },

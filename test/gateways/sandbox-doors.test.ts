@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Valid by its check digit, and on no list of test cards here.
+// Passes the check digit but is not a listed test card.
 const unlisted = "5555555555554444";
 const json = { "content-type": "application/json" };
 const home = () => `http://localhost:${app.deps.address.port}`;
@@ -40,7 +40,7 @@ const charge = (body: object, secret = keys().secret) =>
   });
 
 describe("POST /tokens", () => {
-  test("takes every listed card and keeps its last four digits", async () => {
+  test("accepts every listed card and keeps its last four digits", async () => {
     for (const { number, brand } of Object.values(testCards)) {
       const { status, body } = await typeCard(app, number);
       const said = {
@@ -52,7 +52,7 @@ describe("POST /tokens", () => {
     }
   });
 
-  test("refuses any other number in words, and keeps nothing of it", async () => {
+  test("rejects any other number with a message, and stores nothing of it", async () => {
     for (const number of [unlisted, "4242424242424241", "4000000000003", `${unlisted} `]) {
       const { status, body } = await typeCard(app, number);
       expect(status).toBe(422);
@@ -66,17 +66,17 @@ describe("POST /tokens", () => {
   });
 
   test.each([
-    ["a date that is over", { expires: "2020-01" }],
-    ["a month that is none", { expires: "2045-13" }],
-    ["a code that is none", { cvc: "12" }],
-    ["a ZIP code that is none", { zip: "8500" }],
-    ["a field of its own", { amountCents: 1 }],
+    ["an expired date", { expires: "2020-01" }],
+    ["an invalid month", { expires: "2045-13" }],
+    ["an invalid security code", { cvc: "12" }],
+    ["an invalid ZIP code", { zip: "8500" }],
+    ["an unknown field", { amountCents: 1 }],
     ["another key", { key: "pk_sandbox_other" }],
-  ])("refuses %s", async (_, changes) => {
+  ])("rejects %s", async (_, changes) => {
     expect((await typeCard(app, testCards.success.number, changes)).status).toBe(422);
   });
 
-  test("refuses another origin, a body that cannot be read and one that is too large", async () => {
+  test("rejects another origin, an unreadable body and one that is too large", async () => {
     const post = (body: string, headers: object = {}) =>
       callSandbox(app, "/tokens", { method: "POST", headers: { ...json, ...headers }, body });
     expect((await post("{}", { origin: home() })).status).toBe(403);
@@ -85,7 +85,7 @@ describe("POST /tokens", () => {
   });
 });
 
-test("an address makes so many tokens in an hour; a card that is refused makes none", async () => {
+test("limits the tokens per address and hour; a rejected card does not count", async () => {
   const strict = await startTestApp({ sandbox: true, env: { CHECKOUTS_PER_ADDRESS: "1" } });
   try {
     for (let round = 0; round < 5; round += 1) {
@@ -101,7 +101,7 @@ test("an address makes so many tokens in an hour; a card that is refused makes n
 });
 
 // spec 25.11
-test("no fault of the database brings a number into the log", async () => {
+test("no database error writes a card number to the log", async () => {
   const lines: string[] = [];
   const log = {
     error: (what: object, message: string) => void lines.push(JSON.stringify([what, message])),
@@ -134,14 +134,14 @@ test("no fault of the database brings a number into the log", async () => {
 });
 
 describe("POST /v1/charges", () => {
-  test("charges for whoever knows the secret, and for nobody else", async () => {
+  test("charges only for a caller with the secret", async () => {
     const input = await charging();
     expect((await charge(input, "wrong")).status).toBe(401);
     expect((await charge(input, keys().publicKey)).status).toBe(401);
     expect((await charge(input)).status).toBe(200);
   });
 
-  test("sends nobody to a foreign address afterwards", async () => {
+  test("rejects a return URL on another site", async () => {
     for (const returnUrl of [
       "https://evil.example/",
       `${home()}.evil.example/`,
@@ -153,12 +153,12 @@ describe("POST /v1/charges", () => {
   });
 
   test.each([
-    ["nothing", { amountCents: 0 }],
-    ["less than nothing", { amountCents: -1 }],
-    ["parts of a cent", { amountCents: 1.5 }],
-    ["a price beside the amount", { price: 1 }],
+    ["no amount", { amountCents: 0 }],
+    ["a negative amount", { amountCents: -1 }],
+    ["fractions of a cent", { amountCents: 1.5 }],
+    ["a price besides the amount", { price: 1 }],
     ["a key with a slash", { key: "a/b" }],
-  ])("refuses %s", async (_, changes) => {
+  ])("rejects %s", async (_, changes) => {
     expect((await charge(await charging(changes))).status).toBe(422);
   });
 
@@ -173,7 +173,7 @@ describe("POST /v1/charges", () => {
 describe("GET /fields", () => {
   const fields = (query: string, headers = {}) => callSandbox(app, `/fields?${query}`, { headers });
 
-  test("is framed by the sites alone and runs nothing but its own", async () => {
+  test("can be framed only by the sites and runs only its own script", async () => {
     const { status, headers } = await fields(`key=${keys().publicKey}`);
     const policy = String(headers["content-security-policy"]);
     expect(status).toBe(200);
@@ -189,7 +189,7 @@ describe("GET /fields", () => {
     );
   });
 
-  test("speaks English and Spanish, and wears the colors of the site that frames it", async () => {
+  test("is in English and Spanish, with the colors of the site that frames it", async () => {
     const english = await fields(`key=${keys().publicKey}`);
     expect(english.body).toContain("Card number");
     const { brand } = operatorOn(app, "harbor.localhost").site.settings;
@@ -207,13 +207,13 @@ describe("GET /fields", () => {
   });
 });
 
-test("the page of the bank shows nobody's charge for a wrong address", async () => {
+test("the 3-D Secure page shows no charge at an unknown address", async () => {
   const { status, body } = await callSandbox(app, "/challenge/ch_unknown");
   expect(status).toBe(404);
   expect(body).toContain("Nothing to approve here");
 });
 
-test("the payment page names the sandbox's fields, and no secret", async () => {
+test("the payment page contains the address of the sandbox's fields, and no secret", async () => {
   const gateway = app.deps.gatewayFor(operatorOn(app).site);
   const origin = `http://pay.localhost:${app.deps.address.port}`;
   expect(gateway?.sources()).toEqual({ script: [], frame: [origin], connect: [] });
@@ -222,7 +222,7 @@ test("the payment page names the sandbox's fields, and no secret", async () => {
   expect(JSON.stringify(gateway?.fields())).not.toContain(secret);
 });
 
-test("answers at its own name alone", async () => {
+test("answers at its own host only", async () => {
   for (const host of ["localhost", "harbor.localhost", "127.0.0.1", "pay.localhost.evil.example"]) {
     const call = { method: "POST", host, headers: json, body: "{}" };
     expect([host, (await callSandbox(app, "/tokens", call)).status]).not.toEqual([host, 422]);
@@ -233,7 +233,7 @@ test("answers at its own name alone", async () => {
   }
 });
 
-test("outside the demo there is no sandbox, and nobody takes cards", async () => {
+test("outside the demo there is no sandbox, and no card payments", async () => {
   const server = await startTestServer({ env: { DEMO: "off" } });
   try {
     expect(server.deps.gatewayFor(operatorOn(server).site)).toBeNull();
@@ -243,7 +243,7 @@ test("outside the demo there is no sandbox, and nobody takes cards", async () =>
     expect((await typeCard(server, testCards.success.number)).status).not.toBe(200);
     const adapter = createSandboxAdapter({ ...sandboxKeys(vault), address, patienceMs: 2_000 });
     const intent = { key: "pay_1", amountCents: 1, gatewayId: null, createdAt: new Date() };
-    // Whatever answers there is not the sandbox: it must not be believed that nothing was charged.
+    // Something other than the sandbox may answer, so it is not known that nothing was charged.
     expect(await adapter.find(intent)).toEqual({ kind: "unknown" });
   } finally {
     await server.close();

@@ -14,28 +14,28 @@ const read = (signature: string | undefined, text = body) =>
   readSandboxEvent({ body: text, signature, secret, now });
 const after = (seconds: number) => ({ at: new Date(now.getTime() + seconds * 1_000) });
 
-test("a notice that was signed just now says what it is about", () => {
+test("a freshly signed webhook names its charge", () => {
   const notice = { key: "pay_1", gatewayId: "chg_1", isAboutReversal: true };
   for (const seconds of [-300, 0, 300]) expect(read(signed(body, after(seconds)))).toEqual(notice);
 });
 
-describe("it is nobody's", () => {
+describe("a webhook is rejected", () => {
   test.each([
     ["without a signature", undefined],
-    ["with an empty one", ""],
-    ["with half of one", signed(body).slice(0, 60)],
-    ["with two times", `t=1,${signed(body)}`],
-    ["with another form of it", signed(body).replace("v1=", "v2=")],
-    ["signed by somebody else", signed(body, { by: "another secret" })],
+    ["with an empty signature", ""],
+    ["with half a signature", signed(body).slice(0, 60)],
+    ["with two timestamps", `t=1,${signed(body)}`],
+    ["with another signature format", signed(body).replace("v1=", "v2=")],
+    ["signed with another secret", signed(body, { by: "another secret" })],
     ["signed too early", signed(body, after(-301))],
     ["signed too late", signed(body, after(301))],
-    ["signed for another text", signed(`${body} `)],
+    ["signed for another body", signed(`${body} `)],
   ])("%s", (_, signature) => {
     expect(read(signature)).toBeNull();
   });
 
   test.each(["", "null", "[]", "{", '{"id":"evt_1"}', '{"id":1,"key":"k","chargeId":null}'])(
-    "when it says %j",
+    "when its body is %j",
     (text) => {
       expect(read(signed(text), text)).toBeNull();
     },

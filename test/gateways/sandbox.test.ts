@@ -72,14 +72,17 @@ test.each<[Behavior, object, object]>([
   ["timeout_after", { kind: "unknown" }, paid("0341")],
   ["error_after", { kind: "unknown" }, paid("0127")],
   ["malformed_after", { kind: "unknown" }, paid("0101")],
-])("a card for %s says so, and is found so later", async (behavior, said, found) => {
-  const input = await chargeRequest(behavior);
-  const asked = behavior === "timeout_after" ? adapter(1_500) : gateway;
-  expect(await asked.charge(input)).toEqual(said);
-  expect(await gateway.find(input)).toEqual(found);
-});
+])(
+  "a card for %s gets that result, and the same when looked up later",
+  async (behavior, said, found) => {
+    const input = await chargeRequest(behavior);
+    const asked = behavior === "timeout_after" ? adapter(1_500) : gateway;
+    expect(await asked.charge(input)).toEqual(said);
+    expect(await gateway.find(input)).toEqual(found);
+  },
+);
 
-test("a slow card is being worked on for five seconds, and paid then", async () => {
+test("a slow card is processing for five seconds, then paid", async () => {
   const input = await chargeRequest("slow");
   const began = performance.now();
   const charging = gateway.charge(input);
@@ -89,7 +92,7 @@ test("a slow card is being worked on for five seconds, and paid then", async () 
   expect(await gateway.find(input)).toEqual(paid("5126"));
 });
 
-describe("the card's bank", () => {
+describe("3-D Secure", () => {
   test.each<[Behavior, "approve" | "refuse", object]>([
     ["challenge_passed", "approve", paid("3220")],
     ["challenge_passed", "refuse", refused("authentication_failed")],
@@ -103,12 +106,12 @@ describe("the card's bank", () => {
     }
     expect(await answerChallenge(app, charged.action.url, answer)).toBe(input.returnUrl);
     expect(await gateway.find(input)).toEqual(end);
-    // A second press changes nothing.
+    // A second click changes nothing.
     await answerChallenge(app, charged.action.url, "approve");
     expect(await gateway.find(input)).toEqual(end);
   });
 
-  test("has nothing to ask of a charge that was called off", async () => {
+  test("does not ask for a canceled charge", async () => {
     const input = await chargeRequest("challenge_passed");
     const charged = await gateway.charge(input);
     expect(await gateway.cancel(input)).toEqual({ kind: "voided" });
@@ -118,8 +121,8 @@ describe("the card's bank", () => {
   });
 });
 
-describe("calling off", () => {
-  test("before a charge keeps its key from ever being charged", async () => {
+describe("canceling", () => {
+  test("before a charge prevents any charge under its key", async () => {
     const input = await chargeRequest("success");
     expect(await gateway.cancel(input)).toEqual({ kind: "voided" });
     const never = { kind: "declined", gatewayId: null, reason: "declined" };
@@ -128,14 +131,14 @@ describe("calling off", () => {
     expect(await gateway.cancel(input)).toEqual({ kind: "voided" });
   });
 
-  test("after a charge says that it was charged", async () => {
+  test("after a charge returns the charge", async () => {
     const input = await chargeRequest("success");
     await gateway.charge(input);
     expect(await gateway.cancel(input)).toEqual(paid("4242"));
     expect(await gateway.find(input)).toEqual(paid("4242"));
   });
 
-  test("at the same time as a charge ends one way for both", async () => {
+  test("during a charge ends the same for both", async () => {
     const ends = Array.from({ length: 20 }, async () => {
       const input = await chargeRequest("success");
       const [charged, voided] = await Promise.all([gateway.charge(input), gateway.cancel(input)]);
@@ -148,7 +151,7 @@ describe("calling off", () => {
 });
 
 describe("one key", () => {
-  test("asked for fifty times at once is one charge", async () => {
+  test("sent fifty times at once is one charge", async () => {
     const input = await chargeRequest("success");
     const said = await Promise.all(Array.from({ length: 50 }, () => gateway.charge(input)));
     const [first] = said;
@@ -160,7 +163,7 @@ describe("one key", () => {
     expect(rows).toEqual([{ amount_cents: 278_00 }]);
   });
 
-  test("with another amount is no charge at all", async () => {
+  test("with another amount is unknown and charges nothing", async () => {
     const input = await chargeRequest("success");
     await gateway.charge(input);
     expect(await gateway.charge({ ...input, amountCents: 1_00 })).toEqual({ kind: "unknown" });
@@ -168,7 +171,7 @@ describe("one key", () => {
   });
 });
 
-describe("a kept card", () => {
+describe("a saved card", () => {
   const keep = async (behavior: Behavior) => {
     const input = await chargeRequest(behavior, { keepsCard: true });
     const charged = await gateway.charge(input);
@@ -183,7 +186,7 @@ describe("a kept card", () => {
     return chargeRequest("success", { customer, token, isOffSession: true });
   };
 
-  test("is handed over with the charge that kept it", async () => {
+  test("is returned with the charge that saved it", async () => {
     const input = await chargeRequest("success", { keepsCard: true });
     const kept = { customer: expect.stringMatching(/^cus_/) as string, gatewayCard: input.token };
     expect(await gateway.charge(input)).toEqual({ ...paid("4242"), kept });
@@ -194,11 +197,11 @@ describe("a kept card", () => {
     ["challenge_passed", { kind: "paid" }],
     ["challenge_failed", { kind: "declined", reason: "authentication_failed" }],
     ["reset_after", { kind: "unknown" }],
-  ])("for %s is charged with nobody there", async (behavior, end) => {
+  ])("for %s can be charged off-session", async (behavior, end) => {
     expect(await gateway.charge(await keep(behavior))).toMatchObject(end);
   });
 
-  test("is charged for no other customer, and one that was not kept for nobody", async () => {
+  test("cannot be charged for another customer, nor can a card that was not saved", async () => {
     const strange = { kind: "declined", reason: "wrong_details" };
     const input = { ...(await keep("success")), customer: "cus_other" };
     expect(await gateway.charge(input)).toMatchObject(strange);
@@ -207,7 +210,7 @@ describe("a kept card", () => {
   });
 });
 
-describe("money back", () => {
+describe("a refund", () => {
   const chargedBy = async (behavior: Behavior) => {
     const input = await chargeRequest(behavior);
     await gateway.charge(input);
@@ -223,7 +226,7 @@ describe("money back", () => {
   });
   const done = { kind: "done", gatewayId: expect.stringMatching(/^re_/) as string };
 
-  test("goes once for a key, in parts, and never beyond what was paid", async () => {
+  test("is issued once per key, in parts, and never beyond the amount paid", async () => {
     const charge = await chargedBy("success");
     const first = refund(charge, 200_00);
     expect(await gateway.findRefund(first)).toEqual({ kind: "nothing" });
@@ -236,11 +239,11 @@ describe("money back", () => {
     expect(await gateway.refund({ ...first, amountCents: 1_00 })).toEqual({ kind: "unknown" });
   });
 
-  test("of a charge that is not there is refused", async () => {
+  test("of an unknown charge is rejected", async () => {
     expect(await gateway.refund(refund("ch_unknown", 1_00))).toEqual({ kind: "failed" });
   });
 
-  test("whose answer gets lost is found later", async () => {
+  test("whose answer was lost is found later", async () => {
     const input = refund(await chargedBy("reset_after"), 278_00);
     expect(await gateway.refund(input)).toEqual({ kind: "unknown" });
     expect(await gateway.findRefund(input)).toEqual(done);
@@ -248,7 +251,7 @@ describe("money back", () => {
   });
 });
 
-test("nobody at the other end is unknown, and no fault", async () => {
+test("an unreachable gateway is an unknown outcome, not an error", async () => {
   const keys = sandboxKeys(app.deps.vault);
   const nowhere = createSandboxAdapter({
     ...keys,

@@ -55,7 +55,7 @@ test("a card is charged once, in cents and dollars, under the payment's key", as
   expect(await payments.find(given)).toEqual(paid);
 });
 
-test("fifty times at once, the same wish is one charge", async () => {
+test("the same request fifty times at once is one charge", async () => {
   const given = input("pm_card_visa");
   const before = stripe.charges.size;
   const said = await Promise.all(Array.from({ length: 50 }, () => payments.charge(given)));
@@ -64,7 +64,7 @@ test("fifty times at once, the same wish is one charge", async () => {
   expect(await payments.find(given)).toMatchObject({ kind: "paid" });
 });
 
-test("a card that is kept is charged again with nobody there", async () => {
+test("a saved card is charged again off-session", async () => {
   const first = await payments.charge(input("pm_card_mastercard", { keepsCard: true }));
   expect(first).toMatchObject({
     kind: "paid",
@@ -84,7 +84,7 @@ test("a card that is kept is charged again with nobody there", async () => {
   expect(stripe.customers.size).toBe(1);
 });
 
-describe("a refusal", () => {
+describe("a decline", () => {
   test.each([
     ["pm_card_chargeDeclined", "declined"],
     ["pm_card_chargeDeclinedStolenCard", "declined"],
@@ -93,7 +93,7 @@ describe("a refusal", () => {
     ["pm_card_chargeDeclinedExpiredCard", "expired_card"],
     ["pm_card_chargeDeclinedIncorrectCvc", "wrong_details"],
     ["pm_there_is_none", "wrong_details"],
-  ])("of %s is %s, and no other card is charged in its place", async (token, reason) => {
+  ])("of %s is %s, and no other card can be charged on its intent", async (token, reason) => {
     const given = input(token);
     const declined = await payments.charge(given);
     expect(declined).toEqual({ kind: "declined", gatewayId: expect.any(String), reason });
@@ -104,13 +104,13 @@ describe("a refusal", () => {
     expect(found.kind).toBe(token === "pm_there_is_none" ? "nothing" : "declined");
   });
 
-  test("with nobody there is what a bank that asks gives", async () => {
+  test("off-session is the result when the bank asks for 3-D Secure", async () => {
     const given = input("pm_card_authenticationRequired", { isOffSession: true });
     const reason = "authentication_failed";
     expect(await payments.charge(given)).toMatchObject({ kind: "declined", reason });
   });
 
-  test("that cannot be closed at Stripe is not told as one", async () => {
+  test("is not reported until its intent is canceled at Stripe", async () => {
     stripe.failures.add("500 before", /cancel$/);
     const given = input("pm_card_chargeDeclined");
     expect(await payments.charge(given)).toEqual({ kind: "unknown" });
@@ -120,7 +120,7 @@ describe("a refusal", () => {
   });
 });
 
-describe("a bank that asks", () => {
+describe("3-D Secure", () => {
   const asked = async (token = "pm_card_authenticationRequired") => {
     const given = input(token);
     const said = await payments.charge(given);
@@ -130,14 +130,14 @@ describe("a bank that asks", () => {
     return { given, secret: said.action.clientSecret };
   };
 
-  test("is asked by the browser, and its yes is a charge", async () => {
+  test("runs in the browser, and approval is a charge", async () => {
     const { given, secret } = await asked();
     expect(await payments.find(given)).toMatchObject({ kind: "requires_action" });
     stripe.browser.answerBank(secret, "pass");
     expect(await payments.find(given)).toMatchObject({ kind: "paid", card: { last4: "3184" } });
   });
 
-  test("says no: nothing is charged, and the secret is worth nothing any more", async () => {
+  test("refused: nothing is charged, and the secret no longer works", async () => {
     const { given, secret } = await asked();
     stripe.browser.answerBank(secret, "fail");
     const declined = { kind: "declined", reason: "authentication_failed" };
@@ -146,7 +146,7 @@ describe("a bank that asks", () => {
     expect(await payments.find(given)).toMatchObject(declined);
   });
 
-  test("says yes to a card without money", async () => {
+  test("approved for a card with insufficient funds", async () => {
     const { given, secret } = await asked(
       "pm_card_authenticationRequiredChargeDeclinedInsufficientFunds",
     );
@@ -154,7 +154,7 @@ describe("a bank that asks", () => {
     expect(await payments.find(given)).toMatchObject({ reason: "insufficient_funds" });
   });
 
-  test("is given up: its yes comes too late", async () => {
+  test("canceled: a later approval has no effect", async () => {
     const { given, secret } = await asked();
     expect(await payments.cancel(given)).toEqual({ kind: "voided" });
     expect(stripe.browser.tryAgain(secret, "pm_card_visa")).toBe(false);
@@ -163,8 +163,8 @@ describe("a bank that asks", () => {
   });
 });
 
-describe("calling off", () => {
-  test("what was never charged makes it impossible", async () => {
+describe("canceling", () => {
+  test("before a charge prevents it", async () => {
     const given = input("pm_card_visa");
     expect(await payments.find(given)).toEqual({ kind: "nothing" });
     expect(await payments.cancel(given)).toEqual({ kind: "voided" });
@@ -173,14 +173,14 @@ describe("calling off", () => {
     expect(stripe.charges.size).toBe(before);
   });
 
-  test("what was charged says that it was", async () => {
+  test("after a charge returns the charge", async () => {
     const given = input("pm_card_visa");
     const paid = await payments.charge(given);
     expect(await payments.cancel(given)).toEqual(paid);
   });
 });
 
-test("an amount that Stripe does not take is nothing, and can be called off", async () => {
+test("an amount that Stripe rejects charges nothing, and can be canceled", async () => {
   const given = input("pm_card_visa", { amountCents: 20 });
   expect(await payments.charge(given)).toEqual({ kind: "unknown" });
   expect(await payments.find(given)).toEqual({ kind: "nothing" });

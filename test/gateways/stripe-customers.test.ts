@@ -33,7 +33,7 @@ async function keptBy(given: ChargeRequest): Promise<string> {
   return paid.kept.customer;
 }
 
-test("a customer whom Stripe does not know any more is somebody new, and is charged once", async () => {
+test("a customer unknown to Stripe is created again, and charged once", async () => {
   const before = stripe.charges.size;
   const customer = "cus_of_another_account";
   const kept = await keptBy(input({ customer }));
@@ -45,7 +45,7 @@ test("a customer whom Stripe does not know any more is somebody new, and is char
   expect(stripe.charges.size - before).toBe(3);
 });
 
-test("a charge that Stripe refuses to hear of is declined, and nothing comes of it later", async () => {
+test("a charge that Stripe rejects is declined, and is not charged later", async () => {
   const given = input({ keepsCard: false });
   await payments.find(given);
   const intent = [...stripe.intents.values()].at(-1);
@@ -57,7 +57,7 @@ test("a charge that Stripe refuses to hear of is declined, and nothing comes of 
   });
 });
 
-test("a customer is forgotten, once or again, and not where Stripe is away", async () => {
+test("a customer is deleted, repeatedly if asked, but not while Stripe is down", async () => {
   const customer = await keptBy(input());
   stripe.failures.add("500 before", /DELETE customers/);
   expect(await payments.deleteCustomer(customer)).toBe("unknown");

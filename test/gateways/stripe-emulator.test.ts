@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 
-// The stand-in for Stripe, asked by Stripe's own package.
+// Stripe's emulator, called with Stripe's own package.
 
 let clock = new Date("2026-11-20T18:00:00Z");
 let emulator: StripeEmulator;
@@ -21,7 +21,7 @@ afterAll(() => emulator.close());
 const input = { amount: 1_000, currency: "usd" };
 
 describe("idempotency keys", () => {
-  test("answer the second time what was answered the first time, however things stand", async () => {
+  test("return the first answer the second time, whatever happened since", async () => {
     const idempotencyKey = "a";
     const first = await stripe.paymentIntents.create(input, { idempotencyKey });
     await stripe.paymentIntents.confirm(first.id, { payment_method: "pm_card_visa" });
@@ -30,14 +30,14 @@ describe("idempotency keys", () => {
     expect((await stripe.paymentIntents.retrieve(first.id)).status).toBe("succeeded");
   });
 
-  test("are for one wish alone", async () => {
+  test("are for one request only", async () => {
     const idempotencyKey = "b";
     await stripe.paymentIntents.create(input, { idempotencyKey });
     const other = stripe.paymentIntents.create({ ...input, amount: 2_000 }, { idempotencyKey });
     await expect(other).rejects.toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
   });
 
-  test("are in use while the first call is under way", async () => {
+  test("are in use while the first call is running", async () => {
     const idempotencyKey = "c";
     const asked = [1, 2].map(() => stripe.paymentIntents.create(input, { idempotencyKey }));
     const [one, two] = await Promise.allSettled(asked);
@@ -47,7 +47,7 @@ describe("idempotency keys", () => {
     expect(reason).toMatchObject({ statusCode: 409, code: "idempotency_key_in_use" });
   });
 
-  test("keep a refused card, and a fault of Stripe's, but not what was never begun", async () => {
+  test("keep a decline and a server error, but not a request that never started", async () => {
     const { id } = await stripe.paymentIntents.create(input);
     const refused = { payment_method: "pm_card_chargeDeclined" };
     const key = { idempotencyKey: "d" };
@@ -68,7 +68,7 @@ describe("idempotency keys", () => {
     expect((await enough).object).toBe("payment_intent");
   });
 
-  test("are forgotten after a day", async () => {
+  test("expire after a day", async () => {
     const idempotencyKey = "g";
     const first = await stripe.paymentIntents.create(input, { idempotencyKey });
     clock = new Date(clock.getTime() + 24 * 60 * 60 * 1_000 + 1);
@@ -77,7 +77,7 @@ describe("idempotency keys", () => {
   });
 });
 
-test("a charge is found by its words after a minute", async () => {
+test("a charge is searchable by its metadata after a minute", async () => {
   const made = await stripe.paymentIntents.create({ ...input, metadata: { key: "pay_9" } });
   const found = () => stripe.paymentIntents.search({ query: 'metadata["key"]:"pay_9"' });
   expect((await found()).data).toEqual([]);
@@ -85,7 +85,7 @@ test("a charge is found by its words after a minute", async () => {
   expect((await found()).data.map(({ id }) => id)).toEqual([made.id]);
 });
 
-test("a charge that is over is neither confirmed nor called off", async () => {
+test("a finished charge can be neither confirmed nor canceled", async () => {
   const { id } = await stripe.paymentIntents.create(input);
   await stripe.paymentIntents.cancel(id);
   const state = { type: "StripeInvalidRequestError", code: "payment_intent_unexpected_state" };
@@ -94,7 +94,7 @@ test("a charge that is over is neither confirmed nor called off", async () => {
   await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject(state);
 });
 
-test("a card is set up for later and then charged with nobody there", async () => {
+test("a card is set up for later and then charged off-session", async () => {
   const customer = (await stripe.customers.create({ email: "rosa@example.com" })).id;
   const setup = await stripe.setupIntents.create({ customer });
   const payment_method = emulator.wallet.tokenOf("pm_card_authenticationRequiredOnSetup");
@@ -115,7 +115,7 @@ test("a card is set up for later and then charged with nobody there", async () =
   expect((await stripe.setupIntents.retrieve(setup.id)).status).toBe("canceled");
 });
 
-test("what happens is told in order, signed so that Stripe's package takes it", async () => {
+test("webhooks are in order, with signatures that Stripe's package accepts", async () => {
   const from = emulator.events.length;
   const { id } = await stripe.paymentIntents.create(input);
   await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
@@ -136,7 +136,7 @@ test("what happens is told in order, signed so that Stripe's package takes it", 
   }
 });
 
-test("what Stripe's package signs is taken, also while its secret is being replaced", () => {
+test("webhooks signed by Stripe's package are accepted, also during a secret's rotation", () => {
   const payments = openStripe({ keys: stripeKeys, patience: 1, address: emulator.address });
   const payload = JSON.stringify({
     id: "evt_1",
@@ -156,7 +156,7 @@ test("what Stripe's package signs is taken, also while its secret is being repla
   expect(payments.readWebhookEvent(payload, sign("whsec_new"), now)).toBeNull();
 });
 
-test("nobody comes in with another key", async () => {
+test("another key is rejected", async () => {
   const error = { type: "StripeAuthenticationError", statusCode: 401 };
   await expect(connect("sk_test_other").balance.retrieve()).rejects.toMatchObject(error);
   expect((await stripe.balance.retrieve()).object).toBe("balance");

@@ -23,12 +23,15 @@ beforeEach(() => {
   told.length = 0;
 });
 
-/** One's own Stripe, whose faults are nobody else's; asked in a hurry, and with time for an answer. */
+/**
+ * A separate Stripe, so that its failures affect no other test, with an impatient and a patient
+ * client.
+ */
 async function openOwn(onTestFinished: TestContext["onTestFinished"]) {
   const own = await startStripe({ now: () => clock });
   onTestFinished(() => own.close());
   const mend = async () => {
-    // What was sent at the last moment arrives before it is mended.
+    // Requests sent at the last moment arrive before the failure is removed.
     await sleep(50);
     own.failures.clear();
   };
@@ -79,12 +82,12 @@ const isDone: ReadonlySet<FaultKind> = new Set([
   "broken off",
 ]);
 
-// What takes time is the waiting: they wait beside each other.
+// Most of the time is spent waiting, so the cases run concurrently.
 describe.concurrent.each(cells)("$kind at $step", ({ step, at, kind }) => {
   const isCharged = step === "asking for the money" && isDone.has(kind);
 
   // spec 25.7
-  test("is never taken for a refusal, and what is so is found later", async ({
+  test("is never taken for a decline, and the true result is found later", async ({
     onTestFinished,
   }) => {
     const { own, mend, hasty, patient } = await openOwn(onTestFinished);
@@ -102,7 +105,7 @@ describe.concurrent.each(cells)("$kind at $step", ({ step, at, kind }) => {
   });
 });
 
-test("a line that breaks once is mended by asking again under the same key", async () => {
+test("a single connection error is retried under the same key", async () => {
   for (const [, at] of steps) stripe.failures.add("reset after", at, 1);
   const given = input();
   const patient = openWith(stripeKeys, 9_000);
@@ -110,8 +113,8 @@ test("a line that breaks once is mended by asking again under the same key", asy
   expect(chargesOf(given)).toBe(1);
 });
 
-describe.concurrent.each(faultKinds)("%s while asking what has come of it", (kind) => {
-  test("leaves it unknown, and nothing is changed by that", async ({ onTestFinished }) => {
+describe.concurrent.each(faultKinds)("%s while checking the result", (kind) => {
+  test("leaves it unknown and changes nothing", async ({ onTestFinished }) => {
     const { own, mend, hasty, patient } = await openOwn(onTestFinished);
     const paid = input();
     const refused = input("pm_card_chargeDeclined");
@@ -127,7 +130,7 @@ describe.concurrent.each(faultKinds)("%s while asking what has come of it", (kin
   });
 });
 
-test("a day later, when Stripe has forgotten the key, it is found by its words", async () => {
+test("after a day, when Stripe has dropped the key, it is found by its metadata", async () => {
   const paid = input();
   const nothing = input();
   stripe.failures.add("time-out after", /confirm$/);
@@ -141,7 +144,7 @@ test("a day later, when Stripe has forgotten the key, it is found by its words",
   expect(stripe.heard.map(({ call }) => call)).not.toContain("POST payment_intents");
 });
 
-test("keys that Stripe refuses leave everything unknown, and say so to the house alone", async () => {
+test("rejected API keys leave everything unknown, and are reported to operators only", async () => {
   const strange = openWith({ ...stripeKeys, secret: "sk_test_of_somebody_else" });
   const given = input();
   expect(await strange.charge(given)).toEqual({ kind: "unknown" });
@@ -152,7 +155,7 @@ test("keys that Stripe refuses leave everything unknown, and say so to the house
   expect(JSON.stringify(told)).not.toContain("sk_test");
 });
 
-test("another payment's charge is not taken for this one's", async () => {
+test("another payment's charge is not mistaken for this one's", async () => {
   const [mine, other] = [input(), input()];
   const paid = await payments.charge(other);
   const gatewayId = paid.kind === "paid" ? paid.gatewayId : "";
@@ -162,7 +165,7 @@ test("another payment's charge is not taken for this one's", async () => {
   });
 });
 
-test("nothing is begun once the time is over", async () => {
+test("nothing is started after the deadline", async () => {
   const hasty = openStripe({ keys: stripeKeys, patience: 0, address: stripe.address });
   stripe.heard.length = 0;
   expect(await hasty.charge(input())).toEqual({ kind: "unknown" });

@@ -46,7 +46,7 @@ const madeOf = ({ key }: RefundRequest) => {
   return made;
 };
 
-test("a part of what was paid goes back once, however often it is asked for", async () => {
+test("part of a payment is refunded once, however often it is requested", async () => {
   const input = await paidInput();
   expect(await payments.findRefund(input)).toEqual({ kind: "nothing" });
   const done = await payments.refund(input);
@@ -56,7 +56,7 @@ test("a part of what was paid goes back once, however often it is asked for", as
   expect(returned(input)).toBe(50_00);
 });
 
-test("more than was paid does not go back", async () => {
+test("a refund cannot exceed the amount paid", async () => {
   expect(await payments.refund(await paidInput(170_00))).toEqual({ kind: "failed" });
   const input = await paidInput(169_00);
   expect(await payments.refund(input)).toMatchObject({ kind: "done" });
@@ -78,7 +78,7 @@ test.each([
   expect(await payments.findRefund(input)).toMatchObject({ kind });
 });
 
-test("a refund of another sum under our key is none that we know", async () => {
+test("a refund with another amount under our key is unknown", async () => {
   const input = await paidInput();
   await payments.refund(input);
   Object.assign(madeOf(input), { amount: input.amountCents - 1 });

@@ -5,7 +5,7 @@ import type { MailGateway } from "#gateways/mail-gateway.ts";
 import { openMailServer, quickSmtp, type MailServer } from "./mail-server.ts";
 import { startPeer } from "./smtp-peer.ts";
 
-// A database that is gone between the moment a mail is out and the moment this is written down.
+// The database goes away between sending an email and recording it.
 
 let mailServer: MailServer;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => mailServer.close());
 
 // spec 23.3
-test("a mail that is out while the database is away is written down once it is back, and goes out once", async () => {
+test("an email sent while the database is down is recorded once it is back, and sent once", async () => {
   const name = new URL(mailServer.url).pathname.slice(1);
   const home = connect(inject("databaseServer"), { max: 1 });
   const peer = await startPeer();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// The site is at home in New York, five hours behind in winter.
+// The site's time zone is New York, UTC-5 in winter.
 const joinedAt = new Date("2026-01-31T18:00:00Z");
 
 async function join(input: { now?: Date; isAutoRenew?: boolean; as?: Ctx } = {}) {
@@ -38,7 +38,7 @@ async function stateOf(id: string) {
 }
 
 // spec 25.24
-test("a plan that does not renew is over the moment its last day is, where the site is at home", async () => {
+test("a plan without renewal ends after its last day in the site's time zone", async () => {
   const { ctx, id } = await join();
   await expireSubscriptions(at("2026-02-28T04:59:00Z"));
   expect(await stateOf(id)).toBe("ends_at_term");
@@ -55,7 +55,7 @@ test("a plan that does not renew is over the moment its last day is, where the s
 });
 
 // spec 25.24
-test("whoever was on it joins the same plan again, as the same person", async () => {
+test("its members can join the same plan again, as the same people", async () => {
   const { ctx } = await join();
   await expireSubscriptions(at("2026-03-01T05:00:00Z"));
   const again = await join({ as: ctx, now: new Date("2026-03-02T18:00:00Z") });
@@ -66,13 +66,13 @@ test("whoever was on it joins the same plan again, as the same person", async ()
   expect(enrollments).toHaveLength(2);
 });
 
-test("one that renews is not ended by the day alone", async () => {
+test("a plan that renews does not end by date alone", async () => {
   const { id } = await join({ isAutoRenew: true });
   await expireSubscriptions(at("2026-03-01T05:00:00Z"));
   expect(await stateOf(id)).toBe("active");
 });
 
-test("many are ended in portions, by however many processes at once, each of them once", async () => {
+test("many plans end in batches, each once, with several processes at once", async () => {
   const joined = await Promise.all(Array.from({ length: 8 }, () => join()));
   const counts = await Promise.all(
     [1, 2, 3].map(() => expireSubscriptions(at("2026-03-01T05:00:00Z"))),
@@ -80,7 +80,7 @@ test("many are ended in portions, by however many processes at once, each of the
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(joined.length);
 });
 
-test("the server does it by itself", async () => {
+test("the server ends them by itself", async () => {
   const { id } = await join({ now: new Date("2020-01-31T18:00:00Z") });
   const job = startJobsOf({
     kinds: ["expire_subscriptions"],

@@ -17,7 +17,7 @@ beforeEach(() => site.db.execute(sql`truncate outbox`));
 const now = new Date("2026-03-01T15:30:00Z");
 const hosts = ["localhost", "harbor.localhost", "mesa.localhost"];
 
-/** Mails that went out to one box, each so many minutes ago. */
+/** Emails sent to one address, each so many minutes ago. */
 async function sent(count: number, { minutesAgo, kind }: { minutesAgo: number; kind?: EmailKind }) {
   for (let at = 0; at < count; at += 1) {
     const ctx = { ...operatorOn(site, hosts[at % hosts.length]) };
@@ -40,7 +40,7 @@ test.each([
   [4, 59, false],
   [5, 59, true],
   [5, 61, false],
-])("of one kind %i within the hour, %i minutes ago: %s", async (count, minutesAgo, expected) => {
+])("of one kind %i within an hour, %i minutes ago: %s", async (count, minutesAgo, expected) => {
   const ctx = operatorOn(site);
   for (let at = 0; at < count; at += 1) {
     const then = new Date(now.getTime() - minutesAgo * 60_000);
@@ -55,12 +55,12 @@ test.each([
   [19, 23 * 60, false],
   [20, 23 * 60, true],
   [20, 25 * 60, false],
-])("of all sites %i within the day, %i minutes ago: %s", async (count, minutesAgo, expected) => {
+])("of all sites %i within a day, %i minutes ago: %s", async (count, minutesAgo, expected) => {
   await sent(count, { minutesAgo });
   expect(await isNextFlood()).toBe(expected);
 });
 
-test("what an account is told of itself is no flood, and counts for none", async () => {
+test("security notifications about an account are never limited, nor counted", async () => {
   await sent(30, { minutesAgo: 5, kind: "password_changed" });
   expect(await isNextFlood()).toBe(false);
   await sent(30, { minutesAgo: 5 });

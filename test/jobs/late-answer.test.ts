@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { claimMail } from "#test/support/jobs.ts";
 
-// A sender that was held up hears of its mail once another one has taken it up again.
+// A delayed sender gets its result after another sender has claimed the same email.
 
 let site: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const now = new Date("2026-03-01T15:30:00Z");
 
-/** The same mail in the hands of two senders, the first of whom lost it with time. */
+/** The same email claimed by two senders, the first of which lost its lease. */
 async function claimTwice() {
   await site.db.delete(outbox);
   const ctx = operatorOn(site);
@@ -41,7 +41,7 @@ test.each<Outcome>([
   { is: "refused", lastError: "550" },
   { is: "delayed", lastError: "451" },
   { is: "dropped" },
-])("what became of the first try changes nothing of the second: $is", async (outcome) => {
+])("the first attempt's result does not change the second's: $is", async (outcome) => {
   const { first, second, row, late } = await claimTwice();
   const before = await row();
   await settleMail(late, first, outcome);

@@ -15,17 +15,16 @@ import { operatorOn } from "#test/support/content.ts";
 import { claimedKind, claimMail } from "#test/support/jobs.ts";
 import { beginCheckout, joinPlan } from "#test/support/join.ts";
 
-// Whatever a worker claims is its own for longer than its work on it can take, and no longer than
-// somebody would notice after the worker has died over it.
+// A claim lasts longer than its work can take, and ends soon after a worker dies.
 
 let app: TestApp;
 const start = new Date("2026-03-02T09:00:00Z");
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
 type Leased = {
-  /** How long the work can take, in milliseconds: of what asks a gateway, one call of it. */
+  /** The longest possible duration of the work in milliseconds; for gateway work, of one call. */
   longest: number;
-  /** Something that is due; its id. */
+  /** Creates something due and returns its id. */
   make: (ctx: Ctx) => Promise<string>;
 };
 
@@ -84,7 +83,7 @@ afterAll(() => app.close());
 afterEach(() => void vi.restoreAllMocks());
 
 // spec 14.15
-test("every queue is here, and one file alone claims work", () => {
+test("every queue is listed here, and only one file claims work", () => {
   const queued = jobKinds.filter(({ each }) => each === "row").map(({ name }) => name);
   expect(queued.toSorted()).toEqual(Object.keys(leases).toSorted());
   const claiming = globSync("domain/**/claim-*.ts").filter((file) =>
@@ -93,9 +92,9 @@ test("every queue is here, and one file alone claims work", () => {
   expect(claiming).toEqual(["domain/jobs/claim-due.ts"]);
 });
 
-describe.each(Object.entries(leases))("what %s claims", (name, { longest, make }) => {
+describe.each(Object.entries(leases))("a claim of %s", (name, { longest, make }) => {
   // spec 23.3
-  test("is nobody else's until its work must be over, and comes up again within two minutes", async () => {
+  test("outlasts its work, and expires within two minutes", async () => {
     const id = await make(operatorOn(app));
     const claimedAt = async (now: Date) =>
       (await claimDue({ ...operatorOn(app), now }, claimedKind(name), { most: 100 })).map(
@@ -107,7 +106,7 @@ describe.each(Object.entries(leases))("what %s claims", (name, { longest, make }
   });
 });
 
-test("a mail server that says nothing is given up within the time that a try may take", async () => {
+test("a silent mail server is dropped within the time limit of an attempt", async () => {
   const asked = vi.spyOn(AbortSignal, "timeout");
   const ctx = operatorOn(app);
   await leases.email?.make(ctx);

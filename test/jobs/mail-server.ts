@@ -18,7 +18,7 @@ export const quickSmtp = (url: string): MailGateway =>
 
 type Input = { kind?: EmailKind; recipient?: string; language?: "en" | "es"; facts?: object };
 
-/** A database with mail to send, and a clock that goes as it is told. */
+/** A database with emails to send, and a manual clock. */
 export async function openMailServer() {
   const database = await createTestDatabase();
   const { db, pool } = database;
@@ -42,7 +42,7 @@ export async function openMailServer() {
     pass: (seconds: number) => {
       at = new Date(at.getTime() + seconds * 1_000);
     },
-    /** Lets the clock go to the next try; says how many seconds that is. */
+    /** Moves the clock to the next attempt; returns the seconds. */
     async passUntilDue(): Promise<number> {
       const due = (await findNextDue(system(), claimedKind("email")))?.getTime() ?? at.getTime();
       const seconds = Math.max(0, due - at.getTime()) / 1_000;
@@ -58,7 +58,7 @@ export async function openMailServer() {
       const mail = { kind, recipient, language, facts: facts as Record<string, string> };
       return queueMail({ site: siteOf("localhost"), now: at }, db, mail);
     },
-    /** One round of the worker's work: everything that is due, once. */
+    /** One round of the worker: everything due, once. */
     async round(gateway: MailGateway): Promise<Outcome["is"][]> {
       const delivery = { mailer: gateway, port: 3000, ending: new AbortController().signal };
       const mails = await claimMail(system(), { most: 50 });

@@ -99,7 +99,7 @@ test.each([
     { purpose: "reset_staff_password", staff_id: joined },
   ],
 ] as const)(
-  "the link of %s works: its token is known",
+  "the link of %s works: its token is stored",
   async (kind, recipient, facts, path, token) => {
     const { outcome, mail } = await sent({ kind, recipient, facts, language: "es" });
     expect(outcome).toBe("sent");
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test("a mail that goes out again brings the same link, which lives from then on", async () => {
+test("a resent email has the same link, whose lifetime starts again", async () => {
   peer.behave("take and drop");
   await mailServer.queue({ kind: "reset_password", recipient: "rosa@example.com" });
   await mailServer.round(smtp);
@@ -126,7 +126,7 @@ test("a mail that goes out again brings the same link, which lives from then on"
   expect(Number(again?.expires_at) - Number(first?.expires_at)).toBe(600_000);
 });
 
-test("whoever signs up with a known address is told so at that address, in the account's language", async () => {
+test("signing up with a known address emails its owner, in the account's language", async () => {
   const { to, mail } = await sent({
     kind: "sign_up",
     recipient: "LUIS@example.com",
@@ -143,7 +143,7 @@ test("whoever signs up with a known address is told so at that address, in the a
   ]);
 });
 
-test("a new address that is somebody else's already gets no link that changes anything", async () => {
+test("a new email address that is already taken gets no link that changes anything", async () => {
   const { mail } = await sent({
     kind: "change_email",
     recipient: "luis@example.com",
@@ -153,7 +153,7 @@ test("a new address that is somebody else's already gets no link that changes an
   expect(linksIn(mail?.text)).toEqual(["http://localhost:3000/es"]);
 });
 
-test("the old address learns of the new one as much as its owner needs", async () => {
+test("the old address is told of the new one, partly masked", async () => {
   const { to, mail } = await sent({
     kind: "email_changed",
     recipient: "old@example.com",
@@ -172,11 +172,11 @@ test.each([
   ["staff_invitation", "kim@example.com", { staffId: joined }],
   ["reset_staff_password", "sam@example.com", {}],
   ["reset_staff_password", "stranger@example.com", {}],
-] as const)("%s to %s is dropped: there is nobody to write to", async (kind, recipient, facts) => {
+] as const)("%s to %s is dropped: it has no recipient", async (kind, recipient, facts) => {
   expect(await sent({ kind, recipient, facts })).toEqual({ outcome: "dropped" });
 });
 
-test("an account of another site is a stranger here", async () => {
+test("an account of another site is unknown here", async () => {
   await mailServer.pool.query("update accounts set site_id = $1 where id = $2", [
     mailServer.siteOf("mesa").id,
     luis,
@@ -187,7 +187,7 @@ test("an account of another site is a stranger here", async () => {
 });
 
 test.each(["en", "es"] as const)(
-  "a mail in %s has both parts, says its language and who it is from",
+  "an email in %s has both parts, its language and its sender",
   async (language) => {
     const { mail } = await sent({ kind: "account_erased", recipient: "ana@example.com", language });
     const head = new Map(mail?.headers.map(({ key, value }) => [key, value]));
@@ -205,7 +205,7 @@ test.each(["en", "es"] as const)(
 );
 
 // spec 23.6
-test("a box that somebody fills gets five of a kind within the hour, and the next one after it", async () => {
+test("an address gets at most five emails of a kind per hour, and the next one after it", async () => {
   const ask = () => sent({ kind: "reset_password", recipient: "kim.flood@example.com", facts: {} });
   await mailServer.pool.query(
     "insert into accounts (id, site_id, email, password_hash, language, created_at) values ($1, $2, 'Kim.Flood@example.com', 'x', 'en', $3)",

@@ -3,7 +3,7 @@ import { openSmtp } from "#gateways/smtp-mail.ts";
 import { systemCtx } from "#test/support/context.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
 
-// A sender as a process of its own, for a test that kills it.
+// A sender in its own process, for a test to kill.
 const [databaseUrl = "", smtpUrl = ""] = process.argv.slice(2);
 const { db } = connect(databaseUrl);
 startJobsOf({

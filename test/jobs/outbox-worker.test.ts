@@ -45,7 +45,7 @@ async function until(isSo: () => boolean | Promise<boolean>, within = 8_000): Pr
 const states = async () => (await mailServer.rows()).map(({ state }) => state);
 
 // spec 23.1
-test("a mail leaves as soon as it is committed, without waiting for the next round", async () => {
+test("an email is sent as soon as it is committed, without waiting for the next round", async () => {
   startSender();
   await sleep(500);
   const began = performance.now();
@@ -56,7 +56,7 @@ test("a mail leaves as soon as it is committed, without waiting for the next rou
 });
 
 // spec 23.3
-test("two workers send a hundred mails, each once", async () => {
+test("two workers send a hundred emails, each once", async () => {
   startSender();
   startSender();
   for (let number = 0; number < 100; number += 1) {
@@ -68,7 +68,7 @@ test("two workers send a hundred mails, each once", async () => {
 });
 
 // spec 23.4
-test("a mail that hangs keeps the others back no longer than there are free hands", async () => {
+test("a hanging email does not delay the others while the worker has free slots", async () => {
   peer.behave("hang at the message");
   startSender();
   await mailServer.queue({ recipient: "slow@example.com" });
@@ -79,7 +79,7 @@ test("a mail that hangs keeps the others back no longer than there are free hand
   expect(peer.taken[0]?.to).toEqual(["quick@example.com"]);
 });
 
-test("a worker that is stopped in the middle of a mail ends in time and leaves the mail to others", async () => {
+test("a worker stopped while sending ends in time and leaves the email to others", async () => {
   peer.behave("hang at the message");
   const worker = startSender();
   await mailServer.queue();
@@ -97,7 +97,7 @@ test("a worker that is stopped in the middle of a mail ends in time and leaves t
 });
 
 // spec 23.3
-test("a process that is killed over a mail: another one sends it later under the same Message-ID", async () => {
+test("the email of a killed process is sent later by another, with the same Message-ID", async () => {
   peer.behave("hang at the message");
   const main = new URL("./outbox-process.ts", import.meta.url).pathname;
   const child = spawn(process.execPath, [main, mailServer.url, peer.url], { stdio: "inherit" });
@@ -111,7 +111,7 @@ test("a process that is killed over a mail: another one sends it later under the
 
   peer.behave("take");
   const smtp = quickSmtp(peer.url);
-  // By the clock of the process that took it, its lease has not run out yet.
+  // By the killed process's clock its lease has not expired yet.
   mailServer.pass((Date.now() - mailServer.system().now.getTime()) / 1_000);
   expect(await mailServer.round(smtp)).toEqual([]);
   mailServer.pass(90);
@@ -121,7 +121,7 @@ test("a process that is killed over a mail: another one sends it later under the
   expect(new Set(peer.tried)).toEqual(new Set([row?.message_id]));
 });
 
-test("a worker whose database connections are cut goes on with new ones", async () => {
+test("a worker whose database connections are cut continues with new ones", async () => {
   startSender();
   await sleep(300);
   await mailServer.pool

@@ -23,7 +23,7 @@ afterEach(async () => {
 const states = async () => (await mailServer.rows()).map(({ state }) => state);
 const violations = async () => (await mailServer.rows()).map(({ last_error: fault }) => fault);
 
-test("a mail is sent once, with the Message-ID it got when it was written", async () => {
+test("an email is sent once, with the Message-ID from when it was queued", async () => {
   await mailServer.queue();
   expect(await mailServer.round(smtp)).toEqual(["sent"]);
   const [row] = await mailServer.rows();
@@ -35,7 +35,7 @@ test("a mail is sent once, with the Message-ID it got when it was written", asyn
 });
 
 // spec 23.1
-test("a peer that is not there delays the mail, and gets it when it is back", async () => {
+test("an unreachable server delays the email, and gets it when it is back", async () => {
   const id = await mailServer.queue();
   await peer.close();
   expect(await mailServer.round(smtp)).toEqual(["delayed"]);
@@ -60,7 +60,7 @@ const issues: Manner[] = [
 ];
 
 test.each(issues)(
-  "a peer whose manner is: %s, delays the mail under one Message-ID",
+  "a server with the behavior: %s, delays the email under one Message-ID",
   async (manner) => {
     await mailServer.queue();
     await mailServer.queue({ recipient: "luis@example.com", language: "es" });
@@ -80,7 +80,7 @@ test.each(issues)(
 );
 
 // spec 23.2
-test("an hour of 451: tried less and less often, nothing is lost, nothing is sent twice", async () => {
+test("during an hour of 451 attempts become less frequent, nothing is lost or sent twice", async () => {
   for (const name of ["ana", "ben", "eva"])
     await mailServer.queue({ recipient: `${name}@example.com` });
   peer.behave("451");
@@ -104,7 +104,7 @@ test("an hour of 451: tried less and less often, nothing is lost, nothing is sen
 });
 
 // spec 23.4
-test("one recipient who is refused with 550 keeps nobody else's mail back", async () => {
+test("a recipient rejected with 550 does not delay the others' email", async () => {
   await mailServer.queue({ recipient: "nobody@example.com" });
   await mailServer.queue({ recipient: "rosa@example.com" });
   peer.behave("550 for nobody@");
@@ -116,14 +116,14 @@ test("one recipient who is refused with 550 keeps nobody else's mail back", asyn
 });
 
 // spec 23.2
-test("a message refused with 554 is not sent again and again", async () => {
+test("a message rejected with 554 is not sent again", async () => {
   await mailServer.queue();
   peer.behave("554");
   expect(await mailServer.round(smtp)).toEqual(["refused"]);
 });
 
 // spec 23.2
-test("five days without a peer end in a refusal that can be taken back", async () => {
+test("after five days without a server the email is refused, and can be retried", async () => {
   await mailServer.queue();
   await peer.close();
   let days = 0;
@@ -136,7 +136,7 @@ test("five days without a peer end in a refusal that can be taken back", async (
   peer = await startPeer();
 }, 120_000);
 
-test("a server that encrypts with a certificate nobody vouches for gets no mail in the clear", async () => {
+test("a server with an untrusted certificate gets no email unencrypted", async () => {
   const encrypted = await startPeer({ isEncrypted: true });
   const gateway = quickSmtp(encrypted.url);
   await mailServer.queue();
@@ -147,7 +147,7 @@ test("a server that encrypts with a certificate nobody vouches for gets no mail 
   await encrypted.close();
 });
 
-test("two senders at once share the mails and send none twice", async () => {
+test("two senders at once share the emails and send none twice", async () => {
   for (let number = 0; number < 40; number += 1) {
     await mailServer.queue({ recipient: `person${number}@example.com` });
   }
@@ -165,7 +165,7 @@ test("two senders at once share the mails and send none twice", async () => {
 });
 
 // spec 23.5
-test("no line of a name gets into the head of a mail", async () => {
+test("a line break in a name cannot add email headers", async () => {
   const evil = 'Harbor"\r\nBcc: thief@example.com\r\nX-Evil: 1 <a@b>';
   await mailServer.pool.query("update sites set name = $1 where key = 'localhost'", [evil]);
   await mailServer.queue();

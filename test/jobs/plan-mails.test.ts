@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the mail of a kind that is about somebody, as the outbox does. */
+/** Composes an account's or a sign-up's email as the outbox does. */
 async function send(kind: EmailKind, about: { accountId: string } | { signUpId: string }) {
   const [mail] = await ctx.db
     .select()
@@ -69,7 +69,7 @@ describe.each([
     return { member, payment, email, accountId };
   }
 
-  test("the welcome brings cards, terms, the first 30 days, how to leave and what comes next", async () => {
+  test("the welcome email has cards, terms, the first 30 days, how to cancel and what comes next", async () => {
     const { payment, email, accountId } = await join();
     const mail = await send("welcome", { accountId });
     expect(mail).toMatchObject({ to: email, record: { recipient: email, state: "sent" } });
@@ -83,7 +83,7 @@ describe.each([
     expect(mail.again).toEqual({ subject: mail.subject, text: mail.text, html: mail.html });
   });
 
-  test("the receipt stands in its mail, line by line, with a link to it", async () => {
+  test("the receipt is in its email, line by line, with a link to it", async () => {
     const { email, accountId } = await join();
     const mail = await send("receipt", { accountId });
     expect(mail.to).toBe(email);
@@ -95,7 +95,7 @@ describe.each([
     expect(mail.text).toMatch(new RegExp(`localhost${prefix}/dashboard/receipts/rcp_`));
   });
 
-  test("the farewell says what comes back", async () => {
+  test("the cancellation email states the refund", async () => {
     const { member, payment, email, accountId } = await join();
     const id = payment.subscriptionId;
     const { refundCents } = await quoteCancellation(member, { id });
@@ -107,7 +107,7 @@ describe.each([
   });
 });
 
-describe("the mail of an order", () => {
+describe("the email of a checkout", () => {
   async function begin(email: string) {
     const browser = await openApiBrowser(app);
     const before = performance.now();
@@ -122,7 +122,7 @@ describe("the mail of an order", () => {
     return stored?.signUpId ?? "";
   };
 
-  test("to a new address holds the code and a link, and its record neither", async () => {
+  test("to a new address has the code and a link, and its stored row neither", async () => {
     const { checkout } = await begin("new-to-us@example.com");
     const signUpId = await signUpOf(checkout.id);
     const code = codeOf(ctx, signUpId);
@@ -137,7 +137,7 @@ describe("the mail of an order", () => {
     expect(mail.again?.text).toBe(mail.text);
   });
 
-  test("to a known address leads to signing in, and holds no code", async () => {
+  test("to a known address links to the login, without a code", async () => {
     const known = await addMember(app);
     const { checkout } = await begin(known.email);
     const signUpId = await signUpOf(checkout.id);
@@ -148,12 +148,12 @@ describe("the mail of an order", () => {
     expect(mail.text).not.toMatch(/token=|\b\d{6}\b/);
   });
 
-  test("is asked for alike by a new and a known address, in answer and in time", async () => {
+  test("is requested the same way for a new and a known address, in answer and time", async () => {
     await begin("warming-up@example.com");
     const times: Record<"known" | "fresh", number[]> = { known: [], fresh: [] };
     for (let round = 0; round < 7; round += 1) {
       const known = await addMember(app);
-      // Written alike, so that the answers are as long.
+      // Equally long, so that the answers are too.
       const fresh = `fresh-${round}${known.email.slice(known.email.indexOf("@"))}`;
       const one = await begin(known.email);
       const other = await begin(fresh);
@@ -173,7 +173,7 @@ describe("the mail of an order", () => {
   });
 });
 
-test("a plan's mail to an account that was erased meanwhile has nobody to go to", async () => {
+test("a plan's email to an account erased since has no recipient", async () => {
   const [member] = await joinPlan(ctx, { planId });
   if (member.actor.kind !== "member") throw new Error("nobody joined");
   const gone = { email: null, passwordHash: null, erasedAt: ctx.now };

@@ -130,7 +130,7 @@ const kept = async (table: string, column: string) => {
 };
 
 // spec 7.43
-test("what is over for long enough is cleared away, and nothing else", async () => {
+test("rows past their retention are deleted, and nothing else", async () => {
   const others = (await listSites(database)).slice(1);
   for (const site of others) expect(await purgeExpired({ ...ctx(), site })).toBe(0);
   expect(await purge()).toBe(13);
@@ -154,7 +154,7 @@ test("what is over for long enough is cleared away, and nothing else", async () 
   expect(await purge()).toBe(0);
 });
 
-test("twelve thousand limits go in portions", async () => {
+test("twelve thousand limits are deleted in batches", async () => {
   await database.pool.query(
     "insert into limits select 'many ' || n, 1, $1 from generate_series(1, 12000) n",
     [ago(1)],
@@ -162,7 +162,7 @@ test("twelve thousand limits go in portions", async () => {
   expect(await purgeShared(ctx())).toBe(12_000);
 });
 
-test("a visitor clears nothing away", async () => {
+test("a visitor cannot purge", async () => {
   const visitor = { ...(await onFirstSite()), actor: { kind: "visitor" } } as const;
   await expect(purgeExpired(visitor)).rejects.toMatchObject({ code: "signed_out" });
   await expect(purgeShared(visitor)).rejects.toMatchObject({ code: "signed_out" });

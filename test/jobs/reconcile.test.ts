@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An order of some time ago, of which no process speaks any more. */
+/** A payment begun some time ago by a process that has died. */
 async function orphan(seconds = 20, plan = planId): Promise<[Ctx, Payment]> {
   const now = new Date(Date.now() - seconds * 1_000);
   return beginCheckout({ ...operatorOn(app), actor: { kind: "visitor" }, now }, { planId: plan });
 }
 
-/** What its process had asked the gateway for before it died. */
+/** Sends the charge that its process sent before it died. */
 async function charge([ctx, payment]: [Ctx, Payment], behavior: Behavior) {
   const facts = await chargeFacts(ctx, payment);
   const token = await cardToken(app, behavior);
@@ -70,7 +70,7 @@ async function until(isSo: () => Promise<boolean>, within = 8_000): Promise<void
 }
 
 // spec 25.7
-test("what a dead process had begun is brought to its end", async () => {
+test("payments begun by a dead process are completed", async () => {
   const [never, charged, refused, approved] = [
     await orphan(),
     await orphan(),
@@ -91,7 +91,7 @@ test("what a dead process had begun is brought to its end", async () => {
 const isOver = /paid|failed|voided/;
 const nothing = { annualCents: 0, feeCents: 0 };
 
-test("a payment that is just begun is its own process's for ten seconds", async () => {
+test("a new payment is left to its own process for ten seconds", async () => {
   const [, { id, checkAfter, createdAt }] = await orphan(0);
   expect(checkAfter.getTime() - createdAt.getTime()).toBe(10_000);
   start();
@@ -99,7 +99,7 @@ test("a payment that is just begun is its own process's for ten seconds", async 
   expect(await statesOf("payments", [id])).toEqual(["pending"]);
 });
 
-test("forty payments and two reconcilers: each is paid once, whatever another does", async () => {
+test("forty payments with two reconcilers are each paid once", async () => {
   const ids: string[] = [];
   for (let at = 0; at < 40; at += 1) {
     const order = await orphan();
@@ -118,7 +118,7 @@ test("forty payments and two reconcilers: each is paid once, whatever another do
   expect(rows).toEqual([{ receipts: 40, payments: 40 }]);
 });
 
-test("money on its way back arrives, once, though nobody waits for it", async () => {
+test("an unattended refund is issued once", async () => {
   const order = await orphan();
   const [ctx, payment] = order;
   const paid = await settlePayment(ctx, payment, await charge(order, "error_after").then(found));
@@ -133,7 +133,7 @@ test("money on its way back arrives, once, though nobody waits for it", async ()
   );
   expect(rows).toEqual([{ cents: 50_00 }]);
 
-  /** The answer got lost; the gateway knows. */
+  /** The response was lost, but the gateway has the charge. */
   async function found() {
     const gateway = ctx.gatewayFor(ctx.site);
     const known = await gateway?.find({ ...payment, key: payment.id });
@@ -142,7 +142,7 @@ test("money on its way back arrives, once, though nobody waits for it", async ()
   }
 });
 
-test("what a gateway sent back by itself is found after a day, and a card to forget is forgotten", async () => {
+test("after a day a gateway's own refund is found, and a customer is deleted from it", async () => {
   const order = await orphan(25 * 60 * 60);
   const [ctx, payment] = order;
   const paid = await settlePayment(ctx, payment, await charge(order, "success"));
@@ -158,7 +158,7 @@ test("what a gateway sent back by itself is found after a day, and a card to for
   await until(async () => (await app.db.$count(customersToDelete)) === 0);
 });
 
-test("it stops soon, also while a gateway never answers", async () => {
+test("it stops quickly, also while a gateway does not answer", async () => {
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
   onTestFinished(() => silent.close().closeAllConnections());
   await once(silent, "listening");

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { quickSmtp } from "./mail-server.ts";
 
-// A peer that offers encryption and then will not have it: on its way somebody may have listened in.
+// A mail server that offers encryption and then refuses it: a possible man in the middle.
 
 const heard: string[] = [];
 const sockets = new Set<Socket>();
@@ -26,7 +26,7 @@ afterEach(() => {
   server.close();
 });
 
-test("a server that takes its offer of encryption back gets no mail in the clear", async () => {
+test("a server that withdraws its offer of encryption gets no email unencrypted", async () => {
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const gateway = quickSmtp(`smtp://127.0.0.1:${port}`);

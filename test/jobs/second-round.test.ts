@@ -8,7 +8,7 @@ import { startJobsOf } from "#test/support/jobs.ts";
 import { joinPlan } from "#test/support/join.ts";
 import { addMember } from "#test/support/people.ts";
 
-// The work that comes round: the first time at once, and the next when its time has come.
+// Recurring work runs at the start, then when its interval has passed.
 
 const minute = 60_000;
 const start = new Date("2026-03-02T12:00:00Z");
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 type Work = {
   every: number;
-  /** Makes something that the next round has to do. */
+  /** Creates work for the next round. */
   make: () => Promise<unknown>;
   isLeft: ReturnType<typeof sql>;
 };
@@ -62,7 +62,7 @@ describe.each(Object.entries(works))("%s", (name, { every, make, isLeft }) => {
   const left = async () => (await app.db.execute(isLeft)).rows.length;
 
   // spec 14.16
-  test("at the start, and again when its time has come and not before", async () => {
+  test("runs at the start, and again only after its interval", async () => {
     const { site: _, ...system } = operatorOn(app);
     const begin = () => startJobsOf({ kinds: [name], system: () => ({ ...system, now: clock }) });
     const pass = (time: number) => {
@@ -75,7 +75,7 @@ describe.each(Object.entries(works))("%s", (name, { every, make, isLeft }) => {
     await first.stop();
     for (let round = 0; round < 2; round += 1) {
       await make();
-      // Whether it is another process makes no difference: the database knows when it was done last.
+      // Another process makes no difference: the database has the time of the last run.
       pass(every - minute);
       const early = begin();
       await sleep(300);

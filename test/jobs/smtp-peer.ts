@@ -4,7 +4,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { watchMail } from "#test/support/card-watch/watch-mail.ts";
 
-/** What the peer does with a connection or a mail. */
+/** What the server does with a connection or an email. */
 export type Manner =
   | "take"
   | "say nothing"
@@ -21,7 +21,7 @@ export type TakenMail = { messageId: string; to: string[]; mail: Promise<Email>;
 
 const takers: readonly Manner[] = ["take", "take and drop", "550 for nobody@"];
 
-/** A real SMTP server whose manners change while it runs. */
+/** A real SMTP server whose behavior can change while it runs. */
 export async function startPeer({ manner: first = "take", isEncrypted = false } = {}) {
   let manner: Manner = first as Manner;
   const taken: TakenMail[] = [];
@@ -76,7 +76,7 @@ export async function startPeer({ manner: first = "take", isEncrypted = false } 
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
-    /** The Message-ID of every mail that was said to its end. */
+    /** The Message-ID of every message received in full. */
     tried,
     behave: (next: Manner) => {
       manner = next;

@@ -3,7 +3,7 @@ import { onAll } from "#jobs/job-kind.ts";
 import { systemCtx } from "#test/support/context.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
 
-// A worker as a process of its own that never comes to an end with its work, for a test to kill.
+// A worker in its own process that never finishes its work, for a test to kill.
 const [databaseUrl = "", name = "", lease = ""] = process.argv.slice(2);
 const { db } = connect(databaseUrl);
 const run = () => {

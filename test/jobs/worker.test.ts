@@ -35,7 +35,7 @@ function begin(kind: JobKind, now?: Date) {
   return worker;
 }
 
-/** Lets a worker whose clock stands still do all that is due by then. */
+/** Runs a worker with a fixed clock until the work due then is done. */
 async function workAt(kind: ClaimedKind, now: Date, isDone: () => boolean | Promise<boolean>) {
   const worker = begin(kind, now);
   await expect.poll(isDone).toBe(true);
@@ -54,9 +54,9 @@ async function stateOf(kind: string, siteId: string | null = null) {
   return rows[0];
 }
 
-describe("work that comes round", () => {
+describe("recurring work", () => {
   // spec 14.15
-  test("is shared by two workers, and each site has its turn once", async () => {
+  test("is shared by two workers, and runs once per site", async () => {
     const turns: string[] = [];
     const kind = onEachSite("count_turns", {
       every: 60 * minute,
@@ -70,7 +70,7 @@ describe("work that comes round", () => {
   });
 
   // spec 14.16
-  test("comes round again by itself, one turn after the other", async () => {
+  test("repeats by itself, one run at a time", async () => {
     let turns = 0;
     let underWay = 0;
     let most = 0;
@@ -91,7 +91,7 @@ describe("work that comes round", () => {
   });
 
   // spec 14.15
-  test("stays with a process that lives, however long it takes, and not with one that was killed", async () => {
+  test("stays with a live process, however long it takes, but not with a killed one", async () => {
     const lease = 900;
     const main = new URL("./worker-process.ts", import.meta.url).pathname;
     const child = spawn(process.execPath, [main, database.url, "hang", `${lease}`]);
@@ -109,7 +109,7 @@ describe("work that comes round", () => {
   }, 30_000);
 
   // spec 14.17
-  test("that fails is tried later each time, and no sooner", async () => {
+  test("that fails is retried at growing intervals", async () => {
     const kind = onAll("fail", { every: minute, run: () => Promise.reject(new Error("no")) });
     const waits: number[] = [];
     let now = start;
@@ -125,7 +125,7 @@ describe("work that comes round", () => {
   });
 });
 
-describe("a site where the work fails", () => {
+describe("work that fails on one site", () => {
   const [turns, poisoned] = [new Map<string, number>(), new Set<string>()];
   const kind = {
     ...onEachSite("fail_somewhere", {
@@ -140,7 +140,7 @@ describe("a site where the work fails", () => {
   const rounds = (siteId: string) => turns.get(siteId) ?? 0;
 
   // spec 14.17
-  test("keeps no other back, is parked after its last attempt, and comes up again by a retry alone", async () => {
+  test("does not delay the others, is parked after its last attempt, and runs again only by a retry", async () => {
     const [bad, ...others] = sites;
     if (!bad) throw new Error("no site");
     poisoned.add(bad.id);
@@ -170,7 +170,7 @@ describe("a site where the work fails", () => {
   });
 });
 
-describe("a queued row that cannot be worked on", () => {
+describe("a queued row whose work fails", () => {
   const kind = { ...claimedKind("delete_customers"), attempts: 2 };
   let asked: string[] = [];
   const gateway: Pick<PaymentGateway, "kind" | "deleteCustomer"> = {
@@ -204,7 +204,7 @@ describe("a queued row that cannot be worked on", () => {
   }
 
   // spec 14.17
-  test("is parked with the others going on, and by a retry of its job it is due again", async () => {
+  test("is parked while the others continue, and is due again after a retry of its job", async () => {
     const bad = await add("bad");
     await askAt(start, async () => (await jobOf(bad))?.attempts === 1 && asked.length === 1);
     await add("good");
@@ -224,7 +224,7 @@ describe("a queued row that cannot be worked on", () => {
     expect((await jobOf(bad))?.attempts).toBe(1);
   });
 
-  test("that was settled elsewhere meanwhile has not failed any more", async () => {
+  test("that was settled elsewhere no longer counts as failed", async () => {
     const bad = await add("bad again");
     await askAt(later(120 * minute), () => asked.includes("bad again"));
     expect(await jobOf(bad)).toMatchObject({ attempts: 1 });
@@ -234,7 +234,7 @@ describe("a queued row that cannot be worked on", () => {
 });
 
 // spec 14.17
-test("work over which its process dies each time is parked without being begun once more", async () => {
+test("work that kills its process on each attempt is parked without another attempt", async () => {
   let turns = 0;
   const run = async () => void (turns += 1);
   const kind = { ...onAll("die", { every: minute, run }), attempts: 2 };
@@ -247,7 +247,7 @@ test("work over which its process dies each time is parked without being begun o
 });
 
 // spec 14.15
-test("a worker that was held up for longer than its lease has no say any more", async () => {
+test("a worker delayed beyond its lease can no longer record a result", async () => {
   const kind = onAll("late", { every: 60 * minute, run: async () => {} });
   await planRuns(system(start), { name: kind.name, each: "all" });
   const [first] = await claimDue(system(start), kind, { most: 1 });
@@ -263,7 +263,7 @@ test("a worker that was held up for longer than its lease has no say any more", 
   expect(await stateOf("late")).toMatchObject({ attempts: 0, due_at: later(60 * minute, now) });
 });
 
-test("nobody but the operator takes up work, or says what becomes of it", async () => {
+test("only an operator can claim or settle work", async () => {
   const visitor = { ...system(), actor: { kind: "visitor" } } as const;
   const kind = claimedKind("email");
   await expect(claimDue(visitor, kind, { most: 1 })).rejects.toMatchObject({ code: "signed_out" });

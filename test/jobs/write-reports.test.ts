@@ -29,7 +29,7 @@ async function kept(): Promise<string[]> {
   return rows.map(({ message }) => message);
 }
 
-test("reports are written every few seconds, and what is left when the process stops", async () => {
+test("reports are written every few seconds, and the rest when the process stops", async () => {
   const reports = createReportBuffer();
   const system = () => systemCtx({ db: database.db });
   const writer = startJobsOf({
@@ -47,7 +47,7 @@ test("reports are written every few seconds, and what is left when the process s
   expect(await kept()).toEqual(["a", "b"]);
 });
 
-test("reports of one site that cannot be written keep nobody else's back", async () => {
+test("one site's failing reports do not delay the others", async () => {
   const reports = createReportBuffer();
   const system = () => systemCtx({ db: database.db });
   const writer = startJobsOf({
@@ -61,7 +61,7 @@ test("reports of one site that cannot be written keep nobody else's back", async
   expect(await kept()).toEqual(["a", "b", "d"]);
 });
 
-test("while the database is away they wait in memory", async () => {
+test("while the database is down reports wait in memory", async () => {
   const reports = createReportBuffer();
   const nowhere = connect("postgres://nobody@127.0.0.1:9/none");
   let db = nowhere.db;

@@ -18,14 +18,14 @@ afterAll(async () => {
   await server.close();
 });
 
-// The Spanish edition has the same bones: one page shows its language, and a long run the rest.
+// Spanish pages share the English layout: check one per layout here, all of them in a long run.
 const isSeen = (path: string) => isLongRun || !isSpanish(path) || path === "/es";
 
 async function findingsOf(page: Page, path: string): Promise<string[]> {
-  // Headers and footers are others on a phone, and every page has what they hold.
+  // Headers and footers differ on a phone, and they are on every page.
   const isFrame = path.includes("/ui/frames?") && path.endsWith("member=0");
   if (!isSpanish(path)) return axeFindingsEverywhere(page, { isWhole: isLongRun || isFrame });
-  // Where the longer words of Spanish are tightest is looked at.
+  // Check Spanish on the narrowest layout, where its longer words have the least room.
   await page.setViewportSize({ width: 390, height: 844 });
   return axeFindingsInBothSchemes(page);
 }

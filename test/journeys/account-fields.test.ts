@@ -32,8 +32,8 @@ const password = (page: Page) => main(page).getByLabel("Choose a password");
 const offer = (page: Page) => main(page).getByRole("button", { name: "Did you mean" });
 const said = (page: Page) => main(page).getByRole("status").allTextContents();
 
-describe("an address with a slip in it", () => {
-  test("is offered mended once the field is left, and is said aloud", async () => {
+describe("a mistyped email address", () => {
+  test("gets a suggested correction after the field loses focus, and the suggestion is announced", async () => {
     const page = await open();
     await email(page).fill("rosa@gmial.com");
     await expect.poll(() => offer(page).count()).toBe(0);
@@ -49,7 +49,7 @@ describe("an address with a slip in it", () => {
     expect(opened?.issues).toEqual([]);
   });
 
-  test("is not spoken of again while one types on, nor where nothing is wrong", async () => {
+  test("drops the suggestion while the visitor types, and makes none for a correct address", async () => {
     const page = await open();
     await email(page).fill("rosa@gmial.con");
     await email(page).blur();
@@ -61,7 +61,7 @@ describe("an address with a slip in it", () => {
     await expect.poll(() => offer(page).count()).toBe(0);
   });
 
-  test("does not push the button away that is being pressed, however slowly", async () => {
+  test("does not move the button away while it is being pressed, however slowly", async () => {
     const page = await open();
     await email(page).fill("rosa@gmial.com");
     const button = await page.getByRole("button", { name: "Keep it" }).boundingBox();
@@ -76,8 +76,8 @@ describe("an address with a slip in it", () => {
   });
 });
 
-describe("a password to be chosen", () => {
-  describe("one after the other", () => {
+describe("a new password", () => {
+  describe("typed one after another", () => {
     let tab: Awaited<ReturnType<typeof openPage>>;
     beforeAll(async () => {
       tab = await openPage(browser);
@@ -91,7 +91,7 @@ describe("a password to be chosen", () => {
       ["password12345", "Password easy to guess"],
       ["xkvbqzjwmtpd", "Good password"],
       ["a walk along the harbor", "Strong password"],
-    ])("%j is judged at every key and spoken of after a pause", async (typed, judged) => {
+    ])("%j is rated at every keystroke and announced after a pause", async (typed, judged) => {
       const { page } = tab;
       await password(page).fill(typed);
       await main(page).locator("p", { hasText: judged }).waitFor();
@@ -102,7 +102,7 @@ describe("a password to be chosen", () => {
     });
   });
 
-  test("moves nothing as the hint comes", async () => {
+  test("shows the hint without shifting the layout", async () => {
     const page = await open();
     const place = async () =>
       (await page.getByRole("button", { name: "Keep it" }).boundingBox())?.y;
@@ -113,7 +113,7 @@ describe("a password to be chosen", () => {
     expect(opened?.issues).toEqual([]);
   });
 
-  test("may be typed before the page is alive", async () => {
+  test("can be typed before the page hydrates", async () => {
     opened = await openPage(browser);
     const { page } = opened;
     await page.goto(server.url("/ui/account-fields"), { waitUntil: "commit" });
@@ -124,7 +124,7 @@ describe("a password to be chosen", () => {
   });
 });
 
-test("without JavaScript both are plain fields with their help", async () => {
+test("without JavaScript both are plain fields with their help text", async () => {
   const page = await open("/ui/account-fields", { javaScriptEnabled: false });
   await email(page).fill("rosa@gmial.com");
   await password(page).fill("password12345");
@@ -139,7 +139,7 @@ test("without JavaScript both are plain fields with their help", async () => {
   await expect.poll(() => offer(page).count()).toBe(0);
 });
 
-test("with both hints axe finds nothing, in light and in dark", async () => {
+test("axe finds nothing with both hints shown, in light and dark", async () => {
   const page = await open("/es/ui/account-fields", { bypassCSP: true });
   await page.getByLabel("Correo electrónico").fill(`${"muy.largo".repeat(6)}@gmial.com`);
   for (const [typed, judged] of [
@@ -153,7 +153,7 @@ test("with both hints axe finds nothing, in light and in dark", async () => {
   }
 });
 
-test("nothing scrolls sideways on a narrow phone with large letters", async () => {
+test("nothing scrolls sideways on a narrow phone with large text", async () => {
   const page = await open("/ui/account-fields", { viewport: { width: 320, height: 640 } });
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   await email(page).fill(`${"longlonglong".repeat(4)}@gmial.com`);

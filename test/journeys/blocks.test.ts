@@ -51,7 +51,7 @@ afterAll(async () => {
   await server.close();
 });
 
-// What is written in a block changes none of its bones: a long run looks at every sample.
+// Content does not change a block's structure, so only a long run checks every sample.
 const shown = { "": ["all", "many"], "/es": ["all"] } as const;
 
 // spec 11.17
@@ -86,7 +86,7 @@ test("no block scrolls sideways at 320, 768 and 1280 pixels", async () => {
 });
 
 test.each(counts)(
-  "of %i cards those in a row are equally high, their buttons on one line",
+  "%i cards in one row have equal height and their buttons on one line",
   async (count) => {
     const { page } = await openTestPage(browser, { viewport: { width: 1280, height: 900 } });
     await page.goto(server.url(`/plans-${count}`));
@@ -108,7 +108,7 @@ test.each(counts)(
 );
 
 // spec 11.17
-test("a picture keeps its place before it is there, and when it never comes", async () => {
+test("a picture's space is reserved before it loads, and stays when it fails to load", async () => {
   await publish(server, (payload) => {
     const props = { heading: "Hello", image: "/no-such-picture.png", image_alt: "Our office" };
     payload.pages.push(
@@ -129,7 +129,7 @@ test("a picture keeps its place before it is there, and when it never comes", as
 });
 
 // spec 11.15
-test("the savings picture says its figures in words, and the table becomes labeled rows", async () => {
+test("the savings chart states its figures in its label, and the table becomes labeled rows", async () => {
   const { page } = await openTestPage(browser, { viewport: { width: 390, height: 900 } });
   await page.goto(server.url("/all"));
   const picture = page.locator("#year").getByRole("img");

@@ -13,7 +13,7 @@ import { startMonitoring } from "#app/browser/monitoring.ts";
 import { usePreloads } from "#app/browser/preload.ts";
 import { leavePreview, mirrorPreview } from "#app/browser/preview.ts";
 
-// The browser layer as a page of its own, for browser-layer.test.ts to drive.
+// The browser layer alone on a page, driven by browser-layer.test.ts.
 
 const layer = {
   auth,

@@ -22,7 +22,7 @@ const script = (text: string) => `<script type="module">import "/layer.js";${tex
 const mark = () => tab.page.evaluate(() => void (window.mark = true));
 const isSameDocument = () => tab.page.evaluate(() => window.mark === true);
 
-describe("a page that starts when idle", () => {
+describe("a page that hydrates when idle", () => {
   const asleep = script("").replace("module", sleepingType);
   const content = {
     script: `<script>${startWhenIdle}</script>`,
@@ -31,7 +31,7 @@ describe("a page that starts when idle", () => {
       <a href="/next">next</a><script>document.getElementById("menu")
       .addEventListener("click", () => (document.title += " clicked"))</script>${asleep}`,
   };
-  /** With `slow` the page has not loaded for a while. */
+  /** With `slow` the page does not finish loading for a while. */
   const serve = (extra = "") => {
     const body = content.body + extra;
     tab.server.on("GET /", (_q, response) => sendPage(response, html({ ...content, body })));
@@ -39,7 +39,7 @@ describe("a page that starts when idle", () => {
   };
   const slow = '<img src="/slow.png" alt="">';
 
-  test("wakes when the pointer moves over it while half of its script has arrived", async () => {
+  test("hydrates when the pointer moves over it while half of its script has arrived", async () => {
     const whole = html(content);
     const half = whole.indexOf("layer.js", whole.indexOf(sleepingType));
     let sendRest = () => {};
@@ -54,7 +54,7 @@ describe("a page that starts when idle", () => {
     expect(tab.server.lines("GET /layer.js")).toHaveLength(1);
   });
 
-  test("wakes by itself after the load, under the policy's hashes", async () => {
+  test("hydrates by itself after the load, under the policy's hashes", async () => {
     serve();
     await tab.page.goto("/");
     await tab.page.waitForFunction(() => window.layer);
@@ -63,7 +63,7 @@ describe("a page that starts when idle", () => {
   });
 
   // spec 15.6
-  test("wakes at the first intent, holds an early click and hands it over once", async () => {
+  test("hydrates at the first interaction, holds an early click and replays it once", async () => {
     serve(slow);
     await tab.page.goto("/", { waitUntil: "commit" });
     const menu = tab.page.getByRole("button", { name: "menu" });
@@ -81,7 +81,7 @@ describe("a page that starts when idle", () => {
     expect(tab.problems).toEqual([]);
   });
 
-  test("leaves popovers and links to the browser", async () => {
+  test("leaves popovers and links to the browser until it hydrates", async () => {
     serve(slow);
     tab.server.on("GET /layer.js", () => undefined);
     await tab.page.goto("/", { waitUntil: "commit" });
@@ -91,7 +91,7 @@ describe("a page that starts when idle", () => {
     await tab.page.waitForURL("**/next", { waitUntil: "commit" });
   });
 
-  test("turns its fonts on after the first paint, and at once where they are known", async () => {
+  test("turns on its fonts after the first paint, and at once when they are known", async () => {
     const face =
       "<style>@font-face{font-family:f;src:url(/f.woff2)}[data-fonts] main{font-family:f}</style>";
     const early =
@@ -130,7 +130,7 @@ describe("navigation", () => {
     }, buildId);
   const polls = () => tab.server.lines("GET /builds/latest.json").length;
 
-  test("a click on a page of ours stays in the document and forgets its target at the end", async () => {
+  test("a click on an internal link stays in the document and clears the recorded target at the end", async () => {
     await start();
     let open = () => {};
     tab.server.on("GET /api/gate", (_q, response) => void (open = () => response.end()));
@@ -165,7 +165,7 @@ describe("navigation", () => {
   );
 
   // spec 2.25
-  test("the poll rests in a hidden tab and goes on when it shows again", async () => {
+  test("polling pauses in a hidden tab and resumes when it is visible again", async () => {
     answerBuild("old");
     await start();
     const hide = (hidden: boolean) =>
@@ -186,7 +186,7 @@ describe("navigation", () => {
     expect(polls()).toBe(before);
   });
 
-  test("settings of another build tell of it as well", async () => {
+  test("settings from another build also report a new build", async () => {
     await start();
     await poll("old");
     const isFound = () => tab.page.evaluate(() => window.layer.build.newBuildFound());
@@ -196,7 +196,7 @@ describe("navigation", () => {
   });
 
   // spec 9.3
-  test("what is in view is preloaded after a second, and intent comes first", async () => {
+  test("links in view are preloaded after a second, and hovered ones first", async () => {
     await start();
     const preloads = () => tab.page.locator("output").textContent();
     expect(await preloads()).toBe("");
@@ -236,7 +236,7 @@ describe("monitoring", () => {
   const chunk = "GET /chunks/monitoring-report.js";
 
   // spec 7.40, 9.18, 9.19
-  test("reports how the page did, and nothing that a visitor typed", async () => {
+  test("reports page vitals, and nothing that a visitor typed", async () => {
     const form =
       '<h1>Hello</h1><label>Name <input role="textbox"></label><button type="button">Rosa</button>';
     const busy =
@@ -270,7 +270,7 @@ describe("monitoring", () => {
   });
 
   // spec 4.13, 9.20
-  test("does not begin for those not sampled, and begins only once", async () => {
+  test("does not start for visits outside the sample, and starts only once", async () => {
     await tab.open("/");
     await report(0);
     await report(1);
@@ -278,7 +278,7 @@ describe("monitoring", () => {
     expect(tab.server.lines(chunk)).toEqual([]);
   });
 
-  test("is not missed where it is blocked, and reloads nothing", async () => {
+  test("when blocked, causes no error and no reload", async () => {
     tab.server.on(chunk, (request) => request.socket.destroy());
     await tab.open("/");
     await tab.page.evaluate(() => window.layer.chunks.guardChunks());

@@ -23,7 +23,7 @@ const stored = () => tab.page.evaluate(() => localStorage.getItem("enamel-previe
 const plain = `<script type="module">import "/layer.js";layer.mirrorPreview(null)</script>`;
 
 // spec 3.14, 12.6
-test("the version shown is remembered and comes back into the address", async () => {
+test("the previewed version is remembered and added back to the address", async () => {
   tab.server.on("GET /api/cms", (_q, response) => sendJson(response, 200, {}));
   await tab.open("/faq?version=7");
   await shown("7");
@@ -34,7 +34,7 @@ test("the version shown is remembered and comes back into the address", async ()
 });
 
 // spec 12.6
-test("a preview that has ended is forgotten without a reload", async () => {
+test("an expired preview is forgotten without a reload", async () => {
   tab.server.on("GET /api/cms", (_q, response) => sendJson(response, 403, forbidden));
   await tab.open("/faq?version=7");
   await shown("7");
@@ -50,7 +50,7 @@ test.each([
   [500, "internal"],
   [503, "unavailable"],
   [429, "too_many"],
-])("a preview is kept in mind where the server answers %i", async (statusCode, code) => {
+])("a preview is kept when the server answers %i", async (statusCode, code) => {
   const fault = { statusCode, code, message: "not now" };
   tab.server.on("GET /api/cms", (_q, response) => sendJson(response, statusCode, fault));
   await tab.open("/faq?version=7");
@@ -63,7 +63,7 @@ test.each([
 });
 
 // spec 4.11
-test("leaving it goes by the server, back to the same page", async () => {
+test("ending the preview goes through the server, back to the same page", async () => {
   await tab.open("/faq?a=1&version=7&preview=sig");
   await shown("7");
   await tab.page.evaluate(() => window.layer.leavePreview());

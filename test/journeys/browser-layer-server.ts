@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { build } from "vite";
 
-// A real server that hands out one bundle of the browser layer and answers as a test says.
+// A real HTTP server that serves one bundle of the browser layer and answers as each test sets up.
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 export type Seen = { line: string; headers: IncomingMessage["headers"]; body: string };
@@ -32,7 +32,7 @@ export async function startPageServer() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
-    /** The requests for a method and path, whatever their query. */
+    /** The requests for a method and path, ignoring the query. */
     lines: (asked: string) =>
       seen.map(({ line }) => line).filter((line) => line.split("?")[0] === asked),
     on: (line: string, handler: Handler) => void handlers.set(line, handler),
@@ -56,7 +56,7 @@ export function page({
   return `<!doctype html><html lang="en"><head><title>layer</title>${meta}${head}${script}</head><body><main></main>${body}</body></html>`;
 }
 
-/** Sends a page under a policy that knows its inline scripts by their hashes alone. */
+/** Sends a page with a policy that allows its inline scripts by hash only. */
 export function sendPage(response: ServerResponse, html: string): void {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = inline.map(([, text = ""]) => createHash("sha256").update(text).digest("base64"));

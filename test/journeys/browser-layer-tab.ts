@@ -5,22 +5,22 @@ import { type PageServer, startPageServer } from "./browser-layer-server.ts";
 export type Tab = {
   page: Page;
   server: PageServer;
-  /** Errors and policy violations that the page's console has shown. */
+  /** Errors and policy violations in the page's console. */
   problems: string[];
-  /** Opens a path and waits until the layer is there. */
+  /** Opens a path and waits until the layer has loaded. */
   open: (path: string) => Promise<void>;
-  /** Waits until the page shows another document, at this path. */
+  /** Waits until the page has loaded another document at this path. */
   arrives: (path: string) => Promise<void>;
 };
 
 declare global {
   interface Window {
-    /** Set by a test to tell whether the document is still the same one. */
+    /** Set by a test to detect whether the document was replaced. */
     mark?: boolean;
   }
 }
 
-/** A fresh browser profile before a server of its own. */
+/** A fresh browser profile with its own server. */
 export async function openTab(browser: Browser): Promise<Tab & { close: () => Promise<void> }> {
   const server = await startPageServer();
   const context = await browser.newContext({ baseURL: server.origin });

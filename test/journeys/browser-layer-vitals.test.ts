@@ -28,7 +28,7 @@ async function watchPage() {
   await tab.page.waitForTimeout(500);
 }
 
-/** As the browser tells a page whose tab goes to the background or comes back. */
+/** Fires the event that a browser fires when its tab is hidden or shown. */
 const turn = (state: "hidden" | "visible") =>
   tab.page.evaluate((value) => {
     const isHidden = value === "hidden";
@@ -47,7 +47,7 @@ const events = (type: CollectEvent["type"]) =>
 
 const shifts = () => events("vital").filter((event) => "name" in event && event.name === "CLS");
 
-test("a vital that changed after the page was hidden is sent with the value it replaces", async () => {
+test("a vital that changes after the page was hidden is sent with the value it replaces", async () => {
   await watchPage();
   await turn("hidden");
   await expect.poll(() => shifts().length).toBe(1);
@@ -71,7 +71,7 @@ test("a vital that changed after the page was hidden is sent with the value it r
   expect(batches().map(({ build }) => build)).toEqual(batches().map(() => "build-1"));
 });
 
-test("an error is told with its file, line and column, a rejection by its stack", async () => {
+test("an error is reported with file, line and column, a rejection with its stack", async () => {
   const broken = `Promise.reject(new RangeError("of 'Rosa'"));\n  throw new TypeError();`;
   const odd = "Promise.reject(404);";
   for (const [path, text] of Object.entries({ "/broken.js": broken, "/odd.js": odd }))

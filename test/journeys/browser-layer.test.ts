@@ -35,7 +35,7 @@ const tokens = () =>
     .filter(({ line }) => line.startsWith("POST"))
     .map(({ headers }) => headers["csrf-token"]);
 
-/** The n-th question for a token is answered with token-n. */
+/** Answers the nth token request with token-n. */
 function giveTokens() {
   let given = 0;
   tab.server.on("GET /api/auth", (_request, response) =>
@@ -45,7 +45,7 @@ function giveTokens() {
 
 describe("call", () => {
   // spec 13.9
-  test("a write on a page without a token asks for one first, once for several", async () => {
+  test("a write on a page without a token fetches one first, and one serves several writes", async () => {
     giveTokens();
     tab.server.on("POST /api/v4/contact", (_q, response) =>
       sendJson(response, 201, { number: "1" }),
@@ -67,7 +67,7 @@ describe("call", () => {
   });
 
   // spec 5.7
-  test("a token that the page brought along is used as it is", async () => {
+  test("a token rendered into the page is used as is", async () => {
     tab.server.on("GET /form", (_q, response) => sendPage(response, html({ token: "mine" })));
     tab.server.on("POST /api/v4/contact", (_q, response) =>
       sendJson(response, 201, { number: "1" }),
@@ -83,7 +83,7 @@ describe("call", () => {
   });
 
   // spec 13.9
-  test("a stale token is renewed and the call repeated exactly once", async () => {
+  test("a stale token is renewed and the call retried exactly once", async () => {
     giveTokens();
     const answers = [stale, null, stale, stale, null];
     tab.server.on("POST /api/v4/contact", (_q, response) => {
@@ -98,7 +98,7 @@ describe("call", () => {
   });
 
   // spec 8.9
-  test("a newer call with the same key gives up the older one", async () => {
+  test("a newer call with the same key aborts the older one", async () => {
     let closed = 0;
     tab.server.on("GET /api/cms", (request, response) => {
       response.on("close", () => (closed += response.writableEnded ? 0 : 1));
@@ -121,7 +121,7 @@ describe("call", () => {
   });
 
   // spec 8.9
-  test("no answer in time is a timeout, also while its body is on the way", async () => {
+  test("a missing answer is a timeout, even when its body has started", async () => {
     giveTokens();
     tab.server.on(
       "POST /api/v4/contact",
@@ -132,7 +132,7 @@ describe("call", () => {
   });
 
   // spec 13.12
-  test("no connection is offline, whether the browser knows it or not", async () => {
+  test("a lost connection is reported as offline, whether or not the browser knows it", async () => {
     tab.server.on("POST /api/v4/contact", (request) => request.socket.destroy());
     tab.server.on("GET /api/auth", (request) => request.socket.destroy());
     await tab.open("/");
@@ -144,7 +144,7 @@ describe("call", () => {
   });
 
   // spec 13.4
-  test("a refusal says which field and how long to wait", async () => {
+  test("an error answer names the field and how long to wait", async () => {
     giveTokens();
     const fields = { email: { code: "email_invalid", message: "This is not an address" } };
     const refused = { statusCode: 422, statusMessage: "", message: "No", code: "invalid", fields };
@@ -156,7 +156,7 @@ describe("call", () => {
   });
 
   // spec 13.12
-  test("an answer that is no JSON is not taken for one", async () => {
+  test("an answer that is not JSON is rejected", async () => {
     tab.server.on("GET /api/cms", (_q, response) => void response.end("<html>"));
     await tab.open("/");
     const outcome = await tab.page.evaluate(() =>
@@ -168,7 +168,7 @@ describe("call", () => {
 
 describe("auth status", () => {
   // spec 4.3, 8.4
-  test("a failed refresh means signed out, and listeners hear it", async () => {
+  test("a failed refresh counts as signed out, and listeners are notified", async () => {
     let isUp = true;
     tab.server.on("GET /api/auth", (_q, response) =>
       sendJson(
@@ -203,7 +203,7 @@ describe("interrupted navigation", () => {
   const entry =
     '<script type="module">import "/layer.js"; document.title = layer.chunks.resumeInterruptedNavigation();</script>';
 
-  test("goes on to its target after the reload of the old page", async () => {
+  test("continues to its target after the old page is reloaded", async () => {
     tab.server.on("GET /old", (_q, response) => sendPage(response, html({ script: entry })));
     await tab.open("/old");
     await interrupt(500);
@@ -213,7 +213,7 @@ describe("interrupted navigation", () => {
   });
 
   // spec 9.6
-  test("is given up after 10 s", async () => {
+  test("is dropped after 10 s", async () => {
     tab.server.on("GET /old", (_q, response) => sendPage(response, html({ script: entry })));
     await tab.open("/old");
     await tab.page.evaluate(() => (document.title = "before"));
@@ -224,7 +224,7 @@ describe("interrupted navigation", () => {
   });
 
   // spec 2.24, 9.6
-  test("a chunk that fails on the way leads to the target as a document, once", async () => {
+  test("a chunk that fails during a navigation loads the target as a document, once", async () => {
     await tab.open("/old");
     const fail = () =>
       tab.page.evaluate(() => {
@@ -242,7 +242,7 @@ describe("interrupted navigation", () => {
     expect(await tab.page.evaluate(() => window.mark)).toBe(true);
   });
 
-  test("a chunk that fails without a navigation reloads nothing", async () => {
+  test("a chunk that fails outside a navigation reloads nothing", async () => {
     await tab.open("/old");
     await tab.page.evaluate(() => {
       window.layer.chunks.guardChunks();

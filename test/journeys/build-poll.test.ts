@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 // spec 7.37, 9.2
-test("an open page asks for the latest build as often as it was told, with the time in the query", async () => {
+test("an open page polls for the latest build at the set interval, with the time in the query", async () => {
   const { page, close } = await openPage(browser);
   const asked: number[] = [];
   page.on("request", (request) => {

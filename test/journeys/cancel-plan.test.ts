@@ -10,7 +10,7 @@ import { untilAlive } from "#test/support/pages.ts";
 import { cardToken } from "#test/support/sandbox.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// Leaving without phoning anybody, with the money on its way at once.
+// Canceling online without a phone call, with an immediate refund.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Options = Parameters<typeof openMemberPage>[3];
 
-/** Somebody who joined some days ago, on the page for leaving. */
+/** A member who joined some days ago, on the cancellation page. */
 async function joined(daysAgo: number, options: Options = {}, path = "/dashboard/leave") {
   const now = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1_000);
   const [ctx, placed] = await beginCheckout({ ...operatorOn(server), now });
@@ -48,7 +48,7 @@ const ways = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }];
 
 describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   // spec 25.10
-  test("on day 3 everything but the processing fee comes back", async () => {
+  test("on day 3 everything but the processing fee is refunded", async () => {
     const page = await joined(3, way);
     const main = page.locator("main");
     await expect.poll(() => main.innerText()).toMatch(/You get back\s+\$149\.00/);
@@ -66,10 +66,10 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   });
 });
 
-test("after 45 days the whole months that have not begun come back, on a phone, in Spanish", async () => {
+test("after 45 days the whole months not yet begun are refunded, on a phone, in Spanish", async () => {
   const phone = { viewport: { width: 390, height: 844 } };
   const page = await joined(45, phone, "/es/dashboard/leave");
-  // Ten of twelve months of $149.00, and the part of a cent is the member's.
+  // Ten of twelve months of $149.00; fractions of a cent round in the member's favor.
   await expect.poll(() => page.locator("main").innerText()).toMatch(/Se le devuelve\s+\$124\.17/);
   await page.getByRole("link", { name: "Continuar para salir" }).click();
   await page.getByLabel("Sé que el plan termina hoy").check();
@@ -79,7 +79,7 @@ test("after 45 days the whole months that have not begun come back, on a phone, 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("both steps are open to all and fit a phone", async () => {
+test("both steps pass axe and fit a phone", async () => {
   const page = await joined(1, { viewport: { width: 320, height: 700 } });
   for (const step of ["", "?confirm"]) {
     if (step !== "") await page.goto(page.url() + step);
@@ -90,7 +90,7 @@ test("both steps are open to all and fit a phone", async () => {
   }
 });
 
-test("somebody else's plan is not there", async () => {
+test("answers 404 for another member's plan", async () => {
   const page = await joined(1);
   const answer = await page.goto(server.url("/dashboard/leave/sub_0"));
   expect(answer?.status()).toBe(404);

@@ -7,7 +7,7 @@ import { openBrowser } from "#test/support/browser.ts";
 import { page as html, sendJson, sendPage } from "./browser-layer-server.ts";
 import { openTab } from "./browser-layer-tab.ts";
 
-// How a page proves a person: which scripts it fetches and when, and what its calls carry.
+// Which captcha scripts a page fetches and when, and what its calls carry.
 
 const altcha = createAltcha("a secret for tests");
 let browser: Browser;
@@ -62,7 +62,7 @@ const isPerson = (token: unknown) =>
 const signedIn = { answer: { isAuthenticated: true } };
 
 // spec 7.39
-test("without a captcha nothing is fetched and nothing is sent", async () => {
+test("without a captcha nothing is fetched or sent", async () => {
   const asked = await replaceGoogle(tab.page);
   await open(null);
   await tab.page.evaluate(() => window.layer.captcha.prepareCaptcha("login"));
@@ -72,7 +72,7 @@ test("without a captcha nothing is fetched and nothing is sent", async () => {
 });
 
 describe("with altcha", () => {
-  test("a call that wants a person carries a proof, another one each time", async () => {
+  test("a protected call carries a proof, a new one each time", async () => {
     await open({ provider: "altcha" });
     expect(scripts()).toEqual([]);
     expect([await login(), await login()]).toEqual([signedIn, signedIn]);
@@ -82,7 +82,7 @@ describe("with altcha", () => {
     expect(tab.problems).toEqual([]);
   });
 
-  test("a call that wants none carries none", async () => {
+  test("an unprotected call carries none", async () => {
     await open({ provider: "altcha" });
     const body = { name: "R", email: "r@example.com", topic: "plans", message: "?" } as const;
     await tab.page.evaluate(
@@ -93,7 +93,7 @@ describe("with altcha", () => {
     expect(scripts()).toEqual([]);
   });
 
-  test("what was prepared is used, once", async () => {
+  test("a prepared proof is used once", async () => {
     await open({ provider: "altcha" });
     await tab.page.evaluate(() => {
       window.layer.captcha.prepareCaptcha("login");
@@ -105,7 +105,7 @@ describe("with altcha", () => {
     expect(tab.server.lines("GET /api/captcha/challenge")).toHaveLength(2);
   });
 
-  test("the sum is solved by a worker beside the page, which then ends", async () => {
+  test("the challenge is solved in a worker, which then ends", async () => {
     await open({ provider: "altcha" });
     const started = tab.page.waitForEvent("worker");
     expect(await login()).toEqual(signedIn);
@@ -113,7 +113,7 @@ describe("with altcha", () => {
     await expect.poll(() => tab.page.workers()).toEqual([]);
   });
 
-  test("an answer that has no sum is no proof, and the next try asks again", async () => {
+  test("an answer without a challenge yields no proof, and the next try requests one again", async () => {
     let answers = 0;
     tab.server.on("GET /api/captcha/challenge", async (_q, response) => {
       const asked = { action: "login", site: "sit_1", now: new Date() } as const;
@@ -126,7 +126,7 @@ describe("with altcha", () => {
     expect(await login()).toEqual(signedIn);
   });
 
-  test("after 20 seconds without one it is given up", async () => {
+  test("a challenge that does not arrive is dropped after 20 seconds", async () => {
     tab.server.on("GET /api/captcha/challenge", () => {});
     await tab.page.clock.install();
     await open({ provider: "altcha" });
@@ -139,7 +139,7 @@ describe("with altcha", () => {
 });
 
 describe("with reCAPTCHA", () => {
-  test("its script comes at the first need, and calls carry its tokens", async () => {
+  test("the script loads when first needed, and calls carry its tokens", async () => {
     allowGoogle();
     const asked = await replaceGoogle(tab.page);
     await open(recaptcha);
@@ -155,17 +155,20 @@ describe("with reCAPTCHA", () => {
   test.each([
     ["does not come", null],
     ["is something else", "window.something = 1"],
-  ])("whose script %s the call is not sent, and the next try asks again", async (_what, script) => {
-    allowGoogle();
-    const asked = await replaceGoogle(tab.page, script);
-    await open(recaptcha);
-    expect(await login()).toMatchObject({ code: "captcha" });
-    expect(await login()).toMatchObject({ code: "captcha" });
-    expect(asked).toHaveLength(2);
-    expect(sent()).toEqual([]);
-  });
+  ])(
+    "when the script %s the call is not sent, and the next try requests it again",
+    async (_what, script) => {
+      allowGoogle();
+      const asked = await replaceGoogle(tab.page, script);
+      await open(recaptcha);
+      expect(await login()).toMatchObject({ code: "captcha" });
+      expect(await login()).toMatchObject({ code: "captcha" });
+      expect(asked).toHaveLength(2);
+      expect(sent()).toEqual([]);
+    },
+  );
 
-  test("that never gets ready is given up after 20 seconds", async () => {
+  test("a script that never becomes ready is dropped after 20 seconds", async () => {
     allowGoogle();
     await tab.page.clock.install();
     const never = "window.grecaptcha = { enterprise: { ready() {} } }";
@@ -178,7 +181,7 @@ describe("with reCAPTCHA", () => {
   });
 });
 
-/** The page of these tests has a policy of its own; ours is tested where pages are. */
+/** The test page sets its own policy; the site's policy is tested with its pages. */
 function allowGoogle() {
   tab.server.on("GET /form", (_q, response) => {
     response.writeHead(200, { "content-type": "text/html" }).end(html({ token: "mine" }));

@@ -9,7 +9,7 @@ import { addMember, anyPassword, type Person } from "#test/support/people.ts";
 import { startRecaptchaPeer } from "#test/support/recaptcha-peer.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// Signing in where the site asks for a proof of being a person.
+// Logging in on a site that requires a captcha.
 
 type Server = Awaited<ReturnType<typeof startTestServer>>;
 type Opened = Awaited<ReturnType<typeof openPage>>;
@@ -49,7 +49,7 @@ async function fillIn(page: Opened["page"], { email }: Person, password = anyPas
 }
 const leave = (page: Opened["page"]) =>
   page.waitForURL((url) => url.pathname !== "/member-login", { waitUntil: "commit" });
-// The notice is a part of every such form, and empty where no captcha is on.
+// Every such form contains the captcha notice, which is empty where no captcha is on.
 const aboutCaptcha = (asked: string[]) => asked.filter((url) => /captcha(?!-notice)/.test(url));
 
 describe("with altcha", () => {
@@ -62,7 +62,7 @@ describe("with altcha", () => {
   afterAll(() => server.close());
 
   // spec 5.8
-  test("a member signs in as ever, after a wrong password too", async () => {
+  test("a member logs in as usual, also after a wrong password", async () => {
     const { page, logins, asked } = await open();
     await page.goto(server.url("/member-login"));
     await untilAlive(page);
@@ -79,7 +79,7 @@ describe("with altcha", () => {
     expect(opened.issues.filter((issue) => !issue.includes("401"))).toEqual([]);
   });
 
-  test("where no proof can be had the form says so, keeps its fields and offers the phone", async () => {
+  test("without a proof the form says so, keeps its fields and offers the phone number", async () => {
     const { page, logins } = await open();
     await page.route("**/api/captcha/**", (route) => route.fulfill({ json: { challenge: null } }));
     await page.goto(server.url("/member-login"));
@@ -105,7 +105,7 @@ describe("with altcha", () => {
     ["/member-login", "Email", "This form first checks that you are a person", "Or call us"],
     ["/es/member-login", "Correo", "comprueba primero que usted es una persona", "O llámenos"],
   ])(
-    "without JavaScript %s says beforehand and again what it needs, and offers the phone",
+    "without JavaScript %s says before and after sending what it needs, and offers the phone number",
     async (path, email, said, call) => {
       const { page } = await open({ javaScriptEnabled: false });
       await page.goto(server.url(path));
@@ -142,7 +142,7 @@ describe("with reCAPTCHA", () => {
   });
 
   // spec 7.39
-  test("its script comes with the first field, its token with the call, and its badge is hidden", async () => {
+  test("the script loads on the first focus, its token goes with the call, and its badge is hidden", async () => {
     const { page, logins } = await open();
     const google = await replaceGoogle(page);
     await page.goto(server.url("/member-login"));
@@ -163,7 +163,7 @@ describe("with reCAPTCHA", () => {
     expect(opened.issues).toEqual([]);
   });
 
-  test("where its script is kept away the form says so and offers the phone", async () => {
+  test("when the script is blocked the form says so and offers the phone number", async () => {
     const { page, logins } = await open();
     await replaceGoogle(page, null);
     await page.goto(server.url("/member-login"));
@@ -199,7 +199,7 @@ describe("without a captcha", () => {
   });
   afterAll(() => server.close());
 
-  test("nothing of it is fetched, sent or said", async () => {
+  test("nothing captcha-related is fetched, sent or shown", async () => {
     const { page, logins, asked } = await open();
     await page.goto(server.url("/member-login"));
     await untilAlive(page);

@@ -12,7 +12,7 @@ import { openPage } from "#test/support/pages.ts";
 import { cardToken } from "#test/support/sandbox.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// The card fields as a site frames them, by a page that says what it is told.
+// The card fields framed by a page that records their messages.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
@@ -86,7 +86,7 @@ async function typeCard(fields: Fields, number: string = testCards.success.numbe
 }
 
 describe("the card fields", () => {
-  test("hand a token to the page that frames them, when it asks for one", async () => {
+  test("send a token to the page that frames them, on request", async () => {
     const fields = await openFields();
     await typeCard(fields);
     await expect
@@ -103,7 +103,7 @@ describe("the card fields", () => {
     ]);
   });
 
-  test("say their height, at the start and whenever they are asked", async () => {
+  test("report their height, at the start and on request", async () => {
     await openFields();
     const heights = async () => (await told()).filter(({ type }) => type === "height");
     await expect.poll(async () => (await heights()).length).toBeGreaterThan(0);
@@ -115,13 +115,13 @@ describe("the card fields", () => {
     expect(height).toBeLessThan(700);
   });
 
-  test("tell of Enter, which is the page's to act upon", async () => {
+  test("report Enter and leave the action to the page", async () => {
     const fields = await openFields();
     await fields.getByLabel("ZIP code").press("Enter");
     await expect.poll(answers).toMatchObject([{ type: "enter" }]);
   });
 
-  test("say beside each field how to mend it, and go to the first", async () => {
+  test("show beside each field how to correct it, and focus the first", async () => {
     const fields = await openFields();
     await say("submit");
     await expect.poll(answers).toMatchObject([{ type: "invalid" }]);
@@ -136,7 +136,7 @@ describe("the card fields", () => {
     await expect.poll(() => number.getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("never send a number that is on no list", async () => {
+  test("never send a number that is not a listed test card", async () => {
     const fields = await openFields();
     const sent: string[] = [];
     page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
@@ -147,7 +147,7 @@ describe("the card fields", () => {
     expect(sent).toEqual([]);
   });
 
-  test("say so when the line is down, and work once it is back", async () => {
+  test("report a lost connection, and work once it is back", async () => {
     const fields = await openFields();
     await typeCard(fields);
     await page.context().setOffline(true);
@@ -159,14 +159,14 @@ describe("the card fields", () => {
     await expect.poll(answers).toMatchObject([{ type: "failed" }, { type: "token" }]);
   });
 
-  test("stay shut in the frame of a page that is none of ours", async () => {
+  test("do not load when framed by an unknown page", async () => {
     await openFields({ host: "evil.localhost" });
     await page.waitForTimeout(500);
     expect(page.frames().map((frame) => frame.url())).toContain("chrome-error://chromewebdata/");
     expect(await told()).toEqual([]);
   });
 
-  test.each(["en", "es"])("are clean for axe and fit 320 pixels in %s", async (lang) => {
+  test.each(["en", "es"])("pass axe and fit 320 pixels in %s", async (lang) => {
     const query = `lang=${lang}`;
     await openFields({ query, viewport: { width: 320, height: 900 }, bypassCSP: true });
     await say("submit");
@@ -174,18 +174,18 @@ describe("the card fields", () => {
     await page.goto(`${fieldsUrl()}&${query}`);
     await page.locator("summary").click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    // What lies behind a frame, and the heading over it, are the page's.
+    // The content behind a frame and the heading above it belong to the page.
     await page.addStyleTag({ content: "body { background: var(--paper) }" });
     const found = await axeFindingsInBothSchemes(page);
     expect(found.filter((one) => !one.startsWith("page-has-heading-one"))).toEqual([]);
   });
 });
 
-describe("the page of the card's bank", () => {
+describe("the bank's 3-D Secure page", () => {
   test.each([
     ["en", "/checkout/payment", "Approve"],
     ["es", "/es/checkout/payment", "Aprobar"],
-  ])("asks in %s, and sends the browser back", async (lang, path, button) => {
+  ])("asks in %s and returns the browser to the site", async (lang, path, button) => {
     const returnUrl = `${siteUrl()}${path}`;
     const url = await chargeThatAsks(returnUrl);
     await open({ viewport: { width: 320, height: 700 } });
@@ -201,7 +201,7 @@ describe("the page of the card's bank", () => {
     await page.waitForURL(returnUrl);
   });
 
-  test("is clean for axe", async () => {
+  test("passes axe", async () => {
     const url = await chargeThatAsks(`${siteUrl()}/checkout/payment`);
     await open({ bypassCSP: true });
     await page.goto(url);

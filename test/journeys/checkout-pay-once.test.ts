@@ -4,7 +4,8 @@ import { agree, newestCode, payBy, payButton, press, typeCard } from "#test/supp
 import { untilAlive } from "#test/support/pages.ts";
 import { arrived, type PaymentPage, done, isSaid, openPaymentPage, say } from "./payment-page.ts";
 
-// What a card's bank asks, and lines that break: each order is paid once, and somebody is told.
+// 3-D Secure and broken connections: each checkout is charged once, and the member learns the
+// result.
 
 let paymentPage: PaymentPage;
 let opened: Awaited<ReturnType<PaymentPage["startCheckout"]>>;
@@ -20,7 +21,10 @@ async function startCheckout(...input: Parameters<PaymentPage["startCheckout"]>)
   ({ page } = opened);
 }
 
-/** What is on its way as a line breaks is lost, and with a script of the next page this page too. */
+/**
+ * Offline mode drops requests in flight, and a preload of the next page's script would break this
+ * page.
+ */
 const untilPreloaded = () =>
   page.waitForFunction(() => {
     const there = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
@@ -28,10 +32,10 @@ const untilPreloaded = () =>
     return ahead.length > 0 && ahead.every(({ href }) => there.has(href));
   });
 
-describe("where the card's bank asks", () => {
+describe("3-D Secure", () => {
   const toBank = () => page.waitForURL(/\/\/pay\.localhost:\d+\/challenge\//);
 
-  test("whoever approves comes back to a paid order", async () => {
+  test("approving leads back to the receipt", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
     await payBy(page, paymentPage.server, "challenge_passed");
@@ -41,7 +45,7 @@ describe("where the card's bank asks", () => {
     expect(await paymentPage.charged()).toBe(before + 1);
   });
 
-  test("whoever refuses reads why, and pays with another card", async () => {
+  test("refusing shows the reason, and another card works", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
     await payBy(page, paymentPage.server, "challenge_failed");
@@ -56,7 +60,7 @@ describe("where the card's bank asks", () => {
     expect(await paymentPage.charged()).toBe(before + 1);
   });
 
-  test("whoever goes back in the browser is shown the way to the bank again", async () => {
+  test("going back in the browser shows the link to the bank again", async () => {
     await startCheckout();
     await payBy(page, paymentPage.server, "challenge_passed");
     await toBank();
@@ -70,9 +74,9 @@ describe("where the card's bank asks", () => {
   });
 });
 
-describe("one charge, whatever happens", () => {
+describe("a checkout is charged once", () => {
   // spec 25.6
-  test("two presses of the button pay once", async () => {
+  test("when the button is pressed twice", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
     await page.locator("input[name=emailCode]").fill(await newestCode(paymentPage.server));
@@ -88,7 +92,7 @@ describe("one charge, whatever happens", () => {
   });
 
   // spec 25.6
-  test("an answer that gets lost is asked for again under the same key", async () => {
+  test("when the answer is lost: the page retries with the same key", async () => {
     const before = await paymentPage.charged();
     const keys: (string | undefined)[] = [];
     await startCheckout();
@@ -106,14 +110,14 @@ describe("one charge, whatever happens", () => {
     expect(await paymentPage.charged()).toBe(before + 1);
   });
 
-  test("a page that is loaded anew before it has heard that it is paid leads to the receipt", async () => {
+  test("when the page is reloaded before it learns of the payment: it leads to the receipt", async () => {
     const before = await paymentPage.charged();
     let isLost = true;
     await startCheckout();
     await page.route("**/api/km/checkout/payment?*", async (route) => {
       if (!isLost) return route.continue();
       await route.fetch();
-      // The page may be gone by then, and its request with it.
+      // The page, and its request, may be gone by then.
       return route.abort("connectionreset").catch(() => undefined);
     });
     await payBy(page, paymentPage.server, "success");
@@ -124,7 +128,7 @@ describe("one charge, whatever happens", () => {
     expect(await paymentPage.charged()).toBe(before + 1);
   });
 
-  test("offline it waits, and goes on by itself once the line is back", async () => {
+  test("when the browser goes offline: the page waits and continues once it is online", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
     await page.route("**/api/km/checkout/payment?*", async (route) => {
@@ -145,7 +149,7 @@ describe("one charge, whatever happens", () => {
     expect(await paymentPage.charged()).toBe(before + 1);
   });
 
-  test("a wish that never arrived is sent after a reload, under the key that it had", async () => {
+  test("when the request never arrived: it is sent after a reload with the same key", async () => {
     const before = await paymentPage.charged();
     const keys: (string | undefined)[] = [];
     const isPayment = "**/api/km/checkout/payment?*";
@@ -164,7 +168,7 @@ describe("one charge, whatever happens", () => {
     expect(await paymentPage.charged()).toBe(before + 1);
   });
 
-  test("a second window sees that it is being paid, and pays nothing", async () => {
+  test("when a second window pays: it shows the running payment instead", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
     const first = page;
@@ -186,7 +190,7 @@ describe("one charge, whatever happens", () => {
     expect(await paymentPage.charged()).toBe(before + 1);
   }, 60_000);
 
-  test("a reload while it is being paid finds the payment, and the receipt", async () => {
+  test("when the page is reloaded during payment: it finds the payment and the receipt", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
     await payBy(page, paymentPage.server, "slow");

@@ -16,7 +16,7 @@ import {
   say,
 } from "./payment-page.ts";
 
-// The payment step in a real browser, with the sandbox's card fields at their own address.
+// The payment step in a real browser, with the sandbox's card fields on their own origin.
 
 let paymentPage: PaymentPage;
 let opened: Awaited<ReturnType<PaymentPage["startCheckout"]>>;
@@ -31,12 +31,12 @@ async function startCheckout(...input: Parameters<PaymentPage["startCheckout"]>)
   opened = await paymentPage.startCheckout(...input);
   ({ page } = opened);
 }
-/** What a refused card or coupon leaves in the console is the browser's own note of its status. */
+/** Chromium logs the status of a declined card or coupon to the console. */
 const surprises = () => opened.issues.filter((said) => !/status of 4\d\d/.test(said));
 
-describe("whoever joins alone", () => {
+describe("one person joins", () => {
   // spec 1.3
-  test("reads what is due, agrees, types a card and the code of the mail, and is in", async () => {
+  test("reviews the amount due, agrees, enters a card and the emailed code, and is enrolled", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
     await expect.poll(() => page.title()).toMatch(/^Checkout \| /);
@@ -57,18 +57,18 @@ describe("whoever joins alone", () => {
     await page.reload();
     expect(page.url()).toBe(here);
     await page.goBack();
-    // Nothing is left to pay, wherever the way back leads.
+    // Nothing is left to pay on any later visit.
     await expect.poll(() => payButton(page).count()).toBe(0);
     expect(surprises()).toEqual([]);
   });
 
-  test("is told what is missing beside each field, and nothing is charged", async () => {
+  test("reads beside each field what is missing, and nothing is charged", async () => {
     await startCheckout();
     const before = await paymentPage.charged();
     await press(page);
     await problem(page).waitFor();
     await expect.poll(() => problem(page).textContent()).toContain(say.failures.mend);
-    // Once in the summary, and once at the field.
+    // In the summary and at the field.
     await expect.poll(() => page.getByText(en.fieldErrors.email_code_missing).count()).toBe(2);
     await expect.poll(() => page.getByText(say.agree.missingOf.terms ?? "").count()).toBe(2);
     await page.locator("input[name=emailCode]").fill("000000");
@@ -84,7 +84,7 @@ describe("whoever joins alone", () => {
   });
 });
 
-test("a family pays less with a coupon, which can be taken off again", async () => {
+test("a family pays less with a coupon, and can remove it", async () => {
   const brother = { ...mia, firstName: "Noa" };
   const sister = { ...mia, firstName: "Eva", dateOfBirth: "2018-02-03" };
   await startCheckout({ people: [rosa, leo, mia, brother, sister] });
@@ -115,13 +115,13 @@ test("a family pays less with a coupon, which can be taken off again", async () 
     await expect.poll(() => page.getByText(`${name} Delgado`).isVisible()).toBe(true);
 });
 
-test("a refused card is said in plain words, with the boxes as they were, and another one pays", async () => {
+test("a declined card is explained, the boxes stay checked, and another card works", async () => {
   const before = await paymentPage.charged();
   await startCheckout();
   await payBy(page, paymentPage.server, "insufficient_funds");
   await isSaid(page, say.failures.insufficient_funds);
   await expect.poll(() => page.locator("input[name^=agree-]").first().isChecked()).toBe(true);
-  // The address is confirmed by now, and nobody is asked again.
+  // The email address is confirmed by now and no code is requested again.
   await page.locator("input[name=emailCode]").waitFor({ state: "detached" });
   await expect.poll(() => page.frameLocator("iframe").locator("#number").inputValue()).toBe("");
   await payBy(page, paymentPage.server, "success");
@@ -129,7 +129,7 @@ test("a refused card is said in plain words, with the boxes as they were, and an
   expect(await paymentPage.charged()).toBe(before + 1);
 });
 
-describe("everybody can pay", () => {
+describe("paying works", () => {
   test("by the keyboard alone", async () => {
     await startCheckout();
     const code = await newestCode(paymentPage.server);
@@ -162,7 +162,7 @@ describe("everybody can pay", () => {
     expect(page.url()).toMatch(done);
   });
 
-  test("in Spanish on a phone, which nothing overflows, and axe finds nothing in it", async () => {
+  test("in Spanish on a phone, without overflow or axe findings", async () => {
     const { checkoutPayment: dice } = es;
     const phone = { viewport: { width: 320, height: 700 }, hasTouch: true, bypassCSP: true };
     await startCheckout({ lang: "es" }, phone);
@@ -190,7 +190,7 @@ describe("everybody can pay", () => {
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   }, 60_000);
 
-  test("without JavaScript up to the card, and all of it where nothing is due", async () => {
+  test("without JavaScript up to the card fields, and entirely when nothing is due", async () => {
     await startCheckout({ planId: paymentPage.planWithoutFee }, { javaScriptEnabled: false });
     await expect.poll(() => page.locator("main noscript").innerText()).toContain(say.card.noScript);
     await expect.poll(() => page.locator("iframe").count()).toBe(0);
@@ -211,9 +211,9 @@ describe("everybody can pay", () => {
   });
 });
 
-describe("the page that takes a card", () => {
+describe("the payment page", () => {
   // spec 25.11
-  test("lets in nobody but us and whoever takes the card, and leaves with its document", async () => {
+  test("allows only the site and the gateway in its policy, and leaving it loads a new document", async () => {
     await startCheckout();
     const hosts = new Set<string>();
     page.on("request", (request) => hosts.add(new URL(request.url()).host));
@@ -237,7 +237,7 @@ describe("the page that takes a card", () => {
   });
 
   // spec 25.4
-  test("shows a new price, and asks for every agreement again", async () => {
+  test("shows a changed price and clears every agreement", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
     await page.locator("input[name=emailCode]").fill(await newestCode(paymentPage.server));
@@ -255,7 +255,7 @@ describe("the page that takes a card", () => {
     expect(await paymentPage.charged()).toBe(before);
   });
 
-  test("a receipt is shown to the account it belongs to, and to nobody else", async () => {
+  test("shows a receipt to its account only", async () => {
     await startCheckout();
     await payBy(page, paymentPage.server, "success");
     await arrived(page);

@@ -7,7 +7,7 @@ import { startJoining } from "#test/support/joining.ts";
 import type { openPage } from "#test/support/pages.ts";
 import { rosa } from "#test/support/shopper.ts";
 
-// An order can be thrown away from every step: nobody who sits there next sees anything of it.
+// A checkout can be discarded at every step, so that the next user of the device sees none of it.
 
 let site: Awaited<ReturnType<typeof startJoining>>;
 let opened: Awaited<ReturnType<typeof openPage>>;
@@ -26,7 +26,7 @@ async function toPeople(...way: Parameters<typeof site.openPeople>) {
 }
 const countCheckouts = () => site.server.db.$count(checkouts);
 
-test("on every step there is a way to throw the order away, and it asks first", async () => {
+test("every step offers to discard the checkout and asks for confirmation", async () => {
   const { steps, email } = await toPeople({}, [rosa]);
   const { startOver, missing } = steps.words.checkout;
   const { button } = steps;
@@ -52,7 +52,7 @@ test("on every step there is a way to throw the order away, and it asks first", 
   expect(await page.content()).not.toContain(email);
 });
 
-test("it works without JavaScript, and in Spanish", async () => {
+test("discarding works without JavaScript and in Spanish", async () => {
   const { steps } = await toPeople({ isAlive: false, lang: "es" });
   const { startOver, missing } = steps.words.checkout;
   const before = await countCheckouts();

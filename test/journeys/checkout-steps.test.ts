@@ -9,7 +9,7 @@ import { sendNewestMail } from "#test/support/mail-links.ts";
 import { openPage } from "#test/support/pages.ts";
 import { rosa as rosaHerself } from "#test/support/shopper.ts";
 
-// Joining, from the wish for a plan up to the payment, with and without JavaScript.
+// From choosing a plan to the payment step, with and without JavaScript.
 
 let site: Awaited<ReturnType<typeof startJoining>>;
 let opened: Awaited<ReturnType<typeof openPage>>;
@@ -41,7 +41,7 @@ describe.each([
   ["without JavaScript", false],
 ])("%s", (_way, isAlive) => {
   // spec 1.3, 2.17
-  test("a family gets from the choice of a plan to the payment", async () => {
+  test("a family gets from choosing a plan to the payment step", async () => {
     const steps = await open({ isAlive });
     const { button, heading } = steps;
     await expect.poll(() => steps.main.innerText()).toContain("$149.00 a year or $14.50 a month");
@@ -86,7 +86,7 @@ describe.each([
     expect(quiet).toEqual([]);
   });
 
-  test("somebody who is on the order twice, or too old for a child, is named beside the field", async () => {
+  test("an error beside the field names a duplicate person or a child over the age limit", async () => {
     const { steps } = await toPeople({ isAlive }, [rosaHerself]);
     const form = steps.main.locator("details", { hasText: "Add another person" }).locator("form");
     const tryTo = async (firstName: string, relationship: string) => {
@@ -105,7 +105,7 @@ describe.each([
     await expect.poll(() => form.getByLabel("First name").inputValue()).toBe("Ana");
   });
 
-  test("where the plan may not be sold another one is offered, and nothing typed is lost", async () => {
+  test("where the plan cannot be sold another one is offered, and the input is kept", async () => {
     const steps = await toDetails({ isAlive });
     await steps.fillDetails(site.freshEmail(), { state: "Texas" });
     if (!isAlive) await steps.button("Go on to people").click();
@@ -116,7 +116,7 @@ describe.each([
     await steps.saveDetails();
   });
 
-  test("an order that is over begins again with the same plan", async () => {
+  test("an expired checkout starts over with the same plan", async () => {
     const { steps, email } = await toPeople({ isAlive });
     const checkout = await checkoutOf(email);
     const isOver = { expiresAt: new Date(Date.now() - 1_000) };
@@ -133,7 +133,7 @@ describe.each([
   });
 
   // spec 25.1
-  test("another device goes on by the mail, and the first one asks to sign in", async () => {
+  test("another device continues from the email, and the first one asks to log in", async () => {
     const { steps, email } = await toPeople({ isAlive }, [rosaHerself]);
     const token = await sendNewestMail(site.server, { kind: "join", recipient: email });
     const first = { opened, page };

@@ -7,8 +7,8 @@ import { untilAlive } from "#test/support/pages.ts";
 import { payerOf } from "#test/support/shopper.ts";
 import { arrived, type PaymentPage, isSaid, openPaymentPage, say } from "./payment-page.ts";
 
-// Where nobody knows whether money has moved nobody says that it has not, and nothing is charged
-// that somebody has not just asked for.
+// While a payment's outcome is unknown, no page says that nothing was charged, and nothing is
+// charged without a new request by the member.
 
 let paymentPage: PaymentPage;
 let opened: Awaited<ReturnType<PaymentPage["startCheckout"]>>;
@@ -45,9 +45,9 @@ async function backFromTheBank(): Promise<string> {
   return bank;
 }
 
-describe("whoever is signed out before the answer comes", () => {
+describe("a member signed out before the answer arrives", () => {
   // spec 25.14
-  test("after a lost answer is told that nobody knows, signs in, and is in under the same key", async () => {
+  test("sees after a lost answer that the outcome is unknown, logs in and pays under the same key", async () => {
     const before = await paymentPage.charged();
     const keys: (string | undefined)[] = [];
     await startCheckout();
@@ -71,7 +71,7 @@ describe("whoever is signed out before the answer comes", () => {
   }, 60_000);
 
   // spec 25.14
-  test("while the bank asks is told so, and finds the payment by signing in", async () => {
+  test("sees during 3-D Secure that the outcome is unknown, and finds the payment by logging in", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
     await backFromTheBank();
@@ -88,7 +88,7 @@ describe("whoever is signed out before the answer comes", () => {
 });
 
 // spec 25.17
-test("a wish that never arrived is not sent by itself once the order has changed", async () => {
+test("a payment request that never arrived is not resent after the checkout changed", async () => {
   const before = await paymentPage.charged();
   await startCheckout();
   await page.route(isPayment, (route) => route.abort("connectionreset"));
@@ -104,7 +104,7 @@ test("a wish that never arrived is not sent by itself once the order has changed
   await page.goto(paymentPage.server.url("/checkout/payment"));
   await untilAlive(page);
   await payButton(page).waitFor();
-  // Longer than the page takes to send what it finds.
+  // Longer than the page takes to resend a stored request.
   await page.waitForTimeout(1_500);
   expect(sent.filter((path) => path.startsWith("/api/km/"))).toEqual([]);
   expect(await paymentPage.charged()).toBe(before);
@@ -113,7 +113,7 @@ test("a wish that never arrived is not sent by itself once the order has changed
   expect(await paymentPage.charged()).toBe(before + 1);
 });
 
-test("nor by the page that still waits for an answer, in the window that saw it otherwise", async () => {
+test("a page waiting for an answer does not resend after a change in another window", async () => {
   const before = await paymentPage.charged();
   await startCheckout();
   await page.route(isPayment, (route) => route.abort("connectionreset"));
@@ -126,7 +126,7 @@ test("nor by the page that still waits for an answer, in the window that saw it 
   expect(await paymentPage.charged()).toBe(before);
 });
 
-/** At the same price, in another window. */
+/** Changes the checkout in another window, at the same price. */
 async function renameRosa() {
   const { request } = page.context();
   const auth = await request.get(paymentPage.server.url("/api/auth"));
@@ -142,11 +142,11 @@ async function renameRosa() {
   expect(changed.status()).toBe(200);
 }
 
-describe("a bank that nobody wants to answer", () => {
+describe("an unanswered 3-D Secure challenge", () => {
   const otherCard = () => page.getByRole("button", { name: say.bank.otherCard });
 
   // spec 25.15
-  test("is left for another card, which is charged alone", async () => {
+  test("is dropped for another card, and only that card is charged", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
     const bank = await backFromTheBank();
@@ -161,7 +161,7 @@ describe("a bank that nobody wants to answer", () => {
     expect(await paymentPage.charged()).toBe(before + 1);
   });
 
-  test("that has been answered in another window is paid, and not called off", async () => {
+  test("approved in another window is paid, not canceled", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
     const bank = await backFromTheBank();
@@ -179,9 +179,9 @@ describe("a bank that nobody wants to answer", () => {
   });
 });
 
-describe("a coupon that ends while somebody reads", () => {
+describe("a coupon that expires during review", () => {
   // spec 25.16
-  test("is said with the reason and the new price, and is no wall", async () => {
+  test("is reported with the reason and the new price, and paying still works", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
     await paymentPage.giveCode("ENDSSOON", 10);

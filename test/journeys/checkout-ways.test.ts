@@ -12,7 +12,7 @@ import type { openPage } from "#test/support/pages.ts";
 import { addMember, anyPassword } from "#test/support/people.ts";
 import { mia, rosa as rosaHerself } from "#test/support/shopper.ts";
 
-// Joining as a member, by links and with the browser's own buttons, by keyboard and on a phone.
+// Joining as a member, by links, with back and forward, by keyboard and on a phone.
 
 let site: Awaited<ReturnType<typeof startJoining>>;
 let opened: Awaited<ReturnType<typeof openPage>>;
@@ -34,7 +34,7 @@ const toPeople = async (...how: Parameters<typeof site.openPeople>) =>
   show(await site.openPeople(...how));
 
 // spec 25.2
-test("a known address reads the same as a new one", async () => {
+test("a known email address leads to the same text as a new one", async () => {
   const shown = async (email: string) => {
     const steps = await toDetails();
     await steps.fillDetails(email);
@@ -48,7 +48,7 @@ test("a known address reads the same as a new one", async () => {
   await expect.poll(() => shown(known), { timeout: 20_000 }).toBe(asNew);
 }, 60_000);
 
-test("a member is asked only for what is missing, and may still change it", async () => {
+test("a member is asked only for missing details, and can change the others", async () => {
   const { email } = await addMember(site.server);
   const steps = await toDetails();
   await steps.main.getByRole("link", { name: "Sign in" }).click();
@@ -72,7 +72,7 @@ test("a member is asked only for what is missing, and may still change it", asyn
 });
 
 // spec 2.17, 4.6
-test("back and forward keep the order, and a link to a later step leads to the first open one", async () => {
+test("back and forward keep the checkout, and a link to a later step leads to the first open one", async () => {
   const steps = await toPeople();
   await page.goto(site.server.url("/checkout/payment"));
   expect(pathOf(page)).toBe("/checkout/add-member");
@@ -96,7 +96,7 @@ test("back and forward keep the order, and a link to a later step leads to the f
   await steps.untilPayment();
 });
 
-test("while an order is being paid its steps change nothing and lead to the payment", async () => {
+test("during payment the steps change nothing and link to the payment", async () => {
   const [{ actor }] = await beginCheckout(operatorOn(site.server), { planId: site.plan });
   if (actor.kind !== "member") throw new Error("nobody has an order");
   opened = await openMemberPage(site.browser, site.server, { ...actor, host: "localhost" });
@@ -114,7 +114,7 @@ test("while an order is being paid its steps change nothing and lead to the paym
   expect(JSON.stringify(all)).not.toContain("Rosalía");
 });
 
-test("a look at the checkout writes nothing, and without an order there is a way to begin", async () => {
+test("viewing the checkout writes nothing, and without a checkout there is a link to start one", async () => {
   const countCheckouts = () => site.server.db.$count(checkouts);
   const before = await countCheckouts();
   const steps = await open();
@@ -132,7 +132,7 @@ test("a look at the checkout writes nothing, and without an order there is a way
   await steps.heading("This link does not work any more").waitFor();
 });
 
-test("the keyboard alone is enough", async () => {
+test("works by keyboard alone", async () => {
   const steps = await open();
   const press = async (times: number) => {
     for (let at = 0; at < times; at += 1) await page.keyboard.press("Tab");
@@ -167,7 +167,7 @@ test("the keyboard alone is enough", async () => {
   await expect.poll(() => steps.main.innerText()).toContain("Rosa Delgado");
 });
 
-test("on a phone and in Spanish every step fits and axe finds nothing", async () => {
+test("every step fits a phone in Spanish and passes axe", async () => {
   const viewport = { width: 320, height: 640 };
   let steps = await open({ lang: "es" }, { viewport });
   const { details, people } = steps.words.checkout;

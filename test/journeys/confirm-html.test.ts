@@ -35,7 +35,7 @@ async function askOwn(page: Page, html: string) {
 }
 
 // spec 3.9
-test("HTML stays what it is, and its links lead on", async () => {
+test("HTML is rendered, and its links work", async () => {
   const { page, context } = await openConfirms();
   await press(page, "With HTML");
   const dialog = page.getByRole("alertdialog", { name: "Before you join" });
@@ -47,7 +47,7 @@ test("HTML stays what it is, and its links lead on", async () => {
   await context.close();
 });
 
-test("what reduces HTML is fetched for the first question that holds some", async () => {
+test("the sanitizer is fetched for the first message that contains HTML", async () => {
   const { page, context } = await openConfirms();
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
@@ -60,7 +60,7 @@ test("what reduces HTML is fetched for the first question that holds some", asyn
   await context.close();
 });
 
-test("while it is fetched the title and the buttons are there and the message's place is kept", async () => {
+test("while the sanitizer loads, the title and buttons show and the message's space is reserved", async () => {
   const { page, context } = await openConfirms();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ test("while it is fetched the title and the buttons are there and the message's 
 });
 
 // spec 5.4
-test("where it cannot be fetched the bare words are shown", async () => {
+test("if the sanitizer cannot be fetched, the plain text is shown", async () => {
   const { page, context, caught } = await openConfirms();
   await page.route("**/sanitize-html*", (route) => route.abort());
   await askOwn(page, "<p onclick=pwn()>a <b>b</b><img src=x: onerror=pwn()></p>");
@@ -92,7 +92,7 @@ test("where it cannot be fetched the bare words are shown", async () => {
 
 const isMoving = (html: string) => html.includes("anim");
 
-/** What a text box keeps of a message: neither carriage returns nor what is no character. */
+/** A textarea drops carriage returns and invalid characters. */
 function asTyped(page: Page, messages: string[]): Promise<string[]> {
   return page.evaluate((all) => {
     const box = document.createElement("textarea");
@@ -100,7 +100,7 @@ function asTyped(page: Page, messages: string[]): Promise<string[]> {
   }, messages);
 }
 
-/** As a browser writes HTML once it has read it. */
+/** Serializes HTML as the browser does after parsing it. */
 function asParsed(page: Page, htmls: string[]): Promise<string[]> {
   return page.evaluate(
     (all) =>
@@ -113,7 +113,7 @@ function asParsed(page: Page, htmls: string[]): Promise<string[]> {
   );
 }
 
-/** Asks with each message, all within the page, and reads what its dialog comes to show. */
+/** Opens a dialog for each message within the page and returns the rendered message. */
 function askEach(
   page: Page,
   questions: { message: string; expected: string }[],
@@ -149,9 +149,9 @@ describe.each([
   { policy: "without the policy", isPolicyOff: true },
 ])("$policy", ({ isPolicyOff }) => {
   // spec 5.4
-  test("no hostile message runs, and each is reduced as on the server", async () => {
+  test("no hostile message runs, and each is sanitized as on the server", async () => {
     const { page, context, caught, violations } = await openConfirms(isPolicyOff);
-    // Without the policy nothing else holds them back: there each is tried in every run.
+    // Without the policy only the sanitizer protects: try every message in every run.
     const tried = isPolicyOff || isLongRun ? hostile : hostile.filter((_, at) => at % 5 === 0);
     const messages = tried.map((html) => `${html}<p>the end</p>`);
     const clean = (await asTyped(page, messages)).map(sanitizeHtml);
@@ -160,7 +160,7 @@ describe.each([
     const moving = questions.filter(({ message }) => isMoving(message));
     const still = questions.filter((question) => !moving.includes(question));
     expect(await askEach(page, moving)).toEqual(moving.map((one) => one.expected));
-    // The dialog's motion takes most of the time, and only what is animated needs any.
+    // Transitions take most of the time, and only the animated messages need them.
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await askEach(page, still)).toEqual(still.map((one) => one.expected));
     await page.emulateMedia({ reducedMotion: "no-preference" });

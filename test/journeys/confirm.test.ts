@@ -11,9 +11,9 @@ async function ask(page: Page, button: string) {
   await atRest(page);
 }
 
-describe("answers", () => {
+describe("resolves to", () => {
   // spec 2.58
-  test("yes for OK, no for Cancel, closes and gives the focus back", async () => {
+  test("yes for OK and no for Cancel, closes and restores the focus", async () => {
     const page = await open("/ui/confirms");
     for (const [how, expected, act] of [
       ["OK", "Ok", () => press(page, "Ok")],
@@ -43,7 +43,7 @@ describe("answers", () => {
   });
 
   // spec 2.58
-  test("each of several that are asked at once, one after the other", async () => {
+  test("one answer per dialog when several are opened at once, in order", async () => {
     const page = await open("/ui/confirms");
     await ask(page, "Three at once");
     await question(page, "Question 1 of 3").waitFor();
@@ -102,7 +102,7 @@ describe("shows", () => {
   });
 
   // spec 3.9
-  test("Ok and Cancel where nothing else is said, in Spanish Aceptar and Cancelar", async () => {
+  test("OK and Cancel by default, Aceptar and Cancelar in Spanish", async () => {
     const page = await open("/ui/confirms");
     await ask(page, "Plain words");
     await expect
@@ -116,7 +116,7 @@ describe("shows", () => {
   });
 
   // spec 3.9
-  test("an icon of its own, and no Cancel where it is told so", async () => {
+  test("a custom icon, and no Cancel button on request", async () => {
     const page = await open("/ui/confirms");
     await ask(page, "Own icon");
     await expect.poll(() => top(page).locator("svg.lucide-mail").count()).toBe(1);
@@ -131,7 +131,7 @@ describe("shows", () => {
   });
 
   // spec 3.9
-  test("a message that is no HTML letter by letter", async () => {
+  test("a plain-text message unchanged", async () => {
     const page = await open("/ui/confirms");
     const text = "<b>2 < 3</b> & <img src=x onerror=alert(1)>\nnext line";
     await page.getByLabel("Message", { exact: true }).fill(text);

@@ -7,7 +7,7 @@ import { openPage } from "#test/support/pages.ts";
 import { makeReadOnly } from "#test/support/read-only-database.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// The contact form in a browser without JavaScript: every step is a document.
+// The contact form without JavaScript: every step loads a document.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
@@ -33,7 +33,7 @@ async function open(lang: Lang = "en") {
 
 // spec 19.1
 test.each(["en", "es"] as const)(
-  "a message in %s comes back with its mistakes, then gets a number",
+  "a message in %s comes back with its errors, then gets a number",
   async (lang) => {
     const { page, form } = await open(lang);
     const before = (await inboxOf(server)).length;
@@ -66,7 +66,7 @@ test.each(["en", "es"] as const)(
 );
 
 // spec 19.8
-test("a message on a page that was open for a day is kept and sent on the second try", async () => {
+test("a message on a page open for over a day is kept and sent on the second try", async () => {
   const { page, form } = await open();
   await form.fillIn();
   clock = new Date(clock.getTime() + 25 * 60 * 60 * 1000);
@@ -80,7 +80,7 @@ test("a message on a page that was open for a day is kept and sent on the second
 });
 
 // spec 19.3, 19.4
-test("a message is kept while the database takes none, and the phone is offered", async () => {
+test("a message is kept while the database is read-only, and the phone number is offered", async () => {
   const { page, form } = await open();
   await form.fillIn();
   const restore = await makeReadOnly(server);

@@ -8,7 +8,7 @@ import { openPage, untilAlive } from "#test/support/pages.ts";
 import { makeReadOnly } from "#test/support/read-only-database.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// The contact form in a browser with JavaScript: one call, without leaving the page.
+// The contact form with JavaScript: one call, without leaving the page.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
@@ -56,7 +56,7 @@ describe("a message", () => {
   test.each([
     ["en", "plan", "/api/v4/contact"],
     ["es", "group", "/api/km/contact"],
-  ] as const)("in %s to the %s goes out once and gets a number", async (lang, audience, call) => {
+  ] as const)("in %s to the %s is sent once and gets a number", async (lang, audience, call) => {
     const { page, form } = await open(lang);
     await form.fillIn({ audience });
     const release = await hold(page);
@@ -78,7 +78,7 @@ describe("a message", () => {
     ["en", "Enter an email address, such as name@example.com"],
     ["es", "Escriba un correo electrónico, por ejemplo nombre@example.com"],
   ] as const)(
-    "in %s with a mistake says so beside the field and keeps the rest",
+    "in %s with an error shows it beside the field and keeps the rest",
     async (lang, said) => {
       const { page, form } = await open(lang);
       await form.fillIn({ email: "rosa" });
@@ -99,7 +99,7 @@ describe("a message", () => {
     },
   );
 
-  test("may be followed by another one, which is another", async () => {
+  test("can be followed by a second one with its own number", async () => {
     const { page, form } = await open();
     await form.fillIn();
     await form.send.click();
@@ -117,7 +117,7 @@ describe("a message", () => {
   });
 
   // spec 19.5
-  test("whose answer got lost has the same number when it is sent again", async () => {
+  test("whose answer was lost gets the same number when sent again", async () => {
     const { page, form } = await open();
     const before = (await inboxOf(server)).length;
     await form.fillIn();
@@ -155,7 +155,7 @@ describe("while it cannot be sent", () => {
   const phone = "(845) 555-0142";
 
   // spec 19.4
-  test("the form says so, keeps what was typed and offers the phone", async () => {
+  test("the form says so, keeps the input and offers the phone number", async () => {
     const { page, form } = await open();
     await form.fillIn();
     const before = (await inboxOf(server)).length;
@@ -178,7 +178,7 @@ describe("while it cannot be sent", () => {
   });
 
   // spec 19.3
-  test("for want of a connection nothing typed is lost", async () => {
+  test("offline, the input is kept", async () => {
     const { page, form } = await open();
     await form.fillIn();
     await page.context().setOffline(true);
@@ -194,7 +194,7 @@ describe("while it cannot be sent", () => {
   });
 
   // spec 19.3
-  test("what is typed before the app is there stays when it comes", async () => {
+  test("input typed before hydration is kept", async () => {
     opened = await openPage(browser);
     const { page } = opened;
     const form = contactForm(page);

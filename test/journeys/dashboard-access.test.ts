@@ -8,7 +8,8 @@ import { addMember, signIn } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { isLongRun } from "#test/support/size.ts";
 
-// Every page of the dashboard, and every state of it, for whoever sees, hears or types otherwise.
+// Every page of the dashboard in every state, with assistive technology, in large text and by
+// keyboard.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 type Act = (page: Page) => Promise<void>;
 
-/** By path, and by name what brings it into each of its states, one after the other. */
+/** By path and state: the actions that bring the page into each state, in order. */
 const pages: Record<string, Record<string, Act | null>> = {
   "/dashboard": { overview: null },
   "/dashboard/account": {
@@ -102,7 +103,7 @@ describe.each(Object.keys(pages))("%s", (path) => {
   );
 });
 
-/** Another language has the same parts, and its longer words are tightest on a phone. */
+/** Spanish has the same structure, and its longer words have the least room on a phone. */
 async function findingsOn(page: Page, lang: string): Promise<string[]> {
   if (lang === "" && !isLongRun) return axeFindingsInBothSchemes(page);
   const onDesktop = isLongRun ? await axeFindingsInBothSchemes(page) : [];

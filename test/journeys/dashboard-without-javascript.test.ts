@@ -5,7 +5,7 @@ import { openMemberPage } from "#test/support/member-page.ts";
 import { addMember, anyPassword, endings, signIn, type Person } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// The members' pages in a browser without JavaScript: every step is a document.
+// The dashboard without JavaScript: every step loads a document.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
@@ -42,7 +42,7 @@ const rows = () => region("Where you are signed in").locator("li");
 test.each([
   ["en", "", "Save changes", "Enter your last name", "Your changes are saved."],
   ["es", "/es", "Guardar los cambios", "Escriba su apellido", "Guardamos sus cambios."],
-])("the account in %s comes back with its mistakes, then is saved", async (...row) => {
+])("the account in %s comes back with its errors, then is saved", async (...row) => {
   const [, start, send, fault, saved] = row;
   await open(`${start}/dashboard/account`);
   const last = page.locator("input[name=lastName]");
@@ -64,7 +64,7 @@ test.each([
 });
 
 // spec 21.4
-test("a new address is asked for with the password, and the page says where the link went", async () => {
+test("a new email address requires the password, and the page says where the link was sent", async () => {
   await open("/dashboard/security");
   await field("Email", "New email").fill("new-home@example.test");
   await button("Change email").click();
@@ -81,7 +81,7 @@ test("a new address is asked for with the password, and the page says where the 
 });
 
 // spec 21.7
-test("a new password leaves this browser signed in, and its next form works at once", async () => {
+test("a new password keeps this browser signed in, and its next form works at once", async () => {
   await signIn(server, ana);
   await open("/dashboard/security");
   await field("Password", "Current password").fill(anyPassword);
@@ -97,7 +97,7 @@ test("a new password leaves this browser signed in, and its next form works at o
 });
 
 // spec 21.8
-test("one browser is signed out by its row, then all the others, then this one", async () => {
+test("one browser is signed out by its row, then all others, then this one", async () => {
   await signIn(server, ana);
   await signIn(server, ana);
   await open("/dashboard/security");
@@ -115,7 +115,7 @@ test("one browser is signed out by its row, then all the others, then this one",
 });
 
 // spec 21.8
-test("a browser that is signed out already counts as signed out by its row", async () => {
+test("signing out a browser that is already signed out succeeds", async () => {
   const { sessionId } = await signIn(server, ana);
   await open("/dashboard/security");
   await endings["logged out"](server, ana, sessionId);
@@ -125,7 +125,7 @@ test("a browser that is signed out already counts as signed out by its row", asy
 });
 
 // spec 21.13
-test("a form of somebody who has been signed out leads to the login, and does nothing", async () => {
+test("a form sent after being signed out leads to the login and changes nothing", async () => {
   await open("/dashboard/account");
   await page.locator("input[name=lastName]").fill("Eve");
   const other = await openMemberPage(browser, server, ana, { javaScriptEnabled: false });
@@ -139,7 +139,7 @@ test("a form of somebody who has been signed out leads to the login, and does no
   await other.close();
 });
 
-test("a page from before a new password shows its form again, with what was typed", async () => {
+test("a form from before a password change comes back with its input", async () => {
   await open("/dashboard/account");
   await page.locator("input[name=lastName]").fill("Solano");
   const other = await page.context().newPage();
@@ -155,7 +155,7 @@ test("a page from before a new password shows its form again, with what was type
 });
 
 // spec 21.10
-test("the account is erased with tick and password, and the login says so", async () => {
+test("the account is erased with checkbox and password, and the login page confirms it", async () => {
   await open("/dashboard/security/erase");
   await button("Erase my account").click();
   await expect.poll(() => focused()).toContain("Enter your password");

@@ -8,7 +8,7 @@ import { type openPage, untilAlive } from "#test/support/pages.ts";
 import { addMember, anyPassword, endings, signIn, type Person } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// The members' pages in a browser with JavaScript: each form is one call on the same document.
+// The dashboard with JavaScript: each form is one call on the same document.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
@@ -47,7 +47,7 @@ const noTroubles = () =>
 
 describe("the overview", () => {
   // spec 2.9
-  test("greets by name, says that there is no plan yet, and leads on", async () => {
+  test("greets the member by name, says that there is no plan yet, and offers one", async () => {
     await open("/dashboard");
     await expect.poll(() => page.title()).toMatch(/^Dashboard \| /);
     await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe("Hello, Ana");
@@ -64,7 +64,7 @@ describe("the overview", () => {
   });
 
   // spec 6.4
-  test("is left for the login by a visitor, who comes back to the page that was asked for", async () => {
+  test("sends a visitor to the login, and back to the requested page afterwards", async () => {
     await page.context().clearCookies();
     await open("/dashboard/security");
     expect(pathOf()).toBe("/member-login");
@@ -107,7 +107,7 @@ describe("the account", () => {
     noTroubles();
   });
 
-  test("says in Spanish what is missing, beside the field, and keeps the rest", async () => {
+  test("shows in Spanish what is missing, beside the field, and keeps the rest", async () => {
     await open("/es/dashboard/account");
     await page.getByRole("textbox", { name: "Nombre" }).fill("");
     await page.getByLabel("Calle y número").fill("9 Bay Road");
@@ -132,7 +132,7 @@ describe("the account", () => {
 
 describe("security", () => {
   // spec 21.4
-  test("changes the address once the link in the mail is opened", async () => {
+  test("changes the email address once the emailed link is opened", async () => {
     const email = `new-${ana.email}`;
     await open("/dashboard/security");
     await field("Email", "New email").fill(email);
@@ -159,7 +159,7 @@ describe("security", () => {
     noTroubles();
   });
 
-  test("changes the password, goes on in a new session and signs the others out", async () => {
+  test("changes the password, continues in a new session and signs out the others", async () => {
     await signIn(server, ana);
     await open("/dashboard/security");
     const rows = page.getByRole("region", { name: "Where you are signed in" }).locator("li");
@@ -171,7 +171,7 @@ describe("security", () => {
     await expect.poll(() => rows.count()).toBe(1);
     await expect.poll(() => field("Password", "New password").inputValue()).toBe("");
 
-    // Page and token belong to the new session now: another change goes through at once.
+    // Page and token now belong to the new session: another change goes through at once.
     await field("Password", "Current password").fill(newPassword);
     await field("Password", "New password").fill(`${newPassword}, again`);
     const answer = page.waitForResponse("**/changePassword");
@@ -181,7 +181,7 @@ describe("security", () => {
   });
 
   // spec 21.8
-  test("lists every browser and signs one of them out", async () => {
+  test("lists every browser and signs out one of them", async () => {
     await signIn(server, ana);
     await open("/dashboard/security");
     const list = page.getByRole("region", { name: "Where you are signed in" });
@@ -200,7 +200,7 @@ describe("security", () => {
   });
 
   // spec 21.8
-  test("counts a browser as signed out that is so already", async () => {
+  test("treats a browser that is already signed out as signed out", async () => {
     const { sessionId } = await signIn(server, ana);
     await open("/dashboard/security");
     const list = page.getByRole("region", { name: "Where you are signed in" });
@@ -213,7 +213,7 @@ describe("security", () => {
   });
 
   // spec 21.8
-  test("asks before it signs all others out", async () => {
+  test("asks for confirmation before it signs out all others", async () => {
     await signIn(server, ana);
     await signIn(server, ana);
     await open("/dashboard/security");
@@ -230,7 +230,7 @@ describe("security", () => {
     noTroubles();
   });
 
-  test("leads to the login from one's own row, with the header of a visitor", async () => {
+  test("signing out one's own browser leads to the login, with a visitor's header", async () => {
     await open("/dashboard/security");
     await button(/^Sign out/).click();
     await page.getByRole("heading", { name: "Member Login", level: 1 }).waitFor();
@@ -242,7 +242,7 @@ describe("security", () => {
   });
 
   // spec 21.13
-  test("whose session has ended elsewhere leads to the login and back", async () => {
+  test("leads to the login and back when the session has ended elsewhere", async () => {
     await open("/dashboard/security");
     await page.context().clearCookies({ name: "enamel-session" });
     await field("Password", "Current password").fill(anyPassword);
@@ -253,7 +253,7 @@ describe("security", () => {
   });
 
   // spec 21.9
-  test("gives the data as a file", async () => {
+  test("offers the member's data as a file", async () => {
     await open("/dashboard/security");
     const coming = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download your data" }).click();
@@ -264,9 +264,9 @@ describe("security", () => {
   });
 });
 
-describe("erasing", () => {
+describe("erasing the account", () => {
   // spec 21.10
-  test("needs the tick, the password and a last yes, and ends at the login", async () => {
+  test("requires checkbox, password and confirmation, and ends at the login", async () => {
     await open("/dashboard/security");
     await page.getByRole("link", { name: "Erase your account" }).click();
     await page.getByRole("heading", { name: "What stays" }).waitFor();

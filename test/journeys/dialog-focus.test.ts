@@ -9,7 +9,7 @@ describe("the focus", () => {
     ["Small", "Your plan renews on March 4"],
     ["Long text", "What the plan is, and what it is not"],
     ["With a form", "input"],
-  ])("goes into it when it opens: %s", async (name, first) => {
+  ])("moves into the dialog when it opens: %s", async (name, first) => {
     const page = await open("/ui/dialogs");
     await openDialog(page, name);
     await expect.poll(() => focused(page)).toBe(first);
@@ -32,7 +32,7 @@ describe("the focus", () => {
 
   // spec 2.57
   test.each(["Small", "Not by Escape", "With a form"])(
-    "goes back to the button that opened it: %s",
+    "returns to the button that opened it: %s",
     async (name) => {
       const page = await open("/ui/dialogs");
       await page.getByRole("button", { name, exact: true }).focus();
@@ -43,7 +43,7 @@ describe("the focus", () => {
     },
   );
 
-  test("goes to the page's content when the button has gone", async () => {
+  test("moves to the page's content when the button is gone", async () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "Button goes away");
     await expect.poll(() => page.getByText("Button goes away").count()).toBe(0);
@@ -51,7 +51,7 @@ describe("the focus", () => {
     await expect.poll(() => focused(page)).toBe("main");
   });
 
-  test("stays on the text when the title is pressed, and the text can be scrolled by keys", async () => {
+  test("stays on the text when the title is clicked, and the text scrolls by keyboard", async () => {
     const page = await open("/ui/dialogs");
     const dialog = await openDialog(page, "Long text");
     await page.keyboard.press("Tab");
@@ -65,9 +65,9 @@ describe("the focus", () => {
   });
 });
 
-describe("one opened from another", () => {
+describe("a dialog opened from another", () => {
   // spec 2.57
-  test("lies on top, and Escape closes them one by one with the focus going back", async () => {
+  test("is on top, and Escape closes one at a time and restores the focus", async () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "One from another");
     await openDialog(page, "How is that worked out?");
@@ -83,7 +83,7 @@ describe("one opened from another", () => {
     await expect.poll(() => page.locator("html[data-scroll-lock]").count()).toBe(0);
   });
 
-  test("is closed alone by a click beside it, and stands in the middle wherever the other is", async () => {
+  test("closes alone on a click outside, and is centered wherever the other one is", async () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "One from another");
     await press(page, "Move this window");
@@ -96,7 +96,7 @@ describe("one opened from another", () => {
   });
 });
 
-test("a toast that comes while it is open can be read and closed, and outlives it", async () => {
+test("a toast shown while a dialog is open is readable, can be closed and outlives the dialog", async () => {
   const page = await open("/ui/dialogs");
   const dialog = await openDialog(page, "With a notice");
   await press(page, "Turn off renewal");

@@ -37,7 +37,7 @@ const sides = [
 
 describe("dragged by its title", () => {
   // spec 9.13
-  test("out of the window on any side or corner, it stays inside", async () => {
+  test("past any edge or corner of the window, it stays inside", async () => {
     const page = await open("/ui/dialogs");
     for (const { side, x, y, rests } of sides) {
       await openDialog(page, "Small");
@@ -49,7 +49,7 @@ describe("dragged by its title", () => {
     }
   });
 
-  test("follows the pointer by the pixel, and lets go of it", async () => {
+  test("follows the pointer exactly, and stops when released", async () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "Small");
     const before = await placeOf(page);
@@ -65,7 +65,7 @@ describe("dragged by its title", () => {
     expect(after.top - before.top).toBeCloseTo(-77, 0);
   });
 
-  test("is none the wider or narrower for it, and opens in the middle again", async () => {
+  test("keeps its size, and opens centered the next time", async () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "Small");
     const { width, height } = await placeOf(page);
@@ -77,7 +77,7 @@ describe("dragged by its title", () => {
     expect(Math.abs(place.left - place.right)).toBeLessThanOrEqual(1);
   });
 
-  test("does not move where it is told so, nor by its text", async () => {
+  test("does not move when fixed, nor when dragged by its text", async () => {
     const page = await open("/ui/dialogs");
     const dialog = await openDialog(page, "Cannot be moved");
     const before = await placeOf(page);
@@ -123,7 +123,7 @@ describe("dragged by its title", () => {
   });
 });
 
-describe("by the handle", () => {
+describe("by the move button", () => {
   const openFocused = async () => {
     const page = await open("/ui/dialogs");
     const dialog = await openDialog(page, "Small");
@@ -150,7 +150,7 @@ describe("by the handle", () => {
     }
   });
 
-  test("arrows do not lead out of the window, and Home leads back to the middle", async () => {
+  test("arrows stop at the window's edge, and Home centers the dialog", async () => {
     const page = await openFocused();
     const before = await placeOf(page);
     for (let times = 0; times < 30; times += 1) await page.keyboard.press("Shift+ArrowLeft");
@@ -161,7 +161,7 @@ describe("by the handle", () => {
     expect(await placeOf(page)).toEqual(before);
   });
 
-  test("a press without dragging leads from corner to corner and back", async () => {
+  test("pressing it moves the dialog from corner to corner and back", async () => {
     const page = await openFocused();
     const before = await placeOf(page);
     for (const edges of [
@@ -179,12 +179,12 @@ describe("by the handle", () => {
   });
 });
 
-describe("when sizes change, stays inside with its button in reach", () => {
+describe("stays inside with its button within reach", () => {
   const settle = (page: Page) =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
 
   // spec 9.13
-  test.each(["Small", "Long text", "With a form"])("as the window shrinks: %s", async (name) => {
+  test.each(["Small", "Long text", "With a form"])("when the window shrinks: %s", async (name) => {
     const page = await open("/ui/dialogs");
     const dialog = await openDialog(page, name);
     await dragTo(page, far, far);
@@ -210,7 +210,7 @@ describe("when sizes change, stays inside with its button in reach", () => {
     await expect.poll(() => top(page).count()).toBe(0);
   });
 
-  test("as a phone is turned", async () => {
+  test("when a phone is rotated", async () => {
     const page = await open("/ui/dialogs", { viewport: { width: 390, height: 844 } });
     await openDialog(page, "Small");
     await dragTo(page, 195, far);
@@ -219,7 +219,7 @@ describe("when sizes change, stays inside with its button in reach", () => {
     expect(await roomAround(page)).toBeGreaterThanOrEqual(0);
   });
 
-  test("as its content grows", async () => {
+  test("when its content grows", async () => {
     const page = await open("/ui/dialogs");
     const dialog = await openDialog(page, "Grows");
     await dragTo(page, far, far);

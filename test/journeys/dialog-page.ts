@@ -4,7 +4,9 @@ import { openBrowser } from "#test/support/browser.ts";
 import { openTestPage, untilAlive } from "#test/support/pages.ts";
 import { openSharedServer } from "#test/support/server.ts";
 
-/** A server and a browser for the file; the page that a test opens is judged after it. */
+/**
+ * Starts a server and a browser for the file; the page of each test is checked for errors after it.
+ */
 export function dialogPages({ showsScrollbars = false } = {}) {
   let server: Awaited<ReturnType<typeof openSharedServer>>;
   let browser: Browser;
@@ -41,14 +43,14 @@ export const press = (page: Page, name: string) =>
 /** The topmost dialog. */
 export const top = (page: Page) => page.locator("dialog.dialog:modal").last();
 
-/** Opens the dialog behind that button and waits until it has come to rest. */
+/** Opens the dialog of that button and waits until it has stopped moving. */
 export async function openDialog(page: Page, button: string) {
   await press(page, button);
   await atRest(page);
   return top(page);
 }
 
-/** Leaves by Escape, as far as one dialog goes. */
+/** Closes the topmost dialog with Escape. */
 export async function closeTop(page: Page) {
   const count = await page.locator("dialog:modal").count();
   await page.keyboard.press("Escape");
@@ -62,7 +64,7 @@ export const atRest = (page: Page) =>
     ),
   );
 
-/** Where the topmost dialog stands, and the window around it. */
+/** The position of the topmost dialog, and the size of the window. */
 export async function placeOf(page: Page) {
   return top(page).evaluate((dialog) => {
     const { left, top: above, right, bottom, width, height } = dialog.getBoundingClientRect();
@@ -78,13 +80,13 @@ export async function placeOf(page: Page) {
   });
 }
 
-/** How far it is from the edge of the window that is nearest; outside it is less than zero. */
+/** The distance to the nearest edge of the window; negative when outside. */
 export async function roomAround(page: Page) {
   const { left, top: above, right, bottom } = await placeOf(page);
   return Math.min(left, above, right, bottom);
 }
 
-/** The name of what has the focus: its label, its text or its tag. */
+/** The name of the focused element: its label, text or tag. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -15,7 +15,7 @@ import {
 const open = dialogPages({ showsScrollbars: true });
 
 // spec 9.9, 9.13
-test("is at most 512, 672, 960 or 1280 pixels wide and stands in the middle", async () => {
+test("is at most 512, 672, 960 or 1280 pixels wide and centered", async () => {
   const page = await open("/ui/dialogs");
   for (const [size, width] of [
     ["Small", 512],
@@ -35,7 +35,7 @@ test("is at most 512, 672, 960 or 1280 pixels wide and stands in the middle", as
 });
 
 // spec 2.57, 9.14
-test("lies on layer 1100, has the title as its name and no X", async () => {
+test("is on layer 1100, is named by its title and has no X", async () => {
   const page = await open("/ui/dialogs");
   const dialog = await openDialog(page, "Small");
   expect(await dialog.evaluate((element) => getComputedStyle(element).zIndex)).toBe("1100");
@@ -72,7 +72,7 @@ describe("closes", () => {
   });
 
   // spec 9.13
-  test("by a click beside it that was pressed there too", async () => {
+  test("on a click that starts and ends outside", async () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "Small");
     const { left, top: above } = await placeOf(page);
@@ -86,7 +86,7 @@ describe("closes", () => {
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
-  test("when its form is sent", async () => {
+  test("when its form is submitted", async () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "With a form");
     await press(page, "Save");
@@ -94,7 +94,7 @@ describe("closes", () => {
     await expect.poll(() => page.locator("html[data-scroll-lock]").count()).toBe(0);
   });
 
-  test("by its own button alone where it needs an answer", async () => {
+  test("only by its own button when it requires an answer", async () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "Needs an answer");
     for (let times = 0; times < 3; times += 1) {
@@ -106,11 +106,11 @@ describe("closes", () => {
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
-  test("beside it but not on Escape where it is told so", async () => {
+  test("on a click outside but not on Escape, if so configured", async () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "Not by Escape");
     for (let times = 0; times < 3; times += 1) await page.keyboard.press("Escape");
-    // What a browser does on Escape that does not know closedby.
+    // The event that browsers without closedby fire on Escape.
     await top(page).evaluate((dialog) =>
       dialog.dispatchEvent(new Event("cancel", { cancelable: true })),
     );
@@ -137,7 +137,7 @@ describe("the page behind", () => {
     await expect.poll(() => heading.boundingBox()).not.toEqual(before);
   });
 
-  test("keeps its width when its scrollbar goes", async () => {
+  test("keeps its width when its scrollbar disappears", async () => {
     const page = await open("/ui/dialogs", { viewport: { width: 1280, height: 600 } });
     const read = () =>
       page.evaluate(() => ({
@@ -153,7 +153,7 @@ describe("the page behind", () => {
     expect(await read()).toEqual(before);
   });
 
-  test("is left without a trace by a change of the page", async () => {
+  test("is fully restored after a navigation", async () => {
     const page = await open("/ui");
     await page.getByRole("link", { name: "Dialogs", exact: true }).click();
     await openDialog(page, "Small");
@@ -189,7 +189,7 @@ describe("appears", () => {
     ]);
   });
 
-  test("at once for who prefers less motion", async () => {
+  test("at once with reduced motion", async () => {
     const page = await open("/ui/dialogs", { reducedMotion: "reduce" });
     await press(page, "Small");
     expect(await motions(page)).toEqual([
@@ -214,7 +214,7 @@ test.each(cases)("axe finds nothing in $lang, $colorScheme", async ({ colorSchem
     colorScheme,
     bypassCSP: true,
   });
-  // Another scheme changes only colors, another language no more than the words.
+  // The color scheme changes only colors and the language only words.
   const only = isLongRun || colorScheme === "light" ? "everything" : "colors";
   const tried =
     isLongRun || lang === "en" ? names[lang] : names[lang].slice(colorScheme === "light" ? 2 : 3);
@@ -232,7 +232,7 @@ describe.each([
   { width: 1280, height: 800, text: "200%" },
   { width: 640, height: 320, text: "100%" },
 ])("in a window of $width × $height with text at $text", ({ width, height, text }) => {
-  test("stays inside, scrolls no way sideways and keeps its button in reach", async () => {
+  test("stays inside, does not scroll sideways and keeps its button within reach", async () => {
     const page = await open("/ui/dialogs", { viewport: { width, height } });
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;

@@ -45,7 +45,7 @@ const withoutJavaScript = { javaScriptEnabled: false };
 
 describe("the directory", () => {
   // spec 1.6, 2.10
-  test("shows California first, says so, and lets another state be chosen", async () => {
+  test("shows California first, says so, and offers the other states", async () => {
     const page = await open("/directory?accepting=");
     await expect.poll(() => page.getByLabel("State").inputValue()).toBe("CA");
     await expect.poll(() => page.getByText("You see California.").isVisible()).toBe(true);
@@ -67,7 +67,7 @@ describe("the directory", () => {
   test.each([
     ["with", {}],
     ["without", withoutJavaScript],
-  ])("is filtered and put in order %s JavaScript", async (_how, options) => {
+  ])("can be filtered and sorted %s JavaScript", async (_how, options) => {
     const page = await open("/directory?state=CA", options);
     await page.getByText("More filters").click();
     await page.getByLabel("Kind of dentist").selectOption({ label: "Root canals" });
@@ -84,7 +84,7 @@ describe("the directory", () => {
     expect(opened.issues).toEqual([]);
   });
 
-  test("gives the same list as a file", async () => {
+  test("offers the same list as a file", async () => {
     const page = await open("/directory?state=CA&name=delgado");
     for (const [name, start] of [
       ["CSV", "\ufeffprovider_id,name"],
@@ -97,7 +97,7 @@ describe("the directory", () => {
     }
   });
 
-  test("says beside the field what is wrong, and what to do when nobody matches", async () => {
+  test("shows errors beside the field, and what to do when nothing matches", async () => {
     const page = await open("/es/directory?state=CA&near=00000");
     await expect
       .poll(() => page.getByRole("alert").innerText())
@@ -106,19 +106,16 @@ describe("the directory", () => {
     await page.getByRole("heading", { name: "Nadie corresponde" }).waitFor();
   });
 
-  test.each(["light", "dark"] as const)(
-    "has nothing for axe on a phone, %s",
-    async (colorScheme) => {
-      const viewport = { width: 390, height: 844 };
-      const page = await open("/es/directory?state=CA", { colorScheme, viewport, bypassCSP: true });
-      await page.getByText("Más filtros").click();
-      expect(await axeFindings(page)).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(wide).toBe(false);
-    },
-  );
+  test.each(["light", "dark"] as const)("passes axe on a phone, %s", async (colorScheme) => {
+    const viewport = { width: 390, height: 844 };
+    const page = await open("/es/directory?state=CA", { colorScheme, viewport, bypassCSP: true });
+    await page.getByText("Más filtros").click();
+    expect(await axeFindings(page)).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+  });
 
-  test("a word without end, such as somebody's name, stays inside the page", async () => {
+  test("a very long word, such as a name, stays inside the page", async () => {
     const ctx = operatorOn(server);
     const word = "w".repeat(180);
     const long = { name: word, street: word, city: word, state: "WY" };
@@ -140,17 +137,17 @@ describe("the directory", () => {
     }
   });
 
-  test("has nothing for axe on a wide screen", async () => {
+  test("passes axe on a wide screen", async () => {
     const page = await open("/directory?state=CA", { bypassCSP: true });
     expect(await axeFindings(page)).toEqual([]);
   });
 });
 
-describe("a report of an error", () => {
+describe("an error report", () => {
   const message = "It rings at a bakery.";
 
   // spec 24.16
-  test("is sent from a row with the keyboard, gets a number and a page that tells what came of it", async () => {
+  test("is sent from a row by keyboard, gets a number and a status page", async () => {
     const page = await open("/directory?state=CA&name=delgado", { bypassCSP: true });
     await page.getByRole("link", { name: "Report an error about Rosa Delgado, DDS" }).focus();
     await page.keyboard.press("Enter");
@@ -188,7 +185,7 @@ describe("a report of an error", () => {
       .toContain("Page Not Found");
   });
 
-  test("comes back with its mistakes and all that was typed, in Spanish without JavaScript", async () => {
+  test("comes back with its errors and all input, in Spanish without JavaScript", async () => {
     const page = await open(`/es/directory/report?provider=${people.mei}`, withoutJavaScript);
     await page.getByLabel("¿Qué encontró?").fill(message);
     await page.getByLabel("Correo electrónico").fill("rosa");
@@ -208,7 +205,7 @@ describe("a report of an error", () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/es\/directory\/report\/D-\d{6}$/);
   });
 
-  test("about nobody of the list is not found", async () => {
+  test("for an entry not in the list answers 404", async () => {
     const page = await open("/directory/report?provider=prv_0", withoutJavaScript);
     await expect
       .poll(() => page.getByRole("heading", { level: 1 }).innerText())

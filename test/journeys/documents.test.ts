@@ -14,7 +14,7 @@ import { startTestServer } from "#test/support/server.ts";
 import { leo, rosa } from "#test/support/shopper.ts";
 import type { NewMember } from "#domain/checkout/change-members.ts";
 
-// What a member holds in hand: cards to show and receipts to keep, on screen and on paper.
+// ID cards and receipts, on screen and printed.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
@@ -63,7 +63,7 @@ test("the overview shows a card, the plan, the next charge and the people", asyn
   await close();
 });
 
-test("each card has its own PDF, and its code leads the front desk to its status", async () => {
+test("each card has its own PDF, and its QR code shows the front desk its status", async () => {
   const { page, close } = await open("/dashboard/cards");
   const links = page.getByRole("link", { name: /^Card to print/ });
   const hrefs = await links.evaluateAll((all) =>
@@ -87,7 +87,7 @@ test("each card has its own PDF, and its code leads the front desk to its status
   await paymentPage.close();
 });
 
-test("a receipt is found in the list, read as a page and kept as PDF", async () => {
+test("a receipt is found in the list, read as a page and downloaded as PDF", async () => {
   const { page, issues, close } = await open("/dashboard/receipts");
   await page.getByRole("link", { name: /^R-\d{4}-\d{6}$/ }).click();
   await page.getByRole("heading", { level: 1, name: /^Receipt R-/ }).waitFor();
@@ -107,7 +107,7 @@ test("a receipt is found in the list, read as a page and kept as PDF", async () 
 });
 
 test.each(["/dashboard", "/dashboard/cards", "/dashboard/receipts", "a receipt"])(
-  "%s speaks English and Spanish, each by itself",
+  "%s is available in English and Spanish",
   async (path) => {
     const isReceipt = path === "a receipt";
     const start = isReceipt ? "/dashboard/receipts" : path;
@@ -126,7 +126,7 @@ test.each(["/dashboard", "/dashboard/cards", "/dashboard/receipts", "a receipt"]
   },
 );
 
-test("printed, the cards stand alone: no menu, no links, nothing cut", async () => {
+test("printing shows the cards alone: no menu, no links, nothing cut off", async () => {
   const { page, close } = await open("/dashboard/cards");
   await page.emulateMedia({ media: "print" });
   await expect
@@ -149,7 +149,7 @@ test("printed, the cards stand alone: no menu, no links, nothing cut", async () 
   await close();
 });
 
-test("while the plan runs, erasing the account asks to leave it first", async () => {
+test("while the plan is active, erasing the account asks to cancel the plan first", async () => {
   const { page, close } = await open("/dashboard/security/erase");
   const main = page.locator("main");
   await expect.poll(() => main.getByLabel("Your password").count()).toBe(0);
@@ -159,7 +159,7 @@ test("while the plan runs, erasing the account asks to leave it first", async ()
   await close();
 });
 
-test("a card that is not active says so in words and is marked", async () => {
+test("an inactive card says so in words and is marked", async () => {
   const ownedBy = eq(subscriptions.accountId, member.kind === "member" ? member.accountId : "");
   await server.db.update(subscriptions).set({ state: "canceled" }).where(ownedBy);
   const { page, close } = await open("/dashboard/cards", phone);

@@ -42,9 +42,9 @@ const state = () =>
     canonical: document.querySelectorAll("link[rel=canonical]").length,
   }));
 
-describe("an error in the place of a page", () => {
+describe("an error page", () => {
   test.each(["nowhere", "deep"])(
-    "at the link %s keeps the document with its fonts and takes the focus, and so does going back",
+    "at the link %s keeps the document and fonts and takes the focus, also on going back",
     async (name) => {
       const page = await open("/links");
       await page.locator("html[data-fonts=on]").waitFor();
@@ -73,7 +73,7 @@ describe("an error in the place of a page", () => {
     },
   );
 
-  test("comes alive when it was asked for by itself, and leads on", async () => {
+  test("hydrates when loaded directly, and its links work", async () => {
     const page = await open("/es/nowhere");
     expect((await state()).titles).toEqual(["Página no encontrada | Enamel Dental Group"]);
     const isSameDocument = await markDocument(page);
@@ -82,7 +82,7 @@ describe("an error in the place of a page", () => {
     await page.locator("[data-error]").waitFor({ state: "detached" });
     expect(await state()).toMatchObject({ robots: 0, canonical: 1, focus: "content" });
     await expect.poll(() => isSameDocument()).toBe(true);
-    // The one complaint is the browser's own about the status of the document.
+    // Chromium logs the 404 status of the document.
     expect(opened.issues.filter((text) => !text.includes("404"))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { shapeOf } from "./page-shape.ts";
 type Place = {
   host: string;
   path: string;
-  /** Has a layout of its own: no page before it draws all of its parts. */
+  /** Has a layout that no earlier page covers. */
   isDistinct: boolean;
 };
 
@@ -19,7 +19,7 @@ const below: Record<string, string> = {
 
 const known = new Set<string>();
 
-/** Whether a part has not been drawn by any page before this one. */
+/** Whether no earlier page has drawn this part. */
 function isNew(part: unknown): boolean {
   const shape = JSON.stringify(shapeOf(part));
   const isFirst = !known.has(shape);
@@ -27,7 +27,7 @@ function isNew(part: unknown): boolean {
   return isFirst;
 }
 
-/** Every page of every brand in both languages, and the pages that nobody wrote. */
+/** Every page of every brand in both languages, and the built-in pages without content. */
 const written: Place[] = demoSites.flatMap(({ hosts, payload }, at) => {
   const host = hosts[0] ?? "";
   const all = payload.pages ?? [];
@@ -45,7 +45,7 @@ const written: Place[] = demoSites.flatMap(({ hosts, payload }, at) => {
   return [...pages, unknown, { ...unknown, path: "/es/no-such-page" }];
 });
 
-/** Every screen of the product's own, in both languages. */
+/** Every built-in screen, in both languages. */
 const screens: Place[] = screenSegments.flatMap((segment) =>
   languages.map((lang) => ({
     host: "localhost",
@@ -54,7 +54,7 @@ const screens: Place[] = screenSegments.flatMap((segment) =>
   })),
 );
 
-/** Every header and footer, as a visitor and as a member sees it. */
+/** Every header and footer, for a visitor and for a member. */
 const frames: Place[] = headerVariants.flatMap((header, at) =>
   ["0", "1"].flatMap((member) =>
     languages.map((lang) => ({
@@ -65,7 +65,7 @@ const frames: Place[] = headerVariants.flatMap((header, at) =>
   ),
 );
 
-/** Every shared piece, and a form whose fields are all wrong. */
+/** Every shared component, and a form whose fields are all invalid. */
 const pieces: Place[] = [...pieceNames, "forms?show=errors"].flatMap((piece) =>
   languages.map((lang) => ({
     host: "localhost",
@@ -82,7 +82,7 @@ export const isSpanish = (path: string) => /^\/es(?:\/|$)/.test(path);
 
 type Records = { plan: string; receipt: string; order: string };
 
-/** Every page behind a door, of a member and of an owner, in both languages. */
+/** Every page behind a login, of a member and of an owner, in both languages. */
 export function insidePaths({ plan, receipt, order }: Records): string[] {
   const rooms = {
     dashboard: [

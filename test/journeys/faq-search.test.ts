@@ -49,7 +49,7 @@ describe("with JavaScript", () => {
   });
 
   // spec 2.2
-  test("filters all lists while one types, and keeps the address", async () => {
+  test("filters all lists while typing, and updates the address", async () => {
     await open("/questions");
     await expect.poll(() => shown(page)).toEqual(all);
     await field(page).pressSequentially("PAY i");
@@ -70,7 +70,7 @@ describe("with JavaScript", () => {
     expect(opened.issues).toEqual([]);
   });
 
-  test("says where to ask when nothing is found, and clears", async () => {
+  test("says where to ask when nothing is found, and can be cleared", async () => {
     await open("/questions");
     await field(page).fill("zebra");
     await expect.poll(() => shown(page)).toEqual([]);
@@ -85,7 +85,7 @@ describe("with JavaScript", () => {
     await page.waitForURL((url) => url.pathname === "/questions" && url.search === "");
   });
 
-  test("opens as it was shared, without a mismatch, and comes back with the browser's back", async () => {
+  test("a shared address hydrates without a mismatch, and the browser's back restores it", async () => {
     await open("/questions?q=linea");
     await expect.poll(() => shown(page)).toEqual(["¿Puedo cancelar?"]);
     await expect.poll(() => field(page).inputValue()).toBe("linea");
@@ -100,13 +100,13 @@ describe("with JavaScript", () => {
     expect(opened.issues).toEqual([]);
   });
 
-  test("is cut between characters, so that the page is the server's", async () => {
+  test("the query is cut between characters, as on the server", async () => {
     await open(`/questions?q=${"z".repeat(199)}${encodeURIComponent("😀😀")}`);
     await expect.poll(() => field(page).inputValue()).toBe(`${"z".repeat(199)}😀`);
     expect(opened.issues).toEqual([]);
   });
 
-  test("Enter leads to what was found", async () => {
+  test("Enter moves the focus to the number of results", async () => {
     await open("/questions");
     await field(page).fill("pay");
     await page.keyboard.press("Enter");
@@ -114,7 +114,7 @@ describe("with JavaScript", () => {
     await expect.poll(focused).toBe("2 questions found");
   });
 
-  test("keeps what was typed before the app came", async () => {
+  test("keeps what was typed before hydration", async () => {
     await page.route("**/assets/*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -127,7 +127,7 @@ describe("with JavaScript", () => {
   });
 
   // spec 2.2
-  test("an answer opens by its address, and its link copies that address", async () => {
+  test("an answer opens at its address, and its link copies that address", async () => {
     await open("/questions#when-do-i-pay");
     const answer = page.locator("#when-do-i-pay");
     await expect.poll(() => answer.isVisible()).toBe(true);
@@ -141,7 +141,7 @@ describe("with JavaScript", () => {
     );
   });
 
-  test("an answer opens when a link of another page leads to it", async () => {
+  test("an answer opens when another page links to it", async () => {
     await open("/faq");
     await page.evaluate(() => {
       const link = Object.assign(document.createElement("a"), { href: "/questions#when-do-i-pay" });
@@ -153,7 +153,7 @@ describe("with JavaScript", () => {
 });
 
 // spec 2.2
-test("without JavaScript the form asks the server, and the answers open by themselves", async () => {
+test("without JavaScript the form submits to the server, and matching answers are open", async () => {
   opened = await openPage(browser, { javaScriptEnabled: false });
   const { page } = opened;
   await page.goto(server.url("/questions"));

@@ -27,13 +27,13 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return opened.page;
 }
 
-// A new site's header leads to a page that nobody has written; the browser looks at it ahead.
+// A new site's header links to a page without content, which the browser prefetches.
 const issues = () => opened.issues.filter((issue) => !issue.startsWith("Failed to load resource"));
 const offices = (page: Page) => page.locator("main li h3 a");
 const searchOf = (page: Page) => new URL(page.url()).search;
 
 describe("the map", () => {
-  test("comes beside the list on a wide screen and in its place on a phone", async () => {
+  test("is beside the list on a wide screen and replaces it on a phone", async () => {
     const page = await open("?near=85201&accepting=true");
     await page.getByRole("button", { name: "Show map" }).click();
     const map = page.getByRole("region", { name: "Map of the offices found" });
@@ -50,7 +50,7 @@ describe("the map", () => {
   });
 });
 
-describe("the map of a site whose streets come from elsewhere", () => {
+describe("the map of a site with external street tiles", () => {
   const tilesHost = "tiles.example.com";
 
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe("the map of a site whose streets come from elsewhere", () => {
     await server.deps.sites.refresh();
   });
 
-  test("waits, whatever the address asks for, until its line is there and somebody wants it", async () => {
+  test("loads nothing before its source is named and the visitor asks for the map", async () => {
     opened = await openPage(browser);
     const { page } = opened;
     const asked: string[] = [];
@@ -87,8 +87,8 @@ describe("the map of a site whose streets come from elsewhere", () => {
   });
 });
 
-describe("a row and its pin", () => {
-  test("mark each other, and a shared address opens the map", async () => {
+describe("a result and its pin", () => {
+  test("highlight each other, and a shared address opens the map", async () => {
     const page = await open("?near=85201&radius=1&accepting=true&view=map");
     const pin = (name: string) => page.getByRole("button", { name: new RegExp(`^${name},`) });
     await page.locator("main li:has(h3)").nth(1).hover();

@@ -29,7 +29,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return opened.page;
 }
 
-// A new site's header leads to a page that nobody has written; the browser looks at it ahead.
+// A new site's header links to a page without content, which the browser prefetches.
 const issues = () => opened.issues.filter((issue) => !issue.startsWith("Failed to load resource"));
 const place = (page: Page) => page.getByLabel("ZIP code or city");
 const offices = (page: Page) => page.locator("main li h3 a");
@@ -43,7 +43,7 @@ const searchOf = (page: Page) => new URL(page.url()).search;
 
 describe("a search with JavaScript", () => {
   // spec 1.2
-  test("reads a city as people write it, stays on the page and says how many there are", async () => {
+  test("accepts a city as people type it, stays on the page and announces the number of results", async () => {
     const page = await open("");
     const isSameDocument = await markDocument(page);
     await place(page).fill("mesa arizona");
@@ -60,7 +60,7 @@ describe("a search with JavaScript", () => {
   });
 
   // spec 2.13
-  test("each office says how far, when, who, at what price and how to go on", async () => {
+  test("each office shows distance, opening hours, dentists, price and the next step", async () => {
     const page = await open("?near=85201");
     const row = page.locator("main li:has(h3)").first();
     const text = await row.innerText();
@@ -90,7 +90,7 @@ describe("a search with JavaScript", () => {
   });
 
   // spec 24.11
-  test("filters stand in the address, and each goes by its link", async () => {
+  test("filters are in the address, and each has a link that removes it", async () => {
     const page = await open("?near=85201");
     await page.getByText("Filters", { exact: true }).click();
     await page.getByLabel("Kind of dentist").selectOption("orthodontics");
@@ -115,7 +115,7 @@ describe("a search with JavaScript", () => {
     expect(issues()).toEqual([]);
   });
 
-  test("brings more offices into the list and goes on reading at the first of them", async () => {
+  test("appends more offices to the list and moves the focus to the first new one", async () => {
     const page = await open("?near=85201");
     await expect.poll(() => offices(page).count()).toBe(20);
     await page.getByRole("link", { name: "Show more offices" }).click();
@@ -127,7 +127,7 @@ describe("a search with JavaScript", () => {
     expect(issues()).toEqual([]);
   });
 
-  test("says beside the field what to mend, and keeps what was typed", async () => {
+  test("shows beside the field how to correct it, and keeps the input", async () => {
     const page = await open("");
     await place(page).fill("8520");
     await page.keyboard.press("Enter");
@@ -147,11 +147,11 @@ describe("a search with JavaScript", () => {
   });
 });
 
-describe("where I am", () => {
+describe("the visitor's location", () => {
   const geolocation = { latitude: 33.43172, longitude: -111.84643 };
 
   // spec 1.2
-  test("is asked on the click alone, and told no closer than half a mile", async () => {
+  test("is requested only on click, and sent no more precisely than half a mile", async () => {
     const page = await open("", { geolocation, permissions: ["geolocation"] });
     expect(searchOf(page)).toBe("");
     await page.getByRole("button", { name: "Use my location" }).click();
@@ -163,7 +163,7 @@ describe("where I am", () => {
     await expect.poll(() => place(page).inputValue()).toBe("33.43,-111.85");
   });
 
-  test("stays unknown to who does not tell, and there is another way", async () => {
+  test("is optional: without it there is another way to search", async () => {
     const page = await open("");
     await page.getByRole("button", { name: "Use my location" }).click();
     await page.getByText("Your browser did not tell us where you are.").waitFor();
@@ -171,9 +171,9 @@ describe("where I am", () => {
   });
 });
 
-describe("where nothing is", () => {
+describe("an area without offices", () => {
   // spec 24.10
-  test("names the nearest, how far it is, and what was promised", async () => {
+  test("shows the nearest office, its distance and the guarantee", async () => {
     const page = await open("?near=99762");
     await heading(page, "No office within 25 miles of Nome, AK 99762").waitFor();
     const text = await page.locator("main").innerText();
@@ -185,7 +185,7 @@ describe("where nothing is", () => {
   });
 
   // spec 24.10
-  test("promises nothing where filters or the distance chosen hide who is near", async () => {
+  test("shows no guarantee when filters or the chosen distance hide nearby offices", async () => {
     const page = await open("?near=85201&specialty=endodontics");
     await heading(page, `No office ${nearMesa} matches your filters`).waitFor();
     await expect.poll(() => page.locator("main").innerText()).not.toContain("Our promise");
@@ -202,7 +202,7 @@ describe("without JavaScript", () => {
   const javaScriptEnabled = false;
 
   // spec 2.13, 24.11
-  test("it is a form and a list, whose address has no empty fields", async () => {
+  test("is a form and a list, and its address has no empty fields", async () => {
     const page = await open("", { javaScriptEnabled });
     await expect
       .poll(() => page.getByRole("button", { name: "Use my location" }).isVisible())
@@ -223,7 +223,7 @@ describe("without JavaScript", () => {
     await heading(page, `More than 20 offices ${nearMesa}`).waitFor();
   });
 
-  test("before anybody asks, a small site shows its offices and a large one its states", async () => {
+  test("before a search, a small site lists its offices and a large one its states", async () => {
     const page = await open("", { javaScriptEnabled });
     await heading(page, "More than 20 offices").waitFor();
     await expect.poll(() => offices(page).count()).toBe(20);
@@ -235,7 +235,7 @@ describe("without JavaScript", () => {
   });
 });
 
-describe("for everybody", () => {
+describe("accessibility", () => {
   const states = ["", "?near=85201&accepting=true", "?near=99762", "?near=Springfield&name=x"];
 
   test("axe finds nothing, in both languages, schemes and sizes", { timeout: 60_000 }, async () => {
@@ -256,7 +256,7 @@ describe("for everybody", () => {
     }
   });
 
-  test("a word without end, such as somebody's name, stays inside the page", async () => {
+  test("a very long word, such as a name, stays inside the page", async () => {
     const ctx = await finderCtx(server);
     const word = "w".repeat(180);
     const at = { city: "Nome", state: "AK", lat: 64.5, lon: -165.4 };
@@ -277,7 +277,7 @@ describe("for everybody", () => {
     expect(await callout.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
 
-  test("it is Spanish in Spanish", async () => {
+  test("the Spanish page is in Spanish", async () => {
     opened = await openPage(browser, { locale: "es-US" });
     const { page } = opened;
     await page.goto(server.url("/es/find-a-dentist", finderHost));

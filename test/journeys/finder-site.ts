@@ -8,7 +8,7 @@ import { systemCtx, siteCtx } from "#test/support/context.ts";
 import type { TestApp } from "#test/support/app.ts";
 
 export const finderHost = "finder.localhost";
-/** A Monday at ten in the morning in Mesa. */
+/** A Monday at 10 a.m. in Mesa. */
 export const monday = new Date("2026-11-23T17:00:00Z");
 
 const streets = 26;
@@ -18,7 +18,7 @@ export async function finderCtx({ db }: Pick<TestApp, "db">): Promise<Ctx> {
   return siteCtx({ db, now: monday, site: await getSite(system, { key: "finder" }) });
 }
 
-/** A site whose every office is known: 26 along a road in Mesa and one in Alaska. */
+/** A site with known offices: 26 along a road in Mesa and one in Alaska. */
 export async function openFinderSite({ db, deps }: TestApp): Promise<void> {
   await loadZips(db);
   const system = systemCtx({ db, now: monday });

@@ -31,7 +31,7 @@ describe("a phone number", () => {
   const caret = (page: Page) =>
     box(page).evaluate((input) => (input as HTMLInputElement).selectionStart);
 
-  test("takes its shape at the tenth digit, and the caret stays where it was", async () => {
+  test("is formatted at the tenth digit, and the caret keeps its place", async () => {
     const page = await open();
     await box(page).focus();
     await page.keyboard.type("602555012");
@@ -50,7 +50,7 @@ describe("a phone number", () => {
     expect(await caret(page)).toBe("(602) 55".length);
   });
 
-  test("may be pasted with +1; numbers of other countries stay as they are", async () => {
+  test("can be pasted with +1; numbers of other countries are left as they are", async () => {
     const page = await open();
     const paste = async (text: string) => {
       await box(page).fill("");
@@ -63,8 +63,8 @@ describe("a phone number", () => {
   });
 });
 
-describe("while the app wakes up or a form is on its way", () => {
-  test("what was typed before the app took over stays", async () => {
+describe("during hydration and submission", () => {
+  test("what was typed before hydration is kept", async () => {
     opened = await openPage(browser);
     const { page } = opened;
     let release = () => {};
@@ -87,7 +87,7 @@ describe("while the app wakes up or a form is on its way", () => {
     await expect.poll(() => page.getByLabel("Just me").isChecked()).toBe(true);
   });
 
-  test("a second click sends nothing, and the button keeps width, name and focus", async () => {
+  test("a second click sends nothing, and the button keeps its width, name and focus", async () => {
     const page = await open();
     const button = page.getByRole("button", { name: "Send slowly" });
     const before = await button.boundingBox();
@@ -112,13 +112,13 @@ describe("while the app wakes up or a form is on its way", () => {
       .poll(() => summary.getByRole("link").allInnerTexts())
       .toEqual(["Check the password."]);
     await summary.getByText("Something that belongs to no field.").waitFor();
-    // The same error once more: the focus has to come back all the same.
+    // The same error again must take the focus again.
     await button.click();
     await page.getByText("Times sent: 2").waitFor();
     await expect.poll(() => hasFocus(summary), { timeout: 5_000 }).toBe(true);
   });
 
-  test("what is left of a text is seen at every key and said after a pause", async () => {
+  test("the remaining characters are shown at every keystroke and announced after a pause", async () => {
     const page = await open();
     await page.getByLabel("Message").fill("x".repeat(198));
     await page.getByText("2 left").first().waitFor();
@@ -130,7 +130,7 @@ describe("while the app wakes up or a form is on its way", () => {
     await expect.poll(() => page.getByLabel("Message").inputValue()).toHaveLength(202);
   });
 
-  test("a password is shown and hidden by keyboard", async () => {
+  test("a password can be shown and hidden by keyboard", async () => {
     const page = await open();
     const box = page.getByLabel("Password", { exact: true });
     await box.fill("secret");

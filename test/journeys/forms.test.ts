@@ -30,7 +30,7 @@ const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
 const both = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }];
 
-/** What a screen reader is told of a control. */
+/** What a screen reader announces for a control. */
 async function heard(page: Page, role: string, accessibleName: string) {
   const session = await page.context().newCDPSession(page);
   await session.send("Accessibility.enable");
@@ -51,7 +51,7 @@ async function heard(page: Page, role: string, accessibleName: string) {
 }
 
 describe("a field", () => {
-  test("is heard with its label, its help and whether it may stay empty", async () => {
+  test("is announced with its label, its help and whether it is required", async () => {
     const page = await open("/ui/forms");
     const required = { isRequired: true, isInvalid: false };
     const help = "We send your receipt here.";
@@ -62,7 +62,7 @@ describe("a field", () => {
       isInvalid: false,
       description: phoneHelp,
     });
-    // Of these Chromium's tree tells nobody that they are required.
+    // Chromium's accessibility tree does not expose these as required.
     for (const field of [page.getByLabel("State", { exact: true }), page.getByRole("checkbox")])
       await expect.poll(() => field.getAttribute("aria-required")).toBe("true");
     expect(await heard(page, "radiogroup", "Who is this for?")).toMatchObject(required);
@@ -75,7 +75,7 @@ describe("a field", () => {
     expect(await heard(page, "textbox", "Month")).toMatchObject(required);
   });
 
-  test("is heard with its error after its help", async () => {
+  test("is announced with its error after its help", async () => {
     const page = await open("/ui/forms?show=errors");
     const refused = { isRequired: true, isInvalid: true };
     expect(await heard(page, "textbox", "Email")).toEqual({
@@ -93,7 +93,7 @@ describe("a field", () => {
     });
   });
 
-  test("brings up the keyboard that fits and is filled in by the browser", async () => {
+  test("sets the matching keyboard and autofill", async () => {
     const page = await open("/ui/forms");
     const hints = await page
       .locator("form input:not([type=hidden])")
@@ -119,7 +119,7 @@ describe("a field", () => {
     await expect.poll(() => page.locator("form [placeholder]").count()).toBe(0);
   });
 
-  test("is 48 pixels high, with an edge that can be seen", async () => {
+  test("is 48 pixels high and has a visible border", async () => {
     const page = await open("/ui/forms");
     const heights = await page
       .locator("form :is(select, input:not([type=hidden], [type=radio], [type=checkbox]))")
@@ -129,8 +129,8 @@ describe("a field", () => {
   });
 });
 
-describe.each(both)("a form that was refused, with JavaScript: $javaScriptEnabled", (options) => {
-  test("gives the focus to a summary whose links lead into the fields", async () => {
+describe.each(both)("a rejected form, with JavaScript: $javaScriptEnabled", (options) => {
+  test("focuses a summary whose links lead to the fields", async () => {
     const page = await open("/ui/forms", options);
     const isSameDocument = await markDocument(page);
     await send(page);
@@ -153,7 +153,7 @@ describe.each(both)("a form that was refused, with JavaScript: $javaScriptEnable
     }
   });
 
-  test("keeps everything that was typed and chosen", async () => {
+  test("keeps all input", async () => {
     const page = await open("/ui/forms", options);
     await page.getByLabel("Full name").fill("Ana “Nita” O'Neil <b>");
     await page.getByLabel("Phone").fill("44 20 7946 0958");
@@ -182,7 +182,7 @@ describe.each(both)("a form that was refused, with JavaScript: $javaScriptEnable
     ).toEqual(["day"]);
   });
 
-  test("is accepted once everything is mended, by keyboard alone", async () => {
+  test("is accepted once corrected, by keyboard alone", async () => {
     const page = await open("/ui/forms?show=errors&name=Ana&zip=85001&birth-day=31", options);
     const type = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.type(key);
@@ -227,12 +227,12 @@ describe.each(both)("a form that was refused, with JavaScript: $javaScriptEnable
 });
 
 describe.each(["/ui/forms", "/es/ui/forms?show=errors"])("%s", (path) => {
-  test.each(["light", "dark"] as const)("has nothing for axe to find, %s", async (colorScheme) => {
+  test.each(["light", "dark"] as const)("passes axe, %s", async (colorScheme) => {
     const page = await open(path, { colorScheme, bypassCSP: true });
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test("fits into 320 pixels, also with text twice as large", async () => {
+  test("fits 320 pixels, also with text at 200%", async () => {
     const page = await open(path, { viewport: { width: 320, height: 640 }, bypassCSP: true });
     const overflow = (within: string) =>
       page.locator(within).evaluate((element) => element.scrollWidth - element.clientWidth);

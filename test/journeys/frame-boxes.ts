@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What is wrong with the boxes of a header or footer, as sentences; an empty list is well. */
+/** Layout errors in a header or footer, as sentences; empty if there are none. */
 export function troublesOf(page: Page, frame: "header" | "footer"): Promise<string[]> {
   return page.evaluate((name) => {
     const root = document.querySelector(`${name}[data-layout]`);
@@ -31,7 +31,7 @@ export function troublesOf(page: Page, frame: "header" | "footer"): Promise<stri
   }, frame);
 }
 
-/** How many lines the links of each visible navigation stand on. */
+/** The number of lines of each visible navigation. */
 export function linesOf(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll("header[data-layout] nav")].filter((nav) =>
@@ -49,7 +49,7 @@ export function linesOf(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** Width and height of the logo's picture. */
+/** Width and height of the rendered logo. */
 export function logoOf(page: Page): Promise<{ width: number; height: number }> {
   return page.evaluate(() => {
     const box = document.querySelector("header[data-layout] img")?.getBoundingClientRect();
@@ -57,7 +57,7 @@ export function logoOf(page: Page): Promise<{ width: number; height: number }> {
   });
 }
 
-/** The contrast of a text against the ground that lies under it. */
+/** The contrast of a text against its background. */
 export function contrastOf(page: Page, selector: string): Promise<number> {
   return page.evaluate((wanted) => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

@@ -17,7 +17,7 @@ const people = ["visitor", "member"] as const;
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
 let page: Page;
-// What several tests look at stays open, for each brand and for a member a page of its own.
+// Pages that several tests use stay open, one for each brand and one for a member.
 const pages = new Map<string, Page>();
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const shown = async (role: "link" | "button", name: string | RegExp) =>
 
 describe.each(full)("%s", (variant) => {
   // spec 2.30, 2.34
-  test.each(people)("shows a %s on a desktop what is theirs", async (who) => {
+  test.each(people)("shows a %s their links on a desktop", async (who) => {
     await stage({ header: variant, who }, { viewport: desktop });
     const isMember = who === "member";
     expect(await logoOf(page)).toEqual({ width: 300, height: 73 });
@@ -70,7 +70,7 @@ describe.each(full)("%s", (variant) => {
   });
 
   // spec 2.30
-  test.each(people)("shows a %s on a phone the logo and the menu's button", async (who) => {
+  test.each(people)("shows a %s the logo and the menu button on a phone", async (who) => {
     await stage({ header: variant, who }, { viewport: phone });
     expect(await troublesOf(page, "header")).toEqual([]);
     const { width, height } = await logoOf(page);
@@ -100,10 +100,10 @@ test.each([desktop, phone])(
   },
 );
 
-test("no menu and no top bar of ours breaks onto a second line, at any width", async () => {
+test("no built-in menu or top bar wraps to a second line at any width", async () => {
   const broken: string[] = [];
-  // A line is fullest where a layout begins, in the longer language or with the longer menu; a
-  // long run looks between these too.
+  // A line is fullest at the start of each layout, in the longer language and with the longer menu;
+  // a long run also checks the widths between.
   const between = [1023, 1100, 1151, 1216, 1279, 1535];
   const widths = [800, 1024, 1152, 1280, 1536, ...sized([], between)];
   const spanish = { host: "localhost", lang: "es" } as const;
@@ -123,7 +123,7 @@ test("no menu and no top bar of ours breaks onto a second line, at any width", a
 }, 120_000);
 
 test.each(headerVariants)(
-  "%s stands twelve long items, other scripts and a missing logo",
+  "%s holds twelve long items, other scripts and a missing logo",
   async (variant) => {
     await stage({ header: variant, host: "mesa.localhost" });
     for (const width of [320, 390, 768, 1024, 1280, 1920]) {
@@ -134,7 +134,7 @@ test.each(headerVariants)(
 );
 
 test.each(headerVariants)(
-  "the focus goes through %s as the eye does, in sight",
+  "the focus follows the visual order in %s and stays in sight",
   async (variant) => {
     await stage({ header: variant }, { viewport: desktop });
     await header().locator("a:visible").first().focus();
@@ -161,7 +161,7 @@ test.each(headerVariants)(
 
 describe.each(footerVariants)("%s", (variant) => {
   // spec 2.53
-  test.each([320, 390, 768, 1_280])("stands at %i pixels, also with forty links", async (width) => {
+  test.each([320, 390, 768, 1_280])("holds forty links at %i pixels", async (width) => {
     const viewport = { width, height: 800 };
     for (const host of ["localhost", "mesa.localhost"]) {
       await stage({ footer: variant, host }, { viewport });
@@ -170,7 +170,7 @@ describe.each(footerVariants)("%s", (variant) => {
   });
 
   // spec 2.54
-  test("shows the sponsor's logo at once", async () => {
+  test("shows the sponsor's logo without a delay", async () => {
     await stage({ footer: variant, host: "harbor.localhost" });
     const logo = page.locator("footer").getByRole("img", { name: "enamel.example" });
     const isDrawn = (image: Element) =>
@@ -181,7 +181,7 @@ describe.each(footerVariants)("%s", (variant) => {
 
   // spec 2.54
   test.each(["light", "dark"] as const)(
-    "has its compliance text in AAA contrast, %s",
+    "has AAA contrast in its compliance text, %s",
     async (colorScheme) => {
       await stage({ footer: variant }, { colorScheme });
       expect(await contrastOf(page, "footer .text-sm p")).toBeGreaterThanOrEqual(7);

@@ -44,9 +44,9 @@ const headerBox = async () => {
   return { top: Math.round(box?.y ?? -1), width: Math.round(box?.width ?? 0) };
 };
 
-describe("once the page is scrolled", () => {
+describe("after scrolling", () => {
   // spec 2.49
-  test("home keeps its header at the top at full width, before everything", async () => {
+  test("home keeps its header at the top at full width, above everything", async () => {
     const page = await open("/");
     await page.evaluate(() => window.scrollTo(0, 1_000));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_000);
@@ -57,7 +57,7 @@ describe("once the page is scrolled", () => {
   });
 
   // spec 2.49
-  test("other pages let it go", async () => {
+  test("other pages scroll it away", async () => {
     const page = await open("/long");
     await page.evaluate(() => window.scrollTo(0, 1_000));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_000);
@@ -71,7 +71,7 @@ describe("the menu on a phone", () => {
   const toggle = () => menu().locator("summary").click();
 
   // spec 2.27, 2.50
-  test("opens and closes at its button", async () => {
+  test("opens and closes by its button", async () => {
     await open("/faq", { viewport: phone });
     await expect.poll(() => isOpen()).toBe(false);
     await toggle();
@@ -81,7 +81,7 @@ describe("the menu on a phone", () => {
   });
 
   // spec 2.27, 2.50, 4.12
-  test("closes when another page is shown", async () => {
+  test("closes on navigation", async () => {
     const page = await open("/faq", { viewport: phone });
     await toggle();
     await menu().locator('nav a[href="/how-it-works"]').click();
@@ -90,14 +90,14 @@ describe("the menu on a phone", () => {
   });
 
   // spec 2.50
-  test("closes when the page is scrolled", async () => {
+  test("closes on scrolling", async () => {
     const page = await open("/long", { viewport: phone });
     await toggle();
     await page.evaluate(() => window.scrollTo(0, 300));
     await expect.poll(isOpen).toBe(false);
   });
 
-  test("closes on Escape and gives the focus back to its button", async () => {
+  test("closes on Escape and returns the focus to its button", async () => {
     const page = await open("/faq", { viewport: phone });
     await toggle();
     await menu().locator("nav a").first().focus();
@@ -108,7 +108,7 @@ describe("the menu on a phone", () => {
   });
 
   // spec 2.50
-  test("closes at a link to the page that is shown, and beside the sheet", async () => {
+  test("closes on a link to the current page, and on a click outside", async () => {
     const page = await open("/faq", { viewport: { width: 700, height: 740 } });
     await toggle();
     await menu().locator('nav a[href="/faq"]').click();
@@ -118,7 +118,7 @@ describe("the menu on a phone", () => {
     await expect.poll(isOpen).toBe(false);
   });
 
-  test("works by keyboard alone, and closes where the focus leaves it", async () => {
+  test("works by keyboard alone, and closes when it loses the focus", async () => {
     const page = await open("/faq", { viewport: phone });
     await menu().locator("summary").focus();
     await page.keyboard.press("Enter");
@@ -132,7 +132,7 @@ describe("the menu on a phone", () => {
   });
 
   // spec 2.50
-  test("is as high as the window, over the page, and scrolls within itself", async () => {
+  test("fills the window, covers the page and scrolls by itself", async () => {
     const page = await open("/faq", { viewport: { width: 390, height: 500 } });
     await toggle();
     const sheet = menu().locator("[class*=overflow-y-auto]");
@@ -145,7 +145,7 @@ describe("the menu on a phone", () => {
   });
 
   // spec 2.48
-  test("marks the page that is shown", async () => {
+  test("marks the current page", async () => {
     await open("/faq", { viewport: phone });
     await toggle();
     await expect
@@ -154,7 +154,7 @@ describe("the menu on a phone", () => {
   });
 
   // spec 15.7
-  test("opens without JavaScript and leads on", async () => {
+  test("opens without JavaScript and its links work", async () => {
     const page = await open("/faq", { viewport: phone, javaScriptEnabled: false });
     await toggle();
     await expect.poll(() => isOpen()).toBe(true);
@@ -170,7 +170,7 @@ describe("the login dropdown", () => {
     open(server.url("/faq", "harbor.localhost"), options);
 
   // spec 2.42
-  test("opens by keyboard on layer 1000, and Escape gives the focus back", async () => {
+  test("opens by keyboard on layer 1000, and Escape returns the focus", async () => {
     const page = await openHarbor();
     await dropdown().locator("summary").focus();
     await page.keyboard.press("Enter");
@@ -193,9 +193,9 @@ describe("the login dropdown", () => {
   });
 });
 
-describe("links of the top bar", () => {
+describe("top bar links", () => {
   // spec 2.37
-  test("open a new tab when they are external, and say so", async () => {
+  test("open a new tab when external, and say so", async () => {
     const page = await open("/faq");
     const link = page.getByRole("link", { name: "Employers (opens in a new tab)" });
     await expect.poll(() => link.getAttribute("target")).toBe("_blank");

@@ -1,6 +1,6 @@
 import type { RawPayload } from "#domain/content/stored-content.ts";
 
-// A header and a footer as nobody wishes them: too many, too long, from right to left, no pictures.
+// A hostile header and footer: too many items, too long, right to left, without pictures.
 
 const long = "Zahnzusatzversorgungsvereinbarungsbedingungen";
 const arabic = "خطة توفير لطب الأسنان";

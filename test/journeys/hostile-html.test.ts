@@ -26,7 +26,7 @@ let site: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestServer(), openBrowser()]);
-  // Cards of plans that the catalog does not know would not be drawn.
+  // Cards of plans missing from the catalog would not be drawn.
   await deletePlans(site);
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   await site.close();
 });
 
-test("written raw into a bare page, the texts run: the test would notice", async () => {
+test("the vectors run when written raw into a bare page: the test would detect them", async () => {
   const run = async (vectors: string[], how = {}) => {
     const watched = await openWatched(browser, { origin: "http://bare.test" });
     const ran = await runRaw(watched, vectors, how);
@@ -51,7 +51,7 @@ describe("the schema", () => {
   const fields = stringFields();
   const of = (kind: string) => fields.filter((field) => field.kind === kind);
 
-  test("has fields of each kind, and no kind that this test does not know", () => {
+  test("has fields of every kind, and no kind unknown to this test", () => {
     expect(of("html").length).toBeGreaterThanOrEqual(9);
     expect(of("text").length).toBeGreaterThanOrEqual(30);
     expect(of("link").length).toBeGreaterThanOrEqual(14);
@@ -61,7 +61,7 @@ describe("the schema", () => {
     expect(others).toEqual(["pages.0.path", ...ids, "redirects.0.from", "redirects.0.to"]);
   });
 
-  test.each(hostileAddresses)("refuses %j as a link, a picture and a redirect", (address) => {
+  test.each(hostileAddresses)("rejects %j as a link, a picture and a redirect", (address) => {
     const payload = fillPayload(({ kind }) => (kind === "html" || kind === "text" ? "x" : address));
     const read = contentPayload.safeParse(payload);
     const refused = new Set(read.error?.issues.map(({ path }) => path.join(".")));
@@ -73,7 +73,7 @@ describe("the schema", () => {
 });
 
 // spec 5.3
-test("what is saved holds clean HTML in every field, and in the translation", async () => {
+test("saved content holds sanitized HTML in every field and in the translation", async () => {
   const payload = {
     ...hostileFrame(hostile),
     pages: hostilePages(hostile),
@@ -90,7 +90,7 @@ test("what is saved holds clean HTML in every field, and in the translation", as
   expect(unclean(saved.translations.es)).toEqual([]);
 });
 
-/** The values of every key under which the schema knows HTML, and of no other. */
+/** The values of every key that holds HTML in the schema. */
 function htmlIn(part: unknown): string[] {
   if (typeof part !== "object" || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) =>
@@ -108,21 +108,21 @@ const htmlKeys = new Set([
   "urgent",
 ]);
 
-/** A `text` is HTML in a block, and the words on a button or of an example elsewhere. */
+/** A `text` is HTML in a block, but plain text in a button or an example. */
 function isHtml(key: string, part: object): boolean {
   if (key === "note") return "plans" in part;
   return htmlKeys.has(key) || (key === "text" && !("link" in part || "usual_cents" in part));
 }
 
 async function visit(page: Page, path: string, status = 200) {
-  // What touching the last page began must not end in this navigation.
+  // A navigation that touching the last page started must not end in this one.
   await page.goto("about:blank");
   const answer = await page.goto(site.url(path), { waitUntil: "load" });
   if (answer?.status() !== status) throw new Error(`${path} is ${answer?.status()}`);
   await touchEverything(page);
 }
 
-/** Goes to the other pages as a click on a link does, so that the script writes the HTML. */
+/** Navigates by links, so that the script writes the HTML. */
 async function clickThrough(page: Page, paths: string[]) {
   for (const path of paths) {
     await page.evaluate((to) => {
@@ -139,13 +139,14 @@ async function clickThrough(page: Page, paths: string[]) {
   }
 }
 
-describe("stored raw, past the schema and the allow-list, and with the policy taken away", () => {
+describe("stored raw, bypassing schema and sanitizer, with the policy removed", () => {
   // spec 5.3
   test.each([0, 1, 2])(
     "no text in any field runs (frame %i of 3)",
     async (part) => {
-      // Each text is in every third block and each block holds every third text, under whichever
-      // frame; a long run has each in each, and walks all pages under each of the three frames.
+      // Each text is in every third block, each block holds every third text, under one of the
+      // frames. A long run puts each text in each block and visits all pages under all three
+      // frames.
       const oneIn = sized(3, 1);
       const isFirst = part === 0;
       const vectors = isLongRun || isFirst ? [...hostile, ...third(naughty, part)] : [];
@@ -182,7 +183,7 @@ describe("stored raw, past the schema and the allow-list, and with the policy ta
     180_000,
   );
 
-  test("hostile links and pictures are an error page that runs nothing", async () => {
+  test("hostile links and pictures lead to an error page that runs nothing", async () => {
     const origin = site.url("").replace(/\/$/, "");
     const { context, caught } = await openWatched(browser, { isPolicyOff: true, origin });
     const page = await context.newPage();
@@ -201,13 +202,13 @@ describe("stored raw, past the schema and the allow-list, and with the policy ta
   });
 });
 
-/** Has parts that no page before it has. */
+/** Covers parts that no earlier page has. */
 const isDistinct = (host: string, path: string) =>
   everyPage.some((page) => page.isDistinct && page.host === host && page.path === path);
 
 describe("with the policy on", () => {
   test.each(["localhost", "mesa.localhost", "harbor.localhost"])(
-    "the honest pages of %s break no rule of it",
+    "the regular pages of %s do not violate it",
     async (host) => {
       await site.db.execute("update sites set published_version = 1");
       await site.deps.sites.refresh();

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 
-/** Pages in which `pwn()` and what leaves for another address are noticed. */
+/** Pages that record calls of `pwn()` and requests to other origins. */
 export async function openWatched(browser: Browser, { isPolicyOff = false, origin = "" } = {}) {
   const context = await browser.newContext({ bypassCSP: isPolicyOff });
   const caught: string[] = [];
   const violations: string[] = [];
   await context.addInitScript(() => {
     const say = (what: string) => console.log(`pwned: ${what}`);
-    // What a script tries and catches, such as eval, is not told on the console.
+    // Blocked calls that a script catches, such as eval, do not reach the console.
     addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) =>
       console.log(`Content Security Policy: ${violatedDirective} in ${sourceFile}`),
     );
@@ -27,7 +27,7 @@ export async function openWatched(browser: Browser, { isPolicyOff = false, origi
   return { context, caught, violations };
 }
 
-/** Does to every element what a visitor could do, without leaving the page. */
+/** Triggers every event that a visitor could, without leaving the page. */
 export async function touchEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stay = (event: Event) => {
@@ -48,7 +48,7 @@ export async function touchEverything(page: Page): Promise<void> {
     kinds.push("pointerdown", "mousedown", "keydown", "input", "change", "blur", "dblclick");
     for (const element of document.querySelectorAll("body *")) {
       if (element.closest("[data-error]")) continue;
-      // What holds others is reached from within.
+      // Events on a child bubble to its containers.
       const own = element.firstElementChild === null ? kinds : [];
       for (const kind of own) element.dispatchEvent(new Event(kind, { bubbles: true }));
       element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
@@ -58,7 +58,7 @@ export async function touchEverything(page: Page): Promise<void> {
   });
 }
 
-/** Which of these, written raw into a bare page, run: by themselves, or when they are touched. */
+/** The vectors that run when written raw into a bare page: by themselves, or when touched. */
 export async function runRaw(
   { context, caught }: { context: BrowserContext; caught: string[] },
   vectors: string[],
@@ -72,7 +72,7 @@ export async function runRaw(
     await page.route(`**/bare/${at}`, (route) =>
       route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
     );
-    // A page that has just been told to leave may still be about to.
+    // A navigation that the last page started may still be pending.
     const go = () => page.goto(`http://bare.test/bare/${at}`);
     await go().catch(() => go().catch(() => {}));
     if (isTouched) await touchEverything(page).catch(() => {});

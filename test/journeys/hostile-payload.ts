@@ -10,7 +10,7 @@ const harmless: Record<Field["kind"], string> = {
   other: "/other",
 };
 
-/** One block in so many of each kind there is, its texts and its HTML being this one text. */
+/** Every nth block of each kind, with this text in all its text and HTML fields. */
 function blocksOf(vector: string, at: number, oneIn: number): LooseBlock[] {
   const filled = fillPayload(({ kind }) =>
     kind === "html" || kind === "text" ? vector : harmless[kind],
@@ -24,14 +24,14 @@ function blocksOf(vector: string, at: number, oneIn: number): LooseBlock[] {
 type Options = { lang?: "en" | "es"; oneIn?: number };
 
 /**
- * Pages of all blocks under all headers and footers, with each text in each field of a block, or of
- * one block in so many: the next text is in the others.
+ * Pages with all blocks under all headers and footers, with each text in each field of every nth
+ * block; the next text is in the next blocks.
  */
 export function hostilePages(
   vectors: string[],
   { lang = "en", oneIn = 1 }: Options = {},
 ): LoosePage[] {
-  // A page holds a hundred blocks.
+  // A page holds at most a hundred blocks.
   const perPage = 8 * oneIn;
   const pages: LoosePage[] = [];
   for (let start = 0; start < vectors.length; start += perPage) {
@@ -54,7 +54,7 @@ export function hostilePages(
 
 type Frame = Pick<LoosePayload, "base"> & Record<"header" | "landing_header" | "footer", unknown>;
 
-/** Header, footer and variables with each text in each field that is text or HTML. */
+/** Header, footer and variables with each text in each text or HTML field. */
 export function hostileFrame(vectors: string[]): Frame {
   const joined = (most: number) => {
     let all = "";
@@ -78,7 +78,7 @@ export function hostileFrame(vectors: string[]): Frame {
   };
 }
 
-/** The same as a translation of the frame. */
+/** The same frame as a translation. */
 export function hostileTranslation(vectors: string[]) {
   const { base, ...frame } = hostileFrame(vectors);
   return { ...frame, base: { variables: base.variables } };

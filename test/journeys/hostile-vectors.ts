@@ -1,8 +1,8 @@
-// Our own corpus of hostile HTML. `pwn()` is the sentinel; the tests define it.
+// Our corpus of hostile HTML. `pwn()` is the sentinel that the tests define.
 
 const other = "https://pwned.example";
 
-/** Runs as soon as a browser reads it. */
+/** Runs as soon as a browser parses it. */
 export const running: string[] = [
   `<script>pwn()</script>`,
   `<ScRiPt >pwn()</sCrIpT\n>`,
@@ -121,7 +121,7 @@ export const onTouch: string[] = [
   `<base href="javascript:/a/"><a href="javascript:pwn()">x</a>`,
 ];
 
-/** Harmless in this browser as it stands; once did or may run elsewhere, or when it is parsed twice. */
+/** Harmless in this browser; ran or may run in others, or when parsed twice. */
 const elsewhere: string[] = [
   `<div style="width:expression(pwn())">x</div>`,
   `<div style="background:url(javascript:pwn())">x</div>`,

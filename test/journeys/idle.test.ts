@@ -5,7 +5,7 @@ import { openApiBrowser } from "#test/support/members.ts";
 import { untilAlive } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// Promise 4.4, with the clocks of the browser and of the server moved together.
+// The clocks of browser and server move together (promise 4.4).
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
@@ -25,12 +25,12 @@ beforeEach(async () => {
   await context.clock.install({ time: Date.now() + ahead });
 });
 afterEach(async () => {
-  // A document that is still on its way would keep its browser context from closing.
+  // A document that is still loading would keep its browser context from closing.
   for (const page of context.pages()) await page.waitForLoadState();
   await context.close();
 });
 
-/** A tab of one browser, in which the demo's member is signed in. */
+/** A tab in which the demo's member is logged in. */
 async function openTab(path = "/faq"): Promise<Page> {
   const page = await context.newPage();
   await page.goto(server.url(path));
@@ -38,7 +38,7 @@ async function openTab(path = "/faq"): Promise<Page> {
   return page;
 }
 
-/** The same, once somebody's presence is looked after: that part comes a moment later. */
+/** The same, once the idle timer has started, which is a moment later. */
 async function openWatchedTab(path?: string): Promise<Page> {
   await context.addInitScript(() => localStorage.removeItem("enamel-activity"));
   const page = await openTab(path);
@@ -66,7 +66,7 @@ const isSignedIn = async () => {
   return isAuthenticated;
 };
 
-describe("a member who is not there any more", () => {
+describe("an idle member", () => {
   // spec 1.7, 4.4
   test("is warned, then signed out on the server and sent to the login page", async () => {
     await signIn();
@@ -81,7 +81,7 @@ describe("a member who is not there any more", () => {
     await expect.poll(() => logoutButton(page).count()).toBe(0);
   });
 
-  test("stays with one button, and the time begins anew", async () => {
+  test("stays logged in with one button, which restarts the timer", async () => {
     await signIn();
     const page = await openWatchedTab();
     await wait(850);
@@ -95,7 +95,7 @@ describe("a member who is not there any more", () => {
   });
 
   // spec 4.4
-  test("is still asked while hands move: only an answer counts", async () => {
+  test("must answer the warning: moving the mouse does not dismiss it", async () => {
     await signIn();
     const page = await openWatchedTab();
     await wait(850);
@@ -112,7 +112,7 @@ describe("a member who is not there any more", () => {
     await expect.poll(isSignedIn).toBe(false);
   });
 
-  test("may log out from the warning", async () => {
+  test("can log out from the warning", async () => {
     await signIn();
     const page = await openWatchedTab();
     await wait(850);
@@ -122,7 +122,7 @@ describe("a member who is not there any more", () => {
   });
 
   // spec 4.5
-  test("who comes back after the session's limit gets the login page as a new document", async () => {
+  test("returning after the session's limit gets the login page as a new document", async () => {
     await signIn();
     const page = await openWatchedTab();
     await page.evaluate(() => Object.assign(window, { isMarked: true }));
@@ -134,7 +134,7 @@ describe("a member who is not there any more", () => {
 });
 
 describe("two tabs of one browser", () => {
-  test("a hand in one keeps the other signed in", async () => {
+  test("activity in one keeps the other logged in", async () => {
     await signIn();
     const [first, second] = [await openWatchedTab(), await openWatchedTab("/terms")];
     for (let times = 0; times < 4; times += 1) {
@@ -151,7 +151,7 @@ describe("two tabs of one browser", () => {
     await warning(first).waitFor({ state: "detached" });
   });
 
-  test("who leaves at the warning of one leaves the other at once", async () => {
+  test("logging out at the warning of one signs out the other at once", async () => {
     await signIn();
     const [first, second] = [await openWatchedTab(), await openWatchedTab("/terms")];
     await wait(850);
@@ -164,7 +164,7 @@ describe("two tabs of one browser", () => {
   });
 
   // spec 4.4
-  test("both are signed out together", async () => {
+  test("both are signed out at the same time", async () => {
     await signIn();
     const [first, second] = [await openWatchedTab(), await openWatchedTab("/terms")];
     await wait(905);
@@ -173,14 +173,14 @@ describe("two tabs of one browser", () => {
   });
 });
 
-test("a visitor is never asked whether they are there", async () => {
+test("a visitor is never asked", async () => {
   const page = await openTab();
   await wait(2_000);
   await expect.poll(() => warning(page).count()).toBe(0);
   expect(page.url()).toBe(server.url("/faq"));
 });
 
-test("a status that cannot be read shows the page as to somebody signed out", async () => {
+test("an unreadable status shows the page as signed out", async () => {
   await signIn();
   const page = await openTab();
   await logoutButton(page).waitFor();

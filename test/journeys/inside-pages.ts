@@ -10,7 +10,7 @@ import { insidePaths } from "./every-page.ts";
 
 type Server = Awaited<ReturnType<typeof startTestServer>>;
 
-/** A browser of somebody who is on a plan, and runs the site too; and every page behind its doors. */
+/** A browser logged in as an enrolled member and as an owner, and every page behind a login. */
 export async function openInside(browser: Browser, server: Server) {
   const [ctx, payment] = await joinPlan(operatorOn(server), { isAutoRenew: true });
   if (ctx.actor.kind !== "member") throw new Error("nobody joined");

@@ -45,8 +45,8 @@ const open = async (path: string, options: Parameters<typeof openPage>[1] = {}) 
 const other = (name: string) =>
   opened.page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-describe("the way to the other language", () => {
-  test("leads to the same page and stays there after a click on the page's own link", async () => {
+describe("the language link", () => {
+  test("leads to the same page, and the page's own links stay in that language", async () => {
     const page = await open("/faq");
     await page.locator('header nav a[href="/faq"]:visible').first().click();
     await page.waitForTimeout(200);
@@ -57,7 +57,7 @@ describe("the way to the other language", () => {
     expect(page.url()).toBe(server.url("/es/faq"));
   });
 
-  test("wins over a navigation that is still on its way", async () => {
+  test("wins over a pending navigation", async () => {
     const page = await open("/faq");
     await page.route("**/privacy.data*", () => undefined);
     await page.locator('footer a[href="/privacy"]').first().click();
@@ -67,29 +67,26 @@ describe("the way to the other language", () => {
     expect(page.url()).toBe(server.url("/es/faq"));
   });
 
-  test("leaves the query behind", async () => {
+  test("drops the query", async () => {
     await open("/faq?utm_source=letter&q=1");
     await expect.poll(() => other("Español").getAttribute("href")).toBe("/es/faq");
   });
 
-  test.each(layouts)(
-    "stands in $header and $footer within a landmark",
-    async ({ header, path }) => {
-      const page = await open(path, { bypassCSP: true });
-      await expect.poll(() => other("Español").isVisible()).toBe(true);
-      const isInHeader = page.getByRole("banner").locator('a[hreflang="es"]');
-      expect((await isInHeader.count()) > 0).toBe(header !== "landing_header");
-      await page.addScriptTag({ content: axe.source });
-      const outside = await page.evaluate(async () => {
-        const { run } = (window as unknown as { axe: typeof axe }).axe;
-        const { violations } = await run({ runOnly: ["region", "landmark-unique"] });
-        return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
-      });
-      expect(outside).toEqual([]);
-    },
-  );
+  test.each(layouts)("is in $header and $footer within a landmark", async ({ header, path }) => {
+    const page = await open(path, { bypassCSP: true });
+    await expect.poll(() => other("Español").isVisible()).toBe(true);
+    const isInHeader = page.getByRole("banner").locator('a[hreflang="es"]');
+    expect((await isInHeader.count()) > 0).toBe(header !== "landing_header");
+    await page.addScriptTag({ content: axe.source });
+    const outside = await page.evaluate(async () => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      const { violations } = await run({ runOnly: ["region", "landmark-unique"] });
+      return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+    });
+    expect(outside).toEqual([]);
+  });
 
-  test("is in the menu of a phone", async () => {
+  test("is in the phone menu", async () => {
     const page = await open("/faq", { viewport: { width: 390, height: 740 } });
     await page.getByRole("banner").locator("summary:visible").first().click();
     await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
@@ -98,7 +95,7 @@ describe("the way to the other language", () => {
   });
 });
 
-test("an English page among Spanish ones says so in Spanish", async () => {
+test("an English page on the Spanish site says so in Spanish", async () => {
   const page = await open("/es/only-english");
   const note = page.getByText("Esta página está en inglés.");
   await expect.poll(() => note.getAttribute("lang")).toBe("es");

@@ -27,7 +27,7 @@ const list = () => page.getByRole("list", { name: "Offices to compare" });
 const items = () => list().getByRole("listitem");
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
-/** Presses a button and holds every motion that follows at this time of it, in milliseconds. */
+/** Clicks a button and pauses every animation that follows at this time, in milliseconds. */
 const pressAndHold = (name: string, at: number) =>
   page.evaluate(
     async ([label, time]) => {
@@ -58,7 +58,7 @@ const pressAndHold = (name: string, at: number) =>
   );
 
 // spec 9.12
-test("items that change places move there from where they were, 250 ms ease-in-out", async () => {
+test("reordered items move from their old places, 250 ms ease-in-out", async () => {
   await open();
   const start = await pressAndHold("Turn the order around", 0);
   expect(start.timings).toEqual(["250 ease-in-out"]);
@@ -73,7 +73,7 @@ test("items that change places move there from where they were, 250 ms ease-in-o
   }
 });
 
-test("an item that is added fades in while the others make room", async () => {
+test("an added item fades in while the others make room", async () => {
   await open();
   const { timings, before, held, after } = await pressAndHold("Add an office", 0);
   expect(timings).toEqual(["250 ease-in-out"]);
@@ -84,7 +84,7 @@ test("an item that is added fades in while the others make room", async () => {
   await expect.poll(() => items().count()).toBe(5);
 });
 
-test("an item that is removed is gone at once for readers and fades for the eye", async () => {
+test("a removed item leaves the accessibility tree at once and fades out", async () => {
   await open();
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -107,7 +107,7 @@ test("an item that is removed is gone at once for readers and fades for the eye"
   await picture.waitFor({ state: "detached" });
 });
 
-test("the focus goes on to the same button of the next item, at the end of the one before", async () => {
+test("the focus moves to the same button of the next item, at the end of the previous one", async () => {
   await open();
   await page.getByRole("button", { name: "Remove: Mesa Family Dentistry" }).focus();
   await page.keyboard.press("Enter");
@@ -121,7 +121,7 @@ test("the focus goes on to the same button of the next item, at the end of the o
   await expect.poll(focused).toBe("Offices to compare");
 });
 
-test("the focus stays on what moves", async () => {
+test("the focus stays on the moved item", async () => {
   await open();
   await page.getByRole("button", { name: "Move up: Lakeside Dental" }).focus();
   await page.keyboard.press("Enter");
@@ -131,7 +131,7 @@ test("the focus stays on what moves", async () => {
 });
 
 // spec 9.12
-test("nothing moves for who prefers less motion", async () => {
+test("nothing moves with reduced motion", async () => {
   await open({ reducedMotion: "reduce" });
   for (const name of ["Turn the order around", "Add an office", "Remove: Elm Street Smiles"]) {
     expect((await pressAndHold(name, 0)).count, `of ${name}`).toBe(0);

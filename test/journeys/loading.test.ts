@@ -37,7 +37,7 @@ const spinners = () =>
       ];
     }),
   );
-/** How long everything takes that moves as the overlay comes. */
+/** The duration of every transition of the overlay's entry. */
 const durations = () =>
   page.evaluate(async () => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>("main button")];
@@ -56,7 +56,7 @@ const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { ti
 
 describe("spinners", () => {
   // spec 9.10
-  test("are 18, 36, 54 and 90 px, their stroke is 4 px on the screen", async () => {
+  test("are 18, 36, 54 and 90 px, with a stroke of 4 px on the screen", async () => {
     await open();
     expect(await spinners()).toEqual([
       [18, 18, 4],
@@ -66,14 +66,14 @@ describe("spinners", () => {
     ]);
   });
 
-  test("turn, but not for who prefers less motion", async () => {
+  test("turn, but not with reduced motion", async () => {
     await open("/ui/loading", { reducedMotion: "no-preference" });
     expect(await motions()).toBe(1);
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await motions()).toBe(0);
   });
 
-  test("are hidden from readers, who get the words beside them", async () => {
+  test("are hidden from screen readers, which get the text beside them", async () => {
     await open();
     await expect.poll(() => page.locator("main svg:not([aria-hidden=true])").count()).toBe(0);
     const status = page.locator("main").getByRole("status");
@@ -113,7 +113,7 @@ describe("the loading overlay", () => {
     });
   });
 
-  test("fades in within 150 ms, at once for who prefers less motion", async () => {
+  test("fades in within 150 ms, at once with reduced motion", async () => {
     await open("/ui/loading", { reducedMotion: "no-preference" });
     expect(await durations()).toEqual([150]);
     await open("/ui/loading", { reducedMotion: "reduce" });
@@ -121,7 +121,7 @@ describe("the loading overlay", () => {
   });
 
   // spec 2.56, 3.11, 4.7
-  test("says its text, and the next one when it changes, and goes when it is hidden", async () => {
+  test("announces its text and each change of it, and disappears when hidden", async () => {
     await open("/ui/loading", { hasClock: true });
     await press("With a text that changes");
     const name = () => overlay().getAttribute("aria-label");
@@ -146,7 +146,7 @@ describe("the loading overlay", () => {
     expect(await status.evaluate((element) => element.clientWidth)).toBeLessThanOrEqual(1);
   });
 
-  test("holds the page: neither Escape nor a click nor the wheel gets through", async () => {
+  test("blocks the page: Escape, clicks and the wheel do nothing", async () => {
     await open("/ui/loading", { viewport: { width: 1000, height: 500 } });
     await press("With a text");
     for (let time = 0; time < 3; time++) await page.keyboard.press("Escape");
@@ -160,7 +160,7 @@ describe("the loading overlay", () => {
   });
 
   // spec 4.7
-  test("gives the focus back when it goes", async () => {
+  test("restores the focus when it disappears", async () => {
     await open("/ui/loading", { hasClock: true });
     await page.getByRole("button", { name: "With a text", exact: true }).focus();
     await page.keyboard.press("Enter");
@@ -170,7 +170,7 @@ describe("the loading overlay", () => {
     await expect.poll(() => focused()).toBe("With a text");
   });
 
-  test("stands above a dialog that is open, and gives it the focus back", async () => {
+  test("covers an open dialog, and returns the focus to it", async () => {
     await open("/ui/loading", { hasClock: true });
     await press("From a dialog");
     await press("Save");
@@ -187,7 +187,7 @@ describe("the loading overlay", () => {
 
   test("axe finds nothing, light and dark, in both languages", { timeout: 120_000 }, async () => {
     for (const colorScheme of ["light", "dark"] as const) {
-      // Another scheme changes only colors, and they are the same in both languages.
+      // The color scheme changes only colors, which are the same in both languages.
       const isWhole = isLongRun || colorScheme === "light";
       const only = isWhole ? "everything" : "colors";
       for (const [path, name] of [

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Browser, Page } from "playwright-core";
 import { openPage, untilAlive } from "#test/support/pages.ts";
 
-/** The page of the map with its pins drawn, and what was asked of whom. */
+/** The map page with its pins drawn, and the requests it made. */
 export async function openMap(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, { viewport: { width: 1280, height: 900 }, ...options });
   const { page } = opened;
@@ -16,7 +16,7 @@ export async function openMap(browser: Browser, url: string, options: BrowserCon
   return { ...opened, asked, show };
 }
 
-/** The point that a pin stands on, in the window. */
+/** The point that a pin marks, in window coordinates. */
 export async function tipOf(page: Page, name: RegExp, at = 0): Promise<{ x: number; y: number }> {
   const pin = page.locator(".office-map").getByRole("button", { name }).nth(at);
   return pin.evaluate((button) => {
@@ -25,7 +25,7 @@ export async function tipOf(page: Page, name: RegExp, at = 0): Promise<{ x: numb
   });
 }
 
-/** How far down the map itself a pin stands, wherever the page is scrolled to. */
+/** A pin's vertical position on the map, independent of scrolling. */
 export function heightOf(page: Page, name: RegExp): Promise<number> {
   const pin = page.locator(".office-map").getByRole("button", { name });
   return pin.evaluate((button) => {
@@ -34,7 +34,7 @@ export function heightOf(page: Page, name: RegExp): Promise<number> {
   });
 }
 
-/** How many pixels lie between Denver and Boston, read at one moment. */
+/** The pixels between Denver and Boston, both read in the same frame. */
 export function widthBetween(page: Page): Promise<number> {
   return page.locator(".office-map").evaluate((box) => {
     const x = (town: string) =>
@@ -43,7 +43,7 @@ export function widthBetween(page: Page): Promise<number> {
   });
 }
 
-/** How many offices the pins and clusters stand for. */
+/** The number of offices in all pins and clusters. */
 export async function officesShown(page: Page): Promise<number> {
   const names = await page
     .locator(".map-pin, .map-cluster")

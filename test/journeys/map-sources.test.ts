@@ -39,9 +39,9 @@ const open = async (host: string, view = "phoenix") => {
 const hostsAsked = () => new Set(opened.asked.map(({ host }) => host));
 const isOfTheMap = ({ pathname }: URL) => /live-map|states-10m|us-cities/.test(pathname);
 
-describe("a site without street pictures", () => {
+describe("a site without street tiles", () => {
   // spec 24.12
-  test("asks for the map when it is shown and not before, and nobody but ourselves", async () => {
+  test("requests the map only when it is shown, and only from the site itself", async () => {
     const page = await open("localhost");
     await page.waitForLoadState("networkidle");
     expect(opened.asked.filter(isOfTheMap)).toEqual([]);
@@ -54,7 +54,7 @@ describe("a site without street pictures", () => {
     expect(opened.issues).toEqual([]);
   });
 
-  test("shows the pins without a ground that does not come, and fetches it on request", async () => {
+  test("shows the pins when the outline fails to load, and retries on request", async () => {
     const page = await open("localhost");
     const fail = (route: Route) => route.abort();
     await page.route("**/states-10m*", fail);
@@ -68,7 +68,7 @@ describe("a site without street pictures", () => {
     await expect.poll(() => page.locator(".map-land").count()).toBeGreaterThan(50);
   });
 
-  test("offers another try where the map itself does not come", async () => {
+  test("offers a retry when the map script fails to load", async () => {
     const page = await open("localhost");
     const fail = (route: Route) => route.abort();
     await page.route("**/live-map*.js", fail);
@@ -81,9 +81,9 @@ describe("a site without street pictures", () => {
   });
 });
 
-describe("a site with street pictures", () => {
+describe("a site with street tiles", () => {
   // spec 24.12
-  test("says whose they are before anything is asked of them, then asks them alone", async () => {
+  test("names the tile server before it requests anything, then requests only from it", async () => {
     const page = await open("mesa.localhost");
     await page.route(tiles, (route) => route.fulfill({ body: picture, contentType: "image/png" }));
     await page.getByText("The street map comes from tiles.example.com.").waitFor();
@@ -96,7 +96,7 @@ describe("a site with street pictures", () => {
     expect(opened.issues).toEqual([]);
   });
 
-  test("asks for pictures that exist on the far side of the date line too", async () => {
+  test("requests existing tiles across the date line too", async () => {
     const page = await open("mesa.localhost", "pacific");
     await page.route(tiles, (route) => route.fulfill({ body: picture, contentType: "image/png" }));
     await opened.show("tiles");
@@ -109,7 +109,7 @@ describe("a site with street pictures", () => {
     expect(paths.length).toBeGreaterThan(0);
   });
 
-  test("falls back on our own map where they do not come", async () => {
+  test("falls back to the built-in map when tiles fail to load", async () => {
     const page = await open("mesa.localhost");
     await page.route(tiles, (route) => route.abort());
     await opened.show("ours");

@@ -30,12 +30,12 @@ async function openShown(view: string, options: Options = {}) {
   return page;
 }
 
-describe("where the pins stand", () => {
+describe("pin positions", () => {
   /** Mercator's y, in degrees of longitude. */
   const north = (lat: number) =>
     (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
 
-  test("is where their offices are, measured from two others", async () => {
+  test("match their offices, measured from two others", async () => {
     const page = await openShown("country");
     const [boston, seattle] = [await tipOf(page, /^1\. /), await tipOf(page, /^5\. /)];
     const scale = (boston.x - seattle.x) / (122.3331 - 71.0565);
@@ -51,10 +51,10 @@ describe("where the pins stand", () => {
     expect(opened.issues).toEqual([]);
   });
 
-  test("holds across the date line: Guam lies west of Hawaii, all within one view", async () => {
+  test("work across the date line: Guam is west of Hawaii, all in one view", async () => {
     const page = await openShown("pacific");
     expect(await officesShown(page)).toBe(6);
-    // Too close to be told apart from so far: Guam and Saipan, and two islands beside the line.
+    // Clustered at this zoom: Guam with Saipan, and two islands near the line.
     const [guam, islands] = [await tipOf(page, /^2 offices/), await tipOf(page, /^2 offices/, 1)];
     const [samoa, hawaii] = [await tipOf(page, /Pago Pago/), await tipOf(page, /Ala Moana/)];
     const westToEast = [guam.x, islands.x, samoa.x, hawaii.x];
@@ -69,7 +69,7 @@ describe("where the pins stand", () => {
 
 describe("by keyboard", () => {
   // spec 24.13
-  test("pins come in the order of the list, Enter opens one, Escape leads back and out", async () => {
+  test("pins follow the order of the list, Enter opens one, Escape goes back and out", async () => {
     const page = await openShown("country");
     await expect.poll(() => focusedName(page)).toMatch(/^Map\. Arrow keys/);
     await page.keyboard.press("Tab");
@@ -92,7 +92,7 @@ describe("by keyboard", () => {
   });
 
   // spec 24.13
-  test("arrows move the map, plus and minus and its buttons zoom it", async () => {
+  test("arrows pan the map, plus, minus and its buttons zoom it", async () => {
     const page = await openShown("country");
     const before = await tipOf(page, /Denver/);
     await page.keyboard.press("ArrowRight");
@@ -110,7 +110,7 @@ describe("by keyboard", () => {
     expect((await width()) / wide).toBeCloseTo(2, 1);
   });
 
-  test("a link leads past the map", async () => {
+  test("a link skips the map", async () => {
     const page = await openShown("phoenix");
     const skip = page.getByRole("link", { name: "Skip the map" });
     await skip.focus();
@@ -119,13 +119,13 @@ describe("by keyboard", () => {
   });
 });
 
-test("pins too close together are one with their number, and offices in one house are listed", async () => {
+test("pins that are close together form a numbered cluster, and offices at one address are listed", async () => {
   const page = await openShown("phoenix");
   expect(await officesShown(page)).toBe(30);
   const encanto = page.getByRole("button", { name: /^15\. Encanto/ });
   await expect.poll(() => encanto.count()).toBe(0);
   const title = page.getByText("3 offices at this spot");
-  // The second cluster of the list is the one around the house in Encanto.
+  // The second cluster of the list is the one around the Encanto address.
   for (let zooms = 0; zooms < 8 && !(await title.isVisible()); zooms++) {
     const near = page.getByRole("button", { name: /^14\. Camelback/ });
     if (await near.isVisible()) await page.getByRole("button", { name: /^3 offices/ }).click();
@@ -140,7 +140,7 @@ test("pins too close together are one with their number, and offices in one hous
 });
 
 describe("the page around it", () => {
-  test("is scrolled by a wheel over the map; with Ctrl the map is zoomed", async () => {
+  test("scrolls by wheel over the map; Ctrl and wheel zoom the map", async () => {
     const page = await openShown("country", {
       viewport: { width: 1280, height: 600 },
     });
@@ -159,7 +159,7 @@ describe("the page around it", () => {
   });
 
   // spec 24.13
-  test("is scrolled by one finger on the map, and two move the map instead", async () => {
+  test("scrolls by one finger on the map, and two fingers move the map", async () => {
     const page = await openShown("country", {
       viewport: { width: 390, height: 700 },
       hasTouch: true,
@@ -201,7 +201,7 @@ describe("the page around it", () => {
     expect(await heightOf(page, /Denver/)).toBe(pinAfter);
   });
 
-  test("gets back all that the map listened to, once it is left", async () => {
+  test("has no map listeners left after navigation", async () => {
     const page = await open("phoenix");
     const session = await page.context().newCDPSession(page);
     const ofTheMap = new Set<string>();
@@ -246,7 +246,7 @@ test("axe finds nothing on the open map, light and dark", async () => {
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
 });
 
-test("the map speaks Spanish", async () => {
+test("the map is in Spanish", async () => {
   opened = await openMap(browser, server.url("/es/ui/map?view=country"));
   await opened.show();
   const { page } = opened;
@@ -256,7 +256,7 @@ test("the map speaks Spanish", async () => {
   await page.getByRole("button", { name: "Alejar" }).waitFor();
 });
 
-test("without JavaScript the page says what it has instead of a map", async () => {
+test("without JavaScript the page shows a text in place of the map", async () => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(server.url("/ui/map"));
   await expect

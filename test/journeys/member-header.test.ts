@@ -7,7 +7,7 @@ import { openMemberPage } from "#test/support/member-page.ts";
 import { addMember } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// Promise 2.30: every header, as somebody sees it who has really signed in.
+// Every header, after a real login (promise 2.30).
 
 const pathUnder = (header: string) => `/under-${header.replaceAll("_", "-")}`;
 
@@ -60,24 +60,21 @@ const said = {
 
 describe.each(headerVariants.filter((name) => name !== "landing_header"))("%s", (variant) => {
   // spec 2.45, 2.47
-  test.each(Object.entries(said))(
-    "shows a member what is theirs under %j",
-    async (start, words) => {
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto(server.url(start + pathUnder(variant)));
-        await expect.poll(() => header().getAttribute("data-layout")).toBe(variant);
-        if (width === 390) await header().locator("summary").last().click();
-        const menu = await names(width === 390 ? words.sheet : words.menu);
-        expect(menu[0]).toBe(words.dashboard);
-        expect(menu.filter((title) => title === words.dashboard)).toHaveLength(1);
-        expect(menu.filter((title) => words.hidden.includes(title))).toEqual([]);
-        expect(await count("button", words.logout)).toBe(1);
-        expect(await count("link", words.join)).toBe(0);
-        expect(await count("link", words.login)).toBe(0);
-      }
-    },
-  );
+  test.each(Object.entries(said))("shows a member their links under %j", async (start, words) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(server.url(start + pathUnder(variant)));
+      await expect.poll(() => header().getAttribute("data-layout")).toBe(variant);
+      if (width === 390) await header().locator("summary").last().click();
+      const menu = await names(width === 390 ? words.sheet : words.menu);
+      expect(menu[0]).toBe(words.dashboard);
+      expect(menu.filter((title) => title === words.dashboard)).toHaveLength(1);
+      expect(menu.filter((title) => words.hidden.includes(title))).toEqual([]);
+      expect(await count("button", words.logout)).toBe(1);
+      expect(await count("link", words.join)).toBe(0);
+      expect(await count("link", words.login)).toBe(0);
+    }
+  });
 
   // spec 2.46
   test("shows a visitor neither the dashboard nor a logout", async () => {

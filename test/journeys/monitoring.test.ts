@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Whether a visit that moves on to another document has loaded the reporter. */
+/** Whether a visit that goes on to another document has loaded the reporter. */
 async function hasReporter(host: string): Promise<boolean> {
   const { page, close } = await openPage(browser);
   const scripts: string[] = [];
@@ -42,7 +42,7 @@ async function reportedVitals(host: string): Promise<string[]> {
 
 describe("monitoring", () => {
   // spec 7.40
-  test("of a visit reaches the server's figures for that site", async () => {
+  test("a visit is counted in the figures of its site", async () => {
     expect(await hasReporter("localhost")).toBe(true);
     await expect
       .poll(() => reportedVitals("localhost"))
@@ -51,7 +51,7 @@ describe("monitoring", () => {
   });
 
   // spec 4.13
-  test("is not even loaded where the content turns it off", async () => {
+  test("is not loaded where the content turns it off", async () => {
     expect(await hasReporter("harbor.localhost")).toBe(false);
     expect(await reportedVitals("harbor.localhost")).toEqual([]);
   });

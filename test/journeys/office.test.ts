@@ -8,7 +8,7 @@ import { operatorOn } from "#test/support/content.ts";
 import { markDocument, openPage, untilAlive } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// The page of an office, as somebody reads it who looks for a dentist.
+// The page of an office, as a visitor sees it who looks for a dentist.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
@@ -77,7 +77,7 @@ describe("the page of an office", () => {
     expect(opened.issues).toEqual([]);
   });
 
-  test("shows what a service costs where its category is opened, by keyboard too", async () => {
+  test("shows the price of a service when its category is opened, by keyboard too", async () => {
     const page = await open();
     await untilAlive(page);
     const row = offer().getByRole("row", { name: "Service 1", exact: false }).first();
@@ -89,7 +89,7 @@ describe("the page of an office", () => {
     expect(opened.issues).toEqual([]);
   });
 
-  test("brings the map when it is asked for, and not before", async () => {
+  test("loads the map on request only", async () => {
     const page = await open();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -101,7 +101,7 @@ describe("the page of an office", () => {
   });
 
   // spec 2.16
-  test("is whole without JavaScript", async () => {
+  test("is complete without JavaScript", async () => {
     const page = await open("/es", { javaScriptEnabled: false });
     await expect
       .poll(() => page.getByRole("heading", { level: 1 }).innerText())
@@ -115,7 +115,7 @@ describe("the page of an office", () => {
     expect(new URL(page.url()).pathname).toBe("/es/checkout");
   });
 
-  test("fits a phone: nothing scrolls sideways, and what is pressed is large enough", async () => {
+  test("fits a phone: nothing scrolls sideways, and targets are large enough", async () => {
     const page = await open("", { viewport: { width: 390, height: 844 } });
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
@@ -128,7 +128,7 @@ describe("the page of an office", () => {
     }
   });
 
-  test("a word without end, such as somebody's name, stays inside the page", async () => {
+  test("a very long word, such as a name, stays inside the page", async () => {
     const ctx = operatorOn(server);
     const word = "w".repeat(180);
     await ctx.db.insert(groups).values({ siteId: ctx.site.id, key: "long", name: word });
@@ -152,7 +152,7 @@ describe("the page of an office", () => {
     }
   });
 
-  test("prints every fee, folded or not", async () => {
+  test("prints every fee, including collapsed ones", async () => {
     const page = await open();
     await page.emulateMedia({ media: "print" });
     const heights = await offer()

@@ -1,4 +1,4 @@
-/** What blocks are made of, their words left out. */
+/** The structure of blocks without their text. */
 export function shapeOf(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(shapeOf);
   if (typeof part !== "object" || part === null) return typeof part;

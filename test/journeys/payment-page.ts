@@ -12,7 +12,7 @@ import { beginCheckout } from "#test/support/order-page.ts";
 import { openPage, untilAlive } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// A site that sells plans, and a browser at its payment step: what the journeys of paying share.
+// A site that sells plans and a browser at its payment step, shared by the payment journeys.
 
 export const say = en.checkoutPayment;
 export const done = /\/checkout\/done\/rcp_/;
@@ -36,18 +36,18 @@ export async function openPaymentPage() {
     browser,
     planId,
     planWithoutFee,
-    /** How often money has moved at the gateway. */
+    /** How often the gateway has charged a card. */
     async charged(): Promise<number> {
       const paid = sql`select count(*)::int as paid from sandbox_charges where state = 'paid'`;
       const { rows } = await server.db.execute(paid);
       return Number(rows[0]?.paid);
     },
-    /** Until a slow card is being charged. */
+    /** Waits until a slow card is being charged. */
     async untilCharging() {
       const slow = eq(sandboxCharges.state, "processing");
       await expect.poll(() => server.db.$count(sandboxCharges, slow)).toBeGreaterThan(0);
     },
-    /** Slow cards have been slow for long enough. */
+    /** Lets slow charges finish. */
     async endSlowness() {
       const slow = eq(sandboxCharges.state, "processing");
       await server.db.update(sandboxCharges).set({ doneAt: new Date() }).where(slow);
@@ -62,7 +62,7 @@ export async function openPaymentPage() {
       if (options.javaScriptEnabled !== false) await untilAlive(page);
       return { ...opened, email };
     },
-    /** From now on a code takes nothing off any more. */
+    /** Expires a coupon code. */
     endCode: (code: string) => endCoupon(ctx, { code }),
     giveCode: (code: string, of: number) => percent(code, of),
     async close() {
@@ -77,6 +77,6 @@ export const isSaid = (page: Page, text: string) =>
   problem(page).filter({ hasText: text }).waitFor();
 export const isDue = (page: Page, amount: string) =>
   page.getByRole("button", { name: `Pay ${amount}`, exact: true }).waitFor();
-/** At the receipt; what else its document brings is waited for by whoever looks at it. */
+/** At the receipt; a caller that needs the rest of the document waits for it. */
 export const arrived = (page: Page) =>
   page.waitForURL(done, { timeout: 20_000, waitUntil: "commit" });

@@ -20,16 +20,16 @@ afterAll(async () => {
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Texts that their box cuts off. */
+/** Texts clipped by their box. */
 const cutTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("body *")]
       .filter((element) => {
         const { overflow, overflowX, overflowY, position } = getComputedStyle(element);
         if (`${overflow}${overflowX}${overflowY}`.match(/hidden|clip/) === null) return false;
-        // What only screen readers are told is cut on purpose.
+        // Text for screen readers only is clipped on purpose.
         if (position === "absolute" && element.clientWidth <= 1) return false;
-        // What stands in a field is moved through.
+        // Input text scrolls within its field.
         if (element instanceof HTMLInputElement) return false;
         return (
           element.scrollWidth > element.clientWidth + 1 ||
@@ -39,13 +39,13 @@ const cutTexts = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-// Spanish has the longer words for the same layouts; a long run looks at English as well.
+// Spanish has the longer words for the same layouts; a long run checks English as well.
 const isSeen = ({ path, isDistinct }: (typeof everyPage)[number]) =>
   isLongRun || (isSpanish(path) && isDistinct);
 
 const large = "html { font-size: 200% !important }";
 
-/** What does not fit on a page, on the narrowest screen and with the largest text. */
+/** Overflow on a page, on the narrowest screen and with the largest text. */
 async function misfits(page: Page, place: string): Promise<string[]> {
   const found: string[] = [];
   const note = async (where: string) => {
@@ -66,7 +66,7 @@ async function misfits(page: Page, place: string): Promise<string[]> {
 }
 
 test(
-  "nothing scrolls sideways at 320 pixels, and text at 200% fits and is not cut off at 390 and 1280",
+  "nothing scrolls sideways at 320 px, and text at 200% fits and is not clipped at 390 and 1280",
   { timeout: 240_000 },
   async () => {
     const { page, close } = await openPage(browser, { bypassCSP: true });
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  "nothing scrolls sideways or is cut off on any page of the dashboard and the studio",
+  "nothing scrolls sideways or is clipped on any page of the dashboard and the studio",
   { timeout: 240_000 },
   async () => {
     const { page, paths, close } = await openInside(browser, server);

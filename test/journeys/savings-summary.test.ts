@@ -46,7 +46,7 @@ const overflowOf = (page: Page) =>
 
 describe("with JavaScript", () => {
   // spec 1.4
-  test("the year is added up as one types, in the address, without losing the place", async () => {
+  test("the yearly total updates while typing, in the address too, and the field keeps the focus", async () => {
     const page = await open(twoCleanings, { bypassCSP: true });
     await saying(page, "In the first year you save $79.00 with the plan.").waitFor();
     const cleanings = times(page, /Good cleaning/);
@@ -66,7 +66,7 @@ describe("with JavaScript", () => {
     expect(opened.issues).toEqual([]);
   });
 
-  test("people are added and removed by keyboard, and the focus goes where the change is", async () => {
+  test("people are added and removed by keyboard, and the focus moves to the change", async () => {
     const page = await open(twoCleanings);
     await page.getByRole("button", { name: "Add a person" }).press("Enter");
     const tier = page.getByRole("group", { name: "Person 2" }).getByRole("combobox");
@@ -87,7 +87,7 @@ describe("with JavaScript", () => {
     expect(opened.issues).toEqual([]);
   });
 
-  test("an office is found by its ZIP code, and its own fees are shown", async () => {
+  test("an office is found by its ZIP code, and its own fees are used", async () => {
     const page = await open(twoCleanings);
     await page.getByLabel("Find an office").fill("85003");
     await page.getByRole("button", { name: "Show offices" }).click();
@@ -126,7 +126,7 @@ test("without JavaScript the buttons do the same, and the address can be shared"
   await expect.poll(() => page.getByRole("group", { name: "Person 2" }).count()).toBe(0);
 });
 
-test("on a phone and in Spanish it is readable, nothing scrolls sideways, axe finds nothing", async () => {
+test("on a phone in Spanish it is readable, does not scroll sideways and passes axe", async () => {
   const page = await open(`/es${twoCleanings}&category=all`, {
     bypassCSP: true,
     viewport: { width: 390, height: 844 },
@@ -141,7 +141,7 @@ test("on a phone and in Spanish it is readable, nothing scrolls sideways, axe fi
   expect(opened.issues).toEqual([]);
 });
 
-test("printed, it holds the fees and the year and none of the form", async () => {
+test("printing shows the fees and the yearly total without the form", async () => {
   const page = await open(twoCleanings);
   await page.emulateMedia({ media: "print" });
   await expect

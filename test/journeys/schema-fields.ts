@@ -17,19 +17,19 @@ const kinds = new Map<Schema, FieldKind>([
   [image, "image"],
 ]);
 
-/** A payload with everything in it that the schema knows: what it holds is up to `fill`. */
+/** A payload with everything the schema allows; `fill` supplies the values. */
 export function fillPayload(fill: Fill): LoosePayload {
   return walk(contentPayload, [], fill) as LoosePayload;
 }
 
-/** Every field of the schema that takes a text of the owner's choice. */
+/** Every schema field that takes free text. */
 export function stringFields(): Field[] {
   const fields: Field[] = [];
   fillPayload((field) => void fields.push(field));
   return fields;
 }
 
-/** What takes no text of the owner's choice. */
+/** Schema fields without free text. */
 const formatted: Record<string, string> = { date: "2026-01-15", email: "ana@enamel.example" };
 
 function walk(schema: Schema, path: Field["path"], fill: Fill): unknown {
@@ -72,7 +72,7 @@ function walk(schema: Schema, path: Field["path"], fill: Fill): unknown {
   }
 }
 
-/** One of each kind of element: a list of blocks gets every block. */
+/** One element of each kind; a list of blocks gets every block. */
 function elements(schema: Schema): Schema[] {
   const { def } = schema._zod as unknown as { def: Def };
   return def.type === "union" ? (def.options as Schema[]) : [schema];

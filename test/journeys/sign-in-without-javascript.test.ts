@@ -7,7 +7,7 @@ import { openPage } from "#test/support/pages.ts";
 import { addMember, anyPassword, type Person } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// Getting in and out in a browser without JavaScript: every step is a document.
+// Logging in and out without JavaScript: every step loads a document.
 
 const newPassword = "seven lamps on a wet pier";
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -40,7 +40,7 @@ test.each([
   ["en", "", "Dashboard"],
   ["es", "/es", "Mi cuenta"],
 ] as const)(
-  "a member signs in with a mistake first, and out again, in %s",
+  "a member logs in after one error, and out again, in %s",
   async (lang, prefix, dashboard) => {
     const form = entrance(page, lang);
     await page.goto(server.url(`${prefix}/member-login?next=${prefix}/faq`));
@@ -64,7 +64,7 @@ test.each([
 );
 
 // spec 2.12
-test("a forgotten password is changed by the mail's link, once", async () => {
+test("a forgotten password is changed by the emailed link, once", async () => {
   const form = entrance(page);
   await page.goto(server.url("/member-login"));
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -92,7 +92,7 @@ test("a forgotten password is changed by the mail's link, once", async () => {
   await expect.poll(() => form.email.isVisible()).toBe(true);
 });
 
-test("another address can be tried with a press, and without typing again", async () => {
+test("another email address can be tried with one click, keeping the rest", async () => {
   const form = entrance(page);
   await page.goto(server.url("/reset-password"));
   await form.email.fill("ana@exmaple.test");

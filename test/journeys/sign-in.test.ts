@@ -10,7 +10,7 @@ import { markDocument, openPage, untilAlive } from "#test/support/pages.ts";
 import { addMember, anyPassword, type Person } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// Signing in and out in a browser with JavaScript: one call each, on the same document.
+// Logging in and out with JavaScript: one call each, on the same document.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
@@ -53,12 +53,12 @@ const openAsAna = (path: string) => open(path, { isMember: true });
 const patience = { timeout: 10_000 };
 const untilAt = (path: string) => expect.poll(() => pathOf(page), patience).toBe(path);
 
-describe("signing in", () => {
+describe("logging in", () => {
   // spec 2.11, 4.1
   test.each([
     ["/member-login", "/dashboard", "Dashboard", "Log out"],
     ["/es/member-login", "/es/dashboard", "Mi cuenta", "Salir"],
-  ])("at %s is one call and one reading of the page, and leads to %s", async (at, to, ...shown) => {
+  ])("at %s is one call and one page load, and leads to %s", async (at, to, ...shown) => {
     const form = await open(at);
     const isSame = await markDocument(page);
     asked = [];
@@ -72,7 +72,7 @@ describe("signing in", () => {
     expect(opened.issues).toEqual([]);
   });
 
-  test("with a wrong password says what to do next, and keeps what was typed", async () => {
+  test("with a wrong password says what to do next, and keeps the input", async () => {
     const form = await open("/member-login");
     await form.logIn(ana.email, "not the password");
     await form.problem.waitFor();
@@ -90,7 +90,7 @@ describe("signing in", () => {
     await untilAt("/dashboard");
   });
 
-  test("with nothing typed says so beside each field", async () => {
+  test("with empty fields shows an error beside each", async () => {
     const form = await open("/member-login");
     await form.logIn("", "");
     await form.problem.waitFor();
@@ -100,7 +100,7 @@ describe("signing in", () => {
   });
 
   // spec 22.2
-  test("after too many tries says how long to wait and offers other ways", async () => {
+  test("after too many attempts says how long to wait and offers other ways", async () => {
     const form = await open("/member-login");
     const { request } = page.context();
     const auth = await request.get(server.url("/api/auth"));
@@ -124,7 +124,7 @@ describe("signing in", () => {
   });
 
   // spec 22.1
-  test("leads on to where somebody wanted to go, also in the other language", async () => {
+  test("leads to the requested page, also in the other language", async () => {
     const form = await open("/member-login?next=%2Ffaq%23top");
     await form.logIn(ana.email, anyPassword);
     await untilAt("/faq#top");
@@ -158,14 +158,14 @@ describe("signing in", () => {
   });
 
   // spec 6.2
-  test("is a thing of the past for who is signed in: both pages lead to the dashboard", async () => {
+  test("is skipped when already logged in: both pages lead to the dashboard", async () => {
     await openAsAna("/member-login");
     expect(pathOf(page)).toBe("/dashboard");
     await page.goto(server.url("/reset-password"));
     expect(pathOf(page)).toBe("/dashboard");
   });
 
-  test("fits a phone, whose menu then holds the way out", async () => {
+  test("fits a phone, whose menu then has the logout", async () => {
     const form = await open("/member-login", { viewport: { width: 320, height: 640 } });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBe(320);
@@ -182,7 +182,7 @@ describe("signing in", () => {
 
 describe("logging out", () => {
   // spec 1.4, 4.2
-  test("is one call, leads to the login and says so; the next page is a visitor's", async () => {
+  test("is one call, leads to the login with a confirmation, and the next page is a visitor's", async () => {
     const form = await openAsAna("/faq");
     await form.logout.waitFor();
     asked = [];
@@ -198,7 +198,7 @@ describe("logging out", () => {
   });
 
   // spec 4.2
-  test("reaches the other tabs", async () => {
+  test("signs out the other tabs", async () => {
     const form = await openAsAna("/dashboard");
     const other = await page.context().newPage();
     await other.goto(server.url("/faq"));
@@ -209,7 +209,7 @@ describe("logging out", () => {
   });
 
   // spec 4.2
-  test("without a connection says that somebody is still signed in", async () => {
+  test("without a connection says that the member is still logged in", async () => {
     const form = await openAsAna("/dashboard");
     await page.route("**/api/v4/member/logout", (route) => route.abort());
     await form.logout.click();
@@ -222,7 +222,7 @@ describe("logging out", () => {
     await untilAt("/member-login");
   });
 
-  test("where another tab has done so already leads to the login, without a complaint", async () => {
+  test("when another tab has already done so leads to the login without an error", async () => {
     const form = await openAsAna("/dashboard");
     await page.context().clearCookies({ name: "enamel-session" });
     await form.logout.click();
@@ -233,7 +233,7 @@ describe("logging out", () => {
 });
 
 // spec 22.4
-test("every header shows a member the dashboard first and a way out, and a visitor neither", async () => {
+test("every header shows a member the dashboard first and a logout, and a visitor neither", async () => {
   const rows = headerVariants.filter((variant) => variant !== "landing_header");
   const form = await openAsAna("/dashboard");
   const visitor = await openPage(browser);
@@ -259,7 +259,7 @@ test("every header shows a member the dashboard first and a way out, and a visit
   expect(shown).toEqual(rows.map((header) => ({ header, ...expected })));
 });
 
-test("axe finds nothing in any state of the entrance, in light and in dark", async () => {
+test("axe finds nothing in any state of the login pages, in light and dark", async () => {
   const form = await open("/member-login?changed", { bypassCSP: true });
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   await form.logIn(ana.email, "not the password");

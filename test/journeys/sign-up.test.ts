@@ -14,7 +14,7 @@ import { openPage, untilAlive } from "#test/support/pages.ts";
 import { addMember } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 
-// From the wish for an account to its dashboard, by way of the mail.
+// From the sign-up form to the dashboard by the confirmation email.
 
 const password = "seven lamps on a wet pier";
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -57,7 +57,7 @@ async function fillIn(email: string) {
   await page.getByLabel("Choose a password").fill(password);
 }
 
-/** By a call of the form's, as its page would send it; the walk through the page is shown once. */
+/** Calls the API as the form would; one test shows the whole journey through the page. */
 async function askForAccount() {
   const email = freshEmail();
   const { request } = page.context();
@@ -69,7 +69,7 @@ async function askForAccount() {
   return email;
 }
 
-/** What reaches the server from now on, and where the browser says that it came from. */
+/** Records requests to the server from now on, with their referrers. */
 function noteArrivals() {
   const arrived: { path: string; referer: string }[] = [];
   const note = (message: unknown) => {
@@ -85,7 +85,7 @@ function noteArrivals() {
 
 describe.each(ways)("%s", (_way, isAlive) => {
   // spec 7.20, 22.7, 22.11
-  test("a new account is asked for, confirmed with its password, and open", async () => {
+  test("a new account is requested, confirmed with its password, and open", async () => {
     const form = await open(isAlive);
     const email = freshEmail();
     await goTo("/member-login", isAlive);
@@ -118,7 +118,7 @@ describe.each(ways)("%s", (_way, isAlive) => {
   });
 
   // spec 22.8
-  test("a known address sees the same, and may go back to what was typed", async () => {
+  test("a known address shows the same text, and another address can be entered", async () => {
     const { email: known } = await addMember(server);
     const form = await open(isAlive);
     const shown = async (email: string) => {
@@ -138,7 +138,7 @@ describe.each(ways)("%s", (_way, isAlive) => {
     await page.getByText(`We have sent an email to ${other}`).waitFor();
   });
 
-  test("the mail is sent again to whoever asks for it again", async () => {
+  test("the email is sent again on request", async () => {
     const form = await open(isAlive);
     const email = freshEmail();
     await goTo("/sign-up", isAlive);
@@ -156,19 +156,19 @@ describe.each(ways)("%s", (_way, isAlive) => {
   });
 
   // spec 22.12
-  test("the secret of a link goes nowhere as the address that a request came from", async () => {
+  test("the token of a link never leaves in a referrer", async () => {
     const form = await open(isAlive);
     const link = await linkFor(await askForAccount());
     const token = link.split("=")[1] ?? "";
     const arrived = noteArrivals();
-    // As whoever opens a mail: a browser that has nothing of the site yet.
+    // Like a browser that opens an emailed link: nothing of the site is cached.
     const tools = await page.context().newCDPSession(page);
     await tools.send("Network.enable");
     await tools.send("Network.setCacheDisabled", { cacheDisabled: true });
     const paths = ["/reset-password", "/studio/join", "/studio/reset-password"];
     for (const address of [...paths.map((path) => `${path}?token=${token}`), link]) {
       await page.context().clearCookies();
-      // Nobody is told either where somebody was before.
+      // No referrer from the previous page either.
       await page.goto("about:blank");
       await goTo(address, isAlive);
       await page.evaluate(() => document.fonts.ready);
@@ -182,7 +182,7 @@ describe.each(ways)("%s", (_way, isAlive) => {
     expect(arrived.filter(({ referer }) => referer.includes(token))).toEqual([]);
   });
 
-  test("a new address of a member is confirmed by one button", async () => {
+  test("a member's new email address is confirmed by one button", async () => {
     const ana = await addMember(server);
     const email = freshEmail();
     if (ana.kind !== "member") return;
@@ -205,7 +205,7 @@ describe.each(ways)("%s", (_way, isAlive) => {
 });
 
 // spec 22.10
-test("a link that is over is said in plain words, with the way on", async () => {
+test("an expired link is explained, with the next step", async () => {
   const form = await open();
   await goTo("/confirm-email?token=over");
   await form.heading("This link does not work any more").waitFor();
@@ -217,7 +217,7 @@ test("a link that is over is said in plain words, with the way on", async () => 
   await expect.poll(() => page.locator("h1").innerText()).toBe("Este enlace ya no funciona");
 });
 
-test("a link opened in English can be read in Spanish without losing it", async () => {
+test("a link opened in English can be read in Spanish and still works", async () => {
   const form = await open();
   const email = freshEmail();
   await goTo("/sign-up");
@@ -230,7 +230,7 @@ test("a link opened in English can be read in Spanish without losing it", async 
   await expect.poll(() => page.locator("main").innerText()).toContain(email);
 });
 
-test("axe finds nothing on the way in, in light and in dark", async () => {
+test("axe finds nothing in the sign-up pages, in light and dark", async () => {
   const form = await open(true, { bypassCSP: true });
   const email = freshEmail();
   await goTo("/sign-up");

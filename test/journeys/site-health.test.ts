@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A visitor whose page breaks in a part of ours, in the middle of typing. */
+/** A visitor whose page throws in our code while they type. */
 async function breakPage() {
   const { page, close } = await openPage(browser);
   const reporter = page.waitForRequest(/\/monitoring-report-/);
@@ -62,7 +62,7 @@ async function openHealth(path: string, host = "localhost", options: BrowserCont
 }
 
 describe("/studio/health", () => {
-  test.each(editions)("says in words that nothing has come yet: $prefix", async (edition) => {
+  test.each(editions)("says that there is no data yet: $prefix", async (edition) => {
     const { prefix, unvisited } = edition;
     const { page, close } = await openHealth(`${prefix}/studio/health`, unvisited);
     await expect
@@ -73,7 +73,7 @@ describe("/studio/health", () => {
   });
 
   // spec 7.41
-  test("shows an error of a visitor's page with its place in our source, and no word typed", async () => {
+  test("shows an error of a visitor's page with its place in our source, and nothing typed", async () => {
     await breakPage();
     const { page, close } = await openHealth("/studio/health");
     const errors = page.getByRole("table", { name: en.health.errors });
@@ -89,26 +89,23 @@ describe("/studio/health", () => {
     await close();
   });
 
-  test.each(editions)(
-    "is read by everybody, small and large: $prefix",
-    async ({ prefix, words }) => {
-      const { page, close } = await openHealth(`${prefix}/studio/health?days=28`);
-      await untilAlive(page);
-      const range = page.getByRole("link", { name: words.health.ranges[28] });
-      expect(await range.getAttribute("aria-current")).toBe("page");
-      for (const width of [1280, 390, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect([width, overflow]).toEqual([width, 0]);
-        expect(await axeFindingsInBothSchemes(page)).toEqual([]);
-      }
-      await close();
-    },
-  );
+  test.each(editions)("passes axe and fits every width: $prefix", async ({ prefix, words }) => {
+    const { page, close } = await openHealth(`${prefix}/studio/health?days=28`);
+    await untilAlive(page);
+    const range = page.getByRole("link", { name: words.health.ranges[28] });
+    expect(await range.getAttribute("aria-current")).toBe("page");
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([width, overflow]).toEqual([width, 0]);
+      expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    }
+    await close();
+  });
 
-  test("is found in the studio's menu by everybody on the team", async () => {
+  test("is in the studio's menu for every role", async () => {
     const { page, close } = await openHealth("/studio");
     await untilAlive(page);
     await page

@@ -19,7 +19,7 @@ const open = async (options?: Parameters<typeof openPage>[1]) => {
 beforeAll(async () => {
   [server, browser] = await Promise.all([
     startTestServer({ env: { BUILD_POLL_SECONDS: "1" } }),
-    // Without windows a frame counts as painted later than it is.
+    // Headless Chromium reports first paint later than it happens.
     openBrowser({ hasWindows: true }),
   ]);
   const links =
@@ -48,7 +48,7 @@ describe("a content page", () => {
     ["localhost", "/es"],
     ["harbor.localhost", "/"],
     ["mesa.localhost", "/es/faq"],
-  ])("on %s at %s comes alive without an error or a breach of the policy", async (host, path) => {
+  ])("on %s at %s hydrates without an error or a policy violation", async (host, path) => {
     const { page, issues } = await open();
     await page.goto(server.url(path, host));
     await untilAlive(page);
@@ -59,7 +59,7 @@ describe("a content page", () => {
   test("is painted before any script is asked for", async () => {
     const { page } = await open();
     await page.goto(server.url("/"));
-    // By itself: a visitor's first move would ask for the scripts at once.
+    // Without interaction: a visitor's first move would load the scripts at once.
     await page.waitForFunction(() =>
       Object.keys(document.body).some((key) => key.startsWith("__react")),
     );
@@ -75,7 +75,7 @@ describe("a content page", () => {
   });
 
   // spec 7.38, 15.11
-  test("leads to the next page by fetching its data alone, and back again", async () => {
+  test("navigates by fetching only the next page's data, and back again", async () => {
     const { page, issues } = await open();
     await page.goto(server.url("/links"));
     await untilAlive(page);
@@ -91,7 +91,7 @@ describe("a content page", () => {
   });
 
   // spec 2.23
-  test("leads out by a full load where the owner redirects to another address", async () => {
+  test("leaves by a full load where the owner redirects to another address", async () => {
     const { page } = await open();
     await page.goto(server.url("/links"));
     await untilAlive(page);
@@ -101,7 +101,7 @@ describe("a content page", () => {
   });
 
   // spec 2.29
-  test("shows the error page for a dead link, in the site's frame", async () => {
+  test("shows the error page for a dead link, within the site's header and footer", async () => {
     const { page } = await open();
     await page.goto(server.url("/links"));
     await untilAlive(page);
@@ -126,9 +126,9 @@ describe("without JavaScript", () => {
   });
 });
 
-describe("a broken or newer build", () => {
+describe("a failing app or a new build", () => {
   // spec 2.24, 8.5
-  test("a chunk that cannot be loaded leads to a full load of the target path", async () => {
+  test("a chunk that cannot be loaded causes a full load of the target", async () => {
     const { page } = await open();
     const chunk = server.deps.build.server.assets.routes["screens/not-found/route"]?.module ?? "";
     let refused = 0;
@@ -158,11 +158,11 @@ describe("a broken or newer build", () => {
   });
 
   // spec 4.14, 8.8
-  test("an app that fails as it takes over shows the error page", async () => {
+  test("an app that fails during hydration shows the error page", async () => {
     const { page } = await open({ bypassCSP: true });
     await page.route("**/quiet", async (route) => {
       const response = await route.fetch();
-      // The server rendered the page well; the browser is handed a block that nobody can draw.
+      // The server renders the page; the browser gets a block type that it cannot draw.
       const body = (await response.text()).replace('\\"rich_text\\"', '\\"unheard_of\\"');
       await route.fulfill({ response, body });
     });
@@ -185,7 +185,7 @@ describe("a preview", () => {
   };
 
   // spec 2.52, 3.14, 4.10, 4.11, 12.3
-  test("of the draft says 'unpublished', follows the visitor and ends on request", async () => {
+  test("of the draft says 'unpublished', persists across pages and ends on request", async () => {
     const ctx = operatorOn(server);
     const payload = await publishedPayload(server);
     const pages = payload.pages as { path: string; blocks: { props: { heading?: string } }[] }[];

@@ -17,12 +17,12 @@ import { addStaff, signIn } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { addStaff as joinStaff, staffPassword } from "#test/support/staff.ts";
 
-// Orders as staff work with them: find one, see what happened to it, send money back.
+// Payments in the studio: find one, read its timeline, issue a refund.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
 let opened: Awaited<ReturnType<typeof openPage>> | undefined;
-/** Whether the way to whoever takes cards is broken. */
+/** Whether the connection to the gateway is down. */
 let isGatewayAway = false;
 let people = 0;
 
@@ -49,7 +49,7 @@ const paidCheckout = () => payCheckout(server);
 type Options = NonNullable<Parameters<typeof openPage>[1]>;
 type Role = Parameters<typeof addStaff>[1]["role"];
 
-/** A page of the studio, as somebody who is signed in there. */
+/** A studio page for a logged-in member of the team. */
 async function openAs(role: Role, path: string, options: Options = {}): Promise<Page> {
   const { token } = await signIn(server, await addStaff(server, { role }));
   opened = await openPage(browser, { bypassCSP: true, ...options });
@@ -86,7 +86,7 @@ const ways = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }];
 
 describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   // spec 25.25
-  test("an owner signs in, finds an order by its number, sees its trail and sends part of it back", async () => {
+  test("an owner logs in, finds a payment by its number, reads its timeline and refunds part of it", async () => {
     const payment = await paidCheckout();
     await paidCheckout();
     const email = `owner-${(people += 1)}@example.com`;
@@ -97,7 +97,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     if (way.javaScriptEnabled) await untilAlive(page);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(staffPassword);
-    // The code of this moment was used up by joining.
+    // Joining the team used up the current TOTP code.
     const code = codeAt(secret, stepAt(server.deps.now()) + 1);
     await page.getByLabel("Code from your app").fill(code);
     await button(page, "Sign in").click();
@@ -120,7 +120,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   });
 
   // spec 25.25
-  test("an address that is looked for never stands in the address bar", async () => {
+  test("an email address searched for never appears in the address bar", async () => {
     const payment = await paidCheckout();
     await paidCheckout();
     const page = await openAs("support", "/studio/payments", way);
@@ -136,7 +136,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await expect.poll(() => page.getByRole("heading", { name: /^1 order for/ }).count()).toBe(0);
   });
 
-  test("what is not found, and nothing at all, is said", async () => {
+  test("no results and an empty search are reported", async () => {
     const page = await openAs("support", "/studio/payments", way);
     await find(page, "602 555 0133");
     await page.getByRole("heading", { name: "No orders for “602 555 0133”" }).waitFor();
@@ -145,13 +145,13 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await expect.poll(() => main(page).innerText()).toContain(fault);
   });
 
-  test("a refund without a tick, a reason or an amount is not sent", async () => {
+  test("a refund without checkbox, reason or valid amount is not sent", async () => {
     const payment = await paidCheckout();
     const page = await openAs("owner", `/studio/payments/${payment.id}`, way);
     await page.getByLabel("Amount in dollars").fill("9999");
     await button(page, "Send back").click();
     await page.getByRole("heading", { name: "There is a problem" }).waitFor();
-    // All at once, and what was typed is still there.
+    // All errors at once, and the input is kept.
     for (const fault of ["Tick the box to go on", "Say why, in a few words"])
       await says(page).toContain(fault);
     await expect.poll(() => page.getByLabel("Amount in dollars").inputValue()).toBe("9999");
@@ -160,7 +160,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     expect(await stateOf(payment)).toEqual([]);
   });
 
-  test("while the gateway is away a refund is written down, said to be so, and finished later", async () => {
+  test("while the gateway is down a refund is recorded, shown as pending and completed later", async () => {
     const payment = await paidCheckout();
     const page = await openAs("owner", `/studio/payments/${payment.id}`, way);
     isGatewayAway = true;
@@ -178,7 +178,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
 });
 
 // spec 25.25
-test("support sees an order and its trail, but no way to send money back", async () => {
+test("support sees a payment and its timeline, but no way to refund it", async () => {
   const payment = await paidCheckout();
   const page = await openAs("support", `/studio/payments/${payment.id}`);
   await says(page).toContain("Joined a plan");
@@ -207,7 +207,7 @@ test("support sees an order and its trail, but no way to send money back", async
   expect(await stateOf(payment)).toEqual([]);
 });
 
-test("an editor is not shown orders at all", async () => {
+test("an editor is not shown payments at all", async () => {
   const payment = await paidCheckout();
   const page = await openAs("editor", "/studio/payments");
   await page.getByRole("heading", { name: /403|Forbidden/ }).waitFor();
@@ -216,7 +216,7 @@ test("an editor is not shown orders at all", async () => {
   await expect.poll(() => main(page).innerText()).not.toContain(payment.email);
 });
 
-test("an order is found and paid back with the keyboard alone", async () => {
+test("a payment is found and refunded by keyboard alone", async () => {
   const payment = await paidCheckout();
   const page = await openAs("owner", "/studio/payments");
   await page.getByLabel("Email of the payer, or number of a receipt").focus();
@@ -247,7 +247,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   expect(await at()).toBe(name);
 }
 
-test("somebody looks at an order in Spanish, and at one that is not there", async () => {
+test("a payment is shown in Spanish, and an unknown one answers 404", async () => {
   const payment = await paidCheckout();
   const page = await openAs("owner", `/es/studio/payments/${payment.id}`);
   await says(page).toMatch(/Pedido de Rosa Delgado[\s\S]*Devolver dinero[\s\S]*Se inscribió/);
@@ -260,7 +260,7 @@ test("somebody looks at an order in Spanish, and at one that is not there", asyn
   expect(absent?.status()).toBe(404);
 });
 
-test("what was found and an order that was refused are open to all and fit a phone", async () => {
+test("search results and a rejected refund form pass axe and fit a phone", async () => {
   const payment = await paidCheckout();
   const page = await openAs("owner", "/studio/payments", { viewport: { width: 320, height: 640 } });
   const look = async () => {

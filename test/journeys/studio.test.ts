@@ -15,7 +15,7 @@ let opened: Awaited<ReturnType<typeof openTestPage>>;
 let ahead = 0;
 
 beforeAll(async () => {
-  // Each test looks at a clock of its own, for no code works twice.
+  // Each test has its own time, because no code works twice.
   const now = () => new Date(Date.now() + ahead * 60_000);
   [server, browser] = await Promise.all([startTestServer({ now }), openBrowser()]);
 });
@@ -38,7 +38,7 @@ async function open(path: string, options: Options = {}) {
   return opened.page;
 }
 
-/** The page of somebody who is signed in: the walk through the door is shown once. */
+/** A page logged in by API; one test shows the login itself. */
 async function enterAs(person: Login, options?: Options) {
   opened = await openTestPage(browser, options);
   const { request } = opened.page.context();
@@ -76,7 +76,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   const number = way.javaScriptEnabled ? 1 : 2;
 
   // spec 20.5
-  test("an invitation leads in: scan or type the key, choose a password, enter the code", async () => {
+  test("an invitation works: scan or enter the key, choose a password, enter the code", async () => {
     const email = `ana${number}@example.com`;
     const { token } = await invite(server, { email, role: "editor" });
     const page = await open(`/studio/join?token=${token}`, way);
@@ -103,7 +103,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   });
 
   // spec 20.11
-  test("who is signed out is led to the door, and after signing in to where they wanted", async () => {
+  test("a visitor is led to the login, and afterwards to the requested page", async () => {
     const page = await open("/studio/security", way);
     expect(pathOf(page)).toBe("/studio/login?next=%2Fstudio%2Fsecurity");
     await fillIn(page, { ...demo, password: "not this one" });
@@ -121,7 +121,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   });
 
   // spec 20.6
-  test("an owner invites somebody, changes their role and shuts them out", async () => {
+  test("an owner invites a colleague, changes their role and deactivates them", async () => {
     const person = await addStaff(server, { email: `bo${number}@example.com`, role: "editor" });
     const page = await openAs(demo, "/studio/team", way);
     await page.getByRole("heading", { name: "Invite somebody" }).waitFor();
@@ -150,7 +150,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await expect.poll(() => row.getByRole("button", { name: "Shut out" }).count()).toBe(0);
   });
 
-  test("the log says what was done, and that it is whole", async () => {
+  test("the log shows what was done, and that it is complete", async () => {
     const page = await openAs(demo, "/studio/audit", way);
     await page.getByRole("heading", { name: "Activity log" }).waitFor();
     await expect.poll(() => page.getByRole("rowheader").first().innerText()).toContain("Signed in");
@@ -163,7 +163,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   });
 
   // spec 20.9
-  test("one's own password is changed, and another browser is signed out", async () => {
+  test("changing the password signs out the other browsers", async () => {
     const person = asStaff(
       await addStaff(server, { email: `di${number}@example.com`, role: "support" }),
     );
@@ -178,7 +178,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await send(page, "Change the password");
     await page.getByText("Your password is changed.").first().waitFor();
     const signOuts = page.getByRole("button", { name: /^Sign out: / });
-    // The answer is shown before the list of sessions is read again.
+    // The response is shown before the list of sessions is reloaded.
     await expect.poll(() => signOuts.count()).toBe(1);
     await signOuts.click();
     await page.getByText("You are signed out.").first().waitFor();
@@ -186,13 +186,13 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   });
 });
 
-test("the studio's form token stays its own while the page lives", async () => {
+test("the studio's form token stays valid while the page lives", async () => {
   const page = await open("/studio/login");
   await fillIn(page, demo);
   await page.getByRole("heading", { name: /^Hello/ }).waitFor();
   await page.getByRole("link", { name: "Your security" }).first().click();
   await page.getByRole("heading", { name: "Your password" }).waitFor();
-  // Looked at again, the page asks who is signed in.
+  // On becoming visible again, the page checks who is signed in.
   const asked = page.waitForResponse(/\/api\/studio\/me$/);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await asked;
@@ -205,7 +205,7 @@ test("the studio's form token stays its own while the page lives", async () => {
 });
 
 // spec 20.4
-test("a role without the right sees an honest refusal in the studio's own frame", async () => {
+test("a role without the permission gets a 403 page within the studio's frame", async () => {
   const person = asStaff(await addStaff(server, { email: "eve@example.com", role: "support" }));
   ahead += 1;
   const page = await open("/studio/login?next=/studio/team");
@@ -217,7 +217,7 @@ test("a role without the right sees an honest refusal in the studio's own frame"
 });
 
 // spec 20.11
-test("every page of the studio is open to all and fits a phone, light and dark", async () => {
+test("every page of the studio passes axe and fits a phone, light and dark", async () => {
   const { token } = await invite(server, { email: "axe@example.com", role: "editor" });
   const phone = { bypassCSP: true, viewport: { width: 390, height: 844 } };
   const findings: Record<string, string[]> = {};
@@ -225,7 +225,7 @@ test("every page of the studio is open to all and fits a phone, light and dark",
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(server.url(path));
     await untilAlive(page);
-    // Another language has the same parts and colors, and only words of another length.
+    // The other language has the same structure and colors; only the length of words differs.
     const isWhole = isLongRun || !path.startsWith("/es");
     const found = isWhole
       ? await axeFindingsInBothSchemes(page)

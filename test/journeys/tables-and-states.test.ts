@@ -32,7 +32,7 @@ describe("a table", () => {
     cells: await page.getByRole("cell").count(),
   });
 
-  test("becomes labeled rows on a phone and stays a table to screen readers", async () => {
+  test("becomes labeled rows on a phone and stays a table for screen readers", async () => {
     const page = await open("/ui/tables", { viewport: desktop });
     const onDesktop = await meaning(page);
     expect(onDesktop.headers).toEqual(["Visit", "Date", "Usual price", "You paid"]);
@@ -55,7 +55,7 @@ describe("a table", () => {
     expect(new Set(tops).size).toBe(4);
   });
 
-  test("sets numbers under each other, to the right", async () => {
+  test("aligns numbers to the right", async () => {
     const page = await open("/ui/tables", { viewport: desktop });
     const paid = page.locator("td:last-child");
     const styles = await paid.evaluateAll((cells) =>
@@ -71,7 +71,7 @@ describe("a table", () => {
     expect(new Set(edges).size).toBe(1);
   });
 
-  test.each([true, false])("is sorted by a link, with JavaScript: %s", async (isOn) => {
+  test.each([true, false])("sorts by a link, with JavaScript: %s", async (isOn) => {
     const page = await open("/ui/tables", { viewport: phone, javaScriptEnabled: isOn });
     const header = page.getByRole("columnheader", { name: "You paid" });
     await expect.poll(() => header.getAttribute("aria-sort")).toBe("none");
@@ -83,7 +83,7 @@ describe("a table", () => {
       .toEqual(["Cleaning and exam", "Filling", "Crown, upper left"]);
   });
 
-  test("is a table again on paper", async () => {
+  test("is a table again in print", async () => {
     const page = await open("/ui/tables", { viewport: { width: 740, height: 1_000 } });
     await page.emulateMedia({ media: "print" });
     const display = await page
@@ -93,11 +93,11 @@ describe("a table", () => {
   });
 });
 
-describe("a list that is on its way", () => {
+describe("a loading list", () => {
   const heightOf = (page: Page) =>
     page.evaluate(() => document.querySelector("main")?.getBoundingClientRect().height ?? 0);
 
-  test.each([desktop, phone])("is as high as the list that comes, at $width", async (viewport) => {
+  test.each([desktop, phone])("is as high as the loaded list, at $width", async (viewport) => {
     const page = await open("/ui/states", { viewport });
     const filled = await heightOf(page);
     await page.getByRole("link", { name: "Loading", exact: true }).click();
@@ -105,7 +105,7 @@ describe("a list that is on its way", () => {
     expect(Math.abs((await heightOf(page)) - filled)).toBeLessThanOrEqual(2);
   });
 
-  test("says so, and so do the empty and the failed one", async () => {
+  test("announces its state, as do the empty and the failed one", async () => {
     const page = await open("/ui/states");
     const isSameDocument = await markDocument(page);
     const said = (text: string) =>
@@ -121,7 +121,7 @@ describe("a list that is on its way", () => {
     await expect.poll(() => isSameDocument()).toBe(true);
   });
 
-  test("lies still under reduced motion", async () => {
+  test("is still with reduced motion", async () => {
     const page = await open("/ui/states?state=loading", { reducedMotion: "reduce" });
     const animations = () => page.evaluate(() => document.getAnimations().length);
     expect(await animations()).toBe(0);
@@ -142,7 +142,7 @@ describe("a list that is on its way", () => {
 describe.each(["/ui/tables", "/es/ui/states?state=failed", "/ui/states?state=empty"])(
   "%s",
   (path) => {
-    test("has nothing for axe to find, light and dark", async () => {
+    test("passes axe, light and dark", async () => {
       const page = await open(path, { viewport: phone, bypassCSP: true });
       const tips = page.locator("[popovertarget]");
       if (await tips.count()) await tips.first().click();
@@ -152,7 +152,7 @@ describe.each(["/ui/tables", "/es/ui/states?state=failed", "/ui/states?state=emp
       expect(opened.issues).toEqual([]);
     });
 
-    test("fits into 320 pixels, and into 390 with text twice as large", async () => {
+    test("fits 320 pixels, and 390 with text at 200%", async () => {
       const page = await open(path, { viewport: { width: 320, height: 640 }, bypassCSP: true });
       const overflow = (within: string) =>
         page.locator(within).evaluate((element) => element.scrollWidth - element.clientWidth);

@@ -26,7 +26,7 @@ const open = async (path = "/ui/toasts", options: Parameters<typeof openTestPage
   await untilAlive(page);
   await page.evaluate(watchToasts);
 };
-/** A life begins a little before its toast is drawn. */
+/** A toast's timer starts a little before it is drawn. */
 const early = 100;
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 const toastCards = () => page.locator("[data-toast]:not([inert]) > div");
@@ -37,9 +37,9 @@ const focused = () =>
 const said = () => page.evaluate(() => window.said);
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
 
-describe("a toast is read out", () => {
+describe("a toast is announced", () => {
   // spec 2.59, 3.10
-  test("once, with its severity in a word, errors and warnings at once", async () => {
+  test("once, with its severity in words, errors and warnings assertively", async () => {
     await open();
     await press("Error");
     await press("Done");
@@ -53,7 +53,7 @@ describe("a toast is read out", () => {
     expect(await heard("polite")).toMatch(/^Done: [^:]*$/);
   });
 
-  test("not again when a dialog takes it in and lets it out", async () => {
+  test("not again when it moves into a dialog and back", async () => {
     await open();
     await press("Until closed");
     await eventually(said).toHaveLength(1);
@@ -68,7 +68,7 @@ describe("a toast is read out", () => {
 
 describe("over a dialog", () => {
   // spec 2.59, 4.8
-  test("a toast stands in the corner of the window and can be closed", async () => {
+  test("a toast is in the corner of the window and can be closed", async () => {
     await open();
     await press("Open a dialog");
     await press("Save");
@@ -85,7 +85,7 @@ describe("over a dialog", () => {
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(1);
   });
 
-  test("one that was there before comes along and its life goes on", async () => {
+  test("an earlier toast moves along and its timer continues", async () => {
     await open("/ui/toasts", { hasClock: true });
     await press("Three seconds");
     await page.clock.fastForward(1_500);
@@ -98,7 +98,7 @@ describe("over a dialog", () => {
     expect(left - came).toBeLessThan(4_400);
   });
 
-  test("Escape closes the toast with the focus first, the dialog next", async () => {
+  test("Escape closes the focused toast first, then the dialog", async () => {
     await open();
     await press("Open a dialog");
     await press("Save");
@@ -114,7 +114,7 @@ describe("over a dialog", () => {
 });
 
 describe("the focus", () => {
-  test("moves on to the next toast, then back to where it came from", async () => {
+  test("moves on to the next toast, then back to where it was", async () => {
     await open();
     for (const name of ["Information", "Done", "Note"]) await press(name);
     await page.keyboard.press("F8");
@@ -129,7 +129,7 @@ describe("the focus", () => {
     await eventually(focused).toBe("Note");
   });
 
-  test("stays where it is when a toast is closed by the pointer", async () => {
+  test("stays when a toast is closed by the pointer", async () => {
     await open();
     await press("Done");
     await page.getByRole("button", { name: "Note" }).focus();
@@ -138,7 +138,7 @@ describe("the focus", () => {
     await expect.poll(() => focused()).toBe("Note");
   });
 
-  test("is given back when the pile is cleared", async () => {
+  test("is restored when all toasts are cleared", async () => {
     await open();
     await press("All six");
     await page.keyboard.press("F8");
@@ -156,7 +156,7 @@ const inBothLanguages = [
 ];
 
 test.each(["light", "dark"] as const)("axe finds nothing in six toasts, %s", async (scheme) => {
-  // Another scheme changes only colors, and they are the same in both languages.
+  // The color scheme changes only colors, which are the same in both languages.
   const isWhole = isLongRun || scheme === "light";
   const only = isWhole ? "everything" : "colors";
   for (const { path, allSix, close } of isWhole ? inBothLanguages : inBothLanguages.slice(0, 1)) {

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Run in the page: notes when each toast came, began to leave and was gone, and what was read out:
- * what arrives in a live region, or with one.
+ * Runs in the page: records when each toast appeared, began to leave and was removed, and what was
+ * announced: everything added to a live region, or with one.
  */
 export function watchToasts(): void {
   const times = new Map<Element, ToastTimes>();
@@ -60,7 +60,7 @@ export function watchToasts(): void {
   });
 }
 
-/** Waits until every toast stands where it stays. */
+/** Waits until every toast has stopped moving. */
 export const toastsAtRest = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll("[data-toast]")].every(

@@ -24,7 +24,7 @@ const open = async (options: Parameters<typeof openTestPage>[1] = {}) => {
   await untilAlive(page);
   await page.evaluate(watchToasts);
 };
-/** A life begins a little before its toast is drawn. */
+/** A toast's timer starts a little before it is drawn. */
 const early = 100;
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 const toastCards = () => page.locator("[data-toast]:not([inert]) > div");
@@ -38,14 +38,14 @@ const boxes = () =>
     }),
   );
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
-/** The pointer away from every toast. */
+/** Moves the pointer away from every toast. */
 const leave = () => page.mouse.move(300, 400);
 const enter = async () => {
   const { top = 0, bottom = 0, left = 0 } = (await boxes())[0] ?? {};
   await page.mouse.move(left + 80, (top + bottom) / 2);
 };
 
-describe("toasts stand", () => {
+describe("toasts are placed", () => {
   // spec 9.15
   test("20 px from the top and the right, 16 px apart, on layer 0, the newest last", async () => {
     await open({ viewport: { width: 1280, height: 1000 } });
@@ -63,9 +63,9 @@ describe("toasts stand", () => {
     expect(await corner.evaluate((element) => getComputedStyle(element).zIndex)).toBe("0");
   });
 
-  test("as wide as a narrow phone lets them, whatever is written in them", async () => {
+  test("as wide as a narrow phone allows, whatever their text", async () => {
     await open({ viewport: { width: 320, height: 700 } });
-    // By keyboard: on a screen this small the first toast lies over the second button.
+    // By keyboard: on a screen this small the first toast covers the second button.
     for (const name of ["A long text", "Warning"]) {
       await page.getByRole("button", { name, exact: true }).press("Enter");
     }
@@ -81,7 +81,7 @@ describe("toasts stand", () => {
   });
 
   // spec 2.59
-  test("fifty at once within the window: the newest is seen, the first is scrolled to", async () => {
+  test("within the window, even fifty: the newest is visible, the first is scrolled to", async () => {
     await open();
     await press("Fifty at once");
     await settle();
@@ -100,7 +100,7 @@ describe("toasts stand", () => {
     await eventually(() => page.locator("[data-toast]").count()).toBe(0);
   });
 
-  test("in nobody's way: between and beside them the page is clicked", async () => {
+  test("without blocking the page: clicks between and beside them reach it", async () => {
     await open();
     await press("All six");
     await settle();
@@ -120,9 +120,9 @@ describe("toasts stand", () => {
   });
 });
 
-describe("a toast comes and goes", () => {
+describe("a toast appears and leaves", () => {
   // spec 9.15
-  test("in within 300 ms, out within 450 ms and then it is gone", async () => {
+  test("in within 300 ms, out within 450 ms and then it is removed", async () => {
     await open();
     const done = page.getByRole("button", { name: "Done" });
     const entering = await done.evaluate(async (button) => {
@@ -145,7 +145,7 @@ describe("a toast comes and goes", () => {
     expect(gone - leaving.pressed).toBeLessThan(2_000);
   });
 
-  test("without motion at once for who prefers that", async () => {
+  test("at once with reduced motion", async () => {
     await open({ reducedMotion: "reduce" });
     await press("Done");
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -156,7 +156,7 @@ describe("a toast comes and goes", () => {
   });
 
   // spec 4.8, 9.15
-  test("by itself after its life, one without a life not at all", async () => {
+  test("by itself after its timeout, or never without one", async () => {
     await open();
     await press("Until closed");
     await press("One second");
@@ -188,7 +188,7 @@ describe("a toast comes and goes", () => {
   });
 
   // spec 3.10
-  test("replaced in its place by one of the same id", async () => {
+  test("replaced in place by one with the same id", async () => {
     await open();
     await press("Uploading, then uploaded");
     await expect.poll(() => toastCards().textContent()).toContain("Uploading your photo");
@@ -197,10 +197,10 @@ describe("a toast comes and goes", () => {
   });
 });
 
-describe("a life is held", () => {
+describe("the timer is paused", () => {
   const life = 3_000;
   const pass = (time: number) => page.clock.fastForward(time);
-  /** The last half second of it passes by itself. */
+  /** The last half second runs in real time. */
   const lifeAfterLastLeave = async () => {
     await pass(life - 500);
     await page.waitForFunction(() => window.toastTimes[0]?.left !== undefined);
@@ -209,7 +209,7 @@ describe("a life is held", () => {
   };
 
   // spec 4.9
-  test("by the pointer; leaving begins it anew, ten times over", async () => {
+  test("by the pointer; leaving restarts it, ten times over", async () => {
     await open({ hasClock: true });
     await press("Three seconds");
     for (let turn = 0; turn < 10; turn++) {

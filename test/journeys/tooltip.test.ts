@@ -24,12 +24,12 @@ const open = async (path: string, options: Parameters<typeof openTestPage>[1] = 
   return opened.page;
 };
 
-describe("a tip", () => {
+describe("a tooltip", () => {
   const trigger = (page: Page) => page.getByRole("button", { name: "About the renewal" });
   const tip = (page: Page) => page.getByRole("tooltip").filter({ hasText: "30 days before" });
   const isShown = (page: Page) => tip(page).isVisible();
 
-  test("opens under the mouse, stays under it and goes after it", async () => {
+  test("opens under the mouse, stays while hovered and closes after it", async () => {
     const page = await open("/ui/buttons");
     await expect.poll(() => isShown(page)).toBe(false);
     await trigger(page).hover();
@@ -55,7 +55,7 @@ describe("a tip", () => {
     await expect.poll(() => isShown(page)).toBe(false);
   });
 
-  test("closes on Escape when only the mouse has opened it", async () => {
+  test("closes on Escape when opened by the mouse alone", async () => {
     const page = await open("/ui/buttons");
     await trigger(page).hover();
     await tip(page).waitFor();
@@ -64,7 +64,7 @@ describe("a tip", () => {
   });
 
   // spec 9.14
-  test("describes its button, lies on layer 1100 and over everything", async () => {
+  test("describes its button, is on layer 1100 and above everything", async () => {
     const page = await open("/ui/buttons");
     const described = await trigger(page).getAttribute("aria-describedby");
     await trigger(page).hover();
@@ -99,7 +99,7 @@ describe("a tip", () => {
     }
   });
 
-  test.each([true, false])("opens and closes at a tap, with JavaScript: %s", async (isOn) => {
+  test.each([true, false])("opens and closes by tap, with JavaScript: %s", async (isOn) => {
     const page = await open("/ui/buttons", {
       viewport: phone,
       hasTouch: true,
@@ -115,7 +115,7 @@ describe("a tip", () => {
     await expect.poll(() => isShown(page)).toBe(false);
   });
 
-  test("has nothing for axe to find when it is open, light and dark", async () => {
+  test("passes axe when open, light and dark", async () => {
     const page = await open("/ui/buttons", { viewport: phone, bypassCSP: true });
     await trigger(page).click();
     await tip(page).waitFor();

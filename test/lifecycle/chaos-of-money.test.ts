@@ -8,7 +8,7 @@ const kills = sized(5, 200);
 const buyersPerKill = 3;
 
 test(
-  `${kills} kills while people pay: nothing is lost and nothing charged twice (ENAMEL_SEED=${seed})`,
+  `${kills} kills during payments: nothing is lost or charged twice (ENAMEL_SEED=${seed})`,
   { timeout: sized(120_000, 1_800_000) },
   async () => {
     const dataDir = makeDemoFolder();

@@ -54,25 +54,25 @@ const kill = {
   },
 };
 
-// Each of them once, in any order, and then whichever.
+// Each once, in random order, then at random.
 const aims = ["server", "database", "both"] as const;
 const firstAims = aims.toSorted(() => random() - 0.5);
 
-/** Version after version; only what the operation returned counts as acknowledged. */
+/** Publishes version after version; only a version that the operation returned is acknowledged. */
 async function publishOn(): Promise<void> {
   for (let at = 1; !isOver; at += 1) {
     try {
       const { version, payload } = await publisher.publish(`marker-${seed}-${at}`);
       acknowledged.set(version, JSON.stringify(payload));
     } catch {
-      // The database was away: nothing was promised.
+      // The database was down: nothing was acknowledged.
       await sleep(50);
     }
     await sleep(random() * 40);
   }
 }
 
-/** After the postmaster's end its children still answer for a moment; that is not yet recovery. */
+/** A dead postmaster's child processes still answer for a moment; that is not recovery. */
 const killed = new Set<number>();
 const killDatabase = () => {
   killed.add(postmasterPid(dataDir));
@@ -95,7 +95,7 @@ async function untilReady(): Promise<void> {
   }
 }
 
-/** Every version that was ever acknowledged, as it was written, and the newest one shown. */
+/** Expects every acknowledged version unchanged, and the newest one shown. */
 async function expectNothingLost(): Promise<void> {
   const promised = new Map(acknowledged);
   await using fresh = openPublisher(dataDir);
@@ -117,7 +117,7 @@ const checked = new Set<number>();
 
 // spec 14.8
 test(
-  `${kills} kills of server and database lose nothing and show no lie (ENAMEL_SEED=${seed})`,
+  `${kills} kills of server and database lose nothing and show no stale page (ENAMEL_SEED=${seed})`,
   { timeout: sized(120_000, 1_200_000) },
   async () => {
     const writing = publishOn();
@@ -131,7 +131,7 @@ test(
       await kill[what]();
       await untilReady();
       expect(servers.at(-1)?.isRunning()).toBe(true);
-      // The death of the database alone is no reason for the server to go.
+      // The server survives when only the database is killed.
       expect(servers.at(-1) === alive).toBe(what === "database");
       await expectNothingLost();
     }
@@ -144,7 +144,7 @@ test(
     expect(servers.length).toBeGreaterThan(started);
     expect(acknowledged.size).toBeGreaterThan(kills);
     expect(pages.complaints).toEqual([]);
-    // Whoever is connected keeps the database up.
+    // A connected client keeps the database running.
     await publisher.close();
     await end(servers.at(-1) as Launched);
     expect(servers.map(({ heard }) => faultsInLog(heard.out + heard.err)).flat()).toEqual([]);

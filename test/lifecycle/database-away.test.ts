@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = launch({ DATA_DIR: dataDir });
   port = await server.port();
   visitor = await openForm(port);
-  // A page that is in the cache from now on.
+  // From now on this page is cached.
   await get(port, "/");
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ async function untilReady(): Promise<void> {
   }
 }
 
-/** Every answer until the database is back: whole, or "come back"; never a hang. */
+/** Collects every answer until the database is back: complete or 503, never a hang. */
 async function answersUntilReady(): Promise<Answer[]> {
   const answers: Answer[] = [];
   let isBack = false;
@@ -70,7 +70,7 @@ async function answersUntilReady(): Promise<Answer[]> {
 const isHonest = ({ status, retryAfter }: Answer) =>
   status === 200 || status === 201 || (status === 503 && retryAfter !== null);
 
-test("a killed database: every answer is whole or says come back, and the server mends it", async () => {
+test("a killed database: every answer is complete or 503, and the server restarts it", async () => {
   const known = await ask(addressIn(dataDir), "select count(*)::int as rows from contact_messages");
   killServer(dataDir);
   const answers = await answersUntilReady();
@@ -88,11 +88,11 @@ test("a killed database: every answer is whole or says come back, and the server
   expect(server.isRunning()).toBe(true);
 });
 
-test("a frozen database: pages come from the cache, a form is told to come back within 10 s", async () => {
+test("a frozen database: pages come from the cache, a form gets 503 within 10 s", async () => {
   const frozen = freeze(dataDir);
   try {
     const page = timed(() => get(port, "/"));
-    // More than there are connections: none may be lost by what fails on it.
+    // More than there are connections: a failure must not leak any.
     const asked = Array.from({ length: 25 }, () => timed(() => sendMessage(visitor)));
     const answers = await Promise.all([...asked, timed(() => get(port, "/readyz"))]);
     expect([(await page).status, (await page).took < 1_000]).toEqual([200, true]);
@@ -108,11 +108,11 @@ test("a frozen database: pages come from the cache, a form is told to come back 
   expect((await sendMessage(visitor)).status).toBe(201);
 });
 
-test("a publication shows at once after the database was away", async () => {
+test("a publication shows at once after the database was down", async () => {
   killServer(dataDir);
   await sleep(300);
   await untilReady();
-  // The news line has to be found again too: at most a second later, and no wait for the recheck.
+  // The server has to reconnect its LISTEN too, which takes at most a second.
   await sleep(1_500);
   const publisher = openPublisher(dataDir);
   onTestFinished(() => publisher.close());
@@ -129,7 +129,7 @@ test("a publication shows at once after the database was away", async () => {
   }
 });
 
-test("what was logged meanwhile is JSON, names no person, and the end is clean", async () => {
+test("the log meanwhile is JSON, names no person, and the shutdown is clean", async () => {
   const postgres = serverProcesses(dataDir);
   await end(server);
   expect(await server.exit).toEqual([0, null]);

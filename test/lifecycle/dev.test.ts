@@ -66,14 +66,14 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const get = (path: string, { accept = "text/html" } = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } });
 
-/** The home page of a host: fetch would name its own. */
+/** The home page of a host; fetch would send its own Host header. */
 async function homeOf(host: string): Promise<string> {
   const asked = request({ host: "127.0.0.1", port, headers: { host, accept: "text/html" } });
   const [answer] = (await once(asked.end(), "response")) as [IncomingMessage];
   return readText(answer);
 }
 
-/** Writes the file with the replacement in it; gives the line where it begins. */
+/** Replaces text in the file; returns the line where it begins. */
 function edit(file: string, find: string, replacement: string): number {
   const text = originals.get(file) ?? readFileSync(join(folder, file), "utf8");
   originals.set(file, text);
@@ -87,7 +87,7 @@ function restore(): void {
   originals.clear();
 }
 
-/** The first answer of this kind: one that was given before a change was noticed is another. */
+/** Polls until this answer: an earlier one is from before the change. */
 async function answerWith(path: string, wanted: { status: number; text: string }, accept?: string) {
   for (const deadline = Date.now() + 20_000; ; await sleep(50)) {
     const response = await get(path, { accept });
@@ -97,7 +97,7 @@ async function answerWith(path: string, wanted: { status: number; text: string }
   }
 }
 
-/** The median of some edits; what else the machine does may spoil all rounds of them but one. */
+/** The median time of several edits; one undisturbed round is enough. */
 async function medianOfEdits(what: string, limit: number, timed: (text: string) => Promise<void>) {
   const times: number[] = [];
   let median = Infinity;
@@ -117,7 +117,7 @@ async function medianOfEdits(what: string, limit: number, timed: (text: string) 
 }
 
 describe("in development", () => {
-  test("a changed component is seen within a second, and what was typed stays", async () => {
+  test("a changed component shows within a second, and form input stays", async () => {
     const { page, issues, close } = await openPage(browser);
     await page.goto(`http://localhost:${port}/support`);
     await untilAlive(page);
@@ -136,7 +136,7 @@ describe("in development", () => {
     expect(median).toBeLessThanOrEqual(1_000);
   });
 
-  test("a changed operation is answered by the next call within two seconds, and no call fails", async () => {
+  test("a changed operation is used by the next call within two seconds, and no call fails", async () => {
     const rejection = async () => {
       const response = await get("/api/cms?version=working", { accept: "application/json" });
       return { status: response.status, ...((await response.json()) as { message: string }) };
@@ -156,7 +156,7 @@ describe("in development", () => {
     expect(median).toBeLessThanOrEqual(2_000);
   });
 
-  test("an open page gets the data of a changed operation, and what was typed stays", async () => {
+  test("an open page gets the data of a changed operation, and form input stays", async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`http://localhost:${port}/support`);
     await untilAlive(page);
@@ -171,7 +171,7 @@ describe("in development", () => {
   });
 
   // spec 3.17
-  test("an error brings its stack, with its place in the source, to answer, page and terminal", async () => {
+  test("an error shows its stack, with its place in the source, in answer, page and terminal", async () => {
     const file = "domain/content/get-content.ts";
     const line = edit(
       file,
@@ -188,7 +188,7 @@ describe("in development", () => {
     await expect.poll(() => dev.heard.out).toMatch(printed);
   });
 
-  test("a fault of a component names its line in the page", async () => {
+  test("an error in a component names its line in the page", async () => {
     const file = "app/blocks/contact-form.tsx";
     const line = edit(
       file,
@@ -199,7 +199,7 @@ describe("in development", () => {
     expect(page).toContain("Error: planted in a component\n");
   });
 
-  test("a file that cannot be read is named in the page until it is mended", async () => {
+  test("a file with a syntax error is named in the page until it is fixed", async () => {
     edit("domain/content/get-content.ts", "return reading;", "return return reading;");
     const page = await answerWith("/support", { status: 503, text: "SyntaxError" });
     expect(page).toContain("domain/content/get-content.ts:");
@@ -208,7 +208,7 @@ describe("in development", () => {
     await answerWith("/support", { status: 200, text: "</html>" });
   });
 
-  test("no page is kept", async () => {
+  test("no page is cached", async () => {
     const ids = new Set<string | null>();
     for (let times = 0; times < 2; times += 1) {
       const { headers } = await get("/");
@@ -218,13 +218,13 @@ describe("in development", () => {
     expect(ids.size).toBe(2);
   });
 
-  test("the demo's hosts are served, that of its card processor too", async () => {
+  test("all hosts of the demo are served, including its payment gateway", async () => {
     expect(await homeOf("harbor.localhost")).toContain("Harbor");
     expect(await homeOf("mesa.localhost")).toContain("Mesa Smiles");
     expect(JSON.parse(await homeOf("pay.localhost"))).toEqual({ error: "no_such_page" });
   });
 
-  test("Vite gives away no file of the server", async () => {
+  test("Vite does not serve server files", async () => {
     expect((await get("/app/root.tsx")).status).toBe(200);
     for (const path of ["/package.json", "/@fs/etc/passwd", `/@fs${folder}/server/main.ts`])
       expect([path, (await get(path)).ok]).toEqual([path, false]);
@@ -232,7 +232,7 @@ describe("in development", () => {
 });
 
 describe("a built start", () => {
-  test("has no address of Vite and no code of hot updates", async () => {
+  test("has no Vite URLs and no hot update code", async () => {
     const built = await startTestApp();
     for (const path of ["/@vite/client", "/@react-refresh", "/@id/react", "/app/root.tsx"])
       expect((await built.request(path)).status).toBe(404);

@@ -7,14 +7,15 @@ import { addressIn } from "./embedded-database.ts";
 import { end, launch, makeDemoFolder, makeFolder, removeFolder, type Launched } from "./launch.ts";
 import { faultsInLog, get, openForm, sendMessage } from "./visitor.ts";
 
-// Runs before the server does and lets a fault loose that nobody catches.
+// Loaded before the server: throws an unhandled error on a signal.
 const faulty = (fault: string) =>
   `--import=data:text/javascript,process.on('SIGUSR2',()=>{${encodeURIComponent(fault)}})`;
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = makeDemoFolder();
-  // What a day's first start has to do is done: none of it waits for the row that a test holds.
+  // Complete the first start of a day, so that none of its work waits for the row that a test
+  // locks.
   const server = launch({ DATA_DIR: dataDir });
   await server.port();
   await end(server);
@@ -30,7 +31,7 @@ async function start(env: Record<string, string> = {}) {
 
 type Met = number | string;
 
-/** What new connections meet from now to the end: statuses, then "refused". */
+/** What new connections get until the end: statuses, then "refused". */
 async function watchReadiness(server: Launched, port: number, seen: Met[] = []): Promise<Met[]> {
   while (server.isRunning()) {
     const headers = { connection: "close" };
@@ -45,7 +46,7 @@ async function watchReadiness(server: Launched, port: number, seen: Met[] = []):
 }
 
 test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
-  "%s: unready first, then closed, and a request in flight is answered",
+  "%s: not ready first, then closed, and a request in flight is answered",
   async (signal) => {
     const { server, port, postgres } = await start();
     const blocker = new Client(addressIn(dataDir));
@@ -58,7 +59,7 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     const met: Met[] = [];
     const readiness = watchReadiness(server, port, met);
     await expect.poll(() => met.at(-1), { timeout: 10_000 }).toBe(503);
-    // Under npm a terminal's Ctrl-C arrives twice.
+    // Under npm, Ctrl-C in a terminal sends the signal twice.
     server.kill(signal);
     await expect.poll(() => met.at(-1), { timeout: 10_000 }).toBe("ECONNREFUSED");
     await blocker.query("commit");
@@ -67,7 +68,7 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     expect((await slow).status).toBe(201);
     expect(await server.exit).toEqual([0, null]);
     const seen = (await readiness).filter((status) => status !== 200);
-    // The system resets what has connected and was not accepted when the port closes.
+    // The kernel resets connections that were not accepted before the port closed.
     if (seen.at(-2) === "ECONNRESET") seen.splice(-2, 1);
     expect(seen).toEqual([503, "ECONNREFUSED"]);
     expect(survivors(postgres)).toEqual([]);
@@ -84,7 +85,7 @@ test.each(sized([0, 500, 1_500], [0, 500, 1_000, 1_500, 2_500]))(
     const early = launch({ DATA_DIR: folder });
     await sleep(after);
     early.kill("SIGTERM");
-    // Before the process has set itself up, the signal ends it as any other.
+    // Until the process has installed its handlers, the signal kills it.
     const ends = [
       [0, null],
       [null, "SIGTERM"],
@@ -96,22 +97,19 @@ test.each(sized([0, 500, 1_500], [0, 500, 1_000, 1_500, 2_500]))(
 );
 
 test.each([
-  ["a rejection", "Promise.reject(new Error('loose tooth'))", "unhandledRejection"],
-  ["an exception", "throw new Error('loose tooth')", "uncaughtException"],
-])(
-  "%s that nobody catches is one line of the log, a drain and exit code 1",
-  async (_what, fault, origin) => {
-    const { server, port, postgres } = await start({ NODE_OPTIONS: faulty(fault) });
-    server.kill("SIGUSR2");
-    await sleep(300);
-    expect((await get(port, "/readyz")).status).toBe(503);
-    expect((await get(port, "/")).status).toBe(200);
-    expect(await server.exit).toEqual([1, null]);
-    const logged = server.heard.out.split("\n").filter((line) => line.startsWith("{"));
-    expect(logged).toHaveLength(1);
-    expect(JSON.parse(logged[0] ?? "")).toMatchObject({ level: "fatal", origin });
-    expect(logged[0]).toContain("loose tooth");
-    expect(server.heard.err).toBe("");
-    expect(survivors(postgres)).toEqual([]);
-  },
-);
+  ["an unhandled rejection", "Promise.reject(new Error('loose tooth'))", "unhandledRejection"],
+  ["an uncaught exception", "throw new Error('loose tooth')", "uncaughtException"],
+])("%s is one line in the log, a drain and exit code 1", async (_what, fault, origin) => {
+  const { server, port, postgres } = await start({ NODE_OPTIONS: faulty(fault) });
+  server.kill("SIGUSR2");
+  await sleep(300);
+  expect((await get(port, "/readyz")).status).toBe(503);
+  expect((await get(port, "/")).status).toBe(200);
+  expect(await server.exit).toEqual([1, null]);
+  const logged = server.heard.out.split("\n").filter((line) => line.startsWith("{"));
+  expect(logged).toHaveLength(1);
+  expect(JSON.parse(logged[0] ?? "")).toMatchObject({ level: "fatal", origin });
+  expect(logged[0]).toContain("loose tooth");
+  expect(server.heard.err).toBe("");
+  expect(survivors(postgres)).toEqual([]);
+});

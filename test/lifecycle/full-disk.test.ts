@@ -15,7 +15,7 @@ function smallDisk(context: TestContext, megabytes: number): SmallDisk {
 const asPage = { headers: { accept: "text/html" } };
 const long = { ...rosa, message: `${rosa.message} ${"and aches ".repeat(180)}` };
 
-// Too small for PostgreSQL's folder, for our database in it, and for the tables in that.
+// Too small for PostgreSQL's folder, for our database in it, and for its tables.
 test.for([2, 39, 41])(
   "a start on a disk of %i MB says in one line that it is full",
   async (megabytes, context) => {
@@ -29,7 +29,7 @@ test.for([2, 39, 41])(
   },
 );
 
-test("a disk that fills up: pages go on, forms say come back, and space mends it", async (context) => {
+test("on a full disk pages still work, forms get 503, and free space fixes it", async (context) => {
   const disk = smallDisk(context, 240);
   putDemoInto(disk.folder);
   const server = launch({ DATA_DIR: disk.folder });
@@ -40,7 +40,7 @@ test("a disk that fills up: pages go on, forms say come back, and space mends it
 
   const statuses = new Set<number>();
   for (let sent = 0; sent < 400; sent += 1) {
-    // What the database gives back in between is taken too.
+    // Also fill the space that the database frees meanwhile.
     if (sent % 20 === 0) disk.fill();
     const response = await sendMessage(visitor, long);
     statuses.add(response.status);

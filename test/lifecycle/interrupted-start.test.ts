@@ -22,14 +22,14 @@ import { get } from "./visitor.ts";
 
 const repository = new URL("../..", import.meta.url).pathname;
 
-// Until the kill there is no demo, and what loads it afterwards is a first start's.
+// The demo is loaded only after the kill, as on a first start.
 const demo = sized("off", "on");
 
-// A start takes its time where others run beside.
+// A start is slow while other tests run.
 const patience = { timeout: 150_000 };
 
 let folder: string;
-/** A database that nothing has been migrated into, and that dawdles once something is. */
+/** An empty database that slows down its migration. */
 let slowFolder: string;
 beforeAll(async () => {
   folder = makeFolder();
@@ -48,7 +48,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 
 const askIn = async (dataDir: string, query: string) => ask(addressIn(dataDir), query);
 
-/** Something to show, where the start was not to load a demo. */
+/** Adds a site where the start did not load a demo. */
 async function addSite(env: Record<string, string>) {
   const words = ["sites", "add", "brook", "--host", "127.0.0.1", "--name", "Brook"];
   expect((await answerHere(words, env)).err).toBe("");
@@ -90,28 +90,24 @@ test("killed while PostgreSQL prepares its folder: the next start works", patien
 test.each([
   ["the server", false],
   ["the server and PostgreSQL", true],
-])(
-  "%s killed in the middle of the first migration: the next start works",
-  patience,
-  async (_who, both) => {
-    const dataDir = join(folder, both ? "migrated-both" : "migrated");
-    mkdirSync(dataDir, { mode: 0o755 });
-    copyDataFolder(slowFolder, dataDir);
+])("%s killed during the first migration: the next start works", patience, async (_who, both) => {
+  const dataDir = join(folder, both ? "migrated-both" : "migrated");
+  mkdirSync(dataDir, { mode: 0o755 });
+  copyDataFolder(slowFolder, dataDir);
 
-    const first = launch({ DATA_DIR: dataDir });
-    await until(async () => {
-      const dawdling = "select from pg_stat_activity where wait_event = 'PgSleep'";
-      return (await askIn(dataDir, dawdling).catch(() => [])).length > 0;
-    });
-    if (both) killServer(dataDir);
-    await end(first, "SIGKILL");
-    const tables = "select to_regclass('content_versions') is not null as stands";
-    const look = async () => expect(await askIn(dataDir, tables)).toEqual([{ stands: true }]);
-    await expectGoodStart({ DATA_DIR: dataDir, DEMO: demo }, { look });
-  },
-);
+  const first = launch({ DATA_DIR: dataDir });
+  await until(async () => {
+    const dawdling = "select from pg_stat_activity where wait_event = 'PgSleep'";
+    return (await askIn(dataDir, dawdling).catch(() => [])).length > 0;
+  });
+  if (both) killServer(dataDir);
+  await end(first, "SIGKILL");
+  const tables = "select to_regclass('content_versions') is not null as stands";
+  const look = async () => expect(await askIn(dataDir, tables)).toEqual([{ stands: true }]);
+  await expectGoodStart({ DATA_DIR: dataDir, DEMO: demo }, { look });
+});
 
-/** Makes a migration stay for two seconds at one of its tables. */
+/** Makes a migration pause for two seconds at one of its tables. */
 const dawdleOn = (table: string) => `
   create function dawdle() returns event_trigger language plpgsql as $$
   begin
@@ -121,7 +117,7 @@ const dawdleOn = (table: string) => `
   create event trigger dawdle on ddl_command_end when tag in ('CREATE TABLE')
     execute function dawdle()`;
 
-/** Of all pages the one that is looked at. */
+/** Only the page that the test opens. */
 const homeAlone = `
   import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
   export default [
@@ -131,23 +127,19 @@ const homeAlone = `
     ]),
   ] satisfies RouteConfig;`;
 
-test(
-  "killed in the middle of the build: the next start builds again and works",
-  patience,
-  async () => {
-    const root = join(folder, "checkout");
-    const isCopied = (path: string) =>
-      !/^(?:node_modules|build|data|out|\.\w+)(?:\/|$)/.test(relative(repository, path));
-    cpSync(repository, root, { recursive: true, filter: isCopied });
-    symlinkSync(realpathSync(join(repository, "node_modules")), join(root, "node_modules"));
-    if (!isLongRun) writeFileSync(join(root, "app", "routes.ts"), homeAlone);
+test("killed during the build: the next start builds again and works", patience, async () => {
+  const root = join(folder, "checkout");
+  const isCopied = (path: string) =>
+    !/^(?:node_modules|build|data|out|\.\w+)(?:\/|$)/.test(relative(repository, path));
+  cpSync(repository, root, { recursive: true, filter: isCopied });
+  symlinkSync(realpathSync(join(repository, "node_modules")), join(root, "node_modules"));
+  if (!isLongRun) writeFileSync(join(root, "app", "routes.ts"), homeAlone);
 
-    const dataDir = makeDemoFolder();
-    onTestFinished(() => removeFolder(dataDir));
-    const first = launch({ DATA_DIR: dataDir }, { root });
-    await until(() => existsSync(join(root, "build", "client", "assets")));
-    await end(first, "SIGKILL");
-    expect(existsSync(join(root, "build", "fingerprint"))).toBe(false);
-    await expectGoodStart({ DATA_DIR: dataDir }, { root });
-  },
-);
+  const dataDir = makeDemoFolder();
+  onTestFinished(() => removeFolder(dataDir));
+  const first = launch({ DATA_DIR: dataDir }, { root });
+  await until(() => existsSync(join(root, "build", "client", "assets")));
+  await end(first, "SIGKILL");
+  expect(existsSync(join(root, "build", "fingerprint"))).toBe(false);
+  await expectGoodStart({ DATA_DIR: dataDir }, { root });
+});

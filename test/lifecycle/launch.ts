@@ -10,7 +10,7 @@ import { makeQuickFolder } from "#test/support/quick-folder.ts";
 
 const repository = new URL("../..", import.meta.url).pathname;
 
-// Everything here comes from one address.
+// All requests come from one IP address.
 const usual = {
   NODE_ENV: "production",
   LOG_LEVEL: "info",
@@ -20,22 +20,24 @@ const usual = {
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const inherited = { PATH, NODE_COMPILE_CACHE };
 
-/** Another checkout than this one, another user than ours, or another beginning. */
+/** Another checkout, another user, or another script. */
 type Elsewhere = { root?: string; uid?: number; gid?: number; script?: string[] };
 
-/** A folder that the database's own user can enter too. */
+/** A folder that the database's user can enter too. */
 export function makeFolder(): string {
   const folder = makeQuickFolder("enamel-life-");
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** Leaves in a folder what a first start does: the next one has nothing to prepare and to load. */
+/**
+ * Copies the result of a first start into a folder, so that the next start has nothing to prepare.
+ */
 export function putDemoInto(folder: string): void {
   copyDataFolder(inject("demoFolder"), folder);
 }
 
-/** A data folder as a first start leaves it. */
+/** A data folder as after a first start. */
 export function makeDemoFolder(): string {
   const folder = makeFolder();
   putDemoInto(folder);
@@ -48,7 +50,7 @@ export function removeFolder(folder: string): void {
 
 export type Launched = ReturnType<typeof launch>;
 
-/** What `npm start` runs, as a process of its own. */
+/** Starts what `npm start` runs, in its own process. */
 export function launch(
   env: Record<string, string>,
   {
@@ -85,7 +87,7 @@ export function launch(
   };
 }
 
-/** Ends a process and waits until it is gone. */
+/** Signals a process and waits for its exit. */
 export async function end(launched: Launched, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
   if (launched.isRunning()) launched.kill(signal);
   await launched.exit;

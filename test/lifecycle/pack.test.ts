@@ -18,7 +18,7 @@ beforeAll(async () => {
   const script = join(repository, "scripts/pack.ts");
   const said = execFileSync(process.execPath, [script, "--to", root], { encoding: "utf8" });
   process.stdout.write(said);
-  // Node alone, at a place of its own.
+  // Only Node, in a folder of its own.
   copyFileSync(process.execPath, join(folder, "node"));
   database = await createTestDatabase();
 }, 120_000);
@@ -35,7 +35,7 @@ const run = (script: string, ...args: string[]) =>
   });
 
 // spec 14.12
-test("it holds no tools and no sources of pages, in at most 150 MB", () => {
+test("it has no tools and no page sources, in at most 150 MB", () => {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   const bytes = files.reduce((sum, name) => sum + statSync(join(root, name)).size, 0);
   expect(bytes / 1e6).toBeLessThan(mostMegabytes);
@@ -47,7 +47,7 @@ test("it holds no tools and no sources of pages, in at most 150 MB", () => {
 });
 
 // spec 14.12
-test("it starts outside the checkout with Node and a database alone, and serves pages", async () => {
+test("it starts outside the checkout with only Node and a database, and serves pages", async () => {
   const env = { DATABASE_URL: database.url, DEMO: "on" };
   const server = launch(env, { root, script: ["start.js"] });
   onTestFinished(() => end(server, "SIGKILL"));

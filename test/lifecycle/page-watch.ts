@@ -7,8 +7,8 @@ const paths = ["/", "/marker", "/marker?fresh=1", "/api/cms"];
 const longest = 10_000;
 
 /**
- * Asks for pages over and over. A visitor may meet a page of one version, "come back", or a refused
- * or broken connection; a mix of versions, another failure or a hang is a complaint.
+ * Requests pages over and over. A visitor may get a page of one version, a 503, or a refused or
+ * broken connection; mixed versions, other failures and hangs are complaints.
  */
 export function watchPages(port: () => number): Watch {
   const markers = new Set<string>();
@@ -25,7 +25,7 @@ export function watchPages(port: () => number): Watch {
     for (const marker of found) markers.add(marker);
     if (found.size > 1) complaints.push(`${path} mixes ${[...found].join(" and ")}`);
     if (response.status === 200) return;
-    // Before the first publication there is no such page.
+    // Before the first publication the page does not exist.
     if (response.status === 404 && path.startsWith("/marker") && markers.size === 0) return;
     const mayComeBack = response.status === 503 && response.headers.has("retry-after");
     if (!mayComeBack) complaints.push(`${path} answers ${response.status}: ${body.slice(0, 200)}`);

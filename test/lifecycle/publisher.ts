@@ -11,7 +11,7 @@ import { addressIn } from "./embedded-database.ts";
 
 type Published = { version: number; payload: RawPayload };
 
-/** Somebody who publishes over the database alone, whatever becomes of the server. */
+/** Publishes through the database alone, independent of the server. */
 export function openPublisher(dataDir: string) {
   const connection = connect(addressIn(dataDir), { max: 2, longestStatement: 3_000 });
   const log = createLog("silent");
@@ -26,7 +26,7 @@ export function openPublisher(dataDir: string) {
     operator,
     close: () => connection.close(),
     [Symbol.asyncDispose]: () => connection.close(),
-    /** The marker stands in two places, so that a page mixed of two versions would show. */
+    /** The marker is in two places, to detect a page of mixed versions. */
     async publish(marker: string): Promise<Published> {
       const ctx = await operator();
       const payload = marked((await findPayload(ctx, 1)) ?? {}, marker);

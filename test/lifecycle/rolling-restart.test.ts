@@ -7,7 +7,7 @@ import { freePort } from "./free-port.ts";
 import { end, launch, makeDemoFolder, removeFolder } from "./launch.ts";
 import { faultsInLog, get } from "./visitor.ts";
 
-// From one to the other and back.
+// Back and forth.
 const restarts = sized(2, 3);
 const clients = 6;
 
@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => removeFolder(dataDir));
 
-/** One GET over a connection that is kept and used again, as proxies do. */
+/** One GET over a kept-alive connection, as proxies do. */
 function ask(agent: Agent, port: number, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { host: "localhost", accept: "text/html" };
@@ -30,12 +30,14 @@ function ask(agent: Agent, port: number, path: string): Promise<number> {
   });
 }
 
-test("restarts that roll over two processes lose no request", { timeout: 90_000 }, async () => {
+test("a rolling restart of two processes loses no request", { timeout: 90_000 }, async () => {
   const ports = [await freePort(), await freePort()] as const;
   let [at, isOver, answered] = [0, false, 0];
   const lost: string[] = [];
 
-  /** Goes to the other port only when a connection is refused; everything else counts as lost. */
+  /**
+   * Switches to the other port only when a connection is refused; any other failure counts as lost.
+   */
   async function client(path: string) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     let mine = at;

@@ -5,7 +5,7 @@ import { makeFolder, removeFolder } from "./launch.ts";
 
 export type SmallDisk = { folder: string; fill(): void; free(): void; remove(): void };
 
-/** A disk of some megabytes, in memory; or why there can be none here. */
+/** A RAM disk of some megabytes, or the reason why there is none. */
 export function mountSmallDisk(megabytes: number): SmallDisk | { rejection: string } {
   const folder = makeFolder();
   const options = ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder];

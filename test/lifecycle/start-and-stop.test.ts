@@ -15,7 +15,7 @@ let dataDir: string;
 let lost: Launched;
 beforeAll(() => {
   dataDir = makeFolder();
-  // It gives up after ten seconds, while the other tests run.
+  // Gives up after ten seconds, while the other tests run.
   lost = launch({ DATABASE_URL: "postgres://nobody:secret@127.0.0.1:9/none" });
 });
 afterAll(async () => {
@@ -51,11 +51,11 @@ describe("a start", () => {
     expect(Date.now() - began).toBeLessThan(5_000);
     await end(second, "SIGINT");
     expect((await second.exit)[0]).toBe(0);
-    // It makes the demo, which the five seconds are not about.
+    // The first start loads the demo; only the next one must take under five seconds.
   }, 90_000);
 
   // spec 14.14
-  test("leaves its data to commands while it runs and afterwards", async () => {
+  test("leaves its data to commands while it runs and afterward", async () => {
     const server = launch({ DATA_DIR: dataDir });
     await server.port();
     const whileItRuns = await listedSites();
@@ -116,7 +116,7 @@ describe("a stop", () => {
   });
 });
 
-describe("a fault", () => {
+describe("an error", () => {
   const lineOf = (env: Record<string, string>) => {
     const server = launch({ DATA_DIR: dataDir, ...env });
     onTestFinished(() => end(server, "SIGKILL"));
@@ -130,7 +130,7 @@ describe("a fault", () => {
     return { code, lines: server.heard.err.trim().split("\n") };
   };
 
-  test("of the port is one line and exit code 1", async () => {
+  test("about the port is one line and exit code 1", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     onTestFinished(() => void taken.close());
@@ -142,14 +142,14 @@ describe("a fault", () => {
   });
 
   // spec 14.3
-  test("of several settings is one line each and exit code 1", async () => {
+  test("about several settings is one line each and exit code 1", async () => {
     const { code, lines } = await lineOf({ PORT: "high", DEMO: "maybe", SIGNING_SECRET: "short" });
     expect(code).toBe(1);
     expect(lines).toHaveLength(3);
     expect(lines.every((line) => /^enamel: (PORT|DEMO|SIGNING_SECRET) /.test(line))).toBe(true);
   });
 
-  test("of the data folder is one line and exit code 1", async () => {
+  test("about the data folder is one line and exit code 1", async () => {
     const folder = makeFolder();
     onTestFinished(() => removeFolder(folder));
     const file = join(folder, "file");
@@ -159,14 +159,14 @@ describe("a fault", () => {
     expect(lines[0]).toContain("is not a folder");
   });
 
-  test("of an unreachable database is one line and exit code 1", async () => {
+  test("about an unreachable database is one line and exit code 1", async () => {
     const { code, lines } = await endOf(lost);
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toMatch(/^enamel: The database at 127\.0\.0\.1:9\/none cannot be reached/);
     expect(lines[0]).not.toContain("secret");
   });
 
-  test("of a database with a newer schema is one line and exit code 1", async () => {
+  test("about a database with a newer schema is one line and exit code 1", async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
     const own = connect(database.url, { max: 1 });

@@ -8,7 +8,7 @@ import { serverProcesses } from "#test/db/embedded-server.ts";
 import { end, launch, makeDemoFolder, makeFolder, removeFolder } from "./launch.ts";
 
 const visitor = { uid: idOf("-u"), gid: idOf("-g") };
-// Another user can only be tried by root, and where that user can enter the checkout.
+// Only root can run as another user, who must be able to enter the checkout.
 const canBeAnother = process.getuid?.() === 0 && canEnter(visitor, import.meta.dirname);
 
 let folder: string;
@@ -21,7 +21,7 @@ function idOf(flag: "-u" | "-g"): number {
   return Number(spawnSync("id", [flag, "nobody"], { encoding: "utf8" }).stdout);
 }
 
-/** How a start that cannot work ended, and what it left behind. */
+/** How a failing start ended, and what it left behind. */
 async function startThatFails(env: Record<string, string>, user: object = {}) {
   const server = launch({ DATA_DIR: folder, ...env }, user);
   onTestFinished(() => end(server, "SIGKILL"));
@@ -38,13 +38,13 @@ test("a wrong password ends the start with one line that does not repeat it", as
   expect(said).not.toContain("guess");
 });
 
-test("a data folder that no file system can hold is named in one line", async () => {
+test("an invalid data folder is named in one line", async () => {
   const { code, said } = await startThatFails({ DATA_DIR: "/proc/enamel" });
   expect(code).toBe(1);
   expect(said).toMatch(/^enamel: \/proc\/enamel [^\n]+\n$/);
 });
 
-test.skipIf(!canBeAnother)("a data folder of somebody else is named in one line", async () => {
+test.skipIf(!canBeAnother)("another user's data folder is named in one line", async () => {
   const closed = makeFolder();
   onTestFinished(() => removeFolder(closed));
   chmodSync(closed, 0o755);

@@ -1,4 +1,4 @@
-/** A person whose name, address and words must not turn up in any log. */
+/** A person whose name, address and words must not appear in any log. */
 export const rosa = {
   name: "Rosalind Quagmire",
   email: "rosalind.quagmire@example.com",
@@ -15,7 +15,7 @@ export function get(port: number, path: string, init: RequestInit = {}): Promise
   return fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(10_000), ...init });
 }
 
-/** Somebody with a form open: the cookie and the token that go with what is sent. */
+/** An open form: the cookie and the token to send with it. */
 export async function openForm(port: number): Promise<Visitor> {
   const response = await get(port, "/api/auth");
   const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -31,7 +31,7 @@ export function sendMessage({ port, headers }: Visitor, message: object = rosa):
   return get(port, "/api/v4/contact", { method: "POST", headers, body });
 }
 
-/** What a server logged: every line that begins as JSON is JSON, and no line is about a person. */
+/** Checks a server's log: lines that begin as JSON are JSON, and none contains personal data. */
 export function faultsInLog(output: string): string[] {
   return output.split("\n").filter((line) => personal.test(line) || isBrokenJson(line));
 }

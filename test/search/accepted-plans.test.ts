@@ -49,7 +49,7 @@ async function sellNothing(until: string | null): Promise<void> {
   ctx.site.revision += 1;
 }
 
-test("who honors no plan that is sold is in no list", async () => {
+test("an office that accepts no plan on sale is not listed", async () => {
   expect(await offices()).toEqual(["Gold", "Silver"]);
   expect(await offices({})).toEqual(["Gold", "Silver"]);
   expect(await people()).toEqual(namesOf("Gold", "Silver"));
@@ -58,17 +58,17 @@ test("who honors no plan that is sold is in no list", async () => {
   expect(await countByState(ctx)).toEqual([{ state: "AZ", count: 2 }]);
 });
 
-test("by one plan only those are found that honor it", async () => {
+test("filtering by a plan finds only offices that accept it", async () => {
   expect(await offices({ ...near, plan: plans[1] })).toEqual(["Silver"]);
   expect(await listed({ plan: plans[0] })).toEqual(namesOf("Gold"));
 });
 
-test("an office that honors no plan keeps no promise", async () => {
+test("an office that accepts no plan does not fulfill the guarantee", async () => {
   expect((await why("40.0")).isPromiseBroken).toBe(true);
   expect((await why("33.5")).isPromiseBroken).toBe(false);
 });
 
-test("with nothing sold every office is listed, and nothing is promised", async () => {
+test("with no plan on sale every office is listed, and there is no guarantee", async () => {
   await sellNothing("2026-01-01");
   expect(await offices()).toEqual(["Gold", "Neither", "Silver"]);
   expect(await listed()).toHaveLength(4);
@@ -76,7 +76,7 @@ test("with nothing sold every office is listed, and nothing is promised", async 
   await sellNothing(null);
 });
 
-test("a plan that is honored everywhere lets every office in", async () => {
+test("a plan accepted everywhere lists every office", async () => {
   await addPlan(ctx);
   await refreshSearch(ctx);
   expect(await offices()).toEqual(["Gold", "Neither", "Silver"]);

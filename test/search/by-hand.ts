@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/context.ts";
 import { isOpenAt } from "#domain/offices/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
-// The search without any index: every dentist at every office, one after the other.
+// The search without any index: every dentist at every office, in a loop.
 
 export type Row = {
   provider: string;
@@ -60,12 +60,12 @@ export async function readAll(ctx: Ctx): Promise<Row[]> {
 
 export type Found = { provider: string; miles: number; locations: string[] };
 
-/** Dentists by distance and then by id, each with the offices that fit. */
+/** Dentists by distance, then by id, each with the matching offices. */
 export function searchByHand(rows: Row[], point: Point, asked: Filters, ctx: Ctx): Found[] {
   const today = siteDay(ctx);
   const found = new Map<string, { location: string; miles: number }[]>();
   for (const row of rows) {
-    // Whatever the longitudes, it is no nearer than the latitudes say.
+    // Whatever the longitudes, it is at least as far as the latitudes differ.
     if (Math.abs(row.lat - point.lat) * milesPerDegree > asked.radius + 1) continue;
     const miles = milesBetween(point, row);
     if (miles > asked.radius || row.from > today || row.until <= today) continue;

@@ -9,13 +9,13 @@ import { createTestDatabase, type TestDatabase } from "#test/support/database.ts
 import { isLongRun } from "#test/support/size.ts";
 import { fillCatalog } from "../../bench/search-catalog.ts";
 
-/** A Friday at noon in New York, when the west has just opened and Guam sleeps. */
+/** A Friday at noon in New York, when the West has just opened and it is night in Guam. */
 export const friday = new Date("2026-11-20T17:00:00Z");
 
-/** From so many dentists on, indexes are made in a fraction of the time in which they grow. */
+/** From this size on, building indexes at the end is far faster. */
 const many = isLongRun ? Number.POSITIVE_INFINITY : 5_000;
 
-/** A database with made-up catalogs on sites of their own. */
+/** A database with made-up catalogs, each on its own site. */
 export async function openCatalog(sizes: Record<string, number>) {
   const database = await createTestDatabase();
   const { db, pool } = database;
@@ -45,7 +45,7 @@ export async function openCatalog(sizes: Record<string, number>) {
   };
 }
 
-/** Makes the indexes of the entries anew over all that is written meanwhile. */
+/** Rebuilds the indexes of the entries after a bulk write. */
 async function withoutIndexes(pool: TestDatabase["pool"], write: () => Promise<void>) {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

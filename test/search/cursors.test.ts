@@ -12,7 +12,7 @@ let ctx: Ctx;
 beforeAll(async () => {
   catalog = await openCatalog({ large: 2_000, other: 100 });
   ctx = catalog.of("large");
-  // A third of the offices stand in one place: hundreds of dentists are equally near.
+  // A third of the offices are at one point: hundreds of dentists are equally near.
   await catalog.db.execute(sql`
     update locations set lat = 40.75, lon = -73.99 where site_id = ${ctx.site.id} and id like '%3'`);
   const { refreshSearch } = await import("#domain/search/refresh-search.ts");
@@ -42,13 +42,13 @@ test.each([
   ["from a place where hundreds are equally near", { near: "40.75,-73.99", radius: "250" }],
   ["from elsewhere, with a filter", { near: "33.4,-111.8", radius: "250", accepting: "true" }],
   ["without a place, by name", { specialty: "general" }],
-])("pages %s hold everybody once, whatever their size", async (_, asked) => {
+])("pages %s contain each dentist once, whatever the page size", async (_, asked) => {
   const large = await walk(searchProviders, { ...asked, limit: "100" });
   expect(new Set(large).size).toBe(large.length);
   expect(await walk(searchProviders, { ...asked, limit: "7" })).toEqual(large);
 });
 
-test("walking without a place meets everyone who is there", async () => {
+test("paging without a place returns every active dentist", async () => {
   const today = ctx.now.toISOString().slice(0, 10);
   const there = (await readAll(ctx)).filter(({ from, until }) => from <= today && until > today);
   const met = await walk(searchProviders, { limit: "100" });
@@ -58,7 +58,7 @@ test("walking without a place meets everyone who is there", async () => {
 });
 
 // spec 24.8
-test("a cursor of another search, another site or nobody's is refused", async () => {
+test("a cursor of another search or site, or an invalid one, is rejected", async () => {
   const asked = { near: "40.75,-73.99", radius: "100" };
   const { nextCursor } = await searchProviders(ctx, catalogSearch.parse(asked));
   const cursor = nextCursor ?? "";

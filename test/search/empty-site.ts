@@ -4,7 +4,7 @@ import { systemCtx, siteCtx } from "#test/support/context.ts";
 import { createTestDatabase } from "#test/support/database.ts";
 import { friday } from "./catalog.ts";
 
-/** A site on which there is nothing yet, in a database of its own. */
+/** An empty site in its own database. */
 export async function openEmptySite() {
   const database = await createTestDatabase();
   const { db } = database;

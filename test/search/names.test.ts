@@ -52,13 +52,13 @@ test.each([
 });
 
 test.each(["zzzzzz", "maria obrien", "--", "%%", "__", "dr", "' or 1=1"])(
-  "near a place %j finds nobody",
+  "near a place %j finds nothing",
   async (typed) => {
     expect(await find(typed)).toEqual([]);
   },
 );
 
-test("without a place a name begins as it is typed, and nothing is guessed", async () => {
+test("without a place names match by prefix only, without typo correction", async () => {
   expect(await find("papad", {})).toEqual(["Mary Papadopoulos"]);
   expect(await find("mary papad", {})).toEqual(["Mary Papadopoulos"]);
   expect(await find("papadopolus", {})).toEqual([]);
@@ -66,7 +66,7 @@ test("without a place a name begins as it is typed, and nothing is guessed", asy
   expect(await find("mar ga", {})).toEqual(["María José Peña-García"]);
 });
 
-test("an office is found by the name of who works there", async () => {
+test("an office is found by the name of its dentist", async () => {
   const { items } = await searchOffices(
     ctx,
     catalogSearch.parse({ ...near, name: "papadopoulos" }),
@@ -83,7 +83,7 @@ test("a name outside the radius is not in the list, but among the nearest", asyn
   expect([items.length, nearest.map(({ name }) => name)]).toEqual([0, ["Mary Papadopoulos"]]);
 });
 
-test("who is not there any more is not found after the next import", async () => {
+test("a dentist who has left is not found after the next import", async () => {
   await catalog.db.execute(sql`update providers set ended_on = '2026-11-20'
     where site_id = ${ctx.site.id} and last_name = 'Papadopoulos'`);
   await refreshSearch(ctx);
@@ -92,7 +92,7 @@ test("who is not there any more is not found after the next import", async () =>
 });
 
 // spec 24.6
-test("the squares around a place hold all that is within the miles, over the date line and at the poles", async () => {
+test("the boxes around a place contain everything within the radius, over the date line and at the poles", async () => {
   const pairs = await catalog.db.execute<{ misses: number; asked: number }>(sql`
     with placed as (
       select asin(random() * 2 - 1) as lat, (random() * 2 - 1) * pi() as lon,

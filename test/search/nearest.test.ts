@@ -63,7 +63,7 @@ const asTyped = ({ group, ...filters }: Filters, { lat, lon }: Point, limit = 10
 });
 
 // spec 7.26, 24.6
-test("the search finds what a search by hand finds, in its order, at 1,000 points and filters", async () => {
+test("the search finds the same as a search by hand, in the same order, at 1,000 points and filters", async () => {
   let answered = 0;
   for (let turn = 0; turn < 1_000; turn += 1) {
     const [point, filters] = [somewhere(), somehow()];
@@ -97,7 +97,7 @@ test.each([
   ["Puerto Rico", { lat: 18.4, lon: -66.06 }],
   ["the far north", { lat: 71.29, lon: -156.79 }],
   ["the pole", { lat: 90, lon: 0 }],
-])("what is nearest is found from %s, however far", async (_, point) => {
+])("the nearest are found from %s, however far", async (_, point) => {
   const filters = { radius: 1, language: "es", accepting: true };
   const [first, ...others] = searchByHand(rows, point, { ...filters, radius: 12_500 }, ctx);
   const { items, nearest } = await searchProviders(ctx, asTyped(filters, point));
@@ -109,7 +109,7 @@ test.each([
 });
 
 // spec 7.29
-test("offices are found at their distance, with who works there", async () => {
+test("offices have their distance and their dentists", async () => {
   const point = { lat: 40.75, lon: -73.99 };
   const { items } = await searchOffices(ctx, asTyped({ radius: 100 }, point));
   expect(items).toHaveLength(100);
@@ -123,7 +123,7 @@ test("offices are found at their distance, with who works there", async () => {
 });
 
 // spec 24.1
-test("another site's dentists are never found, and it finds its own", async () => {
+test("another site's dentists are never found, and that site finds its own", async () => {
   const other = catalog.of("other");
   const { items } = await searchProviders(other, catalogSearch.parse({ limit: "100" }));
   expect(items).toHaveLength(100);

@@ -11,13 +11,13 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => catalog.drop());
 
-/** The plans of all statements that a call runs, as PostgreSQL itself writes them down. */
+/** The plans of all statements that a call runs, from auto_explain. */
 async function plansOf(call: string, values: unknown[]): Promise<string[]> {
   const client = await catalog.pool.connect();
   const plans: string[] = [];
   client.on("notice", ({ message }) => plans.push(message ?? ""));
   try {
-    // A connection's first search also reads what the database knows of its tables.
+    // A connection's first search also reads catalog tables.
     await client.query(call, values);
     await client.query(`load 'auto_explain'`);
     await client.query(`set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on;
@@ -30,7 +30,7 @@ async function plansOf(call: string, values: unknown[]): Promise<string[]> {
   }
 }
 
-/** Of the outermost, which has the pages of all within it. */
+/** The outermost plan counts the pages of all nested ones. */
 function pagesOf(plans: string[]): number {
   const pages = plans
     .flatMap((plan) => [...plan.matchAll(/shared (?:hit=(\d+))? ?(?:read=(\d+))?/g)])
@@ -49,7 +49,7 @@ const where = (tags: string[], miles = 25) => [
 const near = `select * from search_near($1, 'provider', $2, $3, $4, null, $5, null, $6, -1, '', '', 21)`;
 
 // spec 24.7
-test("over 100,000 entries the nearest are read from the index, place and filters both", async () => {
+test("over 100,000 entries the nearest come from the index, place and filters combined", async () => {
   const { rows } = await catalog.pool.query(`select count(*)::int as entries from search_entries`);
   expect(rows[0]?.entries).toBeGreaterThan(100_000);
   const plans = await plansOf(near, where(["entry", "specialty:general", "accepting"]));
@@ -62,21 +62,21 @@ test("over 100,000 entries the nearest are read from the index, place and filter
 
 // spec 24.7
 test.each([
-  ["what is everywhere", ["entry"], 25],
-  ["what is rare", ["entry", "specialty:public-health", "language:nv"], 250],
-  ["what is nowhere near", ["entry", "state:AS"], 250],
+  ["common entries", ["entry"], 25],
+  ["rare entries", ["entry", "specialty:public-health", "language:nv"], 250],
+  ["entries far away", ["entry", "state:AS"], 250],
   [
-    "what is rare, without a radius",
+    "rare entries, without a radius",
     ["entry", "specialty:public-health", "language:ase"],
     1250_000,
   ],
-])("the nearest of %s cost some pages of the index, not all", async (_, tags, miles) => {
+])("the nearest of %s read some pages of the index, not all", async (_, tags, miles) => {
   const plans = await plansOf(near, where(tags, miles));
   expect(pagesOf(plans.filter((text) => text.includes("FROM search_entries e")))).toBeLessThan(700);
 });
 
 // spec 24.7
-test("a name is found by the index of names", async () => {
+test("a name is found by the name index", async () => {
   const plans = await plansOf(
     `select * from search_named($1, 'provider', $2, $3, $4, null, $5, null, $6, -1, '', '', 21, 'Baranez')`,
     where(["entry"], 100),
@@ -86,7 +86,7 @@ test("a name is found by the index of names", async () => {
   expect(plan).not.toMatch(/Seq Scan on search_entries/);
 });
 
-test("a short name that many have is looked for from the nearest on", async () => {
+test("a short common name is searched from the nearest on", async () => {
   const call = `select * from search_named($1, 'provider', $2, $3, $4, null, $5, null, $6, -1, '', '', 21, 'ba')`;
   const values = where(["entry"], 250);
   const plans = await plansOf(call, values);
@@ -108,9 +108,9 @@ test("a short name that many have is looked for from the nearest on", async () =
   expect(found).toHaveLength(21);
 });
 
-// Last names go first: most who are called "mu" stand far from where the order begins.
+// Last names sort first: most named "mu" are far from the start of the order.
 test.each(["ba", "mu", "bar", "mu ha", "zz"])(
-  "without a place the first called %j are those of the whole list, page by page",
+  "without a place the first pages for %j match the full list",
   async (typed) => {
     const today = ctx.now.toISOString().slice(0, 10);
     const found: string[] = [];
@@ -140,7 +140,7 @@ test.each(["ba", "mu", "bar", "mu ha", "zz"])(
 );
 
 test.each(["ba", "mu", "bar", "mur", "mu ha", "ba muransn", "baran", "zz"])(
-  "the name %j costs some thousand pages near a place and without one, however many have it",
+  "the name %j reads a few thousand pages at most, near a place and without one",
   async (typed) => {
     const placed = await plansOf(
       `select * from search_named($1, 'provider', $2, $3, $4, 250, $5, null, $6, -1, '', '', 21, $7)`,

@@ -31,22 +31,22 @@ const found = async (asked: object, now = ctx.now) =>
     .map(({ name }) => name)
     .toSorted();
 
-test("an office takes new patients for a specialty where one who has it does", async () => {
+test("an office accepts patients for a specialty if a dentist of that specialty does", async () => {
   expect(await found({ specialty: "pediatric" })).toEqual(["Full", "Mixed", "Open"]);
   expect(await found({ accepting: "true" })).toEqual(["Mixed", "Open"]);
   expect(await found({ specialty: "pediatric", accepting: "true" })).toEqual(["Open"]);
 });
 
-test("an office is found by the languages of who works there", async () => {
+test("an office is found by its dentists' languages", async () => {
   expect(await found({ language: "vi" })).toEqual(["Mixed"]);
   expect(await found({ language: "en" })).toEqual(["Full", "Mixed", "Open"]);
 });
 
-test("from the site's midnight on an office is not found by who has left", async () => {
+test("from the site's midnight on an office is not found by a dentist who has left", async () => {
   const at = (now: string) => systemCtx({ db: ctx.db, now: new Date(now) });
   const here = (now: string) => ({ ...at(now), site: ctx.site });
   const leavers = [{ name: "leaver" }, { specialty: "endodontics" }];
-  // Phoenix is seven hours behind.
+  // Phoenix is UTC-7.
   const evening = "2026-11-22T06:59:00Z";
   await refreshOverdue(here(evening));
   for (const asked of leavers) expect(await found(asked, new Date(evening))).toEqual(["Open"]);
@@ -59,7 +59,7 @@ test("from the site's midnight on an office is not found by who has left", async
   expect(await refreshOverdue(here(night))).toBe(false);
 });
 
-test("whoever has left is not named among an office's staff either", async () => {
+test("a dentist who has left is not listed in an office's staff", async () => {
   const staffAt = async (now: string) => {
     const asked = catalogSearch.parse({ specialty: "pediatric", accepting: "true" });
     const { items } = await searchOffices({ ...ctx, now: new Date(now) }, asked);

@@ -21,12 +21,12 @@ const near = { near: "33.4484,-112.074", radius: "25" };
 const inTheWay = async (asked: object) =>
   (await explainEmptyResults(ctx, catalogSearch.parse({ ...near, ...asked }))).inTheWay;
 
-test("only a filter without which something is found stands in the way", async () => {
+test("a filter is to blame if removing it gives results", async () => {
   expect(await inTheWay({ specialty: "orthodontics", language: "es" })).toEqual(["specialty"]);
   expect(await inTheWay({ specialty: "pediatric", language: "vi" })).toEqual(["language"]);
   expect(await inTheWay({ name: "nobody of that name", accepting: "true" })).toEqual(["name"]);
 });
 
-test("where two filters stand in the way together neither does alone", async () => {
+test("when only removing two filters gives results, neither is to blame", async () => {
   expect(await inTheWay({ specialty: "orthodontics", language: "vi" })).toEqual([]);
 });

@@ -17,7 +17,7 @@ let inVain: Promise<{ said: string; took: number }>;
 
 beforeAll(() => {
   home = connect(server, { max: 1 });
-  // The other tests run meanwhile.
+  // Started here so that it runs during the other tests.
   inVain = timed(changed(server, "port", "1"));
 });
 afterAll(() => home.close());
@@ -38,7 +38,7 @@ async function timed(databaseUrl: string) {
   return { said, took: performance.now() - began };
 }
 
-/** It goes with its server at the end of the run. */
+/** Deleted with its server at the end of the run. */
 async function createDatabase(name: string): Promise<string> {
   await home.pool.query(`create database ${name}`);
   return asDatabase(server, name);
@@ -51,7 +51,7 @@ function changed(url: string, part: "username" | "password" | "port", value: str
 }
 
 // spec 14.5
-test("an empty database is migrated, and again is quiet", async () => {
+test("an empty database is migrated, and the second start is quiet", async () => {
   const url = await createDatabase(`empty_${id}`);
   for (const time of [1, 2]) {
     const { connection, lines } = await open(url);
@@ -68,8 +68,8 @@ test.each([
   ],
   ["no password", changed(server, "password", ""), "wants a password; put it in DATABASE_URL"],
   ["an unknown user", changed(server, "username", "stranger"), "refuses these credentials"],
-  ["an absent database", asDatabase(server, `absent_${id}`), "There is no database at 127.0.0.1:"],
-])("%s is one clear line that holds no password", async (_what, url, words) => {
+  ["a missing database", asDatabase(server, `absent_${id}`), "There is no database at 127.0.0.1:"],
+])("%s is one clear line without a password", async (_what, url, words) => {
   const rejection = await open(url).catch((error: Error) => error.message);
   expect(rejection).toContain(words);
   expect(rejection).not.toMatch(/\n|guess/);
@@ -77,7 +77,7 @@ test.each([
 });
 
 // spec 14.5
-test("a database that a newer build migrated is refused", async () => {
+test("a database migrated by a newer build is refused", async () => {
   const url = await createDatabase(`newer_${id}`);
   const { connection } = await open(url);
   await connection.pool.query(
@@ -86,7 +86,7 @@ test("a database that a newer build migrated is refused", async () => {
   await expect(open(url)).rejects.toThrow("migrated by a newer version of Enamel");
 });
 
-test("a user who may not create tables learns which right is missing", async () => {
+test("a user who cannot create tables learns which permission is missing", async () => {
   const name = `closed_${id}`;
   const url = await createDatabase(name);
   await home.pool.query(`create role ${name} login password 'weak'`);
@@ -97,7 +97,7 @@ test("a user who may not create tables learns which right is missing", async () 
 });
 
 // spec 14.6
-test("a database that comes up late is waited for and said so", async () => {
+test("a database that starts late is waited for, with a message", async () => {
   const name = `late_${id}`;
   const url = await createDatabase(name);
   const { port, stop } = await lateForwarder(Number(new URL(server).port));
@@ -109,13 +109,13 @@ test("a database that comes up late is waited for and said so", async () => {
 });
 
 // spec 14.6
-test("a database that never answers is given up after ten seconds", async () => {
+test("waiting for a database that never answers ends after ten seconds", async () => {
   const { said, took } = await inVain;
   expect(said).toContain("The database at 127.0.0.1:1/enamel cannot be reached (ECONNREFUSED)");
   expect(took).toBeGreaterThan(9_000);
 });
 
-test("a data folder that cannot be one is named", async () => {
+test("an unusable data folder is named", async () => {
   const folder = mkdtempSync(join(tmpdir(), "enamel-database-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "data");
@@ -124,7 +124,7 @@ test("a data folder that cannot be one is named", async () => {
   await expect(openDatabase(config, () => {})).rejects.toThrow(`${file} is not a folder`);
 });
 
-/** A port that nobody serves for a second and that leads to the database from then on. */
+/** A port that is closed for a second and then forwards to the database. */
 async function lateForwarder(target: number) {
   const forwarder = createServer((socket) => {
     const upstream = dial(target, "127.0.0.1");
