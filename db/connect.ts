@@ -23,6 +23,7 @@ const answerTime = 1_000;
 export function connect(url: string, options: ConnectOptions = {}): Connection {
   const { longestStatement = 15_000 } = options;
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.name ?? "enamel",
@@ -38,6 +39,23 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
   return { db: drizzleOn(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * pg leaves the socket of a failed login open. Its process in the database then waits a minute for
+ * more, and until it has ended no database can be dropped.
+ */
+class Client extends pg.Client {
+  override connect(): Promise<pg.Client>;
+  override connect(done: (error: Error) => void): void;
+  override connect(done?: (error: Error) => void): Promise<pg.Client> | void {
+    const connected = super.connect().catch(async (error: unknown) => {
+      await this.end().catch(() => {});
+      throw error;
+    });
+    if (!done) return connected;
+    connected.then(() => done(null as never), done);
+  }
 }
 
 /** drizzle leaks the connection when `begin` fails; this transaction releases it. */

@@ -76,6 +76,15 @@ test.each([
   expect(rejection).not.toContain(new URL(server).password);
 });
 
+test("a failed login leaves no connection behind that would hold up the dropping of databases", async () => {
+  await createDatabase(`gone_${id}`);
+  for (const password of ["", "guess"])
+    await expect(open(changed(server, "password", password))).rejects.toThrow(/password/);
+  const began = performance.now();
+  await home.pool.query(`drop database gone_${id}`);
+  expect(performance.now() - began).toBeLessThan(10_000);
+}, 90_000);
+
 // spec 14.5
 test("a database migrated by a newer build is refused", async () => {
   const url = await createDatabase(`newer_${id}`);
