@@ -29,7 +29,7 @@ describe("collectBatch", () => {
       "an interaction",
       { type: "interaction", at: 5, event: "click", element: "button", durationMs: 48 },
     ],
-  ])("takes %s", (_name, event) => {
+  ])("accepts %s", (_name, event) => {
     expect(collectBatch.safeParse({ ...batch, events: [event] }).success).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe("collectBatch", () => {
     ["an unknown field of an event", { ...batch, events: [{ ...error, stack: "at x" }] }],
     ["an unknown event", { ...batch, events: [{ type: "text", at: 1, value: "rosa" }] }],
     ["a page with its query", { ...batch, page: "/faq?email=rosa" }],
-    ["a build that is no id", { ...batch, build: "<b>" }],
+    ["a build that is not an id", { ...batch, build: "<b>" }],
     ["a column before the first", { ...batch, events: [{ ...error, column: -1 }] }],
     ["no event", { ...batch, events: [] }],
     ["too many events", { ...batch, events: Array.from({ length: 41 }, () => error) }],
@@ -55,12 +55,12 @@ describe("collectBatch", () => {
         ],
       },
     ],
-  ])("refuses %s", (_name, given) => {
+  ])("rejects %s", (_name, given) => {
     expect(collectBatch.safeParse(given).success).toBe(false);
   });
 
   // spec 13.13
-  test("stays within the limit of a body at its longest", () => {
+  test("the longest batch fits the limit of a request body", () => {
     const wide = "é".repeat(200);
     const longest = {
       ...error,

@@ -77,7 +77,7 @@ const issuesWith = (part: "header" | "footer" | "landing_header", change: object
   issuesOf({ ...everything, [part]: { ...everything[part], ...change } });
 
 // spec 1.8, 3.3, 3.5, 3.6, 3.7
-test("every key is kept as it was written", () => {
+test("every key is kept as written", () => {
   expect(contentPayload.parse(everything)).toEqual(everything);
 });
 
@@ -91,7 +91,7 @@ test.each([
   "footer",
   "pages.0",
   "redirects.0",
-])("an unknown key in %s is refused there", (part) => {
+])("an unknown key in %s is rejected", (part) => {
   const payload = structuredClone(everything);
   const at = part
     .split(".")
@@ -110,7 +110,7 @@ describe("links", () => {
     "HTTP://example.com",
     "mailto:a@b.example",
     "tel:+1 (602) 555-0142",
-  ])("a link may be %s", (link) => {
+  ])("a link can be %s", (link) => {
     expect(issuesWith("header", { header_log_link: link })).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe("links", () => {
     "faq",
     "ftp://a.example",
     "https://a b",
-  ])("a link may not be %s", (link) => {
+  ])("a link cannot be %s", (link) => {
     expect(issuesWith("header", { header_log_link: link })).toEqual([
       { code: "invalid_format", path: "header.header_log_link" },
     ]);
@@ -134,7 +134,7 @@ describe("links", () => {
 
 describe("images", () => {
   test.each(["/logo.svg", "https://example.com/logo.png", "data:image/svg+xml;base64,AAAA"])(
-    "an image may be %s",
+    "an image can be %s",
     (image) => {
       expect(issuesWith("footer", { footer_logo: image })).toEqual([]);
     },
@@ -148,7 +148,7 @@ describe("images", () => {
     "//elsewhere.example/a.png",
     "/a.png) url(x",
     '/a"onerror="x',
-  ])("an image may not be %s", (image) => {
+  ])("an image cannot be %s", (image) => {
     expect(issuesWith("footer", { footer_logo: image })).toEqual([
       { code: "invalid_format", path: "footer.footer_logo" },
     ]);

@@ -40,7 +40,7 @@ const violations = (payload: unknown) => {
 };
 
 // spec 11.9
-test("the least payload is a title, two layouts and a page for /", () => {
+test("the smallest payload is a title, two layouts and a page for /", () => {
   expect(violations(least)).toEqual([]);
   expect(violations({})).toEqual(["base"]);
   expect(violations(withValue("base.variables.global_title", undefined))).toEqual([
@@ -76,7 +76,7 @@ describe.each([
 
   // spec 3.15
   test.each(["yes", "TRUE", "on", 1, 0, [], {}])(
-    "a boolean given as %j is refused at its path",
+    "a boolean given as %j is rejected at its path",
     (given) => {
       expect(violations(withValue(path, given))).toEqual([path]);
     },
@@ -89,7 +89,7 @@ test.each([
   ["true", true],
   ["1", true],
   [undefined, false],
-])("the external of a link of the top bar given as %j is %j", (external, read) => {
+])("a top bar link's external given as %j is %j", (external, read) => {
   const links = [{ title: "A", link: "/a", external }];
   const { header } = contentPayload.parse(withValue("header.header_top_right_nav", links));
   expect(header.header_top_right_nav).toEqual([{ title: "A", link: "/a", external: read }]);
@@ -112,13 +112,13 @@ describe.each([
     },
   );
 
-  test.each([["x"], [7], [{}]])("a list given as %j is refused at its path", (given) => {
+  test.each([["x"], [7], [{}]])("a list given as %j is rejected at its path", (given) => {
     expect(violations(withValue(path, given))).toEqual([path]);
   });
 });
 
 // spec 5.2
-test("an empty, blank or missing value is none at all", () => {
+test("an empty, blank or null value counts as missing", () => {
   for (const value of ["", "  \n", null, undefined]) {
     const payload = withValue("header.header_phone_number", value);
     expect(contentPayload.parse(payload).header).not.toHaveProperty("header_phone_number");
@@ -129,7 +129,7 @@ test("an empty, blank or missing value is none at all", () => {
 });
 
 // spec 3.8
-test("a sponsor is said to be behind it by 'powered by' unless the owner says otherwise", () => {
+test("the text before a sponsor is 'powered by' unless the owner sets another", () => {
   expect(contentPayload.parse(least).footer.sponsored_by_text).toBe("powered by");
   const other = withValue("footer.sponsored_by_text", "backed by");
   expect(contentPayload.parse(other).footer.sponsored_by_text).toBe("backed by");
@@ -137,20 +137,20 @@ test("a sponsor is said to be behind it by 'powered by' unless the owner says ot
 
 describe("layouts", () => {
   // spec 2.30, 3.4
-  test.each(headerVariants)("the header %s can be chosen for the site and for a page", (name) => {
+  test.each(headerVariants)("the header %s can be set for the site and for a page", (name) => {
     expect(violations(withValue("base.layout.header.components", [name]))).toEqual([]);
     expect(violations(withValue("pages.0.layout.header.components", [name]))).toEqual([]);
   });
 
   // spec 2.53, 3.4
-  test.each(footerVariants)("the footer %s can be chosen for the site and for a page", (name) => {
+  test.each(footerVariants)("the footer %s can be set for the site and for a page", (name) => {
     expect(violations(withValue("base.layout.footer.components", [name]))).toEqual([]);
     expect(violations(withValue("pages.0.layout.footer.components", [name]))).toEqual([]);
   });
 
   // spec 3.4, 11.8
   test.each(["5_header", "1_footer", "", "constructor", "__proto__", "1_HEADER"])(
-    "the header %j is refused at its path",
+    "the header %j is rejected at its path",
     (name) => {
       for (const part of ["base", "pages.0"]) {
         const path = `${part}.layout.header.components`;
@@ -164,7 +164,7 @@ describe("layouts", () => {
 describe("the path of a page", () => {
   const second = (path: string) => [...least.pages, { path, description: "Second" }];
 
-  test.each(["/faq", "/join-now", "/offices", "/api-docs", "/english"])("may be %s", (path) => {
+  test.each(["/faq", "/join-now", "/offices", "/api-docs", "/english"])("can be %s", (path) => {
     expect(violations(withValue("pages", second(path)))).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe("the path of a page", () => {
     "/assets",
     "/preview",
     "/collect",
-  ])("may not be %s, which is the product's own", (path) => {
+  ])("cannot be %s, which is reserved", (path) => {
     const { error } = contentPayload.safeParse(withValue("pages", second(path)));
     expect(error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([
       ["pages.1.path", `${path} is an address of the product itself; choose another one`],
@@ -195,18 +195,18 @@ describe("blocks", () => {
   });
 
   // spec 11.8
-  test.each(["iframe", "Hero", "constructor", 7, undefined])("the kind %j is refused", (type) => {
+  test.each(["iframe", "Hero", "constructor", 7, undefined])("the kind %j is rejected", (type) => {
     const block = { id: "a", type, props: {} };
     expect(violations(withValue("pages.0.blocks", [block]))).toEqual(["pages.0.blocks.0.type"]);
   });
 
-  test.each(["a", "prices", "how-it-works", "a1"])("an id may be %s", (id) => {
+  test.each(["a", "prices", "how-it-works", "a1"])("an id can be %s", (id) => {
     const block = { id, type: "rich_text", props: { html: "A" } };
     expect(violations(withValue("pages.0.blocks", [block]))).toEqual([]);
   });
 
   test.each(["content", "Prices", "1st", "-a", "a b", "a\n", "año", 'a"', "a".repeat(81)])(
-    "an id may not be %j",
+    "an id cannot be %j",
     (id) => {
       const block = { id, type: "rich_text", props: { html: "A" } };
       expect(violations(withValue("pages.0.blocks", [block]))).toEqual(["pages.0.blocks.0.id"]);
@@ -214,7 +214,7 @@ describe("blocks", () => {
   );
 
   // spec 11.9
-  test("an id stands once on a page", () => {
+  test("an id is unique on a page", () => {
     const block = { id: "a", type: "rich_text", props: { html: "A" } };
     expect(violations(withValue("pages.0.blocks", [block, block]))).toEqual([
       "pages.0.blocks.1.id",

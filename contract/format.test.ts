@@ -7,13 +7,13 @@ test.each([
   ["602-555-0142", "(602) 555-0142"],
   ["(602) 555.0142", "(602) 555-0142"],
   ["0000000000", "(000) 000-0000"],
-])("the phone %s with its ten digits is shown as %s", (given, shown) => {
+])("the phone number %s with its ten digits is shown as %s", (given, shown) => {
   expect(formatPhone(given)).toBe(shown);
 });
 
 // spec 9.7
 test.each(["602555014", "16025550142", "+44 20 7946 0000", "800-GO-SMILE", "911", ""])(
-  "the phone %j is shown as it was given",
+  "the phone number %j is shown as given",
   (given) => {
     expect(formatPhone(given)).toBe(given);
   },
@@ -26,7 +26,7 @@ test.each([
   [1_999, "$19.99"],
   [123_456_789, "$1,234,567.89"],
   [-2_500, "-$25.00"],
-])("%i cents are %s", (cents, shown) => {
+])("%i cents are shown as %s", (cents, shown) => {
   expect(formatMoney(cents)).toBe(shown);
   expect(formatMoney(cents, "es")).toBe(shown);
 });

@@ -10,7 +10,7 @@ test.each([
   ["/es?a=1", "es", "/?a=1"],
   ["/es/faq#cost", "es", "/faq#cost"],
   ["/es/escape", "es", "/escape"],
-] as const)("%s speaks %s and is %s without its language", (path, lang, plain) => {
+] as const)("%s is in %s and is %s without its language", (path, lang, plain) => {
   expect(langOf(path)).toBe(lang);
   expect(plainPath(path)).toBe(plain);
 });
@@ -39,7 +39,7 @@ test.each([
   ["#cost", "#cost"],
   ["https://a.example/faq", "https://a.example/faq"],
   ["tel:+1602", "tel:+1602"],
-])("in Spanish %s is %s, in English itself", (path, spanish) => {
+])("in Spanish %s is %s, in English unchanged", (path, spanish) => {
   expect(localPath("es", path)).toBe(spanish);
   expect(localPath("en", path)).toBe(path);
 });
@@ -50,11 +50,11 @@ test.each([
   ["/es/faq", ["en"], "en"],
   ["/faq", ["es"], "es"],
   ["/es/faq", ["es", "en"], "es"],
-] as const)("at %s a site that speaks %j answers in %s", (path, offered, lang) => {
+] as const)("at %s a site with the languages %j answers in %s", (path, offered, lang) => {
   expect(answerLang(path, [...offered])).toBe(lang);
 });
 
-test("a page is neither a file nor a call nor elsewhere", () => {
+test("a page path is not a file, an API call or an external address", () => {
   expect(["/", "/faq?a=b.c", "/es/faq"].every(isPagePath)).toBe(true);
   expect(["/a.svg", "/api", "/builds/latest.json", "mailto:a@b.example"].some(isPagePath)).toBe(
     false,

@@ -25,12 +25,12 @@ test.each(strengths.flatMap((strength) => samples[strength].map((typed) => [type
   },
 );
 
-test("a letter with its accent is one character, however it was typed", () => {
+test("an accented letter is one character, however it was typed", () => {
   expect("n\u0303".repeat(11)).toHaveLength(22);
   expect(passwordStrength("n\u0303".repeat(11))).toBe("short");
 });
 
-test("what is far too long is answered at once", () => {
+test("far too long input returns at once", () => {
   const long = Array.from({ length: 20_000 }, (_, at) => String.fromCharCode(97 + (at % 26)));
   const before = performance.now();
   for (const typed of [

@@ -16,7 +16,7 @@ test.each([
   '<img alt="A" loading="lazy" src="/a.png" />',
   '<img alt="A" loading="lazy" src="https://example.com/a.png" />',
   '<img alt="A" loading="lazy" src="data:image/png;base64,AAAA" />',
-])("%s stays", (html) => {
+])("%s is unchanged", (html) => {
   expect(sanitizeHtml(html)).toBe(html);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(sanitizeHtml(html)).toBe(clean);
 });
 
-test("a link into a new tab tells the other page nothing of this one", () => {
+test("a link that opens a new tab does not reveal this page to the other", () => {
   expect(sanitizeHtml('<a href="/a" target="_blank">A</a>')).toBe(
     '<a href="/a" target="_blank" rel="noopener noreferrer">A</a>',
   );

@@ -4,7 +4,7 @@ import { mapTiles, storedSiteSettings } from "./site.ts";
 const attribution = "© Street Map Society";
 const isTaken = (url: string) => mapTiles.safeParse({ url, attribution }).success;
 
-describe("the address of street pictures", () => {
+describe("the address of street tiles", () => {
   test.each([
     "https://tiles.example.com/{z}/{x}/{y}.png",
     "https://tiles.example.com:8443/v1/{z}/{y}/{x}@2x.png?key=abc-123",
@@ -27,13 +27,13 @@ describe("the address of street pictures", () => {
   });
 });
 
-test("street pictures say whose they are, and go as deep as most do unless told otherwise", () => {
+test("street tiles require an attribution, and have a default zoom limit", () => {
   const url = "https://tiles.example.com/{z}/{x}/{y}.png";
   expect(mapTiles.safeParse({ url, attribution: " " }).success).toBe(false);
   expect(mapTiles.parse({ url, attribution }).maxZoom).toBe(19);
 });
 
-test("stored street pictures that cannot be read leave the site with its own map", () => {
+test("invalid stored street tiles fall back to the built-in map", () => {
   const stored = { timeZone: "America/Phoenix", mapTiles: { url: "ftp://nowhere" } };
   const { mapTiles: read, timeZone } = storedSiteSettings.parse(stored);
   expect({ read, timeZone }).toEqual({ read: undefined, timeZone: "America/Phoenix" });

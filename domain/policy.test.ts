@@ -51,7 +51,7 @@ test.each(cells)("$action by a $person: $rejection", ({ action, person, rejectio
   expect(domainErrorOf(people[person], action)).toBe(rejection);
 });
 
-test("an action that no row of the table names is for nobody", () => {
+test("an action missing from the table is allowed to no one", () => {
   expect(() => may(people.operator, "launch" as Action)).toThrow(TypeError);
 });
 

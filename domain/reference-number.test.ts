@@ -23,7 +23,7 @@ test.each([
   [dated, "gr-2026-42", 42],
   [dated, "2026-00042", 42],
   [dated, "00042", 42],
-])("in the form %j what somebody enters as %j is read as %d", (form, entered, number) => {
+])("in the form %j the input %j is read as %d", (form, entered, number) => {
   expect(readNumber(form, entered)).toBe(number);
 });
 
@@ -35,6 +35,6 @@ test.each([
   [plain, "M-000042"],
   [dated, "GR-00042"],
   [dated, "R-2026-00042"],
-])("in the form %j %j is no number", (form, entered) => {
+])("in the form %j %j is not a number", (form, entered) => {
   expect(readNumber(form, entered)).toBeUndefined();
 });

@@ -23,14 +23,14 @@ function build(id: string, at: Date, names: string[]): string[] {
 }
 
 // spec 14.10
-test("the chunks of a build replaced lately are still there", () => {
+test("the chunks of a recently replaced build are still there", () => {
   build("one", day(1), ["a.js", "shared.js"]);
   expect(build("two", day(30), ["b.js", "shared.js"])).toEqual(["a.js", "b.js", "shared.js"]);
   expect(build("three", day(36), ["c.js"])).toEqual(["a.js", "b.js", "c.js", "shared.js"]);
 });
 
 // spec 14.10
-test("a week after it was replaced, a build's own chunks go and shared ones stay", () => {
+test("a week after a build was replaced, its own chunks are deleted and shared ones stay", () => {
   build("one", day(1), ["a.js", "shared.js"]);
   build("two", day(2), ["b.js", "shared.js"]);
   expect(build("three", day(10), ["c.js"])).toEqual(["b.js", "c.js", "shared.js"]);

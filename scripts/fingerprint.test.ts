@@ -17,15 +17,15 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test.each<[string, boolean, () => void]>([
   ["a change in app/", true, () => write("app/screens/home.tsx", "hom3")],
-  ["a file more in contract/", true, () => write("contract/content/page.ts", "")],
+  ["a new file in contract/", true, () => write("contract/content/page.ts", "")],
   ["another lockfile", true, () => write("package-lock.json", "{ }")],
-  ["a config that appears", true, () => write("vite.config.ts", "")],
+  ["a new config", true, () => write("vite.config.ts", "")],
   [
     "a renamed file",
     true,
     () => renameSync(join(root, "contract/site.ts"), join(root, "contract/sites.ts")),
   ],
-  ["a file gone", true, () => rmSync(join(root, "contract/sites.ts"))],
+  ["a deleted file", true, () => rmSync(join(root, "contract/sites.ts"))],
   ["the same content written again", false, () => write("app/screens/home.tsx", "hom3")],
   ["a change of a test", false, () => write("app/screens/home.test.tsx", "test")],
   ["a change in domain/", false, () => write("domain/site.ts", "site")],

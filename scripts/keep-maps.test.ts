@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { keepMaps } from "./keep-maps.ts";
 
-test("maps leave what is served, without the source, and those of before are gone", () => {
+test("source maps move out of the served folder, without the source, and older maps are deleted", () => {
   const root = mkdtempSync(join(tmpdir(), "enamel-maps-"));
   const [client, maps] = [join(root, "client"), join(root, "maps")];
   mkdirSync(join(client, "assets"), { recursive: true });

@@ -15,33 +15,33 @@ describe("readJson", () => {
   });
 
   test.each([
-    ["a key that stands twice", '{"a":1,"b":[1,"a"],"a":2}', "The key a stands twice."],
-    ["a key that stands twice, once in disguise", '{"a":1,"\\u0061":2}', "The key a stands twice."],
+    ["a duplicate key", '{"a":1,"b":[1,"a"],"a":2}', "The key a stands twice."],
+    ["a duplicate key, once escaped", '{"a":1,"\\u0061":2}', "The key a stands twice."],
     [
-      "a key that reaches a prototype",
+      "an escaped __proto__ key",
       '{"a":{"__pro\\u0074o__":{}}}',
       "The key __proto__ is not allowed.",
     ],
     ["33 levels", "[".repeat(33) + "]".repeat(33), "The body is nested too deeply."],
     ["a NUL", '{"a":"\\u0000"}', "The body holds a character that cannot be kept."],
-    ["half of a surrogate pair", '["\\ud800"]', "The body holds a character that cannot be kept."],
+    ["an unpaired surrogate", '["\\ud800"]', "The body holds a character that cannot be kept."],
     ["an open string", '{"a":"b', "The body is not valid JSON."],
-    ["an escape at the very end", '"\\', "The body is not valid JSON."],
-    ["nothing", "", "The body is not valid JSON."],
-  ])("refuses %s", (_what, text, message) => {
+    ["an unfinished escape at the end", '"\\', "The body is not valid JSON."],
+    ["an empty body", "", "The body is not valid JSON."],
+  ])("rejects %s", (_what, text, message) => {
     expect(() => read(text)).toThrow(message);
   });
 
-  test("refuses bytes that are no UTF-8", () => {
+  test("rejects bytes that are not UTF-8", () => {
     expect(() => readJson(new Uint8Array([0x22, 0xff, 0x22]))).toThrow("not valid UTF-8");
   });
 
   test.each([
     ["open brackets", "["],
     ["quotes", '"'],
-    ["escaped quotes that never close", '\\"'],
+    ["escaped quotes in an open string", '\\"'],
     ["commas", ","],
-  ])("is done with a mebibyte of %s within a second", (_what, piece) => {
+  ])("finishes with a mebibyte of %s within a second", (_what, piece) => {
     const began = performance.now();
     expect(() => read(`"${piece.repeat(mebibyte / piece.length)}`)).toThrow(/not valid|too deeply/);
     expect(() => read(piece.repeat(mebibyte / piece.length))).toThrow(/not valid|too deeply/);

@@ -11,7 +11,7 @@ test.each([
   expect(faqIds([question])).toEqual([id]);
 });
 
-test("a question that stands twice has two addresses", () => {
+test("a question that occurs twice has two fragments", () => {
   expect(faqIds(["Can I leave?", "Why?", "Can I leave"])).toEqual([
     "can-i-leave",
     "why",
@@ -19,6 +19,6 @@ test("a question that stands twice has two addresses", () => {
   ]);
 });
 
-test("an address that the page already has goes to nobody else", () => {
+test("a fragment that the page already uses is not used again", () => {
   expect(faqIds(["Can I leave?"], ["can-i-leave"])).toEqual(["can-i-leave-2"]);
 });

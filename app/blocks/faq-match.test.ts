@@ -26,7 +26,7 @@ test.each([
   expect(matches(readable(item), searchWords(query))).toBe(isFound);
 });
 
-test("a search is its words, each once", () => {
+test("a search is split into unique words", () => {
   expect(searchWords(" ¿Qué  PASA, qué pasa? ")).toEqual(["que", "pasa"]);
   expect(searchWords("")).toEqual([]);
 });

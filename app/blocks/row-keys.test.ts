@@ -7,6 +7,6 @@ test.each([
   [["a", "a", "a-2"], [], ["a", "a-2", "a-2-2"]],
   [["a"], ["a", "a-2"], ["a-3"]],
   [["", ""], [], ["", "-2"]],
-])("rows that say %j beside %j have the keys %j", (words, taken, keys) => {
+])("rows with %j and %j have the keys %j", (words, taken, keys) => {
   expect(rowKeys(words, taken)).toEqual(keys);
 });

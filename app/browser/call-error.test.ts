@@ -4,7 +4,7 @@ import { rejection } from "./call-error.ts";
 const none = new Headers();
 
 // spec 13.4
-test("a refusal carries what the server said", () => {
+test("an error answer keeps the server's fields", () => {
   const body = {
     statusCode: 422,
     code: "invalid",
@@ -29,7 +29,7 @@ test.each([
   [401, "signed_out"],
   [502, "internal"],
   [418, "bad_request"],
-])("a bare %i of a proxy is %s", (status, code) => {
+])("a bare %i from a proxy is %s", (status, code) => {
   for (const body of [null, "<html>", []]) expect(rejection(status, none, body).code).toBe(code);
 });
 

@@ -10,7 +10,7 @@ test.each([
   ["10 s ago", `["/faq",${now - 10_000}]`, null],
   ["in the future", `["/faq",${now + 1}]`, null],
   ["another origin", `["//evil.example",${now}]`, null],
-  ["another origin, slanted", `["/\\\\evil.example",${now}]`, null],
+  ["another origin, with backslashes", `["/\\\\evil.example",${now}]`, null],
   ["a script", `["javascript:alert(1)",${now}]`, null],
   ["without a time", `["/faq"]`, null],
   ["nothing", null, null],

@@ -14,14 +14,14 @@ describe("pageOf", () => {
     ["within the Spanish edition", "/es/faq", "/es", "/es"],
     ["into the Spanish edition", "/faq", "/es/faq", null],
     ["out of the Spanish edition", "/es/faq", "/faq", null],
-    ["a page that only begins alike", "/", "/escape", "/escape"],
+    ["a page whose path only starts the same", "/", "/escape", "/escape"],
     ["the API", "/", "/api/docs", null],
     ["the studio", "/", "/studio", null],
     ["another page of the studio", "/studio", "/studio/team", "/studio/team"],
     ["the site, from the studio", "/studio", "/faq", null],
     ["an asset", "/", "/assets/x", null],
     ["leaving a preview", "/", "/preview/leave?to=%2F", null],
-    ["a page that only begins like the API", "/", "/apiary", "/apiary"],
+    ["a page whose path only starts like the API", "/", "/apiary", "/apiary"],
     ["a file", "/", "/terms.pdf", null],
   ])("%s: on %s to %s is %j", (_name, here, to, page) => {
     expect(pageOf({ ...plain, href: site + to }, new URL(site + here))).toBe(page);
@@ -34,7 +34,7 @@ describe("pageOf", () => {
     "tel:+1602",
     "javascript:void 0",
     "",
-  ])("%j is not a page of ours", (href) => {
+  ])("%j is not an internal page", (href) => {
     expect(pageOf({ ...plain, href }, new URL(site))).toBeNull();
   });
 

@@ -28,6 +28,6 @@ test.each([
   expect(maskMessage(message)).toBe(masked);
 });
 
-test("a message is cut", () => {
+test("a long message is truncated", () => {
   expect(maskMessage("word ".repeat(500))).toHaveLength(200);
 });

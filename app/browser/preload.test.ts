@@ -18,13 +18,13 @@ test.each([
 test.each([
   ["the first four of many", [], ["/a", "/b", "/c", "/d", "/e"], ["/a", "/b", "/c", "/d"]],
   ["each once", [], ["/a", "/a", "/b"], ["/a", "/b"]],
-  ["not the page shown", [], ["/here", "/a"], ["/a"]],
+  ["not the current page", [], ["/here", "/a"], ["/a"]],
   ["a fifth in place of the oldest", ["/a", "/b", "/c", "/d"], ["/e"], ["/b", "/c", "/d", "/e"]],
-])("preloads hold %s", (_name, running, paths, expected) => {
+])("preloads contain %s", (_name, running, paths, expected) => {
   expect(withPreloads(running, paths, "/here")).toEqual(expected);
 });
 
-test("nothing new leaves the very same list", () => {
+test("without a new path the list is the same object", () => {
   const running = ["/a", "/b"];
   expect(withPreloads(running, ["/b", "/here"], "/here")).toBe(running);
 });

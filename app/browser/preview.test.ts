@@ -31,6 +31,6 @@ test.each([
     "/find-a-dentist?near=85004&version=working",
     "/preview/leave?to=%2Ffind-a-dentist%3Fnear%3D85004",
   ],
-])("the way out of %s is %s", (path, out) => {
+])("the exit link of %s is %s", (path, out) => {
   expect(leavePreviewPath(new URL(path, site))).toBe(out);
 });

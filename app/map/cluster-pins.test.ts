@@ -9,7 +9,7 @@ const pins = fc
   .map((spots) => spots.map(([x, y], id): Pin => ({ x, y, id })));
 const never = () => false;
 
-test("every pin is in one group, groups and members in the order of the list", () => {
+test("every pin is in one group, with groups and members in list order", () => {
   fc.assert(
     fc.property(pins, (all) => {
       const groups = clusterPins(all, 44, never);
@@ -23,7 +23,7 @@ test("every pin is in one group, groups and members in the order of the list", (
   );
 });
 
-test("no two groups stand closer together than the distance, and no member strays from its group", () => {
+test("groups are at least the distance apart, and members within it", () => {
   fc.assert(
     fc.property(pins, (all) => {
       const groups = clusterPins(all, 44, never);
@@ -38,7 +38,7 @@ test("no two groups stand closer together than the distance, and no member stray
   );
 });
 
-test("a pin that is kept apart stays alone among its neighbors", () => {
+test("a pin kept apart is not grouped with its neighbors", () => {
   const together = [0, 1, 2].map((id) => ({ x: 0, y: id, id }));
   const groups = clusterPins(together, 44, ({ id }) => id === 1);
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([[0, 2], [1]]);

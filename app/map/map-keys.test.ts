@@ -15,6 +15,6 @@ test.each([
   expect(moveOf({ ...plain, key })).toEqual(move);
 });
 
-test.each(["altKey", "ctrlKey", "metaKey"])("with %s a key stays the browser's own", (held) => {
+test.each(["altKey", "ctrlKey", "metaKey"])("with %s a key is left to the browser", (held) => {
   expect(moveOf({ ...plain, [held]: true, key: "ArrowLeft" })).toBeUndefined();
 });

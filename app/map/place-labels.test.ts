@@ -14,25 +14,25 @@ const state = (text: string, x: number, y: number): Label => {
 const placed = (labels: Label[], taken: Parameters<typeof placeLabels>[1] = [], most = 10) =>
   placeLabels(labels, taken, most).map(({ text, side }) => `${text} ${side}`);
 
-test("a town stands to the right of its dot, or to the left where that is taken", () => {
+test("a town's label is to the right of its dot, or to the left where that is taken", () => {
   expect(placed([town("Tempe", 100, 100)])).toEqual(["Tempe right"]);
   const pin = { left: 120, top: 80, right: 160, bottom: 120 };
   expect(placed([town("Tempe", 100, 100)], [pin])).toEqual(["Tempe left"]);
 });
 
-test("of two names in one place the earlier stays, and a third one further off too", () => {
+test("of two overlapping labels the first one stays, and a distant third one too", () => {
   const labels = [state("Arizona", 200, 200), state("Mesa", 210, 205), town("Yuma", 20, 300)];
   expect(placed(labels)).toEqual(["Arizona middle", "Yuma right"]);
 });
 
-test("a name with a pin on both sides is left out", () => {
+test("a label with a pin on both sides is left out", () => {
   const pin = { left: 0, top: 80, right: 300, bottom: 120 };
   expect(placed([town("Tempe", 100, 100), town("Globe", 100, 200)], [pin])).toEqual([
     "Globe right",
   ]);
 });
 
-test("no more are placed than asked for", () => {
+test("no more labels are placed than requested", () => {
   const labels = [0, 1, 2, 3].map((at) => town(`Town ${at}`, 50, 40 * at));
   expect(placed(labels, [], 2)).toEqual(["Town 0 right", "Town 1 right"]);
 });

@@ -46,7 +46,7 @@ test.each(cases)("$name is readable in the $scheme scheme", async ({ settings, s
   expect(poor).toEqual([]);
 });
 
-/** Runs in the page: each token as the hex color that the screen shows. */
+/** Runs in the page: each token as the rendered hex color. */
 function shownColors(names: string[]): Record<string, string> {
   const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!pen) throw new Error("no canvas");

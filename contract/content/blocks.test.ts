@@ -21,7 +21,7 @@ test.each<[boolean, object]>([
   [false, { includes: Array.from({ length: 13 }, () => "x") }],
   [false, { link: "javascript:alert(1)" }],
   [false, { color: "red" }],
-])("that a plan card is taken is %s with %j", (expected, changes) => {
+])("a plan card is valid: %s with %j", (expected, changes) => {
   expect(isTaken(changes)).toBe(expected);
 });
 
@@ -32,6 +32,6 @@ test.each([
   [false, { illustration: "unicorn" }],
   [false, { shape: "round" }],
   [false, { image: "http://plain.example/x.png" }],
-])("that a hero is taken is %s with %j", (expected, changes) => {
+])("a hero is valid: %s with %j", (expected, changes) => {
   expect(blockProps.hero.safeParse({ heading: "Hello", ...changes }).success).toBe(expected);
 });

@@ -25,13 +25,13 @@ function checkDays(): number[] {
   return days;
 }
 
-describe("what went back at the gateway", () => {
-  test("is asked for a day after the payment and then twice as late each time, until nobody may dispute", () => {
+describe("checking for reversals at the gateway", () => {
+  test("starts a day after the payment and doubles the interval until the dispute period is over", () => {
     expect(checkDays()).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
   });
 
   // spec 25.19
-  test("is asked for once more as long as a payer may dispute, 120 days, and not after", () => {
+  test("happens once more after up to 120 days, while disputes are possible, and not later", () => {
     expect(reversalCheckAfter(paidAt, after(120 * day))).toEqual(after(240 * day));
     expect(reversalCheckAfter(paidAt, after(120 * day + 1))).toBeNull();
   });
@@ -43,16 +43,16 @@ test.each([
   [24, 6],
   [40 * 60, 600],
   [24 * 60 * 60, 600],
-])("what is %d seconds old is asked about again in %d", (age, rest) => {
+])("a payment %d seconds old is checked again in %d", (age, rest) => {
   expect(nextCheckAt(paidAt, after(age * 1_000))).toEqual(after((age + rest) * 1_000));
 });
 
-test("a payment is its own process's for a second longer than a charge can take", () => {
+test("a payment is left to its own process for a second longer than a charge can take", () => {
   expect(firstCheckAt(paidAt)).toEqual(after(10_000));
   expect(firstCheckAt(paidAt)).toEqual(after(chargePatience + 1_000));
 });
 
-test("whoever waits is asked for every two seconds, and a bank for half an hour", () => {
+test("a waiting payer's payment is checked every two seconds, 3-D Secure for half an hour", () => {
   expect([checkPause, actionPatience]).toEqual([2_000, 1_800_000]);
 });
 
@@ -65,7 +65,7 @@ test.each([
   [() => refundEntries(44_00), { refunds: 44_00, refunds_payable: -44_00 }],
   [() => paidRefundEntries(44_00), { refunds_payable: 44_00, cash: -44_00 }],
   [() => manualRefundEntries(44_00), { refunds_payable: 44_00, manual_payouts: -44_00 }],
-])("%s: even books that say %j", (write, expected) => {
+])("%s posts balanced entries: %j", (write, expected) => {
   const ledger = write();
   expect(ledger).toEqual(expected);
   expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0);

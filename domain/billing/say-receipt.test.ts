@@ -44,7 +44,7 @@ const stored = (changes: object = {}): StoredReceipt =>
 const said = (changes: object, lang: "en" | "es" = "en", refunded: StoredReceipt | null = null) =>
   sayReceipt(presentReceipt(stored(changes), refunded, lang), lang);
 
-test("a receipt says its number, its lines and its total", () => {
+test("a receipt shows its number, lines and total", () => {
   expect(said({})).toMatchObject({
     title: "Receipt R-2026-000123",
     lines: [
@@ -58,7 +58,7 @@ test("a receipt says its number, its lines and its total", () => {
   });
 });
 
-test("a refund says what goes back without a minus, its reason, and the receipt it pays back", () => {
+test("a refund shows its amount without a minus, its reason, and the receipt it refunds", () => {
   const lines: Receipt["lines"] = [{ kind: "refund", label: "left", amountCents: -139_00 }];
   const refund = { kind: "refund", lines, totalCents: -139_00, discountCents: 0, renewal: null };
   expect(said(refund, "es", stored())).toMatchObject({
@@ -71,7 +71,7 @@ test("a refund says what goes back without a minus, its reason, and the receipt 
   expect(facts.at(-1)).toEqual({ label: "Pays back", lines: ["R-2026-000123"] });
 });
 
-test("a refund that staff made says it in their own words", () => {
+test("a refund by staff shows their own reason", () => {
   const lines = [{ kind: "refund", label: "The office had closed", amountCents: -10_00 }];
   expect(said({ kind: "refund", lines }).lines[0]?.label).toBe("The office had closed");
 });
@@ -86,7 +86,7 @@ test.each([
   expect(said(changes).note).toBe(note);
 });
 
-test("nothing paid names no card", () => {
+test("a receipt for nothing names no card", () => {
   const facts = said({ card: null, totalCents: 0 }).facts;
   expect(facts.at(-1)).toEqual({ label: "Card", lines: ["No card was charged"] });
 });

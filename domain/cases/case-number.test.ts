@@ -23,7 +23,7 @@ describe.each(kinds)("the number of a %s", (kind) => {
   });
 
   // spec 19.11
-  test("finds no receipt and no case of another kind, and none of theirs finds it", () => {
+  test("finds no receipt or case of another kind, and is found by no other search", () => {
     for (const [written] of printed(kind)) {
       expect([written, readReceiptNumber(written)]).toEqual([written, undefined]);
       for (const other of others) {
@@ -38,7 +38,7 @@ describe.each(kinds)("the number of a %s", (kind) => {
     }
   });
 
-  test("finds no receipt and no case of another kind with a former prefix either", () => {
+  test("finds no receipt or case of another kind with a former prefix either", () => {
     const { formerPrefixes = [], ...form }: NumberForm = caseKinds[kind].number;
     for (const prefix of formerPrefixes) {
       for (const number of numbers) {
@@ -51,7 +51,7 @@ describe.each(kinds)("the number of a %s", (kind) => {
   });
 });
 
-test("no two kinds share what they are found by", () => {
+test("no two kinds share a prefix, id prefix or token purpose", () => {
   const unique = (all: unknown[]) => expect(new Set(all).size).toBe(all.length);
   const rows = Object.values(caseKinds);
   unique(rows.map(({ number }) => number.prefix));

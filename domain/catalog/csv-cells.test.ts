@@ -31,11 +31,11 @@ test.each([
   ["'tis", "'tis"],
   ["6025550100", "6025550100"],
   ["", ""],
-])("%j leaves as %j", (cell, escaped) => {
+])("%j is exported as %j", (cell, escaped) => {
   expect(escapeFormula(cell)).toBe(escaped);
 });
 
-test("whatever a cell says comes back as it was, and never as a formula", () => {
+test("any cell survives export and import, and is never a formula", () => {
   const cells = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.string({

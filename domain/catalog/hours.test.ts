@@ -11,7 +11,7 @@ test.each([
   ["Mo-Su 00:00-24:00", "Mo-Su 00:00-24:00"],
   ["Mo-Fr 09:00-17:00; Sa closed", "Mo-Fr 09:00-17:00"],
   ["closed", "closed"],
-])("%s is written as %s", (text, written) => {
+])("%s is stored as %s", (text, written) => {
   const week = weekHours.parse(text);
   expect(week instanceof Wrong ? week : weekHours.write(week)).toBe(written);
 });
@@ -28,11 +28,11 @@ test.each([
   ["Mo 22:00-02:00", '"22:00-02:00" ends before it begins'],
   ["Mo 08:00-08:00", '"08:00-08:00" ends before it begins'],
   ["Mo 13:00-15:00,08:00-13:01", "has times that overlap at 13:00"],
-])("%s is refused", (text, why) => {
+])("%s is rejected", (text, why) => {
   expect(weekHours.parse(text)).toEqual(new Wrong(why));
 });
 
-test("exceptions are sorted by day", () => {
+test("exceptions are sorted by date", () => {
   const text = "2026-12-25 closed; 2026-12-24 08:00-12:00";
   const read = hoursExceptions.parse(text);
   expect(read).toEqual([
@@ -45,7 +45,7 @@ test.each([
   ["Christmas closed", '"Christmas closed" is not like 2026-12-25 closed'],
   ["2026-02-30 closed", '"2026-02-30 closed" is not like 2026-12-25 closed'],
   ["2026-12-25 closed;2026-12-25 closed", "names 2026-12-25 twice"],
-])("the exception %s is refused", (text, why) => {
+])("the exception %s is rejected", (text, why) => {
   expect(hoursExceptions.parse(text)).toEqual(new Wrong(why));
 });
 
@@ -63,7 +63,7 @@ const openTimes: fc.Arbitrary<OpenTime[]> = fc
     }));
   });
 
-test("whatever hours there are, they are read back as they were written", () => {
+test("any hours are read back as written", () => {
   const week = fc
     .tuple(...weekdays.map(() => openTimes))
     .map((days) => Object.fromEntries(weekdays.map((day, at) => [day, days[at]])) as WeekHours);

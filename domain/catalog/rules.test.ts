@@ -23,7 +23,7 @@ test.each([
   expect(isNpi(digits)).toBe(is);
 });
 
-test("of ten numbers that differ in the last digit one is an NPI, and no other single digit will do", () => {
+test("exactly one check digit is valid, and any other single changed digit is not", () => {
   const nineDigits = fc.integer({ min: 100_000_000, max: 299_999_999 }).map(String);
   fc.assert(
     fc.property(
@@ -55,7 +55,7 @@ test.each([
   ["602-555-0100 x5", null],
   ["call 602-555-0100", null],
   ["６０２5550100", null],
-])("%s as a phone: %s", (text, digits) => {
+])("%s as a phone number: %s", (text, digits) => {
   expect(readPhone(text)).toBe(digits);
 });
 
@@ -104,16 +104,16 @@ test.each([
   ["Phoenix", 33.45, -112.07, true],
   ["Hagåtña in Guam", 13.47, 144.75, true],
   ["Pago Pago", -14.28, -170.7, true],
-  ["Attu, beyond the date line", 52.9, 173.2, true],
+  ["Attu, across the date line", 52.9, 173.2, true],
   ["San Juan", 18.47, -66.1, true],
-  ["Phoenix without its minus", 33.45, 112.07, false],
+  ["Phoenix without its minus sign", 33.45, 112.07, false],
   ["London", 51.5, -0.12, false],
   ["nowhere", 0, 0, false],
 ])("%s in the country: %s %s %s", (_name, lat, lon, is) => {
   expect(isInCountry({ lat, lon })).toBe(is);
 });
 
-test("miles are measured round the earth, over the date line too", () => {
+test("distances follow the globe, over the date line too", () => {
   const newYork = { lat: 40.7128, lon: -74.006 };
   const losAngeles = { lat: 34.0522, lon: -118.2437 };
   expect(milesBetween(newYork, losAngeles)).toBeCloseTo(2_445.6, 0);

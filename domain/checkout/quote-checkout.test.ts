@@ -18,7 +18,7 @@ const agreed: AgreedPrice = {
 
 type Place = [path: string, change: (price: AgreedPrice) => void];
 
-/** Every value in it, at any depth, replaced by another. */
+/** Replaces every value in it, at any depth. */
 function placesIn(value: unknown, path: readonly string[] = []): Place[] {
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]));
@@ -32,13 +32,13 @@ function placesIn(value: unknown, path: readonly string[] = []): Place[] {
 }
 
 describe("the hash of a price", () => {
-  test.each(placesIn(agreed))("is another one when %s alone has changed", (_path, change) => {
+  test.each(placesIn(agreed))("differs when only %s has changed", (_path, change) => {
     const changed = structuredClone(agreed);
     change(changed);
     expect(hashOfPrice(changed)).not.toBe(hashOfPrice(agreed));
   });
 
-  test("is another one with a line less, and without an office", () => {
+  test("differs with a line less, and without an office", () => {
     const hashes = [
       hashOfPrice(agreed),
       hashOfPrice({ ...agreed, lines: agreed.lines.slice(1) }),
@@ -47,7 +47,7 @@ describe("the hash of a price", () => {
     expect(new Set(hashes).size).toBe(3);
   });
 
-  test("does not depend on the order in which its fields stand", () => {
+  test("does not depend on the order of its fields", () => {
     const turned = Object.fromEntries(Object.entries(agreed).toReversed()) as AgreedPrice;
     expect(hashOfPrice(turned)).toBe(hashOfPrice(agreed));
   });
@@ -86,7 +86,7 @@ function priced({ ctx, ...rest }: Given) {
   return quoteCheckout({ ...ctx, site } as never, rest as never);
 }
 
-describe("an order as it is shown", () => {
+describe("a quote", () => {
   test.each<[string, Partial<Given>]>([
     ["at the next midnight of the site", { ctx: { now: new Date("2026-03-03T07:00:00Z") } }],
     ["with another version of its plan", { plan: { ...given.plan, currentVersion: 2 } }],
@@ -95,7 +95,7 @@ describe("an order as it is shown", () => {
     ["at another office", { checkout: { ...given.checkout, locationId: null } }],
     ["with a coupon", { discount: { kind: "amount", amountCents: 1_00 } }],
     [
-      "with one person more",
+      "with one more person",
       { checkout: { ...given.checkout, members: [person, { ...person, memberId: "per_1" }] } },
     ],
   ])("has another hash %s", (_what, change) => {

@@ -19,10 +19,10 @@ const child: QuoteTier = {
 };
 const of = (...tiers: QuoteTier[]) => tiers.map((tier, at) => ({ memberId: `per_${at}`, tier }));
 
-describe("an order of one adult and one child, a year at a time", () => {
+describe("a quote for one adult and one child, paid annually", () => {
   const members = of(child, adult);
 
-  test("asks for both and for one fee", () => {
+  test("includes both and one fee", () => {
     expect(priceQuote({ cycle: "annual", members, hasFee: true })).toEqual({
       lines: [
         {
@@ -48,12 +48,12 @@ describe("an order of one adult and one child, a year at a time", () => {
   });
 
   test.each<[string, Discount, number]>([
-    ["a tenth, rounded down, of what people pay", { kind: "percent", percent: 10 }, 25_80],
+    ["a percentage, rounded down, of the people's prices", { kind: "percent", percent: 10 }, 25_80],
     ["an amount", { kind: "amount", amountCents: 30_00 }, 30_00],
-    ["an amount beyond all that people pay", { kind: "amount", amountCents: 900_00 }, 258_00],
+    ["at most the people's prices", { kind: "amount", amountCents: 900_00 }, 258_00],
     ["the fee", { kind: "fee_waived" }, 20_00],
-    ["whoever costs least", { kind: "free_dependent" }, 109_00],
-  ])("takes off %s", (_, discount, discountCents) => {
+    ["the cheapest person", { kind: "free_dependent" }, 109_00],
+  ])("a coupon takes off %s", (_, discount, discountCents) => {
     const priced = priceQuote({ cycle: "annual", members, hasFee: true, discount });
     expect(priced).toMatchObject({
       discountCents,
@@ -63,18 +63,18 @@ describe("an order of one adult and one child, a year at a time", () => {
   });
 });
 
-test("somebody alone has no dependent to take along for nothing", () => {
+test("one person alone gets no free dependent", () => {
   const discount = { kind: "free_dependent" } as const;
   const priced = priceQuote({ cycle: "annual", members: of(adult), hasFee: false, discount });
   expect(priced?.discountCents).toBe(0);
 });
 
-test("a tier that is not sold by the month cannot be ordered by the month", () => {
+test("a tier without a monthly price cannot be bought monthly", () => {
   const yearly = { ...adult, monthlyCents: null };
   expect(priceQuote({ cycle: "monthly", members: of(yearly), hasFee: true })).toBeNull();
 });
 
-describe("what a coupon leaves of an order", () => {
+describe("the amount due after a coupon", () => {
   const costing = (cents: number) => of({ ...child, annualCents: cents });
   const due = (cents: number, discount?: Discount) =>
     priceQuote({ cycle: "annual", members: costing(cents), hasFee: true, discount })?.dueTodayCents;
@@ -85,20 +85,17 @@ describe("what a coupon leaves of an order", () => {
     [49, 0],
     [1, 0],
     [0, 0],
-  ])(
-    "%i cents are charged as %i: half a dollar is the least that a card is asked for",
-    (left, charged) => {
-      expect(due(1_000, { kind: "amount", amountCents: 1_000 - left })).toBe(charged);
-    },
-  );
+  ])("%i cents are charged as %i: the minimum card charge is 50 cents", (left, charged) => {
+    expect(due(1_000, { kind: "amount", amountCents: 1_000 - left })).toBe(charged);
+  });
 
-  test("nothing is given by a coupon that takes nothing off", () => {
+  test("is not waived by a coupon that takes nothing off", () => {
     expect(due(49, { kind: "percent", percent: 0 })).toBe(49);
     expect(due(49)).toBe(49);
   });
 });
 
-// Half of the prices are boundary values: free, a cent, or around the least charge.
+// Half of the prices are boundary values: free, a cent, or around the minimum charge.
 const turning = [0, 1, 49, 50, 51, 100];
 const amount = (max: number) => fc.oneof(fc.constantFrom(...turning), fc.integer({ min: 0, max }));
 const cents = amount(100_000);
@@ -154,7 +151,7 @@ test("lines sum to the total, nothing is negative, a coupon never raises a price
   );
 });
 
-test("a share is exact to the cent, and what does not come out even is the payer's", () => {
+test("a percentage is exact to the cent, and fractions round in the payer's favor", () => {
   const percent = fc.integer({ min: 0, max: 100 });
   fc.assert(
     fc.property(cycle, members, percent, (paid, people, share) => {
@@ -163,7 +160,7 @@ test("a share is exact to the cent, and what does not come out even is the payer
       if (!priced) throw new Error("every tier is sold in both cycles");
       const exact = BigInt(priced.renewalCents) * BigInt(share);
       const taken = BigInt(priced.discountCents) * 100n;
-      // Less than half a dollar is waived, not charged.
+      // Less than 50 cents is waived, not charged.
       const isGiven =
         priced.dueTodayCents === 0 && (BigInt(priced.discountCents) * 100n - exact) / 100n < 50n;
       expect(isGiven || (taken >= exact && taken - exact < 100n)).toBe(true);
@@ -171,7 +168,7 @@ test("a share is exact to the cent, and what does not come out even is the payer
   );
 });
 
-test("nothing but the fee is left of a whole share, and nothing but the fee is waived", () => {
+test("after 100% off only the fee remains, and a waived fee takes off only the fee", () => {
   fc.assert(
     fc.property(cycle, members, (paid, people) => {
       const quote = { cycle: paid, members: people, hasFee: true };
@@ -186,7 +183,7 @@ test("nothing but the fee is left of a whole share, and nothing but the fee is w
   );
 });
 
-test("it does not matter in which order people are added", () => {
+test("the order in which people are added does not matter", () => {
   const shuffled = members.chain((people) =>
     fc.tuple(
       fc.constant(people),
@@ -203,13 +200,13 @@ test("it does not matter in which order people are added", () => {
   );
 });
 
-describe("the places of an order", () => {
+describe("the lines of a quote", () => {
   const amounts = (...tiers: QuoteTier[]) =>
     priceQuote({ cycle: "annual", members: of(...tiers), hasFee: true })?.lines.map((line) =>
       line.kind === "person" ? [line.planDetailId, line.nth, line.amountCents] : line.amountCents,
     );
 
-  test("begin with the dearest, whatever its name, and the family price holds from its step on", () => {
+  test("start with the highest price, and the family price applies from its step on", () => {
     expect(amounts(adult, adult, adult)).toEqual([
       ["pld_adult", 1, 149_00],
       ["pld_adult", 2, 99_00],
@@ -224,14 +221,14 @@ describe("the places of an order", () => {
     ]);
   });
 
-  test("of the same price go by the tier's name", () => {
+  test("of the same price are sorted by the tier's id", () => {
     const other = { ...child, id: "pld_aunt", annualCents: 149_00 };
     const expected = [["pld_adult", 1, 149_00], ["pld_aunt", 2, 149_00], 20_00];
     expect(amounts(adult, other)).toEqual(expected);
     expect(amounts(other, adult)).toEqual(expected);
   });
 
-  test("have no line for a fee that is nothing", () => {
+  test("omit a fee of zero", () => {
     expect(amounts(child)).toEqual([["pld_child", 1, 109_00]]);
   });
 });

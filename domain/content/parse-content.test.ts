@@ -5,7 +5,7 @@ import { starterContent } from "./add-site.ts";
 const silent = { info() {}, warn() {}, error() {} };
 const payload = (more: object = {}) => ({ ...starterContent("Harbor"), ...more });
 
-describe("a payload that the schema refuses", () => {
+describe("a payload that the schema rejects", () => {
   const broken = payload({ header: { hide_top_header: "perhaps" }, teeth: 32 });
   const fields = {
     "header.hide_top_header": { code: "invalid", message: "must be true or false" },
@@ -13,7 +13,7 @@ describe("a payload that the schema refuses", () => {
   };
 
   // spec 5.1
-  test("is logged as 'Unable to parse CMS Schema' with each fault at its path", () => {
+  test("is logged as 'Unable to parse CMS Schema' with each error at its path", () => {
     const lines: [object, string][] = [];
     const log = {
       ...silent,
@@ -24,7 +24,7 @@ describe("a payload that the schema refuses", () => {
   });
 
   // spec 5.1, 8.6
-  test("is thrown as such", () => {
+  test("throws that message", () => {
     const message = /^Unable to parse CMS Schema: header\.hide_top_header: must be true or false$/;
     expect(() => parseContent(broken, "en", silent)).toThrow(message);
     expect(() => parseContent(broken, "en", silent)).toThrow(
@@ -32,7 +32,7 @@ describe("a payload that the schema refuses", () => {
     );
   });
 
-  test.each([[null], ["text"], [7], [[]]])("may be %j altogether", (given) => {
+  test.each([[null], ["text"], [7], [[]]])("can be just %j", (given) => {
     expect(() => parseContent(given, "en", silent)).toThrow("Unable to parse CMS Schema");
   });
 });
@@ -53,25 +53,25 @@ describe("a translation", () => {
   });
 
   // spec 16.5
-  test("lies over the payload key by key, whole lists in place of lists", () => {
+  test("overrides the payload key by key, and replaces whole lists", () => {
     const { base, header } = parseContent(bilingual, "es", silent);
     expect(base.variables.global_title).toBe("Puerto");
     expect(header.header_menu).toEqual([{ title: "Preguntas", link: "/faq" }]);
   });
 
   // spec 16.5
-  test("says nothing where it is empty", () => {
+  test("overrides nothing where it is empty", () => {
     expect(parseContent(bilingual, "es", silent).header.header_timing).toBe("Mon to Fri");
   });
 
-  test("leaves English as it is", () => {
+  test("leaves English unchanged", () => {
     const { base, header } = parseContent(bilingual, "en", silent);
     expect(base.variables.global_title).toBe("Harbor");
     expect(header.header_menu.map(({ title }) => title)).toEqual(["Questions", "Terms"]);
   });
 });
 
-test("a name that objects inherit is a key like any other, and followed nowhere", () => {
+test("an inherited property name is an ordinary key, without effect on prototypes", () => {
   const header = JSON.parse('{"__proto__": {"header_timing": "Inherited", "polluted": true}}');
   const inherited = payload({ translations: { es: { header } } });
   expect(parseContent(inherited, "en", silent).header).not.toHaveProperty("header_timing");
@@ -79,7 +79,7 @@ test("a name that objects inherit is a key like any other, and followed nowhere"
   expect({}).not.toHaveProperty("polluted");
 });
 
-test("HTML is reduced in translations too, and only by the fields they are laid over", () => {
+test("HTML is sanitized in translations too, according to the fields that they override", () => {
   const script = "A<script>alert(1)</script>";
   const es = {
     header: { headerBannerText: script, header_timing: script },
@@ -95,7 +95,7 @@ test("HTML is reduced in translations too, and only by the fields they are laid 
 });
 
 // spec 5.3
-test("HTML is reduced wherever a key holds it, and text is left as it is", () => {
+test("HTML is sanitized under every HTML key, and text is unchanged", () => {
   const script = "A<script>alert(1)</script>";
   const { header, footer, pages } = parseContent(
     payload({

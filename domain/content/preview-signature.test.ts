@@ -9,7 +9,7 @@ const signed = signPreview(secret, scope, later);
 const [until = "", mac = ""] = signed.split(".");
 const opens = (signature: string) => isPreviewSigned(secret, scope, signature, now);
 
-test("a signature opens what it was made for until it ends", () => {
+test("a signature is valid for its own scope until it expires", () => {
   expect(opens(signed)).toBe(true);
   expect(isPreviewSigned(secret, { ...scope, version: 4 }, signed, now)).toBe(false);
   expect(isPreviewSigned(secret, { ...scope, siteId: "sit_2" }, signed, now)).toBe(false);
@@ -17,16 +17,16 @@ test("a signature opens what it was made for until it ends", () => {
 });
 
 test.each([
-  ["with more behind it", `${signed}.junk`],
-  ["with a dot behind it", `${signed}.`],
-  ["with a line behind it", `${signed}\n`],
-  ["padded", `${signed}=`],
-  ["in capitals", `${until.toUpperCase()}.${mac}`],
-  ["with a zero before it", `0${signed}`],
-  ["for longer", `z${until}.${mac}`],
-  ["without an end", `.${mac}`],
+  ["with a suffix", `${signed}.junk`],
+  ["with a trailing dot", `${signed}.`],
+  ["with a trailing line break", `${signed}\n`],
+  ["with padding", `${signed}=`],
+  ["in uppercase", `${until.toUpperCase()}.${mac}`],
+  ["with a leading zero", `0${signed}`],
+  ["with a later expiry", `z${until}.${mac}`],
+  ["without an expiry", `.${mac}`],
   ["without its second part", until],
   ["that is empty", ""],
-])("a signature %s opens nothing", (_how, signature) => {
+])("a signature %s is invalid", (_how, signature) => {
   expect(opens(signature)).toBe(false);
 });

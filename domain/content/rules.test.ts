@@ -18,7 +18,7 @@ test.each([
   ["This is <strong>insurance</strong>", ["insurance"]],
   ["This is not insurance, but insurance pays less", ["insurance"]],
   ["Our insurance department", ["insurance"]],
-])("%s is warned of", (text, words) => {
+])("%s causes a warning", (text, words) => {
   expect(unwelcomeWords({ text }).map(({ word }) => word)).toEqual(words);
 });
 
@@ -36,11 +36,11 @@ test.each([
   "/what-insurance-means",
   "https://example.com/ppo?coverage=1",
   "mailto:premium@example.com",
-])("%s may stay", (text) => {
+])("%s causes none", (text) => {
   expect(unwelcomeWords({ text })).toEqual([]);
 });
 
-test("a word is found with its path and the words around it", () => {
+test("a word is reported with its path and an excerpt", () => {
   const payload = {
     pages: [{ blocks: [{ id: "ppo", props: { heading: "Save on every premium" } }] }],
   };
@@ -49,12 +49,12 @@ test("a word is found with its path and the words around it", () => {
   ]);
 });
 
-test("what machines read is passed over", () => {
+test("technical fields are skipped", () => {
   expect(
     found({ id: "PPO", path: "/x", group_key: "premium", middleware: "covered", title: "PPO" }),
   ).toEqual(["title: PPO"]);
 });
 
-test("the first page of a new site holds none of the words", () => {
+test("the first page of a new site contains none of the words", () => {
   expect(unwelcomeWords(starterContent("Harbor Dental"))).toEqual([]);
 });

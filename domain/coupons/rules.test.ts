@@ -45,7 +45,7 @@ test.each<[string, Partial<CouponTerms>, Partial<CouponBasis>, string | null]>([
   ["one for another cycle", { cycles: ["monthly"] }, {}, "wrong_plan"],
   ["one for this state", { states: ["AZ"] }, {}, null],
   ["one for another state", { states: ["NY"] }, {}, "wrong_state"],
-  ["any in California", {}, { state: "CA" }, "wrong_state"],
+  ["a general one in California", {}, { state: "CA" }, "wrong_state"],
   ["one named for California", { states: ["CA"] }, { state: "CA" }, "wrong_state"],
   ["one for another office", { locationIds: ["loc_2"] }, {}, "wrong_location"],
   [
@@ -57,14 +57,14 @@ test.each<[string, Partial<CouponTerms>, Partial<CouponBasis>, string | null]>([
   ["one for joining", { audience: "new" }, {}, null],
   ["one for joining, at a renewal", { audience: "new" }, { isRenewal: true }, "new_only"],
   [
-    "one for joining, of somebody who has joined",
+    "one for joining, with a former member",
     { audience: "new" },
     { hasJoinedBefore: true },
     "new_only",
   ],
-  ["one for all, of somebody who has joined", {}, { hasJoinedBefore: true }, null],
+  ["one for all, with a former member", {}, { hasJoinedBefore: true }, null],
   [
-    "one that ended before it began",
+    "one that ends before it starts",
     { startsOn: "2026-12-01", endsOn: "2026-11-01" },
     {},
     "expired",
@@ -72,7 +72,7 @@ test.each<[string, Partial<CouponTerms>, Partial<CouponBasis>, string | null]>([
   ["one for renewals, at joining", { audience: "renewal" }, {}, "renewal_only"],
   ["one for renewals, at a renewal", { audience: "renewal" }, { isRenewal: true }, null],
   [
-    "one for renewals, before it is known which of both it is",
+    "one for renewals, before joining or renewal is known",
     { audience: "renewal" },
     { isRenewal: undefined },
     null,
@@ -83,7 +83,7 @@ test.each<[string, Partial<CouponTerms>, Partial<CouponBasis>, string | null]>([
   expect(couponErrorOf({ ...open, ...terms }, { ...quote, ...changes })).toBe(rejection);
 });
 
-test("what is not known of the order yet is not asked", () => {
+test("terms about unknown parts of the checkout are not checked", () => {
   const strict = { ...open, planIds: ["pln_2"], states: ["NY"], minimumMembers: 5 };
   expect(couponErrorOf(strict, { day: "2026-11-21" })).toBeNull();
 });
@@ -92,7 +92,7 @@ test.each([
   [" smile10 ", "SMILE10"],
   ["ＳＭＩＬＥ１０", "SMILE10"],
   ["SMILE10", "SMILE10"],
-])("%j is typed for %s", (typed, key) => {
+])("%j is normalized to %s", (typed, key) => {
   expect(couponKey(typed)).toBe(key);
 });
 
@@ -122,7 +122,7 @@ const anyOrder = fc.record({
   memberCount: fc.integer({ min: 1, max: 4 }),
 });
 
-test("what holds for an order holds as long as less is known of it", () => {
+test("a coupon valid for a checkout is also valid when less of it is known", () => {
   const known = fc.subarray(["planId", "locationId", "state", "cycle", "isRenewal", "memberCount"]);
   fc.assert(
     fc.property(anyTerms, anyOrder, known, (terms, full, names) => {
@@ -134,7 +134,7 @@ test("what holds for an order holds as long as less is known of it", () => {
   );
 });
 
-test("no coupon holds in California, whatever it says", () => {
+test("no coupon is valid in California, whatever its terms", () => {
   fc.assert(
     fc.property(anyTerms, anyOrder, (terms, full) => {
       expect(couponErrorOf(terms, { ...full, state: "CA" })).not.toBeNull();
@@ -142,7 +142,7 @@ test("no coupon holds in California, whatever it says", () => {
   );
 });
 
-test("a code is the same in any case, with spaces around it and in wide letters", () => {
+test("a code is the same in any case, with spaces around it and in full-width letters", () => {
   const code = fc.stringMatching(/^[A-Z0-9][A-Z0-9-]{2,29}$/);
   const space = fc.constantFrom("", " ", "\t", "\u00a0", "\u3000", "\n");
   const shift = fc.array(fc.constantFrom("as it is", "small", "wide"), {

@@ -12,13 +12,13 @@ test.each([
   [5, 900],
   [6, 1_800],
   [49, 1_800],
-])("after attempt %d work is tried again in %d seconds", (attempts, seconds) => {
+])("after attempt %d work is retried in %d seconds", (attempts, seconds) => {
   expect(retryAt(attempts, now)).toEqual(new Date(now.getTime() + seconds * 1_000));
 });
 
 const place = / at \S* ?domain\/jobs\/rules\.test\.ts:\d+$/;
 
-/** As the database driver and the query builder throw it. */
+/** Like an error from the database driver inside one from the query builder. */
 function failedQuery(): Error {
   const refused = Object.assign(new Error("Key (email)=(rosa@example.com) exists"), {
     code: "23505",
@@ -31,36 +31,36 @@ function failedQuery(): Error {
 // spec 14.18
 test.each([
   ["a plain error", new TypeError("rosa@example.com"), "TypeError"],
+  ["a DomainError", new DomainError("not_found", "There is no Rosa."), "DomainError not_found"],
+  ["a database error", failedQuery(), "Error 23505 accounts_email"],
   [
-    "an error of the domain",
-    new DomainError("not_found", "There is no Rosa."),
-    "DomainError not_found",
+    "an error name with a person in it",
+    Object.assign(new Error("x"), { name: "Rosa R." }),
+    "Error",
   ],
-  ["an error of the database", failedQuery(), "Error 23505 accounts_email"],
-  ["a name with a person in it", Object.assign(new Error("x"), { name: "Rosa R." }), "Error"],
   [
-    "a code with a person in it",
+    "an error code with a person in it",
     Object.assign(new Error("x"), { code: "rosa@example.com" }),
     "Error",
   ],
-])("of %s its sort and place are kept, and nothing that it says", (_what, error, sort) => {
+])("of %s only type and location are logged, not the message", (_what, error, sort) => {
   const said = describeError(error);
   expect(said.replace(place, "")).toBe(sort);
   expect(said).toMatch(place);
   expect(said).not.toMatch(/rosa|insert/i);
 });
 
-test("a message that looks like a place is none", () => {
+test("a message that looks like a location is not logged", () => {
   const error = new Error("x\n    at rosa (/home/rosa/file.ts:1:1)");
   expect(describeError(error)).toMatch(place);
   expect(describeError(error)).not.toContain("rosa");
 });
 
-test("what is thrown and no error is said to be none", () => {
+test("a thrown value that is not an error is logged as such", () => {
   expect(describeError("rosa@example.com")).toBe("not an error");
 });
 
-test("an error without a place is its sort alone", () => {
+test("an error without a location is logged by type only", () => {
   const error = new RangeError("rosa");
   delete error.stack;
   expect(describeError(error)).toBe("RangeError");

@@ -24,7 +24,7 @@ function createWork() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("as many run at once as may, the others in the order they came", async () => {
+test("the given number runs at once, the others in order", async () => {
   const pass = concurrencyLimit({ atOnce: 2, mostWaiting: 10 });
   const { work, running } = createWork();
   const ended: number[] = [];
@@ -39,7 +39,7 @@ test("as many run at once as may, the others in the order they came", async () =
   expect(ended).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("whoever comes when too many wait is told to come again, and the others are served", async () => {
+test("a request beyond the queue's limit gets Retry-After, and the others are served", async () => {
   const pass = concurrencyLimit({ atOnce: 1, mostWaiting: 2 });
   const { work, running } = createWork();
   const served = [0, 1, 2].map((name) => pass(() => work(name)));
@@ -53,7 +53,7 @@ test("whoever comes when too many wait is told to come again, and the others are
   expect(await pass(async () => "free again")).toBe("free again");
 });
 
-test("work that throws before it begins leaves its place to the next", async () => {
+test("work that throws immediately frees its slot", async () => {
   const pass = concurrencyLimit({ atOnce: 1, mostWaiting: 5 });
   const broken = () => {
     throw new Error("at once");
@@ -66,7 +66,7 @@ test("work that throws before it begins leaves its place to the next", async () 
   expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
 });
 
-test("no one is lost and no place is taken twice, whatever fails and whoever comes when", async () => {
+test("no request is lost and no slot is used twice, whatever fails and in any order", async () => {
   const guest = fc.record({ fails: fc.boolean(), after: fc.integer({ min: 0, max: 3 }) });
   const places = fc.record({
     atOnce: fc.integer({ min: 1, max: 3 }),
@@ -107,7 +107,7 @@ test("no one is lost and no place is taken twice, whatever fails and whoever com
   );
 });
 
-test("whoever has waited for too long is told to come again, and nobody loses a place by it", async () => {
+test("a request that waits too long is rejected, and no slot is lost", async () => {
   const pass = concurrencyLimit({ atOnce: 1, mostWaiting: 5, longestWait: 20 });
   const { work, running } = createWork();
   const slow = pass(() => work(0));

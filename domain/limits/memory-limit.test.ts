@@ -12,7 +12,7 @@ test("an address waits for the rest of its window, another one does not", () => 
   expect(wait("192.0.2.1", after(60))).toBe(0);
 });
 
-test("a crowd of addresses pushes out the oldest and nobody else", () => {
+test("beyond the maximum the oldest address is evicted, and no other", () => {
   const wait = createMemoryLimit({ most: 1, seconds: 60, mostKnown: 3 });
   const crowd = ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"];
   for (const address of crowd) expect(wait(address, start)).toBe(0);
@@ -20,7 +20,7 @@ test("a crowd of addresses pushes out the oldest and nobody else", () => {
   expect(wait("192.0.2.1", start)).toBe(0);
 });
 
-test("a window that is over begins anew, and its address is the newest then", () => {
+test("an expired window starts again, and its address counts as the newest", () => {
   const wait = createMemoryLimit({ most: 1, seconds: 60, mostKnown: 2 });
   expect([wait("192.0.2.1", start), wait("192.0.2.2", after(10))]).toEqual([0, 0]);
   expect(wait("192.0.2.1", after(60))).toBe(0);

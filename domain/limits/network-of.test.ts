@@ -36,11 +36,11 @@ test.each([
   "1:2:3",
   ":::",
   "%",
-])("%j is nobody's address", (address) => {
+])("%j is not an address", (address) => {
   expect(networkOf(address)).toBe("unknown");
 });
 
-test("every way to write an address leads to the same network", () => {
+test("every spelling of an address gives the same network", () => {
   const group = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }));
   fc.assert(
     fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), (groups) => {
@@ -51,7 +51,7 @@ test("every way to write an address leads to the same network", () => {
   );
 });
 
-test("a line's addresses share a network and its neighbor's do not", () => {
+test("a subscriber's addresses share a network, and the neighbor's do not", () => {
   const group = fc.integer({ min: 1, max: 0xffff }).map((number) => number.toString(16));
   const four = fc.tuple(group, group, group, group).map((groups) => groups.join(":"));
   fc.assert(

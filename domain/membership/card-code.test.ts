@@ -9,7 +9,7 @@ const at = (id: string): Here => ({ vault, site: { id } as Here["site"] });
 const here = at("sit_1");
 const number = fc.integer({ min: 0, max: 9_999_999_999 }).map((n) => String(n).padStart(10, "0"));
 
-test("a code names its member number on its own site alone, and does not show it", () => {
+test("a code resolves to its member number on its own site only, and does not contain it", () => {
   fc.assert(
     fc.property(number, (memberNumber) => {
       const code = cardCode(here, memberNumber);
@@ -21,7 +21,7 @@ test("a code names its member number on its own site alone, and does not show it
   );
 });
 
-test("a code that was changed or made up names nobody", () => {
+test("a changed or made-up code resolves to nothing", () => {
   const code = cardCode(here, "0618033988");
   for (let place = 0; place < code.length; place += 1) {
     const other = code[place] === "A" ? "B" : "A";

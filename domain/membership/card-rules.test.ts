@@ -14,34 +14,34 @@ test.each([
   ["the day before", {}, "2026-01-30", false, "2027-01-30"],
   ["on its last day", {}, "2027-01-30", true, "2027-01-30"],
   ["the day after", {}, "2027-01-31", false, "2027-01-30"],
-  ["while a renewal is late", { state: "past_due" }, "2026-05-01", true, "2027-01-30"],
-  ["when it ends with its term", { state: "ends_at_term" }, "2026-05-01", true, "2027-01-30"],
-  ["before it is paid", { state: "pending" }, "2026-05-01", false, "2027-01-30"],
-  ["once it has lapsed", { state: "lapsed" }, "2026-05-01", false, "2027-01-30"],
-  ["once it has ended", { state: "expired" }, "2026-05-01", false, "2027-01-30"],
+  ["during a late renewal", { state: "past_due" }, "2026-05-01", true, "2027-01-30"],
+  ["when the plan ends with its term", { state: "ends_at_term" }, "2026-05-01", true, "2027-01-30"],
+  ["before payment", { state: "pending" }, "2026-05-01", false, "2027-01-30"],
+  ["after lapsing", { state: "lapsed" }, "2026-05-01", false, "2027-01-30"],
+  ["after the plan ended", { state: "expired" }, "2026-05-01", false, "2027-01-30"],
   [
-    "once it was left",
+    "after cancellation",
     { state: "canceled", removedOn: "2026-05-01" },
     "2026-05-01",
     false,
     "2026-04-30",
   ],
   [
-    "left on the day of joining",
+    "canceled on the day of joining",
     { state: "canceled", removedOn: "2026-01-31" },
     "2026-01-31",
     false,
     "2026-01-31",
   ],
   [
-    "of somebody taken off a plan that goes on",
+    "of a person removed from an active plan",
     { removedOn: "2026-05-01" },
     "2026-05-01",
     false,
     "2026-04-30",
   ],
   [
-    "of somebody whose removal comes after the end of the plan",
+    "of a person whose removal is after the end of the plan",
     { removedOn: "2027-03-01" },
     "2027-01-30",
     true,
@@ -51,7 +51,7 @@ test.each([
   expect(cardDays({ ...enrollment, ...changes }, day)).toMatchObject({ isActive, throughOn });
 });
 
-test("somebody who came later has a card from that day on", () => {
+test("a person added later has a card from that day on", () => {
   const later = { ...enrollment, addedOn: "2026-03-01" };
   expect(cardDays(later, "2026-02-28")).toMatchObject({ isActive: false });
   expect(cardDays(later, "2026-03-01")).toMatchObject({
@@ -60,7 +60,7 @@ test("somebody who came later has a card from that day on", () => {
   });
 });
 
-test("in a later term a card holds from that term's first day", () => {
+test("in a later term a card is valid from that term's first day", () => {
   const renewed = { ...enrollment, termStart: "2027-01-31", termEnd: "2028-01-31" };
   expect(cardDays(renewed, "2027-01-31")).toEqual({
     isActive: true,
@@ -69,7 +69,7 @@ test("in a later term a card holds from that term's first day", () => {
   });
 });
 
-test("a member number is read in groups", () => {
+test("a member number is shown in groups", () => {
   expect(groupNumber("0618033988")).toBe("061 803 3988");
   for (const other of ["00618033988", "06180339881"]) expect(groupNumber(other)).toBe(other);
 });

@@ -32,7 +32,7 @@ test.each([
   [{ minAge: 18, maxAge: 64 }, 17, false],
   [{ minAge: 18, maxAge: 64 }, 64, true],
   [{ minAge: 18, maxAge: 64 }, 65, false],
-])("%o takes somebody of %i: %s", (tier, age, is) => {
+])("%o accepts a person of age %i: %s", (tier, age, is) => {
   expect(fitsAge(tier, age)).toBe(is);
 });
 
@@ -51,24 +51,29 @@ const fields: Record<string, string> = {
 };
 
 test.each([
-  ["the first", rosa, [], null],
-  ["the same again, typed otherwise", { ...rosa, firstName: " ROSA" }, [rosa], "already_enrolled"],
-  ["a twin", { ...rosa, firstName: "Ana", relationship: "other_household" as const }, [rosa], null],
-  ["a second self", { ...rosa, firstName: "Ana" }, [rosa], "payer_already_enrolled"],
+  ["the first person", rosa, [], null],
   [
-    "a self beside a spouse",
+    "the same person, typed differently",
+    { ...rosa, firstName: " ROSA" },
+    [rosa],
+    "already_enrolled",
+  ],
+  ["a twin", { ...rosa, firstName: "Ana", relationship: "other_household" as const }, [rosa], null],
+  ["a second payer", { ...rosa, firstName: "Ana" }, [rosa], "payer_already_enrolled"],
+  [
+    "the payer beside a spouse",
     rosa,
     [{ ...rosa, firstName: "Leo", relationship: "spouse" as const }],
     null,
   ],
   [
-    "somebody of the same name and another birth date",
+    "a person of the same name with another birth date",
     { ...rosa, relationship: "other_household" as const, dateOfBirth: "1960-01-02" },
     [rosa],
     null,
   ],
   [
-    "somebody whose names are parted elsewhere",
+    "a person with the name split differently",
     {
       ...rosa,
       relationship: "other_household" as const,
@@ -91,7 +96,7 @@ test.each([
     "child_too_old",
   ],
   ["a disabled child of 40", { ...rosa, relationship: "disabled_adult_child" as const }, [], null],
-  ["somebody born tomorrow", { ...rosa, dateOfBirth: "2026-11-22" }, [], "birth_date_invalid"],
+  ["a person born tomorrow", { ...rosa, dateOfBirth: "2026-11-22" }, [], "birth_date_invalid"],
 ])("%s", (_, person, others, code) => {
   const found = errorOfPerson(person, others, day);
   expect(found).toEqual(code === null ? null : { field: fields[code], code });

@@ -23,19 +23,19 @@ test.each<[number, string[], (string | number)[]]>([
   [3, ["/a"], ["/a", 1, "/b", 5, "/c", 3, "/d", 2]],
   [4, [], ["/b", 5, "/c", 3, "/d", 2, "/a", 1]],
   [0, ["/a", "/b", "/c", "/d"], ["/a", 1, "/b", 5, "/c", 3, "/d", 2]],
-])("with room for %d, and %j known, these stay: %j", (room, known, expected) => {
+])("with room for %d, and %j known, these rows remain: %j", (room, known, expected) => {
   const isKnown = ({ page }: TimingRow) => known.includes(page);
   const kept = fitTimings("LCP", { rows, isKnown, room });
   expect(kept.flatMap(({ page, count }) => [page, count])).toEqual(expected);
 });
 
-test("what has no room keeps its buckets and its worst", () => {
+test("rows without room are merged with their buckets and worst value", () => {
   const kept = fitTimings("LCP", { rows, isKnown: () => false, room: 1 });
   expect(kept.at(-1)).toMatchObject({ page: "", count: 6, worst: 90 });
   expect(kept.at(-1)?.buckets[0]).toBe(6);
 });
 
-test("errors without room are counted, from the first to the last of them", () => {
+test("errors without room are merged with their count, first and last time", () => {
   const errors = [failure("A", 1, 5), failure("B", 9, 1), failure("C", 2, 30)];
   const kept = fitErrors({ rows: errors, isKnown: () => false, room: 1 });
   expect(kept.map(({ name, count }) => [name, count])).toEqual([

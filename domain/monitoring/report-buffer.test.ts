@@ -20,7 +20,7 @@ const errorsOf = (...sent: Sent[]) => [...(collected(...sent)[0]?.errors.values(
 const timingsOf = (...sent: Sent[]) => [...(collected(...sent)[0]?.timings.values() ?? [])];
 
 describe("errors", () => {
-  test("alike are one group with a count, the first and last moment and the last page", () => {
+  test("of one kind are a group with a count, the first and last time and the last page", () => {
     const groups = errorsOf(
       { events: [placed, placed] },
       { events: [placed], page: "/support", at: later },
@@ -37,11 +37,11 @@ describe("errors", () => {
     ["line", {}, { ...placed, line: 2 }],
     ["column", {}, { ...placed, column: 21 }],
     ["build", { build: "b2" }, placed],
-  ])("of another %s are another group", (_name, batch, event) => {
+  ])("with another %s form another group", (_name, batch, event) => {
     expect(errorsOf({ events: [placed] }, { ...batch, events: [event] })).toHaveLength(2);
   });
 
-  test("of another moment since the page began are the same group", () => {
+  test("at another time on the page are the same group", () => {
     expect(errorsOf({ events: [placed, { ...placed, at: 900 }] })).toMatchObject([{ count: 2 }]);
   });
 
@@ -50,18 +50,21 @@ describe("errors", () => {
     ["a\r\nb", "a b"],
     ["\u202egnp.exe", "gnp.exe"],
     ["<script>alert(1)</script>", "<script>alert(1)</script>"],
-  ])("say %j as %j, which any column and any page can hold", (message, kept) => {
-    expect(errorsOf({ events: [{ ...error, message }] })[0]?.message).toBe(kept);
-  });
+  ])(
+    "with the message %j are stored as %j, which any column and page can hold",
+    (message, kept) => {
+      expect(errorsOf({ events: [{ ...error, message }] })[0]?.message).toBe(kept);
+    },
+  );
 
-  test("without a name or a place are kept, too", () => {
+  test("without a name or a location are kept too", () => {
     expect(errorsOf({ events: [{ ...error, name: "" }] })).toMatchObject([
       { name: "Error", source: null, line: null, column: null, build: null },
     ]);
   });
 });
 
-describe("figures", () => {
+describe("timings", () => {
   const lcp = (value: number, was?: number): CollectEvent => ({
     type: "vital",
     at: 1,
@@ -117,12 +120,12 @@ describe("figures", () => {
       { type: "interaction", at: 1, event: "click", element: "button", durationMs: 48 },
       { kind: "interaction", page: "/faq", subject: "click button -" },
     ],
-  ])("keep %s", (_name, event, row) => {
+  ])("include %s", (_name, event, row) => {
     expect(timingsOf({ events: [event] })).toMatchObject([{ count: 1, ...row }]);
   });
 });
 
-test("sites and days are kept apart, and a buffer that was taken is empty", () => {
+test("sites and days are kept apart, and taking a buffer empties it", () => {
   const buffer = createReportBuffer();
   const batch = { service: "enamel-site-builder", page: "/", events: [error] } as const;
   const sent = { ...batch, events: [error] };
@@ -137,7 +140,7 @@ test("sites and days are kept apart, and a buffer that was taken is empty", () =
   expect(buffer.take()).toEqual([]);
 });
 
-test("beyond its most rows new ones are dropped and counted, and known ones still add up", () => {
+test("beyond the maximum new rows are dropped and counted, and known ones still add up", () => {
   const buffer = createReportBuffer({ mostRows: 3 });
   const send = (page: string) =>
     buffer.add(

@@ -11,7 +11,7 @@ const counted = (kind: TimingKind, values: number[]) => {
   return buckets;
 };
 
-describe("a value falls into the bucket", () => {
+describe("a value is put in the bucket", () => {
   test.each<[TimingKind, number, number | undefined]>([
     ["LCP", 0, 25],
     ["LCP", 25, 25],
@@ -29,18 +29,18 @@ describe("a value falls into the bucket", () => {
 
 describe("the percentile", () => {
   test.each<[string, TimingKind, number[], number]>([
-    ["of nothing is nothing", "LCP", [], 0],
-    ["of one value is within its bucket, and not beyond it", "LCP", [10], 8],
-    ["lies in the bucket of the third of four", "INP", [60, 110, 180, 900], 200],
-    ["of many alike is near them", "LCP", Array.from({ length: 100 }, () => 2_200), 2_100],
-    ["beyond the last bound is not beyond the worst", "LCP", [20_000, 20_000, 20_000], 17_500],
-    ["of shifts keeps its thousandths", "CLS", [0.02, 0.02, 0.02, 0.3], 0.025],
+    ["of no values is 0", "LCP", [], 0],
+    ["of one value is within its bucket and at most the value", "LCP", [10], 8],
+    ["is in the bucket of the third of four", "INP", [60, 110, 180, 900], 200],
+    ["of many equal values is near them", "LCP", Array.from({ length: 100 }, () => 2_200), 2_100],
+    ["above the last bound is at most the worst value", "LCP", [20_000, 20_000, 20_000], 17_500],
+    ["of layout shifts keeps three decimals", "CLS", [0.02, 0.02, 0.02, 0.3], 0.025],
   ])("%s", (_name, kind, values, expected) => {
     const worst = Math.max(0, ...values);
     expect(percentile75(kind, counted(kind, values), worst)).toBeCloseTo(expected, 3);
   });
 
-  test("is never more than a bucket away from the exact one", () => {
+  test("is at most a bucket away from the exact one", () => {
     const values = Array.from({ length: 1_000 }, (_, at) => ((at * 7_919) % 5_000) + 1);
     const exact = values.toSorted((a, b) => a - b)[749] ?? 0;
     const read = percentile75("LCP", counted("LCP", values), Math.max(...values));
@@ -64,7 +64,7 @@ test.each<[VitalName, number, string]>([
   expect(ratingOf(vital, value)).toBe(rating);
 });
 
-test("what rates a vital is a bound of its buckets, so that no bucket has two ratings", () => {
+test("rating thresholds are bucket bounds, so that no bucket has two ratings", () => {
   for (const vital of ["LCP", "INP", "CLS", "FCP", "TTFB"] as const) {
     const ratings = boundsOf(vital).map((bound) => ratingOf(vital, bound));
     const justAbove = [0, ...boundsOf(vital)].map((bound) => ratingOf(vital, bound + 1e-6));

@@ -8,20 +8,20 @@ const day = [
 
 test.each<[string, string, Door]>([
   ["before it opens", "2026-11-23T12:59:00Z", { kind: "opens", at: "08:00" }],
-  ["as it opens", "2026-11-23T13:00:00Z", { kind: "open", until: "12:00" }],
+  ["at opening time", "2026-11-23T13:00:00Z", { kind: "open", until: "12:00" }],
   ["at lunch", "2026-11-23T17:00:00Z", { kind: "opens", at: "13:00" }],
   ["after lunch", "2026-11-23T18:00:00Z", { kind: "open", until: "17:00" }],
-  ["as it shuts", "2026-11-23T22:00:00Z", { kind: "shut" }],
+  ["at closing time", "2026-11-23T22:00:00Z", { kind: "shut" }],
 ])("a door in New York %s", (_, now, door) => {
   expect(doorToday({ timeZone: "America/New_York", hoursToday: day }, new Date(now))).toEqual(door);
 });
 
-test("a day without hours is shut whatever the time", () => {
+test("a day without hours is closed at any time", () => {
   const office = { timeZone: "Pacific/Guam", hoursToday: [] };
   expect(doorToday(office, new Date("2026-11-23T00:00:00Z"))).toEqual({ kind: "shut_all_day" });
 });
 
-test("hours to the end of the day hold until midnight", () => {
+test("hours to the end of the day last until midnight", () => {
   const office = { timeZone: "Pacific/Guam", hoursToday: [{ from: "20:00", to: "24:00" }] };
   expect(doorToday(office, new Date("2026-11-23T13:59:00Z"))).toEqual({
     kind: "open",

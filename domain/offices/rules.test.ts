@@ -25,21 +25,21 @@ const office: OfficeHours = {
 };
 
 test.each([
-  ["before the door opens", "2026-11-23T12:59:59Z", null],
-  ["as it opens", "2026-11-23T13:00:00Z", "12:00"],
+  ["before opening time", "2026-11-23T12:59:59Z", null],
+  ["at opening time", "2026-11-23T13:00:00Z", "12:00"],
   ["a minute before lunch", "2026-11-23T16:59:00Z", "12:00"],
   ["at lunch", "2026-11-23T17:00:00Z", null],
   ["after lunch", "2026-11-23T18:30:00Z", "17:00"],
-  ["as it shuts", "2026-11-23T22:00:00Z", null],
-  ["on a holiday named", "2026-11-26T15:00:00Z", null],
-  ["on a day that is open for once", "2026-11-29T04:59:00Z", "24:00"],
+  ["at closing time", "2026-11-23T22:00:00Z", null],
+  ["on a listed holiday", "2026-11-26T15:00:00Z", null],
+  ["on an exceptional opening day", "2026-11-29T04:59:00Z", "24:00"],
   ["after midnight of that day", "2026-11-29T05:00:00Z", null],
 ])("%s", (_, now, until) => {
   expect(closesAt(office, new Date(now))).toBe(until);
   expect(isOpenAt(office, new Date(now))).toBe(until !== null);
 });
 
-test("today is the day at the office, not at the server", () => {
+test("today is the day at the office, not on the server", () => {
   const guam = { ...office, timeZone: "Pacific/Guam" };
   const sundayNightUtc = new Date("2026-11-22T20:00:00Z");
   expect(openTimesToday(guam, sundayNightUtc)).toEqual(day);
@@ -54,13 +54,13 @@ test.each([
   expect(opensNext(office, new Date(now))).toEqual(next);
 });
 
-test("an office that never opens says nothing", () => {
+test("an office that never opens has no next opening", () => {
   const never = Object.fromEntries(Object.keys(hours).map((name) => [name, []]));
   const shut = { ...office, hours: never as unknown as WeekHours, hoursExceptions: [] };
   expect(opensNext(shut, new Date("2026-11-23T17:10:00Z"))).toBeNull();
 });
 
-test("a clock set forward is the office's clock", () => {
+test("daylight saving time follows the office's time zone", () => {
   const early = { ...office, hours: { ...hours, sun: [{ from: "01:00", to: "03:30" }] } };
   expect(isOpenAt(early, new Date("2026-03-08T06:59:00Z"))).toBe(true);
   expect(isOpenAt(early, new Date("2026-03-08T07:29:00Z"))).toBe(true);

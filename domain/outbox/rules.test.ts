@@ -10,15 +10,15 @@ test.each([
   [4, 900],
   [5, 1_800],
   [244, 1_800],
-])("after try %d a mail waits %d seconds", (tries, seconds) => {
+])("after attempt %d an email waits %d seconds", (tries, seconds) => {
   expect(nextTry(tries, now)).toEqual(new Date(now.getTime() + seconds * 1_000));
 });
 
-test("after five days of tries a mail is given up", () => {
+test("after five days of attempts an email is refused", () => {
   expect(nextTry(245, now)).toBeNull();
 });
 
-test("the tries of one mail span more than five days", () => {
+test("the attempts for one email span more than five days", () => {
   let at = now;
   for (let tries = 1; ; tries += 1) {
     const next = nextTry(tries, at);

@@ -9,8 +9,8 @@ const foreign = {
   large: "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc",
 };
 
-describe("a password that was kept", () => {
-  test("is known again, and no other one", async () => {
+describe("a hashed password", () => {
+  test("is accepted, and no other one", async () => {
     const hash = await hashPassword(password);
     expect(await isPassword(password, hash)).toBe(true);
     for (const other of ["", "A walk along the harbor", `${password} `, `${password}\0`]) {
@@ -18,13 +18,13 @@ describe("a password that was kept", () => {
     }
   });
 
-  test("is the same whichever keyboard wrote its accents and its width", async () => {
+  test("is the same for any Unicode form of its accents and width", async () => {
     const hash = await hashPassword("contrase\u00f1a ﬁna １２");
     expect(await isPassword("contrasen\u0303a fina 12", hash)).toBe(true);
     expect(await isPassword("contrasena fina 12", hash)).toBe(false);
   });
 
-  test("is not the same twice, and is not to be read in its hash", async () => {
+  test("has a different hash each time, which does not contain it", async () => {
     const hashes = await Promise.all([hashPassword(password), hashPassword(password)]);
     expect(hashes[0]).not.toBe(hashes[1]);
     for (const hash of hashes) {
@@ -34,18 +34,21 @@ describe("a password that was kept", () => {
     }
   });
 
-  test("may be as long as a password can be, in any script", async () => {
+  test("can have the maximum length in any script", async () => {
     const long = "🦷".repeat(128);
     expect(await isPassword(long, await hashPassword(long))).toBe(true);
   });
 });
 
-test.each(Object.entries(foreign))("a hash of another program is read: %s", async (_, hash) => {
-  expect(await isPassword("password", hash)).toBe(true);
-  expect(await isPassword("differentpassword", hash)).toBe(false);
-});
+test.each(Object.entries(foreign))(
+  "a hash from another program is accepted: %s",
+  async (_, hash) => {
+    expect(await isPassword("password", hash)).toBe(true);
+    expect(await isPassword("differentpassword", hash)).toBe(false);
+  },
+);
 
-test("a hash of another cost is outdated, one of today is not", async () => {
+test("a hash with other cost parameters is outdated, a new one is not", async () => {
   expect(isOutdated(await hashPassword(password))).toBe(false);
   for (const hash of Object.values(foreign)) expect(isOutdated(hash)).toBe(true);
 });
@@ -56,11 +59,11 @@ test.each([
   "$argon2i$v=19$m=256,t=2,p=1$c29tZXNhbHQ$iekCn0Y3spW+sCcFanM2xBT63UP2sghkUoHLIUpWRS8",
   "$argon2id$v=16$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4",
   `${foreign.small}\n`,
-])("%j is no hash, which is an error and never a match", async (hash) => {
+])("%j is not a hash, which is an error and never a match", async (hash) => {
   await expect(isPassword("password", hash)).rejects.toThrow(/cannot be read/);
 });
 
-test("somebody unknown is refused, and takes as long as a wrong password", async () => {
+test("an unknown account is rejected, and takes as long as a wrong password", async () => {
   const hash = await hashPassword(password);
   const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
   for (let round = 0; round < 15; round += 1) {
@@ -71,7 +74,7 @@ test("somebody unknown is refused, and takes as long as a wrong password", async
   expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.2);
 });
 
-test("nobody's hash matches nothing, not even what it was made of", async () => {
+test("the dummy hash for unknown accounts matches nothing", async () => {
   for (const typed of ["", "\0", "A".repeat(43)]) expect(await isPassword(typed, null)).toBe(false);
 });
 

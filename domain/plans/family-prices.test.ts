@@ -12,7 +12,7 @@ const firstPerson = both(139_00, 13_00).map((price) => ({
   dueTodayCents: price.priceCents,
 }));
 
-test("people pay together what each of them pays by the family rule", () => {
+test("the total is the sum of each person's family price", () => {
   const { groups, eachFurther } = familyPrices({
     prices: firstPerson,
     family: [
@@ -36,7 +36,7 @@ test("the prices of the cycles keep their order, whatever order the rule has", (
   expect(eachFurther).toEqual(both(95_00, 9_00));
 });
 
-test("a rule that starts late is shown until it has started", () => {
+test("prices are listed up to the step where a late rule starts", () => {
   const family = [{ fromPerson: 6, prices: both(100_00, 10_00) }];
   const { groups, eachFurther } = familyPrices({ prices: firstPerson, family });
   expect(groups.map(({ people }) => people)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -44,7 +44,7 @@ test("a rule that starts late is shown until it has started", () => {
   expect(eachFurther).toEqual(both(100_00, 10_00));
 });
 
-test("a further person never makes the order cheaper, and the list stays short", () => {
+test("another person never lowers the total, and the list stays short", () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });
   const steps = fc.array(
     fc.record({ fromPerson: fc.integer({ min: 2, max: 40 }), annual: cents, monthly: cents }),
@@ -67,9 +67,9 @@ test("a further person never makes the order cheaper, and the list stays short",
 });
 
 test.each<[string, Parameters<typeof familyPrices>[0]["family"], number | null, number | null]>([
-  ["without a rule everybody pays the same", [], 139_00, 13_00],
+  ["without a rule all pay the same", [], 139_00, 13_00],
   ["from the second person on", [{ fromPerson: 2, prices: both(95_00, 9_00) }], 95_00, 9_00],
-  ["from the third on alone", [{ fromPerson: 3, prices: both(95_00, 9_00) }], null, null],
+  ["from the third on only", [{ fromPerson: 3, prices: both(95_00, 9_00) }], null, null],
   [
     "in two steps, of which the second is for one cycle",
     [
@@ -79,8 +79,8 @@ test.each<[string, Parameters<typeof familyPrices>[0]["family"], number | null, 
     null,
     9_00,
   ],
-  ["later than the list is long", [{ fromPerson: 12, prices: both(95_00, 9_00) }], null, null],
-])("what everybody but the first pays, %s", (_, family, annual, monthly) => {
+  ["beyond the end of the list", [{ fromPerson: 12, prices: both(95_00, 9_00) }], null, null],
+])("the price of each further person, %s", (_, family, annual, monthly) => {
   const prices = familyPrices({ prices: firstPerson, family });
   expect(furtherPersonCents(prices, "annual")).toBe(annual);
   expect(furtherPersonCents(prices, "monthly")).toBe(monthly);

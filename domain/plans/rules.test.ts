@@ -32,7 +32,7 @@ test.each([
   expect(priceOfPerson(tier, cycle, nth)).toBe(cents);
 });
 
-test("a tier that is not sold by the month has no price by the month", () => {
+test("a tier without a monthly price is not sold monthly", () => {
   expect(priceOfPerson({ ...tier, monthlyCents: null }, "monthly", 2)).toBeNull();
 });
 
@@ -41,14 +41,14 @@ test.each([
   ["else the schedule's fee", 200_00, null, { memberCents: 150_00 }, 150_00],
   ["else the schedule's percent, rounded up", 99_99, null, { percentOff: 33 }, 67_00],
   ["never more than the usual fee", 90_00, null, { memberCents: 150_00 }, 90_00],
-  ["nothing off where nothing is said", 90_00, null, undefined, 90_00],
+  ["no discount where none is given", 90_00, null, undefined, 90_00],
 ])("%s", (_, usualCents, memberCents, row, expected) => {
   const scheduled = row && { procedure: "crown", ...row };
   expect(memberFee({ usualCents, memberCents }, scheduled)).toBe(expected);
 });
 
 // spec 24.5
-test("a member never pays more than others, and the percent said is never too high", () => {
+test("a member never pays more than the usual fee, and the saving is never overstated", () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 });
   const percentOff = fc.integer({ min: 0, max: 100 });
   fc.assert(

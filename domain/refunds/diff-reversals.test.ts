@@ -19,44 +19,44 @@ const dispute = (state: Told["state"]) => told(paidCents, { kind: "chargeback", 
 const second = { id: "rfd_2", gatewayId: "re_2" };
 
 test.each<[string, Partial<Given>, Partial<Comparison>]>([
-  ["nothing anywhere is right", {}, {}],
+  ["no reversals on either side match", {}, {}],
   [
-    "a part that was sent back there is booked",
+    "a partial refund at the gateway is missing in the ledger",
     { reversals: [told(40_00)] },
     { missing: [told(40_00)] },
   ],
   [
-    "of two that do not fit together the first is booked, and somebody looks",
+    "of two that exceed the payment the first is posted, and the payment needs review",
     { reversals: [told(60_00), told(60_00, { gatewayId: "re_2" })] },
     { missing: [told(60_00)], reviewReason: "beyond_ledger" },
   ],
   [
-    "two that are all of it together are booked, and the plan runs for nothing",
+    "two that add up to the payment are posted, and the active plan needs review",
     { reversals: [told(60_00), told(40_00, { gatewayId: "re_2" })] },
     { missing: [told(60_00), told(40_00, { gatewayId: "re_2" })], reviewReason: "fully_reversed" },
   ],
   [
-    "the same of a plan that has ended needs no look",
+    "a full refund of an ended plan needs no review",
     { reversals: [told(paidCents)], isRunning: false },
     { missing: [told(paidCents)] },
   ],
   [
-    "what is on its way from here leaves less room",
+    "a pending refund of ours counts against the payment",
     { reversals: [told(60_00)], recorded: [recorded(60_00, { ...second, state: "pending" })] },
     { reviewReason: "beyond_ledger" },
   ],
   [
-    "what was refused here leaves all the room",
+    "a failed refund of ours does not count",
     { reversals: [told(60_00)], recorded: [recorded(60_00, { ...second, state: "failed" })] },
     { missing: [told(60_00)] },
   ],
   [
-    "one of ours is known by its name there",
+    "one of ours is matched by its gateway id",
     { reversals: [told(40_00)], recorded: [recorded(40_00)] },
     {},
   ],
   [
-    "one of ours is known by its key before its name is heard",
+    "one of ours is matched by its key before it has a gateway id",
     {
       reversals: [told(40_00, { key: "rfd_1" })],
       recorded: [recorded(40_00, { gatewayId: null })],
@@ -64,47 +64,43 @@ test.each<[string, Partial<Given>, Partial<Comparison>]>([
     {},
   ],
   [
-    "one that the books hold for refused and that was paid needs a look",
+    "one failed in the ledger but paid at the gateway needs review",
     { reversals: [told(40_00)], recorded: [recorded(40_00, { state: "failed" })] },
     { reviewReason: "beyond_ledger" },
   ],
   [
-    "one that the books hold for paid and that came back needs a look",
+    "one paid in the ledger but returned at the gateway needs review",
     { reversals: [told(40_00, { state: "failed" })], recorded: [recorded(40_00)] },
     { reviewReason: "refund_returned" },
   ],
   [
-    "one that was refused on both sides needs none",
+    "one failed on both sides needs no review",
     {
       reversals: [told(40_00, { state: "failed" })],
       recorded: [recorded(40_00, { state: "failed" })],
     },
     {},
   ],
+  ["one that is still open is not posted", { reversals: [told(40_00, { state: "open" })] }, {}],
+  ["an open dispute needs review", { reversals: [dispute("open")] }, { reviewReason: "disputed" }],
+  ["a dispute that was won needs no review", { reversals: [dispute("failed")] }, {}],
   [
-    "one that may still come to nothing is not booked",
-    { reversals: [told(40_00, { state: "open" })] },
-    {},
-  ],
-  ["an open dispute needs a look", { reversals: [dispute("open")] }, { reviewReason: "disputed" }],
-  ["a dispute that was won needs none", { reversals: [dispute("failed")] }, {}],
-  [
-    "a dispute that was lost is booked",
+    "a dispute that was lost is posted",
     { reversals: [dispute("done")] },
     { missing: [dispute("done")], reviewReason: "fully_reversed" },
   ],
   [
-    "all of it sent from here asked about the plan already",
+    "a full refund of ours has already handled the plan",
     { reversals: [told(paidCents)], recorded: [recorded(paidCents)] },
     {},
   ],
   [
-    "all of it sent there, and booked since, still needs a look",
+    "a full refund at the gateway, already posted, still needs review",
     { reversals: [told(paidCents)], recorded: [recorded(paidCents, { reason: elsewhere.refund })] },
     { reviewReason: "fully_reversed" },
   ],
   [
-    "nearly all of it sent there leaves the plan its reason",
+    "a partial refund at the gateway leaves the plan as it is",
     { reversals: [told(99_99)], recorded: [recorded(99_99, { reason: elsewhere.refund })] },
     {},
   ],

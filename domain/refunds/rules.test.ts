@@ -20,19 +20,25 @@ test.each<[string, Partial<RefundTerm>, string, string, number]>([
   ["on the first day", {}, "2026-01-31", "full", 149_00],
   ["on the thirtieth day after", {}, "2026-03-02", "full", 149_00],
   ["a day later", {}, "2026-03-03", "prorated", 124_17],
-  ["documents came ten days late", { documentsSentOn: "2026-02-10" }, "2026-03-12", "full", 149_00],
+  ["documents sent ten days late", { documentsSentOn: "2026-02-10" }, "2026-03-12", "full", 149_00],
   [
-    "documents came before the plan began",
+    "documents sent before the plan began",
     { documentsSentOn: "2026-01-20" },
     "2026-03-02",
     "full",
     149_00,
   ],
-  ["where no fee may be kept", { state: "MD" }, "2026-02-01", "full", 169_00],
-  ["where no fee may be kept either", { state: "AR" }, "2026-02-01", "full", 169_00],
+  ["in a state where the fee must be refunded", { state: "MD" }, "2026-02-01", "full", 169_00],
+  [
+    "in another state where the fee must be refunded",
+    { state: "AR" },
+    "2026-02-01",
+    "full",
+    169_00,
+  ],
   ["in a later term", { isFirst: false }, "2026-01-31", "prorated", 136_59],
   ["in the last month", {}, "2026-12-31", "prorated", 0],
-  ["when the term is over", {}, "2027-05-01", "prorated", 0],
+  ["after the end of the term", {}, "2027-05-01", "prorated", 0],
   [
     "paid by the month, after 30 days",
     { months: 1, documentsSentOn: "2026-01-01" },
@@ -45,7 +51,7 @@ test.each<[string, Partial<RefundTerm>, string, string, number]>([
 });
 
 describe.each(usStateCodes.map((state): [UsState] => [state]))("in %s", (state) => {
-  test("day 0 to 400: never more than was paid, never less than nothing, never rising", () => {
+  test("day 0 to 400: at most the amount paid, never negative, never rising", () => {
     let before = Number.POSITIVE_INFINITY;
     for (let after = 0; after <= 400; after += 1) {
       const quote = quoteRefund({ ...term, state }, dayOf(after));
@@ -58,7 +64,7 @@ describe.each(usStateCodes.map((state): [UsState] => [state]))("in %s", (state) 
     expect(before).toBe(0);
   });
 
-  test("day 0 to 30: all, and the fee where it may not be kept", () => {
+  test("day 0 to 30: a full refund, less the fee where it may be kept", () => {
     const feeKeptCents = state === "AR" || state === "MD" ? 0 : 20_00;
     for (let after = 0; after <= 30; after += 1) {
       const quote = quoteRefund({ ...term, state }, dayOf(after));
@@ -70,7 +76,7 @@ describe.each(usStateCodes.map((state): [UsState] => [state]))("in %s", (state) 
 describe.each(usStateCodes.map((state): [UsState] => [state]))(
   "paid by the month in %s",
   (state) => {
-    test("day 0 to 400, documents ten days late: all for thirty days, then nothing", () => {
+    test("day 0 to 400, documents ten days late: a full refund for thirty days, then nothing", () => {
       const monthly = {
         ...term,
         state,
@@ -89,7 +95,7 @@ describe.each(usStateCodes.map((state): [UsState] => [state]))(
   },
 );
 
-test("whatever was paid and whenever, the refund is whole cents within it", () => {
+test("any refund on any day is whole cents within the amount paid", () => {
   const amount = fc.integer({ min: 0, max: 1_000_000 });
   const fee = fc.integer({ min: 0, max: 30_00 });
   const months = fc.constantFrom(1, 12);

@@ -68,7 +68,7 @@ const year = (visits: Record<string, number>, cycle?: "monthly" | "annual") =>
     cycle,
   });
 
-test("two cleanings and a filling: what is included is free, the fee is asked for once", () => {
+test("two cleanings and a filling: included visits are free, the fee is charged once", () => {
   expect(year({ cleaning: 2, filling: 1 })).toMatchObject({
     cycle: "annual",
     usualCents: 462_00,
@@ -81,7 +81,7 @@ test("two cleanings and a filling: what is included is free, the fee is asked fo
   });
 });
 
-test("by the month, twelve payments are the plan's price", () => {
+test("paid monthly, twelve payments are the plan's price", () => {
   expect(year({ filling: 1 }, "monthly")).toMatchObject({
     cycle: "monthly",
     dueTodayCents: 34_50,
@@ -91,7 +91,7 @@ test("by the month, twelve payments are the plan's price", () => {
   });
 });
 
-test("where the plan does not pay, the year says by how much", () => {
+test("when the plan does not pay off, the year shows by how much", () => {
   expect(year({ cleaning: 1 })?.firstYear).toMatchObject({
     outcome: { kind: "costs_more", cents: 45_00 },
     missingCents: 45_00,
@@ -99,7 +99,7 @@ test("where the plan does not pay, the year says by how much", () => {
   expect(year({})?.laterYears.outcome).toEqual({ kind: "costs_more", cents: 149_00 });
 });
 
-test("people who cannot pay in the same cycle have no year in common", () => {
+test("people without a common payment cycle have no year", () => {
   const monthly = tierOf({ name: "monthly", annualCents: null, monthlyCents: 9_00 }, [filling]);
   const yearly = tierOf({ name: "yearly", annualCents: 90_00 }, [filling]);
   const people = ["monthly", "yearly"].map((tier) => ({ tier, visits: [] }));
@@ -144,7 +144,7 @@ const reckon = (of: ExpectedPerson[], with_: TierFees[]) => {
 };
 
 // spec 24.17
-test("the lines add up to the totals, to the cent, and nothing is below zero", () => {
+test("the lines add up to the totals, to the cent, and nothing is negative", () => {
   fc.assert(
     fc.property(tiers, people, (known, who) => {
       const found = reckon(who, known);
@@ -165,7 +165,7 @@ test("the lines add up to the totals, to the cent, and nothing is below zero", (
 });
 
 // spec 24.17
-test("in whatever order people are named, their year costs the same", () => {
+test("the order of people does not change the cost of their year", () => {
   const both = people.chain((who) =>
     fc.tuple(fc.constant(who), fc.shuffledSubarray(who, { minLength: who.length })),
   );
@@ -178,7 +178,7 @@ test("in whatever order people are named, their year costs the same", () => {
 });
 
 // spec 24.17
-test("one visit more costs no less without the plan, and never saves less with it", () => {
+test("another visit never costs less without the plan, and never saves less with it", () => {
   fc.assert(
     fc.property(tiers, people, (known, who) => {
       const [first, ...others] = who;

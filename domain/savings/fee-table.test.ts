@@ -23,7 +23,7 @@ function rowOf(audience: ProcedureAudience, tiers: Input[]): [number, number] | 
 
 test.each<[string, ProcedureAudience, Input[], [number, number] | undefined]>([
   [
-    "an adult's with the adult's price, though a child has it included",
+    "an adult's, at the adult's price, even if a child has it included",
     "adult",
     [
       ["child", 90, 2],
@@ -32,7 +32,7 @@ test.each<[string, ProcedureAudience, Input[], [number, number] | undefined]>([
     [70_00, 0],
   ],
   [
-    "an adult's without what comes with gum care alone",
+    "an adult's, without those included only with gum care",
     "adult",
     [
       ["perio", 50, 4],
@@ -41,7 +41,7 @@ test.each<[string, ProcedureAudience, Input[], [number, number] | undefined]>([
     [70_00, 0],
   ],
   [
-    "anybody's with the price for anyone",
+    "for anyone, at the price for anyone",
     "anyone",
     [
       ["child", 90, 2],
@@ -51,7 +51,7 @@ test.each<[string, ProcedureAudience, Input[], [number, number] | undefined]>([
     [90_00, 0],
   ],
   [
-    "anybody's with the adult's price where there is none for anyone",
+    "for anyone, at the adult's price without one for anyone",
     "anyone",
     [
       ["child", 90, 2],
@@ -60,7 +60,7 @@ test.each<[string, ProcedureAudience, Input[], [number, number] | undefined]>([
     [70_00, 1],
   ],
   [
-    "a child's with the child's price",
+    "a child's, at the child's price",
     "child",
     [
       ["adult", 30, 2],
@@ -68,14 +68,9 @@ test.each<[string, ProcedureAudience, Input[], [number, number] | undefined]>([
     ],
     [80_00, 0],
   ],
+  ["a child's, at the adult's price without another", "child", [["adult", 30]], [70_00, 0]],
   [
-    "a child's with the adult's price where there is no other",
-    "child",
-    [["adult", 30]],
-    [70_00, 0],
-  ],
-  [
-    "with the higher fee of two prices for adults, and as often as with both",
+    "at the higher of two adult prices, included as often as in both",
     "adult",
     [
       ["adult", 40, 2],
@@ -83,8 +78,8 @@ test.each<[string, ProcedureAudience, Input[], [number, number] | undefined]>([
     ],
     [80_00, 0],
   ],
-  ["anybody's with the only price there is", "anyone", [["child", 25, 1]], [75_00, 1]],
-  ["nobody's, where a plan is for children alone", "adult", [["child", 90]], undefined],
-])("a table for everybody shows a service that is %s", (_what, audience, tiers, expected) => {
+  ["for anyone, at the only price", "anyone", [["child", 25, 1]], [75_00, 1]],
+  ["missing, where a plan is for children only", "adult", [["child", 90]], undefined],
+])("the fee table shows a service: %s", (_what, audience, tiers, expected) => {
   expect(rowOf(audience, tiers)).toEqual(expected);
 });

@@ -7,7 +7,7 @@ import type { Price } from "#domain/plans/rules.ts";
 const annual: Price = { cycle: "annual", priceCents: 14_900 };
 const monthly: Price = { cycle: "monthly", priceCents: 1_450 };
 
-// The largest amount that content may hold.
+// The largest amount that content can contain.
 const amount = fc.integer({ min: 0, max: 100_000_000 });
 const isWholeAndNotNegative = (cents: number) => Number.isSafeInteger(cents) && cents >= 0;
 
@@ -24,7 +24,7 @@ test.each([
   [[monthly, annual], annual],
   [[monthly], monthly],
   [[], undefined],
-])("an example year of a plan at %o is reckoned with %o", (prices, price) => {
+])("an example year of a plan at %o uses %o", (prices, price) => {
   expect(priceOfExample(prices)).toEqual(price);
 });
 
@@ -35,12 +35,12 @@ describe("a year with the plan", () => {
     [42_000, 42_000, { kind: "same", cents: 0 }],
     [0, 14_900, { kind: "costs_more", cents: 14_900 }],
     [1, 0, { kind: "saves", cents: 1 }],
-  ])("usual fees of %i against %i cents: %o", (usual, withPlan, outcome) => {
+  ])("usual fees of %i and %i cents with the plan: %o", (usual, withPlan, outcome) => {
     expect(outcomeOf(usual, withPlan)).toEqual(outcome);
   });
 
   // spec 11.15
-  test("says the difference to the cent and never below zero", () => {
+  test("returns the difference to the cent, never negative", () => {
     fc.assert(
       fc.property(amount, amount, (usual, withPlan) => {
         const { kind, cents } = outcomeOf(usual, withPlan);
@@ -52,8 +52,8 @@ describe("a year with the plan", () => {
   });
 });
 
-describe("visits added up", () => {
-  test("count each visit as often as it happens", () => {
+describe("the sum of visits", () => {
+  test("counts each visit as often as it happens", () => {
     const visits = [
       { times: 2, usualCents: 12_000, memberCents: 0 },
       { times: 1, usualCents: 18_050, memberCents: 9_999 },
@@ -62,7 +62,7 @@ describe("visits added up", () => {
     expect(addUp([])).toEqual({ usualCents: 0, memberCents: 0 });
   });
 
-  test("stay whole cents whatever an owner writes", () => {
+  test("is whole cents for any input", () => {
     const visit = fc.record({
       times: fc.integer({ min: 1, max: 99 }),
       usualCents: amount,
@@ -117,7 +117,7 @@ describe("a bar", () => {
     expect(barLength(cents, longest)).toBe(length);
   });
 
-  test("is never longer than the longest and never backwards", () => {
+  test("is never longer than the longest and never negative", () => {
     fc.assert(
       fc.property(amount, amount, (cents, longest) => {
         const length = barLength(cents, longest);

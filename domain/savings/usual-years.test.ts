@@ -22,17 +22,12 @@ const childCleaning: Known = ["child-cleaning", "cleanings", "child", 2];
 const filling: Known = ["filling", "fillings", "anyone"];
 
 test.each<[string, PlanAudience, Known[], string]>([
-  [
-    "what is included, and X-rays",
-    "adult",
-    [checkup, cleaning, rays],
-    "checkup.2,cleaning.2,rays.1",
-  ],
-  ["no other cleaning beside gum care", "perio", [["c", "cleanings", "adult"], gums], "gums.4"],
-  ["no child’s visits for anybody", "anyone", [childCleaning, cleaning], "cleaning.2"],
+  ["included visits and X-rays", "adult", [checkup, cleaning, rays], "checkup.2,cleaning.2,rays.1"],
+  ["no regular cleaning beside gum care", "perio", [["c", "cleanings", "adult"], gums], "gums.4"],
+  ["no child’s visits for adults", "anyone", [childCleaning, cleaning], "cleaning.2"],
   ["a child’s visits for a child", "child", [childCleaning], "child-cleaning.2"],
-  ["what is advised where nothing comes with it", "adult", [["c", "cleanings", "adult"]], "c.2"],
-])("a routine year holds %s", (_what, audience, known, visits) => {
+  ["recommended visits where none are included", "adult", [["c", "cleanings", "adult"]], "c.2"],
+])("a routine year has %s", (_what, audience, known, visits) => {
   const year = usualYear("routine", [{ tier: "tier" }], [tierOf(audience, known)]);
   expect(year?.[0]?.visits.map(({ procedure, times }) => `${procedure}.${times}`).join()).toBe(
     visits,

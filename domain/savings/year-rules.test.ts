@@ -23,11 +23,11 @@ describe("visits of one kind", () => {
     [2, { usualCents: 248_00, memberCents: 0, timesFree: 2 }],
     [3, { usualCents: 372_00, memberCents: 86_80, timesFree: 2 }],
     [5, { usualCents: 620_00, memberCents: 260_40, timesFree: 2 }],
-  ])("%i a year, two of them included, come to %o", (often, cost) => {
+  ])("%i a year, two of them included, cost %o", (often, cost) => {
     expect(costOfVisits({ ...cleaning, times: often })).toEqual(cost);
   });
 
-  test("cost no less, and save no less, the more of them there are", () => {
+  test("cost no less and save no less, the more there are", () => {
     fc.assert(
       fc.property(visit, times, (one, often) => {
         const less = costOfVisits({ ...one, times: often });
@@ -42,7 +42,7 @@ describe("visits of one kind", () => {
     );
   });
 
-  test("cost a member no more, the more of them come with the plan", () => {
+  test("cost a member no more, the more are included", () => {
     fc.assert(
       fc.property(visit, times, (one, often) => {
         const fewer = costOfVisits({ ...one, times: often });
@@ -53,7 +53,7 @@ describe("visits of one kind", () => {
   });
 });
 
-describe("an order", () => {
+describe("a quote", () => {
   const plain = { monthlyCents: null, annualCents: 149_00, family: [], feeCents: 20_00 };
   const stepped = {
     ...plain,
@@ -69,25 +69,29 @@ describe("an order", () => {
   test.each([
     ["one person", [plain], [149_00]],
     ["two of one family", [stepped, stepped], [139_00, 95_00]],
-    ["the dearest first", [stepped, plain], [95_00, 149_00]],
-    ["the dearest first, named first", [plain, stepped], [149_00, 95_00]],
-    ["of two that begin alike the one that stays dear first", [sinking, plain], [95_00, 149_00]],
-    ["of two that begin alike the same, named first", [plain, sinking], [149_00, 95_00]],
-    ["nobody", [], []],
+    ["the most expensive first", [stepped, plain], [95_00, 149_00]],
+    ["the most expensive first, named first", [plain, stepped], [149_00, 95_00]],
+    [
+      "of two with equal first prices the one without a family price first",
+      [sinking, plain],
+      [95_00, 149_00],
+    ],
+    ["of two with equal first prices the same, named first", [plain, sinking], [149_00, 95_00]],
+    ["no people", [], []],
   ])("prices %s", (_who, tiers, prices) => {
     expect(yearly(...tiers)).toEqual(prices);
   });
 
-  test("by the month is twelve payments a year", () => {
+  test("paid monthly is twelve payments a year", () => {
     const price = { priceCents: 13_00, yearCents: 156_00 };
     expect(pricesOfPeople([stepped, stepped], "monthly")).toEqual([price, price]);
   });
 
-  test("has no price in a cycle in which one of its people cannot pay", () => {
+  test("has no price in a cycle that one person's tier lacks", () => {
     expect(pricesOfPeople([stepped, plain], "monthly")).toBeNull();
   });
 
-  test("asks for one processing fee, the highest", () => {
+  test("has one processing fee, the highest", () => {
     expect(feeOfQuote([stepped, plain, plain])).toBe(20_00);
     expect(feeOfQuote([])).toBe(0);
   });
@@ -103,7 +107,7 @@ describe("an order", () => {
   });
   const people = fc.array(tier, { minLength: 1, maxLength: mostPeople });
 
-  test("costs the same in whatever order its people are named", () => {
+  test("costs the same in any order of people", () => {
     const shuffled = people.chain((tiers) =>
       fc.tuple(fc.constant(tiers), fc.shuffledSubarray(tiers, { minLength: tiers.length })),
     );
@@ -117,7 +121,7 @@ describe("an order", () => {
     );
   });
 
-  test("keeps every price that the plan names, and adds none", () => {
+  test("uses only prices that the plan has", () => {
     fc.assert(
       fc.property(people, (tiers) => {
         const prices = pricesOfPeople(tiers, "annual") ?? [];
@@ -152,7 +156,7 @@ describe("a year with the plan", () => {
   });
 
   // spec 24.18
-  test("has paid for itself exactly when nothing is missing", () => {
+  test("has paid for itself exactly when no savings are missing", () => {
     fc.assert(
       fc.property(cents, visit, times, (planCents, one, often) => {
         const fees = costOfVisits({ ...one, times: often });

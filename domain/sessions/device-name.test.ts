@@ -59,7 +59,7 @@ test.each([
   expect(deviceName(agent)).toBe(name);
 });
 
-test("nothing that a browser says of itself is passed on", () => {
+test("no text of the user agent is passed on", () => {
   expect(deviceName('<script>alert(1)</script> "Chrome/1" Windows')).toBe("Chrome, Windows");
   const before = performance.now();
   expect(deviceName("Edg ".repeat(25_000))).toBe("");

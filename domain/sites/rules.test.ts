@@ -36,7 +36,7 @@ describe("a brand", () => {
   };
   const violationsOf = (change: object) => brandViolations(brand.parse({ ...plain, ...change }));
 
-  test("can be read in the product's own colors", () => {
+  test("is readable in the default colors", () => {
     expect(brandViolations(brand.parse({}))).toEqual({});
     expect(violationsOf({})).toEqual({});
   });
@@ -49,21 +49,21 @@ describe("a brand", () => {
     ["brand", "#777777", ["brand"]],
     ["paper", "#888888", ["ink"]],
     ["paper", "#111111", ["ink", "brand"]],
-  ])("with the %s %s has these faults: %j", (name, color, violations) => {
+  ])("with the %s %s has these violations: %j", (name, color, violations) => {
     expect(Object.keys(violationsOf({ [name]: color }))).toEqual(violations);
   });
 
-  test("whose links cannot be read on its paper has a fault, although its buttons can", () => {
+  test("with links unreadable on its paper has a violation, even if its buttons are readable", () => {
     const change = { paper: "#fdfdfd", brand: "#767676" };
     expect(violationsOf(change).brand).toContain("with the paper color");
   });
 
-  test("whose accent takes neither white nor ink has a fault", () => {
+  test("with an accent readable neither with white nor ink has a violation", () => {
     expect(Object.keys(violationsOf({ ink: "#595959", accent: "#8a8a8a" }))).toEqual(["accent"]);
   });
 
   // spec 10.6
-  test("is told the contrast it reaches and the one it needs", () => {
+  test("reports the contrast it has and the one it needs", () => {
     expect(violationsOf({ brand: "#777777" }).brand).toMatch(/is 4\.48, it needs 4\.5;/);
   });
 });

@@ -6,7 +6,7 @@ const url = "https://tiles.example.com/{z}/{x}/{y}.png";
 const plain = siteSettings.parse({});
 const withTiles = siteSettings.parse({ mapTiles: { url, attribution: "Street Map Society" } });
 
-test("a part of a brand or of street pictures is changed, and the other parts stay", () => {
+test("part of a brand or of street tiles can be changed, keeping the rest", () => {
   const changed = applyInput(withTiles, { mapTiles: { maxZoom: 17 }, brand: { ink: "#000000" } });
   expect(changed).toEqual({
     ...withTiles,
@@ -15,7 +15,7 @@ test("a part of a brand or of street pictures is changed, and the other parts st
   });
 });
 
-test("null takes a setting away, and what is not named stays", () => {
+test("null removes a setting, and settings not given stay", () => {
   expect(applyInput(withTiles, { mapTiles: null })).toEqual(plain);
   expect(applyInput(withTiles, {})).toEqual(withTiles);
 });

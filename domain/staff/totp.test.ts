@@ -32,7 +32,7 @@ test.each([
   expect(fromBase32(coded).toString()).toBe(text);
 });
 
-test("a secret reads the same in groups and in small letters", () => {
+test("a secret reads the same in groups and in lowercase", () => {
   expect(fromBase32("mzxw 6ytb oi")).toEqual(fromBase32("MZXW6YTBOI"));
   expect(() => fromBase32("MZXW1")).toThrow("base32");
 });
@@ -47,20 +47,20 @@ describe("around a moment", () => {
     [0, true],
     [1, true],
     [2, false],
-  ])("the code of %d steps away is taken: %s", (away, isTaken) => {
+  ])("the code of %d steps away is accepted: %s", (away, isTaken) => {
     const found = findStep(secret, codeAt(secret, here + away), now);
     expect(found).toBe(isTaken ? here + away : null);
   });
 
   test.each(["", "12345", "1234567", "abcdef", "１２３４５６", codeAt(secret, here) + " "])(
-    "%j is no code",
+    "%j is not a code",
     (given) => {
       expect(findStep(secret, given, now)).toBeNull();
     },
   );
 });
 
-test("the address for an app names site and person, whatever they are called", () => {
+test("the otpauth URL names site and person, with any characters", () => {
   const uri = otpauthUri(secret, { issuer: "Zähne & Co: Mesa", account: "ana+x@example.com" });
   expect(uri).toMatch(
     /^otpauth:\/\/totp\/Z%C3%A4hne%20%26%20Co%3A%20Mesa:ana%2Bx%40example\.com\?/,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { migrateAround } from "#test/support/migrated-by-step.ts";
 
-test("each kind goes on from its last number, and mails that wait find their case", async () => {
+test("each kind continues from its last number, and queued emails keep their case", async () => {
   await migrateAround(
     "case_counters",
     async (pool) => {
@@ -11,7 +11,7 @@ test("each kind goes on from its last number, and mails that wait find their cas
       await pool.query(`insert into contact_messages
           (id, site_id, number, name, email, topic, message, received_at, idempotency_key)
         values ('msg_1', 'sit_1', 7, 'A', 'a@example.com', 'plans', 'x', now(), 'key')`);
-      // Without the dentist of the report.
+      // The provider of the report does not exist, so foreign keys are off.
       await pool.query("set session_replication_role = replica");
       await pool.query(`insert into provider_reports
           (id, site_id, number, provider_id, reason, message, language, token_hash, received_at, changed_at)

@@ -270,7 +270,7 @@ describe("monitoring", () => {
   });
 
   // spec 4.13, 9.20
-  test("does not start for visits outside the sample, and starts only once", async () => {
+  test("does not start for a visit outside the sample, which is decided once", async () => {
     await tab.open("/");
     await report(0);
     await report(1);

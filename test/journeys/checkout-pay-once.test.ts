@@ -22,8 +22,7 @@ async function startCheckout(...input: Parameters<PaymentPage["startCheckout"]>)
 }
 
 /**
- * Offline mode drops requests in flight, and a preload of the next page's script would break this
- * page.
+ * Offline mode drops requests in flight; losing a script of the next page would break this page.
  */
 const untilPreloaded = () =>
   page.waitForFunction(() => {

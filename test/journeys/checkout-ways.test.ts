@@ -48,7 +48,7 @@ test("a known email address leads to the same text as a new one", async () => {
   await expect.poll(() => shown(known), { timeout: 20_000 }).toBe(asNew);
 }, 60_000);
 
-test("a member is asked only for missing details, and can change the others", async () => {
+test("a member is asked only for missing details, and can still change them", async () => {
   const { email } = await addMember(site.server);
   const steps = await toDetails();
   await steps.main.getByRole("link", { name: "Sign in" }).click();

@@ -153,7 +153,7 @@ describe("with JavaScript", () => {
 });
 
 // spec 2.2
-test("without JavaScript the form submits to the server, and matching answers are open", async () => {
+test("without JavaScript the form submits to the server, and answers still open", async () => {
   opened = await openPage(browser, { javaScriptEnabled: false });
   const { page } = opened;
   await page.goto(server.url("/questions"));

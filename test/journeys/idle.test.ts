@@ -173,7 +173,7 @@ describe("two tabs of one browser", () => {
   });
 });
 
-test("a visitor is never asked", async () => {
+test("a visitor gets no idle warning", async () => {
   const page = await openTab();
   await wait(2_000);
   await expect.poll(() => warning(page).count()).toBe(0);

@@ -117,7 +117,7 @@ const checked = new Set<number>();
 
 // spec 14.8
 test(
-  `${kills} kills of server and database lose nothing and show no stale page (ENAMEL_SEED=${seed})`,
+  `${kills} kills of server and database lose nothing and show no wrong page (ENAMEL_SEED=${seed})`,
   { timeout: sized(120_000, 1_200_000) },
   async () => {
     const writing = publishOn();

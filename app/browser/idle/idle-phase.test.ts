@@ -14,18 +14,18 @@ const rows: [number, IdlePhase, number][] = [
   [90_000, "gone", Number.POSITIVE_INFINITY],
 ];
 
-test.each(rows)("after %d idle seconds somebody is %s", (seconds, phase, changesIn) => {
+test.each(rows)("after %d idle seconds a member is %s", (seconds, phase, changesIn) => {
   const found = idlePhase(seconds, limits);
   expect(found.phase).toBe(phase);
   expect(found.changesIn).toBeCloseTo(changesIn);
 });
 
-test("with one limit for both, the session's wins", () => {
+test("with one limit for both, the session's takes precedence", () => {
   const same = { authIdleSeconds: 600, sessionIdleSeconds: 600 };
   expect(idlePhase(599, same).phase).toBe("warned");
   expect(idlePhase(600, same).phase).toBe("gone");
 });
 
-test("a short limit is warned of for a third of its time", () => {
+test("the warning for a short limit takes a third of its time", () => {
   expect(warningSeconds({ authIdleSeconds: 30, sessionIdleSeconds: 60 })).toBe(10);
 });

@@ -7,7 +7,7 @@ import { runRouteMiddleware } from "./route-middleware.server.ts";
 const visitor: Actor = { kind: "visitor" };
 const signedIn: Actor = { kind: "operator", name: "Ana" };
 
-/** The redirect of a page with this middleware, or null where it is shown. */
+/** The redirect of a page with this middleware, or null if the page is shown. */
 function leads(name: string | undefined, actor: Actor, lang: Lang = "en"): string | null {
   try {
     runRouteMiddleware(name, { ctx: { actor } } as PageVisit, lang);
@@ -30,7 +30,7 @@ test.each([
   expect(leads(name, actor)).toBe(place);
 });
 
-test("a page under /es leads to places under /es", () => {
+test("a page under /es redirects to pages under /es", () => {
   expect(leads("auth", visitor, "es")).toBe("/es/member-login");
   expect(leads("guest", signedIn, "es")).toBe("/es/dashboard");
 });

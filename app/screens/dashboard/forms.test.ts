@@ -5,7 +5,7 @@ import { profileBody } from "./forms.ts";
 const name = { firstName: "Rosa", lastName: "Delgado" };
 
 // spec 21.2
-test("what is left empty is taken away", () => {
+test("empty fields are cleared", () => {
   const body = profileBody({ ...name, language: "es" });
   expect(updateAccount.body.parse(body)).toEqual({
     ...name,
@@ -16,7 +16,7 @@ test("what is left empty is taken away", () => {
   });
 });
 
-test("what is filled in is taken over", () => {
+test("filled-in fields are sent", () => {
   const address = { line1: "418 Alder Street", city: "Mesa", state: "AZ", zip: "85201" };
   const typed = Object.entries(address).map(([part, value]) => [`address-${part}`, value]);
   const body = profileBody({
@@ -33,7 +33,7 @@ test.each([
   [{ "address-line1": "418 Alder Street" }, ["address.city", "address.state", "address.zip"]],
   [{ "address-state": "AZ" }, ["address.line1", "address.city", "address.zip"]],
   [{ "address-line2": "Apt 4" }, ["address.line1", "address.city", "address.state", "address.zip"]],
-])("an address that is begun with %o lacks %j", (given, missing) => {
+])("an address with only %o is missing %j", (given, missing) => {
   const read = updateAccount.body.safeParse(profileBody({ ...name, ...given }));
   expect(read.error?.issues.map(({ path }) => path.join("."))).toEqual(missing);
 });

@@ -48,7 +48,7 @@ describe("the error page", () => {
   });
 
   // spec 2.29, 8.8
-  test("describes a missing page by its path, and a failure without saying why", () => {
+  test("names the path of a missing page, and gives no reason for a server error", () => {
     expect(render(answer(404, "")).text).toContain("There is nothing at /no/such.");
     const failure = render(new Error("secret")).text;
     expect(failure).toContain("Something broke on our side.");
@@ -57,7 +57,7 @@ describe("the error page", () => {
   });
 
   // spec 3.13
-  test("shows the stack of a failure in development, and none in a build", () => {
+  test("shows the stack of an error in development, and none in a build", () => {
     const failure = new Error("secret");
     const html = () =>
       renderToStaticMarkup(
@@ -76,7 +76,7 @@ describe("the error page", () => {
   });
 
   // spec 16.7
-  test("speaks the language of the page", () => {
+  test("is in the language of the page", () => {
     for (const status of new Set(Object.values(errorStatus))) {
       const { heading } = render(answer(status, statusMessages[status] ?? ""), es);
       expect(heading).toBe(es.errors.titles[status]);
@@ -85,7 +85,7 @@ describe("the error page", () => {
     expect(render(new Error("secret"), es).heading).toBe("Error interno del servidor");
   });
 
-  test("says why a preview is closed, by its code", () => {
+  test("says why a preview is closed, by its error code", () => {
     const refused = answer(403, "Forbidden", { code: "preview_forbidden" });
     expect(render(refused).text).toContain("with a preview link only");
     expect(render(refused, es).text).toContain("enlace de vista previa");
@@ -95,7 +95,7 @@ describe("the error page", () => {
   test.each([
     [en, "/"],
     [es, "/es"],
-  ])("leads home in the language of the page", (words, home) => {
+  ])("links to the home page in the language of the page", (words, home) => {
     const html = renderToStaticMarkup(
       <WordsContext value={words}>
         <MemoryRouter>

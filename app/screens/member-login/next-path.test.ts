@@ -16,7 +16,7 @@ test.each([
   ["/", "/"],
   ["/a%20b", "/a%20b"],
   ["/señal", "/se%C3%B1al"],
-])("signing in leads on to %j", (next, to) => {
+])("logging in leads to %j", (next, to) => {
   expect(leads(next)).toBe(to);
 });
 
@@ -55,11 +55,11 @@ test.each([
   "/builds/latest.json",
   "/assets/app.js",
   `/${"x".repeat(1_000)}`,
-])("signing in leads to the dashboard instead of %j", (next) => {
+])("logging in leads to the dashboard instead of %j", (next) => {
   expect(leads(next)).toBe("/dashboard");
 });
 
-test("the dashboard is the one of the page's language", () => {
+test("the dashboard is in the page's language", () => {
   expect(leads(null, "/es/member-login")).toBe("/es/dashboard");
   expect(leads("//evil.example", "/es/member-login")).toBe("/es/dashboard");
 });

@@ -6,7 +6,7 @@ import { readAddress, savingsPath, settledPath } from "./savings-address.ts";
 const read = (query: string) => readAddress(new URLSearchParams(query));
 const queryOf = (path: string) => path.slice(path.indexOf("?") + 1);
 
-test("an address says the office, the plan, the cycle, and who needs what", () => {
+test("an address contains the office, the plan, the cycle, and each person's visits", () => {
   const query = "office=loc_1&plan=enamel&cycle=monthly&category=fillings";
   const people = "p=adult:adult-cleaning.2,filling.1&p=child:";
   expect(read(`${query}&${people}`)).toEqual({
@@ -43,7 +43,7 @@ const person = fc.record({
   ),
 });
 
-test("what is written into an address is read out of it again", () => {
+test("an address is read back as it was written", () => {
   fc.assert(
     fc.property(fc.array(person, { minLength: 1, maxLength: mostPeople }), (people) => {
       const path = savingsPath({ plan: "a plan & more", people });
@@ -62,7 +62,7 @@ describe("the form", () => {
     ["adds up", "", "p=adult:filling.1&p=child:child-cleaning.2"],
     ["adds a person", "&do=add", "p=adult:filling.1&p=child:child-cleaning.2&p=adult:"],
     ["removes a person", "&do=remove.0", "p=child:child-cleaning.2"],
-    ["does nothing strange", "&do=remove.7", "p=adult:filling.1&p=child:child-cleaning.2"],
+    ["ignores an unknown person", "&do=remove.7", "p=adult:filling.1&p=child:child-cleaning.2"],
   ])("%s", (_what, button, people) => {
     expect(settledPath(new URLSearchParams(two + button))).toBe(
       `/savings-summary?plan=enamel&${people}`,
@@ -77,13 +77,13 @@ describe("the form", () => {
     expect(errors).toEqual(["people"]);
   });
 
-  test("stays as it was typed where something cannot be read", () => {
+  test("keeps the input when a value is invalid", () => {
     const path = settledPath(new URLSearchParams("tier.0=adult&0.filling=two"));
     expect(path).toBe("/savings-summary?tier.0=adult&0.filling=two");
   });
 });
 
-describe("what cannot be reckoned with is said", () => {
+describe("reports an error for", () => {
   test.each([
     ["p=adult:filling.21", "times", [{ procedure: "filling", times: mostTimes }]],
     ["p=adult:filling.-1", "unreadable", []],
@@ -106,7 +106,7 @@ describe("what cannot be reckoned with is said", () => {
   });
 });
 
-test("junk is read without an accident, and stays within bounds", () => {
+test("random input is read without an exception and stays within limits", () => {
   const names = fc.constantFrom(
     "p",
     "office",

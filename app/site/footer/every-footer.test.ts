@@ -6,7 +6,7 @@ import { es } from "#app/messages/es.ts";
 import { holdInEveryCase } from "#test/support/every-case.ts";
 import { footerModel, type FooterModel } from "./model.ts";
 
-// Every combination of a footer's inputs, against each sentence of the spec (§2).
+// Checks every combination of a footer's inputs against each sentence of the spec (§2).
 
 const yesOrNo = [true, false];
 const questions = {
@@ -28,7 +28,7 @@ const questions = {
 } as const;
 type Case = { [Name in keyof typeof questions]: (typeof questions)[Name][number] };
 
-/** The first link goes to the dashboard. */
+/** The first link is the dashboard's. */
 const nav = (length: number) =>
   Array.from({ length }, (_, at) => ({
     title: `Link ${at}`,
@@ -118,7 +118,7 @@ const isSponsored = (one: Case) =>
 describe("in each of all 110,592 footers", () => {
   const every = holdInEveryCase(questions, modelOf, rules);
 
-  it("none is left out", () => {
+  it("no combination is missing", () => {
     expect(every.count).toBe(3 ** 3 * 2 ** 12);
   });
 

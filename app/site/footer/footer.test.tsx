@@ -80,11 +80,11 @@ describe.each(footerVariants)("%s", (variant) => {
   });
 
   // spec 2.55
-  it("says made with love in 2_footer alone", () => {
+  it("shows made with love in 2_footer only", () => {
     expect(html.includes("Made with love in Arizona")).toBe(variant === "2_footer");
   });
 
-  it("carries no inline style", () => {
+  it("has no inline style", () => {
     expect(html).not.toContain("style=");
   });
 });

@@ -30,7 +30,7 @@ describe("made with love", () => {
 });
 
 describe("the logo", () => {
-  it("is the header's white one on dark ground", () => {
+  it("is the header's white one on a dark background", () => {
     const header = { header_log2: "/white.svg" };
     expect(modelOf({ footer_logo: "/logo.svg" }, { header }).logo.whiteSrc).toBe("/white.svg");
     expect(modelOf({ footer_logo: "/logo.svg" }).logo.whiteSrc).toBe(null);
@@ -66,7 +66,7 @@ describe("the sponsor", () => {
 
 describe("the copyright line", () => {
   // spec 9.8
-  it.each([2026, 2031])("carries the year %i and the site's name", (year) => {
+  it.each([2026, 2031])("has the year %i and the site's name", (year) => {
     expect(modelOf({}, { year }).copyright).toBe(`© ${year} Harbor`);
   });
 
@@ -76,7 +76,7 @@ describe("the copyright line", () => {
     ["1", true],
     ["0", false],
     [undefined, false],
-  ])("stands on top for show_copyright_on_top %s: %s", (show_copyright_on_top, isOnTop) => {
+  ])("is on top for show_copyright_on_top %s: %s", (show_copyright_on_top, isOnTop) => {
     expect(modelOf({ show_copyright_on_top }).isCopyrightOnTop).toBe(isOnTop);
   });
 });
@@ -109,7 +109,7 @@ describe("logo, links and texts", () => {
   });
 
   // spec 2.46
-  it("leave the dashboard to members", () => {
+  it("include the dashboard for members only", () => {
     const content = { footer_nav: [{ title: "Account", link: "/dashboard" }] };
     expect(modelOf(content).nav).toEqual([]);
     expect(modelOf(content, { isSignedIn: true }).nav).toHaveLength(1);

@@ -8,7 +8,7 @@ import { holdInEveryCase } from "#test/support/every-case.ts";
 import { headerModel, type HeaderModel } from "./model.ts";
 import { pageNameOf } from "../links.tsx";
 
-// Every combination of a header's inputs, against each sentence of the spec (§2).
+// Checks every combination of a header's inputs against each sentence of the spec (§2).
 
 const yesOrNo = [true, false];
 const questions = {
@@ -86,7 +86,7 @@ function modelOf(one: Case): HeaderModel {
   });
 }
 
-/** The spec's own sentences: the text that each one allows. Only some concern `landing_header`. */
+/** The sentences of the spec that allow each text. Only some apply to `landing_header`. */
 const rules: Record<string, (one: Case, shown: HeaderModel) => [expected: string, shown: string]> =
   {
     "the phone stands in a bar that is not hidden, ten digits as (xxx) xxx-xxxx": (one, shown) => [
@@ -205,7 +205,7 @@ function markedOn({ path, hasMenu, isSignedIn }: Case): string {
 describe("in each of all 663,552 headers", () => {
   const every = holdInEveryCase(questions, modelOf, rules);
 
-  it("none is left out", () => {
+  it("no combination is missing", () => {
     expect(every.count).toBe(6 * 8 * 2 ** 9 * 3 ** 3);
   });
 

@@ -29,14 +29,14 @@ const linksOf = (html: string) =>
     text.replace(/<[^>]*>/g, ""),
   ]);
 
-describe("the links of the top bar", () => {
+describe("the top bar's links", () => {
   const linksWith = (content: object) => {
     const bar = topBarModel(header.parse({ header_phone_number: "911", ...content }), false);
     return bar ? linksOf(render(<TopBarLinks bar={bar} className="" />)) : null;
   };
 
   // spec 2.41
-  it("are none while nothing is turned on", () => {
+  it("are none while nothing is enabled", () => {
     expect(linksWith({})).toEqual([]);
   });
 
@@ -45,13 +45,13 @@ describe("the links of the top bar", () => {
     ["member_login", ["/member-login", "Member Login"]],
     ["directory", ["/directory", "Provider Directory"]],
     ["office_login", ["https://portal.example", "Office Login"]],
-  ])("lead to %s once it is turned on: %j", (name, link) => {
+  ])("lead to %s when it is enabled: %j", (name, link) => {
     const portal = { header_top_right_office_login_link: "https://portal.example" };
     expect(linksWith({ ...portal, [`header_top_right_${name}`]: "true" })).toEqual([link]);
   });
 
   // spec 2.37
-  it("hold the owner's own, in their order", () => {
+  it("contain the owner's own, in order", () => {
     const links = [
       { title: "A", link: "/a" },
       { title: "B", link: "https://b.example", external: true },
@@ -78,13 +78,13 @@ describe("the logo", () => {
     }).logo;
 
   // spec 2.32
-  it.each(headerVariants)("of %s leads home, or where the owner says", (variant) => {
+  it.each(headerVariants)("of %s links to home, or where the owner sets it", (variant) => {
     expect(logoOf(variant, {}).href).toBe("/");
     expect(logoOf(variant, { header_log_link: "/welcome" }).href).toBe("/welcome");
   });
 
   // spec 2.33
-  it("is the white one on a dark ground", () => {
+  it("is the white one on a dark background", () => {
     const logo = logoOf("1_header", { header_log: "/logo.svg", header_log2: "/white.svg" });
     const dark = /<source srcSet="\/white\.svg" media="\(prefers-color-scheme: dark\)"/;
     expect(render(<Logo logo={logo} surface="deep" />)).toContain('<img src="/white.svg"');
@@ -93,7 +93,7 @@ describe("the logo", () => {
     expect(render(<Logo logo={{ ...logo, whiteSrc: null }} />)).not.toMatch(dark);
   });
 
-  it("is the site's name where there is no picture", () => {
+  it("is the site's name without a picture", () => {
     expect(render(<Logo logo={logoOf("1_header", {})} />)).toMatch(/<bdi[^>]*>Harbor<\/bdi>/);
   });
 });

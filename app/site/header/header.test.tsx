@@ -74,11 +74,11 @@ describe.each(headerVariants)("%s", (variant) => {
     expect(html).toContain('alt="Harbor"');
   });
 
-  it("carries no inline style or handler", () => {
+  it("has no inline style or handler", () => {
     expect(html).not.toMatch(/\sstyle=|\son[a-z]+=/);
   });
 
-  it("stays at the top of home alone", () => {
+  it("is sticky on home only", () => {
     const opening = (markup: string) => /<header[^>]*>/.exec(markup)?.[0] ?? "";
     expect(opening(render(layoutOf(variant), "/"))).toContain("sticky top-0 z-999 w-full");
     expect(opening(render(layoutOf(variant), "/es"))).toContain("sticky");
@@ -91,7 +91,7 @@ describe.each(headerVariants.filter((name) => name !== "landing_header"))("%s", 
   const member = render({ ...layoutOf(variant), isSignedIn: true });
 
   // spec 2.45
-  it("offers a visitor to join and a member the dashboard and a way out", () => {
+  it("shows a visitor the join button, and a member the dashboard and a logout", () => {
     expect(visitor).toContain("Join now</a>");
     expect(visitor).not.toContain("Dashboard");
     expect(visitor).not.toContain('action="/logout"');
@@ -124,7 +124,7 @@ describe.each(headerVariants.filter((name) => name !== "landing_header"))("%s", 
   });
 
   // spec 15.7
-  it("works its menus without scripts", () => {
+  it("has working menus without scripts", () => {
     expect(visitor).toMatch(/<details[^>]*><summary/);
     expect(visitor).not.toMatch(/<button type="button"/);
   });
@@ -142,7 +142,7 @@ describe("landing_header", () => {
 
 describe("the login dropdown", () => {
   // spec 2.42
-  it("stands in three headers once the top bar is hidden", () => {
+  it("is in three headers when the top bar is hidden", () => {
     const hidden = { header: { ...frame.header, hide_top_header: true } };
     const withIt = headerVariants.filter((variant) =>
       render({ ...hidden, ...layoutOf(variant) }).includes(">Members</a>"),
@@ -155,7 +155,7 @@ describe("the login dropdown", () => {
 });
 
 describe("the Spanish edition", () => {
-  it("links its own pages and posts the logout among them", () => {
+  it("links its own pages and posts the logout to one of them", () => {
     const html = render({ isSignedIn: true }, "/es/faq");
     expect(html).toMatch(/<a href="\/es\/faq"[^>]+aria-current="page"/);
     expect(html).toContain('href="/es/dashboard"');

@@ -44,20 +44,20 @@ describe("in every case of variant, page, sign-in and flags", () => {
   });
 
   // spec 2.31
-  it("the top bar is there unless the owner hides it", () => {
+  it("the top bar is shown unless the owner hides it", () => {
     const broken = breaking(full, (one) => (one.model.topBar === null) === one.hide_top_header);
     expect(broken).toEqual([]);
   });
 
   // spec 2.35, 2.36
-  it("the top bar says the phone and the hours", () => {
+  it("the top bar shows the phone and the hours", () => {
     const shown = full.flatMap(({ model }) => model.topBar ?? []);
     const said = new Set(shown.map(({ phone, hours }) => `${phone?.text}; ${hours}`));
     expect([...said]).toEqual(["(602) 555-0142; Mon to Fri, 8 to 5"]);
   });
 
   // spec 2.38, 2.40
-  it("the top bar offers the directory and the office login when they are turned on", () => {
+  it("the top bar shows the directory and the office login when enabled", () => {
     const shown = full.filter(({ model }) => model.topBar);
     const broken = breaking(shown, ({ model: { topBar }, ...flags }) => {
       const office = flags.header_top_right_office_login ? "https://example.com/portal" : null;
@@ -69,7 +69,7 @@ describe("in every case of variant, page, sign-in and flags", () => {
   });
 
   // spec 2.39
-  it("the top bar offers the member login, when it is turned on, to visitors", () => {
+  it("the top bar shows the member login, when enabled, to visitors", () => {
     const shown = full.filter(({ model }) => model.topBar);
     const broken = breaking(
       shown,
@@ -80,7 +80,7 @@ describe("in every case of variant, page, sign-in and flags", () => {
   });
 
   // spec 2.42
-  it("three headers give a visitor the login dropdown where the top bar is hidden", () => {
+  it("three headers show a visitor the login dropdown when the top bar is hidden", () => {
     const withIt = new Set(["1_header", "3_header", "nx_header_1"]);
     const broken = breaking(cases, ({ variant, isSignedIn, hide_top_header, model }) => {
       const isExpected = withIt.has(variant) && hide_top_header && !isSignedIn;
@@ -90,13 +90,13 @@ describe("in every case of variant, page, sign-in and flags", () => {
   });
 
   // spec 2.43
-  it("joining is for visitors, and logging out for members", () => {
+  it("the join button is for visitors, the logout for members", () => {
     expect(breaking(visitors, ({ model }) => model.join !== null && !model.logout)).toEqual([]);
     expect(breaking(members, ({ model }) => model.join === null && model.logout)).toEqual([]);
   });
 
   // spec 2.43
-  it("the join button hides where the path contains join-now", () => {
+  it("the join button is hidden when the path contains join-now", () => {
     const broken = breaking(visitors, ({ path, model }) => {
       const isJoinPage = path === "/join-now" || path === "/arizona/join-now-today";
       return (model.join?.hidden !== null) === isJoinPage;
@@ -105,7 +105,7 @@ describe("in every case of variant, page, sign-in and flags", () => {
   });
 
   // spec 2.44
-  it("the join button of 2_header leads to the dentists, the others where the owner says", () => {
+  it("the join button of 2_header leads to Find a Dentist, the others where the owner sets it", () => {
     const broken = breaking(visitors, ({ variant, model: { join } }) => {
       const target = variant === "2_header" ? "/find-a-dentist" : "/join-now?from=header";
       return join?.text === "Join today" && join.href === target;
@@ -113,19 +113,19 @@ describe("in every case of variant, page, sign-in and flags", () => {
     expect(broken).toEqual([]);
   });
 
-  it("a visitor's menu is as given, without the dashboard", () => {
+  it("a visitor's menu is the owner's, without the dashboard", () => {
     const menu = "Home, Questions, Savings Summary, Find a Dentist, Dentists near you";
     expect(breaking(visitors, ({ model }) => titlesOf(model.menu) === menu)).toEqual([]);
   });
 
   // spec 2.45, 2.47
-  it("a member's menu starts with one Dashboard and leaves two titles out", () => {
+  it("a member's menu starts with one Dashboard link and omits two pages", () => {
     const menu = "Dashboard, Home, Questions, Dentists near you";
     expect(breaking(members, ({ model }) => titlesOf(model.menu) === menu)).toEqual([]);
   });
 
   // spec 2.46
-  it("a visitor is shown no link to the dashboard", () => {
+  it("a visitor sees no link to the dashboard", () => {
     const broken = breaking(visitors, ({ model: { menu, loginDropdown, topBar } }) => {
       const links = [menu, loginDropdown ?? [], topBar?.links ?? []].flat();
       return !links.some(({ href }) => href === "/dashboard");
@@ -134,7 +134,7 @@ describe("in every case of variant, page, sign-in and flags", () => {
   });
 
   // spec 2.48
-  it("the menu item of the page is marked, and no other", () => {
+  it("only the current page's menu item is marked", () => {
     const titles: Record<string, string> = { "/": "Home", "/faq": "Questions" };
     const broken = breaking(full, ({ path, isSignedIn, model }) => {
       const ofMembers = path === "/dashboard" && isSignedIn ? "Dashboard" : "";
@@ -145,18 +145,18 @@ describe("in every case of variant, page, sign-in and flags", () => {
   });
 
   // spec 2.31
-  it("the banner is there when it is turned on", () => {
+  it("the banner is shown when enabled", () => {
     const broken = breaking(full, ({ showHeaderBanner, model }) => {
       return model.banner === (showHeaderBanner ? "<p>Open on Saturdays</p>" : null);
     });
     expect(broken).toEqual([]);
   });
 
-  it("home alone keeps its header in sight", () => {
+  it("only home has a sticky header", () => {
     expect(breaking(cases, ({ path, model }) => model.isHome === (path === "/"))).toEqual([]);
   });
 
-  it("the call to action is the landing header's alone", () => {
+  it("only the landing header has a call to action", () => {
     expect(breaking(full, ({ model }) => model.callToAction === null)).toEqual([]);
   });
 
@@ -185,11 +185,11 @@ describe("in every case of variant, page, sign-in and flags", () => {
   });
 });
 
-describe("what the owner leaves out", () => {
+describe("what the owner omits", () => {
   const bare = header.parse({});
 
   // spec 2.41
-  it("gets the product's own words and targets", () => {
+  it("gets default texts and targets", () => {
     const model = headerModel(inputOf({ header: bare }));
     expect(model.join).toEqual({ text: "Join now", href: "/join-now", hidden: null });
     expect(model.logo).toEqual({ src: null, whiteSrc: null, alt: "Harbor", href: "/" });
@@ -198,7 +198,7 @@ describe("what the owner leaves out", () => {
   });
 
   // spec 3.6
-  it("gives the landing button the join button's words and target", () => {
+  it("gives the landing button the join button's text and target", () => {
     const change = { variant: "landing_header", landingHeader: {} } as const;
     expect(headerModel(inputOf(change)).callToAction).toEqual({
       text: "Join today",
@@ -211,7 +211,7 @@ describe("what the owner leaves out", () => {
   });
 
   // spec 2.41
-  it("leaves no empty dropdown, office login or banner behind", () => {
+  it("leaves no empty dropdown, office login or banner", () => {
     const model = headerModel(
       inputOf({ header: header.parse({ hide_top_header: true, showHeaderBanner: true }) }),
     );
@@ -236,7 +236,7 @@ describe("the join button on a join-now page", () => {
 
 describe("a menu in Spanish", () => {
   // spec 2.47
-  it("hides the two pages from members by where they lead", () => {
+  it("hides the two pages from members by their paths", () => {
     const spanish = header.parse({
       header_menu: [
         { title: "Preguntas", link: "/es/faq" },
@@ -254,8 +254,8 @@ describe("a menu in Spanish", () => {
   });
 });
 
-describe("a menu item that leads into a page", () => {
-  it("is not marked as the page", () => {
+describe("a menu item with a fragment", () => {
+  it("is not marked as the current page", () => {
     const anchored = header.parse({ header_menu: [{ title: "How it works", link: "/#how" }] });
     const { menu } = headerModel(inputOf({ header: anchored, path: "/" }));
     expect(menu.map(({ isActive }) => isActive)).toEqual([false]);

@@ -18,7 +18,7 @@ describe("the phone", () => {
 
 describe("links of the top bar", () => {
   // spec 2.37
-  it("open a new tab when they are external, and know their icon", () => {
+  it("open a new tab when external, and have an icon", () => {
     const links = header.parse({
       header_top_right_nav: [
         { title: "A", link: "https://example.com", icon: "Users", external: true },
@@ -37,7 +37,7 @@ describe("links of the top bar", () => {
   it.each([
     [true, ["/dashboard"]],
     [false, undefined],
-  ])("lead to the dashboard for members only: signed in %s", (isSignedIn, expected) => {
+  ])("lead to the dashboard for members only: logged in %s", (isSignedIn, expected) => {
     const links = header.parse({ header_top_right_nav: [{ title: "A", link: "/dashboard" }] });
     expect(topBarModel(links, isSignedIn)?.links.map(({ href }) => href)).toEqual(expected);
   });

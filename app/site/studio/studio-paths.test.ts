@@ -15,6 +15,6 @@ test.each([
   ["/studio@evil.example", "/studio"],
   ["/studio/\u0000", "/studio"],
   ["/api/studio/me", "/studio"],
-])("after signing in, %j leads to %s", (next, path) => {
+])("after logging in, %j leads to %s", (next, path) => {
   expect(afterLogin(next, "en")).toBe(path);
 });

@@ -10,7 +10,7 @@ test.each([
   ["1-602-555-0123", "(602) 555-0123"],
   [" 602 555 0123 ", "(602) 555-0123"],
   ["(602) 5550123", "(602) 555-0123"],
-])("%s becomes %s", (typed, formatted) => {
+])("%s is formatted as %s", (typed, formatted) => {
   expect(formatTypedPhone(typed)).toBe(formatted);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ["|6025550123", "(|602) 555-0123"],
   ["+1602555|0123", "(602) 555|-0123"],
   ["+|16025550123", "(|602) 555-0123"],
-])("the caret of %s goes to %s", (before, after) => {
+])("the caret of %s moves to %s", (before, after) => {
   const typed = before.replace("|", "");
   const formatted = after.replace("|", "");
   expect(formatTypedPhone(typed)).toBe(formatted);

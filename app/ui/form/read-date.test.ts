@@ -31,6 +31,6 @@ test.each([
   ["2", "29", "2023", "no_such_day", "day"],
   ["2", "29", "1900", "no_such_day", "day"],
   ["4", "31", "1980", "no_such_day", "day"],
-])("%s %s %s is refused as %s", (month, day, year, problem, part) => {
+])("%s %s %s is rejected as %s", (month, day, year, problem, part) => {
   expect(read(month, day, year)).toEqual({ problem, part });
 });

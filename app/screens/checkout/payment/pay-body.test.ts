@@ -9,7 +9,7 @@ const shown = {
   "agree-not-insurance": "v2",
 };
 
-test("each ticked box is the version of its text, and renewal stays off unless it is ticked", () => {
+test("each checked box sends the version of its text, and renewal is off unless checked", () => {
   expect(payBody({ ...shown, emailCode: " " })).toEqual({
     quoteHash: "h",
     revision: 7,
@@ -21,7 +21,7 @@ test("each ticked box is the version of its text, and renewal stays off unless i
   });
 });
 
-test("a ticked renewal names the text that was read, and a typed code goes along", () => {
+test("a checked renewal sends the version shown, and the emailed code is included", () => {
   expect(payBody({ ...shown, renew: "v3", emailCode: "123456" })).toMatchObject({
     autoRenew: true,
     renewalConsentVersion: "v3",
