@@ -4,7 +4,7 @@ import { performance } from "node:perf_hooks";
 import { text } from "node:stream/consumers";
 
 type Shown = {
-  order: { quoteHash: string };
+  quote: { quoteHash: string };
   disclosures: { id: string; version: string }[];
 };
 type Said = { status: number; body: unknown; token: string | undefined };
@@ -65,15 +65,15 @@ export async function openShop(port: number, paymentToken: string) {
     /** From choosing a plan to the paid checkout; returns the milliseconds of the payment call. */
     async enroll(headers: Record<string, string>, planId: string): Promise<number> {
       const path = "/api/km/checkout";
-      const order = { planId, cycle: "annual" };
-      await must(201, { method: "POST", path: `${path}/account`, headers, body: order });
+      const chosen = { planId, cycle: "annual" };
+      await must(201, { method: "POST", path: `${path}/account`, headers, body: chosen });
       await must(201, { method: "POST", path: `${path}/member`, headers, body: rosa });
       const page = await must(200, { method: "GET", path: `${path}/payment`, headers });
       const shown = page.body as Shown;
       const texts = shown.disclosures.filter(({ id }) => id !== "auto-renewal");
       const body = {
         paymentToken,
-        quoteHash: shown.order.quoteHash,
+        quoteHash: shown.quote.quoteHash,
         disclosuresAccepted: texts.map(({ id, version }) => ({ id, version })),
         autoRenew: false,
       };
