@@ -49,12 +49,16 @@ class Client extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(done: (error: Error) => void): void;
   override connect(done?: (error: Error) => void): Promise<pg.Client> | void {
-    const connected = super.connect().catch(async (error: unknown) => {
-      await this.end().catch(() => {});
+    const close = () => this.end().catch(() => {});
+    if (done)
+      return super.connect((error: Error) => {
+        if (error) void close();
+        done(error);
+      });
+    return super.connect().catch(async (error: unknown) => {
+      await close();
       throw error;
     });
-    if (!done) return connected;
-    connected.then(() => done(null as never), done);
   }
 }
 
