@@ -14,7 +14,7 @@ import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import type { Shown } from "./load-page.server.ts";
 
 export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
-  const words = useWords();
+  const words = useWords("forms");
   const { signIn } = words;
   const { rejection, hidden, shell } = useSiteForm({ name: "login", formKey, refused });
   const error = useFormError(rejection, signIn.login.send);
@@ -53,7 +53,7 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
 
 /** Next steps; the same whether the address is unknown or the password wrong. */
 function LoginHelp({ rejection }: { rejection: FormRejection }) {
-  const { login } = useWords().signIn;
+  const { login } = useWords("forms").signIn;
   if (isFixable(rejection)) return null;
   const isWrong = rejection.code === "bad_credentials";
   if (!isWrong && rejection.code !== "too_many") return <CallInstead />;
@@ -80,7 +80,7 @@ function LoginHelp({ rejection }: { rejection: FormRejection }) {
 
 /** The demo shows its login. */
 function DemoNote({ email, password }: { email: string; password: string }) {
-  const { signIn } = useWords();
+  const { signIn } = useWords("forms");
   return (
     <section
       aria-labelledby="demo-note"

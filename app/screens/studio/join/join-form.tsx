@@ -14,7 +14,7 @@ type Props = { invitation: Invitation; formKey: string; refused: FormRejection |
 
 /** The name, and the password and authenticator code needed for every login. */
 export function JoinForm({ invitation, ...start }: Props) {
-  const words = useWords();
+  const words = useWords("studio");
   const { studio } = words;
   const { join } = studio;
   const { rejection, hidden, shell } = useSiteForm({ name: "join", ...start });
@@ -44,7 +44,7 @@ export function JoinForm({ invitation, ...start }: Props) {
 
 /** The authenticator's key as a QR code, as text, and as a link for the same phone. */
 function AppSetup({ totp, picture }: Pick<Invitation, "totp" | "picture">) {
-  const { join } = useWords().studio;
+  const { join } = useWords("studio").studio;
   const groups = totp.secret.match(/.{1,4}/g) ?? [];
   return (
     <section aria-labelledby="app-setup" className="border-t border-line pt-6">

@@ -1,0 +1,2 @@
+export { checkout } from "./checkout.ts";
+export { checkoutPayment } from "./checkout-payment.ts";

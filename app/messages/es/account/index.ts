@@ -1,0 +1,3 @@
+export { dashboard } from "./dashboard.ts";
+export { documents } from "./documents.ts";
+export { cancelPlan } from "./leave.ts";
