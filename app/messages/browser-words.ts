@@ -42,7 +42,10 @@ export async function loadWords(): Promise<WordsSource> {
   }
 
   async function fetchRoom(room: Room): Promise<void> {
-    Object.assign(words, await rooms[lang][room]());
+    const wording = (await rooms[lang][room]()) as Rooms[Room] | undefined;
+    // A failed chunk whose error was handled: another document is on its way.
+    if (!wording) return new Promise(() => {});
+    Object.assign(words, wording);
     loaded.add(room);
   }
 
