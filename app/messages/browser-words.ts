@@ -1,23 +1,22 @@
-import { use } from "react";
 import type { Lang } from "#contract/content/values.ts";
 import type { Room, Rooms, Words, WordsSource } from "./words.ts";
 
-const rooms: Record<Lang, { [Name in Room]: () => Promise<Rooms[Name]> }> = {
+const rooms: Record<Lang, { [Name in Room]: () => Promise<{ words: Rooms[Name] }> }> = {
   en: {
-    account: () => import("./en/account/index.ts"),
-    checkout: () => import("./en/checkout/index.ts"),
-    forms: () => import("./en/forms/index.ts"),
-    search: () => import("./en/search/index.ts"),
-    site: () => import("./en/site/index.ts"),
-    studio: () => import("./en/studio/index.ts"),
+    account: () => import("./en/account/words.ts"),
+    checkout: () => import("./en/checkout/words.ts"),
+    forms: () => import("./en/forms/words.ts"),
+    search: () => import("./en/search/words.ts"),
+    site: () => import("./en/site/words.ts"),
+    studio: () => import("./en/studio/words.ts"),
   },
   es: {
-    account: () => import("./es/account/index.ts"),
-    checkout: () => import("./es/checkout/index.ts"),
-    forms: () => import("./es/forms/index.ts"),
-    search: () => import("./es/search/index.ts"),
-    site: () => import("./es/site/index.ts"),
-    studio: () => import("./es/studio/index.ts"),
+    account: () => import("./es/account/words.ts"),
+    checkout: () => import("./es/checkout/words.ts"),
+    forms: () => import("./es/forms/words.ts"),
+    search: () => import("./es/search/words.ts"),
+    site: () => import("./es/site/words.ts"),
+    studio: () => import("./es/studio/words.ts"),
   },
 };
 
@@ -30,31 +29,22 @@ export async function loadWords(): Promise<WordsSource> {
   const loaded = new Set<Room>();
   const loading = new Map<Room, Promise<void>>();
 
-  function load(room: Room): Promise<void> {
-    const known = loading.get(room);
-    if (known) return known;
-    const coming = fetchRoom(room).catch((error: unknown) => {
-      loading.delete(room);
-      throw error;
-    });
+  async function fetchRoom(room: Room): Promise<void> {
+    const module = (await rooms[lang][room]()) as { words: Rooms[Room] } | undefined;
+    // A chunk failed and guardChunks() took care of it: another document is on its way.
+    if (!module) return new Promise(() => {});
+    Object.assign(words, module.words);
+    loaded.add(room);
+  }
+
+  function load(room: Room): Promise<void> | null {
+    if (loaded.has(room)) return null;
+    const coming = loading.get(room) ?? fetchRoom(room).finally(() => loading.delete(room));
     loading.set(room, coming);
     return coming;
   }
 
-  async function fetchRoom(room: Room): Promise<void> {
-    const wording = (await rooms[lang][room]()) as Rooms[Room] | undefined;
-    // A failed chunk whose error was handled: another document is on its way.
-    if (!wording) return new Promise(() => {});
-    Object.assign(words, wording);
-    loaded.add(room);
-  }
-
   const shown = (dataset["words"] ?? "site").split(" ").filter((name) => name in rooms[lang]);
-  await Promise.all((shown as Room[]).map(load));
-  return {
-    words,
-    need(room) {
-      if (!loaded.has(room)) use(load(room));
-    },
-  };
+  await Promise.all((shown as Room[]).map(fetchRoom));
+  return { words, load };
 }

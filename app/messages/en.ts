@@ -1,10 +1,10 @@
 import type { Lang } from "#contract/content/values.ts";
-import * as account from "./en/account/index.ts";
-import * as checkout from "./en/checkout/index.ts";
-import * as forms from "./en/forms/index.ts";
-import * as search from "./en/search/index.ts";
-import * as site from "./en/site/index.ts";
-import * as studio from "./en/studio/index.ts";
+import { words as account } from "./en/account/words.ts";
+import { words as checkout } from "./en/checkout/words.ts";
+import { words as forms } from "./en/forms/words.ts";
+import { words as search } from "./en/search/words.ts";
+import { words as site } from "./en/site/words.ts";
+import { words as studio } from "./en/studio/words.ts";
 
 export const en = {
   lang: "en" as Lang,

@@ -1,9 +1,9 @@
-import * as account from "./es/account/index.ts";
-import * as checkout from "./es/checkout/index.ts";
-import * as forms from "./es/forms/index.ts";
-import * as search from "./es/search/index.ts";
-import * as site from "./es/site/index.ts";
-import * as studio from "./es/studio/index.ts";
+import { words as account } from "./es/account/words.ts";
+import { words as checkout } from "./es/checkout/words.ts";
+import { words as forms } from "./es/forms/words.ts";
+import { words as search } from "./es/search/words.ts";
+import { words as site } from "./es/site/words.ts";
+import { words as studio } from "./es/studio/words.ts";
 import type { Words } from "./words.ts";
 
 export const es: Words = {

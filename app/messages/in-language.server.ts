@@ -9,5 +9,8 @@ export const wordsIn: Record<Lang, Words> = { en, es };
 /** Collects the rooms that a document shows: the browser loads them before it hydrates. */
 export const serverWords = (lang: Lang, shown = new Set<Room>()): WordsSource => ({
   words: wordsIn[lang],
-  need: (room) => shown.add(room),
+  load(room) {
+    shown.add(room);
+    return null;
+  },
 });

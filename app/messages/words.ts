@@ -1,5 +1,11 @@
-import { createContext, useContext } from "react";
+import { createContext, use, useContext } from "react";
 import type { en } from "./en.ts";
+import type { words as account } from "./en/account/words.ts";
+import type { words as checkout } from "./en/checkout/words.ts";
+import type { words as forms } from "./en/forms/words.ts";
+import type { words as search } from "./en/search/words.ts";
+import type { words as site } from "./en/site/words.ts";
+import type { words as studio } from "./en/studio/words.ts";
 
 // All wording, typed by the English version. A document is in one language, and a page loads the
 // rooms of wording that it shows: the server has all of them, the browser fetches them by room.
@@ -7,12 +13,12 @@ import type { en } from "./en.ts";
 export type Words = typeof en;
 
 export type Rooms = {
-  account: typeof import("./en/account/index.ts");
-  checkout: typeof import("./en/checkout/index.ts");
-  forms: typeof import("./en/forms/index.ts");
-  search: typeof import("./en/search/index.ts");
-  site: typeof import("./en/site/index.ts");
-  studio: typeof import("./en/studio/index.ts");
+  account: typeof account;
+  checkout: typeof checkout;
+  forms: typeof forms;
+  search: typeof search;
+  site: typeof site;
+  studio: typeof studio;
 };
 
 export type Room = keyof Rooms;
@@ -25,8 +31,8 @@ export type WordsOf<R extends Room = "site"> = Pick<
 
 export type WordsSource = {
   words: Pick<Words, "lang"> & Partial<Words>;
-  /** Called while rendering: suspends the component until the room's wording is in `words`. */
-  need: (room: Room) => unknown;
+  /** Puts a room's wording into `words`; null if it is there already. */
+  load: (room: Room) => Promise<void> | null;
 };
 
 export const WordsContext = createContext<WordsSource | null>(null);
@@ -34,7 +40,9 @@ export const WordsContext = createContext<WordsSource | null>(null);
 export function useWords<R extends Room = "site">(...rooms: R[]): WordsOf<R> {
   const source = useContext(WordsContext);
   if (!source) throw new Error("useWords outside of WordsContext");
-  source.need("site");
-  for (const room of rooms) source.need(room);
-  return source.words as Words;
+  for (const room of ["site", ...rooms] as const) {
+    const coming = source.load(room);
+    if (coming) use(coming);
+  }
+  return source.words as WordsOf<R>;
 }

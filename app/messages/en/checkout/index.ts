@@ -1,2 +1,0 @@
-export { checkout } from "./checkout.ts";
-export { checkoutPayment } from "./checkout-payment.ts";

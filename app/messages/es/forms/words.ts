@@ -1,0 +1,8 @@
+import { contact } from "./contact.ts";
+import { email } from "./email.ts";
+import { fieldErrors } from "./field-errors.ts";
+import { forms } from "./forms.ts";
+import { password } from "./password.ts";
+import { signIn } from "./sign-in.ts";
+
+export const words = { contact, email, fieldErrors, forms, password, signIn };
