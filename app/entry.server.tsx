@@ -61,7 +61,7 @@ export function documentTree(
 
 /** Tells the browser which wording to load before it hydrates. */
 const nameRooms = (html: string, rooms: ReadonlySet<Room>) =>
-  html.replace("<html ", `<html data-words="${[...rooms].join(" ")}" `);
+  html.replace(/<html [^>]*/, (tag) => `${tag} data-words="${[...rooms].join(" ")}"`);
 
 function render(tree: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
