@@ -1,53 +1,55 @@
+import { plural } from "#app/messages/plural.ts";
 import type { CallErrorCode } from "#app/browser/call-error.ts";
 
 export type FormErrors = Partial<Record<CallErrorCode, (button: string) => string>>;
 
-const kept = "Everything you typed is still here.";
+const kept = "We saved what you entered.";
 
 /** Why a form was rejected, with the typed text kept; `button` is its submit button. */
 const errorsTextKept: FormErrors = {
-  invalid: () => `Some answers need another look. ${kept}`,
-  csrf_stale: (button) => `This page was open for a long time. ${kept} Press “${button}” again.`,
-  offline: (button) => `There is no connection. ${kept} Press “${button}” once you are online.`,
+  invalid: () => `Please fix the highlighted fields. ${kept}`,
+  csrf_stale: (button) => `This page was open for a long time. ${kept} Select “${button}” again.`,
+  offline: (button) => `You're offline. ${kept} Select “${button}” when you're back online.`,
   timeout: (button) =>
-    `There is no answer yet. ${kept} Press “${button}” again: nothing is sent twice.`,
+    `This is taking longer than usual. ${kept} Select “${button}” again. We won't send it twice.`,
   unavailable: (button) =>
-    `We cannot take this right now. ${kept} Press “${button}” again in a moment.`,
-  too_many: (button) => `That was a lot of tries. ${kept} Wait a little, then press “${button}”.`,
+    `We can't process this right now. ${kept} Select “${button}” again in a moment.`,
+  too_many: (button) => `Too many attempts. ${kept} Wait a few minutes, then select “${button}”.`,
   captcha: (button) =>
-    `Before we take this form we check that you are a person, and the check did not work. It needs JavaScript: turn it on if it is off, then press “${button}” again.`,
-  too_large: () => `This is too long to be taken. ${kept}`,
+    `We couldn't verify that you're human. Make sure JavaScript is on, then select “${button}” again.`,
+  too_large: () => `That's too long. ${kept}`,
 };
 
 const errors: FormErrors = {
   ...errorsTextKept,
-  invalid: () => "Some answers need another look.",
+  invalid: () => "Please fix the highlighted fields.",
   csrf_stale: (button) =>
-    `This page was open for a long time. Look at what you typed, then press “${button}” again.`,
-  offline: (button) => `There is no connection. Press “${button}” once you are online.`,
-  timeout: (button) => `There is no answer yet. Press “${button}” again.`,
-  unavailable: (button) => `We cannot take this right now. Press “${button}” again in a moment.`,
-  too_large: () => "This is too long to be taken.",
-  bad_credentials: () => "This email address and this password do not belong together.",
+    `This page was open for a long time. Check what you entered, then select “${button}” again.`,
+  offline: (button) => `You're offline. Select “${button}” when you're back online.`,
+  timeout: (button) => `This is taking longer than usual. Select “${button}” again.`,
+  unavailable: (button) => `We can't process this right now. Select “${button}” again in a moment.`,
+  too_large: () => "That's too long.",
+  bad_credentials: () => "Incorrect email or password.",
 };
 
-const inMinutes = (minutes: number) => (minutes === 1 ? "1 minute" : `${minutes} minutes`);
+const inMinutes = (minutes: number) =>
+  plural("en", minutes, { one: "1 minute", other: `${minutes} minutes` });
 
 export const forms = {
   errors,
   errorsTextKept,
   tooMany: (minutes: number | null) =>
     minutes === null
-      ? "That was a lot of tries. Wait a few minutes, then try again."
-      : `That was a lot of tries. You can try again in ${inMinutes(minutes)}.`,
+      ? "Too many attempts. Wait a few minutes and try again."
+      : `Too many attempts. Try again in ${inMinutes(minutes)}.`,
   otherError: (button: string) =>
-    `Something broke on our side. ${kept} Press “${button}” again in a moment.`,
+    `Something went wrong on our end. ${kept} Select “${button}” again in a moment.`,
   orCall: (phone: string) => `Or call us: ${phone}`,
   fields: {
     firstName: "First name",
     lastName: "Last name",
-    line1: "Street and number",
-    line2: "Apartment or suite",
+    line1: "Street address",
+    line2: "Apt, suite, unit",
     city: "City",
     state: "State",
     statePrompt: "Choose a state",
@@ -55,7 +57,7 @@ export const forms = {
   },
   captcha: {
     withoutScript:
-      "This form first checks that you are a person, and the check needs JavaScript. Turn JavaScript on in your browser to send the form.",
+      "This form needs JavaScript to verify that you're human. Turn on JavaScript in your browser to continue.",
     recaptcha: {
       start: "This site is protected by reCAPTCHA, and the Google ",
       privacy: "Privacy Policy",

@@ -1,11 +1,12 @@
+import { plural } from "#app/messages/plural.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 
 export const blocks = {
   notInsurance: "This is not insurance.",
   perCycle: { annual: "a year", monthly: "a month" } satisfies Record<Cycle, string>,
-  paidPer: { annual: "By the year", monthly: "By the month" } satisfies Record<Cycle, string>,
+  paidPer: { annual: "Yearly", monthly: "Monthly" } satisfies Record<Cycle, string>,
   or: "or",
-  inAYear: (amount: string) => `${amount} in a year`,
+  inAYear: (amount: string) => `${amount} a year`,
   dueToday: "Due today",
   firstPayment: {
     annual: "the first year",
@@ -13,17 +14,17 @@ export const blocks = {
   } satisfies Record<Cycle, string>,
   dueForOne: (price: string, payment: string, fee: string | null) =>
     fee === null
-      ? `For ${payment}, with no added fee`
-      : `${price} for ${payment} + ${fee} processing fee, once`,
+      ? `For ${payment}, with no added fees`
+      : `${price} for ${payment}, plus a one-time ${fee} processing fee`,
   dueForEach: (fee: string | null) =>
     fee === null
-      ? "The first payment, with no added fee"
-      : `The first payment + ${fee} processing fee, once`,
+      ? "First payment, with no added fees"
+      : `First payment plus a one-time ${fee} processing fee`,
   renewsAt: "Renews at",
-  onlyIfYouSay: "Only if you say so",
-  nextPerson: "Each further person",
-  includes: "Included in the plan",
-  example: "An example year",
+  onlyIfYouSay: "Only if you turn on auto-renew",
+  nextPerson: "Each additional person",
+  includes: "What's included",
+  example: "Example year",
   usualFees: "Usual fees",
   withThisPlan: "With this plan",
   planPart: (amount: string) => `${amount} plan`,
@@ -37,40 +38,40 @@ export const blocks = {
   inThisExample: "in this example",
   inFirstYear: "in the first year of this example.",
   laterYears: {
-    saves: (amount: string) => `Later years: ${amount} saved.`,
-    costs_more: (amount: string) => `Later years: ${amount} more than it saves.`,
-    same: () => "Later years: the same with and without it.",
+    saves: (amount: string) => `About ${amount} saved each year after that.`,
+    costs_more: (amount: string) => `About ${amount} more than it saves each year after that.`,
+    same: () => "After that, you pay the same with and without it.",
   },
   choosePlan: "Choose this plan",
-  noPlans: "We cannot show a plan here right now.",
-  noPlansCall: "Call us and we will tell you what your office offers:",
+  noPlans: "We can't show any plans right now.",
+  noPlansCall: "Call us and we'll tell you what your office offers:",
   noPlansAsk: "Ask at the front desk what your office offers.",
   withoutPlan: "Without the plan",
   withPlan: "With the plan",
   picture: (without: string, plan: string) =>
-    `Two bars. Without the plan: ${without}. With the plan: ${plan}.`,
+    `Bar chart. Without the plan: ${without}. With the plan: ${plan}.`,
   planPrice: "Plan price",
-  memberFees: "Member fees",
+  memberFees: "Member prices",
   visitByVisit: "Visit by visit",
   service: "Service",
   times: "Times",
   difference: "Difference",
-  planForYear: "Plan price for the year",
+  planForYear: "Plan price for one year",
   saving: "You save",
   morePaid: "You pay more with the plan",
   breakEven: (amount: string) =>
-    `With visits like these, the plan pays for itself once your usual fees reach ${amount} in a year.`,
-  neverEven: "With visits like these, the plan does not pay for itself.",
-  feesAreExample: "The fees are an example. Your office has its own list.",
+    `With visits like these, the plan pays for itself once your usual fees reach ${amount} a year.`,
+  neverEven: "With visits like these, the plan doesn't pay for itself.",
+  feesAreExample: "These fees are an example. Your office sets its own.",
   sourceOfFees: (source: string) => `Usual fees: ${source}.`,
   asOf: (day: string) => `As of ${day}.`,
-  searchQuestions: "Search the questions",
+  searchQuestions: "Search questions",
   search: "Search",
   clearSearch: "Clear search",
   questionsFound: (count: number) =>
-    count === 1 ? "1 question found" : `${count} questions found`,
-  noQuestionFound: (query: string) => `Nothing found for “${query}”`,
-  tryOtherWords: "Try fewer or other words, or ask us.",
+    plural("en", count, { one: "1 question found", other: `${count} questions found` }),
+  noQuestionFound: (query: string) => `No results for “${query}”`,
+  tryOtherWords: "Try different words, or ask us.",
   askUs: "Ask us",
   callUs: (phone: string) => `Call ${phone}`,
   linkToAnswer: "Link to this answer",
@@ -82,5 +83,5 @@ export const blocks = {
   hours: "Hours",
   address: "Address",
   languages: "Languages",
-  urgent: "When it cannot wait",
+  urgent: "Dental emergency?",
 };

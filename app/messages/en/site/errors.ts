@@ -1,13 +1,13 @@
 import type { ErrorCode } from "#contract/errors.ts";
 
 const texts: Partial<Record<ErrorCode, string>> = {
-  signed_out: "This page is for people who are signed in.",
-  preview_forbidden: "This version can be seen with a preview link only. The link may have ended.",
-  forbidden: "This page is not open to you.",
-  too_many: "That was a lot of tries. Wait a little and try again.",
-  captcha: "We could not check that you are a person. Go back and try again.",
-  internal: "Something broke on our side. Nothing you did is lost. Try again in a moment.",
-  unavailable: "Our site is busy or being looked after. Try again in a moment.",
+  signed_out: "Log in to see this page.",
+  preview_forbidden: "You need a preview link to see this version. Your link may have expired.",
+  forbidden: "You don't have access to this page.",
+  too_many: "Too many attempts. Wait a few minutes and try again.",
+  captcha: "We couldn't verify that you're human. Go back and try again.",
+  internal: "Something went wrong on our end. Please try again in a moment.",
+  unavailable: "Our site is busy or down for maintenance. Try again in a few minutes.",
 };
 
 const titles: Record<number, string> = {
@@ -24,15 +24,15 @@ const titles: Record<number, string> = {
   422: "Unprocessable Entity",
   429: "Too Many Requests",
   500: "Internal Server Error",
-  503: "We will be right back",
+  503: "We'll be right back",
 };
 
 export const errors = {
   titles,
   texts,
   notFound: (path: string) =>
-    `There is nothing at ${path}. The address may be mistyped, or the page may have moved.`,
-  otherText: "That did not work. Go back and try again.",
+    `We couldn't find ${path}. Check the address, or the page may have moved.`,
+  otherText: "That didn't work. Go back and try again.",
   goHome: "Go to the home page",
   orCall: (phone: string) => `Or call us: ${phone}`,
 };

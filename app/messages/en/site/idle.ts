@@ -1,9 +1,12 @@
+import { plural } from "#app/messages/plural.ts";
+
 export const idle = {
   title: "Are you still there?",
   message: (seconds: number) =>
-    seconds === 1
-      ? "To keep your data safe, we sign you out in 1 second."
-      : `To keep your data safe, we sign you out in ${seconds} seconds.`,
-  stay: "Stay signed in",
+    plural("en", seconds, {
+      one: "To keep your account safe, we'll log you out in 1 second.",
+      other: `To keep your account safe, we'll log you out in ${seconds} seconds.`,
+    }),
+  stay: "Stay logged in",
   leave: "Log out now",
 };

@@ -1,7 +1,8 @@
 export const logout = {
-  done: "You are signed out",
-  stale: "You are still signed in: this page was open for a long time. Press “Log out” once more.",
-  stillIn: "You are still signed in",
-  failed: "We could not sign you out. Try once more.",
-  failedOffline: "There is no connection. Try again once you are online.",
+  done: "You're logged out",
+  stale:
+    "You're still logged in because this page was open for a long time. Select “Log out” again.",
+  stillIn: "You're still logged in",
+  failed: "We couldn't log you out. Please try again.",
+  failedOffline: "You're offline. Try again when you're back online.",
 };

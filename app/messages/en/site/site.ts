@@ -18,9 +18,9 @@ export const site = {
   callUs: (phone: string) => `Call us at ${phone}`,
   opensInNewTab: "opens in a new tab",
   onlyInEnglish: "This page is in English.",
-  previewUnpublished: "You are looking at an unpublished version of this site.",
-  previewOlder: "You are looking at an older version of this site.",
-  previewLeave: "See the latest published version",
+  previewUnpublished: "You're previewing an unpublished version of this site.",
+  previewOlder: "You're viewing an older version of this site.",
+  previewLeave: "View the published site",
   copyright: (year: number, name: string) => `© ${year} ${name}`,
   madeWithLoveIn: (country: string) => `Made with love in ${country}`,
 };

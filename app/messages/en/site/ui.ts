@@ -1,7 +1,7 @@
 import type { UiWords } from "#app/ui/ui-words.ts";
 
 export const ui: UiWords = {
-  ok: "Ok",
+  ok: "OK",
   cancel: "Cancel",
   close: "Close",
   loading: "Loading…",
@@ -13,15 +13,15 @@ export const ui: UiWords = {
   day: "Day",
   year: "Year",
   dateProblems: {
-    missing: "Enter the date.",
-    month_missing: "Add the month, from 1 to 12.",
-    day_missing: "Add the day.",
-    year_missing: "Add the year, with four digits.",
+    missing: "Enter a date.",
+    month_missing: "Enter the month, from 1 to 12.",
+    day_missing: "Enter the day.",
+    year_missing: "Enter the year with 4 digits.",
     month_wrong: "Enter the month as a number from 1 to 12.",
     day_wrong: "Enter the day as a number from 1 to 31.",
-    year_wrong: "Enter the year with four digits, like 1985.",
-    year_short: "Write out all four digits of the year, like 1985.",
-    no_such_day: "That month does not have this many days. Check the day.",
+    year_wrong: "Enter the year with 4 digits, like 1985.",
+    year_short: "Enter all 4 digits of the year, like 1985.",
+    no_such_day: "That month doesn't have that many days. Check the day.",
   },
   showPassword: "Show password",
   hidePassword: "Hide password",
@@ -41,5 +41,5 @@ export const ui: UiWords = {
     contrast: "Important",
   },
   moveDialog: "Move this window",
-  moveDialogHelp: "Drag the window, or use the arrow keys. Press to send it to the next corner.",
+  moveDialogHelp: "Drag the window or use the arrow keys. Press to send it to the next corner.",
 };

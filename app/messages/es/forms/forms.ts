@@ -1,51 +1,53 @@
+import { plural } from "#app/messages/plural.ts";
 import type { Words } from "#app/messages/words.ts";
 
-const kept = "Todo lo que escribió sigue aquí.";
+const kept = "Guardamos lo que escribió.";
 
 const errorsTextKept: Words["forms"]["errorsTextKept"] = {
-  invalid: () => `Hay que revisar algunas respuestas. ${kept}`,
+  invalid: () => `Revise los datos marcados. ${kept}`,
   csrf_stale: (button) =>
-    `Esta página estuvo abierta mucho tiempo. ${kept} Vuelva a presionar “${button}”.`,
-  offline: (button) => `No hay conexión. ${kept} Cuando la tenga, presione “${button}”.`,
+    `Esta página estuvo abierta mucho tiempo. ${kept} Vuelva a seleccionar “${button}”.`,
+  offline: (button) => `No tiene conexión. ${kept} Cuando la recupere, seleccione “${button}”.`,
   timeout: (button) =>
-    `Todavía no hay respuesta. ${kept} Vuelva a presionar “${button}”: nada se envía dos veces.`,
+    `Está tardando más de lo normal. ${kept} Vuelva a seleccionar “${button}”. No lo enviaremos dos veces.`,
   unavailable: (button) =>
-    `En este momento no podemos recibirlo. ${kept} Vuelva a presionar “${button}” en un momento.`,
+    `En este momento no podemos procesarlo. ${kept} Vuelva a seleccionar “${button}” en un momento.`,
   too_many: (button) =>
-    `Fueron demasiados intentos. ${kept} Espere un poco y presione “${button}”.`,
+    `Demasiados intentos. ${kept} Espere unos minutos y seleccione “${button}”.`,
   captcha: (button) =>
-    `Antes de recibir este formulario comprobamos que usted es una persona, y la comprobación no funcionó. Necesita JavaScript: si está desactivado, actívelo y vuelva a presionar “${button}”.`,
+    `No pudimos verificar que usted es una persona. Asegúrese de que JavaScript esté activado y seleccione “${button}” otra vez.`,
   too_large: () => `El texto es demasiado largo. ${kept}`,
 };
 
-const inMinutes = (minutes: number) => (minutes === 1 ? "1 minuto" : `${minutes} minutos`);
+const inMinutes = (minutes: number) =>
+  plural("es", minutes, { one: "1 minuto", other: `${minutes} minutos` });
 
 export const forms: Words["forms"] = {
   errors: {
     ...errorsTextKept,
-    invalid: () => "Hay que revisar algunas respuestas.",
+    invalid: () => "Revise los datos marcados.",
     csrf_stale: (button) =>
-      `Esta página estuvo abierta mucho tiempo. Revise lo que escribió y vuelva a presionar “${button}”.`,
-    offline: (button) => `No hay conexión. Cuando la tenga, presione “${button}”.`,
-    timeout: (button) => `Todavía no hay respuesta. Vuelva a presionar “${button}”.`,
+      `Esta página estuvo abierta mucho tiempo. Revise lo que escribió y vuelva a seleccionar “${button}”.`,
+    offline: (button) => `No tiene conexión. Cuando la recupere, seleccione “${button}”.`,
+    timeout: (button) => `Está tardando más de lo normal. Vuelva a seleccionar “${button}”.`,
     unavailable: (button) =>
-      `En este momento no podemos recibirlo. Vuelva a presionar “${button}” en un momento.`,
+      `En este momento no podemos procesarlo. Vuelva a seleccionar “${button}” en un momento.`,
     too_large: () => "El texto es demasiado largo.",
-    bad_credentials: () => "Este correo electrónico y esta contraseña no corresponden.",
+    bad_credentials: () => "El correo electrónico o la contraseña no son correctos.",
   },
   errorsTextKept,
   tooMany: (minutes) =>
     minutes === null
-      ? "Fueron demasiados intentos. Espere unos minutos y vuelva a intentarlo."
-      : `Fueron demasiados intentos. Podrá intentarlo de nuevo en ${inMinutes(minutes)}.`,
+      ? "Demasiados intentos. Espere unos minutos y vuelva a intentarlo."
+      : `Demasiados intentos. Vuelva a intentarlo en ${inMinutes(minutes)}.`,
   otherError: (button: string) =>
-    `Algo falló de nuestro lado. ${kept} Vuelva a presionar “${button}” en un momento.`,
+    `Tuvimos un problema. ${kept} Vuelva a seleccionar “${button}” en un momento.`,
   orCall: (phone: string) => `O llámenos: ${phone}`,
   fields: {
     firstName: "Nombre",
     lastName: "Apellido",
-    line1: "Calle y número",
-    line2: "Apartamento o suite",
+    line1: "Dirección",
+    line2: "Apartamento, suite o unidad",
     city: "Ciudad",
     state: "Estado",
     statePrompt: "Elija un estado",
@@ -53,7 +55,7 @@ export const forms: Words["forms"] = {
   },
   captcha: {
     withoutScript:
-      "Este formulario comprueba primero que usted es una persona, y para eso necesita JavaScript. Active JavaScript en su navegador para enviarlo.",
+      "Este formulario necesita JavaScript para verificar que usted es una persona. Active JavaScript en su navegador para continuar.",
     recaptcha: {
       start: "Este sitio está protegido por reCAPTCHA, y se aplican la ",
       privacy: "Política de Privacidad",

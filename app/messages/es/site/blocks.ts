@@ -1,30 +1,31 @@
+import { plural } from "#app/messages/plural.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export const blocks: Words["blocks"] = {
   notInsurance: "Esto no es un seguro.",
   perCycle: { annual: "al año", monthly: "al mes" },
-  paidPer: { annual: "Por año", monthly: "Por mes" },
+  paidPer: { annual: "Anual", monthly: "Mensual" },
   or: "o",
-  inAYear: (amount) => `${amount} en un año`,
-  dueToday: "Hoy paga",
+  inAYear: (amount) => `${amount} al año`,
+  dueToday: "Total a pagar hoy",
   firstPayment: { annual: "el primer año", monthly: "el primer mes" },
   dueForOne: (price, payment, fee) =>
     fee === null
-      ? `Por ${payment}, sin cargos extra`
-      : `${price} por ${payment} + ${fee} de trámite, una sola vez`,
+      ? `Por ${payment}, sin cargos adicionales`
+      : `${price} por ${payment}, más un cargo único de trámite de ${fee}`,
   dueForEach: (fee) =>
     fee === null
-      ? "El primer pago, sin cargos extra"
-      : `El primer pago + ${fee} de trámite, una sola vez`,
-  renewsAt: "Renovación",
-  onlyIfYouSay: "Solo si usted lo pide",
+      ? "El primer pago, sin cargos adicionales"
+      : `El primer pago, más un cargo único de trámite de ${fee}`,
+  renewsAt: "Se renueva por",
+  onlyIfYouSay: "Solo si activa la renovación automática",
   nextPerson: "Cada persona adicional",
-  includes: "El plan incluye",
+  includes: "Qué incluye",
   example: "Un año de ejemplo",
   usualFees: "Precios normales",
   withThisPlan: "Con este plan",
   planPart: (amount) => `${amount} del plan`,
-  feePart: (amount) => `${amount} del cargo de trámite`,
+  feePart: (amount) => `${amount} de cargo de trámite`,
   officePart: (amount) => `${amount} en el consultorio`,
   outcome: {
     saves: (amount) => `Usted ahorra ${amount}`,
@@ -34,17 +35,17 @@ export const blocks: Words["blocks"] = {
   inThisExample: "en este ejemplo",
   inFirstYear: "en el primer año de este ejemplo.",
   laterYears: {
-    saves: (amount) => `Los años siguientes: ahorra ${amount}.`,
-    costs_more: (amount) => `Los años siguientes: ${amount} más de lo que ahorra.`,
-    same: () => "Los años siguientes: lo mismo con el plan que sin él.",
+    saves: (amount) => `Después, ahorra cerca de ${amount} cada año.`,
+    costs_more: (amount) => `Después, cuesta cerca de ${amount} más de lo que ahorra cada año.`,
+    same: () => "Después, paga lo mismo con el plan que sin él.",
   },
   choosePlan: "Elegir este plan",
-  noPlans: "En este momento no podemos mostrarle ningún plan aquí.",
+  noPlans: "En este momento no podemos mostrarle ningún plan.",
   noPlansCall: "Llámenos y le diremos qué ofrece su consultorio:",
   noPlansAsk: "Pregunte en la recepción qué ofrece su consultorio.",
   withoutPlan: "Sin el plan",
   withPlan: "Con el plan",
-  picture: (without, plan) => `Dos barras. Sin el plan: ${without}. Con el plan: ${plan}.`,
+  picture: (without, plan) => `Gráfica de barras. Sin el plan: ${without}. Con el plan: ${plan}.`,
   planPrice: "Precio del plan",
   memberFees: "Precios de miembro",
   visitByVisit: "Visita por visita",
@@ -55,18 +56,21 @@ export const blocks: Words["blocks"] = {
   saving: "Usted ahorra",
   morePaid: "Con el plan paga más",
   breakEven: (amount) =>
-    `Con visitas como estas, el plan se paga solo cuando sus visitas de un año suman ${amount} a precio normal.`,
+    `Con visitas como estas, el plan se paga solo cuando sus precios normales suman ${amount} al año.`,
   neverEven: "Con visitas como estas, el plan no se paga solo.",
-  feesAreExample: "Los precios son un ejemplo. Su consultorio tiene su propia lista.",
+  feesAreExample: "Estos precios son un ejemplo. Cada consultorio fija los suyos.",
   sourceOfFees: (source) => `Precios normales: ${source}.`,
   asOf: (day) => `Vigentes al ${day}.`,
-  searchQuestions: "Busque en las preguntas",
+  searchQuestions: "Buscar preguntas",
   search: "Buscar",
   clearSearch: "Borrar la búsqueda",
   questionsFound: (count) =>
-    count === 1 ? "1 pregunta encontrada" : `${count} preguntas encontradas`,
-  noQuestionFound: (query) => `No encontramos nada sobre “${query}”`,
-  tryOtherWords: "Pruebe con menos palabras o con otras, o pregúntenos.",
+    plural("es", count, {
+      one: "1 pregunta encontrada",
+      other: `${count} preguntas encontradas`,
+    }),
+  noQuestionFound: (query) => `No hay resultados para “${query}”`,
+  tryOtherWords: "Pruebe con otras palabras o pregúntenos.",
   askUs: "Pregúntenos",
   callUs: (phone) => `Llame al ${phone}`,
   linkToAnswer: "Enlace a esta respuesta",
@@ -78,5 +82,5 @@ export const blocks: Words["blocks"] = {
   hours: "Horario",
   address: "Dirección",
   languages: "Idiomas",
-  urgent: "Si no puede esperar",
+  urgent: "¿Tiene una emergencia dental?",
 };

@@ -18,18 +18,17 @@ export const errors: Words["errors"] = {
     503: "Volvemos enseguida",
   },
   texts: {
-    signed_out: "Esta página es para quienes han iniciado sesión.",
+    signed_out: "Inicie sesión para ver esta página.",
     preview_forbidden:
-      "Esta versión solo se puede ver con un enlace de vista previa. Puede que el enlace haya vencido.",
+      "Necesita un enlace de vista previa para ver esta versión. Es posible que el suyo haya vencido.",
     forbidden: "Usted no tiene acceso a esta página.",
-    too_many: "Fueron demasiados intentos. Espere un poco y vuelva a intentarlo.",
-    captcha: "No pudimos comprobar que usted es una persona. Regrese e inténtelo de nuevo.",
-    internal:
-      "Algo falló de nuestro lado. No se perdió nada de lo que hizo. Vuelva a intentarlo en un momento.",
-    unavailable: "El sitio está ocupado o en mantenimiento. Vuelva a intentarlo en un momento.",
+    too_many: "Demasiados intentos. Espere unos minutos y vuelva a intentarlo.",
+    captcha: "No pudimos verificar que usted es una persona. Regrese e inténtelo de nuevo.",
+    internal: "Tuvimos un problema. Vuelva a intentarlo en un momento.",
+    unavailable: "El sitio está ocupado o en mantenimiento. Vuelva a intentarlo en unos minutos.",
   },
   notFound: (path: string) =>
-    `No hay nada en ${path}. Puede que la dirección tenga un error o que la página haya cambiado de lugar.`,
+    `No encontramos ${path}. Revise la dirección; también es posible que la página se haya movido.`,
   otherText: "No funcionó. Regrese e inténtelo de nuevo.",
   goHome: "Ir a la página de inicio",
   orCall: (phone: string) => `O llámenos: ${phone}`,

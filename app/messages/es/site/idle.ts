@@ -1,9 +1,12 @@
+import { plural } from "#app/messages/plural.ts";
+
 export const idle = {
   title: "¿Sigue usted ahí?",
   message: (seconds: number) =>
-    seconds === 1
-      ? "Para proteger sus datos, cerraremos su sesión en 1 segundo."
-      : `Para proteger sus datos, cerraremos su sesión en ${seconds} segundos.`,
-  stay: "Seguir en mi cuenta",
-  leave: "Salir ahora",
+    plural("es", seconds, {
+      one: "Para proteger su cuenta, cerraremos su sesión en 1 segundo.",
+      other: `Para proteger su cuenta, cerraremos su sesión en ${seconds} segundos.`,
+    }),
+  stay: "Mantener la sesión abierta",
+  leave: "Cerrar sesión ahora",
 };

@@ -1,10 +1,10 @@
 import type { Words } from "#app/messages/words.ts";
 
 export const logout: Words["logout"] = {
-  done: "Su sesión está cerrada",
+  done: "Cerró sesión",
   stale:
-    "Su sesión sigue abierta: esta página estuvo abierta mucho tiempo. Presione “Salir” otra vez.",
+    "Su sesión sigue abierta porque esta página estuvo abierta mucho tiempo. Seleccione “Cerrar sesión” otra vez.",
   stillIn: "Su sesión sigue abierta",
-  failed: "No pudimos cerrarla. Inténtelo otra vez.",
-  failedOffline: "No hay conexión. Inténtelo otra vez cuando la tenga.",
+  failed: "No pudimos cerrar su sesión. Inténtelo de nuevo.",
+  failedOffline: "No tiene conexión. Inténtelo de nuevo cuando la recupere.",
 };

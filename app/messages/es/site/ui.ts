@@ -1,3 +1,4 @@
+import { plural } from "#app/messages/plural.ts";
 import type { UiWords } from "#app/ui/ui-words.ts";
 
 export const ui: UiWords = {
@@ -13,21 +14,22 @@ export const ui: UiWords = {
   day: "Día",
   year: "Año",
   dateProblems: {
-    missing: "Escriba la fecha.",
-    month_missing: "Falta el mes, del 1 al 12.",
-    day_missing: "Falta el día.",
-    year_missing: "Falta el año, con cuatro cifras.",
+    missing: "Escriba una fecha.",
+    month_missing: "Escriba el mes, del 1 al 12.",
+    day_missing: "Escriba el día.",
+    year_missing: "Escriba el año con 4 dígitos.",
     month_wrong: "Escriba el mes como un número del 1 al 12.",
     day_wrong: "Escriba el día como un número del 1 al 31.",
-    year_wrong: "Escriba el año con cuatro cifras, por ejemplo 1985.",
-    year_short: "Escriba las cuatro cifras del año, por ejemplo 1985.",
+    year_wrong: "Escriba el año con 4 dígitos, por ejemplo 1985.",
+    year_short: "Escriba los 4 dígitos del año, por ejemplo 1985.",
     no_such_day: "Ese mes no tiene tantos días. Revise el día.",
   },
   showPassword: "Mostrar la contraseña",
   hidePassword: "Ocultar la contraseña",
   charactersAtMost: (limit) => `Hasta ${limit.toLocaleString("es-US")} caracteres.`,
-  charactersLeft: (count) => (count === 1 ? "Queda 1" : `Quedan ${count.toLocaleString("es-US")}`),
-  charactersTooMany: (count) => (count === 1 ? "Sobra 1" : `Sobran ${count}`),
+  charactersLeft: (count) =>
+    plural("es", count, { one: "Queda 1", other: `Quedan ${count.toLocaleString("es-US")}` }),
+  charactersTooMany: (count) => plural("es", count, { one: "Sobra 1", other: `Sobran ${count}` }),
   showMore: "Ver más",
   notifications: "Avisos",
   closeNotification: (summary) => `Cerrar: ${summary}`,
