@@ -90,7 +90,7 @@ export async function measureUncachedRender({ rounds, databaseUrl }: Bench): Pro
       title: "Uncached render of `/`",
       lines: [
         {
-          what: "request through createApp()",
+          what: "request to createApp()",
           unit: "ms CPU",
           values: full,
           ratio: {

@@ -45,7 +45,7 @@ test.each([
   ["to itself through dots", ways(["/a", "/b/../a"]), ["redirects.0.to"]],
   ["to itself in another encoding", ways(["/año", "/a%c3%b1o"]), ["redirects.0.to"]],
   [
-    "in a loop through a query",
+    "in a loop to a query",
     ways(["/a", "/b?x=1"], ["/b?x=1", "/a"]),
     ["redirects.0.to", "redirects.1.to"],
   ],

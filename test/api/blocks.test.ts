@@ -69,8 +69,8 @@ describe("a plan card", () => {
     const said = await card("/plans", "Adult plan");
     expect(said).toContain("$149.00 a year");
     expect(said).toContain("Due today $169.00 $149.00 for the first year + $20.00 processing fee");
-    expect(said).toContain("Renews at $159.00 a year Only if you say so");
-    expect(said).toContain("Each further person $99.00 a year");
+    expect(said).toContain("Renews at $159.00 a year Only if you turn on auto-renew");
+    expect(said).toContain("Each additional person $99.00 a year");
     expect(said).toContain("This is not insurance. Choose this plan");
   });
 
@@ -81,14 +81,14 @@ describe("a plan card", () => {
     expect(said).toContain("With this plan $309.00");
     expect(said).toContain("$149.00 plan + $20.00 processing fee + $140.00 at the office");
     expect(said).toContain("You save $111.00 in the first year of this example.");
-    expect(said).toContain("Later years: $121.00 saved.");
+    expect(said).toContain("About $121.00 saved each year after that.");
   });
 
   // spec 11.14
   test("shows both billing cycles, and says when the plan costs more than it saves", async () => {
     const said = await card("/plans", "Child plan");
     expect(said).toContain("$109.00 a year or $10.50 a month $126.00 in a year");
-    expect(said).toContain("Due today $109.00 By the year $10.50 By the month");
+    expect(said).toContain("Due today $109.00 Yearly $10.50 Monthly");
     expect(said).toContain("The plan costs $12.50 more than it saves in this example");
   });
 
@@ -143,7 +143,7 @@ describe("a list of questions with a search", () => {
   test("says how many it found, and where to ask when there are none", async () => {
     expect((await read("/questions?q=linea")).text).toContain("1 question found");
     const { text, drawn } = await read("/questions?q=zebra");
-    expect(text).toContain("Nothing found for “zebra”");
+    expect(text).toContain("No results for “zebra”");
     expect(text).toContain("Clear search");
     expect(drawn).toMatch(/href="\/support"[^>]*>Ask us/);
     expect(drawn).toMatch(/href="tel:[^"]+"[^>]*>Call \(/);
@@ -201,7 +201,7 @@ describe("the whitelist of plans", () => {
       );
     });
     const { drawn, text } = await read("/no-plans");
-    expect(text).toContain("We cannot show a plan here right now.");
+    expect(text).toContain("We can't show any plans right now.");
     expect(drawn).toMatch(/href="tel:/);
     expect(text).not.toContain("$149.00");
   });

@@ -41,7 +41,7 @@ test("is in Spanish under /es", async () => {
 test("an unknown code, and one of another site, get a friendly 404 page", async () => {
   const unknown = await app.request("/card/AAAAAAAAAAAAAAAAAAAA");
   expect(unknown.status).toBe(404);
-  expect(mainOf(await unknown.text())).toContain("We do not know this code");
+  expect(mainOf(await unknown.text())).toContain("We don't recognize this code");
   const elsewhere = await app.request(path, { host: "harbor.localhost" });
   expect(elsewhere.status).toBe(404);
 });

@@ -21,7 +21,7 @@ const pages = [
   ["/dashboard", "Dashboard", "Mi cuenta"],
   ["/dashboard/account", "Your account", "Sus datos"],
   ["/dashboard/security", "Security", "Seguridad"],
-  ["/dashboard/security/erase", "Erase your account", "Borrar su cuenta"],
+  ["/dashboard/security/erase", "Delete your account", "Eliminar su cuenta"],
 ] as const;
 
 /** Posts a form the way a document does. */

@@ -70,7 +70,7 @@ describe("a forgotten password", () => {
     expect((await logIn(ana.email, anyPassword)).status).toBe(401);
     expect(leadsTo(await logIn(ana.email, newPassword))).toBe("/dashboard");
     const after = await browser.get(link);
-    expect(after.text).toContain("This link does not work any more");
+    expect(after.text).toContain("This link has expired");
     expect(after.text).toContain('name="form" value="reset"');
     expect(after.text).not.toContain(ana.email);
   });
@@ -116,7 +116,7 @@ describe("a forgotten password", () => {
     const fields = { ...hiddenFields(text, "new_password"), password: newPassword };
     const answer = await browser.submit(link, fields);
     expect(answer.status).toBe(422);
-    expect(answer.text).toContain("This link does not work any more");
+    expect(answer.text).toContain("This link has expired");
     expect(answer.text).toContain('name="form" value="reset"');
   });
 
@@ -126,7 +126,7 @@ describe("a forgotten password", () => {
     async (token) => {
       const { status, text } = await browser.get(`/reset-password?token=${token}`);
       expect(status).toBe(200);
-      expect(text).toContain("This link does not work any more");
+      expect(text).toContain("This link has expired");
     },
   );
 });
@@ -170,12 +170,12 @@ describe("a new account", () => {
     expect((await logIn(email, newPassword)).status).toBe(401);
     const wrong = await browser.fill(link, "confirm_sign_up", { password: "not this one here" });
     expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain("This is not the password you chose when you signed up");
+    expect(wrong.text).toContain("That's not the password you chose when you signed up");
     const right = await browser.fill(link, "confirm_sign_up", { password: newPassword });
     expect(right.status).toBe(303);
     expect(leadsTo(right)).toBe("/dashboard");
     expect((await browser.get("/dashboard")).status).toBe(200);
-    expect((await browser.get(link)).text).toContain("This link does not work any more");
+    expect((await browser.get(link)).text).toContain("This link has expired");
   });
 
   // spec 22.9

@@ -138,7 +138,7 @@ describe("the page of an office", () => {
     expect(text).toMatch(/Due today \$169\.00 by the year \$34\.50 by the month/i);
     expect(text).toMatch(/Renews at \$149\.00 by the year \$14\.50 by the month/i);
     expect(text).toContain("1 person $149.00 $14.50 2 people $248.00 $24.00");
-    expect(text).toContain("Each further person $99.00 more $9.50 more");
+    expect(text).toContain("Each additional person $99.00 more $9.50 more");
     expect(text).toContain("Add the $20.00 processing fee once");
     expect(text).toContain("This is not insurance.");
     expect(html).toContain(`href="/checkout?office=${office}&amp;plan=${plan}"`);

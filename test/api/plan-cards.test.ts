@@ -105,6 +105,6 @@ test("the only plan of the site is not sold at an outdated price after it has en
     .where(eq(plans.siteId, ctx.site.id));
   expect(await shown([lasting, { name: "Card B", plan_id: "single" }])).toEqual([]);
   const html = await (await site.request("/cards")).text();
-  expect(html).toContain("We cannot show a plan here right now.");
+  expect(html).toContain("We can't show any plans right now.");
   expect(html).not.toContain("$5.00");
 });

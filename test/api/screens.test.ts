@@ -29,7 +29,7 @@ describe("a page of the site's content", () => {
 
 describe("a screen of the product", () => {
   const screens: [path: string, title: string, spanish: string][] = [
-    ["/member-login", "Member Login", "Acceso de miembros"],
+    ["/member-login", "Member Login", "Iniciar sesión"],
     ["/reset-password", "Reset Password", "Restablecer la contraseña"],
     ["/find-a-dentist", "Find a Dentist", "Encuentre un dentista"],
     ["/grievance-form", "Grievance Form", "Formulario de quejas"],
@@ -66,8 +66,8 @@ describe("a screen of the product", () => {
   // spec 2.18
   test.each([
     ["2999-12-31", "This page opens on 12/31/2999."],
-    ["2020-01-01", "This page is not open yet. We have no date for it."],
-    [undefined, "This page is not open yet. We have no date for it."],
+    ["2020-01-01", "This page isn't open yet."],
+    [undefined, "This page isn't open yet."],
   ])("with the opening day %s says: %s", async (day, said) => {
     await publish(site, (payload) => {
       Object.assign((payload.base as ContentDraft["base"]).variables, { opening_day: day });

@@ -105,7 +105,7 @@ describe("the login page", () => {
     const typed = { email, password: "not the password" };
     const unknown = await browser.fill("/member-login", "login", typed);
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(said(wrong.text)).toContain("Choose a new one");
+    expect(said(wrong.text)).toContain("Reset it");
     expect(bare(said(wrong.text))).toBe(bare(said(unknown.text)));
     expect(unknown.text).toContain(`value="${email}"`);
     expect(unknown.text).not.toContain("not the password");
@@ -173,7 +173,7 @@ describe("logging out", () => {
     expect(browser.jar.has("enamel-session")).toBe(false);
     for (const [name, value] of kept) browser.jar.set(name, value);
     expect(await isMember()).toBe(false);
-    expect((await browser.get("/member-login?out")).text).toContain("You are signed out.");
+    expect((await browser.get("/member-login?out")).text).toContain("You're logged out.");
   });
 
   // spec 22.5
@@ -225,7 +225,7 @@ describe("logging out", () => {
     browser.jar.set("enamel-session", (await signIn(site, ana)).token);
     const answer = await press(text);
     expect(answer.status).toBe(403);
-    expect(answer.text).toContain("You are still signed in");
+    expect(answer.text).toContain("You're still logged in");
     expect(await isMember()).toBe(true);
     expect(leadsTo(await press(answer.text))).toBe("/member-login?out");
   });

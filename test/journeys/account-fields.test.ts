@@ -64,7 +64,7 @@ describe("a mistyped email address", () => {
   test("does not move the button away while it is being pressed, however slowly", async () => {
     const page = await open();
     await email(page).fill("rosa@gmial.com");
-    const button = await page.getByRole("button", { name: "Keep it" }).boundingBox();
+    const button = await page.getByRole("button", { name: "Keep account" }).boundingBox();
     if (!button) throw new Error("no button");
     await page.mouse.move(button.x + 20, button.y + 8);
     await page.mouse.down();
@@ -88,7 +88,7 @@ describe("a new password", () => {
 
     test.each([
       ["short", "Password too short"],
-      ["password12345", "Password easy to guess"],
+      ["password12345", "Easy to guess"],
       ["xkvbqzjwmtpd", "Good password"],
       ["a walk along the harbor", "Strong password"],
     ])("%j is rated at every keystroke and announced after a pause", async (typed, judged) => {
@@ -105,7 +105,7 @@ describe("a new password", () => {
   test("shows the hint without shifting the layout", async () => {
     const page = await open();
     const place = async () =>
-      (await page.getByRole("button", { name: "Keep it" }).boundingBox())?.y;
+      (await page.getByRole("button", { name: "Keep account" }).boundingBox())?.y;
     const before = await place();
     await password(page).fill("a walk along the harbor");
     await main(page).locator("p", { hasText: "Strong password" }).waitFor();
@@ -135,7 +135,7 @@ test("without JavaScript both are plain fields with their help text", async () =
   await expect
     .poll(() => page.locator(`[id="${help}"]`).textContent())
     .toContain("At least 12 characters");
-  await expect.poll(() => main(page).getByText("Password easy to guess").count()).toBe(0);
+  await expect.poll(() => main(page).getByText("Easy to guess").count()).toBe(0);
   await expect.poll(() => offer(page).count()).toBe(0);
 });
 
@@ -143,9 +143,9 @@ test("axe finds nothing with both hints shown, in light and dark", async () => {
   const page = await open("/es/ui/account-fields", { bypassCSP: true });
   await page.getByLabel("Correo electrónico").fill(`${"muy.largo".repeat(6)}@gmial.com`);
   for (const [typed, judged] of [
-    ["corta", "Contraseña demasiado corta"],
-    ["contraseña2026", "Contraseña fácil de adivinar"],
-    ["cuatro gatos duermen al sol", "Contraseña muy buena"],
+    ["corta", "Contraseña muy corta"],
+    ["contraseña2026", "Fácil de adivinar"],
+    ["cuatro gatos duermen al sol", "Contraseña segura"],
   ] as const) {
     await page.getByLabel("Elija una contraseña").fill(typed);
     await main(page).locator("p", { hasText: judged }).waitFor();

@@ -52,15 +52,15 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const page = await joined(3, way);
     const main = page.locator("main");
     await expect.poll(() => main.innerText()).toMatch(/You get back\s+\$149\.00/);
-    await page.getByRole("link", { name: "Go on to leave" }).click();
-    const send = page.getByRole("button", { name: "Leave and get $149.00 back" });
+    await page.getByRole("link", { name: "Continue" }).click();
+    const send = page.getByRole("button", { name: "Cancel and get a $149.00 refund" });
     await send.click();
     await page.getByRole("heading", { name: "There is a problem" }).waitFor();
     await page.getByLabel("I know that the plan ends today").check();
     await send.click();
-    await page.getByRole("heading", { name: "You have left the plan" }).waitFor();
-    await expect.poll(() => main.innerText()).toContain("$149.00 has been sent back to your card.");
-    await page.getByRole("link", { name: "See your receipts" }).click();
+    await page.getByRole("heading", { name: "Your plan is canceled" }).waitFor();
+    await expect.poll(() => main.innerText()).toContain("We refunded $149.00 to your card.");
+    await page.getByRole("link", { name: "View receipts" }).click();
     await page.getByRole("heading", { level: 1, name: "Your receipts" }).waitFor();
     await expect.poll(() => main.innerText()).toContain("-$149.00");
   });
@@ -71,11 +71,11 @@ test("after 45 days the whole months not yet begun are refunded, on a phone, in 
   const page = await joined(45, phone, "/es/dashboard/leave");
   // Ten of twelve months of $149.00; fractions of a cent round in the member's favor.
   await expect.poll(() => page.locator("main").innerText()).toMatch(/Se le devuelve\s+\$124\.17/);
-  await page.getByRole("link", { name: "Continuar para salir" }).click();
+  await page.getByRole("link", { name: "Continuar" }).click();
   await page.getByLabel("Sé que el plan termina hoy").check();
-  const send = page.getByRole("button", { name: "Salir y recibir $124.17" });
+  const send = page.getByRole("button", { name: "Cancelar y recibir un reembolso de $124.17" });
   await send.dblclick();
-  await page.getByRole("heading", { name: "Ha salido del plan" }).waitFor();
+  await page.getByRole("heading", { name: "Su plan está cancelado" }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ async function open(options: Parameters<typeof openPage>[1] = {}) {
 const form = (page: Opened["page"]) => ({
   email: page.getByLabel("Email", { exact: true }),
   password: page.getByLabel("Password", { exact: true }),
-  send: page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }),
+  send: page.getByRole("main").getByRole("button", { name: "Log in", exact: true }),
   problem: page.getByRole("alert"),
 });
 

@@ -52,8 +52,8 @@ describe.each([
     const email = site.freshEmail();
     await steps.fillDetails(email, { born: ["3", "27", "2012"] });
     await button("Go on to people").click();
-    await steps.main.getByText("Whoever pays must be 18 or older").first().waitFor();
-    await steps.main.getByRole("link", { name: "Whoever pays must be 18 or older" }).waitFor();
+    await steps.main.getByText("The account holder must be 18 or older").first().waitFor();
+    await steps.main.getByRole("link", { name: "The account holder must be 18 or older" }).waitFor();
     await expect.poll(() => steps.field("First name").inputValue()).toBe("Rosa");
     await steps.fillDetails(email);
     await steps.saveDetails();
@@ -99,7 +99,7 @@ describe.each([
       await steps.button("Add this person").click();
     };
     await tryTo(" rosa", "Spouse");
-    await steps.main.getByRole("link", { name: "This person is on your plan already" }).waitFor();
+    await steps.main.getByRole("link", { name: "This person is already on your plan" }).waitFor();
     await tryTo("Ana", "Child under 26");
     await steps.main.getByRole("link", { name: /until the 26th birthday/ }).waitFor();
     await expect.poll(() => form.getByLabel("First name").inputValue()).toBe("Ana");
@@ -141,10 +141,10 @@ describe.each([
     ({ page } = opened);
     const other = checkoutPage(page, { isAlive });
     await other.goTo(site.server.url(`/checkout/continue?token=${token}`));
-    await other.field("The password you chose").fill("not this one here");
+    await other.field("Your password").fill("not this one here");
     await other.button("Confirm and go on").click();
     await other.main.getByRole("link", { name: /not the password you chose/ }).waitFor();
-    await other.field("The password you chose").fill(rosa.password);
+    await other.field("Your password").fill(rosa.password);
     await other.button("Confirm and go on").click();
     await other.untilPayment();
     await page.goto(site.server.url(`/checkout/continue?token=${token}`));
@@ -152,7 +152,7 @@ describe.each([
 
     await first.page.goto(site.server.url("/checkout/add-member"));
     await steps.heading("Sign in to go on").waitFor();
-    await steps.main.getByRole("link", { name: "Sign in" }).click();
+    await steps.main.getByRole("link", { name: "Log in" }).click();
     await steps.heading("Member Login").waitFor();
     await entrance(first.page).logIn(email, rosa.password);
     await steps.untilPayment();

@@ -51,14 +51,14 @@ test("a known email address leads to the same text as a new one", async () => {
 test("a member is asked only for missing details, and can still change them", async () => {
   const { email } = await addMember(site.server);
   const steps = await toDetails();
-  await steps.main.getByRole("link", { name: "Sign in" }).click();
+  await steps.main.getByRole("link", { name: "Log in" }).click();
   await steps.heading("Member Login").waitFor();
   await entrance(page).logIn(email, anyPassword);
   await steps.heading("Your details").waitFor();
   await expect.poll(() => steps.field("First name").count()).toBe(0);
   await expect.poll(() => steps.main.getByLabel("Month").count()).toBe(0);
   await steps.field("Phone").fill(rosa.phone);
-  await steps.field("Street and number").fill(rosa.line1);
+  await steps.field("Street address").fill(rosa.line1);
   await steps.field("City").fill(rosa.city);
   await steps.field("State").selectOption({ label: rosa.state });
   await steps.field("ZIP code").fill(rosa.zip);
@@ -122,14 +122,14 @@ test("viewing the checkout writes nothing, and without a checkout there is a lin
     site.server.url(`/checkout?office=gone&plan=${site.plan}&cycle=monthly&coupon=SPRING`),
   );
   await expect.poll(() => steps.main.innerText()).toContain("We do not know this office any more");
-  await expect.poll(() => steps.main.getByLabel("By the month").isChecked()).toBe(true);
+  await expect.poll(() => steps.main.getByLabel("Monthly").isChecked()).toBe(true);
   await page.goto(site.server.url("/checkout/payment"));
   expect(pathOf(page)).toBe("/checkout?none");
   await steps.main.getByRole("link", { name: "Find an office" }).waitFor();
   expect(await countCheckouts()).toBe(before);
   const response = await page.goto(site.server.url("/checkout/continue?token=over"));
   expect(response?.status()).toBe(200);
-  await steps.heading("This link does not work any more").waitFor();
+  await steps.heading("This link has expired").waitFor();
 });
 
 test("works by keyboard alone", async () => {

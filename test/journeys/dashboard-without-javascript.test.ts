@@ -36,12 +36,12 @@ const region = (name: string) => page.getByRole("region", { name, exact: true })
 const field = (section: string, label: string) =>
   region(section).getByLabel(label, { exact: true });
 const focused = () => page.locator(":focus").innerText();
-const rows = () => region("Where you are signed in").locator("li");
+const rows = () => region("Where you're logged in").locator("li");
 
 // spec 21.1
 test.each([
-  ["en", "", "Save changes", "Enter your last name", "Your changes are saved."],
-  ["es", "/es", "Guardar los cambios", "Escriba su apellido", "Guardamos sus cambios."],
+  ["en", "", "Save changes", "Enter your last name", "Your changes were saved."],
+  ["es", "/es", "Guardar cambios", "Escriba su apellido", "Guardamos sus cambios."],
 ])("the account in %s comes back with its errors, then is saved", async (...row) => {
   const [, start, send, fault, saved] = row;
   await open(`${start}/dashboard/account`);
@@ -72,11 +72,11 @@ test("a new email address requires the password, and the page says where the lin
   await expect.poll(() => field("Email", "New email").inputValue()).toBe("new-home@example.test");
   await field("Email", "Your password").fill(anyPassword);
   await button("Change email").click();
-  await expect.poll(() => focused()).toBe("We have sent a link to your new address.");
+  await expect.poll(() => focused()).toBe("We sent a link to your new address.");
   await expect
     .poll(() => region("Email").innerText())
     .toContain(
-      "We have sent a link to new-home@example.test. Your address changes once you open it.",
+      "We sent a link to new-home@example.test. Open it to confirm your new address.",
     );
 });
 
@@ -92,7 +92,7 @@ test("a new password keeps this browser signed in, and its next form works at on
   await field("Password", "Current password").fill(anyPassword);
   await field("Password", "New password").fill(`${newPassword}, again`);
   await button("Change password").click();
-  await expect.poll(() => focused()).toContain("This is not your current password");
+  await expect.poll(() => focused()).toContain("That isn't your current password");
   await expect.poll(() => field("Password", "Current password").inputValue()).toBe("");
 });
 
@@ -103,10 +103,10 @@ test("one browser is signed out by its row, then all others, then this one", asy
   await open("/dashboard/security");
   await expect.poll(() => rows().count()).toBe(3);
   await rows().last().getByRole("button").click();
-  await expect.poll(() => focused()).toBe("That browser is signed out.");
+  await expect.poll(() => focused()).toBe("That browser is logged out.");
   await expect.poll(() => rows().count()).toBe(2);
-  await button("Sign out everywhere else").click();
-  await expect.poll(() => focused()).toBe("You are signed out everywhere else.");
+  await button("Log out everywhere else").click();
+  await expect.poll(() => focused()).toBe("You're logged out everywhere else.");
   await expect.poll(() => rows().count()).toBe(1);
   await rows().first().getByRole("button").click();
   expect(pathOf()).toBe("/member-login");
@@ -120,7 +120,7 @@ test("signing out a browser that is already signed out succeeds", async () => {
   await open("/dashboard/security");
   await endings["logged out"](server, ana, sessionId);
   await rows().last().getByRole("button").click();
-  await expect.poll(() => focused()).toBe("That browser is signed out.");
+  await expect.poll(() => focused()).toBe("That browser is logged out.");
   await expect.poll(() => rows().count()).toBe(1);
 });
 
@@ -130,7 +130,7 @@ test("a form sent after being signed out leads to the login and changes nothing"
   await page.locator("input[name=lastName]").fill("Eve");
   const other = await openMemberPage(browser, server, ana, { javaScriptEnabled: false });
   await other.page.goto(server.url("/dashboard/security"));
-  await other.page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await other.page.getByRole("button", { name: "Log out everywhere else" }).click();
   await button("Save changes").click();
   const next = new URL(page.url()).searchParams.get("next");
   expect([pathOf(), next]).toEqual(["/member-login", "/dashboard/account"]);
@@ -151,18 +151,18 @@ test("a form from before a password change comes back with its input", async () 
   await expect.poll(() => focused()).toContain("This page was open for a long time");
   await expect.poll(() => page.locator("input[name=lastName]").inputValue()).toBe("Solano");
   await button("Save changes").click();
-  await expect.poll(() => focused()).toBe("Your changes are saved.");
+  await expect.poll(() => focused()).toBe("Your changes were saved.");
 });
 
 // spec 21.10
 test("the account is erased with checkbox and password, and the login page confirms it", async () => {
   await open("/dashboard/security/erase");
-  await button("Erase my account").click();
+  await button("Delete my account").click();
   await expect.poll(() => focused()).toContain("Enter your password");
-  await expect.poll(() => focused()).toContain("Tick the box to go on");
+  await expect.poll(() => focused()).toContain("Check this box to continue");
   await page.getByLabel("I understand").check();
   await page.getByLabel("Your password").fill(anyPassword);
-  await button("Erase my account").click();
+  await button("Delete my account").click();
   expect(pathOf()).toBe("/member-login");
   await expect.poll(() => page.locator("main").innerText()).toContain("Your account is erased.");
   await open("/dashboard");

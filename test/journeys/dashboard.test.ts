@@ -56,7 +56,7 @@ describe("the overview", () => {
     await expect.poll(() => join.getAttribute("href")).toBe("/join-now");
     const call = page.locator("main").getByRole("link", { name: "(845) 555-0142" });
     await expect.poll(() => call.getAttribute("href")).toBe("tel:+18455550142");
-    await page.getByRole("link", { name: "See your account" }).click();
+    await page.getByRole("link", { name: "Go to your account" }).click();
     await page.getByRole("heading", { name: "Your account", level: 1 }).waitFor();
     const menu = page.getByRole("navigation", { name: "Your dashboard" });
     await expect.poll(() => menu.locator("[aria-current=page]").innerText()).toBe("Your account");
@@ -70,7 +70,7 @@ describe("the overview", () => {
     expect(pathOf()).toBe("/member-login");
     await page.locator("main").getByLabel("Email").fill(ana.email);
     await page.locator("main").getByLabel("Password", { exact: true }).fill(anyPassword);
-    await button("Sign in").click();
+    await button("Log in").click();
     await page.getByRole("heading", { name: "Security", level: 1 }).waitFor();
     expect(pathOf()).toBe("/dashboard/security");
   });
@@ -95,7 +95,7 @@ describe("the account", () => {
     for (const key of ["Tab", "ArrowDown", "Tab", "Space", "Tab", "Enter"]) {
       await page.keyboard.press(key);
     }
-    await toast("Your changes are saved.").waitFor();
+    await toast("Your changes were saved.").waitFor();
     expect(posts.filter((path) => path !== "/collect")).toEqual(["/api/v4/member/update"]);
     await open("/dashboard/account");
     await expect.poll(() => page.getByLabel("Last name").inputValue()).toBe("Ruiz Solano");
@@ -110,9 +110,9 @@ describe("the account", () => {
   test("shows in Spanish what is missing, beside the field, and keeps the rest", async () => {
     await open("/es/dashboard/account");
     await page.getByRole("textbox", { name: "Nombre" }).fill("");
-    await page.getByLabel("Calle y número").fill("9 Bay Road");
+    await page.getByLabel("Dirección").fill("9 Bay Road");
     await page.getByLabel("Código postal").fill("8520");
-    await button("Guardar los cambios").click();
+    await button("Guardar cambios").click();
     await page.getByRole("heading", { name: "Hay un problema" }).waitFor();
     await expect.poll(() => focused()).toContain("Hay un problema");
     for (const [label, said] of [
@@ -126,7 +126,7 @@ describe("the account", () => {
       const texts = ids.map((id) => page.locator(`[id="${id}"]`).innerText());
       expect((await Promise.all(texts)).join(" ")).toContain(said);
     }
-    await expect.poll(() => page.getByLabel("Calle y número").inputValue()).toBe("9 Bay Road");
+    await expect.poll(() => page.getByLabel("Dirección").inputValue()).toBe("9 Bay Road");
   });
 });
 
@@ -138,10 +138,10 @@ describe("security", () => {
     await field("Email", "New email").fill(email);
     await field("Email", "Your password").fill("not this one");
     await button("Change email").click();
-    await page.getByText("This is not your current password").first().waitFor();
+    await page.getByText("That isn't your current password").first().waitFor();
     await field("Email", "Your password").fill(anyPassword);
     await button("Change email").click();
-    const waiting = `We have sent a link to ${email}. Your address changes once you open it.`;
+    const waiting = `We sent a link to ${email}. Open it to confirm your new address.`;
     await page.getByText(waiting).waitFor();
     await expect.poll(() => field("Email", "New email").inputValue()).toBe("");
     await expect.poll(() => field("Email", "Your password").inputValue()).toBe("");
@@ -162,7 +162,7 @@ describe("security", () => {
   test("changes the password, continues in a new session and signs out the others", async () => {
     await signIn(server, ana);
     await open("/dashboard/security");
-    const rows = page.getByRole("region", { name: "Where you are signed in" }).locator("li");
+    const rows = page.getByRole("region", { name: "Where you're logged in" }).locator("li");
     await expect.poll(() => rows.count()).toBe(2);
     await field("Password", "Current password").fill(anyPassword);
     await field("Password", "New password").fill(newPassword);
@@ -184,7 +184,7 @@ describe("security", () => {
   test("lists every browser and signs out one of them", async () => {
     await signIn(server, ana);
     await open("/dashboard/security");
-    const list = page.getByRole("region", { name: "Where you are signed in" });
+    const list = page.getByRole("region", { name: "Where you're logged in" });
     await expect.poll(() => list.locator("li").first().innerText()).toContain("This browser");
     await expect
       .poll(() => list.locator("li").last().innerText())
@@ -192,10 +192,10 @@ describe("security", () => {
     await button(/^Sign out: A browser, signed in today, /)
       .last()
       .click();
-    await toast("That browser is signed out.").waitFor();
+    await toast("That browser is logged out.").waitFor();
     await expect.poll(() => list.locator("li").count()).toBe(1);
-    await expect.poll(() => focused()).toBe("Where you are signed in");
-    await expect.poll(() => button("Sign out everywhere else").count()).toBe(0);
+    await expect.poll(() => focused()).toBe("Where you're logged in");
+    await expect.poll(() => button("Log out everywhere else").count()).toBe(0);
     noTroubles();
   });
 
@@ -203,13 +203,13 @@ describe("security", () => {
   test("treats a browser that is already signed out as signed out", async () => {
     const { sessionId } = await signIn(server, ana);
     await open("/dashboard/security");
-    const list = page.getByRole("region", { name: "Where you are signed in" });
+    const list = page.getByRole("region", { name: "Where you're logged in" });
     await expect.poll(() => list.locator("li").count()).toBe(2);
     await endings["logged out"](server, ana, sessionId);
     await list.locator("li").last().getByRole("button").click();
-    await toast("That browser is signed out.").waitFor();
+    await toast("That browser is logged out.").waitFor();
     await expect.poll(() => list.locator("li").count()).toBe(1);
-    await expect.poll(() => focused()).toBe("Where you are signed in");
+    await expect.poll(() => focused()).toBe("Where you're logged in");
   });
 
   // spec 21.8
@@ -217,15 +217,15 @@ describe("security", () => {
     await signIn(server, ana);
     await signIn(server, ana);
     await open("/dashboard/security");
-    const rows = page.getByRole("region", { name: "Where you are signed in" }).locator("li");
-    const dialog = page.getByRole("alertdialog", { name: "Sign out everywhere else?" });
-    await button("Sign out everywhere else").click();
+    const rows = page.getByRole("region", { name: "Where you're logged in" }).locator("li");
+    const dialog = page.getByRole("alertdialog", { name: "Log out everywhere else?" });
+    await button("Log out everywhere else").click();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "hidden" });
     await expect.poll(() => rows.count()).toBe(3);
-    await button("Sign out everywhere else").click();
-    await dialog.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await toast("You are signed out everywhere else.").waitFor();
+    await button("Log out everywhere else").click();
+    await dialog.getByRole("button", { name: "Log out everywhere else" }).click();
+    await toast("You're logged out everywhere else.").waitFor();
     await expect.poll(() => rows.count()).toBe(1);
     noTroubles();
   });
@@ -268,25 +268,25 @@ describe("erasing the account", () => {
   // spec 21.10
   test("requires checkbox, password and confirmation, and ends at the login", async () => {
     await open("/dashboard/security");
-    await page.getByRole("link", { name: "Erase your account" }).click();
-    await page.getByRole("heading", { name: "What stays" }).waitFor();
-    await button("Erase my account").click();
-    await page.getByRole("link", { name: "Tick the box to go on" }).waitFor();
+    await page.getByRole("link", { name: "Delete your account" }).click();
+    await page.getByRole("heading", { name: "What we keep" }).waitFor();
+    await button("Delete my account").click();
+    await page.getByRole("link", { name: "Check this box to continue" }).waitFor();
     await page.getByRole("link", { name: "Enter your password" }).click();
     await page.keyboard.type("not this one");
     await page.getByLabel("I understand").check();
-    await button("Erase my account").click();
-    const dialog = page.getByRole("alertdialog", { name: "Erase your account for good?" });
-    await dialog.getByRole("button", { name: "Erase it" }).click();
-    await page.getByText("This is not your current password").first().waitFor();
+    await button("Delete my account").click();
+    const dialog = page.getByRole("alertdialog", { name: "Delete your account for good?" });
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await page.getByText("That isn't your current password").first().waitFor();
 
     await page.getByLabel("Your password").fill(anyPassword);
-    await button("Erase my account").click();
-    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await button("Delete my account").click();
+    await dialog.getByRole("button", { name: "Keep account" }).click();
     await dialog.waitFor({ state: "hidden" });
     expect(pathOf()).toBe("/dashboard/security/erase");
-    await button("Erase my account").click();
-    await dialog.getByRole("button", { name: "Erase it" }).click();
+    await button("Delete my account").click();
+    await dialog.getByRole("button", { name: "Delete account" }).click();
     await page.getByText("Your account is erased.").first().waitFor();
     expect(pathOf()).toBe("/member-login");
     noTroubles();

@@ -54,9 +54,9 @@ test("the overview shows a card, the plan, the next charge and the people", asyn
     "Leo Delgado",
   ])
     expect(said).toContain(words);
-  const leave = main.getByRole("link", { name: "Leave the plan" });
+  const leave = main.getByRole("link", { name: "Cancel plan" });
   await expect.poll(() => leave.getAttribute("href")).toMatch(/^\/dashboard\/leave\/sub_/);
-  await main.getByRole("link", { name: "See all cards" }).click();
+  await main.getByRole("link", { name: "View all ID cards" }).click();
   await page.getByRole("heading", { level: 1, name: "Your cards" }).waitFor();
   await expect.poll(() => main.getByRole("article").count()).toBe(2);
   expect(issues).toEqual([]);
@@ -154,7 +154,7 @@ test("while the plan is active, erasing the account asks to cancel the plan firs
   const main = page.locator("main");
   await expect.poll(() => main.getByLabel("Your password").count()).toBe(0);
   await expect
-    .poll(() => main.getByRole("link", { name: "Leave the plan" }).isVisible())
+    .poll(() => main.getByRole("link", { name: "Cancel plan" }).isVisible())
     .toBe(true);
   await close();
 });

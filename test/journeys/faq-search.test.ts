@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const field = (page: Page) => page.getByRole("searchbox", { name: "Search the questions" });
+const field = (page: Page) => page.getByRole("searchbox", { name: "Search questions" });
 const shown = (page: Page) => page.locator("main summary:visible").allInnerTexts();
 const all = ["¿Puedo cancelar?", "What will I pay?", "When do I pay?"];
 
@@ -74,7 +74,7 @@ describe("with JavaScript", () => {
     await open("/questions");
     await field(page).fill("zebra");
     await expect.poll(() => shown(page)).toEqual([]);
-    await page.getByText("Nothing found for “zebra”").waitFor();
+    await page.getByText("No results for “zebra”").waitFor();
     await expect
       .poll(() => page.getByRole("link", { name: "Ask us" }).getAttribute("href"))
       .toBe("/support");

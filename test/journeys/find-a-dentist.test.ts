@@ -131,7 +131,7 @@ describe("a search with JavaScript", () => {
     const page = await open("");
     await place(page).fill("8520");
     await page.keyboard.press("Enter");
-    const wording = "Type a five-digit ZIP code or a city with its state, such as Mesa, AZ.";
+    const wording = "Enter a 5-digit ZIP code, or a city and state like Mesa, AZ.";
     await page.getByRole("alert").getByText(wording).waitFor();
     await expect.poll(() => place(page).inputValue()).toBe("8520");
     await expect.poll(() => place(page).getAttribute("aria-invalid")).toBe("true");

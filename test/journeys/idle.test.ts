@@ -85,7 +85,7 @@ describe("an idle member", () => {
     await signIn();
     const page = await openWatchedTab();
     await wait(850);
-    await warning(page).getByRole("button", { name: "Stay signed in" }).click();
+    await warning(page).getByRole("button", { name: "Stay logged in" }).click();
     await warning(page).waitFor({ state: "detached" });
     await wait(830);
     await expect.poll(() => warning(page).count()).toBe(0);
@@ -147,7 +147,7 @@ describe("two tabs of one browser", () => {
     await expect.poll(() => isSignedIn()).toBe(true);
     await wait(850);
     await warning(first).waitFor();
-    await warning(second).getByRole("button", { name: "Stay signed in" }).click();
+    await warning(second).getByRole("button", { name: "Stay logged in" }).click();
     await warning(first).waitFor({ state: "detached" });
   });
 

@@ -52,9 +52,9 @@ const said = {
     sheet: "Menú",
     dashboard: "Mi cuenta",
     hidden: ["Resumen de ahorros", "Buscar dentista"],
-    logout: "Salir",
+    logout: "Cerrar sesión",
     join: "Inscríbase",
-    login: "Acceso de miembros",
+    login: "Iniciar sesión",
   },
 };
 

@@ -57,7 +57,7 @@ describe("logging in", () => {
   // spec 2.11, 4.1
   test.each([
     ["/member-login", "/dashboard", "Dashboard", "Log out"],
-    ["/es/member-login", "/es/dashboard", "Mi cuenta", "Salir"],
+    ["/es/member-login", "/es/dashboard", "Mi cuenta", "Cerrar sesión"],
   ])("at %s is one call and one page load, and leads to %s", async (at, to, ...shown) => {
     const form = await open(at);
     const isSame = await markDocument(page);
@@ -119,7 +119,7 @@ describe("logging in", () => {
     await expect
       .poll(() => page.getByRole("alert").innerText())
       .toContain("You can try again in 15 minutes.");
-    const forgot = page.locator("form").getByRole("link", { name: "Choose a new one" });
+    const forgot = page.locator("form").getByRole("link", { name: "Reset it" });
     await expect.poll(() => forgot.getAttribute("href")).toBe("/reset-password");
   });
 
@@ -188,7 +188,7 @@ describe("logging out", () => {
     asked = [];
     await form.logout.click();
     await untilAt("/member-login");
-    await page.locator("[data-toast]", { hasText: "You are signed out" }).waitFor();
+    await page.locator("[data-toast]", { hasText: "You're logged out" }).waitFor();
     expect(asked).toEqual(["POST /api/v4/member/logout", "GET /member-login.data"]);
     expect(await headerOf(page)).not.toContain("Dashboard");
     await page.getByRole("link", { name: "FAQ" }).first().click();
@@ -213,7 +213,7 @@ describe("logging out", () => {
     const form = await openAsAna("/dashboard");
     await page.route("**/api/v4/member/logout", (route) => route.abort());
     await form.logout.click();
-    const question = page.getByRole("alertdialog", { name: "You are still signed in" });
+    const question = page.getByRole("alertdialog", { name: "You're still logged in" });
     await question.waitFor();
     await expect.poll(() => question.innerText()).toContain("There is no connection.");
     expect(pathOf(page)).toBe("/dashboard");
@@ -227,7 +227,7 @@ describe("logging out", () => {
     await page.context().clearCookies({ name: "enamel-session" });
     await form.logout.click();
     await form.heading("Member Login").waitFor();
-    await page.locator("[data-toast]", { hasText: "You are signed out" }).waitFor();
+    await page.locator("[data-toast]", { hasText: "You're logged out" }).waitFor();
     await expect.poll(() => page.getByRole("alertdialog").count()).toBe(0);
   });
 });
@@ -269,7 +269,7 @@ test("axe finds nothing in any state of the login pages, in light and dark", asy
   await untilAlive(page);
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   await form.email.fill(ana.email);
-  await form.press("Send the link");
+  await form.press("Send link");
   await form.heading("Check your email").waitFor();
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
 });

@@ -94,27 +94,27 @@ describe.each(ways)("%s", (_way, isAlive) => {
     const news = page.getByRole("checkbox", { name: /Send me news/ });
     await expect.poll(() => news.isChecked()).toBe(false);
     await fillIn("rosa");
-    await form.press("Create the account");
+    await form.press("Create account");
     await form.problem.waitFor();
     await expect.poll(() => page.getByLabel("First name").inputValue()).toBe("Rosa");
     await fillIn(email);
-    await form.press("Create the account");
+    await form.press("Create account");
     await form.heading("Check your email").waitFor();
     expect(await focusedText(page)).toBe("Check your email");
     await expect.poll(() => page.getByLabel("Choose a password").isVisible()).toBe(false);
 
     const link = await linkFor(email);
     await goTo(link, isAlive);
-    await page.getByLabel("The password you chose").fill("not this one here");
-    await form.press("Confirm and sign in");
+    await page.getByLabel("Your password").fill("not this one here");
+    await form.press("Confirm and log in");
     await form.problem.waitFor();
-    await page.getByLabel("The password you chose").fill(password);
-    await form.press("Confirm and sign in");
+    await page.getByLabel("Your password").fill(password);
+    await form.press("Confirm and log in");
     await expect.poll(() => pathOf(page), { timeout: 10_000 }).toBe("/dashboard");
     await form.logout.waitFor();
     expect(await headerOf(page)).toContain("Dashboard");
     await goTo(link, isAlive);
-    await form.heading("This link does not work any more").waitFor();
+    await form.heading("This link has expired").waitFor();
   });
 
   // spec 22.8
@@ -124,7 +124,7 @@ describe.each(ways)("%s", (_way, isAlive) => {
     const shown = async (email: string) => {
       await goTo("/sign-up", isAlive);
       await fillIn(email);
-      await form.press("Create the account");
+      await form.press("Create account");
       await form.heading("Check your email").waitFor();
       return (await page.locator("main").innerText()).replaceAll(email, "X");
     };
@@ -134,7 +134,7 @@ describe.each(ways)("%s", (_way, isAlive) => {
     await expect.poll(() => page.getByLabel("Choose a password").inputValue()).toBe("");
     const other = freshEmail();
     await fillIn(other);
-    await form.press("Create the account");
+    await form.press("Create account");
     await page.getByText(`We have sent an email to ${other}`).waitFor();
   });
 
@@ -143,13 +143,13 @@ describe.each(ways)("%s", (_way, isAlive) => {
     const email = freshEmail();
     await goTo("/sign-up", isAlive);
     await fillIn(email);
-    await form.press("Create the account");
+    await form.press("Create account");
     await form.heading("Check your email").waitFor();
     for (const mails of [2, 3]) {
       const isOpen = await page.getByLabel("Choose a password").isVisible();
       if (!isOpen) await page.locator("summary", { hasText: "or send again" }).click();
       await fillIn(email);
-      await form.press("Create the account");
+      await form.press("Create account");
       await expect.poll(() => server.db.$count(outbox, eq(outbox.recipient, email))).toBe(mails);
       await form.heading("Check your email").waitFor();
     }
@@ -173,8 +173,8 @@ describe.each(ways)("%s", (_way, isAlive) => {
       await goTo(address, isAlive);
       await page.evaluate(() => document.fonts.ready);
     }
-    await page.getByLabel("The password you chose").fill(password);
-    await form.press("Confirm and sign in");
+    await page.getByLabel("Your password").fill(password);
+    await form.press("Confirm and log in");
     await expect.poll(() => pathOf(page), { timeout: 10_000 }).toBe("/dashboard");
     const fonts = arrived.filter(({ path }) => path.endsWith(".woff2"));
     expect(fonts.map(({ referer }) => referer)).toContainEqual(expect.stringMatching(/\.css$/));
@@ -196,10 +196,10 @@ describe.each(ways)("%s", (_way, isAlive) => {
     await expect
       .poll(() => page.locator("main").innerText())
       .toContain(`From now on we write to ${email}`);
-    await form.press("Confirm this address");
-    await form.heading("Your address is confirmed").waitFor();
-    expect(await focusedText(page)).toBe("Your address is confirmed");
-    await page.locator("main").getByRole("link", { name: "Sign in" }).click();
+    await form.press("Confirm address");
+    await form.heading("Your email address is confirmed").waitFor();
+    expect(await focusedText(page)).toBe("Your email address is confirmed");
+    await page.locator("main").getByRole("link", { name: "Log in" }).click();
     await form.heading("Member Login").waitFor();
   });
 });
@@ -208,13 +208,13 @@ describe.each(ways)("%s", (_way, isAlive) => {
 test("an expired link is explained, with the next step", async () => {
   const form = await open();
   await goTo("/confirm-email?token=over");
-  await form.heading("This link does not work any more").waitFor();
-  for (const way of ["Sign in", "Create an account"])
+  await form.heading("This link has expired").waitFor();
+  for (const way of ["Log in", "Create an account"])
     await expect
       .poll(() => page.locator("main").getByRole("link", { name: way }).isVisible())
       .toBe(true);
   await goTo("/es/confirm-email");
-  await expect.poll(() => page.locator("h1").innerText()).toBe("Este enlace ya no funciona");
+  await expect.poll(() => page.locator("h1").innerText()).toBe("Este enlace venció");
 });
 
 test("a link opened in English can be read in Spanish and still works", async () => {
@@ -222,11 +222,11 @@ test("a link opened in English can be read in Spanish and still works", async ()
   const email = freshEmail();
   await goTo("/sign-up");
   await fillIn(email);
-  await form.press("Create the account");
+  await form.press("Create account");
   await form.heading("Check your email").waitFor();
   await goTo(await linkFor(email));
   await page.getByRole("banner").getByRole("link", { name: "Español" }).click();
-  await page.getByRole("button", { name: "Confirmar y entrar" }).waitFor();
+  await page.getByRole("button", { name: "Confirmar e iniciar sesión" }).waitFor();
   await expect.poll(() => page.locator("main").innerText()).toContain(email);
 });
 
@@ -234,11 +234,11 @@ test("axe finds nothing in the sign-up pages, in light and dark", async () => {
   const form = await open(true, { bypassCSP: true });
   const email = freshEmail();
   await goTo("/sign-up");
-  await form.press("Create the account");
+  await form.press("Create account");
   await form.problem.waitFor();
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   await fillIn(email);
-  await form.press("Create the account");
+  await form.press("Create account");
   await form.heading("Check your email").waitFor();
   await page.locator("summary", { hasText: "Use another address" }).click();
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);

@@ -100,7 +100,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     // Joining the team used up the current TOTP code.
     const code = codeAt(secret, stepAt(server.deps.now()) + 1);
     await page.getByLabel("Code from your app").fill(code);
-    await button(page, "Sign in").click();
+    await button(page, "Log in").click();
     await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
     await find(page, payment.number);
     await page.getByRole("heading", { name: `1 order for “${payment.number}”` }).waitFor();
@@ -141,7 +141,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await find(page, "602 555 0133");
     await page.getByRole("heading", { name: "No orders for “602 555 0133”" }).waitFor();
     await find(page, " ");
-    const fault = "Type an email, or a number such as R-2026-000042";
+    const fault = "Enter an email or a receipt number, like R-2026-000042";
     await expect.poll(() => main(page).innerText()).toContain(fault);
   });
 
@@ -152,7 +152,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await button(page, "Send back").click();
     await page.getByRole("heading", { name: "There is a problem" }).waitFor();
     // All errors at once, and the input is kept.
-    for (const fault of ["Tick the box to go on", "Say why, in a few words"])
+    for (const fault of ["Check this box to continue", "Enter a short reason"])
       await says(page).toContain(fault);
     await expect.poll(() => page.getByLabel("Amount in dollars").inputValue()).toBe("9999");
     await refund(page, "169.01", "Too much by a cent");

@@ -66,7 +66,7 @@ async function fillIn(page: Page, person: Login) {
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByLabel("Code from your app").fill(codeFor(person.secret));
-  await send(page, "Sign in");
+  await send(page, "Log in");
 }
 
 const demo = { ...demoStaffMember, secret: demoStaffMember.totpSecret };
@@ -99,7 +99,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     expect(pathOf(page)).toBe("/studio");
 
     await page.goto(server.url(`/studio/join?token=${token}`));
-    await page.getByRole("heading", { name: "This link does not work any more" }).waitFor();
+    await page.getByRole("heading", { name: "This link has expired" }).waitFor();
   });
 
   // spec 20.11
@@ -114,8 +114,8 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await page.getByRole("heading", { name: "Your security" }).waitFor();
     expect(pathOf(page)).toBe("/studio/security");
 
-    await send(page, "Sign out");
-    await page.getByText("You are signed out.").first().waitFor();
+    await send(page, "Log out");
+    await page.getByText("You're logged out.").first().waitFor();
     await page.goto(server.url("/studio"));
     expect(pathOf(page)).toBe("/studio/login");
   });
@@ -175,13 +175,13 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
       .not.toContain("Team");
     await page.getByLabel("Current password").fill(staffPassword);
     await page.getByLabel("New password").fill("eleven calm foxes");
-    await send(page, "Change the password");
+    await send(page, "Change password");
     await page.getByText("Your password is changed.").first().waitFor();
     const signOuts = page.getByRole("button", { name: /^Sign out: / });
     // The response is shown before the list of sessions is reloaded.
     await expect.poll(() => signOuts.count()).toBe(1);
     await signOuts.click();
-    await page.getByText("You are signed out.").first().waitFor();
+    await page.getByText("You're logged out.").first().waitFor();
     expect(pathOf(page)).toBe("/studio/login?out");
   });
 });
@@ -199,9 +199,9 @@ test("the studio's form token stays valid while the page lives", async () => {
   await page.getByLabel("Current password").fill("not this one");
   await page.getByLabel("New password").fill("eleven calm foxes");
   const answer = page.waitForResponse(/\/api\/studio\/changePassword$/);
-  await send(page, "Change the password");
+  await send(page, "Change password");
   expect((await answer).status()).toBe(422);
-  await page.getByText("This is not your current password").first().waitFor();
+  await page.getByText("That isn't your current password").first().waitFor();
 });
 
 // spec 20.4

@@ -3,20 +3,20 @@ import { rosa } from "./contact-page.ts";
 
 const said = {
   en: {
-    plan: "The people who run the plan",
+    plan: "The plan team",
     group: "The dental group",
     name: "Your name",
     email: "Email",
     phone: "Phone",
-    topic: "What is it about?",
+    topic: "What's it about?",
     message: "Your message",
     send: "Send message",
-    sent: "We have your message",
+    sent: "We got your message",
     again: "Send another message",
     problem: "There is a problem",
   },
   es: {
-    plan: "Las personas que administran el plan",
+    plan: "El equipo del plan",
     group: "El grupo dental",
     name: "Su nombre",
     email: "Correo electrónico",

@@ -37,7 +37,7 @@ describe("the error page", () => {
     [answer(429, "Too Many Requests"), "429", "Too Many Requests"],
     [answer(418, ""), "418", "Internal Server Error"],
     [answer(500, "pg: connection refused"), "500", "Internal Server Error"],
-    [answer(503, "Service Unavailable"), "503", "We will be right back"],
+    [answer(503, "Service Unavailable"), "503", "We'll be right back"],
     [answer(507, "disk of db7"), "507", "Internal Server Error"],
     [answer(410, "Gone"), "410", "Gone"],
     [new Error("secret"), "500", "Internal Server Error"],
