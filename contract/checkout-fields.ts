@@ -9,6 +9,7 @@ import {
 } from "./account-fields.ts";
 import { idOrOwnName } from "./catalog-search.ts";
 import { cycles } from "./content/block-parts.ts";
+import { language } from "./content/values.ts";
 import { couponErrors } from "./checkout.ts";
 import { declineReasons, relationships } from "./membership.ts";
 import { errorCode } from "./field-errors.ts";
@@ -135,6 +136,7 @@ export const paymentRequest = z.strictObject({
 export const disclosure = z.strictObject({
   id: z.string(),
   version: z.string().describe("made of the words: other words are another version"),
+  language: language.describe("of the words: English where the site has none in the other"),
   html: z.string(),
 });
 
