@@ -1,3 +1,4 @@
+import type { Capability } from "#contract/capabilities.ts";
 import { checkContent } from "#domain/content/check-content.ts";
 import { exportContent } from "#domain/content/export-content.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
@@ -15,21 +16,32 @@ import { reviewLine } from "./legal-texts.ts";
 import { withSite } from "./run.ts";
 import { toJson, moment, tableLines } from "./print.ts";
 
+const promised: Record<Capability, string> = {
+  autoRenewal: "automatic renewal",
+  notices: "notices ahead",
+  peopleChanges: "adding or removing people later",
+  officeChanges: "changing the office later",
+};
+
 export const checkCommand = command({
   name: "content check",
   about: "Says what is wrong with a content file, and which words a savings plan should not use",
   arguments: [{ name: "FILE", about: "the content as JSON; - reads standard input" }],
   options: { site: siteOption },
-  json: "{ site, errors: [{ path, message }], words: [{ path, word, excerpt }], legal: [{ id, lang, state?, source, review, html }] }",
+  json: "{ site, errors: [{ path, message }], words: [{ path, word, excerpt }], promises: [{ path, capability, sentence }], legal: [{ id, lang, state?, source, review, html }] }",
   run: async ({ site }, [file = ""]) => {
     const payload = await readJsonFile(file);
     return withSite(site, async (ctx) => {
-      const { errors, words, legal } = checkContent(ctx, { payload });
+      const { errors, words, promises, legal } = checkContent(ctx, { payload });
       const lines = [
         ...errors.map(({ path, message }) => `error: ${path}: ${message}`),
         ...words.map(({ path, word, excerpt }) => `warning: ${path}: "${word}" in: ${excerpt}`),
+        ...promises.map(
+          ({ path, capability, sentence }) =>
+            `warning: ${path}: promises ${promised[capability]}, which Enamel cannot do yet: ${sentence}`,
+        ),
       ];
-      const data = { site, errors, words, legal };
+      const data = { site, errors, words, promises, legal };
       if (errors.length === 0) {
         const last = [reviewLine(site, legal), `${file} can be published on ${site}.`];
         return { data, lines: [...lines, ...last] };

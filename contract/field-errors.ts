@@ -88,6 +88,7 @@ export const fieldErrors = {
   disclosure_missing: "Tick this box to go on",
   disclosure_changed: "This text has changed since you read it. Read it again",
   renewal_without_card: "Nothing is due, so there is no card to renew from",
+  renewal_unavailable: "This plan can't renew automatically. Pay without auto-renew",
   renewal_text_changed: "Tick the box about renewal again, its text has changed",
   card_missing: "Enter a card",
   coupon_missing: "Enter a code",

@@ -53,7 +53,9 @@ export async function disclosuresOf(ctx: Ctx, agreed: Agreed): Promise<Disclosur
     { id: "not-insurance", ...write("not-insurance") },
     { id: "terms", ...terms, html: ofPlan + write("refunds").html + terms.html, pages },
     // A free checkout has no card that a renewal could charge.
-    ...(quote.dueTodayCents > 0 ? [{ id: renewalText, ...write(renewalText) }] : []),
+    ...(ctx.rules.capabilities.autoRenewal && quote.dueTodayCents > 0
+      ? [{ id: renewalText, ...write(renewalText) }]
+      : []),
   ];
   return texts.map(({ pages: linked = "", ...text }) => ({
     ...text,

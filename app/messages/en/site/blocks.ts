@@ -21,6 +21,11 @@ export const blocks = {
       : `The first payment + ${fee} processing fee, once`,
   renewsAt: "Renews at",
   onlyIfYouSay: "Only if you say so",
+  ends: {
+    annual: "It ends after one year. Nothing more is charged.",
+    monthly: "It ends after one month. Nothing more is charged.",
+    either: "It ends after the year or the month you pay for. Nothing more is charged.",
+  } satisfies Record<Cycle | "either", string>,
   nextPerson: "Each further person",
   includes: "Included in the plan",
   example: "An example year",

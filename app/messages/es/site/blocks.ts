@@ -17,6 +17,11 @@ export const blocks: Words["blocks"] = {
       ? "El primer pago, sin cargos extra"
       : `El primer pago + ${fee} de trámite, una sola vez`,
   renewsAt: "Renovación",
+  ends: {
+    annual: "Termina después de un año. No se cobra nada más.",
+    monthly: "Termina después de un mes. No se cobra nada más.",
+    either: "Termina después del año o del mes que usted pague. No se cobra nada más.",
+  },
   onlyIfYouSay: "Solo si usted lo pide",
   nextPerson: "Cada persona adicional",
   includes: "El plan incluye",
