@@ -15,6 +15,7 @@ import { dbMigrateCommand, dbStatusCommand } from "./db.ts";
 import { demoProvidersCommand } from "./demo.ts";
 import { inboxCommand } from "./inbox.ts";
 import { jobsListCommand, jobsRetryCommand } from "./jobs.ts";
+import { legalCommand } from "./legal-texts.ts";
 import { mailListCommand, mailRetryCommand } from "./mail.ts";
 import {
   paymentsOffCommand,
@@ -41,6 +42,7 @@ export const commands: Command[] = [
   publishCommand,
   versionsCommand,
   rollbackCommand,
+  legalCommand,
   previewLinkCommand,
   importCommand,
   exportCommand,

@@ -1,35 +1,50 @@
+import type { Capability } from "#contract/capabilities.ts";
 import { checkContent } from "#domain/content/check-content.ts";
-import { contentVersion, type ContentVersion } from "#contract/content.ts";
 import { exportContent } from "#domain/content/export-content.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { publishDraft } from "#domain/content/publish-draft.ts";
+import { listLegalTexts } from "#domain/content/list-legal-texts.ts";
 import { listVersions } from "#domain/content/list-versions.ts";
 import { rollBack } from "#domain/content/roll-back.ts";
 import { signPreviewLink } from "#domain/content/sign-preview-link.ts";
 import { getSecret } from "#domain/secrets/vault.ts";
 import { publicOrigin } from "#domain/sites/site.ts";
-import { command, siteOption, UsageError, wholeNumber } from "./command.ts";
+import { command, siteOption, wholeNumber } from "./command.ts";
+import { readVersion, versionOption } from "./content-version.ts";
 import { readJsonFile, writeFile } from "./json-file.ts";
+import { reviewLine } from "./legal-texts.ts";
 import { withSite } from "./run.ts";
 import { toJson, moment, tableLines } from "./print.ts";
+
+const promised: Record<Capability, string> = {
+  autoRenewal: "automatic renewal",
+  notices: "notices ahead",
+  peopleChanges: "adding or removing people later",
+  officeChanges: "changing the office later",
+};
 
 export const checkCommand = command({
   name: "content check",
   about: "Says what is wrong with a content file, and which words a savings plan should not use",
   arguments: [{ name: "FILE", about: "the content as JSON; - reads standard input" }],
   options: { site: siteOption },
-  json: "{ site, errors: [{ path, message }], words: [{ path, word, excerpt }] }",
+  json: "{ site, errors: [{ path, message }], words: [{ path, word, excerpt }], promises: [{ path, capability, sentence }], legal: [{ id, lang, state?, source, review, html }] }",
   run: async ({ site }, [file = ""]) => {
     const payload = await readJsonFile(file);
     return withSite(site, async (ctx) => {
-      const { errors, words } = checkContent(ctx, { payload });
+      const { errors, words, promises, legal } = checkContent(ctx, { payload });
       const lines = [
         ...errors.map(({ path, message }) => `error: ${path}: ${message}`),
         ...words.map(({ path, word, excerpt }) => `warning: ${path}: "${word}" in: ${excerpt}`),
+        ...promises.map(
+          ({ path, capability, sentence }) =>
+            `warning: ${path}: promises ${promised[capability]}, which Enamel cannot do yet: ${sentence}`,
+        ),
       ];
-      const data = { site, errors, words };
+      const data = { site, errors, words, promises, legal };
       if (errors.length === 0) {
-        return { data, lines: [...lines, `${file} can be published on ${site}.`] };
+        const last = [reviewLine(site, legal), `${file} can be published on ${site}.`];
+        return { data, lines: [...lines, ...last] };
       }
       const count = errors.length === 1 ? "one error" : `${errors.length} errors`;
       return { data, lines, rejection: `${file} cannot be published on ${site}: ${count}.` };
@@ -49,20 +64,6 @@ const noteOption = {
   value: "NOTE",
   about: "what changed, for the list of versions",
 } as const;
-
-const versionOption = {
-  type: "string",
-  value: "VERSION",
-  about: "a number, or working for the draft",
-} as const;
-
-function readVersion(given: string): ContentVersion {
-  const read = contentVersion.safeParse(given);
-  if (read.success) return read.data;
-  throw new UsageError(
-    `${JSON.stringify(given)} is no version: give a number, or working for the draft`,
-  );
-}
 
 export const getCommand = command({
   name: "content get",
@@ -120,11 +121,16 @@ export const publishCommand = command({
         ...(stamp === undefined ? {} : { draft: stamp }),
       });
       const about = draft.note === "" ? "" : `: ${draft.note}`;
+      const legal = await listLegalTexts(
+        { ...ctx, site: { ...ctx.site, publishedVersion: version } },
+        {},
+      );
       return {
         data: { site, version, draft },
         lines: [
           `Published version ${version} of ${site}.`,
           `It is the draft that ${draft.author} saved at ${moment(draft.at)}${about}`,
+          reviewLine(site, legal),
         ],
       };
     }),

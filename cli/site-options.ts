@@ -35,6 +35,11 @@ export const siteOptions = {
     value: "NAME",
     about: "who sells the plans, as receipts name it",
   },
+  "legal-address": {
+    type: "string",
+    value: "ADDRESS",
+    about: "the seller's postal address, as payers agree to it; joining is closed without it",
+  },
   "mail-sender": { type: "string", value: "EMAIL", about: "the address that mail comes from" },
   "refund-radius": {
     type: "string",
@@ -83,6 +88,7 @@ export function readInput(values: Values<typeof siteOptions>): SiteInput {
     languages: values.language,
     timeZone: values["time-zone"],
     legalSeller: values["legal-seller"],
+    legalAddress: values["legal-address"],
     mailSender: values["mail-sender"],
     mapTiles: tiles.url === "" ? null : hasTiles ? tiles : undefined,
     refundRadiusMiles: radius ? wholeNumber("--refund-radius", radius, 1, 250) : radius,

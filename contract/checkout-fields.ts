@@ -9,6 +9,7 @@ import {
 } from "./account-fields.ts";
 import { idOrOwnName } from "./catalog-search.ts";
 import { cycles } from "./content/block-parts.ts";
+import { language } from "./content/values.ts";
 import { couponErrors } from "./checkout.ts";
 import { declineReasons, relationships } from "./membership.ts";
 import { errorCode } from "./field-errors.ts";
@@ -61,8 +62,10 @@ export const quote = z.strictObject({
   lines: z.array(quoteLine),
   discountCents: cents.min(0),
   dueTodayCents: cents.min(0),
-  renewalCents: cents.min(0),
-  renewalDate: z.iso.date(),
+  renewalCents: cents
+    .min(0)
+    .describe("the next term at today's prices; nothing is charged for it unless the plan renews"),
+  renewalDate: z.iso.date().describe("the day after the plan's last day"),
   quoteHash: z.string(),
 });
 
@@ -128,13 +131,20 @@ export const paymentRequest = z.strictObject({
     .optional()
     .describe("of the mail, while the address is unconfirmed"),
   disclosuresAccepted: z.array(acceptedText).max(20),
-  autoRenew: z.boolean(),
-  renewalConsentVersion: z.string().max(60).optional(),
+  autoRenew: z
+    .boolean()
+    .describe("refused as renewal_unavailable while the product cannot renew plans"),
+  renewalConsentVersion: z
+    .string()
+    .max(60)
+    .optional()
+    .describe("of the text auto-renewal; while there is none, no plan renews"),
 });
 
 export const disclosure = z.strictObject({
   id: z.string(),
   version: z.string().describe("made of the words: other words are another version"),
+  language: language.describe("of the words: English where the site has none in the other"),
   html: z.string(),
 });
 

@@ -65,6 +65,7 @@ const everything = {
     },
   ],
   redirects: [{ from: "/old", to: "/new", status: 301 }],
+  legal_texts: [{ id: "refunds", lang: "en", state: "MD", html: "<p>Refunds</p>" }],
   translations: { es: { header: { header_join_now_text: "Únase" } } },
 };
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { block } from "./content/blocks.ts";
 import { footer, header, landingHeader, variables, layout, pageLayout } from "./content/frame.ts";
+import { legalText, legalTextErrors } from "./content/legal-texts.ts";
 import { findCircles, redirect } from "./content/redirects.ts";
 import { dropEmpty, language, list, pagePath, text } from "./content/values.ts";
 
@@ -34,6 +35,7 @@ const payloadShape = z.strictObject({
   footer: footer.prefault({}),
   pages: list(page, 500),
   redirects: list(redirect, 2_000),
+  legal_texts: list(legalText, 400),
   translations: z.strictObject({ es: translation.optional() }).prefault({}),
 });
 
@@ -86,5 +88,13 @@ function refuseContradictions(
   }
   for (const at of findCircles(payload.redirects)) {
     refuse(["redirects", at, "to"], `${payload.redirects[at]?.from} leads back to itself`);
+  }
+
+  const texts = new Set<string>();
+  for (const [at, legal] of payload.legal_texts.entries()) {
+    const name = [legal.id, legal.lang, legal.state].join(" ").trim();
+    if (texts.has(name)) refuse(["legal_texts", at, "id"], `${name} stands twice`);
+    texts.add(name);
+    for (const error of legalTextErrors(legal)) refuse(["legal_texts", at, "html"], error);
   }
 }

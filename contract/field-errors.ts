@@ -88,6 +88,7 @@ export const fieldErrors = {
   disclosure_missing: "Check this box to continue",
   disclosure_changed: "This text changed since you read it. Please read it again",
   renewal_without_card: "Nothing is due, so there's no card to renew with",
+  renewal_unavailable: "This plan can't renew automatically. Pay without auto-renew",
   renewal_text_changed: "The auto-renew text has changed. Check the box again",
   card_missing: "Enter a card",
   coupon_missing: "Enter a code",

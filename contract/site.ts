@@ -61,6 +61,7 @@ export const siteSettings = z.strictObject({
   languages: z.array(language).min(1).default(["en", "es"]),
   timeZone: timeZone.default("America/New_York"),
   legalSeller: z.string().max(200).optional(),
+  legalAddress: z.string().trim().max(300).optional(),
   mailSender: z.email().optional(),
   refundRadiusMiles: z.int().min(1).max(250).default(25),
   mapTiles: mapTiles.optional(),

@@ -7,7 +7,7 @@ const freeDoors =
 /** Startup warnings: what is disabled or less secure because a setting is missing. */
 export function closedDoors(
   config: Pick<Config, "isDemo" | "databaseUrl" | "smtpUrl" | "signingSecret">,
-  sites: readonly Pick<Site, "key" | "gateway">[],
+  sites: readonly Pick<Site, "key" | "gateway" | "settings">[],
 ): string[] {
   if (config.isDemo) return config.databaseUrl === undefined ? [] : [freeDoors];
   const mail =
@@ -18,11 +18,17 @@ export function closedDoors(
     .filter(({ gateway }) => gateway === null)
     .map(
       ({ key }) =>
-        `Site ${key} takes no cards, so joining, renewing and paying stay closed: ./enamel payments set --site ${key} --stripe-public pk_…`,
+        `Site ${key} takes no cards, so joining stays closed: ./enamel payments set --site ${key} --stripe-public pk_…`,
     );
   const pretended = sites
     .filter(({ gateway }) => gateway?.publicKey.includes("_test_"))
     .map(({ key }) => `Site ${key} has test keys: whoever joins there pays nothing.`);
+  const unnamed = sites
+    .filter(({ settings }) => settings.legalAddress === undefined)
+    .map(
+      ({ key }) =>
+        `Site ${key} has no legal address, so joining stays closed: ./enamel sites set --site ${key} --legal-address "…"`,
+    );
   const missing = [...(config.smtpUrl ? [] : [mail]), ...(config.signingSecret ? [] : [secret])];
-  return [...missing, ...closed, ...pretended];
+  return [...missing, ...closed, ...unnamed, ...pretended];
 }

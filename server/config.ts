@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { capabilities } from "#contract/capabilities.ts";
 
 // The only reader of process.env. Each setting is declared here with its default and meaning; a
 // check compares the README's table with it.
@@ -186,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       failuresPerAddress: read.data.FAILURES_PER_ADDRESS,
       mailsPerAddress: read.data.MAILS_PER_ADDRESS,
       checkoutsPerAddress: read.data.CHECKOUTS_PER_ADDRESS,
+      capabilities,
     },
     buildPollSeconds: read.data.BUILD_POLL_SECONDS,
     monitoringSampleRate: read.data.MONITORING_SAMPLE_RATE,

@@ -50,10 +50,11 @@ export type PlanCardData = {
 export type PlanPriceData = {
   cycle: Cycle;
   priceCents: number;
-  /** The total of twelve monthly payments, where the plan is paid monthly. */
+  /** The total of twelve monthly payments, where a plan paid monthly can go on for a year. */
   yearCents?: number | undefined;
   dueTodayCents: number;
-  renewalCents: number;
+  /** Null where plans end with their term. */
+  renewalCents: number | null;
 };
 
 export type PlanExampleData = {

@@ -4,7 +4,7 @@ import { formatMoney } from "#contract/format.ts";
 import type { PlanCardData, PlanPriceData } from "./block-view.ts";
 import { rowKeys } from "./row-keys.ts";
 
-/** The price, the amount due today and the renewal price. */
+/** The price, the amount due today, and the renewal price or how the plan ends. */
 export function PlanPrice({ plan }: { plan: PlanCardData }) {
   const { prices, nextPersonCents } = plan;
   const words = useWords();
@@ -51,15 +51,20 @@ export function PlanPrice({ plan }: { plan: PlanCardData }) {
           <Fact name={blocks.dueToday} note={splitOf(plan, words)}>
             {amounts(({ dueTodayCents }) => dueTodayCents)}
           </Fact>
-          <Fact name={blocks.renewsAt} note={blocks.onlyIfYouSay} hasCycle>
-            {amounts(({ renewalCents }) => renewalCents)}
-          </Fact>
+          {first.renewalCents !== null && (
+            <Fact name={blocks.renewsAt} note={blocks.onlyIfYouSay} hasCycle>
+              {amounts(({ priceCents, renewalCents }) => renewalCents ?? priceCents)}
+            </Fact>
+          )}
           {nextPersonCents !== undefined && (
             <Fact name={blocks.nextPerson} hasCycle>
               {[{ cycle: first.cycle, cents: nextPersonCents }]}
             </Fact>
           )}
         </dl>
+        {first.renewalCents === null && (
+          <p className="mt-3 text-sm text-muted">{blocks.ends[isOne ? first.cycle : "either"]}</p>
+        )}
       </div>
     </div>
   );

@@ -19,16 +19,21 @@ type Variables = {
 export function preparePlanCards(
   plans: Plan[],
   variables: Variables,
-  sold: readonly KnownPlan[] | null,
+  { sold, canRenew }: Offer,
 ): PlanCardData[] {
   const listed = variables.plans_whitelist.map(({ plan_id }) => plan_id);
   return plans.flatMap((plan) => {
     const prices = pricesOf(plan, listed, sold);
     const link = plan.link ?? variables.plan_url ?? "/join-now";
-    return prices ? [prepareCard(plan, prices, link)] : [];
+    return prices ? [prepareCard(plan, prices, { link, canRenew })] : [];
   });
 }
 
+type Offer = {
+  sold: readonly KnownPlan[] | null;
+  /** Otherwise a plan ends with its term. */
+  canRenew: boolean;
+};
 type CardPrices = { prices: Price[]; feeCents: number; nextPersonCents: number | undefined };
 
 /** Undefined where the card is omitted: its plan is hidden or not for sale today. */
@@ -98,7 +103,7 @@ function pricesWritten(card: Plan): CardPrices {
 function prepareCard(
   plan: Plan,
   { prices, feeCents, nextPersonCents }: CardPrices,
-  link: string,
+  { link, canRenew }: { link: string; canRenew: boolean },
 ): PlanCardData {
   return {
     name: plan.name,
@@ -107,14 +112,17 @@ function prepareCard(
     prices: prices.map((price) => ({
       cycle: price.cycle,
       priceCents: price.priceCents,
-      yearCents: price.cycle === "monthly" ? yearlyCost(price.cycle, price.priceCents) : undefined,
+      yearCents:
+        canRenew && price.cycle === "monthly"
+          ? yearlyCost(price.cycle, price.priceCents)
+          : undefined,
       dueTodayCents: dueToday(price, feeCents),
-      renewalCents: renewalPrice(price),
+      renewalCents: canRenew ? renewalPrice(price) : null,
     })),
     processingFeeCents: feeCents,
     nextPersonCents,
     includes: plan.includes,
-    example: plan.example && prepareExample(plan.example, prices, feeCents),
+    example: plan.example && prepareExample(plan.example, prices, { feeCents, canRenew }),
     link,
   };
 }
@@ -122,10 +130,11 @@ function prepareCard(
 function prepareExample(
   { text, usual_cents: usualCents, member_cents: memberCents }: NonNullable<Plan["example"]>,
   prices: Price[],
-  feeCents: number,
+  { feeCents, canRenew }: { feeCents: number; canRenew: boolean },
 ): PlanExampleData | undefined {
   const price = priceOfExample(prices);
-  if (!price) return undefined;
+  // A plan that ends after a month has no year to show.
+  if (!price || (price.cycle === "monthly" && !canRenew)) return undefined;
   const planCents = yearlyCost(price.cycle, price.priceCents);
   const firstCents = planCents + feeCents + memberCents;
   const laterCents = yearlyCost(price.cycle, renewalPrice(price)) + memberCents;
@@ -137,7 +146,8 @@ function prepareExample(
     memberCents,
     withPlanCents: firstCents,
     firstYear: outcomeOf(usualCents, firstCents),
-    laterYears: laterCents === firstCents ? undefined : outcomeOf(usualCents, laterCents),
+    laterYears:
+      canRenew && laterCents !== firstCents ? outcomeOf(usualCents, laterCents) : undefined,
     bars: comparisonBars({ usualCents, planCents: planCents + feeCents, memberCents }),
   };
 }

@@ -26,6 +26,7 @@ export const demoSites: readonly DemoSite[] = [
     settings: {
       timeZone: "America/New_York",
       legalSeller: "Enamel Dental Group, Inc.",
+      legalAddress: "100 Example Street, Kingston, NY 12401",
       mailSender: "hello@enamel.example",
       brand: enamelBrand,
     },
@@ -40,6 +41,7 @@ export const demoSites: readonly DemoSite[] = [
     settings: {
       timeZone: "America/Los_Angeles",
       legalSeller: "Harbor Family Dentistry Plans, LLC",
+      legalAddress: "200 Example Avenue, Torrance, CA 90501",
       mailSender: "family@harbor.example",
       brand: harborBrand,
     },
@@ -54,6 +56,7 @@ export const demoSites: readonly DemoSite[] = [
     settings: {
       timeZone: "America/Phoenix",
       legalSeller: "Mesa Smiles Dental Plans, LLC",
+      legalAddress: "300 Example Road, Mesa, AZ 85201",
       mailSender: "hola@mesasmiles.example",
       brand: mesaBrand,
     },

@@ -109,6 +109,8 @@ export const consents = pgTable(
     subscriptionId: text("subscription_id").notNull(),
     disclosureId: text("disclosure_id").notNull(),
     version: text().notNull(),
+    /** The published content, which holds the terms and privacy pages that the text names. */
+    contentVersion: integer("content_version"),
     address: text().notNull(),
     isGiven: boolean("is_given").notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

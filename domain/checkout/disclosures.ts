@@ -1,70 +1,119 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { disclosure } from "#contract/checkout-fields.ts";
-import { sanitizeHtml, escapeHtml } from "#contract/sanitize-html.ts";
-import { formatDay, formatMoney } from "#contract/format.ts";
+import type { LegalTextId, LegalVariable } from "#contract/content/legal-texts.ts";
 import type { Lang } from "#contract/content/values.ts";
-import type { Ctx } from "#domain/context.ts";
-import { inLanguage } from "#domain/plans/present-plan.ts";
-import type { KnownPlan } from "#domain/plans/known-plans.ts";
+import { sanitizeHtml } from "#contract/sanitize-html.ts";
+import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
+import type { UsState } from "#contract/us-states.ts";
 import type { Tx } from "#db/connect.ts";
 import { disclosures } from "#db/schema/checkout.ts";
-import { disclosureWords } from "./disclosure-words.ts";
+import { findOrganization } from "#domain/content/find-organization.ts";
+import { getContent, getPage } from "#domain/content/get-content.ts";
+import { chooseLegalText, fillLegalText } from "#domain/content/legal-texts.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { KnownPlan } from "#domain/plans/known-plans.ts";
+import { inLanguage } from "#domain/plans/present-plan.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 import type { Quote } from "./quote-checkout.ts";
 
 export type Disclosure = z.output<typeof disclosure>;
 
-type Agreed = { checkout: StoredCheckout; plan: KnownPlan; quote: Quote; lang: Lang };
+export type Agreed = {
+  checkout: StoredCheckout;
+  plan: KnownPlan;
+  quote: Quote;
+  lang: Lang;
+  /** Where the payer lives, once known. */
+  state: UsState | undefined;
+};
 
 /** The only optional text: without it, the plan ends with its term. */
 export const renewalText = "auto-renewal";
 
+const cycles: Record<Lang, Record<StoredCheckout["cycle"], string>> = {
+  en: { annual: "every year", monthly: "every month" },
+  es: { annual: "cada año", monthly: "cada mes" },
+};
+
 /** The texts that a payer agrees to; a version is a digest of the words. */
-export function disclosuresOf(ctx: Ctx, agreed: Agreed): Disclosure[] {
-  return writeDisclosures(ctx, agreed).map(({ id, html }) => ({
-    id,
-    version: createHash("sha256").update(html).digest("base64url").slice(0, 16),
-    html,
+export async function disclosuresOf(ctx: Ctx, agreed: Agreed): Promise<Disclosure[]> {
+  const { plan, quote, lang, state } = agreed;
+  const content = ctx.site.publishedVersion === null ? null : await getContent(ctx, { lang });
+  const values = await valuesOf(ctx, agreed);
+  const write = (id: LegalTextId) => {
+    const text = chooseLegalText(content?.payload.legal_texts ?? [], { id, lang, state });
+    return { language: text.lang, html: fillLegalText(text.html, values) };
+  };
+  const terms = write("terms");
+  const ofPlan = sanitizeHtml(inLanguage(plan.terms, lang));
+  const pages = content ? linkedPages(content.payload, lang) : "";
+  const texts: (Omit<Disclosure, "version"> & { pages?: string })[] = [
+    { id: "not-insurance", ...write("not-insurance") },
+    { id: "terms", ...terms, html: ofPlan + write("refunds").html + terms.html, pages },
+    // A free checkout has no card that a renewal could charge.
+    ...(ctx.rules.capabilities.autoRenewal && quote.dueTodayCents > 0
+      ? [{ id: renewalText, ...write(renewalText) }]
+      : []),
+  ];
+  return texts.map(({ pages: linked = "", ...text }) => ({
+    ...text,
+    version: createHash("sha256")
+      .update(text.html + linked)
+      .digest("base64url")
+      .slice(0, 16),
   }));
 }
 
-function writeDisclosures(
-  { site }: Ctx,
-  { checkout, plan, quote, lang }: Agreed,
-): { id: string; html: string }[] {
-  const facts = {
-    terms: sanitizeHtml(inLanguage(plan.terms, lang)),
-    plan: escapeHtml(inLanguage(plan.name, lang)),
-    // The sentence ends with the period of "Inc."
-    seller: escapeHtml((site.settings.legalSeller ?? site.name).replace(/\.$/, "")),
-    cycle: checkout.cycle,
-    renewalPrice: formatMoney(quote.renewalCents, lang),
-    renewalDay: formatDay(quote.renewalDate),
-  };
-  // A free checkout has no card that a renewal could charge.
-  const texts = disclosureWords[lang].filter(
-    ({ id }) => id !== renewalText || quote.dueTodayCents > 0,
+/** The pages that the terms name: with other words, they are other terms. */
+function linkedPages(payload: Parameters<typeof getPage>[0], lang: Lang): string {
+  const paths = ["/terms", "/privacy"].filter((path) =>
+    payload.pages.some((page) => page.path === path),
   );
-  return texts.map(({ id, write }) => ({ id, html: write(facts) }));
+  return JSON.stringify(paths.map((path) => getPage(payload, path, lang).blocks));
+}
+
+async function valuesOf(
+  ctx: Ctx,
+  { checkout, plan, quote, lang }: Agreed,
+): Promise<Record<LegalVariable, string>> {
+  const organization = await findOrganization(ctx);
+  if (!organization) throw noOrganization();
+  const { name, address, phone } = organization;
+  return {
+    organization: name,
+    address,
+    phone,
+    plan: inLanguage(plan.name, lang),
+    cycle: cycles[lang][checkout.cycle],
+    price: formatMoney(quote.dueTodayCents, lang),
+    end_date: formatDay(lastDay(quote.renewalDate)),
+    renewal_price: formatMoney(quote.renewalCents, lang),
+    renewal_date: formatDay(quote.renewalDate),
+  };
+}
+
+/** Nobody agrees to a plan without learning who sells it. */
+function noOrganization(): DomainError {
+  const message = "This site does not say who sells its plans: its address or phone is missing.";
+  return new DomainError("unavailable", message, { retryAfterSeconds: 3_600 });
 }
 
 // Most payers of a day agree to the same texts, so known ones are not inserted again.
 const kept = new WeakMap<Ctx["db"], Set<string>>();
 const most = 2_000;
 
-type Told = { texts: readonly Disclosure[]; lang: Lang };
-
 /** Stores the texts in the transaction that stores the consent to them. */
-export async function keepTexts(ctx: Ctx, tx: Tx, { texts, lang }: Told): Promise<void> {
+export async function keepTexts(ctx: Ctx, tx: Tx, texts: readonly Disclosure[]): Promise<void> {
   const known = kept.get(ctx.db);
   const fresh = texts.filter((text) => !known?.has(keyOf(ctx, text)));
   if (fresh.length === 0) return;
-  const rows = fresh.map(({ id, version, html }) => ({
+  const rows = fresh.map(({ id, version, language, html }) => ({
     siteId: ctx.site.id,
     id,
     version,
-    language: lang,
+    language,
     html,
     createdAt: ctx.now,
   }));

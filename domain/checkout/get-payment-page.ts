@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { paymentPage } from "#contract/checkout-fields.ts";
 import type { Lang } from "#contract/content/values.ts";
 import type { Ctx } from "#domain/context.ts";
+import { findOrganization } from "#domain/content/find-organization.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { invalidField } from "#domain/errors.ts";
 import { consume } from "#domain/limits/consume.ts";
@@ -28,12 +29,15 @@ export async function getPaymentPage(
   }
   const checkout = await presentCheckout(ctx, stored, { lang, coupon });
   const plan = await getKnownPlan(ctx, stored.planId);
-  const gateway = ctx.gatewayFor(ctx.site);
-  const { quote } = checkout;
+  // Without a seller there is nothing to agree to, so nobody can pay.
+  const isOpen = (await findOrganization(ctx)) !== null;
+  const gateway = isOpen ? ctx.gatewayFor(ctx.site) : null;
+  const { quote, account } = checkout;
+  const agreed = { checkout: stored, plan, quote, lang, state: account?.address?.state };
   return {
     checkout,
     quote,
-    disclosures: disclosuresOf(ctx, { checkout: stored, plan, quote, lang }),
+    disclosures: isOpen ? await disclosuresOf(ctx, agreed) : [],
     gateway: gateway && { kind: gateway.kind, ...gateway.fields() },
   };
 }

@@ -134,17 +134,18 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 async function keepConsents(
   ctx: Ctx,
   tx: Tx,
-  { texts, payer, isAutoRenew, lang }: ReadyPayment,
+  { texts, payer, isAutoRenew }: ReadyPayment,
   subscriptionId: string,
 ): Promise<void> {
   const { site, client, now } = ctx;
-  await keepTexts(ctx, tx, { texts, lang });
+  await keepTexts(ctx, tx, texts);
   const given = texts.map(({ id, version }) => ({
     siteId: site.id,
     accountId: payer.accountId,
     subscriptionId,
     disclosureId: id,
     version,
+    contentVersion: site.publishedVersion,
     address: client.address,
     isGiven: id !== renewalText || isAutoRenew,
     at: now,

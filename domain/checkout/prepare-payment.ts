@@ -65,10 +65,11 @@ export async function preparePayment(
   }
   if (quote.dueTodayCents > 0 && !input.paymentToken)
     throw invalidField("paymentToken", "card_missing");
-  const texts = acceptedTexts(
-    disclosuresOf(ctx, { checkout, plan, quote, lang: input.lang }),
-    input,
-  );
+  const { state } = payer.address;
+  const agreed = { checkout, plan, quote, lang: input.lang, state };
+  if (input.autoRenew && !ctx.rules.capabilities.autoRenewal)
+    throw invalidField("autoRenew", "renewal_unavailable");
+  const texts = acceptedTexts(await disclosuresOf(ctx, agreed), input);
   const coupon = taken?.coupon ?? null;
   const owner = { ...payer, accountId: payer.accountId };
   return {

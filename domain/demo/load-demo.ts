@@ -34,9 +34,8 @@ export async function loadDemo(system: Omit<SystemCtx, "actor" | "client">): Pro
     const known = await listSites(ctx);
     const places = catalogPlaces(ctx);
     for (const demo of demoSites) {
-      const site =
-        known.find(({ key }) => key === demo.key) ?? (await addDemoSite(ctx, demo, known));
-      await refreshContent({ ...ctx, site }, demo);
+      await refreshContent({ ...ctx, site: await openDemoSite(ctx, demo, known) }, demo);
+      const site = await getSite(ctx, { key: demo.key });
       await loadPeople({ ...ctx, site });
       await loadCatalog({ ...ctx, site }, { brand: demo.brand, places });
       await loadMembership({ ...ctx, site });
@@ -54,6 +53,15 @@ async function takeTurn(db: Db): Promise<void> {
     if (rows[0]?.isOurs) return;
   }
   throw new Error("Another process has been loading the demo for two minutes; stop it first.");
+}
+
+async function openDemoSite(ctx: SystemCtx, demo: DemoSite, known: Site[]): Promise<Site> {
+  const site = known.find(({ key }) => key === demo.key) ?? (await addDemoSite(ctx, demo, known));
+  if (site.settings.legalAddress !== undefined) return site;
+  // Loaded by a build that didn't know this setting; nobody can join without it.
+  const { legalAddress } = demo.settings;
+  await saveSite(ctx, { ...site, settings: { ...site.settings, legalAddress } });
+  return getSite(ctx, { key: demo.key });
 }
 
 async function addDemoSite(ctx: SystemCtx, demo: DemoSite, known: Site[]): Promise<Site> {

@@ -3,11 +3,11 @@ import { demoFamily, demoMember } from "#db/demo/people.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { sandboxCharges, sandboxTokens } from "#db/schema/sandbox.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { getAccount } from "#domain/accounts/get-account.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { settlePayment } from "#domain/billing/settle-payment.ts";
 import { addMember } from "#domain/checkout/change-members.ts";
-import { renewalText } from "#domain/checkout/disclosures.ts";
-import { disclosuresOf } from "#domain/checkout/disclosures.ts";
+import { disclosuresOf, renewalText } from "#domain/checkout/disclosures.ts";
 import { startCheckout } from "#domain/checkout/start-checkout.ts";
 import { placePayment } from "#domain/checkout/place-payment.ts";
 import { type PaymentRequest, preparePayment } from "#domain/checkout/prepare-payment.ts";
@@ -46,12 +46,13 @@ async function join(visitor: Ctx): Promise<void> {
   for (const person of demoFamily.people) checkout = await addMember(ctx, person);
   const plan = await getKnownPlan(ctx, checkout.planId);
   const quote = quoteCheckout(ctx, { checkout, plan, lang });
-  const texts = disclosuresOf(ctx, { checkout, plan, quote, lang });
+  const { state } = (await getAccount(ctx)).address ?? {};
+  const texts = await disclosuresOf(ctx, { checkout, plan, quote, lang, state });
   const input: PaymentRequest = {
     paymentToken: checkoutKey,
     quoteHash: quote.quoteHash,
     disclosuresAccepted: texts.map(({ id, version }) => ({ id, version })),
-    autoRenew: true,
+    autoRenew: ctx.rules.capabilities.autoRenewal,
     renewalConsentVersion: texts.find(({ id }) => id === renewalText)?.version,
     idempotencyKey: checkoutKey,
     lang,

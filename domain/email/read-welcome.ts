@@ -72,10 +72,10 @@ export async function readWelcome(
     firstDay: formatDay(termStart),
     lastDay: formatDay(lastDay(termEnd)),
     renewal:
-      isAutoRenew && document.renewal
+      isAutoRenew && ctx.rules.capabilities.autoRenewal && document.renewal
         ? { day: formatDay(termEnd), amount: formatMoney(document.renewal.amountCents, lang) }
         : null,
-    isAnnounced: subscription.cycle === "annual",
+    isAnnounced: subscription.cycle === "annual" && ctx.rules.capabilities.notices,
     fullRefundUntil: formatDay(
       fullRefundUntil({ start: termStart, documentsSentOn: documentsSentOn ?? termStart }),
     ),

@@ -1,3 +1,4 @@
+import { capabilities } from "#contract/capabilities.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { formatDay, formatMoney } from "#contract/format.ts";
@@ -33,8 +34,10 @@ export const sampleWelcome: EmailSample = (lang, origin) => {
     office: null,
     firstDay: formatDay("2026-03-01"),
     lastDay: formatDay("2027-02-28"),
-    renewal: { day: formatDay("2027-03-01"), amount: formatMoney(298_00, lang) },
-    isAnnounced: true,
+    renewal: capabilities.autoRenewal
+      ? { day: formatDay("2027-03-01"), amount: formatMoney(298_00, lang) }
+      : null,
+    isAnnounced: capabilities.notices,
     fullRefundUntil: formatDay("2026-03-31"),
     cancelUrl: `${origin}${localPath(lang, "/dashboard")}`,
     terms: [terms[lang]],
@@ -77,7 +80,7 @@ function receiptIn(lang: Lang): Receipt {
     feePaidCents: 20_00,
     card: { brand: "visa", last4: "4242" },
     refundOf: null,
-    renewal: { day: "2027-03-01", amountCents: 298_00, isAutomatic: true },
+    renewal: { day: "2027-03-01", amountCents: 298_00, isAutomatic: capabilities.autoRenewal },
   };
 }
 

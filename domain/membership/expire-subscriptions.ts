@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
 import { enrollments, subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -8,7 +9,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 const atOnce = 200;
 
 /**
- * Ends non-renewing plans once their last day, in the site's time zone, is over, so that their
+ * Ends plans that don't renew once their last day, in the site's time zone, is over, so that their
  * people may join again. Returns how many.
  */
 export async function expireSubscriptions(ctx: Ctx): Promise<number> {
@@ -20,9 +21,24 @@ export async function expireSubscriptions(ctx: Ctx): Promise<number> {
   }
 }
 
+/** What an earlier build agreed to renew ends with its term, too, as nothing renews it. */
+async function endAtTerm(ctx: Ctx, tx: Tx): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ state: "ends_at_term" })
+    .where(
+      and(
+        eq(subscriptions.siteId, ctx.site.id),
+        eq(subscriptions.state, "active"),
+        lte(subscriptions.termEnd, siteDay(ctx)),
+      ),
+    );
+}
+
 function expireSome(ctx: Ctx): Promise<number> {
   const { db, site, now } = ctx;
   return db.transaction(async (tx) => {
+    if (!ctx.rules.capabilities.autoRenewal) await endAtTerm(ctx, tx);
     const over = tx
       .select({ id: subscriptions.id })
       .from(subscriptions)

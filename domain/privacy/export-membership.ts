@@ -69,10 +69,11 @@ async function listReceipts({ db, site }: Ctx, accountId: string) {
 
 /** Each with the agreed text. */
 async function listConsents({ db, site }: Ctx, accountId: string) {
-  const { subscriptionId, disclosureId, version, address, isGiven, at } = consents;
-  const { html } = disclosures;
+  const { subscriptionId, disclosureId, version, contentVersion, address, isGiven, at } = consents;
+  const { html, language } = disclosures;
+  const text = { disclosureId, version, language, html, contentVersion };
   return db
-    .select({ subscriptionId, disclosureId, version, address, isGiven, at, html })
+    .select({ subscriptionId, ...text, address, isGiven, at })
     .from(consents)
     .innerJoin(
       disclosures,

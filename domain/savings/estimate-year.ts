@@ -18,18 +18,21 @@ type Input = {
   tiers: readonly TierFees[];
   /** The requested cycle; another one is used if the plan isn't sold in it. */
   cycle: Cycle | undefined;
+  /** Otherwise only a plan that is paid for a year lasts for one. */
+  canRenew: boolean;
 };
 
 export type YearEstimate = NonNullable<ReturnType<typeof estimateYear>>;
 
 /** A year without the plan and with it. Null if these people can't pay in the same cycle. */
-export function estimateYear({ people, tiers, cycle: asked }: Input) {
+export function estimateYear({ people, tiers, cycle: asked, canRenew }: Input) {
   const theirs = people.flatMap(({ tier: name, visits }) => {
     const known = tiers.find(({ tier }) => tier.externalId === name);
     return known ? [{ ...known, lines: linesOf(visits, known.fees) }] : [];
   });
   const ofPeople = theirs.map(({ tier }) => tier);
-  const sold = cycles.flatMap((cycle) => {
+  const lasting = cycles.filter((cycle) => canRenew || cycle === "annual");
+  const sold = lasting.flatMap((cycle) => {
     const prices = pricesOfPeople(ofPeople, cycle);
     return prices ? [{ cycle, prices, priceCents: sum(prices, "priceCents") }] : [];
   });
@@ -52,7 +55,7 @@ export function estimateYear({ people, tiers, cycle: asked }: Input) {
     ...fees,
     feeCents,
     dueTodayCents: priceCents + feeCents,
-    renewalCents: priceCents,
+    renewalCents: canRenew ? priceCents : null,
     firstYear: yearWithPlan(planCents + feeCents, fees),
     laterYears: yearWithPlan(planCents, fees),
   };

@@ -14,7 +14,7 @@ import { deletePlans } from "#test/support/forget-plans.ts";
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await startTestApp();
+  site = await startTestApp({ capabilities: { autoRenewal: true } });
   await deletePlans(site);
   const questions = [
     { question: "¿Puedo cancelar?", answer: "<p>Sí, en <b>línea</b>.</p>" },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { siteSettings } from "#contract/site.ts";
 import { closedDoors } from "#server/closed-doors.ts";
 import { readConfig, settings } from "#server/config.ts";
 
@@ -103,22 +104,24 @@ describe("with an external database", () => {
     expect(config).toMatchObject({ isDemo: true, hosts: ["127.0.0.1", "::1"] });
   });
 
-  // spec 14.4
-  test("missing email settings, and sites without gateway keys, are reported", () => {
+  // spec 14.4, 25.34
+  test("missing email settings, and sites without gateway keys or legal address, are reported", () => {
     const keys = { kind: "stripe", publicKey: "pk_live_1", sealedSecret: "x" } as const;
     const gateway = { ...keys, sealedWebhookSecret: null, changedAt: new Date() };
+    const named = siteSettings.parse({ legalAddress: "1 Main St, Mesa, AZ 85201" });
     const sites = [
-      { key: "harbor", gateway: null },
-      { key: "mesa", gateway },
+      { key: "harbor", gateway: null, settings: siteSettings.parse({}) },
+      { key: "mesa", gateway, settings: named },
     ];
     expect(closedDoors(readConfig({ DATABASE_URL }), sites)).toEqual([
       expect.stringContaining("SMTP_URL"),
       expect.stringContaining("SIGNING_SECRET"),
       expect.stringContaining("payments set --site harbor"),
+      expect.stringContaining("sites set --site harbor --legal-address"),
     ]);
     const SIGNING_SECRET = "a".repeat(32);
     const all = { DATABASE_URL, SIGNING_SECRET, SMTP_URL: "smtp://mail.example" };
-    expect(closedDoors(readConfig(all), [{ key: "mesa", gateway }])).toEqual([]);
+    expect(closedDoors(readConfig(all), [{ key: "mesa", gateway, settings: named }])).toEqual([]);
     expect(closedDoors(readConfig({}), sites)).toEqual([]);
   });
 
@@ -130,7 +133,8 @@ describe("with an external database", () => {
       SIGNING_SECRET: "a".repeat(32),
       SMTP_URL: "smtp://mail.example",
     };
-    expect(closedDoors(readConfig(all), [{ key: "mesa", gateway }])).toEqual([
+    const named = siteSettings.parse({ legalAddress: "1 Main St, Mesa, AZ 85201" });
+    expect(closedDoors(readConfig(all), [{ key: "mesa", gateway, settings: named }])).toEqual([
       expect.stringContaining("Site mesa has test keys"),
     ]);
     expect(closedDoors(readConfig({ DATABASE_URL, DEMO: "on" }), [])).toEqual([

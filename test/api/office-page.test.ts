@@ -14,7 +14,7 @@ let office: string;
 let plan: string;
 let dentist: string;
 beforeAll(async () => {
-  site = await startTestApp({ now: () => clock });
+  site = await startTestApp({ capabilities: { autoRenewal: true }, now: () => clock });
   ctx = operatorOn(site);
   office = await addOffice(ctx, {
     externalId: "here",

@@ -13,7 +13,10 @@ let stripe: StripeEmulator;
 let site: TestApp;
 beforeAll(async () => {
   stripe = await startStripe();
-  site = await startTestApp({ env: { STRIPE_URL: stripe.address } });
+  site = await startTestApp({
+    capabilities: { autoRenewal: true },
+    env: { STRIPE_URL: stripe.address },
+  });
 });
 afterAll(async () => {
   await site.close();

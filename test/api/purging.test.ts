@@ -26,7 +26,12 @@ let planId: string;
 let ahead = 0;
 beforeAll(async () => {
   const now = () => new Date(Date.now() + ahead);
-  site = await startTestApp({ sandbox: true, env: unlimited, now });
+  site = await startTestApp({
+    capabilities: { autoRenewal: true },
+    sandbox: true,
+    env: unlimited,
+    now,
+  });
   planId = await addPlan(operatorOn(site));
   await site.deps.sites.refresh();
 });

@@ -9,7 +9,7 @@ let office: string;
 let elsewhere: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ capabilities: { autoRenewal: true } });
   ({ office } = await addSummaryPlan(app));
   elsewhere = await addOffice(operatorOn(app, "mesa.localhost"), { name: "Not of this site" });
 });

@@ -45,7 +45,9 @@ test("content check passes the output of content get", async () => {
   const { code, out } = await content("check", fileOf(start));
   expect({ code, out }).toEqual({
     code: 0,
-    out: `${join(cli.folder, "content.json")} can be published on harbor.\n`,
+    out: expect.stringMatching(
+      /^legal texts: 0 of the site and 12 of the product; have counsel review .*\n.*content\.json can be published on harbor\.\n$/,
+    ),
   });
 });
 
@@ -63,6 +65,27 @@ test("content check warns of words that a savings plan must not use", async () =
   const { code, out } = await content("check", file);
   expect(code).toBe(0);
   expect(out).toContain('warning: header.header_join_now_text: "premium" in: Low premium\n');
+});
+
+// spec 11.18
+test("content legal shows every text that payers agree to, marked for counsel", async () => {
+  const { code, out } = await cli.enamel(["content", "legal", "--site", "harbor"]);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^refunds, es, MD \(of the product\): have counsel review\n  <p>Puedo /m);
+  const marks = out.match(/have counsel review/g) ?? [];
+  expect(marks).toHaveLength(12);
+});
+
+// spec 11.18
+test("content put refuses a legal text with an unknown variable, named with its path", async () => {
+  const legal_texts = ["en", "es"].map((lang) => ({
+    id: "refunds",
+    lang,
+    html: "<p>{seller}</p>",
+  }));
+  const { code, err } = await content("put", fileOf({ ...start, legal_texts }));
+  expect(code).toBe(1);
+  expect(err).toContain("legal_texts.0.html: has the unknown variable {seller}");
 });
 
 // spec 11.7
@@ -126,7 +149,7 @@ test("put, publish and get round-trip, through standard input and a file", async
     put.out,
   )?.[1];
   expect((await content("publish", "--draft", stamp ?? "")).out).toMatch(
-    /^Published version 2 of harbor\.\nIt is the draft that \S+ saved at [\d-]+ [\d:]+ UTC: New name\n$/,
+    /^Published version 2 of harbor\.\nIt is the draft that \S+ saved at [\d-]+ [\d:]+ UTC: New name\nlegal texts: 0 of the site and 12 of the product; have counsel review .*\n$/,
   );
   const file = join(cli.folder, "out.json");
   expect((await content("get", file)).out).toBe(`Wrote version 2 of harbor to ${file}.\n`);

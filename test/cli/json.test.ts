@@ -40,6 +40,7 @@ const examples: Record<string, () => string[]> = {
   "content publish": () => site,
   "content versions": () => site,
   "content rollback": () => [...site, "1"],
+  "content legal": () => site,
   "content preview-link": () => [...site, "--version", "1"],
   import: () => ["offices", at("offices.csv"), ...site],
   export: () => ["offices", ...site, "--out", at("export.csv")],

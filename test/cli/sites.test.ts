@@ -34,6 +34,8 @@ test("sites add publishes a first page and stores every setting", async () => {
   const seller = [
     "--legal-seller",
     "Harbor LLC",
+    "--legal-address",
+    "200 Example Avenue, Torrance, CA 90501",
     "--mail-sender",
     "hi@harbor.test",
     "--refund-radius",
@@ -66,6 +68,7 @@ test("sites add publishes a first page and stores every setting", async () => {
       languages: ["en"],
       timeZone: "America/Phoenix",
       legalSeller: "Harbor LLC",
+      legalAddress: "200 Example Avenue, Torrance, CA 90501",
       mailSender: "hi@harbor.test",
       refundRadiusMiles: 40,
       brand: { brand: "#7a1f3d", headlines: "newsreader", reading: "figtree" },

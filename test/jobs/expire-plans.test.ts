@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { capabilities } from "#contract/capabilities.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import { settlePayment } from "#domain/billing/settle-payment.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -12,7 +13,7 @@ import { beginCheckout, paidBy } from "#test/support/join.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ sandbox: true });
+  app = await startTestApp({ capabilities: { autoRenewal: true }, sandbox: true });
 });
 afterAll(() => app.close());
 
@@ -70,6 +71,14 @@ test("a plan that renews does not end by date alone", async () => {
   const { id } = await join({ isAutoRenew: true });
   await expireSubscriptions(at("2026-03-01T05:00:00Z"));
   expect(await stateOf(id)).toBe("active");
+});
+
+// spec 25.36
+test("a plan that was to renew ends with its term while nothing renews it", async () => {
+  const { id } = await join({ isAutoRenew: true });
+  const later = at("2026-03-01T05:00:00Z");
+  await expireSubscriptions({ ...later, rules: { ...later.rules, capabilities } });
+  expect(await stateOf(id)).toBe("expired");
 });
 
 test("many plans end in batches, each once, with several processes at once", async () => {

@@ -24,7 +24,11 @@ let ctx: Ctx;
 let planId: string;
 beforeAll(async () => {
   const env = { MAILS_PER_ADDRESS: "10000" };
-  app = await startTestApp({ env, now: () => new Date("2026-03-02T18:00:00Z") });
+  app = await startTestApp({
+    capabilities: { autoRenewal: true },
+    env,
+    now: () => new Date("2026-03-02T18:00:00Z"),
+  });
   ctx = operatorOn(app);
   planId = await addPlan(ctx, {
     name: { en: "Sunny plan", es: "Plan Soleado" },

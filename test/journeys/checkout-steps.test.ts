@@ -62,7 +62,7 @@ describe.each([
     await steps.addChild("Luz", ["7", "4", "2015"]);
     await expect
       .poll(() => side().innerText())
-      .toMatch(/Due today\s+\$278\.00[\s\S]*\$258\.00 a year/);
+      .toMatch(/Due today\s+\$278\.00[\s\S]*Last day of the plan\s+[\d/]{10}/);
 
     await steps.main.getByRole("link", { name: "Change Rosa Delgado" }).click();
     await heading("Change Rosa Delgado").waitFor();

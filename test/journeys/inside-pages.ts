@@ -12,7 +12,7 @@ type Server = Awaited<ReturnType<typeof startTestServer>>;
 
 /** A browser logged in as an enrolled member and as an owner, and every page behind a login. */
 export async function openInside(browser: Browser, server: Server) {
-  const [ctx, payment] = await joinPlan(operatorOn(server), { isAutoRenew: true });
+  const [ctx, payment] = await joinPlan(operatorOn(server));
   if (ctx.actor.kind !== "member") throw new Error("nobody joined");
   const { accountId, email } = ctx.actor;
   const member: Person = { kind: "member", host: "localhost", accountId, email };

@@ -1,3 +1,4 @@
+import type { Capabilities } from "#contract/capabilities.ts";
 import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import type { Captcha } from "#gateways/captcha.ts";
@@ -29,12 +30,15 @@ export async function startTestApp(
     env?: Record<string, string>;
     captcha?: Captcha;
     gatewayFor?: GatewayFor;
+    capabilities?: Partial<Capabilities>;
     /** Also behind a socket, since the gateway is called over a real one. */
     sandbox?: boolean;
   } = {},
 ) {
   const database = await createTestDatabase();
-  const config = readConfig({ DEMO: "on", LOG_LEVEL: "silent", ...changes.env });
+  const read = readConfig({ DEMO: "on", LOG_LEVEL: "silent", ...changes.env });
+  const capabilities = { ...read.rules.capabilities, ...changes.capabilities };
+  const config = { ...read, rules: { ...read.rules, capabilities } };
   const log = createLog("debug", cardWatch.log);
   const { db } = database;
   const sites = await openSiteDirectory({ db, databaseUrl: database.url, isDemo: true, log });

@@ -3,6 +3,7 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import type { UsState } from "#contract/us-states.ts";
 import { newId } from "#db/new-id.ts";
 import { accounts } from "#db/schema/accounts.ts";
+import { getAccount } from "#domain/accounts/get-account.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { type Outcome, settlePayment } from "#domain/billing/settle-payment.ts";
 import { addMember, type NewMember } from "#domain/checkout/change-members.ts";
@@ -75,7 +76,8 @@ export async function beginCheckout(visitor: Ctx, joining: Joining = {}): Promis
   const { quote } = await getCheckout(ctx, { lang: "en", coupon: couponCode });
   const plan = (await knownPlans(ctx)).find(({ id }) => id === planId);
   if (!plan) throw new Error("no plan is sold here");
-  const texts = disclosuresOf(ctx, { checkout, plan, quote, lang: "en" });
+  const { state } = (await getAccount(ctx)).address ?? {};
+  const texts = await disclosuresOf(ctx, { checkout, plan, quote, lang: "en", state });
   const input = {
     paymentToken: "tok_test",
     quoteHash: quote.quoteHash,

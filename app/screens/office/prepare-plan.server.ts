@@ -13,7 +13,9 @@ const mostStatesNamed = 6;
 const longestUnfolded = 10;
 const openAtFirst: ReadonlySet<ProcedureCategory> = new Set(["checkups", "cleanings"]);
 
-export function preparePlan(plan: OfficePlan, office: OfficeDetails, isFirst: boolean): PlanView {
+type Place = { office: OfficeDetails; isFirst: boolean; canRenew: boolean };
+
+export function preparePlan(plan: OfficePlan, { office, isFirst, canRenew }: Place): PlanView {
   const { id, name, summary, states } = plan;
   const query = new URLSearchParams({ office: office.id, plan: id });
   const link = `/checkout?${query}`;
@@ -26,13 +28,16 @@ export function preparePlan(plan: OfficePlan, office: OfficeDetails, isFirst: bo
     soldIn: states.length <= mostStatesNamed ? states.map(nameOfState) : null,
     stateCount: states.length,
     link,
-    tiers: plan.details.map((tier) => prepareTier(tier, link)),
+    tiers: plan.details.map((tier) => prepareTier(tier, { link, canRenew })),
     // Further lists resemble the first, so they start folded.
     fees: prepareFees(plan.fees, isFirst),
   };
 }
 
-function prepareTier(sold: PlanTier, link: string): TierView {
+function prepareTier(
+  sold: PlanTier,
+  { link, canRenew }: { link: string; canRenew: boolean },
+): TierView {
   // Annual first, as on every plan card.
   const tier = { ...sold, prices: sold.prices.toSorted((a, b) => byYearFirst(a) - byYearFirst(b)) };
   return {
@@ -43,8 +48,8 @@ function prepareTier(sold: PlanTier, link: string): TierView {
         cycle,
         priceCents,
         dueTodayCents,
-        renewalCents,
-        yearCents: cycle === "monthly" ? yearlyCost(cycle, priceCents) : undefined,
+        renewalCents: canRenew ? renewalCents : null,
+        yearCents: canRenew && cycle === "monthly" ? yearlyCost(cycle, priceCents) : undefined,
       })),
       processingFeeCents: tier.processingFeeCents,
       includes: [],

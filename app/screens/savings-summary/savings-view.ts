@@ -59,7 +59,8 @@ export type YearView = {
   memberCents: number;
   feeCents: number;
   dueTodayCents: number;
-  renewalCents: number;
+  /** Null where the plan ends with its year. */
+  renewalCents: number | null;
   firstYear: WithPlan;
   /** Missing where it equals the first year. */
   laterYears: WithPlan | null;

@@ -69,7 +69,9 @@ export function YearResult({ year }: { year: YearView }) {
       <BreakEven firstYear={firstYear} laterYears={laterYears} />
       <p className="text-sm text-muted tabular-nums">
         {savings.dueToday(money(year.dueTodayCents))}{" "}
-        {savings.renews[cycle](money(year.renewalCents))}
+        {year.renewalCents === null
+          ? blocks.ends[cycle]
+          : savings.renews[cycle](money(year.renewalCents))}
       </p>
     </section>
   );

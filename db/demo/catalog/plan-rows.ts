@@ -109,7 +109,7 @@ function terms({ seller }: SiteFacts, card: DemoPlan, lang: Lang): string {
       card.processingFeeCents === 0
         ? "There is no processing fee."
         : `A processing fee of ${fee} is charged once, with the first payment.`,
-      "It renews only if you agreed to that. You can leave online at any time: in the first 30 days you get back what you paid for the plan, later the whole months you have not used.",
+      "The plan ends with the term you pay for, and nothing more is charged. You can leave online at any time: in the first 30 days you get back what you paid for the plan, later the whole months you have not used.",
       madeUp.en,
     ],
     es: [
@@ -117,7 +117,7 @@ function terms({ seller }: SiteFacts, card: DemoPlan, lang: Lang): string {
       card.processingFeeCents === 0
         ? "No hay cargo de trámite."
         : `Se cobra un cargo de trámite de ${fee} una sola vez, con el primer pago.`,
-      "Se renueva solo si usted lo aceptó. Puede cancelar en línea cuando quiera: en los primeros 30 días le devolvemos lo que pagó por el plan; después, los meses completos que no usó.",
+      "El plan termina con el periodo que usted paga y no se cobra nada más. Puede cancelar en línea cuando quiera: en los primeros 30 días le devolvemos lo que pagó por el plan; después, los meses completos que no usó.",
       madeUp.es,
     ],
   };

@@ -25,9 +25,9 @@ export const enamelHome: DemoPage[] = [
         type: "plan_cards",
         props: {
           heading: "Three plans, and all they cost",
-          text: "<p>What is due today, what a year costs, what renewal costs. There is no other price behind these.</p>",
+          text: "<p>What is due today, and what a year costs. There is no other price behind these.</p>",
           plans: planCards("enamel", "en"),
-          note: "<p>A plan renews only if you tick the box for it. The box starts empty.</p>",
+          note: "<p>A plan ends after the year or the month you pay for. Nothing more is charged.</p>",
         },
       },
       {
@@ -51,8 +51,8 @@ export const enamelHome: DemoPage[] = [
               text: "<p>Each service shows its usual fee and its member fee, office by office.</p>",
             },
             {
-              title: "The renewal",
-              text: "<p>Off, unless you switch it on. Then we write to you twice before we charge.</p>",
+              title: "The last day",
+              text: "<p>You see it before you pay. The plan ends that day, and nothing more is charged.</p>",
             },
             {
               title: "The way out",
@@ -124,9 +124,9 @@ export const enamelHome: DemoPage[] = [
         type: "plan_cards",
         props: {
           heading: "Tres planes, con todo lo que cuestan",
-          text: "<p>Cuánto se paga hoy, cuánto cuesta el año y cuánto cuesta renovar. No hay más precios escondidos.</p>",
+          text: "<p>Cuánto se paga hoy y cuánto cuesta el año. No hay más precios escondidos.</p>",
           plans: planCards("enamel", "es"),
-          note: "<p>El plan se renueva solo si usted marca la casilla. La casilla viene vacía.</p>",
+          note: "<p>El plan termina después del año o del mes que usted pague. No se cobra nada más.</p>",
         },
       },
       {
@@ -150,8 +150,8 @@ export const enamelHome: DemoPage[] = [
               text: "<p>Cada servicio muestra su precio normal y su precio de miembro, consultorio por consultorio.</p>",
             },
             {
-              title: "La renovación",
-              text: "<p>Desactivada, a menos que usted la active. Si la activa, le escribimos dos veces antes de cobrar.</p>",
+              title: "El último día",
+              text: "<p>Lo ve antes de pagar. El plan termina ese día y no se cobra nada más.</p>",
             },
             {
               title: "La salida",

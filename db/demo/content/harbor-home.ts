@@ -92,7 +92,7 @@ export const harborHome: DemoPage[] = [
             {
               question: "Do my children need plans of their own?",
               answer:
-                "<p>No. One account pays for all of you, and each child has a card. They can stay until their 26th birthday; we write to you 60 days before.</p>",
+                "<p>No. One account pays for all of you, and each child has a card. They can join with you until their 26th birthday.</p>",
             },
             {
               question: "What if we move away?",
@@ -204,7 +204,7 @@ export const harborHome: DemoPage[] = [
             {
               question: "¿Mis hijos necesitan su propio plan?",
               answer:
-                "<p>No. Una sola cuenta paga por todos, y cada hijo tiene su tarjeta. Pueden quedarse hasta que cumplan 26 años; le escribimos 60 días antes.</p>",
+                "<p>No. Una sola cuenta paga por todos, y cada hijo tiene su tarjeta. Pueden inscribirse con usted hasta que cumplan 26 años.</p>",
             },
             {
               question: "¿Y si nos mudamos?",

@@ -142,10 +142,10 @@ export const domainMoney3Faults: readonly Fault[] = [
   },
   {
     id: "I22-price",
-    about: "the Spanish terms promise other days than the English ones",
-    file: "domain/checkout/disclosure-words.ts",
-    find: "En los primeros 30 días",
-    replace: "En los primeros 60 días",
+    about: "the Spanish renewal text promises other days than the English one",
+    file: "domain/content/legal-texts/es.ts",
+    find: "al menos 35 días antes",
+    replace: "al menos 53 días antes",
     tests: ["test/checks/numbers-in-words.test.ts"],
   },
   {

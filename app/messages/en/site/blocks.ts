@@ -21,6 +21,11 @@ export const blocks = {
       ? "First payment, with no added fees"
       : `First payment plus a one-time ${fee} processing fee`,
   renewsAt: "Renews at",
+  ends: {
+    annual: "It ends after one year. Nothing more is charged.",
+    monthly: "It ends after one month. Nothing more is charged.",
+    either: "It ends after the year or the month you pay for. Nothing more is charged.",
+  } satisfies Record<Cycle | "either", string>,
   onlyIfYouSay: "Only if you turn on auto-renew",
   nextPerson: "Each additional person",
   includes: "What's included",

@@ -79,6 +79,8 @@ export const fieldErrors: Words["fieldErrors"] = {
   disclosure_missing: "Marque esta casilla para continuar",
   disclosure_changed: "Este texto cambió desde que lo leyó. Vuelva a leerlo",
   renewal_without_card: "No hay nada que pagar, así que no hay tarjeta con la que renovar",
+  renewal_unavailable:
+    "Este plan no se puede renovar automáticamente. Pague sin la renovación automática",
   renewal_text_changed: "Marque otra vez la casilla sobre la renovación: el texto cambió",
   card_missing: "Escriba los datos de una tarjeta",
   coupon_missing: "Escriba un código",

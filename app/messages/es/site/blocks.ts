@@ -18,6 +18,11 @@ export const blocks: Words["blocks"] = {
       ? "El primer pago, sin cargos adicionales"
       : `El primer pago, más un cargo único de trámite de ${fee}`,
   renewsAt: "Se renueva por",
+  ends: {
+    annual: "Termina después de un año. No se cobra nada más.",
+    monthly: "Termina después de un mes. No se cobra nada más.",
+    either: "Termina después del año o del mes que usted pague. No se cobra nada más.",
+  },
   onlyIfYouSay: "Solo si activa la renovación automática",
   nextPerson: "Cada persona adicional",
   includes: "Qué incluye",

@@ -40,7 +40,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
               text: '<p>We send you a link that works for a short time. <a href="/reset-password">Get a link</a></p>',
             },
             {
-              title: "Cancel, or switch off renewal",
+              title: "Cancel your plan",
               text: '<p>Two steps, and you see the refund first. <a href="/faq#what-do-i-get-back-if-i-cancel">What you get back</a></p>',
             },
             {
@@ -98,7 +98,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
               text: '<p>Le enviamos un enlace que sirve por poco tiempo. <a href="/es/reset-password">Pedir el enlace</a></p>',
             },
             {
-              title: "Cancelar o no renovar",
+              title: "Cancelar su plan",
               text: '<p>Dos pasos, y primero verá el reembolso. <a href="/es/faq#cuanto-me-devuelven-si-cancelo">Cuánto se le devuelve</a></p>',
             },
             {

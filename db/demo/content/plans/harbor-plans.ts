@@ -58,8 +58,8 @@ export const harborPlans: DemoPlan[] = [
     name: { en: "Single plan", es: "Plan individual" },
     audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
     summary: {
-      en: "<p>The same visits and the same fees, for one. Pay for the year, or month by month.</p>",
-      es: "<p>Las mismas visitas y los mismos precios, para una sola persona. Pague por año o mes a mes.</p>",
+      en: "<p>The same visits and the same fees, for one. Pay for a year, or for one month.</p>",
+      es: "<p>Las mismas visitas y los mismos precios, para una sola persona. Pague por un año o por un mes.</p>",
     },
     annualCents: firstPersonCents,
     monthlyCents: 13_00,

@@ -46,8 +46,8 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
             text: "<p>A parent, a grandparent, whoever shares your home.</p>",
           },
           {
-            title: "Somebody new, later",
-            text: "<p>Add a new baby or a new partner at any time. You pay for the days that are left.</p>",
+            title: "Someone new in the family",
+            text: `<p>A new baby or a new partner? Call us: <a href="${facts.phoneLink}">${facts.phone}</a>.</p>`,
           },
         ],
       },

@@ -46,8 +46,8 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
             text: "<p>Su mamá, su abuelo, quien comparta su hogar.</p>",
           },
           {
-            title: "Alguien más, después",
-            text: "<p>Agregue a un bebé o a una nueva pareja cuando quiera. Paga solo los días que falten.</p>",
+            title: "Alguien nuevo en la familia",
+            text: `<p>¿Un bebé o una nueva pareja? Llámenos: <a href="${facts.phoneLink}">${facts.phone}</a>.</p>`,
           },
         ],
       },

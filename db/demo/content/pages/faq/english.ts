@@ -1,4 +1,4 @@
-import type { SiteFacts } from "../../demo-content.ts";
+import { type SiteFacts, unless } from "../../demo-content.ts";
 import { leavingEarly, processingFee } from "../../plans.ts";
 
 /** Ordered by topic: plan, price, canceling, visits, family, other. */
@@ -31,7 +31,7 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
   price: {
     question: "What does a plan cost?",
     answer:
-      '<p>The price on the <a href="/join-now#plans">plan card</a>, for each person. Before you pay, one screen shows what is due today, and the renewal price with its date. The price cannot change in the middle of your term.</p>',
+      '<p>The price on the <a href="/join-now#plans">plan card</a>, for each person. Before you pay, one screen shows what is due today and the last day of your plan. The price cannot change in the middle of your term.</p>',
   },
   fee: {
     question: "What is the processing fee?",
@@ -43,13 +43,11 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
   },
   renewal: {
     question: "Will my plan renew by itself?",
-    answer:
-      "<p>Only if you tick a box for it. The box starts empty, and you can join without it. If you do tick it, we write to you 35 days before the renewal (28 days in New York) and again 7 days before, with the price and the date. You can switch it off in your account at any time. If you leave the box empty, the plan simply ends.</p>",
-  },
-  failedPayment: {
-    question: "What happens if a renewal payment fails?",
-    answer:
-      "<p>We tell you and try again after 3, 7 and 14 days. If it still fails, the plan stops, and you owe us nothing more. Start it again within 60 days and you keep your “member since” date.</p>",
+    answer: unless(
+      "autoRenewal",
+      "<p>Only if you check a box for it when you join. We email you before each renewal, with the price and the date, and you can turn auto-renew off in your account anytime. If you leave the box empty, your plan simply ends.</p>",
+      `<p>No. A yearly plan ends after one year, a monthly plan after one month, and nothing more is charged. To keep your plan, join again once it has ended, online or by phone: <a href="${phoneLink}">${phone}</a>.</p>`,
+    ),
   },
   cancel: {
     question: "How do I cancel?",
@@ -81,8 +79,11 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
   },
   changeOffice: {
     question: "Can I change to another office?",
-    answer:
-      "<p>Yes. You can visit any office that honors your plan. To change the office that your plan belongs to, use your account. Fees and prices can differ from office to office, so you first see what changes and from which day. Nothing changes until you confirm.</p>",
+    answer: unless(
+      "officeChanges",
+      "<p>You can visit any office that honors your plan. To change the office your plan belongs to, go to your account. Prices can differ by office, so you'll see what changes before you confirm.</p>",
+      `<p>You can visit any office that honors your plan, and prices can differ by office. To have another office on your card, call us: <a href="${phoneLink}">${phone}</a>.</p>`,
+    ),
   },
   whoCanJoin: {
     question: "Who can be on my plan?",
@@ -91,13 +92,19 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
   },
   addPeople: {
     question: "Can I add or remove people later?",
-    answer:
-      "<p>Yes, at any time, in your account. For somebody new you pay only for the days left until your renewal date. From then on everybody renews on the same day.</p>",
+    answer: unless(
+      "peopleChanges",
+      "<p>Yes, anytime, in your account. For someone new, you pay only for the days left in your plan.</p>",
+      `<p>Not online. When you join, add everyone who should be on your plan. If someone has to be added or taken off after that, call us: <a href="${phoneLink}">${phone}</a>.</p>`,
+    ),
   },
   turning26: {
     question: "What happens when my child turns 26?",
-    answer:
-      "<p>Their place on your plan ends on that birthday. We write to you 60 days before, so there is time to start a plan of their own. A child who lives with a disability can stay on yours.</p>",
+    answer: unless(
+      "notices",
+      "<p>Their place on your plan ends on that birthday. We email you 60 days before, so there's time to start a plan of their own. A child who lives with a disability can stay on yours.</p>",
+      "<p>They keep their card until your plan ends. After that they need a plan of their own. A child who lives with a disability can stay on yours.</p>",
+    ),
   },
   complaint: {
     question: "How do I make a complaint?",
@@ -112,7 +119,7 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
   birthDates: {
     question: "Why do you need birth dates?",
     answer:
-      '<p>To know that you are 18 or older, to give each person the right plan and fee, and to write to you before a child turns 26. Offices do not see birth dates on your card. Read more in the <a href="/privacy">privacy policy</a>.</p>',
+      '<p>To know that you are 18 or older, and to give each person the right plan and fee. Offices do not see birth dates on your card. Read more in the <a href="/privacy">privacy policy</a>.</p>',
   },
   paymentCard: {
     question: "What happens to my payment card number?",

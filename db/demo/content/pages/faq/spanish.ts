@@ -1,4 +1,4 @@
-import type { SiteFacts } from "../../demo-content.ts";
+import { type SiteFacts, unless } from "../../demo-content.ts";
 import { leavingEarly, processingFee } from "../../plans.ts";
 import type { Questions } from "./english.ts";
 
@@ -31,7 +31,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   price: {
     question: "¿Cuánto cuesta un plan?",
     answer:
-      '<p>El precio que dice la <a href="/es/join-now#planes">tarjeta del plan</a>, por cada persona. Antes de pagar, una sola pantalla le muestra lo que se paga hoy y el precio de renovación con su fecha. El precio no puede cambiar a mitad de su periodo.</p>',
+      '<p>El precio que dice la <a href="/es/join-now#planes">tarjeta del plan</a>, por cada persona. Antes de pagar, una sola pantalla le muestra lo que se paga hoy y el último día de su plan. El precio no puede cambiar a mitad de su periodo.</p>',
   },
   fee: {
     question: "¿Qué es el cargo de trámite?",
@@ -43,13 +43,11 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   },
   renewal: {
     question: "¿Mi plan se renueva solo?",
-    answer:
-      "<p>Solo si usted marca una casilla. La casilla viene vacía y puede inscribirse sin marcarla. Si la marca, le escribimos 35 días antes de la renovación (28 días en Nueva York) y otra vez 7 días antes, con el precio y la fecha. Puede desactivarla en su cuenta cuando quiera. Si la deja vacía, el plan simplemente termina.</p>",
-  },
-  failedPayment: {
-    question: "¿Qué pasa si falla un pago de renovación?",
-    answer:
-      "<p>Le avisamos y lo intentamos de nuevo a los 3, 7 y 14 días. Si sigue fallando, el plan se detiene y usted no nos debe nada más. Si lo reactiva en un plazo de 60 días, conserva su antigüedad como miembro.</p>",
+    answer: unless(
+      "autoRenewal",
+      "<p>Solo si usted marca una casilla al inscribirse. Le escribimos antes de cada renovación, con el precio y la fecha, y puede desactivar la renovación automática en su cuenta cuando quiera. Si deja la casilla vacía, su plan simplemente termina.</p>",
+      `<p>No. Un plan anual termina después de un año y uno mensual después de un mes, y no se cobra nada más. Para seguir con su plan, inscríbase otra vez cuando haya terminado, en línea o por teléfono: <a href="${phoneLink}">${phone}</a>.</p>`,
+    ),
   },
   cancel: {
     question: "¿Cómo cancelo?",
@@ -81,8 +79,11 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   },
   changeOffice: {
     question: "¿Puedo cambiarme a otro consultorio?",
-    answer:
-      "<p>Sí. Puede visitar cualquier consultorio que acepte su plan. Para cambiar el consultorio al que pertenece su plan, hágalo en su cuenta. Los precios pueden variar de un consultorio a otro, así que primero verá qué cambia y desde qué día. Nada cambia hasta que usted confirme.</p>",
+    answer: unless(
+      "officeChanges",
+      "<p>Puede visitar cualquier consultorio que acepte su plan. Para cambiar el consultorio al que pertenece su plan, vaya a su cuenta. Los precios pueden variar de un consultorio a otro, así que verá qué cambia antes de confirmar.</p>",
+      `<p>Puede visitar cualquier consultorio que acepte su plan, y los precios pueden variar de uno a otro. Si quiere otro consultorio en su tarjeta, llámenos: <a href="${phoneLink}">${phone}</a>.</p>`,
+    ),
   },
   whoCanJoin: {
     question: "¿Quiénes pueden estar en mi plan?",
@@ -91,13 +92,19 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   },
   addPeople: {
     question: "¿Puedo agregar o quitar personas después?",
-    answer:
-      "<p>Sí, cuando quiera, en su cuenta. Por alguien nuevo paga solo los días que faltan para su fecha de renovación. A partir de entonces, todos se renuevan el mismo día.</p>",
+    answer: unless(
+      "peopleChanges",
+      "<p>Sí, cuando quiera, en su cuenta. Por alguien nuevo paga solo los días que le quedan a su plan.</p>",
+      `<p>En línea no. Al inscribirse, agregue a todas las personas que deban estar en su plan. Si después hay que agregar o quitar a alguien, llámenos: <a href="${phoneLink}">${phone}</a>.</p>`,
+    ),
   },
   turning26: {
     question: "¿Qué pasa cuando mi hijo o hija cumple 26 años?",
-    answer:
+    answer: unless(
+      "notices",
       "<p>Su lugar en el plan termina el día de ese cumpleaños. Le escribimos 60 días antes para que haya tiempo de abrir un plan propio. Un hijo o una hija que vive con una discapacidad puede quedarse en el suyo.</p>",
+      "<p>Conserva su tarjeta hasta que termine el plan de usted. Después necesita un plan propio. Un hijo o una hija que vive con una discapacidad puede quedarse en el suyo.</p>",
+    ),
   },
   complaint: {
     question: "¿Cómo presento una queja?",
@@ -112,7 +119,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   birthDates: {
     question: "¿Para qué necesitan las fechas de nacimiento?",
     answer:
-      '<p>Para saber que usted tiene 18 años o más, para darle a cada persona el plan y el precio que le tocan, y para avisarle antes de que un hijo cumpla 26 años. La fecha de nacimiento no aparece en su tarjeta. Más información en la <a href="/es/privacy">política de privacidad</a>.</p>',
+      '<p>Para saber que usted tiene 18 años o más, y para darle a cada persona el plan y el precio que le tocan. La fecha de nacimiento no aparece en su tarjeta. Más información en la <a href="/es/privacy">política de privacidad</a>.</p>',
   },
   paymentCard: {
     question: "¿Qué pasa con el número de mi tarjeta de pago?",

@@ -30,7 +30,7 @@ export const howItWorksEnglish: DemoBlock[] = [
         },
         {
           title: "Join and keep your card on your phone",
-          text: "<p>Add the people who join with you. You see what is due today and what renewal costs, then you pay. Everybody gets a card.</p>",
+          text: "<p>Add the people who join with you. You see what is due today and the last day of your plan, then you pay. Everybody gets a card.</p>",
           illustration: "wallet-card",
         },
         {
@@ -52,8 +52,8 @@ export const howItWorksEnglish: DemoBlock[] = [
           text: "<p>You do, at the member fee. So there is nothing to claim, and nobody to ask first.</p>",
         },
         {
-          title: "It does not renew in silence",
-          text: "<p>You say yes to renewal, or it ends. If you say yes, we write to you 35 and 7 days before.</p>",
+          title: "It doesn't renew without asking",
+          text: "<p>Your plan ends on its last day, and nothing more is charged.</p>",
         },
         {
           title: "It does not hold on to you",
@@ -67,7 +67,7 @@ export const howItWorksEnglish: DemoBlock[] = [
     type: "rich_text",
     props: {
       heading: "What it costs",
-      html: '<p>A price for each person, by the year or, on some plans, by the month. Where there is a processing fee, you pay it once, it is never more than $30, and it stands beside the price.</p><p>Before you pay, one screen shows what is due today, and the renewal price with its date. <a href="/join-now#plans">Compare the plans</a></p>',
+      html: '<p>A price for each person, by the year or, on some plans, by the month. Where there is a processing fee, you pay it once, it is never more than $30, and it stands beside the price.</p><p>Before you pay, one screen shows what is due today and the last day of your plan. <a href="/join-now#plans">Compare the plans</a></p>',
     },
   },
   {

@@ -30,7 +30,7 @@ export const howItWorksSpanish: DemoBlock[] = [
         },
         {
           title: "Inscríbase y lleve su tarjeta en el teléfono",
-          text: "<p>Agregue a quienes se inscriben con usted. Verá lo que se paga hoy y lo que cuesta renovar, y después paga. Cada quien recibe su tarjeta.</p>",
+          text: "<p>Agregue a quienes se inscriben con usted. Verá lo que se paga hoy y el último día de su plan, y después paga. Cada quien recibe su tarjeta.</p>",
           illustration: "wallet-card",
         },
         {
@@ -52,8 +52,8 @@ export const howItWorksSpanish: DemoBlock[] = [
           text: "<p>Le paga usted, al precio de miembro. Por eso no hay nada que reclamar ni a quién pedirle permiso.</p>",
         },
         {
-          title: "No se renueva a escondidas",
-          text: "<p>Usted acepta la renovación o el plan termina. Si la acepta, le escribimos 35 y 7 días antes.</p>",
+          title: "No se renueva sin preguntarle",
+          text: "<p>Su plan termina en su último día y no se cobra nada más.</p>",
         },
         {
           title: "No lo amarra",
@@ -67,7 +67,7 @@ export const howItWorksSpanish: DemoBlock[] = [
     type: "rich_text",
     props: {
       heading: "Cuánto cuesta",
-      html: '<p>Un precio por persona, por año o, en algunos planes, por mes. Donde hay un cargo de trámite, se paga una sola vez, nunca pasa de $30 y aparece junto al precio.</p><p>Antes de pagar, una sola pantalla le muestra lo que se paga hoy y el precio de renovación con su fecha. <a href="/es/join-now#planes">Compare los planes</a></p>',
+      html: '<p>Un precio por persona, por año o, en algunos planes, por mes. Donde hay un cargo de trámite, se paga una sola vez, nunca pasa de $30 y aparece junto al precio.</p><p>Antes de pagar, una sola pantalla le muestra lo que se paga hoy y el último día de su plan. <a href="/es/join-now#planes">Compare los planes</a></p>',
     },
   },
   {

@@ -22,7 +22,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "The plans",
-        text: "<p>Each price is for one person, and renewal costs the same unless the card says otherwise.</p>",
+        text: "<p>Each price is for one person. A plan ends after the year or the month you pay for.</p>",
         plans: planCards(facts.brand, "en"),
         note: `<p>${notInsurance.en} You pay the office yourself, at the member fee. Prices can differ by office.</p>`,
       },
@@ -43,7 +43,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Check and pay",
-            text: "<p>One screen shows what is due today, the renewal price and its date. Pay, and your card is ready to show.</p>",
+            text: "<p>One screen shows what is due today and the last day of your plan. Pay, and your card is ready to show.</p>",
           },
         ],
       },

@@ -22,7 +22,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "Los planes",
-        text: "<p>Cada precio es por persona, y renovar cuesta lo mismo a menos que la tarjeta diga otra cosa.</p>",
+        text: "<p>Cada precio es por persona. El plan termina después del año o del mes que usted pague.</p>",
         plans: planCards(facts.brand, "es"),
         note: `<p>${notInsurance.es} Usted le paga directamente al consultorio, al precio de miembro. Los precios pueden cambiar según el consultorio.</p>`,
       },
@@ -43,7 +43,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Revise y pague",
-            text: "<p>Una sola pantalla muestra lo que se paga hoy, el precio de renovación y su fecha. Pague, y su tarjeta queda lista para mostrarla.</p>",
+            text: "<p>Una sola pantalla muestra lo que se paga hoy y el último día de su plan. Pague, y su tarjeta queda lista para mostrarla.</p>",
           },
         ],
       },

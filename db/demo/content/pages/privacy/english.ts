@@ -10,7 +10,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>Your account</dt>
 <dd>Your name, birth date, address, phone, email address and language. We need them to run your plan, to send you receipts and notices, and to know that you are 18 or older.</dd>
 <dt>The people on your plan</dt>
-<dd>Names, birth dates and how they belong to you. We need them for the cards and the right fee, and to write to you before a child turns 26.</dd>
+<dd>Names, birth dates and how they belong to you. We need them for the cards and the right fee.</dd>
 <dt>Payments</dt>
 <dd>What you paid and when, your receipts, and the brand, last four digits and expiry date of your card. The full card number goes straight to our payment company. We never see it.</dd>
 <dt>What you agreed to</dt>

@@ -10,7 +10,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>Su cuenta</dt>
 <dd>Su nombre, fecha de nacimiento, dirección, teléfono, correo electrónico e idioma. Los necesitamos para manejar su plan, enviarle recibos y avisos, y saber que tiene 18 años o más.</dd>
 <dt>Las personas de su plan</dt>
-<dd>Sus nombres, sus fechas de nacimiento y su relación con usted. Los necesitamos para las tarjetas y el precio correcto, y para avisarle antes de que un hijo cumpla 26 años.</dd>
+<dd>Sus nombres, sus fechas de nacimiento y su relación con usted. Los necesitamos para las tarjetas y el precio correcto.</dd>
 <dt>Pagos</dt>
 <dd>Qué pagó y cuándo, sus recibos, y la marca, los últimos cuatro dígitos y la fecha de vencimiento de su tarjeta. El número completo va directamente a nuestra empresa de pagos. Nosotros nunca lo vemos.</dd>
 <dt>Lo que usted aceptó</dt>

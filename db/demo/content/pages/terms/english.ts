@@ -1,4 +1,4 @@
-import { notInsurance, type SiteFacts } from "../../demo-content.ts";
+import { notInsurance, type SiteFacts, unless } from "../../demo-content.ts";
 import { leavingEarly, processingFee } from "../../plans.ts";
 import type { TextSection } from "../sections.ts";
 
@@ -37,7 +37,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
         ? `There is a one-time processing fee of ${processingFee(facts.brand, "en")}, charged with your first payment. It is never more than $30.`
         : "There is no processing fee."
     }</p>
-<p>Before you pay, the checkout shows what is due today, and the renewal price with its date. We charge nothing that was not on that screen. The price of a term does not change while the term runs.</p>
+<p>Before you pay, the checkout shows what is due today and the last day of your plan. We charge nothing that was not on that screen. The price of a term does not change while the term runs.</p>
 <p>You get a receipt by email for each payment and for each refund.</p>`,
   ],
   [
@@ -48,22 +48,29 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
   [
     "people-on-your-plan",
     "Adding and removing people",
-    `
-<p>You can add a person at any time. You pay for the days left until your renewal date, and from then on the person renews with you.</p>
-<p>A child leaves the plan on the 26th birthday, unless the child lives with a disability. We write to you 60 days before.</p>`,
+    unless(
+      "peopleChanges",
+      `
+<p>You can add a person at any time. You pay for the days left in your term.</p>
+<p>A child leaves the plan on the 26th birthday, unless the child lives with a disability.</p>`,
+      `
+<p>You choose who is on your plan when you join. If someone has to be added or taken off after that, call us.</p>
+<p>A child who turns 26 stays on the plan until its term ends. After that they need a plan of their own, unless they live with a disability.</p>`,
+    ),
   ],
   [
     "renewal",
-    "Renewal",
-    `
-<p>The plan renews by itself only if you agreed to that separately, in a box that starts empty. You can join without ticking it. If you did not, the plan ends on its through date and you owe nothing more.</p>
-<p>If you did agree, we write to you 35 days before the renewal date (28 days in New York) and again 7 days before it. Both times we tell you the price, the date and how to stop it. You can switch renewal off or on in your account until the day before.</p>
+    unless("autoRenewal", "Renewal", "No automatic renewal"),
+    unless(
+      "autoRenewal",
+      `
+<p>The plan renews automatically only if you agreed to that separately, in a box that starts empty. If you didn't, the plan ends on its through date and you owe nothing more.</p>
+<p>If you did, we email you before each renewal with the price, the date, and how to stop it. You can turn auto-renew off or on in your account until the day before.</p>
 <p>We keep a record of your choice: the words you agreed to, and when.</p>`,
-  ],
-  [
-    "payment-fails",
-    "If a payment fails",
-    "<p>If a renewal charge fails, we tell you and try again 3, 7 and 14 days after the first try. If it still fails, the plan lapses. You owe us nothing for time the plan did not run. If you start the plan again within 60 days of the lapse, you keep your “member since” date.</p>",
+      `
+<p>The plan doesn't renew. It ends on its through date: a yearly plan after one year, a monthly plan after one month. Nothing more is charged, and you owe nothing more.</p>
+<p>To keep a plan, join again once it has ended, at the price of that day.</p>`,
+    ),
   ],
   [
     "cancel-and-refund",
@@ -88,8 +95,8 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "Offices and dentists",
     `
 <p>Each office answers for the care it gives. Your dentist alone decides with you on your treatment; we have no say in it. We do not practice dentistry.</p>
-<p>Offices agree to honor the member fees. We check the list of offices and show the date of the last check. Dentists and offices can leave the plan. If yours does, we tell you, and you can change to another office or cancel as above.</p>
-<p>You can change your office in your account. If the price or the fees differ, you see that before you confirm.</p>`,
+<p>Offices agree to honor the member fees. We check the list of offices and show the date of the last check. Dentists and offices can leave the plan. If yours does, you can go to any other office that honors the plan, or cancel as above.</p>
+<p>To have another office on your card, call us.</p>`,
   ],
   [
     "your-part",
@@ -122,14 +129,13 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <li><strong>Arizona:</strong> see <a href="/arizona">If you live in Arizona</a>.</li>
 <li><strong>Arkansas and Maryland:</strong> if you cancel in the first 30 days, we also refund the processing fee.</li>
 <li><strong>California:</strong> you have a <a href="/directory">provider directory</a> and a <a href="/grievance-form">grievance form</a> of your own, and an interpreter at no cost. Coupons are not offered.</li>
-<li><strong>New York:</strong> the first renewal notice comes 28 days before the renewal date.</li>
 </ul>
 <p>If the law of your state gives you more than these terms, you get more. Nothing here takes away a right that the law gives you.</p>`,
   ],
   [
     "changes",
     "Changes to these terms",
-    "<p>A change never touches the term you have paid for. We send you the new terms before your next renewal, and say what is different. They count from that renewal on; you can say no by not renewing. Older versions stay on file, and you can ask us for yours.</p>",
+    "<p>A change never touches the term you have paid for. The new terms count for plans that start after the change, and you see them before you join. Older versions stay on file, and you can ask us for yours.</p>",
   ],
   [
     "the-law",

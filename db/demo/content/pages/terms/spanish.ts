@@ -1,4 +1,4 @@
-import { notInsurance, type SiteFacts } from "../../demo-content.ts";
+import { notInsurance, type SiteFacts, unless } from "../../demo-content.ts";
 import { leavingEarly, processingFee } from "../../plans.ts";
 import type { TextSection } from "../sections.ts";
 
@@ -37,7 +37,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
         ? `Hay un cargo único de trámite de ${processingFee(facts.brand, "es")}, que se cobra con su primer pago. Nunca pasa de $30.`
         : "No hay cargo de trámite."
     }</p>
-<p>Antes de pagar, la pantalla de pago le muestra lo que se paga hoy y el precio de renovación con su fecha. No cobramos nada que no esté en esa pantalla. El precio de un periodo no cambia mientras el periodo dura.</p>
+<p>Antes de pagar, la pantalla de pago le muestra lo que se paga hoy y el último día de su plan. No cobramos nada que no esté en esa pantalla. El precio de un periodo no cambia mientras el periodo dura.</p>
 <p>Por cada pago y cada reembolso recibirá un recibo por correo electrónico.</p>`,
   ],
   [
@@ -48,22 +48,29 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
   [
     "personas-de-su-plan",
     "Agregar y quitar personas",
-    `
-<p>Puede agregar a una persona cuando quiera. Paga los días que faltan para su fecha de renovación y, a partir de entonces, esa persona se renueva junto con usted.</p>
-<p>Un hijo sale del plan el día que cumple 26 años, a menos que viva con una discapacidad. Le escribimos 60 días antes.</p>`,
+    unless(
+      "peopleChanges",
+      `
+<p>Puede agregar a una persona cuando quiera. Paga los días que le quedan a su periodo.</p>
+<p>Un hijo sale del plan el día que cumple 26 años, a menos que viva con una discapacidad.</p>`,
+      `
+<p>Usted elige quiénes están en su plan al inscribirse. Si después hay que agregar o quitar a alguien, llámenos.</p>
+<p>Un hijo que cumple 26 años sigue en el plan hasta que termine el periodo. Después necesita un plan propio, a menos que viva con una discapacidad.</p>`,
+    ),
   ],
   [
     "renovacion",
-    "Renovación",
-    `
-<p>El plan se renueva solo únicamente si usted lo aceptó por separado, en una casilla que viene vacía. Puede inscribirse sin marcarla. Si no la marcó, el plan termina en su fecha final y usted no debe nada más.</p>
-<p>Si la marcó, le escribimos 35 días antes de la fecha de renovación (28 días en Nueva York) y otra vez 7 días antes. Las dos veces le decimos el precio, la fecha y cómo detenerla. Puede desactivar o activar la renovación en su cuenta hasta un día antes.</p>
+    unless("autoRenewal", "Renovación", "Sin renovación automática"),
+    unless(
+      "autoRenewal",
+      `
+<p>El plan se renueva automáticamente solo si usted lo aceptó por separado, en una casilla que viene vacía. Si no la marcó, el plan termina en su fecha final y usted no debe nada más.</p>
+<p>Si la marcó, le escribimos antes de cada renovación con el precio, la fecha y cómo detenerla. Puede desactivar o activar la renovación automática en su cuenta hasta un día antes.</p>
 <p>Guardamos un registro de su decisión: el texto que aceptó y cuándo lo aceptó.</p>`,
-  ],
-  [
-    "si-falla-un-pago",
-    "Si falla un pago",
-    "<p>Si falla un cobro de renovación, le avisamos y lo intentamos de nuevo 3, 7 y 14 días después del primer intento. Si sigue fallando, el plan se suspende. No nos debe nada por el tiempo en que el plan no estuvo vigente. Si reactiva el plan dentro de los 60 días siguientes, conserva su antigüedad como miembro.</p>",
+      `
+<p>El plan no se renueva. Termina en su fecha final: un plan anual después de un año y uno mensual después de un mes. No se cobra nada más y usted no debe nada más.</p>
+<p>Para seguir con un plan, inscríbase otra vez cuando haya terminado, al precio de ese día.</p>`,
+    ),
   ],
   [
     "cancelar-y-reembolsos",
@@ -88,8 +95,8 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "Consultorios y dentistas",
     `
 <p>Cada consultorio responde por la atención que da. Su tratamiento lo deciden su dentista y usted; nosotros no intervenimos. Nosotros no ejercemos la odontología.</p>
-<p>Los consultorios se comprometen a respetar los precios de miembro. Nosotros verificamos la lista de consultorios y mostramos la fecha de la última verificación. Un dentista o un consultorio puede dejar el plan. Si lo hace el suyo, le avisamos, y usted puede cambiarse a otro consultorio o cancelar como se explica arriba.</p>
-<p>Puede cambiar de consultorio en su cuenta. Si el precio del plan o los precios de miembro son distintos, lo verá antes de confirmar.</p>`,
+<p>Los consultorios se comprometen a respetar los precios de miembro. Nosotros verificamos la lista de consultorios y mostramos la fecha de la última verificación. Un dentista o un consultorio puede dejar el plan. Si lo hace el suyo, usted puede ir a cualquier otro consultorio que acepte el plan o cancelar como se explica arriba.</p>
+<p>Si quiere otro consultorio en su tarjeta, llámenos.</p>`,
   ],
   [
     "su-parte",
@@ -122,14 +129,13 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <li><strong>Arizona:</strong> vea <a href="/es/arizona">Si usted vive en Arizona</a>.</li>
 <li><strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.</li>
 <li><strong>California:</strong> tiene un <a href="/es/directory">directorio de dentistas</a> y un <a href="/es/grievance-form">formulario de quejas</a> propios, y un intérprete sin costo. No se ofrecen cupones.</li>
-<li><strong>Nueva York:</strong> el primer aviso de renovación llega 28 días antes de la fecha de renovación.</li>
 </ul>
 <p>Si la ley de su estado le da más que estos términos, usted recibe más. Nada de lo que dice aquí le quita un derecho que le da la ley.</p>`,
   ],
   [
     "cambios",
     "Cambios a estos términos",
-    "<p>Un cambio nunca afecta el periodo que ya pagó. Le enviamos los términos nuevos antes de su siguiente renovación y le decimos qué es distinto. Valen a partir de esa renovación; puede rechazarlos si no renueva. Guardamos las versiones anteriores y usted puede pedirnos la suya.</p>",
+    "<p>Un cambio nunca afecta el periodo que ya pagó. Los términos nuevos valen para los planes que empiezan después del cambio, y usted los ve antes de inscribirse. Guardamos las versiones anteriores y usted puede pedirnos la suya.</p>",
   ],
   [
     "la-ley",

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { usStateCodes } from "../us-states.ts";
+import { html, language } from "./values.ts";
+
+// The texts that a payer agrees to. A site without texts of its own uses those of the product
+// (domain/content/legal-texts).
+
+export const legalTextIds = ["not-insurance", "terms", "refunds", "auto-renewal"] as const;
+export type LegalTextId = (typeof legalTextIds)[number];
+
+const general = ["organization", "address", "phone", "plan", "cycle", "price", "end_date"] as const;
+const ofRenewal = ["renewal_price", "renewal_date"] as const;
+export type LegalVariable = (typeof general)[number] | (typeof ofRenewal)[number];
+
+/** The variables that a text may use, each written as {name}. */
+export function variablesOf(id: LegalTextId): readonly LegalVariable[] {
+  return id === "auto-renewal" ? [...general, ...ofRenewal] : general;
+}
+
+/** What a payer agrees to names who sells the plan; a renewal names its price and date, too. */
+const required: Record<LegalTextId, readonly LegalVariable[]> = {
+  "not-insurance": ["organization", "address", "phone"],
+  terms: [],
+  refunds: [],
+  "auto-renewal": ["organization", "phone", "renewal_price", "renewal_date"],
+};
+
+export const legalText = z.strictObject({
+  id: z.enum(legalTextIds),
+  lang: language.default("en"),
+  state: z
+    .enum(usStateCodes)
+    .optional()
+    .describe("for payers who live there; without one it is for everyone else"),
+  html,
+});
+export type LegalText = z.output<typeof legalText>;
+
+export const legalVariable = /\{(\w*)\}/g;
+
+/** What keeps a text from being used. */
+export function legalTextErrors({ id, html: text }: Pick<LegalText, "id" | "html">): string[] {
+  const read = text.replace(/<[^>]*>|&nbsp;/g, " ").trim();
+  if (read === "") return ["is empty"];
+  const known: readonly string[] = variablesOf(id);
+  const used = [...text.matchAll(legalVariable)].map(([, name = ""]) => name);
+  const unknown = used.filter((name) => !known.includes(name));
+  const missing = required[id].filter((name) => !used.includes(name));
+  const hasLooseBrace = /[{}]/.test(text.replace(legalVariable, ""));
+  return [
+    ...unknown.map((name) => `has the unknown variable {${name}}; use ${braced(known)}`),
+    ...missing.map((name) => `must contain {${name}}`),
+    ...(hasLooseBrace ? ["has a brace that belongs to no variable"] : []),
+  ];
+}
+
+const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");

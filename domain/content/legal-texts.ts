@@ -1,0 +1,75 @@
+import {
+  type LegalText,
+  type LegalTextId,
+  type LegalVariable,
+  legalTextIds,
+  legalVariable,
+} from "#contract/content/legal-texts.ts";
+import { type Lang, languages } from "#contract/content/values.ts";
+import { escapeHtml } from "#contract/sanitize-html.ts";
+import type { UsState } from "#contract/us-states.ts";
+import { en } from "./legal-texts/en.ts";
+import { es } from "./legal-texts/es.ts";
+
+type OfProduct = readonly Omit<LegalText, "lang">[];
+const byLanguage: Record<Lang, OfProduct> = { en, es };
+
+export const productTexts: readonly LegalText[] = languages.flatMap((lang) =>
+  byLanguage[lang].map((text) => ({ ...text, lang })),
+);
+
+type Wanted = { id: LegalTextId; lang: Lang; state?: UsState | undefined };
+export type ChosenText = LegalText & { isOfSite: boolean };
+
+/**
+ * The text for a payer: the site's before the product's, the state's before the general one, and
+ * English where the language is missing.
+ */
+export function chooseLegalText(own: readonly LegalText[], wanted: Wanted): ChosenText {
+  const { id, lang, state } = wanted;
+  const places = [own, productTexts].flatMap((texts) =>
+    [...new Set([state, undefined])].map((place) =>
+      texts.filter((text) => text.id === id && text.state === place),
+    ),
+  );
+  const [found = []] = places.filter((texts) => texts.length > 0);
+  const text =
+    found.find((one) => one.lang === lang) ?? found.find((one) => one.lang === "en") ?? found[0];
+  if (!text) throw new Error(`there is no legal text ${id}`);
+  return { ...text, isOfSite: own.includes(text) };
+}
+
+/** Every text that some payer of the site agrees to. */
+export function legalTextsInUse(own: readonly LegalText[], spoken: readonly Lang[]): ChosenText[] {
+  return legalTextIds.flatMap((id) => {
+    const states = [...own, ...productTexts].flatMap((text) =>
+      text.id === id && text.state ? [text.state] : [],
+    );
+    const places = [undefined, ...new Set(states.toSorted())];
+    const chosen = places.flatMap((state) =>
+      spoken.map((lang) => chooseLegalText(own, { id, lang, state })),
+    );
+    return chosen.filter(
+      (text, at) =>
+        chosen.findIndex((one) => one.html === text.html && one.state === text.state) === at,
+    );
+  });
+}
+
+/** States whose own text in the product a site's general text replaces. */
+export function statesOverruled(own: readonly LegalText[]): { id: LegalTextId; state: UsState }[] {
+  return productTexts.flatMap(({ id, state, lang }) => {
+    if (lang !== "en" || state === undefined) return [];
+    const text = chooseLegalText(own, { id, lang, state });
+    return text.isOfSite && text.state === undefined ? [{ id, state }] : [];
+  });
+}
+
+/** The HTML with its variables filled in. */
+export function fillLegalText(html: string, values: Record<LegalVariable, string>): string {
+  return html.replace(legalVariable, (match, name: LegalVariable, at: number) => {
+    const value = escapeHtml(values[name]);
+    // The period of "Inc." also ends the sentence.
+    return html[at + match.length] === "." ? value.replace(/\.$/, "") : value;
+  });
+}

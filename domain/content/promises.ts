@@ -1,0 +1,73 @@
+import { type Capabilities, type Capability, capabilityNames } from "#contract/capabilities.ts";
+
+// Sentences, in either language, that promise what the product cannot do yet. Owners are warned of
+// them in their content, and a test reads every page, email and paper for them.
+
+type Signs = { promise: RegExp; denial: RegExp };
+
+const denial =
+  /\b(?:not|never|no|no one|without|isn['’]t|aren['’]t|can['’]t|doesn['’]t|don['’]t|won['’]t|nunca|sin|tampoco)\b/i;
+
+const signs: Record<Capability, Signs> = {
+  autoRenewal: {
+    promise:
+      /\b(?:auto-?)?renew(?:s|ed|als?|ing)?\b|\b(?:turn|switch)(?:ed)? (?:it|that) off\b|\brenueva[ns]?\b|\brenov\p{L}+|\bdesactivarla\b|\blo desactive\b/iu,
+    denial,
+  },
+  notices: {
+    promise:
+      /\b\d+(?: and \d+)? days (?:before|ahead)\b|\b(?:write to|email|remind|notify|tell) you (?:\w+ )?(?:ahead|in advance|before (?:each|the|your|we charge|a child))\b|\bd[ií]as antes\b|\ble (?:avis|escrib|record)\p{L}+[^.]*\bantes de (?:cada|cobrar|la|su|renovar|que un hijo)\b/iu,
+    denial: /(?!)/,
+  },
+  peopleChanges: {
+    promise:
+      /\b(?:add|remove)(?:ing)?\b[^.]*\b(?:later|any ?time|in your account|once you['’]re a member)\b|\b(?:agreg|añad|quit|incluy|incluir)\p{L}*[^.]*\b(?:después|más adelante|en cualquier momento|cuando quiera|en su cuenta)(?!\p{L})/iu,
+    denial,
+  },
+  officeChanges: {
+    promise:
+      /\b(?:change|choose|switch|pick)\b[^.]*\boffices?\b[^.]*\b(?:later|any ?time|your account)\b|\b(?:choose|pick) (?:another )?one later\b|\b(?:cambi|eleg|elij|elegir|escog)\p{L}*[^.]*\b(?:consultorio|otro|uno)\b[^.]*\b(?:después|más adelante|en su cuenta|en cualquier momento)(?!\p{L})/iu,
+    denial,
+  },
+};
+
+export type EarlyPromise = { capability: Capability; sentence: string };
+
+/** Sentences of a text that promise what is not there; a question or a denial promises nothing. */
+export function promisesIn(text: string, capabilities: Capabilities): EarlyPromise[] {
+  const sentences = text
+    .replace(/<\/?(?:b|i|em|strong|a|span|small|abbr)\b[^>]*>/gi, "")
+    .replace(/<[^>]*>/g, "\n")
+    .replace(/&nbsp;|\u00a0/g, " ")
+    .split(/(?<=[.!?:;])\s+|\n+/)
+    .map((sentence) => sentence.trim());
+  const missing = capabilityNames.filter((name) => !capabilities[name]);
+  return sentences.flatMap((sentence) =>
+    sentence.endsWith("?")
+      ? []
+      : missing.flatMap((capability) => {
+          const { promise, denial: denied } = signs[capability];
+          return promise.test(sentence) && !denied.test(sentence) ? [{ capability, sentence }] : [];
+        }),
+  );
+}
+
+export type PromiseInContent = EarlyPromise & { path: string };
+
+/** Every such sentence in a payload, with its path. The text of the renewal itself is one. */
+export function promisesInContent(
+  payload: unknown,
+  capabilities: Capabilities,
+  path: readonly string[] = [],
+): PromiseInContent[] {
+  if (typeof payload === "string") {
+    return promisesIn(payload, capabilities).map((found) => ({ path: path.join("."), ...found }));
+  }
+  if (typeof payload !== "object" || payload === null || isRenewalText(payload)) return [];
+  return Object.entries(payload).flatMap(([key, value]) =>
+    promisesInContent(value, capabilities, [...path, key]),
+  );
+}
+
+/** Nobody reads it before plans can renew. */
+const isRenewalText = (value: object) => "id" in value && value.id === "auto-renewal";
