@@ -14,10 +14,7 @@ export const fieldErrors: Record<FieldErrorCode, string> = {
   radius_invalid: "Choose a distance from the list.",
   not_an_option: "Choose one of the list.",
   search_missing: "Type an email, or a number such as R-2026-000042",
-  cycle_not_sold: "This plan is not sold that way. Choose the other one",
-  payer_already_enrolled: "You are on your plan already. Choose another relationship",
-  email_code_missing: "Type the six digits of the email",
-  email_code_wrong: "This code is not right. Look at the newest email, or ask for a new one",
-  coupon_missing: "Type a code",
-  coupon_wrong_plan: "This code is for another plan, or for paying another way",
+  cycle_not_sold: "This plan isn't available with that billing option. Choose the other one",
+  payer_already_enrolled: "You're already on your plan. Select another relationship",
+  coupon_wrong_plan: "This code is for another plan or billing option",
 };
