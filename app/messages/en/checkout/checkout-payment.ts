@@ -1,3 +1,4 @@
+import { plural } from "#app/messages/plural.ts";
 import type { DeclineReason } from "#contract/membership.ts";
 
 const nothing = "You haven't been charged.";
@@ -10,7 +11,8 @@ const declines: Record<DeclineReason, string> = {
   wrong_details: `Your bank doesn't recognize this card number. ${nothing} Check your card details and try again.`,
 };
 
-const inMinutes = (minutes: number) => (minutes === 1 ? "1 minute" : `${minutes} minutes`);
+const inMinutes = (minutes: number) =>
+  `${minutes} ${plural("en", minutes, { one: "minute", other: "minutes" })}`;
 
 export const checkoutPayment = {
   title: "Payment",

@@ -1,3 +1,4 @@
+import { plural } from "#app/messages/plural.ts";
 import type { DeclineReason } from "#contract/membership.ts";
 import type { Words } from "#app/messages/words.ts";
 
@@ -11,7 +12,8 @@ const declines: Record<DeclineReason, string> = {
   wrong_details: `Su banco no reconoce este número de tarjeta. ${nothing} Revise los datos de la tarjeta e intente de nuevo.`,
 };
 
-const inMinutes = (minutes: number) => (minutes === 1 ? "1 minuto" : `${minutes} minutos`);
+const inMinutes = (minutes: number) =>
+  `${minutes} ${plural("es", minutes, { one: "minuto", other: "minutos" })}`;
 
 export const checkoutPayment: Words["checkoutPayment"] = {
   title: "Pago",
