@@ -85,7 +85,7 @@ export const fieldErrors = {
   too_many_people: "A plan can have up to 20 people",
   relationship_missing: "Select their relationship to you",
   email_code_missing: "Enter the 6-digit code from the email",
-  email_code_wrong: "Incorrect code. Enter the one from the latest email, or ask for a new one",
+  email_code_wrong: "Incorrect code. Check the latest email or resend it",
   disclosure_missing: "Check this box to continue",
   disclosure_changed: "This text has changed. Read it again",
   renewal_without_card: "Nothing is due, so there is no card to renew from",

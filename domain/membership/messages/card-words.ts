@@ -21,6 +21,10 @@ export type CardWords = {
   cut: string;
 };
 
+/** A plan often has the site's name in its own. */
+const named = (plan: string, site: string, of: string) =>
+  plan.includes(site) ? plan : `${plan} ${of} ${site}`;
+
 const en: CardWords = {
   title: (name) => `ID card for ${name}`,
   member: "Member",
@@ -32,7 +36,7 @@ const en: CardWords = {
   anyOffice: "Any office that accepts the plan",
   say: "At the front desk, say",
   phrase: (site, plan) =>
-    `I have the ${plan}, a savings plan from ${site}. Please use my member prices. I'll pay today.`,
+    `I have the ${named(plan, site, "from")}. It's a savings plan, so please use my member prices. I'll pay today.`,
   quoted: (text) => `“${text}”`,
   help: "Questions? Call",
   check: "Office staff: scan to check that this plan is active",
@@ -54,7 +58,7 @@ const es: CardWords = {
   anyOffice: "Cualquier consultorio que acepte el plan",
   say: "En la recepción, diga",
   phrase: (site, plan) =>
-    `Tengo el ${plan}, un plan de ahorro de ${site}. Por favor, cóbreme los precios de miembro. Pago hoy.`,
+    `Tengo el ${named(plan, site, "de")}. Es un plan de ahorro; por favor, cóbreme los precios de miembro. Pago hoy.`,
   quoted: (text) => `“${text}”`,
   help: "¿Preguntas? Llame al",
   check: "Personal del consultorio: escanee para ver si este plan está activo",

@@ -11,7 +11,7 @@ const en = {
   cvc: "Security code",
   cvcHelp: "3 or 4 digits on your card",
   zip: "Billing ZIP code",
-  zipHelp: "The ZIP code for this card's bill",
+  zipHelp: "Where your card is billed",
   demo: "This is a demo. Real cards aren't accepted, and no one is charged.",
   tryThis: "Use 4242 4242 4242 4242 with a future date, any security code, and any ZIP code.",
   otherCards: "Other test cards",
@@ -47,7 +47,7 @@ const es: Words = {
   cvc: "Código de seguridad",
   cvcHelp: "3 o 4 dígitos de su tarjeta",
   zip: "Código postal de facturación",
-  zipHelp: "El código postal de la factura de esta tarjeta",
+  zipHelp: "El de la factura de su tarjeta",
   demo: "Esto es una demostración. No se aceptan tarjetas reales y no se cobra nada.",
   tryThis:
     "Use 4242 4242 4242 4242 con una fecha futura y cualquier código de seguridad y código postal.",

@@ -8,7 +8,7 @@ const declines: Record<DeclineReason, string> = {
   insufficient_funds: `Your card has insufficient funds. ${nothing} Try another card.`,
   expired_card: `This card has expired. ${nothing} Try another card.`,
   authentication_failed: `Your bank couldn't verify that it's you. ${nothing} Try again or use another card.`,
-  wrong_details: `Your bank doesn't recognize this card number. ${nothing} Check your card details and try again.`,
+  wrong_details: `Your bank doesn't recognize these card details. ${nothing} Check them and try again.`,
 };
 
 const inMinutes = (minutes: number) =>
@@ -39,7 +39,7 @@ export const checkoutPayment = {
     sent: (address: string) => `Enter the 6-digit code we emailed to ${address}.`,
     label: "6-digit code",
     known: "If you already have an account, the email tells you how to log in instead.",
-    again: "Send a new email",
+    again: "Resend email",
     sentAgain: "We sent it again. Check your spam folder too.",
   },
   card: {

@@ -75,7 +75,7 @@ export const checkout = {
       `Plus a one-time ${amount} processing fee, no matter how many people join.`,
     noFee: "No processing fee.",
     soldIn: (states: string) => `Available to residents of ${states}.`,
-    soldInMany: (count: number) => `Available in ${count} states and territories.`,
+    soldInMany: "We'll check that it's available in your state.",
     coupon: (code: string) => `We saved code ${code} for the payment step.`,
     send: "Continue with this plan",
     none: "No plans are available right now",

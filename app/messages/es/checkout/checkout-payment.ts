@@ -9,7 +9,7 @@ const declines: Record<DeclineReason, string> = {
   insufficient_funds: `Su tarjeta no tiene fondos suficientes. ${nothing} Use otra tarjeta.`,
   expired_card: `Esta tarjeta está vencida. ${nothing} Use otra tarjeta.`,
   authentication_failed: `Su banco no pudo verificar que es usted. ${nothing} Intente de nuevo o use otra tarjeta.`,
-  wrong_details: `Su banco no reconoce este número de tarjeta. ${nothing} Revise los datos de la tarjeta e intente de nuevo.`,
+  wrong_details: `Su banco no reconoce los datos de esta tarjeta. ${nothing} Revíselos e intente de nuevo.`,
 };
 
 const inMinutes = (minutes: number) =>
@@ -40,7 +40,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     sent: (address) => `Escriba el código de 6 dígitos que enviamos a ${address}.`,
     label: "Código de 6 dígitos",
     known: "Si ya tiene una cuenta, el correo le explica cómo iniciar sesión.",
-    again: "Enviar un correo nuevo",
+    again: "Reenviar el correo",
     sentAgain: "Lo enviamos de nuevo. Revise también la carpeta de correo no deseado.",
   },
   card: {

@@ -61,7 +61,7 @@ export const checkout: Words["checkout"] = {
       `Más un cargo único de trámite de ${amount}, sin importar cuántas personas se inscriban.`,
     noFee: "Sin cargo de trámite.",
     soldIn: (states) => `Disponible para residentes de ${states}.`,
-    soldInMany: (count) => `Disponible en ${count} estados y territorios.`,
+    soldInMany: "Comprobaremos que esté disponible en su estado.",
     coupon: (code) => `Guardamos el código ${code} para el paso del pago.`,
     send: "Continuar con este plan",
     none: "Por ahora no hay planes disponibles",
@@ -160,7 +160,7 @@ export const checkout: Words["checkout"] = {
     removed: "Se quitó de su plan.",
     noTier:
       "Este plan no tiene un precio para esta edad. Revise la fecha de nacimiento o quite a esta persona.",
-    born: (day) => `nació el ${day}`,
+    born: (day) => `fecha de nacimiento: ${day}`,
     goOn: "Continuar al pago",
     editTitle: (name) => `Editar los datos de ${name}`,
     save: "Guardar",

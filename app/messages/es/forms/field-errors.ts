@@ -77,7 +77,7 @@ export const fieldErrors: Words["fieldErrors"] = {
   too_many_people: "Un plan puede tener hasta 20 personas",
   relationship_missing: "Seleccione qué relación tiene con usted",
   email_code_missing: "Escriba el código de 6 dígitos del correo",
-  email_code_wrong: "Código incorrecto. Escriba el del correo más reciente o pida otro",
+  email_code_wrong: "Código incorrecto. Revise el correo más reciente o reenvíelo",
   disclosure_missing: "Marque esta casilla para continuar",
   disclosure_changed: "Este texto cambió. Léalo de nuevo",
   renewal_without_card: "No hay nada que pagar, así que no hay tarjeta con la que renovar",
