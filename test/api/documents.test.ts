@@ -106,7 +106,7 @@ describe("GET /api/v4/member/idCard/{personId}", () => {
   });
 
   test.each([
-    ["en", "en-US", "Member card of Rosa Delgado", "THIS IS NOT INSURANCE"],
+    ["en", "en-US", "ID card for Rosa Delgado", "THIS IS NOT INSURANCE"],
     ["es", "es-US", "Tarjeta de miembro de Rosa Delgado", "ESTO NO ES UN SEGURO"],
   ])("as PDF in %s is tagged and quick", async (lang, language, title, notice) => {
     const before = process.cpuUsage();
@@ -198,9 +198,9 @@ describe("GET /api/v4/member/receipt/{id}", () => {
     const paid = await read<Receipt>(receiptPath(receiptId), joined);
     const refund = await read<Receipt>(receiptPath(back?.id), joined);
     expect(refund).toMatchObject({ refundOf: receiptId, refundOfNumber: paid.number });
-    expect(refund.lines).toMatchObject([{ label: "Refund on leaving the plan" }]);
+    expect(refund.lines).toMatchObject([{ label: "Refund for canceled plan" }]);
     const spanish = await read<Receipt>(receiptPath(back?.id, "es"), joined);
-    expect(spanish.lines).toMatchObject([{ label: "Reembolso por salir del plan" }]);
+    expect(spanish.lines).toMatchObject([{ label: "Reembolso por cancelar el plan" }]);
   });
 });
 

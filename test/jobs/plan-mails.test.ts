@@ -51,11 +51,11 @@ async function send(kind: EmailKind, about: { accountId: string } | { signUpId: 
 }
 
 describe.each([
-  ["en", "Welcome to", "Leave the plan", "R-2026-", "This is not insurance", "Plan terms"],
+  ["en", "Welcome to", "Cancel plan", "R-2026-", "This is not insurance", "Plan terms"],
   [
     "es",
     "Le damos la bienvenida",
-    "Salir del plan",
+    "Cancelar el plan",
     "R-2026-",
     "Esto no es un seguro",
     "Condiciones",

@@ -127,7 +127,7 @@ describe("the loading overlay", () => {
     const name = () => overlay().getAttribute("aria-label");
     const status = () => overlay().getByRole("status").textContent();
     expect([await name(), await status()]).toEqual(
-      Array(2).fill("We are setting up your membership"),
+      Array(2).fill("Setting up your membership"),
     );
     await page.clock.fastForward(1_500);
     await eventually(status).toBe("Almost done");

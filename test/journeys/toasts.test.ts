@@ -179,7 +179,7 @@ describe("a toast appears and leaves", () => {
     await expect.poll(() => toastCards().count()).toBe(3);
     await press("Remove the group");
     await eventually(() => page.locator("[data-toast]").count()).toBe(1);
-    await expect.poll(() => toastCards().textContent()).toContain("Your card is in the mail");
+    await expect.poll(() => toastCards().textContent()).toContain("Your ID card is on its way");
     await press("Add to the group “visits”");
     await press("Done");
     await press("Remove all");

@@ -52,7 +52,7 @@ export const confirmsWords = {
     isHtml: "The message is HTML",
     ask: "Ask",
     answer: "Answer",
-    answers: { yes: "OK", no: "Cancel", none: "none yet" },
+    answers: { yes: "Ok", no: "Cancel", none: "none yet" },
   },
   es: {
     severities: "Gravedad",
