@@ -134,7 +134,7 @@ describe("GET /api/v4/member/idCard/{personId}", () => {
     expect(card).toMatchObject({ isActive: false, throughOn: "2026-03-02" });
     const paper = await readPdf(await bytesOf(await shopper.browser.get(cardPath(people[0]), pdf)));
     expect(paper.text).toContain("NOT ACTIVE");
-    expect(paper.text).toContain("This plan is not active. Its last day was 03/02/2026.");
+    expect(paper.text).toContain("This plan isn't active. Its last day was 03/02/2026.");
   });
 
   test.each([

@@ -58,7 +58,7 @@ describe("toasts are placed", () => {
     for (const [at, box] of found.slice(1).entries()) {
       expect(box.top - (found[at]?.bottom ?? 0)).toBe(16);
     }
-    await expect(toastCards().last().textContent()).resolves.toContain("You are offline");
+    await expect(toastCards().last().textContent()).resolves.toContain("You're offline");
     const corner = page.getByRole("region", { name: "Notifications" });
     expect(await corner.evaluate((element) => getComputedStyle(element).zIndex)).toBe("0");
   });

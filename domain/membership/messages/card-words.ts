@@ -43,7 +43,7 @@ const en: CardWords = {
   checkAlt: "QR code that opens a page showing whether this plan is active",
   notice: "THIS IS NOT INSURANCE",
   inactive: "NOT ACTIVE",
-  inactiveSince: (day) => `This plan is not active. Its last day was ${day}.`,
+  inactiveSince: (day) => `This plan isn't active. Its last day was ${day}.`,
   cut: "Print at 100%. Cut along the line, then fold in the middle.",
 };
 

@@ -20,7 +20,7 @@ const en = {
       detail: "Check your connection and try again.",
     },
     secondary: { summary: "Draft saved", detail: "You can continue anytime." },
-    contrast: { summary: "You are offline", detail: "We saved what you entered." },
+    contrast: { summary: "You're offline", detail: "We saved what you entered." },
   } satisfies Record<Severity, Sample>,
   lives: "How long they stay open",
   oneSecond: "One second",
