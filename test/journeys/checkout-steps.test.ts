@@ -57,7 +57,7 @@ describe.each([
     await expect.poll(() => steps.field("First name").inputValue()).toBe("Rosa");
     await steps.fillDetails(email);
     await steps.saveDetails();
-    await expect.poll(() => steps.main.innerText()).toContain(`It went to ${email}`);
+    await expect.poll(() => steps.main.innerText()).toContain(`We emailed a 6-digit code to ${email}`);
     await steps.addMyself();
     await steps.addChild("Luz", ["7", "4", "2015"]);
     await expect
@@ -110,7 +110,7 @@ describe.each([
     await steps.fillDetails(site.freshEmail(), { state: "Texas" });
     if (!isAlive) await steps.button("Continue to members").click();
     await steps.main.getByRole("heading", { name: "Test plan isn't available in Texas" }).waitFor();
-    await steps.button("Take Texas plan instead").click();
+    await steps.button("Choose Texas plan instead").click();
     await side().getByText("Texas plan").waitFor();
     await expect.poll(() => steps.field("City").inputValue()).toBe("Phoenix");
     await steps.saveDetails();

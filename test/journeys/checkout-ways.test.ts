@@ -121,7 +121,7 @@ test("viewing the checkout writes nothing, and without a checkout there is a lin
   await page.goto(
     site.server.url(`/checkout?office=gone&plan=${site.plan}&cycle=monthly&coupon=SPRING`),
   );
-  await expect.poll(() => steps.main.innerText()).toContain("We do not know this office any more");
+  await expect.poll(() => steps.main.innerText()).toContain("We no longer list this office");
   await expect.poll(() => steps.main.getByLabel("Monthly").isChecked()).toBe(true);
   await page.goto(site.server.url("/checkout/payment"));
   expect(pathOf(page)).toBe("/checkout?none");

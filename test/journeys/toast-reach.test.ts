@@ -118,11 +118,11 @@ describe("the focus", () => {
     await open();
     for (const name of ["Information", "Done", "Note"]) await press(name);
     await page.keyboard.press("F8");
-    await expect.poll(() => focused()).toBe("Close: Draft kept");
+    await expect.poll(() => focused()).toBe("Close: Draft saved");
     await page.keyboard.press("Shift+Tab");
     await expect.poll(() => focused()).toBe("Close: Payment received");
     await page.keyboard.press("Enter");
-    await eventually(focused).toBe("Close: Draft kept");
+    await eventually(focused).toBe("Close: Draft saved");
     await page.keyboard.press("Escape");
     await eventually(focused).toBe("Close: Your ID card is on its way");
     await page.keyboard.press("Space");
