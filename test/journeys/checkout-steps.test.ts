@@ -53,11 +53,15 @@ describe.each([
     await steps.fillDetails(email, { born: ["3", "27", "2012"] });
     await button("Continue to members").click();
     await steps.main.getByText("You must be 18 or older to pay for a plan").first().waitFor();
-    await steps.main.getByRole("link", { name: "You must be 18 or older to pay for a plan" }).waitFor();
+    await steps.main
+      .getByRole("link", { name: "You must be 18 or older to pay for a plan" })
+      .waitFor();
     await expect.poll(() => steps.field("First name").inputValue()).toBe("Rosa");
     await steps.fillDetails(email);
     await steps.saveDetails();
-    await expect.poll(() => steps.main.innerText()).toContain(`We emailed a 6-digit code to ${email}`);
+    await expect
+      .poll(() => steps.main.innerText())
+      .toContain(`We emailed a 6-digit code to ${email}`);
     await steps.addMyself();
     await steps.addChild("Luz", ["7", "4", "2015"]);
     await expect
