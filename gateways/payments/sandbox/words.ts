@@ -42,11 +42,11 @@ type Words = typeof en;
 const es: Words = {
   fieldsTitle: "Tarjeta de crédito o débito",
   number: "Número de tarjeta",
-  expires: "Fecha de vencimiento",
+  expires: "Vencimiento",
   expiresHelp: "Por ejemplo: 04/31",
   cvc: "Código de seguridad",
   cvcHelp: "3 o 4 dígitos de su tarjeta",
-  zip: "Código postal de facturación",
+  zip: "Código postal",
   zipHelp: "El de la factura de su tarjeta",
   demo: "Esto es una demostración. No se aceptan tarjetas reales y no se cobra nada.",
   tryThis:
