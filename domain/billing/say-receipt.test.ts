@@ -63,12 +63,12 @@ test("a refund shows its amount without a minus, its reason, and the receipt it 
   const refund = { kind: "refund", lines, totalCents: -139_00, discountCents: 0, renewal: null };
   expect(said(refund, "es", stored())).toMatchObject({
     title: "Recibo de reembolso R-2026-000123",
-    lines: [{ label: "Reembolso por salir del plan", amount: "$139.00" }],
-    total: { label: "Total devuelto", amount: "$139.00" },
+    lines: [{ label: "Reembolso por cancelar el plan", amount: "$139.00" }],
+    total: { label: "Total reembolsado", amount: "$139.00" },
     note: null,
   });
   const facts = said(refund, "en", stored()).facts;
-  expect(facts.at(-1)).toEqual({ label: "Pays back", lines: ["R-2026-000123"] });
+  expect(facts.at(-1)).toEqual({ label: "Refund for", lines: ["R-2026-000123"] });
 });
 
 test("a refund by staff shows their own reason", () => {

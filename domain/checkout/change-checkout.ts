@@ -68,7 +68,7 @@ export async function refuseWhilePaying(tx: Tx, { id, siteId }: StoredCheckout):
         inArray(payments.state, ["pending", "requires_action", "unknown", "paid"]),
       ),
     );
-  if (live) throw new DomainError("in_progress", "This order is being paid for right now.");
+  if (live) throw new DomainError("in_progress", "This order is being paid right now.");
 }
 
 /** Deletes the checkout and its sign-up, if that has no account yet. */

@@ -110,16 +110,20 @@ function requestHash({ vault }: Ctx, input: PaymentRequest): string {
 }
 
 function noGateway(): DomainError {
-  return new DomainError("unavailable", "Nobody takes cards here at the moment. Call us to join.", {
-    retryAfterSeconds: 3_600,
-  });
+  return new DomainError(
+    "unavailable",
+    "Card payments aren't available right now. Call us to join.",
+    {
+      retryAfterSeconds: 3_600,
+    },
+  );
 }
 
 function onPlanAlready(): DomainError {
   const fields = { members: fieldError("already_enrolled") };
-  return new DomainError("conflict", "Somebody on this order is on this plan already.", { fields });
+  return new DomainError("conflict", "Someone on this order is already on this plan.", { fields });
 }
 
 function inProgress(): DomainError {
-  return new DomainError("in_progress", "This order is being paid for right now.");
+  return new DomainError("in_progress", "This order is being paid right now.");
 }

@@ -28,7 +28,8 @@ export function quoteCheckout(ctx: Ctx, { checkout, plan, discount, lang }: Give
     return tier ? [{ memberId, tier }] : [];
   });
   const priced = priceQuote({ cycle: checkout.cycle, members, hasFee: true, discount });
-  if (!priced) throw new DomainError("conflict", "This plan is not sold that way any more.");
+  if (!priced)
+    throw new DomainError("conflict", "This plan is no longer available with that billing option.");
   const renewalDate = termStart(siteDay(ctx), checkout.cycle, 1);
   const shown = {
     lines: labeled(priced, checkout, plan.tiers, lang),

@@ -83,7 +83,7 @@ test.each([
 });
 
 test.each([
-  ["en", en, /any other office that honors the plan/, /at any office that honors the plan/],
+  ["en", en, /any other office that accepts the plan/, /at any office that accepts the plan/],
   ["es", es, /cualquier otro que acepte el plan/, /en cualquier consultorio que acepte el plan/],
 ] as const)(
   "the welcome email in %s names the chosen office, and says that others accept the card too",

@@ -26,7 +26,10 @@ export const sampleCanceledPlan: EmailSample = (lang) => {
 export const sampleRefused: EmailSample = (lang) => ({ refused: formatMoney(298_00, lang) });
 
 export const sampleWelcome: EmailSample = (lang, origin) => {
-  const terms = { en: "The terms stand here.", es: "Aquí van las condiciones." };
+  const terms = {
+    en: "Your plan terms appear here.",
+    es: "Aquí aparecen las condiciones de su plan.",
+  };
   const label = { en: "Terms of service", es: "Términos del servicio" };
   const welcome = {
     plan: plan[lang],
@@ -91,7 +94,7 @@ export const sampleReport: EmailSample = (lang) => ({
       number: "D-000012",
       dentist: "Rosa Delgado, DDS",
       state: "corrected",
-      answer: "We called the office. The new phone number is in the directory now.",
+      answer: "We called the office and added the new phone number to the directory.",
     },
   },
 });

@@ -106,7 +106,7 @@ describe("GET /api/v4/member/idCard/{personId}", () => {
   });
 
   test.each([
-    ["en", "en-US", "Member card of Rosa Delgado", "THIS IS NOT INSURANCE"],
+    ["en", "en-US", "ID card for Rosa Delgado", "THIS IS NOT INSURANCE"],
     ["es", "es-US", "Tarjeta de miembro de Rosa Delgado", "ESTO NO ES UN SEGURO"],
   ])("as PDF in %s is tagged and quick", async (lang, language, title, notice) => {
     const before = process.cpuUsage();
@@ -134,7 +134,7 @@ describe("GET /api/v4/member/idCard/{personId}", () => {
     expect(card).toMatchObject({ isActive: false, throughOn: "2026-03-02" });
     const paper = await readPdf(await bytesOf(await shopper.browser.get(cardPath(people[0]), pdf)));
     expect(paper.text).toContain("NOT ACTIVE");
-    expect(paper.text).toContain("This plan is not active. Its last day was 03/02/2026.");
+    expect(paper.text).toContain("This plan isn't active. Its last day was 03/02/2026.");
   });
 
   test.each([
@@ -198,9 +198,9 @@ describe("GET /api/v4/member/receipt/{id}", () => {
     const paid = await read<Receipt>(receiptPath(receiptId), joined);
     const refund = await read<Receipt>(receiptPath(back?.id), joined);
     expect(refund).toMatchObject({ refundOf: receiptId, refundOfNumber: paid.number });
-    expect(refund.lines).toMatchObject([{ label: "Refund on leaving the plan" }]);
+    expect(refund.lines).toMatchObject([{ label: "Refund for canceled plan" }]);
     const spanish = await read<Receipt>(receiptPath(back?.id, "es"), joined);
-    expect(spanish.lines).toMatchObject([{ label: "Reembolso por salir del plan" }]);
+    expect(spanish.lines).toMatchObject([{ label: "Reembolso por cancelar el plan" }]);
   });
 });
 

@@ -153,9 +153,9 @@ test("a member with a refund due is told so, and cannot be erased before it is p
   const [mail, ...more] = await mailsTo(ctx, payment, "refund_refused");
   expect(more).toEqual([]);
   expect(mail).toContain(`$${owed / 100}.00`);
-  expect(mail).toContain("by other means");
+  expect(mail).toContain("another way");
   await ctx.db.update(accounts).set({ language: "es" }).where(eq(accounts.id, payment.accountId));
-  expect((await mailsTo(ctx, payment, "refund_refused"))[0]).toContain("Le debemos");
+  expect((await mailsTo(ctx, payment, "refund_refused"))[0]).toContain("No pudimos reembolsar");
   await expect(erase(ctx, payment)).rejects.toMatchObject({
     code: "conflict",
     message: expect.stringContaining("owe you money") as string,
@@ -211,7 +211,7 @@ test("a plan that staff ended is shown as ended by us, on its page and in an ema
   const [mail] = await mailsTo(ctx, payment, "plan_canceled");
   expect(mail).toContain("We ended your plan");
   expect(mail).toContain("$10.00");
-  expect(mail).not.toContain("You have left");
+  expect(mail).not.toContain("is canceled");
   await give(deaf(operatorOn(app)), payment, 5_00);
   await refuse(payment);
   expect(await getCancellation(ctx, { id })).toMatchObject({
@@ -235,6 +235,6 @@ test("a member who cancels after a full refund is not told that the plan has bee
   await give(operatorOn(app), payment, payment.amountCents);
   expect(await leave(ctx, id)).toBe(0);
   const [mail] = await mailsTo(ctx, payment, "plan_canceled");
-  expect(mail).toContain("what could come back has been paid back");
+  expect(mail).toContain("you've already been refunded");
   expect(mail).not.toContain("has been used");
 });

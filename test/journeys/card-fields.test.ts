@@ -80,9 +80,9 @@ const answers = async () => (await told()).filter(({ type }) => type !== "height
 type Fields = Awaited<ReturnType<typeof openFields>>;
 async function typeCard(fields: Fields, number: string = testCards.success.number) {
   await fields.getByLabel("Card number").pressSequentially(number);
-  await fields.getByLabel("Expires").pressSequentially("0145");
+  await fields.getByLabel("Expiration date").pressSequentially("0145");
   await fields.getByLabel("Security code").fill("123");
-  await fields.getByLabel("ZIP code").fill("85004");
+  await fields.getByLabel("Billing ZIP code").fill("85004");
 }
 
 describe("the card fields", () => {
@@ -92,7 +92,7 @@ describe("the card fields", () => {
     await expect
       .poll(() => fields.getByLabel("Card number").inputValue())
       .toBe("4242 4242 4242 4242");
-    await expect.poll(() => fields.getByLabel("Expires").inputValue()).toBe("01/45");
+    await expect.poll(() => fields.getByLabel("Expiration date").inputValue()).toBe("01/45");
     await say("submit");
     await say("submit");
     await expect.poll(answers).toHaveLength(1);
@@ -117,7 +117,7 @@ describe("the card fields", () => {
 
   test("report Enter and leave the action to the page", async () => {
     const fields = await openFields();
-    await fields.getByLabel("ZIP code").press("Enter");
+    await fields.getByLabel("Billing ZIP code").press("Enter");
     await expect.poll(answers).toMatchObject([{ type: "enter" }]);
   });
 

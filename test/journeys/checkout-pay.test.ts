@@ -249,7 +249,7 @@ describe("the payment page", () => {
     const data = { couponCode: "FIFTEEN" };
     await request.put(paymentPage.server.url("/api/km/checkout/coupon"), { headers, data });
     await press(page);
-    await isSaid(page, "It was $169.00. Now it is $146.65.");
+    await isSaid(page, "It was $169.00. Now it's $146.65.");
     await expect.poll(() => page.locator("input[name^=agree-]:checked").count()).toBe(0);
     await isDue(page, "$146.65");
     expect(await paymentPage.charged()).toBe(before);

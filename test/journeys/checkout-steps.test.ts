@@ -46,38 +46,42 @@ describe.each([
     const { button, heading } = steps;
     await expect.poll(() => steps.main.innerText()).toContain("$149.00 a year or $14.50 a month");
     await steps.choose();
-    await button("Go on to people").click();
+    await button("Continue to members").click();
     await steps.main.getByRole("heading", { name: "There is a problem" }).waitFor();
     expect(await focusedText(page)).toContain("Enter your first name");
     const email = site.freshEmail();
     await steps.fillDetails(email, { born: ["3", "27", "2012"] });
-    await button("Go on to people").click();
-    await steps.main.getByText("The account holder must be 18 or older").first().waitFor();
-    await steps.main.getByRole("link", { name: "The account holder must be 18 or older" }).waitFor();
+    await button("Continue to members").click();
+    await steps.main.getByText("You must be 18 or older to pay for a plan").first().waitFor();
+    await steps.main
+      .getByRole("link", { name: "You must be 18 or older to pay for a plan" })
+      .waitFor();
     await expect.poll(() => steps.field("First name").inputValue()).toBe("Rosa");
     await steps.fillDetails(email);
     await steps.saveDetails();
-    await expect.poll(() => steps.main.innerText()).toContain(`It went to ${email}`);
+    await expect
+      .poll(() => steps.main.innerText())
+      .toContain(`We emailed a 6-digit code to ${email}`);
     await steps.addMyself();
     await steps.addChild("Luz", ["7", "4", "2015"]);
     await expect
       .poll(() => side().innerText())
       .toMatch(/Due today\s+\$278\.00[\s\S]*Last day of the plan\s+[\d/]{10}/);
 
-    await steps.main.getByRole("link", { name: "Change Rosa Delgado" }).click();
-    await heading("Change Rosa Delgado").waitFor();
+    await steps.main.getByRole("link", { name: "Edit Rosa Delgado" }).click();
+    await heading("Edit Rosa Delgado").waitFor();
     await page.getByLabel(/^Gum care/).check();
     await button("Save").click();
-    await heading("Who is joining?").waitFor();
+    await heading("Who's joining?").waitFor();
     await expect.poll(() => side().innerText()).toContain("$458.00");
-    await side().getByRole("button", { name: "Pay by the month instead" }).click();
-    await side().getByText("You pay by the month.").waitFor();
+    await side().getByRole("button", { name: "Switch to monthly payments" }).click();
+    await side().getByText("You pay monthly.").waitFor();
     await expect.poll(() => side().innerText()).toContain("$45.00");
 
     await button("Remove Luz Delgado").click();
     if (isAlive)
       await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-    await steps.main.getByText("This person is not on your plan any more.").waitFor();
+    await steps.main.getByText("Removed from your plan.").waitFor();
     await expect.poll(() => steps.main.innerText()).not.toContain("Luz");
     await steps.goOn();
     await page.reload();
@@ -95,22 +99,22 @@ describe.each([
       await form.getByLabel("First name").fill(firstName);
       await form.getByLabel("Last name").fill(rosa.lastName);
       await steps.fillDate(rosa.born, form);
-      await form.getByLabel("Who is this to you?").selectOption({ label: relationship });
-      await steps.button("Add this person").click();
+      await form.getByLabel("Relationship to you").selectOption({ label: relationship });
+      await steps.button("Add person").click();
     };
     await tryTo(" rosa", "Spouse");
     await steps.main.getByRole("link", { name: "This person is already on your plan" }).waitFor();
     await tryTo("Ana", "Child under 26");
-    await steps.main.getByRole("link", { name: /until the 26th birthday/ }).waitFor();
+    await steps.main.getByRole("link", { name: /until they turn 26/ }).waitFor();
     await expect.poll(() => form.getByLabel("First name").inputValue()).toBe("Ana");
   });
 
   test("where the plan cannot be sold another one is offered, and the input is kept", async () => {
     const steps = await toDetails({ isAlive });
     await steps.fillDetails(site.freshEmail(), { state: "Texas" });
-    if (!isAlive) await steps.button("Go on to people").click();
-    await steps.main.getByRole("heading", { name: "Test plan cannot be sold in Texas" }).waitFor();
-    await steps.button("Take Texas plan instead").click();
+    if (!isAlive) await steps.button("Continue to members").click();
+    await steps.main.getByRole("heading", { name: "Test plan isn't available in Texas" }).waitFor();
+    await steps.button("Choose Texas plan instead").click();
     await side().getByText("Texas plan").waitFor();
     await expect.poll(() => steps.field("City").inputValue()).toBe("Phoenix");
     await steps.saveDetails();
@@ -125,9 +129,9 @@ describe.each([
       .set(isOver)
       .where(eq(checkouts.id, checkout?.id ?? ""));
     await steps.button("Add myself").click();
-    await steps.heading("Your order is over").waitFor();
+    await steps.heading("Your order expired").waitFor();
     await expect.poll(() => steps.main.innerText()).toContain("Test plan (Saguaro Dental)");
-    await steps.button("Begin again").click();
+    await steps.button("Start again").click();
     await steps.heading("Your details").waitFor();
     await expect.poll(() => steps.field("City").inputValue()).toBe("");
   });
@@ -141,17 +145,17 @@ describe.each([
     ({ page } = opened);
     const other = checkoutPage(page, { isAlive });
     await other.goTo(site.server.url(`/checkout/continue?token=${token}`));
-    await other.field("Your password").fill("not this one here");
-    await other.button("Confirm and go on").click();
-    await other.main.getByRole("link", { name: /not the password you chose/ }).waitFor();
-    await other.field("Your password").fill(rosa.password);
-    await other.button("Confirm and go on").click();
+    await other.field("Password").fill("not this one here");
+    await other.button("Confirm and continue").click();
+    await other.main.getByRole("link", { name: /not the password you created/ }).waitFor();
+    await other.field("Password").fill(rosa.password);
+    await other.button("Confirm and continue").click();
     await other.untilPayment();
     await page.goto(site.server.url(`/checkout/continue?token=${token}`));
     expect(pathOf(page)).toBe("/checkout/payment");
 
     await first.page.goto(site.server.url("/checkout/add-member"));
-    await steps.heading("Sign in to go on").waitFor();
+    await steps.heading("Log in to continue").waitFor();
     await steps.main.getByRole("link", { name: "Log in" }).click();
     await steps.heading("Member Login").waitFor();
     await entrance(first.page).logIn(email, rosa.password);

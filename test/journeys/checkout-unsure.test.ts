@@ -25,7 +25,7 @@ async function startCheckout(...input: Parameters<PaymentPage["startCheckout"]>)
 }
 
 const isPayment = "**/api/km/checkout/payment?*";
-const noCharge = /nothing was charged/i;
+const noCharge = /you haven't been charged/i;
 const titled = (name: string) => page.getByRole("heading", { name }).waitFor();
 
 async function signIn() {

@@ -63,7 +63,7 @@ test("a member is asked only for missing details, and can still change them", as
   await steps.field("State").selectOption({ label: rosa.state });
   await steps.field("ZIP code").fill(rosa.zip);
   await steps.saveDetails();
-  await expect.poll(() => steps.main.innerText()).not.toContain("We sent you an email");
+  await expect.poll(() => steps.main.innerText()).not.toContain("Check your email");
   await page.goto(site.server.url("/checkout"));
   expect(pathOf(page)).toBe("/checkout/add-member");
   await steps.main.getByRole("link", { name: /^Your details/ }).click();
@@ -79,20 +79,20 @@ test("back and forward keep the checkout, and a link to a later step leads to th
   await steps.addMyself();
   await steps.goOn();
   await page.goBack();
-  await steps.heading("Who is joining?").waitFor();
+  await steps.heading("Who's joining?").waitFor();
   await expect.poll(() => steps.main.innerText()).toContain("Rosa Delgado");
   await steps.main.getByRole("link", { name: /^Your details/ }).click();
   await steps.heading("Your details").waitFor();
   await expect.poll(() => steps.field("City").inputValue()).toBe("Phoenix");
   await page.goBack();
-  await steps.heading("Who is joining?").waitFor();
+  await steps.heading("Who's joining?").waitFor();
   await page.goForward();
   await steps.heading("Your details").waitFor();
   await steps.field("Phone").fill("6025550199");
-  await steps.button("Go on to people").click();
+  await steps.button("Continue to members").click();
   await steps.untilPayment();
   await page.goto(site.server.url("/checkout?change"));
-  await steps.button("Go on with this plan").click();
+  await steps.button("Continue with this plan").click();
   await steps.untilPayment();
 });
 
@@ -103,12 +103,12 @@ test("during payment the steps change nothing and link to the payment", async ()
   ({ page } = opened);
   const steps = checkoutPage(page);
   await steps.goTo(site.server.url("/checkout/add-member"));
-  await steps.main.getByRole("link", { name: "Change Rosa Delgado" }).click();
-  await steps.heading("Change Rosa Delgado").waitFor();
+  await steps.main.getByRole("link", { name: "Edit Rosa Delgado" }).click();
+  await steps.heading("Edit Rosa Delgado").waitFor();
   await steps.field("First name").fill("Rosalía");
   await steps.button("Save").click();
-  await steps.main.getByText(/This order is being paid for right now/).waitFor();
-  await steps.main.getByRole("link", { name: "See where the payment stands" }).click();
+  await steps.main.getByText(/This order is being paid right now/).waitFor();
+  await steps.main.getByRole("link", { name: "Check payment status" }).click();
   await page.waitForURL(/\/checkout\/payment/);
   const all = await site.server.db.select().from(checkouts);
   expect(JSON.stringify(all)).not.toContain("Rosalía");
@@ -121,7 +121,7 @@ test("viewing the checkout writes nothing, and without a checkout there is a lin
   await page.goto(
     site.server.url(`/checkout?office=gone&plan=${site.plan}&cycle=monthly&coupon=SPRING`),
   );
-  await expect.poll(() => steps.main.innerText()).toContain("We do not know this office any more");
+  await expect.poll(() => steps.main.innerText()).toContain("We no longer list this office");
   await expect.poll(() => steps.main.getByLabel("Monthly").isChecked()).toBe(true);
   await page.goto(site.server.url("/checkout/payment"));
   expect(pathOf(page)).toBe("/checkout?none");
@@ -137,7 +137,7 @@ test("works by keyboard alone", async () => {
   const press = async (times: number) => {
     for (let at = 0; at < times; at += 1) await page.keyboard.press("Tab");
   };
-  await steps.button("Go on with this plan").focus();
+  await steps.button("Continue with this plan").focus();
   await page.keyboard.press("Enter");
   await steps.heading("Your details").waitFor();
   await steps.field("First name").focus();
@@ -154,10 +154,10 @@ test("works by keyboard alone", async () => {
   await page.keyboard.press("Space");
   await press(1);
   await page.keyboard.press("Enter");
-  await steps.heading("Who is joining?").waitFor();
+  await steps.heading("Who's joining?").waitFor();
   await steps.button("Add myself").focus();
   await page.keyboard.press("Enter");
-  await steps.main.getByText("This person is on your plan now.").waitFor();
+  await steps.main.getByText("Added to your plan.").waitFor();
   expect(await focusedText(page)).toBe("On your plan");
   await press(2);
   await page.keyboard.press("Enter");

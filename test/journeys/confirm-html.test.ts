@@ -51,7 +51,7 @@ test("the sanitizer is fetched for the first message that contains HTML", async 
   const { page, context } = await openConfirms();
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
-  await press(page, "Plain words");
+  await press(page, "Plain text");
   await press(page, "Cancel");
   expect(fetched.filter((url) => url.includes("sanitize"))).toEqual([]);
   await askOwn(page, "<p>a</p>");
@@ -71,7 +71,7 @@ test("while the sanitizer loads, the title and buttons show and the message's sp
     await route.continue();
   });
   await askOwn(page, "<p>a</p>");
-  await page.getByRole("alertdialog", { name: "Sign out?" }).waitFor();
+  await page.getByRole("alertdialog", { name: "Log out?" }).waitFor();
   const before = await top(page).boundingBox();
   expect(await messageOf(page).innerHTML()).toBe("");
   letGo();

@@ -22,11 +22,11 @@ describe("resolves to", () => {
       ["a click beside it", "Cancel", () => page.mouse.click(30, 600)],
       ["Enter at once", "OK", () => page.keyboard.press("Enter")],
     ] as const) {
-      await ask(page, "Plain words");
+      await ask(page, "Plain text");
       await act();
       await expect.poll(() => answer(page), { message: how }).toBe(`Answer: ${expected}`);
       expect(await top(page).count(), `at ${how}`).toBe(0);
-      expect(await focused(page), `at ${how}`).toBe("Plain words");
+      expect(await focused(page), `at ${how}`).toBe("Plain text");
     }
   });
 
@@ -67,7 +67,7 @@ describe("shows", () => {
     for (const [name, title, no, yes, color] of [
       ["Primary", "Renew the plan for a year?", "Cancel", "Renew for $119.00", "--brand"],
       ["Danger", "Remove Ana from the plan?", "Keep Ana", "Remove Ana", "--danger"],
-      ["Success", "Your plan is ready", "Later", "Show the card", "--good"],
+      ["Success", "Your plan is ready", "Later", "See ID card", "--good"],
       ["Warning", "Leave without saving?", "Stay", "Leave", "--warning"],
     ] as const) {
       await ask(page, name);
@@ -104,12 +104,12 @@ describe("shows", () => {
   // spec 3.9
   test("OK and Cancel by default, Aceptar and Cancelar in Spanish", async () => {
     const page = await open("/ui/confirms");
-    await ask(page, "Plain words");
+    await ask(page, "Plain text");
     await expect
       .poll(() => top(page).locator(".dialog-actions button").allInnerTexts())
       .toEqual(["Cancel", "OK"]);
     const spanish = await open("/es/ui/confirms");
-    await ask(spanish, "Palabras sencillas");
+    await ask(spanish, "Texto sencillo");
     await expect
       .poll(() => top(spanish).locator(".dialog-actions button").allInnerTexts())
       .toEqual(["Cancelar", "Aceptar"]);
@@ -118,7 +118,7 @@ describe("shows", () => {
   // spec 3.9
   test("a custom icon, and no Cancel button on request", async () => {
     const page = await open("/ui/confirms");
-    await ask(page, "Own icon");
+    await ask(page, "Custom icon");
     await expect.poll(() => top(page).locator("svg.lucide-mail").count()).toBe(1);
     await press(page, "Cancel");
     await ask(page, "Without Cancel");

@@ -75,9 +75,7 @@ test("a new email address requires the password, and the page says where the lin
   await expect.poll(() => focused()).toBe("We sent a link to your new address.");
   await expect
     .poll(() => region("Email").innerText())
-    .toContain(
-      "We sent a link to new-home@example.test. Open it to confirm your new address.",
-    );
+    .toContain("We sent a link to new-home@example.test. Open it to confirm your new address.");
 });
 
 // spec 21.7

@@ -7,7 +7,7 @@ describe("the focus", () => {
   // spec 2.57
   test.each([
     ["Small", "Your plan renews on March 4"],
-    ["Long text", "What the plan is, and what it is not"],
+    ["Long text", "What the plan is and isn't"],
     ["With a form", "input"],
   ])("moves into the dialog when it opens: %s", async (name, first) => {
     const page = await open("/ui/dialogs");
@@ -31,7 +31,7 @@ describe("the focus", () => {
   });
 
   // spec 2.57
-  test.each(["Small", "Not by Escape", "With a form"])(
+  test.each(["Small", "Escape key off", "With a form"])(
     "returns to the button that opened it: %s",
     async (name) => {
       const page = await open("/ui/dialogs");
@@ -45,8 +45,8 @@ describe("the focus", () => {
 
   test("moves to the page's content when the button is gone", async () => {
     const page = await open("/ui/dialogs");
-    await openDialog(page, "Button goes away");
-    await expect.poll(() => page.getByText("Button goes away").count()).toBe(0);
+    await openDialog(page, "Button disappears");
+    await expect.poll(() => page.getByText("Button disappears").count()).toBe(0);
     await page.keyboard.press("Escape");
     await expect.poll(() => focused(page)).toBe("main");
   });
@@ -69,25 +69,25 @@ describe("a dialog opened from another", () => {
   // spec 2.57
   test("is on top, and Escape closes one at a time and restores the focus", async () => {
     const page = await open("/ui/dialogs");
-    await openDialog(page, "One from another");
-    await openDialog(page, "How is that worked out?");
+    await openDialog(page, "One inside another");
+    await openDialog(page, "How is this calculated?");
     await expect.poll(() => page.locator("dialog:modal").count()).toBe(2);
-    await expect.poll(() => focused(page)).toBe("How the refund is worked out");
+    await expect.poll(() => focused(page)).toBe("How we calculate your refund");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("dialog:modal").count()).toBe(1);
-    await expect.poll(() => focused(page)).toBe("How is that worked out?");
+    await expect.poll(() => focused(page)).toBe("How is this calculated?");
     await expect.poll(() => page.locator("html[data-scroll-lock]").count()).toBe(1);
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("dialog:modal").count()).toBe(0);
-    await expect.poll(() => focused(page)).toBe("One from another");
+    await expect.poll(() => focused(page)).toBe("One inside another");
     await expect.poll(() => page.locator("html[data-scroll-lock]").count()).toBe(0);
   });
 
   test("closes alone on a click outside, and is centered wherever the other one is", async () => {
     const page = await open("/ui/dialogs");
-    await openDialog(page, "One from another");
+    await openDialog(page, "One inside another");
     await press(page, "Move this window");
-    const inner = await openDialog(page, "How is that worked out?");
+    const inner = await openDialog(page, "How is this calculated?");
     const box = await inner.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(800, 0);
     expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo(500, 0);
@@ -98,7 +98,7 @@ describe("a dialog opened from another", () => {
 
 test("a toast shown while a dialog is open is readable, can be closed and outlives the dialog", async () => {
   const page = await open("/ui/dialogs");
-  const dialog = await openDialog(page, "With a notice");
+  const dialog = await openDialog(page, "With a toast");
   await press(page, "Turn off renewal");
   const toast = dialog.getByText("Your plan ends on March 4.", { exact: true });
   await toast.waitFor();

@@ -79,7 +79,7 @@ describe("dragged by its title", () => {
 
   test("does not move when fixed, nor when dragged by its text", async () => {
     const page = await open("/ui/dialogs");
-    const dialog = await openDialog(page, "Cannot be moved");
+    const dialog = await openDialog(page, "Can't be moved");
     const before = await placeOf(page);
     await expect
       .poll(() => dialog.getByRole("button", { name: "Move this window" }).count())

@@ -56,7 +56,7 @@ describe("closes", () => {
   // spec 9.13
   test("on Escape", async () => {
     const page = await open("/ui/dialogs");
-    for (const name of ["Small", "Long text", "Cannot be moved", "With a form"]) {
+    for (const name of ["Small", "Long text", "Can't be moved", "With a form"]) {
       await openDialog(page, name);
       await page.keyboard.press("Escape");
       await expect.poll(() => isOpen(page)).toBe(false);
@@ -102,13 +102,13 @@ describe("closes", () => {
       await page.mouse.click(beside.x, beside.y);
     }
     await expect.poll(() => isOpen(page)).toBe(true);
-    await press(page, "I have read it");
+    await press(page, "I've read this");
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
   test("on a click outside but not on Escape, if so configured", async () => {
     const page = await open("/ui/dialogs");
-    await openDialog(page, "Not by Escape");
+    await openDialog(page, "Escape key off");
     for (let times = 0; times < 3; times += 1) await page.keyboard.press("Escape");
     // The event that browsers without closedby fire on Escape.
     await top(page).evaluate((dialog) =>
@@ -203,7 +203,7 @@ describe("appears", () => {
 
 const names = {
   en: ["Extra large", "Long text", "With a form", "Needs an answer"],
-  es: ["Muy grande", "Texto largo", "Con un formulario", "Pide una respuesta"],
+  es: ["Muy grande", "Texto largo", "Con un formulario", "Requiere una respuesta"],
 };
 const cases = (["light", "dark"] as const).flatMap((colorScheme) =>
   (["en", "es"] as const).map((lang) => ({ colorScheme, lang })),

@@ -156,9 +156,7 @@ test("while the plan is active, erasing the account asks to cancel the plan firs
   const { page, close } = await open("/dashboard/security/erase");
   const main = page.locator("main");
   await expect.poll(() => main.getByLabel("Your password").count()).toBe(0);
-  await expect
-    .poll(() => main.getByRole("link", { name: "Cancel plan" }).isVisible())
-    .toBe(true);
+  await expect.poll(() => main.getByRole("link", { name: "Cancel plan" }).isVisible()).toBe(true);
   await close();
 });
 
@@ -167,7 +165,7 @@ test("an inactive card says so in words and is marked", async () => {
   await server.db.update(subscriptions).set({ state: "canceled" }).where(ownedBy);
   const { page, close } = await open("/dashboard/cards", phone);
   const card = page.getByRole("article", { name: "Rosa Delgado" });
-  await expect.poll(() => card.innerText()).toMatch(/This plan is not active\. Its last day was/);
+  await expect.poll(() => card.innerText()).toMatch(/This plan isn't active\. Its last day was/);
   await expect.poll(() => card.textContent()).toContain("NOT ACTIVE");
   expect(await axeFindings(page)).toEqual([]);
   await page.goto(server.url("/dashboard"));

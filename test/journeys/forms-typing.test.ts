@@ -111,7 +111,7 @@ describe("during hydration and submission", () => {
     await expect
       .poll(() => summary.getByRole("link").allInnerTexts())
       .toEqual(["Check the password."]);
-    await summary.getByText("Something that belongs to no field.").waitFor();
+    await summary.getByText("An error that isn't about one field.").waitFor();
     // The same error again must take the focus again.
     await button.click();
     await page.getByText("Times sent: 2").waitFor();

@@ -24,7 +24,7 @@ const open = async (path: string, options: Parameters<typeof openPage>[1] = {}) 
   if (options.javaScriptEnabled !== false) await untilAlive(opened.page);
   return opened.page;
 };
-const send = (page: Page) => page.getByRole("button", { name: "Send the sample form" }).click();
+const send = (page: Page) => page.getByRole("button", { name: "Submit the sample form" }).click();
 const summaryOf = (page: Page) => page.locator("form [tabindex='-1']");
 const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
@@ -54,9 +54,9 @@ describe("a field", () => {
   test("is announced with its label, its help and whether it is required", async () => {
     const page = await open("/ui/forms");
     const required = { isRequired: true, isInvalid: false };
-    const help = "We send your receipt here.";
+    const help = "We'll send your receipt here.";
     expect(await heard(page, "textbox", "Email")).toEqual({ ...required, description: help });
-    const phoneHelp = "A US number, so that the office can call you back.";
+    const phoneHelp = "A US number, so the office can call you back.";
     expect(await heard(page, "textbox", "Phone (optional)")).toEqual({
       isRequired: false,
       isInvalid: false,
@@ -67,10 +67,10 @@ describe("a field", () => {
       await expect.poll(() => field.getAttribute("aria-required")).toBe("true");
     expect(await heard(page, "radiogroup", "Who is this for?")).toMatchObject(required);
     expect(await heard(page, "radio", "Me and one other person")).toMatchObject({
-      description: "A partner, a parent or a friend.",
+      description: "A partner, a parent, or a friend.",
     });
     expect(await heard(page, "group", "Date of birth")).toMatchObject({
-      description: "For example 3 31 1980.",
+      description: "For example: 3 31 1980",
     });
     expect(await heard(page, "textbox", "Month")).toMatchObject(required);
   });
@@ -81,15 +81,15 @@ describe("a field", () => {
     expect(await heard(page, "textbox", "Email")).toEqual({
       ...refused,
       description:
-        "We send your receipt here. Error: Enter an email address, like name@example.com.",
+        "We'll send your receipt here. Error: Enter an email address, such as name@example.com.",
     });
     expect(await heard(page, "radiogroup", "Who is this for?")).toMatchObject({
       ...refused,
       description: "Error: Choose who this is for.",
     });
-    expect(await heard(page, "checkbox", "I have read the terms.")).toMatchObject({
+    expect(await heard(page, "checkbox", "I've read the terms.")).toMatchObject({
       isInvalid: true,
-      description: "Error: Tick the box if you agree to the terms.",
+      description: "Error: Check the box if you agree to the terms.",
     });
   });
 
@@ -142,10 +142,10 @@ describe.each(both)("a rejected form, with JavaScript: $javaScriptEnabled", (opt
       .toBe(1);
 
     const fields = [
-      ["Enter an email address, like name@example.com.", page.getByLabel("Email")],
-      ["Choose your state.", page.getByLabel("State", { exact: true })],
+      ["Enter an email address, such as name@example.com.", page.getByLabel("Email")],
+      ["Select your state.", page.getByLabel("State", { exact: true })],
       ["Choose who this is for.", page.getByLabel("Just me")],
-      ["Tick the box if you agree to the terms.", page.getByLabel("I have read the terms.")],
+      ["Check the box if you agree to the terms.", page.getByLabel("I've read the terms.")],
     ] as const;
     for (const [wording, field] of fields) {
       await summaryOf(page).getByRole("link", { name: wording }).click();
@@ -163,7 +163,7 @@ describe.each(both)("a rejected form, with JavaScript: $javaScriptEnabled", (opt
     await page.getByLabel("State", { exact: true }).selectOption("NM");
     await page.getByLabel("My family").check();
     await page.getByLabel("Message").fill("Two\nlines");
-    await page.getByLabel("I have read the terms.").check();
+    await page.getByLabel("I've read the terms.").check();
     await send(page);
     await page.waitForURL(/show=errors/);
     await summaryOf(page).waitFor();
@@ -175,7 +175,7 @@ describe.each(both)("a rejected form, with JavaScript: $javaScriptEnabled", (opt
     await expect.poll(() => page.getByLabel("State", { exact: true }).inputValue()).toBe("NM");
     await expect.poll(() => page.getByLabel("My family").isChecked()).toBe(true);
     await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("Two\nlines");
-    await expect.poll(() => page.getByLabel("I have read the terms.").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("I've read the terms.").isChecked()).toBe(true);
     const wrongParts = page.getByRole("group", { name: "Date of birth" }).locator("[aria-invalid]");
     expect(
       await wrongParts.evaluateAll((all) => all.map(({ id }) => id.split("-").at(-1))),

@@ -126,9 +126,7 @@ describe("the loading overlay", () => {
     await press("With a text that changes");
     const name = () => overlay().getAttribute("aria-label");
     const status = () => overlay().getByRole("status").textContent();
-    expect([await name(), await status()]).toEqual(
-      Array(2).fill("We are setting up your membership"),
-    );
+    expect([await name(), await status()]).toEqual(Array(2).fill("Setting up your membership"));
     await page.clock.fastForward(1_500);
     await eventually(status).toBe("Almost done");
     await page.clock.fastForward(1_500);

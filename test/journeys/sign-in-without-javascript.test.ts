@@ -86,9 +86,7 @@ test("a forgotten password is changed by the emailed link, once", async () => {
   expect(pathOf(page)).toBe("/dashboard");
   await form.logout.click();
   await page.goto(link);
-  await expect
-    .poll(() => page.locator("main").innerText())
-    .toContain("This link has expired");
+  await expect.poll(() => page.locator("main").innerText()).toContain("This link has expired");
   await expect.poll(() => form.email.isVisible()).toBe(true);
 });
 

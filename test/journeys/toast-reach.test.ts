@@ -45,7 +45,7 @@ describe("a toast is announced", () => {
     await press("Done");
     await eventually(said).toHaveLength(2);
     expect(await said()).toEqual([
-      "Error: We could not save your address. Please check your connection and try again.",
+      "Error: We couldn't save your address. Check your connection and try again.",
       "Done: Payment received. We charged $29.00 to your card.",
     ]);
     const heard = (politeness: string) => page.locator(`[aria-live=${politeness}]`).textContent();
@@ -118,13 +118,13 @@ describe("the focus", () => {
     await open();
     for (const name of ["Information", "Done", "Note"]) await press(name);
     await page.keyboard.press("F8");
-    await expect.poll(() => focused()).toBe("Close: Draft kept");
+    await expect.poll(() => focused()).toBe("Close: Draft saved");
     await page.keyboard.press("Shift+Tab");
     await expect.poll(() => focused()).toBe("Close: Payment received");
     await page.keyboard.press("Enter");
-    await eventually(focused).toBe("Close: Draft kept");
+    await eventually(focused).toBe("Close: Draft saved");
     await page.keyboard.press("Escape");
-    await eventually(focused).toBe("Close: Your card is in the mail");
+    await eventually(focused).toBe("Close: Your ID card is on its way");
     await page.keyboard.press("Space");
     await eventually(focused).toBe("Note");
   });

@@ -58,7 +58,7 @@ describe("toasts are placed", () => {
     for (const [at, box] of found.slice(1).entries()) {
       expect(box.top - (found[at]?.bottom ?? 0)).toBe(16);
     }
-    await expect(toastCards().last().textContent()).resolves.toContain("You are offline");
+    await expect(toastCards().last().textContent()).resolves.toContain("You're offline");
     const corner = page.getByRole("region", { name: "Notifications" });
     expect(await corner.evaluate((element) => getComputedStyle(element).zIndex)).toBe("0");
   });
@@ -179,7 +179,7 @@ describe("a toast appears and leaves", () => {
     await expect.poll(() => toastCards().count()).toBe(3);
     await press("Remove the group");
     await eventually(() => page.locator("[data-toast]").count()).toBe(1);
-    await expect.poll(() => toastCards().textContent()).toContain("Your card is in the mail");
+    await expect.poll(() => toastCards().textContent()).toContain("Your ID card is on its way");
     await press("Add to the group “visits”");
     await press("Done");
     await press("Remove all");

@@ -6,57 +6,57 @@ const notInsurance = "This is not insurance.";
 export const planTexts = {
   join: ({ site, code = "" }) => ({
     subject: `Your code for ${site}`,
-    preheader: "Type it on the payment page, and your plan is a minute away.",
+    preheader: "Enter it on the payment page to finish joining.",
     heading: "Confirm your email address",
-    paragraphs: [`You are about to join ${site}. Type this code on the payment page:`],
+    paragraphs: [`You're about to join ${site}. Enter this code on the payment page:`],
     code: { label: "Your code", digits: code },
     sections: [
       {
         paragraphs: [
-          "On another phone or computer? Go on there with the button. It asks for the password that you chose.",
+          "On a different phone or computer? Use the button below to continue there. You'll need the password you created.",
         ],
       },
     ],
-    links: ["Go on with my order"],
+    links: ["Continue my order"],
     smallPrint: [
-      "We keep your order for 24 hours. Nothing is charged before you pay.",
-      "We never ask for this code by phone or mail, so please do not pass it on.",
-      "Somebody typed this address on our website. If it was not you, you need not do anything.",
+      "We keep your order for 24 hours. You won't be charged until you pay.",
+      "We'll never ask for this code by phone or email. Don't share it.",
+      "Someone entered this email address on our website. If this wasn't you, you can ignore this email.",
     ],
   }),
   join_known: ({ site }) => ({
     subject: `You already have an account with ${site}`,
-    preheader: "Sign in and go on with your order.",
+    preheader: "Log in to continue your order.",
     heading: "You already have an account",
     paragraphs: [
-      `Somebody, most likely you, is about to join ${site} with this email address. It already has an account, so no code is needed.`,
-      "Sign in with your password in the browser where you began, and your order goes on from there. If you forgot your password, choose a new one.",
+      `Someone, probably you, is joining ${site} with this email address. It already has an account, so you don't need a code.`,
+      "Log in from the browser you started in to continue your order. If you forgot your password, choose a new one.",
     ],
-    links: ["Sign in and go on", "Choose a new password"],
+    links: ["Log in and continue", "Choose a new password"],
     smallPrint: [
-      "We keep your order for 24 hours. Nothing is charged before you pay.",
-      "If it was not you, you need not do anything. Nothing about your account has changed.",
+      "We keep your order for 24 hours. You won't be charged until you pay.",
+      "If this wasn't you, you can ignore this email. Nothing about your account has changed.",
     ],
   }),
   welcome: ({ site, phone, welcome }) => ({
     subject: `Welcome to ${site}`,
-    preheader: "Your cards, your first 30 days, and what comes next.",
+    preheader: "Your ID cards, your first 30 days, and what happens next.",
     heading: `Welcome to ${site}`,
     paragraphs: [
-      `Your plan, ${welcome?.plan ?? ""}, is active from ${welcome?.firstDay ?? ""} through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay the office its member prices at the visit.`,
+      `Your plan, ${welcome?.plan ?? ""}, is active from ${welcome?.firstDay ?? ""} through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay member prices at the office when you visit.`,
     ],
     sections: [
       {
-        title: "Your cards",
+        title: "Your ID cards",
         paragraphs: [
-          `Show the card at the front desk, on your phone or on paper. It is good at ${welcome?.office ? `${welcome.office}, the office you chose, and at any other office` : "any office"} that honors the plan.`,
+          `Show your card at the front desk, on your phone or printed. You can use it at ${welcome?.office ? `${welcome.office}, the office you chose, and at any other office` : "any office"} that accepts the plan.`,
         ],
         rows: (welcome?.people ?? []).map(({ name, number }) => ({ label: name, text: number })),
       },
       {
         title: "Your first 30 days",
         paragraphs: [
-          `Leave by ${welcome?.fullRefundUntil ?? ""} and you get your money back, less the processing fee where the law lets us keep it. It does not matter whether you used the plan.`,
+          `Cancel by ${welcome?.fullRefundUntil ?? ""} and you'll get your money back, even if you've used the plan. Where the law allows, we keep the processing fee.`,
         ],
       },
       {
@@ -68,20 +68,20 @@ export const planTexts = {
         ],
       },
       {
-        title: "How to leave",
+        title: "How to cancel",
         paragraphs: [
-          `You can leave online at any time, in two steps, and see first what you get back${phone ? `. Or call us at ${phone}` : ""}.`,
+          `You can cancel online anytime, in two steps. You'll see your refund before you decide${phone ? `. Or call us at ${phone}` : ""}.`,
         ],
-        links: [{ label: "Leave the plan", href: welcome?.cancelUrl ?? "" }],
+        links: [{ label: "Cancel plan", href: welcome?.cancelUrl ?? "" }],
       },
       {
-        title: "The terms of your plan",
+        title: "Your plan terms",
         paragraphs: welcome?.terms ?? [],
         links: welcome?.documents ?? [],
       },
     ],
-    links: ["See my cards"],
-    smallPrint: ["Please keep this message: it holds the terms that you agreed to."],
+    links: ["See my ID cards"],
+    smallPrint: ["Keep this email. It has the terms you agreed to."],
   }),
   receipt: ({ site, receipt }) => ({
     subject: `${receipt?.title ?? "Receipt"} from ${site}`,
@@ -93,48 +93,48 @@ export const planTexts = {
       { rows: receiptRows(receipt) },
       { paragraphs: receipt?.note ? [receipt.note] : [] },
     ],
-    links: ["See and print this receipt"],
-    smallPrint: ["Please keep this message for your records."],
+    links: ["View and print this receipt"],
+    smallPrint: ["Keep this email for your records."],
   }),
   plan_canceled: ({ site, canceledPlan, phone }) => ({
     subject: canceledPlan?.isByUs
       ? `Your plan with ${site} has ended`
-      : `You have left your plan with ${site}`,
-    preheader: canceledPlan?.refund ? `${canceledPlan.refund} goes back to you.` : "It is done.",
-    heading: canceledPlan?.isByUs ? "Your plan has ended" : "You have left the plan",
+      : `Your plan with ${site} is canceled`,
+    preheader: canceledPlan?.refund ? `Your refund: ${canceledPlan.refund}` : "No refund is due.",
+    heading: canceledPlan?.isByUs ? "Your plan has ended" : "Your plan is canceled",
     paragraphs: [
-      `${canceledPlan?.isByUs ? `We ended your plan with ${site}` : `Your plan with ${site} ended`} on ${canceledPlan?.day ?? ""}. From then on the cards are not good any more, and nothing more is charged.`,
+      `${canceledPlan?.isByUs ? `We ended your plan with ${site}` : `Your plan with ${site} ended`} on ${canceledPlan?.day ?? ""}. Your ID cards no longer work, and you won't be charged again.`,
       canceledPlan?.refund
-        ? `${canceledPlan.refund} goes back to the card that you paid with. Most banks show it within 5 to 10 days. You have it within 30 days in any case, and we send you a receipt.`
-        : "Nothing comes back: what could come back has been paid back, or no whole month is left.",
+        ? `We're refunding ${canceledPlan.refund} to the card you paid with. Most banks show it within 5 to 10 days, and you'll have it within 30 days. We'll email you a receipt.`
+        : "No refund is due: either you've already been refunded, or there are no unused full months.",
     ],
     sections: [
       {
-        title: canceledPlan?.isByUs ? "What has ended" : "What you left",
+        title: canceledPlan?.isByUs ? "The plan that ended" : "The plan you canceled",
         rows: [
           { label: "Plan", text: canceledPlan?.plan ?? "" },
           { label: "People", text: (canceledPlan?.people ?? []).join("\n") },
           { label: "Ended on", text: canceledPlan?.day ?? "" },
-          { label: "Comes back", text: canceledPlan?.refund ?? "$0.00", isStrong: true },
+          { label: "Refund", text: canceledPlan?.refund ?? "$0.00", isStrong: true },
         ],
       },
     ],
     links: ["See my receipts"],
     smallPrint: [
-      `${canceledPlan?.isByUs ? "Any questions?" : "Was this not you?"} ${phone ? `Call us at ${phone}.` : "Get in touch with us."}`,
+      `${canceledPlan?.isByUs ? "Questions?" : "Wasn't you?"} ${phone ? `Call us at ${phone}.` : "Contact us through our website."}`,
     ],
   }),
   refund_refused: ({ site, phone, refused = "" }) => ({
-    subject: `We owe you ${refused}`,
-    preheader: "Your card did not take the refund. We pay it in another way.",
-    heading: `We owe you ${refused}`,
+    subject: `We couldn't refund ${refused} to your card`,
+    preheader: "We'll send your money another way.",
+    heading: `We couldn't refund ${refused} to your card`,
     paragraphs: [
-      `We tried to send ${refused} back to the card that you paid ${site} with. The card did not take it.`,
-      "We pay it to you by other means, such as a check, within 30 days. We send you a receipt when it is done.",
+      `We tried to refund ${refused} to the card you used to pay ${site}, but the card didn't accept it.`,
+      "We'll send it to you another way, such as a check, within 30 days. Then we'll email you a receipt.",
     ],
     links: ["See my receipts"],
     smallPrint: [
-      `Has your postal address changed, or is the money with you already? ${phone ? `Call us at ${phone}.` : "Get in touch with us."}`,
+      `Have you moved, or already received the money? ${phone ? `Call us at ${phone}.` : "Contact us through our website."}`,
     ],
   }),
 } satisfies Partial<EmailWords["texts"]>;

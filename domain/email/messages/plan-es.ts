@@ -6,57 +6,57 @@ const notInsurance = "Esto no es un seguro.";
 export const planTexts = {
   join: ({ site, code = "" }) => ({
     subject: `Su código para ${site}`,
-    preheader: "Escríbalo en la página de pago y en un minuto tendrá su plan.",
+    preheader: "Escríbalo en la página de pago para terminar de inscribirse.",
     heading: "Confirme su correo electrónico",
     paragraphs: [`Está por inscribirse en ${site}. Escriba este código en la página de pago:`],
     code: { label: "Su código", digits: code },
     sections: [
       {
         paragraphs: [
-          "¿Está en otro teléfono o computadora? Siga allí con el botón. Le pedirá la contraseña que eligió.",
+          "¿Está en otro teléfono o computadora? Use el botón de abajo para continuar allí. Necesitará la contraseña que creó.",
         ],
       },
     ],
-    links: ["Seguir con mi pedido"],
+    links: ["Continuar con mi pedido"],
     smallPrint: [
-      "Guardamos su pedido 24 horas. No se cobra nada antes de que usted pague.",
-      "Nunca pedimos este código por teléfono ni por correo: no lo comparta.",
-      "Alguien escribió esta dirección en nuestro sitio web. Si no fue usted, no tiene que hacer nada.",
+      "Guardamos su pedido 24 horas. No se le cobra nada hasta que usted pague.",
+      "Nunca le pediremos este código por teléfono ni por correo electrónico. No lo comparta.",
+      "Alguien escribió esta dirección de correo en nuestro sitio web. Si no fue usted, ignore este mensaje.",
     ],
   }),
   join_known: ({ site }) => ({
     subject: `Usted ya tiene una cuenta en ${site}`,
-    preheader: "Inicie sesión y siga con su pedido.",
+    preheader: "Inicie sesión para continuar con su pedido.",
     heading: "Usted ya tiene una cuenta",
     paragraphs: [
-      `Alguien, lo más probable es que usted, está por inscribirse en ${site} con este correo electrónico. Ya tiene una cuenta, así que no hace falta ningún código.`,
-      "Inicie sesión con su contraseña en el navegador donde empezó y su pedido seguirá desde allí. Si olvidó la contraseña, elija una nueva.",
+      `Alguien, probablemente usted, se está inscribiendo en ${site} con este correo electrónico. Ya tiene una cuenta, así que no necesita un código.`,
+      "Inicie sesión en el navegador donde empezó para continuar con su pedido. Si olvidó la contraseña, elija una nueva.",
     ],
-    links: ["Iniciar sesión y seguir", "Elegir otra contraseña"],
+    links: ["Iniciar sesión y continuar", "Elegir otra contraseña"],
     smallPrint: [
-      "Guardamos su pedido 24 horas. No se cobra nada antes de que usted pague.",
-      "Si no fue usted, no tiene que hacer nada. En su cuenta no ha cambiado nada.",
+      "Guardamos su pedido 24 horas. No se le cobra nada hasta que usted pague.",
+      "Si no fue usted, ignore este mensaje. Nada ha cambiado en su cuenta.",
     ],
   }),
   welcome: ({ site, phone, welcome }) => ({
     subject: `Le damos la bienvenida a ${site}`,
-    preheader: "Sus tarjetas, sus primeros 30 días y lo que sigue.",
+    preheader: "Sus tarjetas de miembro, sus primeros 30 días y los próximos pasos.",
     heading: `Le damos la bienvenida a ${site}`,
     paragraphs: [
-      `Su plan, ${welcome?.plan ?? ""}, está activo del ${welcome?.firstDay ?? ""} al ${welcome?.lastDay ?? ""}. ${notInsurance} Usted paga al consultorio los precios de miembro en la visita.`,
+      `Su plan, ${welcome?.plan ?? ""}, está activo del ${welcome?.firstDay ?? ""} al ${welcome?.lastDay ?? ""}. ${notInsurance} Usted paga precios de miembro en el consultorio el día de su visita.`,
     ],
     sections: [
       {
-        title: "Sus tarjetas",
+        title: "Sus tarjetas de miembro",
         paragraphs: [
-          `Muestre la tarjeta en la recepción, en su teléfono o en papel. Sirve en ${welcome?.office ? `${welcome.office}, el consultorio que eligió, y en cualquier otro` : "cualquier consultorio"} que acepte el plan.`,
+          `Muestre su tarjeta en la recepción, en su teléfono o impresa. Puede usarla en ${welcome?.office ? `${welcome.office}, el consultorio que eligió, y en cualquier otro` : "cualquier consultorio"} que acepte el plan.`,
         ],
         rows: (welcome?.people ?? []).map(({ name, number }) => ({ label: name, text: number })),
       },
       {
         title: "Sus primeros 30 días",
         paragraphs: [
-          `Salga a más tardar el ${welcome?.fullRefundUntil ?? ""} y le devolvemos su dinero, menos el cargo de trámite donde la ley nos permite conservarlo. No importa si usó el plan.`,
+          `Cancele a más tardar el ${welcome?.fullRefundUntil ?? ""} y le devolveremos su dinero, aunque haya usado el plan. Donde la ley lo permite, no devolvemos el cargo de trámite.`,
         ],
       },
       {
@@ -68,11 +68,11 @@ export const planTexts = {
         ],
       },
       {
-        title: "Cómo salir",
+        title: "Cómo cancelar",
         paragraphs: [
-          `Puede salir en línea cuando quiera, en dos pasos, y ver primero cuánto le devolvemos${phone ? `. O llámenos al ${phone}` : ""}.`,
+          `Puede cancelar en línea cuando quiera, en dos pasos. Verá su reembolso antes de decidir${phone ? `. O llámenos al ${phone}` : ""}.`,
         ],
-        links: [{ label: "Salir del plan", href: welcome?.cancelUrl ?? "" }],
+        links: [{ label: "Cancelar el plan", href: welcome?.cancelUrl ?? "" }],
       },
       {
         title: "Las condiciones de su plan",
@@ -80,8 +80,8 @@ export const planTexts = {
         links: welcome?.documents ?? [],
       },
     ],
-    links: ["Ver mis tarjetas"],
-    smallPrint: ["Guarde este mensaje: contiene las condiciones que usted aceptó."],
+    links: ["Ver mis tarjetas de miembro"],
+    smallPrint: ["Guarde este mensaje. Contiene las condiciones que usted aceptó."],
   }),
   receipt: ({ site, receipt }) => ({
     subject: `${receipt?.title ?? "Recibo"} de ${site}`,
@@ -99,42 +99,44 @@ export const planTexts = {
   plan_canceled: ({ site, canceledPlan, phone }) => ({
     subject: canceledPlan?.isByUs
       ? `Su plan en ${site} terminó`
-      : `Usted salió de su plan en ${site}`,
-    preheader: canceledPlan?.refund ? `Le devolvemos ${canceledPlan.refund}.` : "Está hecho.",
-    heading: canceledPlan?.isByUs ? "Su plan terminó" : "Usted salió del plan",
+      : `Su plan en ${site} está cancelado`,
+    preheader: canceledPlan?.refund
+      ? `Su reembolso: ${canceledPlan.refund}`
+      : "No hay nada que reembolsar.",
+    heading: canceledPlan?.isByUs ? "Su plan terminó" : "Su plan está cancelado",
     paragraphs: [
-      `${canceledPlan?.isByUs ? `Dimos por terminado su plan en ${site}` : `Su plan en ${site} terminó`} el ${canceledPlan?.day ?? ""}. Desde entonces las tarjetas ya no sirven y no se cobra nada más.`,
+      `${canceledPlan?.isByUs ? `Dimos por terminado su plan en ${site}` : `Su plan en ${site} terminó`} el ${canceledPlan?.day ?? ""}. Sus tarjetas de miembro ya no sirven y no se le cobrará nada más.`,
       canceledPlan?.refund
-        ? `Le devolvemos ${canceledPlan.refund} a la tarjeta con la que pagó. La mayoría de los bancos lo muestra en 5 a 10 días. Lo tendrá en un máximo de 30 días y le enviaremos un recibo.`
-        : "No se devuelve nada: lo que podía devolverse ya se devolvió, o no queda ningún mes completo.",
+        ? `Le reembolsaremos ${canceledPlan.refund} a la tarjeta con la que pagó. La mayoría de los bancos lo muestra en 5 a 10 días, y lo tendrá en un máximo de 30 días. Le enviaremos un recibo por correo electrónico.`
+        : "No hay nada que reembolsar: ya recibió su reembolso o no quedan meses completos sin usar.",
     ],
     sections: [
       {
-        title: canceledPlan?.isByUs ? "Lo que terminó" : "Lo que dejó",
+        title: canceledPlan?.isByUs ? "El plan que terminó" : "El plan que canceló",
         rows: [
           { label: "Plan", text: canceledPlan?.plan ?? "" },
           { label: "Personas", text: (canceledPlan?.people ?? []).join("\n") },
           { label: "Terminó el", text: canceledPlan?.day ?? "" },
-          { label: "Le devolvemos", text: canceledPlan?.refund ?? "$0.00", isStrong: true },
+          { label: "Reembolso", text: canceledPlan?.refund ?? "$0.00", isStrong: true },
         ],
       },
     ],
     links: ["Ver mis recibos"],
     smallPrint: [
-      `${canceledPlan?.isByUs ? "¿Tiene preguntas?" : "¿No fue usted?"} ${phone ? `Llámenos al ${phone}.` : "Comuníquese con nosotros."}`,
+      `${canceledPlan?.isByUs ? "¿Tiene preguntas?" : "¿No fue usted?"} ${phone ? `Llámenos al ${phone}.` : "Comuníquese con nosotros por nuestro sitio web."}`,
     ],
   }),
   refund_refused: ({ site, phone, refused = "" }) => ({
-    subject: `Le debemos ${refused}`,
-    preheader: "Su tarjeta no aceptó la devolución. Se la pagamos por otro medio.",
-    heading: `Le debemos ${refused}`,
+    subject: `No pudimos reembolsar ${refused} a su tarjeta`,
+    preheader: "Le enviaremos su dinero por otro medio.",
+    heading: `No pudimos reembolsar ${refused} a su tarjeta`,
     paragraphs: [
-      `Intentamos devolver ${refused} a la tarjeta con la que pagó a ${site}. La tarjeta no lo aceptó.`,
-      "Se lo pagamos por otro medio, como un cheque, en un plazo de 30 días. Cuando esté hecho, le enviaremos un recibo.",
+      `Intentamos reembolsar ${refused} a la tarjeta con la que pagó a ${site}, pero la tarjeta no lo aceptó.`,
+      "Se lo enviaremos por otro medio, como un cheque, en un plazo de 30 días. Después le enviaremos un recibo por correo electrónico.",
     ],
     links: ["Ver mis recibos"],
     smallPrint: [
-      `¿Cambió su dirección postal o ya recibió el dinero? ${phone ? `Llámenos al ${phone}.` : "Comuníquese con nosotros."}`,
+      `¿Se mudó o ya recibió el dinero? ${phone ? `Llámenos al ${phone}.` : "Comuníquese con nosotros por nuestro sitio web."}`,
     ],
   }),
 } satisfies Partial<EmailWords["texts"]>;

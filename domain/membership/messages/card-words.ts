@@ -21,26 +21,30 @@ export type CardWords = {
   cut: string;
 };
 
+/** A plan often has the site's name in its own. */
+const named = (plan: string, site: string, of: string) =>
+  plan.includes(site) ? plan : `${plan} ${of} ${site}`;
+
 const en: CardWords = {
-  title: (name) => `Member card of ${name}`,
+  title: (name) => `ID card for ${name}`,
   member: "Member",
   number: "Member number",
   plan: "Plan",
-  days: "Good from",
+  days: "Valid",
   span: (first, last) => `${first} through ${last}`,
   office: "Office",
-  anyOffice: "Any office that honors the plan",
+  anyOffice: "Any office that accepts the plan",
   say: "At the front desk, say",
   phrase: (site, plan) =>
-    `I am a member of ${site}. My savings plan is ${plan}. Please use its member prices. I pay you today.`,
+    `I have the ${named(plan, site, "from")}. It's a savings plan, so please use my member prices. I'll pay today.`,
   quoted: (text) => `“${text}”`,
   help: "Questions? Call",
-  check: "Office: scan to check that the plan is active",
-  checkAlt: "Code to scan, which opens a page that says whether the plan is active",
+  check: "Office: scan to check that this plan is active",
+  checkAlt: "QR code that opens a page showing whether this plan is active",
   notice: "THIS IS NOT INSURANCE",
   inactive: "NOT ACTIVE",
-  inactiveSince: (day) => `This plan is not active. Its last day was ${day}.`,
-  cut: "Print at 100%. Cut along the line and fold in the middle.",
+  inactiveSince: (day) => `This plan isn't active. Its last day was ${day}.`,
+  cut: "Print at 100%. Cut along the line, then fold in the middle.",
 };
 
 const es: CardWords = {
@@ -54,15 +58,15 @@ const es: CardWords = {
   anyOffice: "Cualquier consultorio que acepte el plan",
   say: "En la recepción, diga",
   phrase: (site, plan) =>
-    `Soy miembro de ${site}. Mi plan de ahorro es ${plan}. Por favor, cóbreme sus precios de miembro. Le pago hoy.`,
-  quoted: (text) => `«${text}»`,
+    `Tengo el ${named(plan, site, "de")}. Es un plan de ahorro; por favor, cóbreme los precios de miembro. Pago hoy.`,
+  quoted: (text) => `“${text}”`,
   help: "¿Preguntas? Llame al",
-  check: "Consultorio: escanee para ver si el plan está activo",
-  checkAlt: "Código para escanear; abre una página que dice si el plan está activo",
+  check: "Consultorio: escanee para ver si este plan está activo",
+  checkAlt: "Código QR que abre una página que dice si este plan está activo",
   notice: "ESTO NO ES UN SEGURO",
   inactive: "NO ACTIVO",
   inactiveSince: (day) => `Este plan no está activo. Su último día fue el ${day}.`,
-  cut: "Imprima al 100 %. Corte por la línea y doble por la mitad.",
+  cut: "Imprima al 100%. Corte por la línea y doble por la mitad.",
 };
 
 export const cardWords: Record<Lang, CardWords> = { en, es };

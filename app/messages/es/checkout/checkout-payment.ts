@@ -1,157 +1,161 @@
+import { plural } from "#app/messages/plural.ts";
 import type { DeclineReason } from "#contract/membership.ts";
 import type { Words } from "#app/messages/words.ts";
 
-const nothing = "No se cobró nada.";
-const small = (said: string) => said.charAt(0).toLowerCase() + said.slice(1);
+const nothing = "No se le cobró nada.";
 
 const declines: Record<DeclineReason, string> = {
-  declined: `El banco rechazó esta tarjeta. ${nothing} Use otra tarjeta o pregunte a su banco.`,
-  insufficient_funds: `Esta tarjeta no tiene fondos suficientes. ${nothing} Use otra tarjeta.`,
+  declined: `Su tarjeta fue rechazada. ${nothing} Use otra tarjeta o llame a su banco.`,
+  insufficient_funds: `Su tarjeta no tiene fondos suficientes. ${nothing} Use otra tarjeta.`,
   expired_card: `Esta tarjeta está vencida. ${nothing} Use otra tarjeta.`,
-  authentication_failed: `Su banco no pudo comprobar que es usted. ${nothing} Intente otra vez o use otra tarjeta.`,
-  wrong_details: `El banco no conoce una tarjeta con estos números. ${nothing} Revíselos e intente otra vez.`,
+  authentication_failed: `Su banco no pudo verificar que es usted. ${nothing} Intente de nuevo o use otra tarjeta.`,
+  wrong_details: `Su banco no reconoce los datos de esta tarjeta. ${nothing} Revíselos e intente de nuevo.`,
 };
 
-const inMinutes = (minutes: number) => (minutes === 1 ? "1 minuto" : `${minutes} minutos`);
+const inMinutes = (minutes: number) =>
+  `${minutes} ${plural("es", minutes, { one: "minuto", other: "minutos" })}`;
 
 export const checkoutPayment: Words["checkoutPayment"] = {
   title: "Pago",
-  lead: "Revise el pedido, acéptelo y pague.",
-  pay: (amount) => `Pagar ${amount}`,
+  lead: "Revise su pedido y pague.",
+  pay: (amount) => `Inscribirme hoy por ${amount}`,
   join: "Inscribirme ahora",
   notInsurance: "Esto no es un seguro.",
   lasts: (day) =>
     `Con esto paga el plan hasta el ${day}. No se cobra nada más, a menos que marque la casilla de la renovación.`,
   coupon: {
-    refused: "Este código no se usó.",
+    refused: "No pudimos aplicar este código.",
     have: "¿Tiene un código de cupón?",
     label: "Código de cupón",
-    use: "Usar el código",
-    applied: (code) => `El código ${code} está en su pedido.`,
-    takesOff: (amount) => `Descuenta ${amount}.`,
-    takesNothing: "No descuenta nada de este pedido.",
+    use: "Aplicar el código",
+    applied: (code) => `${code} aplicado.`,
+    takesOff: (amount) => `Usted ahorra ${amount}.`,
+    takesNothing: "No baja el precio de este pedido.",
     over: (code, why) =>
-      `El código ${code} ya no sirve para este pedido: ${small(why)}. El precio que ve es sin el código.`,
+      `${code} ya no se puede usar en este pedido. ${why}. El precio que ve no lo incluye.`,
     remove: (code) => `Quitar ${code}`,
   },
   email: {
     title: "Confirme su correo electrónico",
-    sent: (address) => `Enviamos un correo a ${address}. Escriba los seis dígitos que trae.`,
-    label: "Código de seis dígitos",
-    known:
-      "Si ya hay una cuenta con esta dirección, el correo no trae código. Explica cómo iniciar sesión.",
-    again: "Enviar el correo otra vez",
-    sentAgain: "El correo va otra vez en camino. Mire también en la carpeta de correo no deseado.",
+    sent: (address) => `Escriba el código de 6 dígitos que enviamos a ${address}.`,
+    label: "Código de 6 dígitos",
+    known: "Si ya tiene una cuenta, el correo le explica cómo iniciar sesión.",
+    again: "Reenviar el correo",
+    sentAgain: "Lo enviamos de nuevo. Revise también la carpeta de correo no deseado.",
   },
   card: {
-    title: "Tarjeta",
+    title: "Tarjeta de crédito o débito",
     frame: "Número de tarjeta, fecha de vencimiento, código de seguridad y código postal",
-    loading: "Los campos de la tarjeta se están cargando.",
-    keptAt: "La tarjeta va directo a la empresa que cobra por nosotros. Nunca vemos el número.",
+    loading: "Cargando el formulario de la tarjeta",
+    keptAt:
+      "Los datos de su tarjeta van directo a nuestro procesador de pagos. Nunca vemos el número.",
     noScript:
-      "Para pagar con tarjeta, esta página necesita JavaScript, y en su navegador está apagado. Enciéndalo o inscríbase por teléfono.",
-    notLoaded: "Los campos de la tarjeta no se cargaron. Revise su conexión y cárguelos otra vez.",
-    reload: "Cargar los campos otra vez",
-    noGateway:
-      "Por ahora nadie recibe tarjetas aquí. Llámenos y una persona le ayuda a inscribirse.",
-    nothingDue: "Hoy no debe nada, así que no necesitamos una tarjeta.",
-    missing: "Revise los campos de la tarjeta",
-    unreachable: "No pudimos enviar los campos de la tarjeta. No se cobró nada. Intente otra vez.",
+      "Para pagar con tarjeta, active JavaScript en su navegador. O llámenos para inscribirse por teléfono.",
+    notLoaded: "El formulario de la tarjeta no se cargó. Revise su conexión e intente de nuevo.",
+    reload: "Volver a cargar el formulario",
+    noGateway: "Por ahora no es posible pagar con tarjeta. Llámenos y le ayudamos a inscribirse.",
+    nothingDue: "Hoy no tiene que pagar nada, así que no necesita una tarjeta.",
+    missing: "Revise los datos de la tarjeta",
+    unreachable:
+      "No pudimos enviar los datos de la tarjeta. No se le cobró nada. Intente de nuevo.",
   },
   agree: {
-    title: "Lo que usted acepta",
-    lead: "Marque cada casilla después de leerla. Los enlaces se abren en otra pestaña.",
-    missing: "Marque esta casilla para seguir",
+    title: "Lea y acepte",
+    lead: "Lea y marque cada casilla para continuar. Los enlaces se abren en otra pestaña.",
+    missing: "Marque esta casilla para continuar",
     missingOf: {
-      "not-insurance": "Marque la casilla que dice qué no es el plan",
-      terms: "Marque la casilla sobre las condiciones del plan",
+      "not-insurance": "Marque la casilla que dice que esto no es un seguro",
+      terms: "Marque la casilla para aceptar las condiciones del plan",
     },
-    changed: "Este texto cambió desde que lo leyó. Léalo otra vez y marque la casilla",
+    changed: "Este texto cambió. Léalo de nuevo y marque la casilla",
     renewalTitle: "Renovación, si usted la quiere",
     renewalOff: (day) => `Si no la marca, su plan simplemente termina el ${day}.`,
   },
   failures: {
     ...declines,
-    mend: "Algunas respuestas necesitan otra mirada. No se cobró nada.",
-    notCharged: "No se cobró nada. Revise el pedido y pague otra vez cuando quiera.",
+    mend: "Revise los datos marcados. No se le cobró nada.",
+    notCharged: "No se le cobró nada. Revise su pedido y pague cuando quiera.",
     changed:
-      "El pedido o su precio cambió mientras usted estaba aquí. No se cobró nada. Revíselo, marque otra vez las casillas y pague.",
+      "Su pedido o el precio cambió mientras usted estaba aquí. No se le cobró nada. Revise el pedido, marque de nuevo las casillas y pague.",
     couponOver: (why) =>
-      `El código de cupón no se usó: ${small(why)}. No se cobró nada. Revise el precio sin el código, marque otra vez las casillas y pague.`,
-    busy: "Este pedido se cambió o se está pagando en otra ventana. Revíselo aquí antes de seguir.",
+      `No pudimos aplicar su código de cupón. ${why}. No se le cobró nada. Revise el nuevo precio, marque de nuevo las casillas y pague.`,
+    busy: "Este pedido se cambió o se está pagando en otra ventana. Revíselo aquí antes de continuar.",
     unavailable:
-      "Ahora no podemos recibir tarjetas. No se cobró nada. Llámenos o intente más tarde.",
+      "Por ahora no es posible pagar con tarjeta. No se le cobró nada. Llámenos o intente más tarde.",
     onPlan:
-      "Alguien de este pedido ya está en este plan. No se cobró nada. Quite a esa persona del pedido o mire su panel.",
-    notSold: "Este plan no se vende en su estado. No se cobró nada.",
-    other: "Eso no funcionó. No se cobró nada. Intente otra vez.",
+      "Alguien de este pedido ya está en este plan. No se le cobró nada. Quite a esa persona del pedido o vaya a Mi cuenta.",
+    notSold: "Este plan no está disponible en su estado. No se le cobró nada.",
+    other: "Algo salió mal. No se le cobró nada. Intente de nuevo.",
     tooMany: (minutes) =>
       minutes === null
-        ? "Fueron muchos intentos. No se cobró nada. Espere unos minutos e intente otra vez."
-        : `Fueron muchos intentos. No se cobró nada. Puede intentar otra vez en ${inMinutes(minutes)}.`,
+        ? "Demasiados intentos. No se le cobró nada. Espere unos minutos e intente de nuevo."
+        : `Demasiados intentos. No se le cobró nada. Intente de nuevo en ${inMinutes(minutes)}.`,
   },
-  priceChanged: (before, now) => `Eran ${before}. Ahora son ${now}.`,
+  priceChanged: (before, now) => `Antes: ${before}. Ahora: ${now}.`,
   paying: {
-    now: "Pagando. Quédese en esta página.",
-    long: "Estamos preguntando al banco. A veces tarda hasta medio minuto. No pague otra vez.",
+    now: "Estamos procesando su pago. No cierre esta página.",
+    long: "Seguimos esperando a su banco. Puede tardar hasta 30 segundos. No pague otra vez.",
   },
   lost: {
-    title: "Esperamos una respuesta",
-    offline:
-      "No tiene conexión. Seguimos solos en cuanto vuelva. Pase lo que pase, no se le cobra dos veces.",
+    title: "Esperando una respuesta",
+    offline: "No tiene conexión. Continuaremos en cuanto se conecte. No se le cobrará dos veces.",
     noAnswer:
-      "No supimos si el pago se hizo. Preguntamos otra vez por nuestra cuenta. Pase lo que pase, no se le cobra dos veces.",
-    now: "Preguntar ahora",
+      "Todavía no sabemos si el pago se hizo. Seguiremos consultando. No se le cobrará dos veces.",
+    now: "Consultar ahora",
   },
   unsure: {
-    title: "Todavía no sabemos si el pago se hizo",
-    text: "Su sesión está cerrada y por eso no podemos decírselo aquí. No pague otra vez. Inicie sesión para verlo.",
+    title: "Estamos confirmando su pago",
+    text: "Su sesión está cerrada, así que no podemos mostrarle el resultado aquí. No pague otra vez. Inicie sesión para verlo.",
     signIn: "Iniciar sesión para verlo",
-    again: "Preguntar otra vez",
+    again: "Consultar de nuevo",
   },
   waiting: {
-    title: "Estamos preguntando al banco",
-    text: "Su banco aún no responde. No pague otra vez: se le cobra una vez como máximo.",
+    title: "Esperando a su banco",
+    text: "Su banco aún no responde. No pague otra vez. Solo se le cobrará una vez.",
     leave:
-      "Puede cerrar esta página. Cuando esté pagado, enviamos el recibo a su correo. Si no se paga, puede volver aquí y pagar otra vez.",
-    offline: "No tiene conexión. Preguntamos otra vez cuando vuelva.",
-    again: "Mirar otra vez",
+      "Puede cerrar esta página. Si el pago se completa, le enviaremos el recibo por correo electrónico. Si no, puede volver aquí y pagar.",
+    offline: "No tiene conexión. Consultaremos de nuevo cuando se conecte.",
+    again: "Consultar ahora",
   },
   bank: {
-    title: "Su banco quiere confirmar con usted",
-    text: (amount) => `Antes de cobrar ${amount}, su banco le pregunta si es usted.`,
+    title: "Verifique con su banco",
+    text: (amount) =>
+      `Antes de hacer el cobro${amount === null ? "" : ` de ${amount}`}, su banco necesita verificar que es usted.`,
     go: "Ir a mi banco",
     otherCard: "Usar otra tarjeta",
-    wait: "Preguntamos al banco por este pago por nuestra cuenta. Si usa otra tarjeta, primero se anula este pago.",
+    wait: "Consultaremos a su banco automáticamente. Si usa otra tarjeta, primero cancelaremos este pago.",
   },
   nothingOpen: {
-    title: "Aquí no hay un pedido por pagar",
-    text: "Puede que ya esté pagado, o que haya esperado más de un día.",
-    dashboard: "Ver su panel",
+    title: "No hay ningún pedido por pagar",
+    text: "Puede que ya esté pagado o que haya vencido después de 24 horas.",
+    dashboard: "Ir a Mi cuenta",
     begin: "Elegir un plan",
   },
   done: {
-    title: "Gracias, ya es miembro",
-    lead: (plan) => `${plan}: suyo desde hoy.`,
+    title: "¡Todo listo!",
+    lead: (plan) => `Su ${plan} empieza hoy.`,
     receipt: "Recibo",
     number: "Número de recibo",
     paid: "Pagado hoy",
-    paidNothing: "No debía nada",
+    paidNothing: "No había nada que pagar",
     card: (brand, last4) => `con ${brand} que termina en ${last4}`,
     who: "En el plan",
-    next: "Qué sigue",
-    cards: "Sus tarjetas están listas. Muestre una en la recepción: en su teléfono o impresa.",
-    mails: "Le enviamos dos correos: una bienvenida con todo lo que conviene saber, y el recibo.",
-    office: (name) => `Llame a ${name} para una primera visita y diga que es miembro nuevo.`,
+    next: "Próximos pasos",
+    cards:
+      "Sus tarjetas de miembro están listas. Muestre la suya en la recepción, en su teléfono o impresa.",
+    mails:
+      "Le enviamos dos correos: uno de bienvenida con todo lo que necesita y otro con su recibo.",
+    office: (name) =>
+      `Llame a ${name} para programar su primera visita y diga que es miembro nuevo.`,
     noOffice: "Busque un consultorio cerca de usted que acepte el plan.",
     renews: (amount, day) =>
       `El ${day} el plan se renueva por ${amount}. Puede desactivarlo cuando quiera.`,
     ends: (day) => `El plan termina solo el ${day}. No se cobra nada más.`,
     leave:
-      "¿Cambió de idea? Si se va en los primeros 30 días, se le devuelve completo el precio del plan.",
-    showCards: "Ver las tarjetas",
-    showReceipt: "Recibo en PDF",
+      "¿Cambió de opinión? Cancele en los primeros 30 días y le devolvemos el precio completo del plan.",
+    showCards: "Ver sus tarjetas de miembro",
+    showReceipt: "Recibo (PDF)",
     find: "Buscar un dentista",
-    dashboard: "Ir a su panel",
+    dashboard: "Ir a Mi cuenta",
   },
 };

@@ -82,6 +82,6 @@ const mostNamed = 6;
 
 function SoldIn({ states }: { states: string[] }) {
   const { checkout, lang } = useWords("checkout");
-  if (states.length > mostNamed) return checkout.choose.soldInMany(states.length);
+  if (states.length > mostNamed) return checkout.choose.soldInMany;
   return checkout.choose.soldIn(namesOfStates(states, lang));
 }

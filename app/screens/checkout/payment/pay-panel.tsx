@@ -21,12 +21,12 @@ type Props = {
 /** Replaces the form while the payment is undecided: the status, and what happens next. */
 export function PayPanel({ stage, amountCents, onBank, onOtherCard, onCheckAgain }: Props) {
   const { lang, checkoutPayment } = useWords("checkout");
-  const { lost, waiting, bank, title } = checkoutPayment;
+  const { lost, waiting, bank } = checkoutPayment;
   if (stage.at === "unsure")
     return <Unsure paymentId={stage.paymentId} onCheckAgain={onCheckAgain} />;
   if (stage.at === "bank") {
     const { action, paymentId } = stage;
-    const amount = amountCents === null ? title : formatMoney(amountCents, lang);
+    const amount = amountCents === null ? null : formatMoney(amountCents, lang);
     return (
       <Panel key="bank" title={bank.title} text={bank.text(amount)}>
         <p className="max-w-measure text-muted">{bank.wait}</p>
