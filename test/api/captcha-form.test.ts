@@ -67,7 +67,7 @@ describe.each(["altcha", "recaptcha"])("with CAPTCHA=%s", (provider) => {
       const { before, status, after, typed } = await send(site, action);
       expect(noScript(before)).toContain("needs JavaScript");
       expect(status).toBe(403);
-      expect(after).toContain("we check that you are a person");
+      expect(after).toContain("we check that human");
       expect(after).toMatch(/<form[\s\S]*href="tel:[\s\S]*<\/form>/);
       for (const value of Object.values(typed)) expect(after).toContain(`value="${value}"`);
       expect(after).not.toContain(password);
@@ -91,7 +91,7 @@ describe("without a captcha", () => {
 
   test.each(captchaActions)("the form for %s mentions none and is processed", async (action) => {
     const { before, status, after } = await send(site, action);
-    expect(before + after).not.toMatch(/captcha":\{|you are a person/);
+    expect(before + after).not.toMatch(/captcha":\{|human/);
     expect(noScript(before)).toBe("nothing");
     expect(status).not.toBe(403);
   });

@@ -135,8 +135,8 @@ describe("the page of an office", () => {
   test("shows each price by cycle and for several people, due today and at renewal", async () => {
     const { text, html } = await here();
     expect(text).toContain("Ages 18 and older");
-    expect(text).toMatch(/Due today \$169\.00 by the year \$34\.50 by the month/i);
-    expect(text).toMatch(/Renews at \$149\.00 by the year \$14\.50 by the month/i);
+    expect(text).toMatch(/Due today \$169\.00 yearly \$34\.50 monthly/i);
+    expect(text).toMatch(/Renews at \$149\.00 yearly \$14\.50 monthly/i);
     expect(text).toContain("1 person $149.00 $14.50 2 people $248.00 $24.00");
     expect(text).toContain("Each additional person $99.00 more $9.50 more");
     expect(text).toContain("Add the $20.00 processing fee once");

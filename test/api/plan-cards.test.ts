@@ -93,7 +93,7 @@ test.each<[string, FamilyStep[], string | null]>([
     await site.deps.sites.refresh();
     expect(await shown([{ name: "Card A", plan_id: planId }])).toEqual(["Card A $139.00"]);
     const text = (await (await site.request("/cards")).text()).replace(/<[^>]+>/g, " ");
-    const further = /Each further person (\$\d+)/.exec(text.replace(/\s+/g, " "));
+    const further = /Each additional person (\$\d+)/.exec(text.replace(/\s+/g, " "));
     expect(further?.[1] ?? null).toBe(said);
   },
 );

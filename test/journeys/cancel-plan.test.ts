@@ -51,7 +51,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   test("on day 3 everything but the processing fee is refunded", async () => {
     const page = await joined(3, way);
     const main = page.locator("main");
-    await expect.poll(() => main.innerText()).toMatch(/You get back\s+\$149\.00/);
+    await expect.poll(() => main.innerText()).toMatch(/Your refund\s+\$149\.00/);
     await page.getByRole("link", { name: "Continue" }).click();
     const send = page.getByRole("button", { name: "Cancel and get a $149.00 refund" });
     await send.click();
@@ -70,7 +70,7 @@ test("after 45 days the whole months not yet begun are refunded, on a phone, in 
   const phone = { viewport: { width: 390, height: 844 } };
   const page = await joined(45, phone, "/es/dashboard/leave");
   // Ten of twelve months of $149.00; fractions of a cent round in the member's favor.
-  await expect.poll(() => page.locator("main").innerText()).toMatch(/Se le devuelve\s+\$124\.17/);
+  await expect.poll(() => page.locator("main").innerText()).toMatch(/Su reembolso\s+\$124\.17/);
   await page.getByRole("link", { name: "Continuar" }).click();
   await page.getByLabel("Sé que el plan termina hoy").check();
   const send = page.getByRole("button", { name: "Cancelar y recibir un reembolso de $124.17" });

@@ -189,7 +189,7 @@ describe("security", () => {
     await expect
       .poll(() => list.locator("li").last().innerText())
       .toMatch(/^A browser\n+Last seen today, \d+:\d\d [AP]M/);
-    await button(/^Sign out: A browser, signed in today, /)
+    await button(/^Log out: Unknown browser, logged in today, /)
       .last()
       .click();
     await toast("That browser is logged out.").waitFor();
@@ -232,7 +232,7 @@ describe("security", () => {
 
   test("signing out one's own browser leads to the login, with a visitor's header", async () => {
     await open("/dashboard/security");
-    await button(/^Sign out/).click();
+    await button(/^Log out/).click();
     await page.getByRole("heading", { name: "Member Login", level: 1 }).waitFor();
     expect(pathOf()).toBe("/member-login");
     const header = page.locator("header[data-layout]");

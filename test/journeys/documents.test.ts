@@ -68,7 +68,7 @@ test("the overview shows a card, the plan, the next charge and the people", asyn
 
 test("each card has its own PDF, and its QR code shows the front desk its status", async () => {
   const { page, close } = await open("/dashboard/cards");
-  const links = page.getByRole("link", { name: /^Card to print/ });
+  const links = page.getByRole("link", { name: /^Print card/ });
   const hrefs = await links.evaluateAll((all) =>
     all.map((link) => (link as HTMLAnchorElement).href),
   );
@@ -137,7 +137,7 @@ test("printing shows the cards alone: no menu, no links, nothing cut off", async
     .toBe(false);
   expect(
     await page
-      .getByRole("link", { name: /^Card to print/ })
+      .getByRole("link", { name: /^Print card/ })
       .first()
       .isVisible(),
   ).toBe(false);

@@ -73,7 +73,7 @@ describe("an idle member", () => {
     const page = await openWatchedTab();
     await wait(845);
     await warning(page).waitFor();
-    await expect(warning(page).textContent()).resolves.toMatch(/sign you out in 5\d seconds/);
+    await expect(warning(page).textContent()).resolves.toMatch(/log you out in 5\d seconds/);
     await expect.poll(() => isSignedIn()).toBe(true);
     await wait(60);
     await page.waitForURL(server.url("/member-login?idle"));

@@ -78,7 +78,7 @@ describe("logging in", () => {
     await form.problem.waitFor();
     expect(await focusedText(page)).toContain("do not belong together");
     await expect.poll(() => form.email.inputValue()).toBe(ana.email);
-    for (const way of [/Choose a new one/, /Or call us/])
+    for (const way of [/Reset it/, /Or call us/])
       await expect
         .poll(() => page.locator("form").getByRole("link", { name: way }).isVisible())
         .toBe(true);

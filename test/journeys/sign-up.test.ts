@@ -91,7 +91,7 @@ describe.each(ways)("%s", (_way, isAlive) => {
     await goTo("/member-login", isAlive);
     await page.getByRole("link", { name: "Create an account" }).click();
     await form.heading("Create an account").waitFor();
-    const news = page.getByRole("checkbox", { name: /Send me news/ });
+    const news = page.getByRole("checkbox", { name: /Email me plan news/ });
     await expect.poll(() => news.isChecked()).toBe(false);
     await fillIn("rosa");
     await form.press("Create account");

@@ -177,7 +177,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await page.getByLabel("New password").fill("eleven calm foxes");
     await send(page, "Change password");
     await page.getByText("Your password is changed.").first().waitFor();
-    const signOuts = page.getByRole("button", { name: /^Sign out: / });
+    const signOuts = page.getByRole("button", { name: /^Log out: / });
     // The response is shown before the list of sessions is reloaded.
     await expect.poll(() => signOuts.count()).toBe(1);
     await signOuts.click();
