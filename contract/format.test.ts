@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMoney, formatPhone } from "./format.ts";
+import {
+  formatClock,
+  formatDay,
+  formatLongDay,
+  formatMoney,
+  formatPhone,
+  formatPrice,
+} from "./format.ts";
 
 // spec 9.7
 test.each([
@@ -37,4 +44,32 @@ test.each([
   ["1999-12-31", "12/31/1999"],
 ])("the day %s is shown as %s", (day, shown) => {
   expect(formatDay(day)).toBe(shown);
+});
+
+test.each([
+  [149_00, "$149"],
+  [14_50, "$14.50"],
+  [1_234_00, "$1,234"],
+  [0, "$0"],
+])("a price of %i cents in a card is %s", (cents, shown) => {
+  expect(formatPrice(cents)).toBe(shown);
+  expect(formatPrice(cents, "es")).toBe(shown);
+});
+
+test.each([
+  ["2027-11-23", "November 23, 2027", "23 de noviembre de 2027"],
+  ["2026-01-05", "January 5, 2026", "5 de enero de 2026"],
+])("the day %s in a sentence is %s, and in Spanish %s", (day, en, es) => {
+  expect(formatLongDay(day)).toBe(en);
+  expect(formatLongDay(day, "es")).toBe(es);
+});
+
+test.each([
+  ["08:00", "8 a.m."],
+  ["17:30", "5:30 p.m."],
+  ["12:00", "12 p.m."],
+  ["00:00", "12 a.m."],
+  ["24:00", "12 a.m."],
+])("the time %s is shown as %s", (time, shown) => {
+  expect(formatClock(time)).toBe(shown);
 });

@@ -22,27 +22,38 @@ export function formatMoney(cents: number, lang: Lang = "en"): string {
   return dollars[lang].format(cents / 100);
 }
 
+/** A price in a card or a headline: whole dollars go without their cents. */
+export function formatPrice(cents: number, lang: Lang = "en"): string {
+  return formatMoney(cents, lang).replace(/\.00$/, "");
+}
+
 /** Milliseconds as 240 ms or 1.8 s. */
 export function formatDuration(milliseconds: number): string {
   const whole = Math.round(milliseconds);
   return whole < 1_000 ? `${whole} ms` : `${(whole / 1_000).toFixed(1)} s`;
 }
 
-/** YYYY-MM-DD as mm/dd/yyyy. */
+/** YYYY-MM-DD as mm/dd/yyyy, in tables and facts; in a sentence it is `formatLongDay`. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split("-");
   return `${month}/${date}/${year}`;
 }
 
-const clocks = {
-  en: new Intl.DateTimeFormat(locales.en, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }),
-  es: new Intl.DateTimeFormat(locales.es, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }),
+const longDays = {
+  en: new Intl.DateTimeFormat(locales.en, { dateStyle: "long", timeZone: "UTC" }),
+  es: new Intl.DateTimeFormat(locales.es, { dateStyle: "long", timeZone: "UTC" }),
 } satisfies Record<Lang, Intl.DateTimeFormat>;
 
-/** "17:30" as 5:30 PM; "24:00" is midnight. */
-export function formatClock(time: string, lang: Lang = "en"): string {
+/** YYYY-MM-DD in a sentence: November 23, 2027. */
+export function formatLongDay(day: string, lang: Lang = "en"): string {
+  return longDays[lang].format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "17:30" as 5:30 p.m., "08:00" as 8 a.m.; "24:00" is midnight. */
+export function formatClock(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return clocks[lang].format(Date.UTC(2000, 0, 1, hour, minute));
+  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? "a.m." : "p.m."}`;
 }
 
 /** One decimal below ten miles, and never zero. */

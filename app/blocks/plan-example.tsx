@@ -1,6 +1,6 @@
 import { CircleCheck, Info } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
-import { formatMoney } from "#contract/format.ts";
+import { formatPrice } from "#contract/format.ts";
 import { Bar, type BarPart } from "./bar.tsx";
 import type { PlanCardData, PlanExampleData } from "./block-view.ts";
 
@@ -38,7 +38,7 @@ export function PlanExample({ plan: { example, processingFeeCents } }: { plan: P
         <p className="mt-1 text-sm text-muted tabular-nums">
           {parts
             .filter(([cents]) => cents > 0)
-            .map(([cents, say]) => say(formatMoney(cents, lang)))
+            .map(([cents, say]) => say(formatPrice(cents, lang)))
             .join(" + ")}
         </p>
         <Outcome example={example} />
@@ -58,7 +58,7 @@ function Compared({ name, detail, cents, parts }: ComparedProps) {
           {name}
           {detail && <span className="text-muted"> ({detail})</span>}
         </span>{" "}
-        <span className="ms-auto font-semibold tabular-nums">{formatMoney(cents, lang)}</span>
+        <span className="ms-auto font-semibold tabular-nums">{formatPrice(cents, lang)}</span>
       </p>
       <Bar parts={parts} />
     </div>
@@ -70,13 +70,13 @@ function Outcome({ example: { firstYear, laterYears } }: { example: PlanExampleD
   const isSaving = firstYear.kind === "saves";
   const Icon = isSaving ? CircleCheck : Info;
   const later =
-    laterYears && blocks.laterYears[laterYears.kind](formatMoney(laterYears.cents, lang));
+    laterYears && blocks.laterYears[laterYears.kind](formatPrice(laterYears.cents, lang));
   return (
     <div className="mt-4 flex gap-2">
       <Icon aria-hidden className={`mt-1 size-6 shrink-0 ${isSaving ? "text-good" : ""}`.trim()} />
       <div className="min-w-0 tabular-nums">
         <p className={`text-lg font-semibold ${isSaving ? "text-good" : ""}`.trim()}>
-          {blocks.outcome[firstYear.kind](formatMoney(firstYear.cents, lang))}
+          {blocks.outcome[firstYear.kind](formatPrice(firstYear.cents, lang))}
         </p>
         <p className="text-sm text-muted">
           {later ? `${blocks.inFirstYear} ${later}` : blocks.inThisExample}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords, type WordsOf } from "#app/messages/words.ts";
-import { formatMoney } from "#contract/format.ts";
+import { formatPrice } from "#contract/format.ts";
 import type { PlanCardData, PlanPriceData } from "./block-view.ts";
 import { rowKeys } from "./row-keys.ts";
 
@@ -17,17 +17,21 @@ export function PlanPrice({ plan }: { plan: PlanCardData }) {
   return (
     <div className="min-w-0 px-6 pt-6">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="min-w-0 text-3xl font-semibold tabular-nums">
-          {formatMoney(first.priceCents, lang)}
+        <span className="min-w-0 text-lg">
+          <span className="text-3xl font-semibold tabular-nums">
+            {formatPrice(first.priceCents, lang)}
+          </span>
+          {blocks.perCycle[first.cycle]}
         </span>{" "}
-        <span className="text-lg">{blocks.perCycle[first.cycle]}</span> <YearOf price={first} />
+        <YearOf price={first} />
       </p>
       {others.map((price) => (
         <p key={price.cycle} className="mt-1 flex flex-wrap items-baseline gap-x-2 tabular-nums">
           <span>
             {blocks.or}{" "}
             <strong className="font-semibold">
-              {formatMoney(price.priceCents, lang)} {blocks.perCycle[price.cycle]}
+              {formatPrice(price.priceCents, lang)}
+              {blocks.perCycle[price.cycle]}
             </strong>
           </span>{" "}
           <YearOf price={price} />
@@ -81,7 +85,7 @@ function YearOf({ price: { yearCents } }: { price: PlanPriceData }) {
   if (yearCents === undefined) return null;
   return (
     <span className="text-sm text-muted tabular-nums">
-      {blocks.inAYear(formatMoney(yearCents, lang))}
+      {blocks.inAYear(formatPrice(yearCents, lang))}
     </span>
   );
 }
@@ -91,10 +95,10 @@ function splitOf(
   { prices: [first, ...others], processingFeeCents }: PlanCardData,
   { blocks, lang }: WordsOf,
 ): string {
-  const fee = processingFeeCents > 0 ? formatMoney(processingFeeCents, lang) : null;
+  const fee = processingFeeCents > 0 ? formatPrice(processingFeeCents, lang) : null;
   if (!first || others.length > 0) return blocks.dueForEach(fee);
   const { cycle, priceCents } = first;
-  return blocks.dueForOne(formatMoney(priceCents, lang), blocks.firstPayment[cycle], fee);
+  return blocks.dueForOne(formatPrice(priceCents, lang), blocks.firstPayment[cycle], fee);
 }
 
 type Amount = Pick<PlanPriceData, "cycle"> & { cents: number };
@@ -109,8 +113,8 @@ function Fact({ name, note, hasCycle = false, children }: FactProps) {
       <dt>{name}</dt>
       {children.map(({ cycle, cents }, at) => (
         <dd key={keys[at]} className="ms-auto text-end font-semibold tabular-nums">
-          {formatMoney(cents, lang)}
-          {isOne && hasCycle && ` ${blocks.perCycle[cycle]}`}
+          {formatPrice(cents, lang)}
+          {isOne && hasCycle && blocks.perCycle[cycle]}
           {!isOne && (
             <span className="font-normal text-muted lowercase @min-[18rem]:sr-only">
               {" "}

@@ -1,7 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
-import { formatDay, formatMoney } from "#contract/format.ts";
+import { formatLongDay, formatMoney, formatPrice } from "#contract/format.ts";
 import { ActionLink } from "./action-link.tsx";
 import type { BlockViewProps } from "./block-view.ts";
 import { SavingsPicture } from "./savings-picture.tsx";
@@ -44,12 +44,12 @@ function SmallPrint({ props: { source, as_of: asOf }, data: { breakEvenCents } }
       <p>
         {breakEvenCents === null
           ? blocks.neverEven
-          : blocks.breakEven(formatMoney(breakEvenCents, lang))}
+          : blocks.breakEven(formatPrice(breakEvenCents, lang))}
       </p>
       <p dir="auto" className="text-muted">
         {[
           source && blocks.sourceOfFees(source.replace(/\.$/, "")),
-          asOf && blocks.asOf(formatDay(asOf)),
+          asOf && blocks.asOf(formatLongDay(asOf, lang)),
           blocks.feesAreExample,
         ]
           .filter(Boolean)
@@ -64,12 +64,13 @@ function SmallPrint({ props: { source, as_of: asOf }, data: { breakEvenCents } }
 function SavingsSum({ props, data: { usualCents, memberCents, outcome } }: SavingsProps) {
   const { blocks, lang } = useWords();
   const money = (cents: number) => formatMoney(cents, lang);
+  const minus = (cents: number) => (cents === 0 ? money(0) : `−${money(cents)}`);
   const isMore = outcome.kind === "costs_more";
   return (
     <MoneyLines className="content-start lg:order-last">
       <MoneyLine name={blocks.usualFees}>{money(usualCents)}</MoneyLine>
-      <MoneyLine name={blocks.memberFees}>−{money(memberCents)}</MoneyLine>
-      <MoneyLine name={blocks.planForYear}>−{money(props.plan_price_cents)}</MoneyLine>
+      <MoneyLine name={blocks.memberFees}>{minus(memberCents)}</MoneyLine>
+      <MoneyLine name={blocks.planForYear}>{minus(props.plan_price_cents)}</MoneyLine>
       <MoneyLine name={isMore ? blocks.morePaid : blocks.saving} isTotal>
         {money(outcome.cents)}
       </MoneyLine>

@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { formatMoney } from "#contract/format.ts";
+import { formatPrice } from "#contract/format.ts";
 import { BarKey, BarRow } from "./bar.tsx";
 import type { BlockViewProps } from "./block-view.ts";
 
@@ -9,7 +9,7 @@ type Props = Pick<BlockViewProps<"savings_example">, "props" | "data">;
 export function SavingsPicture({ props, data }: Props) {
   const { blocks, lang } = useWords();
   const { usualCents, memberCents, withPlanCents, outcome, bars } = data;
-  const money = (cents: number) => formatMoney(cents, lang);
+  const money = (cents: number) => formatPrice(cents, lang);
   const said = blocks.outcome[outcome.kind](money(outcome.cents));
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -4,13 +4,13 @@ import type { PractitionerType, Specialty, SpokenLanguage } from "../catalog.ts"
 
 export const specialties: Record<Specialty, string> = {
   general: "General dentistry",
-  pediatric: "Children’s dentistry",
-  orthodontics: "Braces and straightening",
-  periodontics: "Gums",
-  endodontics: "Root canals",
+  pediatric: "Pediatric dentistry",
+  orthodontics: "Orthodontics (braces)",
+  periodontics: "Periodontics (gums)",
+  endodontics: "Endodontics (root canals)",
   "oral-surgery": "Oral surgery",
-  prosthodontics: "Crowns, bridges and dentures",
-  "public-health": "Community dentistry",
+  prosthodontics: "Prosthodontics (crowns and dentures)",
+  "public-health": "Public health dentistry",
 };
 
 export const practitioners: Record<PractitionerType, string> = {

@@ -2,13 +2,13 @@ import type * as english from "./en.ts";
 
 export const specialties: typeof english.specialties = {
   general: "Odontología general",
-  pediatric: "Odontología infantil",
-  orthodontics: "Ortodoncia",
-  periodontics: "Encías",
-  endodontics: "Tratamientos de conducto",
+  pediatric: "Odontología pediátrica",
+  orthodontics: "Ortodoncia (frenos)",
+  periodontics: "Periodoncia (encías)",
+  endodontics: "Endodoncia (tratamientos de conducto)",
   "oral-surgery": "Cirugía oral",
-  prosthodontics: "Coronas, puentes y dentaduras",
-  "public-health": "Odontología comunitaria",
+  prosthodontics: "Prostodoncia (coronas y dentaduras)",
+  "public-health": "Odontología de salud pública",
 };
 
 export const practitioners: typeof english.practitioners = {

@@ -4,7 +4,7 @@ import { DateField } from "#app/ui/form/date-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { formatMoney } from "#contract/format.ts";
+import { formatPrice } from "#contract/format.ts";
 import { relationships, type Relationship } from "#contract/membership.ts";
 import type { TierChoice, TierView } from "./view-checkout.server.ts";
 
@@ -60,7 +60,7 @@ function TierField({ tierChoice: { usual, others }, cycle, planDetailId }: TierP
   const { checkout, office, blocks, lang } = useWords("checkout", "search");
   const words = checkout.people;
   const priced = ({ name, priceCents }: TierView) =>
-    `${name}, ${formatMoney(priceCents ?? 0, lang)} ${blocks.perCycle[cycle]}`;
+    `${name}, ${formatPrice(priceCents ?? 0, lang)}${blocks.perCycle[cycle]}`;
   const agesOf = ({ minAge, maxAge }: TierView) => {
     if (minAge !== null && maxAge !== null) return office.ages.between(minAge, maxAge);
     if (minAge !== null) return office.ages.from(minAge);

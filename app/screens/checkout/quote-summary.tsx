@@ -71,7 +71,7 @@ function Costs({ quote }: { quote: CheckoutView }) {
           facts={
             quote.canRenew
               ? [
-                  [summary.renewal, `${money(quote.renewalCents)} ${blocks.perCycle[cycle]}`],
+                  [summary.renewal, `${money(quote.renewalCents)}${blocks.perCycle[cycle]}`],
                   [summary.renewalDay, formatDay(quote.renewalDate)],
                 ]
               : [[summary.lastDay, formatDay(lastDay(quote.renewalDate))]]
@@ -94,7 +94,8 @@ function TierPrices({ quote: { plan, cycle } }: { quote: CheckoutView }) {
         {plan.tiers.map(({ id, name, priceCents }) =>
           priceCents === null ? null : (
             <MoneyLine key={id} name={name}>
-              {formatMoney(priceCents, lang)} {blocks.perCycle[cycle]}
+              {formatMoney(priceCents, lang)}
+              {blocks.perCycle[cycle]}
             </MoneyLine>
           ),
         )}

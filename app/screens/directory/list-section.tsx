@@ -5,7 +5,7 @@ import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Announcement } from "#app/ui/states/announcement.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { formatDay } from "#contract/format.ts";
+import { formatLongDay } from "#contract/format.ts";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import { filterQuery, listPath, type Typed } from "./filter-fields.ts";
 import type { List } from "./load-directory.server.ts";
@@ -13,7 +13,7 @@ import { ProviderTable } from "./provider-table.tsx";
 
 /** The results, to read here or to download. */
 export function ListSection({ list, typed }: { list: List; typed: Typed }) {
-  const { directory } = useWords("search");
+  const { directory, lang } = useWords("search");
   const { search } = useLocation();
   const { rows, total, updatedOn, nextCursor, isLaterPage } = list;
   if (total === 0)
@@ -46,7 +46,7 @@ export function ListSection({ list, typed }: { list: List; typed: Typed }) {
           </h2>
           <p className="text-sm text-muted tabular-nums">
             {directory.sorted(sort)}
-            {updatedOn !== null && ` · ${directory.updatedOn(formatDay(updatedOn))}`}
+            {updatedOn !== null && ` · ${directory.updatedOn(formatLongDay(updatedOn, lang))}`}
           </p>
         </div>
         <Downloads list={list} typed={typed} />

@@ -2,7 +2,7 @@ import { Clock, MapPin, Phone } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { formatMiles, formatMoney, formatClock } from "#contract/format.ts";
+import { formatMiles, formatPrice, formatClock } from "#contract/format.ts";
 import { OfficeFacts } from "./office-facts.tsx";
 import type { OfficeRow, CleaningCost as Cost } from "./present-row.server.ts";
 
@@ -96,11 +96,9 @@ function CleaningCost({ cost }: { cost: Cost }) {
     <div className="rounded-lg bg-brand-soft px-4 py-3">
       <p className="text-sm font-semibold">{name}</p>
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-        <strong className="text-lg font-semibold">
-          {memberCents === 0 ? "$0" : formatMoney(memberCents, lang)}
-        </strong>
-        <span>{withPlan},</span>
-        <span className="text-muted">{findADentist.usually(formatMoney(usualCents, lang))}</span>
+        <strong className="text-lg font-semibold">{formatPrice(memberCents, lang)}</strong>
+        <span>{withPlan}</span>
+        <span className="text-muted">({findADentist.usually(formatPrice(usualCents, lang))})</span>
       </p>
     </div>
   );
@@ -108,11 +106,10 @@ function CleaningCost({ cost }: { cost: Cost }) {
 
 /** Open or closed, and today's hours, in the office's time zone. */
 function DoorLine({ row: { door, hours } }: { row: OfficeRow }) {
-  const { catalog, findADentist, lang } = useWords("search");
-  const clock = (time: string) => formatClock(time, lang);
+  const { catalog, findADentist, office } = useWords("search");
   const said = {
-    open: () => door.kind === "open" && catalog.openUntil(clock(door.until)),
-    opens: () => door.kind === "opens" && catalog.opensToday(clock(door.at)),
+    open: () => door.kind === "open" && catalog.openUntil(formatClock(door.until)),
+    opens: () => door.kind === "opens" && catalog.opensToday(formatClock(door.at)),
     shut: () => catalog.closedNow,
     shut_all_day: () => catalog.closedToday,
   }[door.kind]();
@@ -124,7 +121,7 @@ function DoorLine({ row: { door, hours } }: { row: OfficeRow }) {
       {hours.length > 0 && (
         <span className="block text-sm text-muted tabular-nums">
           {findADentist.hoursToday}:{" "}
-          {hours.map(({ from, to }) => `${clock(from)} – ${clock(to)}`).join(", ")}
+          {hours.map(({ from, to }) => office.range(formatClock(from), formatClock(to))).join(", ")}
         </span>
       )}
     </p>

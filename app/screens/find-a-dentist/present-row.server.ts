@@ -1,7 +1,7 @@
-import type { SpokenLanguage } from "#contract/catalog.ts";
+import { type SpokenLanguage, spokenLanguages } from "#contract/catalog.ts";
 import type { CatalogSearch } from "#contract/catalog-search.ts";
 import type { Lang } from "#contract/content/values.ts";
-import { formatDay, formatPhone } from "#contract/format.ts";
+import { formatLongDay, formatPhone } from "#contract/format.ts";
 import { type Door, doorToday } from "#domain/offices/door-today.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#domain/plans/present-plan.ts";
@@ -65,12 +65,18 @@ export function presentRow(found: Found, { plans, asked, now }: Told): OfficeRow
     dentists: dentists.slice(0, mostNames).map((dentist) => dentist.name),
     moreDentists: Math.max(0, dentists.length - mostNames),
     areMatching,
-    languages: found.languages,
+    languages: languagesOf(found),
     isAccepting: found.accepting,
-    verifiedOn: formatDay(found.verifiedOn),
+    verifiedOn: formatLongDay(found.verifiedOn, asked.lang),
     cleaning: found.cleaning && presentCost(found.cleaning, plans, asked.lang),
     canBeChosen: plans.length > 0,
   };
+}
+
+/** Those of the office and of its dentists: a search by language finds either. */
+function languagesOf({ languages, providers }: Found): SpokenLanguage[] {
+  const spoken = new Set([...languages, ...providers.flatMap((dentist) => dentist.languages)]);
+  return spokenLanguages.filter((language) => spoken.has(language));
 }
 
 /** The matching dentists; if no single one matches, the office matches as a whole. */

@@ -9,7 +9,7 @@ import { findOffice } from "#domain/offices/find-office.ts";
 import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
 import { listOfficePlans, type OfficePlan } from "#domain/savings/list-office-plans.ts";
 import type { Words } from "#app/messages/words.ts";
-import { formatMoney, formatPhone } from "#contract/format.ts";
+import { formatPrice, formatPhone } from "#contract/format.ts";
 import { prepareOffice } from "./prepare-office.server.ts";
 import { preparePlan } from "./prepare-plan.server.ts";
 import { structuredData } from "./structured-data.server.ts";
@@ -68,6 +68,6 @@ function describeOffice(
     ),
   );
   const { street, city, state } = address;
-  const least = prices.length > 0 ? formatMoney(Math.min(...prices), lang) : null;
+  const least = prices.length > 0 ? formatPrice(Math.min(...prices), lang) : null;
   return office.description(`${name}, ${street}, ${city}, ${state}`, formatPhone(phone), least);
 }

@@ -5,7 +5,7 @@ import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { dialable } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { formatPhone, formatClock, formatDay } from "#contract/format.ts";
+import { formatPhone, formatClock, formatLongDay } from "#contract/format.ts";
 import type { OfficeView, PlanView } from "./office-view.ts";
 
 type Props = { office: OfficeView; plans: PlanView[] };
@@ -69,19 +69,19 @@ function useOpenState({ openState }: OfficeView): { isOpen: boolean; text: strin
     case "all_day":
       return { isOpen: true, text: office.openAllDay };
     case "open":
-      return { isOpen: true, text: catalog.openUntil(formatClock(openState.until, lang)) };
+      return { isOpen: true, text: catalog.openUntil(formatClock(openState.until)) };
     case "opens_today":
       return {
         isOpen: false,
-        text: inSentences(catalog.closedNow, catalog.opensToday(formatClock(openState.at, lang))),
+        text: inSentences(catalog.closedNow, catalog.opensToday(formatClock(openState.at))),
       };
     case "opens": {
       const { weekday, day, isThisWeek, at } = openState;
       const name = catalog.weekdays[weekday];
-      const when = isThisWeek ? name : office.exceptionDay(name, formatDay(day));
+      const when = isThisWeek ? name : office.exceptionDay(name, formatLongDay(day, lang));
       return {
         isOpen: false,
-        text: inSentences(catalog.closedNow, catalog.opensOn(when, formatClock(at, lang))),
+        text: inSentences(catalog.closedNow, catalog.opensOn(when, formatClock(at))),
       };
     }
     case "closed":
@@ -90,7 +90,7 @@ function useOpenState({ openState }: OfficeView): { isOpen: boolean; text: strin
 }
 
 const inSentences = (...sentences: string[]) =>
-  sentences.map((sentence) => `${sentence}.`).join(" ");
+  sentences.map((sentence) => (sentence.endsWith(".") ? sentence : `${sentence}.`)).join(" ");
 
 function CallLink({ phone }: Pick<OfficeView, "phone">) {
   const { site } = useWords();

@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import type { OpenTime } from "#contract/catalog.ts";
-import { formatClock, formatDay } from "#contract/format.ts";
+import { formatClock, formatLongDay } from "#contract/format.ts";
 import type { OfficeView } from "./office-view.ts";
 
 const cell = "py-2 align-top";
@@ -36,7 +36,7 @@ export function WeekTable({ office: { name, week } }: { office: OfficeView }) {
 
 /** Dates in the coming weeks with other hours than their weekday. */
 export function ExceptionsAhead({ office: { exceptions } }: { office: OfficeView }) {
-  const { office, catalog } = useWords("search");
+  const { office, catalog, lang } = useWords("search");
   if (exceptions.length === 0) return null;
   return (
     <div className="mt-6 max-w-md rounded-lg border border-line border-s-4 border-s-accent bg-raised p-4">
@@ -45,7 +45,7 @@ export function ExceptionsAhead({ office: { exceptions } }: { office: OfficeView
         {exceptions.map(({ day, weekday, open }) => (
           <li key={day} className="flex flex-wrap justify-between gap-x-4">
             <span className="first-letter:uppercase">
-              {office.exceptionDay(catalog.weekdays[weekday], formatDay(day))}
+              {office.exceptionDay(catalog.weekdays[weekday], formatLongDay(day, lang))}
             </span>{" "}
             <span className="tabular-nums">
               <Times open={open} />
@@ -58,13 +58,13 @@ export function ExceptionsAhead({ office: { exceptions } }: { office: OfficeView
 }
 
 function Times({ open }: { open: readonly OpenTime[] }) {
-  const { office, catalog, lang } = useWords("search");
+  const { office, catalog } = useWords("search");
   if (open.length === 0) return <span className="font-normal text-muted">{catalog.closed}</span>;
   return open.map(({ from, to }) => (
     <span key={from} className="block">
       {from === "00:00" && to === "24:00"
         ? office.allDay
-        : office.range(formatClock(from, lang), formatClock(to, lang))}
+        : office.range(formatClock(from), formatClock(to))}
     </span>
   ));
 }

@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { formatMoney } from "#contract/format.ts";
+import { formatPrice } from "#contract/format.ts";
 import type { CyclePrice, TierView } from "./office-view.ts";
 
 const cell = "py-2 text-end tabular-nums";
@@ -34,21 +34,21 @@ export function PeoplePrices({ tier: { family, card } }: { tier: TierView }) {
               key={group.people}
               name={office.peopleCount(group.people)}
               prices={group.prices}
-              say={(cents) => formatMoney(cents, lang)}
+              say={(cents) => formatPrice(cents, lang)}
             />
           ))}
           {family.eachFurther && (
             <Row
               name={office.eachFurther}
               prices={family.eachFurther}
-              say={(cents) => office.more(formatMoney(cents, lang))}
+              say={(cents) => office.more(formatPrice(cents, lang))}
             />
           )}
         </tbody>
       </table>
       {processingFeeCents > 0 && (
         <p className="mt-2 text-sm text-muted">
-          {office.feeOnce(formatMoney(processingFeeCents, lang))}
+          {office.feeOnce(formatPrice(processingFeeCents, lang))}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { FeeTable } from "#app/blocks/fee-table.tsx";
 import { useWords } from "#app/messages/words.ts";
-import { formatDay } from "#contract/format.ts";
+import { formatLongDay } from "#contract/format.ts";
 import type { FeesView, OfficeView, PlanView } from "./office-view.ts";
 
 type Props = { plan: PlanView; office: OfficeView };
@@ -83,7 +83,7 @@ function Category({ category: shown, caption, isMixed }: CategoryProps) {
 
 /** The sources of the fees, each once. */
 function FeeNotes({ fees, hasTiers }: { fees: FeesView; hasTiers: boolean }) {
-  const { office } = useWords("search");
+  const { office, lang } = useWords("search");
   const hasIncluded = fees.categories.some(({ rows }) =>
     rows.some(({ timesIncluded }) => timesIncluded > 0),
   );
@@ -93,7 +93,7 @@ function FeeNotes({ fees, hasTiers }: { fees: FeesView; hasTiers: boolean }) {
       {hasTiers && hasIncluded && <li>{office.includedWhere}</li>}
       {fees.sources.map(({ source, asOf, isOfOffice }) => {
         const say = isOfOffice ? office.ownSource : others;
-        const text = say(source, formatDay(asOf));
+        const text = say(source, formatLongDay(asOf, lang));
         return <li key={text}>{text}</li>;
       })}
     </ul>

@@ -3,7 +3,7 @@ import { Heading, Section } from "#app/blocks/section.tsx";
 import { OfficeMiniMap } from "#app/map/office-map.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
-import { formatDay } from "#contract/format.ts";
+import { formatLongDay } from "#contract/format.ts";
 import type { MapTiles } from "#contract/site.ts";
 import { DentistList } from "./dentist-list.tsx";
 import { ExceptionsAhead, WeekTable } from "./office-hours.tsx";
@@ -85,11 +85,11 @@ function NameList({ heading, names }: { heading: string; names: string[] }) {
 
 /** When the data was last verified, and how to report an error in it. */
 function Checked({ office: { verifiedOn, source } }: { office: OfficeView }) {
-  const { office: words, catalog } = useWords("search");
+  const { office: words, catalog, lang } = useWords("search");
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-4 text-sm text-muted">
       <span className="min-w-0 wrap-anywhere">
-        {catalog.verifiedOn(formatDay(verifiedOn))}. <bdi>{words.source(source)}</bdi>
+        {catalog.verifiedOn(formatLongDay(verifiedOn, lang))}. <bdi>{words.source(source)}</bdi>
       </span>
       <span className="print:hidden">
         {words.isOfficeWrong}{" "}

@@ -3,7 +3,7 @@ import { useFrame } from "#app/site/frame.ts";
 import { SiteLink, standaloneLink, quietLink } from "#app/site/links.tsx";
 import { phoneModel } from "#app/site/phone.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
-import { formatDay } from "#contract/format.ts";
+import { formatLongDay } from "#contract/format.ts";
 import { getContent } from "#domain/content/get-content.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -31,7 +31,7 @@ export const loader = pageLoader(async ({ visit, path, lang }) => {
 });
 
 export default function OpeningSoon({ loaderData: { screen, opensOn } }: Route.ComponentProps) {
-  const { openingSoon } = useWords();
+  const { openingSoon, lang } = useWords();
   const { header } = useFrame();
   const phone = phoneModel(header);
   const hours = header.header_timing;
@@ -39,7 +39,7 @@ export default function OpeningSoon({ loaderData: { screen, opensOn } }: Route.C
     <section className="page-width py-16">
       <h1 className="text-3xl">{screen && openingSoon.titles[screen]}</h1>
       <p className="mt-4 max-w-measure text-lg">
-        {opensOn ? openingSoon.opensOn(formatDay(opensOn)) : openingSoon.notYet}
+        {opensOn ? openingSoon.opensOn(formatLongDay(opensOn, lang)) : openingSoon.notYet}
       </p>
       {phone ? (
         <p className="mt-4 max-w-measure text-lg">

@@ -1,14 +1,14 @@
 import { Info } from "lucide-react";
 import { FeeTable } from "#app/blocks/fee-table.tsx";
 import { useWords } from "#app/messages/words.ts";
-import { formatDay } from "#contract/format.ts";
+import { formatLongDay } from "#contract/format.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { savingsPath } from "./savings-address.ts";
 import type { SavingsView } from "./savings-view.ts";
 
 /** The fee of each service with and without the plan, and its source where known. */
 export function FeesSection({ view }: { view: SavingsView }) {
-  const { savings, catalog, office: words } = useWords("search");
+  const { savings, catalog, office: words, lang } = useWords("search");
   const { asked, office, planName, notSoldIn, fees, categories, sources } = view;
   if (planName === null) return <p className="mt-8 max-w-measure">{savings.noPlans}</p>;
   const isMixed = sources.some(({ isOfOffice }) => isOfOffice);
@@ -59,7 +59,10 @@ export function FeesSection({ view }: { view: SavingsView }) {
           </div>
           <ul className="mt-4 grid max-w-measure grid-cols-1 gap-1 text-sm text-muted">
             {sources.map(({ source, asOf, isOfOffice }) => {
-              const text = (isOfOffice ? savings.ownSource : others)(source, formatDay(asOf));
+              const text = (isOfOffice ? savings.ownSource : others)(
+                source,
+                formatLongDay(asOf, lang),
+              );
               return <li key={text}>{text}</li>;
             })}
           </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { mostTimes } from "#contract/expected-year.ts";
-import { formatMoney } from "#contract/format.ts";
+import { formatPrice } from "#contract/format.ts";
 import { timesField } from "./read-form.ts";
 import type { VisitChoice } from "./savings-view.ts";
 
@@ -20,7 +20,7 @@ export function TimesField({ at, choice, times }: Props) {
     if (field && field !== document.activeElement) field.value = shown;
   }, [shown]);
   const about = [
-    savings.usually(formatMoney(usualCents, lang)),
+    savings.usually(formatPrice(usualCents, lang)),
     timesIncluded > 0 && savings.includedTimes(timesIncluded),
   ];
   return (

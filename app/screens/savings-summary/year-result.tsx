@@ -1,13 +1,13 @@
 import { BarKey, BarRow, type BarPart } from "#app/blocks/bar.tsx";
 import { useWords } from "#app/messages/words.ts";
-import { formatMoney } from "#contract/format.ts";
+import { formatPrice } from "#contract/format.ts";
 import type { YearView, WithPlan } from "./savings-view.ts";
 
 /** The year's result: in words, as bars to one scale, and the break-even point. */
 export function YearResult({ year }: { year: YearView }) {
   const { savings, blocks, lang } = useWords("search");
   const { usualCents, firstYear, laterYears, bars, cycle } = year;
-  const money = (cents: number) => formatMoney(cents, lang);
+  const money = (cents: number) => formatPrice(cents, lang);
   const { kind, cents } = firstYear.outcome;
   // Without a fee all years are the same.
   const outcomes = laterYears || kind === "costs_more" ? savings.outcome : blocks.outcome;
@@ -94,7 +94,7 @@ function BreakEven({ firstYear, laterYears }: Pick<YearView, "firstYear" | "late
 function Even({ title, year }: { title: string | null; year: WithPlan }) {
   const { savings, lang } = useWords("search");
   const { planCents, savedCents, missingCents, even } = year;
-  const money = (cents: number) => formatMoney(cents, lang);
+  const money = (cents: number) => formatPrice(cents, lang);
   return (
     <div className="min-w-0 tabular-nums">
       {title && <p className="text-sm text-muted">{title}</p>}

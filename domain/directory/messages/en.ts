@@ -10,10 +10,10 @@ export const en: PdfWords = {
   title: "Provider Directory",
   titleIn: (state) => `Provider Directory: ${usStates[state]}`,
   summary: (total, day) =>
-    `${total === 1 ? "1 provider" : `${total.toLocaleString("en-US")} providers`}. Last update: ${day}.`,
-  none: "Nobody matches what was asked for.",
+    `Providers listed: ${total.toLocaleString("en-US")}. Last updated ${day}.`,
+  none: "No providers match this search.",
   about:
-    "Everybody listed here honors our plans. This is not insurance. Please call the office before a visit and ask whether it still takes the plan.",
+    "Everyone listed here accepts our plans. This is not insurance. Before a visit, please call the office to confirm that it still accepts the plan.",
   page: (number) => `Page ${number}`,
   printedOn: (day) => `As of ${day}`,
   columns: {
@@ -28,8 +28,8 @@ export const en: PdfWords = {
   npi: (number) => `NPI ${number}`,
   license: (name) => `License ${name}`,
   staffSpeaks: (said) => `Staff: ${said}`,
-  accepting: "Taken",
-  notAccepting: "Not taken now",
-  notAcceptingHere: "Takes no new patients here now",
-  verifiedOn: (day) => `Verified on ${day}`,
+  accepting: "Accepting",
+  notAccepting: "Not accepting",
+  notAcceptingHere: "Not accepting new patients here",
+  verifiedOn: (day) => `Verified ${day}`,
 };

@@ -10,10 +10,10 @@ export const es: PdfWords = {
   title: "Directorio de dentistas",
   titleIn: (state) => `Directorio de dentistas: ${usStates[state]}`,
   summary: (total, day) =>
-    `${total === 1 ? "1 profesional" : `${total.toLocaleString("es-US")} profesionales`}. Última actualización: ${day}.`,
-  none: "Nadie corresponde a lo que se pidió.",
+    `Profesionales en la lista: ${total.toLocaleString("es-US")}. Última actualización: ${day}.`,
+  none: "Ningún profesional coincide con esta búsqueda.",
   about:
-    "Todas las personas de esta lista aceptan nuestros planes. Esto no es un seguro. Antes de una visita, llame al consultorio y pregunte si todavía acepta el plan.",
+    "Todos los profesionales de esta lista aceptan nuestros planes. Esto no es un seguro. Antes de una visita, llame al consultorio para confirmar que todavía acepta el plan.",
   page: (number) => `Página ${number}`,
   printedOn: (day) => `Al ${day}`,
   columns: {
@@ -24,12 +24,12 @@ export const es: PdfWords = {
     groups: "Grupos",
     accepting: "Pacientes nuevos",
   },
-  boardCertified: "Certificado por su especialidad",
+  boardCertified: "Con certificación de especialidad",
   npi: (number) => `NPI ${number}`,
   license: (name) => `Licencia ${name}`,
   staffSpeaks: (said) => `Personal: ${said}`,
-  accepting: "Se aceptan",
-  notAccepting: "Por ahora no se aceptan",
-  notAcceptingHere: "Por ahora no acepta pacientes nuevos aquí",
+  accepting: "Acepta",
+  notAccepting: "No acepta",
+  notAcceptingHere: "No acepta pacientes nuevos aquí",
   verifiedOn: (day) => `Verificado el ${day}`,
 };

@@ -1,3 +1,4 @@
+import { plural } from "#app/messages/plural.ts";
 import type {
   AccessibilityFeature,
   OfficeService,
@@ -6,24 +7,23 @@ import type {
   Weekday,
 } from "#contract/catalog.ts";
 import { languages, practitioners, specialties } from "#contract/catalog-names/en.ts";
-import type { Cycle } from "#contract/content/block-parts.ts";
 
 export const catalog = {
   specialties,
   practitioners,
   languages,
   accessibility: {
-    "step-free": "No steps to the chair",
+    "step-free": "Step-free entry",
     "accessible-parking": "Accessible parking",
     "accessible-restroom": "Accessible restroom",
-    "accessible-chair": "Chair one can roll up to",
+    "accessible-chair": "Wheelchair-accessible chair",
     "hearing-loop": "Hearing loop",
     "sign-language": "Sign language",
     "quiet-hour": "Quiet hours",
-    "near-transit": "Bus or train stop nearby",
+    "near-transit": "Near a bus or train stop",
   } satisfies Record<AccessibilityFeature, string>,
   services: {
-    emergencies: "Emergencies",
+    emergencies: "Emergency care",
     children: "Children",
     implants: "Implants",
     sedation: "Sedation",
@@ -41,12 +41,12 @@ export const catalog = {
     fillings: "Fillings",
     crowns: "Crowns and bridges",
     "root-canals": "Root canals",
-    gums: "Gums",
-    extractions: "Taking teeth out",
+    gums: "Gum care",
+    extractions: "Extractions",
     dentures: "Dentures",
     implants: "Implants",
-    braces: "Straightening",
-    cosmetic: "Looks",
+    braces: "Orthodontics",
+    cosmetic: "Cosmetic",
     other: "Other",
   } satisfies Record<ProcedureCategory, string>,
   audiences: {
@@ -55,7 +55,6 @@ export const catalog = {
     perio: "Adult with gum care",
     anyone: "Anyone",
   } satisfies Record<PlanAudience, string>,
-  cycles: { monthly: "a month", annual: "a year" } satisfies Record<Cycle, string>,
   weekdays: {
     mon: "Monday",
     tue: "Tuesday",
@@ -72,15 +71,16 @@ export const catalog = {
   closedNow: "Closed now",
   closed: "Closed",
   miles: (miles: string) => `${miles} miles`,
-  verifiedOn: (day: string) => `Verified on ${day}`,
-  accepting: "Takes new patients",
-  notAccepting: "Takes no new patients now",
+  verifiedOn: (day: string) => `Verified ${day}`,
+  accepting: "Accepting new patients",
+  notAccepting: "Not accepting new patients",
   filters: {
-    specialty: "Kind of dentist",
-    anySpecialty: "Any kind",
-    language: "Language spoken",
+    specialty: "Specialty",
+    anySpecialty: "Any specialty",
+    language: "Language",
     anyLanguage: "Any language",
     distance: "Distance",
-    within: (miles: number) => (miles === 1 ? "Within 1 mile" : `Within ${miles} miles`),
+    within: (miles: number) =>
+      plural("en", miles, { one: "Within 1 mile", other: `Within ${miles} miles` }),
   },
 };

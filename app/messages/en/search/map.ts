@@ -1,20 +1,20 @@
 type Named = { mark?: string | undefined; name: string; line?: string | undefined };
 
 export const map = {
-  show: "Show the map",
-  hide: "Hide the map",
+  show: "Show map",
+  hide: "Hide map",
   skip: "Skip the map",
-  coming: "The map is on its way…",
-  ownNote: "The map comes from this site. Nobody else learns what you look at.",
+  coming: "Loading map…",
+  ownNote: "The map comes from this site. No one else can see what you're viewing.",
   tilesNote: (host: string) =>
-    `The street map comes from ${host}. If you show it, that company can see your internet address and which area you look at.`,
-  needsScript: "The map needs JavaScript. Every address is in the text of this page.",
-  failedTitle: "The map did not load",
-  failedText: "Check your connection and try again. Every address is in the text of this page.",
-  groundLost: "The map’s picture did not load. The pins are in their right places.",
-  tilesLost: "The street map did not load. This is our own, simpler map.",
-  source: "Map: U.S. Census Bureau. Town names: GeoNames.",
-  keys: "Map. Arrow keys move it, plus and minus zoom, Escape leaves it.",
+    `The street map comes from ${host}. If you show it, that company can see your IP address and the area you're viewing.`,
+  needsScript: "The map needs JavaScript. You'll find every address in the list.",
+  failedTitle: "The map didn't load",
+  failedText: "Check your connection and try again. You'll find every address in the list.",
+  groundLost: "The map's background didn't load. The pins are still in the right places.",
+  tilesLost: "The street map didn't load. Here's our own, simpler map.",
+  source: "Map: U.S. Census Bureau. City names: GeoNames.",
+  keys: "Map. Use the arrow keys to move, plus and minus to zoom, and Escape to leave.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   hints: {
@@ -23,8 +23,8 @@ export const map = {
   },
   pin: ({ mark, name, line }: Named) =>
     `${mark === undefined ? "" : `${mark}. `}${name}${line === undefined ? "" : `, ${line}`}`,
-  several: (count: number) => `${count} offices close together. Look closer.`,
-  sameSpot: (count: number) => `${count} offices at this spot`,
+  several: (count: number) => `${count} offices close together. Zoom in.`,
+  sameSpot: (count: number) => `${count} offices at this address`,
   placeMark: (label: string) => `Your search: ${label}`,
-  seeOffice: "See this office",
+  seeOffice: "View this office",
 };

@@ -1,82 +1,96 @@
+import { plural } from "#app/messages/plural.ts";
+
+export const timesAYear = (times: number) =>
+  times === 2
+    ? "twice a year"
+    : plural("en", times, { one: "once a year", other: `${times} times a year` });
+/** Nobody wants to read a count of nearly all states. */
+const otherStates = (count: number) =>
+  count > 25
+    ? "most other states"
+    : plural("en", count, { one: "1 other state", other: `${count} other states` });
+
 export const office = {
   description: (name: string, phone: string, least: string | null) =>
     least === null
-      ? `${name}. Phone ${phone}. Hours, dentists and directions.`
-      : `${name}. Phone ${phone}. Hours, dentists and fees, and a dental savings plan from ${least} a year. Not insurance.`,
+      ? `${name}. Phone ${phone}. Hours, dentists, and directions.`
+      : `${name}. Phone ${phone}. Hours, dentists, and prices, plus a dental savings plan from ${least}/year. Not insurance.`,
   choose: "Choose this office",
   onThisPage: "On this page",
   directions: "Directions",
   partOf: (group: string) => `Part of ${group}`,
-  openAllDay: "Open all day and all night",
-  noHours: "Closed for now. Call before you come.",
+  openAllDay: "Open 24 hours",
+  noHours: "Temporarily closed. Call before you go.",
   beforeVisit: "Before your visit",
   address: "Address",
   phone: "Phone",
   hours: "Hours",
-  hoursOf: (name: string) => `Hours of ${name}`,
+  hoursOf: (name: string) => `Hours at ${name}`,
   day: "Day",
   today: "Today",
-  range: (from: string, to: string) => `${from} – ${to}`,
+  range: (from: string, to: string) => `${from}–${to}`,
   allDay: "All day",
-  zone: (zone: string) => `All times are ${zone}, as on the office’s clock.`,
+  zone: (zone: string) => `Times are ${zone}.`,
   onMap: (name: string) => `${name} on the map`,
-  exceptions: "Other hours soon",
+  exceptions: "Holiday and special hours",
   exceptionDay: (weekday: string, day: string) => `${weekday}, ${day}`,
-  languages: "Languages at this office",
-  accessibility: "Getting in and around",
-  services: "What this office does beyond checkups",
+  languages: "Languages spoken",
+  accessibility: "Accessibility",
+  services: "Services",
   dentists: "Dentists",
-  noDentists: "No dentist is listed at this office yet. Call to ask who will see you.",
+  noDentists: "No dentists are listed here yet. Call to ask who you'd see.",
   speaks: (languages: string) => `Speaks ${languages}`,
   source: (source: string) => `Source: ${source}.`,
   isOfficeWrong: "Wrong hours or address?",
-  isDentistWrong: "Something wrong?",
+  isDentistWrong: "See a mistake?",
   tellUs: "Tell us",
   plans: "Plans and prices",
-  plansAt: (name: string) => `What a plan costs and pays back at ${name}.`,
-  noPlans: "No plan is sold here right now",
+  plansAt: (name: string) => `What a plan costs and saves at ${name}.`,
+  noPlans: "No plans are available here right now",
   noPlansText: "Another office nearby may have one.",
   findOther: "Find another office",
   ages: {
     from: (age: number) => `Ages ${age} and older`,
-    to: (age: number) => `Up to age ${age}`,
+    to: (age: number) => `Ages ${age} and younger`,
     between: (from: number, to: number) => `Ages ${from} to ${to}`,
   },
-  timesAYear: (times: number) => (times === 1 ? "once a year" : `${times} times a year`),
-  together: "What several people pay",
+  timesAYear,
+  together: "Price by number of people",
   people: "People",
-  peopleCount: (count: number) => (count === 1 ? "1 person" : `${count} people`),
-  eachFurther: "Each further person",
+  peopleCount: (count: number) =>
+    plural("en", count, { one: "1 person", other: `${count} people` }),
+  eachFurther: "Each additional person",
   more: (amount: string) => `${amount} more`,
   feeOnce: (amount: string) =>
-    `Add the ${amount} processing fee once, however many people you sign up.`,
-  samePrice: "Each person pays the same price.",
-  soldIn: (states: string) => `Sold in ${states}.`,
+    `Plus a one-time ${amount} processing fee, no matter how many people join.`,
+  samePrice: "Everyone pays the same price.",
+  soldIn: (states: string) => `Available to residents of ${states}.`,
   soldInMany: (state: string, others: number) =>
-    `Sold in ${state} and ${others} other states and territories.`,
-  notSold: (state: string) => `This plan cannot be bought in ${state}.`,
-  notSoldBut: (states: string) => `It is sold in ${states}.`,
-  notSoldMany: (count: number) => `It is sold in ${count} other states and territories.`,
+    `Available in ${state} and ${otherStates(others)}.`,
+  notSold: (state: string) => `This plan isn't available in ${state}.`,
+  notSoldBut: (states: string) => `It's available in ${states}.`,
+  notSoldMany: (count: number) => `It's available in ${otherStates(count)}.`,
   fees: "What you pay at the office",
-  feesOf: (plan: string, name: string) => `Fees with ${plan} at ${name}`,
+  feesOf: (plan: string, name: string) => `Prices with the ${plan} at ${name}`,
   feesIntro:
-    "The usual fee is what the office asks without a plan. The member fee is what you pay with it.",
-  noFees: "This office has not named its fees yet. Ask at the front desk before you join.",
+    "The usual fee is what you'd pay without a plan. The member price is what you pay with it.",
+  noFees: "This office hasn't listed its prices yet. Ask at the front desk before you join.",
   procedure: "Service",
   usualFee: "Usual fee",
-  memberFee: "Member fee",
+  memberFee: "Member price",
   saving: "You save",
   percent: (amount: string, percent: number) => `${amount} (${percent}%)`,
-  nothing: "Nothing",
-  included: (times: number) =>
-    times === 1 ? "Included once a year" : `Included ${times} times a year`,
+  nothing: "$0",
+  included: (times: number) => `Included ${timesAYear(times)}`,
   afterThat: (amount: string) => `then ${amount}`,
-  serviceCount: (count: number) => (count === 1 ? "1 service" : `${count} services`),
+  serviceCount: (count: number) =>
+    plural("en", count, { one: "1 service", other: `${count} services` }),
   saveUpTo: (percent: number) => `save up to ${percent}%`,
-  includedWhere: "What is included depends on the plan’s price for that person, as shown above.",
-  ownSource: (source: string, day: string) => `This office’s own fees: ${source}, as of ${day}.`,
+  includedWhere: "What's included depends on which price a person has, as shown above.",
+  ownSource: (source: string, day: string) =>
+    `This office's own prices. Source: ${source}, as of ${day}.`,
   otherSource: (source: string, day: string) =>
-    `Fees for offices without a list of their own: ${source}, as of ${day}.`,
+    `Our standard prices. Source: ${source}, as of ${day}.`,
   otherSourceMarked: (source: string, day: string) =>
-    `* This office has not named this fee. Fees for all offices: ${source}, as of ${day}.`,
+    `* Standard price, because this office hasn't listed its own. Source: ${source}, as of ${day}.`,
 };

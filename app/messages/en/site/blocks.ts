@@ -3,10 +3,11 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 
 export const blocks = {
   notInsurance: "This is not insurance.",
-  perCycle: { annual: "a year", monthly: "a month" } satisfies Record<Cycle, string>,
+  /** Directly behind a price. */
+  perCycle: { annual: "/year", monthly: "/month" } satisfies Record<Cycle, string>,
   paidPer: { annual: "Yearly", monthly: "Monthly" } satisfies Record<Cycle, string>,
   or: "or",
-  inAYear: (amount: string) => `${amount} a year`,
+  inAYear: (amount: string) => `${amount}/year`,
   dueToday: "Due today",
   firstPayment: {
     annual: "the first year",
@@ -22,9 +23,9 @@ export const blocks = {
       : `First payment plus a one-time ${fee} processing fee`,
   renewsAt: "Renews at",
   ends: {
-    annual: "It ends after one year. Nothing more is charged.",
-    monthly: "It ends after one month. Nothing more is charged.",
-    either: "It ends after the year or the month you pay for. Nothing more is charged.",
+    annual: "Your plan ends after one year. You won't be charged again.",
+    monthly: "Your plan ends after one month. You won't be charged again.",
+    either: "Your plan ends after the year or month you pay for. You won't be charged again.",
   } satisfies Record<Cycle | "either", string>,
   onlyIfYouSay: "Only if you turn on auto-renew",
   nextPerson: "Each additional person",
@@ -68,7 +69,7 @@ export const blocks = {
     `With visits like these, the plan pays for itself once your usual fees reach ${amount} a year.`,
   neverEven: "With visits like these, the plan doesn't pay for itself.",
   feesAreExample: "These fees are an example. Your office sets its own.",
-  sourceOfFees: (source: string) => `Usual fees: ${source}.`,
+  sourceOfFees: (source: string) => `Source of the usual fees: ${source}.`,
   asOf: (day: string) => `As of ${day}.`,
   searchQuestions: "Search questions",
   search: "Search",

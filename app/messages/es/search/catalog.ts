@@ -1,22 +1,26 @@
 import { languages, practitioners, specialties } from "#contract/catalog-names/es.ts";
+import { plural } from "#app/messages/plural.ts";
 import type { catalog as english } from "#app/messages/en/search/catalog.ts";
+
+/** One o'clock is singular: la 1 p.m., las 2 p.m. */
+const hour = (time: string) => `${/^1[ :]/.test(time) ? "la" : "las"} ${time}`;
 
 export const catalog: typeof english = {
   specialties,
   practitioners,
   languages,
   accessibility: {
-    "step-free": "Sin escalones hasta el sillón",
+    "step-free": "Entrada sin escalones",
     "accessible-parking": "Estacionamiento accesible",
     "accessible-restroom": "Baño accesible",
-    "accessible-chair": "Sillón accesible en silla de ruedas",
-    "hearing-loop": "Bucle magnético",
+    "accessible-chair": "Sillón accesible para silla de ruedas",
+    "hearing-loop": "Bucle magnético para audífonos",
     "sign-language": "Lengua de señas",
-    "quiet-hour": "Horas tranquilas",
-    "near-transit": "Parada de autobús o tren cerca",
+    "quiet-hour": "Horario tranquilo",
+    "near-transit": "Cerca de una parada de autobús o tren",
   },
   services: {
-    emergencies: "Urgencias",
+    emergencies: "Emergencias",
     children: "Niños",
     implants: "Implantes",
     sedation: "Sedación",
@@ -34,12 +38,12 @@ export const catalog: typeof english = {
     fillings: "Empastes",
     crowns: "Coronas y puentes",
     "root-canals": "Tratamientos de conducto",
-    gums: "Encías",
+    gums: "Cuidado de las encías",
     extractions: "Extracciones",
     dentures: "Dentaduras",
     implants: "Implantes",
     braces: "Ortodoncia",
-    cosmetic: "Estética",
+    cosmetic: "Odontología estética",
     other: "Otros",
   },
   audiences: {
@@ -48,7 +52,6 @@ export const catalog: typeof english = {
     perio: "Adulto con cuidado de encías",
     anyone: "Cualquier persona",
   },
-  cycles: { monthly: "al mes", annual: "al año" },
   weekdays: {
     mon: "lunes",
     tue: "martes",
@@ -58,22 +61,23 @@ export const catalog: typeof english = {
     sat: "sábado",
     sun: "domingo",
   },
-  openUntil: (time) => `Abierto hasta las ${time}`,
-  opensToday: (time) => `Abre hoy a las ${time}`,
-  opensOn: (day, time) => `Abre el ${day} a las ${time}`,
-  closedToday: "Hoy está cerrado",
+  openUntil: (time) => `Abierto hasta ${hour(time)}`,
+  opensToday: (time) => `Abre hoy a ${hour(time)}`,
+  opensOn: (day, time) => `Abre el ${day} a ${hour(time)}`,
+  closedToday: "Cerrado hoy",
   closedNow: "Cerrado ahora",
   closed: "Cerrado",
   miles: (miles) => `${miles} millas`,
   verifiedOn: (day) => `Verificado el ${day}`,
   accepting: "Acepta pacientes nuevos",
-  notAccepting: "Por ahora no acepta pacientes nuevos",
+  notAccepting: "No acepta pacientes nuevos",
   filters: {
-    specialty: "Tipo de dentista",
-    anySpecialty: "Cualquiera",
+    specialty: "Especialidad",
+    anySpecialty: "Cualquier especialidad",
     language: "Idioma",
-    anyLanguage: "Cualquiera",
+    anyLanguage: "Cualquier idioma",
     distance: "Distancia",
-    within: (miles) => (miles === 1 ? "Hasta 1 milla" : `Hasta ${miles} millas`),
+    within: (miles) =>
+      plural("es", miles, { one: "A menos de 1 milla", other: `A menos de ${miles} millas` }),
   },
 };

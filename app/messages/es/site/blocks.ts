@@ -3,7 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export const blocks: Words["blocks"] = {
   notInsurance: "Esto no es un seguro.",
-  perCycle: { annual: "al año", monthly: "al mes" },
+  perCycle: { annual: " al año", monthly: " al mes" },
   paidPer: { annual: "Anual", monthly: "Mensual" },
   or: "o",
   inAYear: (amount) => `${amount} al año`,
@@ -19,9 +19,9 @@ export const blocks: Words["blocks"] = {
       : `El primer pago, más un cargo único de trámite de ${fee}`,
   renewsAt: "Se renueva por",
   ends: {
-    annual: "Termina después de un año. No se cobra nada más.",
-    monthly: "Termina después de un mes. No se cobra nada más.",
-    either: "Termina después del año o del mes que usted pague. No se cobra nada más.",
+    annual: "Su plan termina después de un año. No se le cobrará nada más.",
+    monthly: "Su plan termina después de un mes. No se le cobrará nada más.",
+    either: "Su plan termina después del año o del mes que pague. No se le cobrará nada más.",
   },
   onlyIfYouSay: "Solo si activa la renovación automática",
   nextPerson: "Cada persona adicional",
@@ -64,7 +64,7 @@ export const blocks: Words["blocks"] = {
     `Con visitas como estas, el plan se paga solo cuando sus precios normales suman ${amount} al año.`,
   neverEven: "Con visitas como estas, el plan no se paga solo.",
   feesAreExample: "Estos precios son un ejemplo. Cada consultorio fija los suyos.",
-  sourceOfFees: (source) => `Precios normales: ${source}.`,
+  sourceOfFees: (source) => `Fuente de los precios normales: ${source}.`,
   asOf: (day) => `Vigentes al ${day}.`,
   searchQuestions: "Buscar preguntas",
   search: "Buscar",

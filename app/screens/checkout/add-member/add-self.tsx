@@ -4,7 +4,7 @@ import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { formatMoney } from "#contract/format.ts";
+import { formatPrice } from "#contract/format.ts";
 import { useCheckoutError, WhereItStands, useAnswer } from "../checkout-form.tsx";
 import type { SelfOffer } from "./load-people.server.ts";
 
@@ -27,7 +27,7 @@ export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
   const price =
     priceCents === null
       ? tierName
-      : `${tierName}, ${formatMoney(priceCents, lang)} ${blocks.perCycle[cycle]}`;
+      : `${tierName}, ${formatPrice(priceCents, lang)}${blocks.perCycle[cycle]}`;
   return (
     <section className="rounded-xl border border-line bg-raised p-4 sm:p-6">
       <h2 className="text-xl">{words.myself}</h2>

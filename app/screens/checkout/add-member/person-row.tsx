@@ -32,7 +32,8 @@ export function PersonRow({ person, cycle, carried, hidden, shell }: Props) {
         </p>
         {amountCents !== null && (
           <p className="font-semibold tabular-nums">
-            {formatMoney(amountCents, lang)} {blocks.perCycle[cycle]}
+            {formatMoney(amountCents, lang)}
+            {blocks.perCycle[cycle]}
           </p>
         )}
       </div>

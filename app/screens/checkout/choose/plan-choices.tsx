@@ -1,7 +1,7 @@
 import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { useField } from "#app/ui/form/form-context.ts";
-import { formatMoney } from "#contract/format.ts";
+import { formatPrice } from "#contract/format.ts";
 import { namesOfStates } from "../names-of-states.ts";
 import type { PlanChoice } from "./load-choices.server.ts";
 
@@ -65,7 +65,7 @@ function Prices({ plan: { tiers, feeCents, states } }: { plan: PlanChoice }) {
         </span>
       ))}
       <span className="mt-3 block text-sm text-muted">
-        {feeCents > 0 ? checkout.choose.fee(formatMoney(feeCents, lang)) : checkout.choose.noFee}{" "}
+        {feeCents > 0 ? checkout.choose.fee(formatPrice(feeCents, lang)) : checkout.choose.noFee}{" "}
         <SoldIn states={states} />
       </span>
     </>
@@ -74,7 +74,7 @@ function Prices({ plan: { tiers, feeCents, states } }: { plan: PlanChoice }) {
 
 function priceText({ prices }: PlanChoice["tiers"][number], { blocks, lang }: WordsOf): string {
   return prices
-    .map(({ cycle, cents }) => `${formatMoney(cents, lang)} ${blocks.perCycle[cycle]}`)
+    .map(({ cycle, cents }) => `${formatPrice(cents, lang)}${blocks.perCycle[cycle]}`)
     .join(` ${blocks.or} `);
 }
 
