@@ -56,6 +56,17 @@ export function formatClock(time: string): string {
   return `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? "a.m." : "p.m."}`;
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The time of an instant in a time zone: 10:42 a.m. */
+export function formatTime(at: Date | number, timeZone: string): string {
+  const known = clocks.get(timeZone);
+  const parts = { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  const clock = known ?? new Intl.DateTimeFormat(locales.en, parts);
+  clocks.set(timeZone, clock);
+  return formatClock(clock.format(at));
+}
+
 /** One decimal below ten miles, and never zero. */
 export function formatMiles(miles: number, lang: Lang = "en"): string {
   const digits = miles < 9.95 ? 1 : 0;

@@ -1,5 +1,5 @@
 import type { Lang } from "#contract/content/values.ts";
-import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
+import { formatDay, formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
 import { receiptWords } from "./messages/receipt-words.ts";
 
@@ -70,6 +70,6 @@ export function sayReceipt(receipt: Receipt, lang: Lang): SaidReceipt {
 function noteOf({ renewal, termEnd }: Receipt, lang: Lang): string | null {
   if (renewal === null) return null;
   const words = receiptWords[lang];
-  if (!renewal.isAutomatic) return words.ends(formatDay(lastDay(termEnd)));
-  return words.renews(formatDay(renewal.day), formatMoney(renewal.amountCents, lang));
+  if (!renewal.isAutomatic) return words.ends(formatLongDay(lastDay(termEnd), lang));
+  return words.renews(formatLongDay(renewal.day, lang), formatMoney(renewal.amountCents, lang));
 }

@@ -4,7 +4,7 @@ import type { disclosure } from "#contract/checkout-fields.ts";
 import type { LegalTextId, LegalVariable } from "#contract/content/legal-texts.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
-import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { UsState } from "#contract/us-states.ts";
 import type { Tx } from "#db/connect.ts";
 import { disclosures } from "#db/schema/checkout.ts";
@@ -88,9 +88,9 @@ async function valuesOf(
     plan: inLanguage(plan.name, lang),
     cycle: cycles[lang][checkout.cycle],
     price: formatMoney(quote.dueTodayCents, lang),
-    end_date: formatDay(lastDay(quote.renewalDate)),
+    end_date: formatLongDay(lastDay(quote.renewalDate), lang),
     renewal_price: formatMoney(quote.renewalCents, lang),
-    renewal_date: formatDay(quote.renewalDate),
+    renewal_date: formatLongDay(quote.renewalDate, lang),
   };
 }
 

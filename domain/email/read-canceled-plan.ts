@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Lang } from "#contract/content/values.ts";
-import { formatDay, formatMoney } from "#contract/format.ts";
+import { formatLongDay, formatMoney } from "#contract/format.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { isNamed } from "#domain/membership/people-rules.ts";
@@ -40,7 +40,7 @@ export async function readCanceledPlan(
     people: enrollments.flatMap(({ person }) =>
       isNamed(person) ? [`${person.firstName} ${person.lastName}`] : [],
     ),
-    day: formatDay(siteDay({ site: ctx.site, now: canceledAt })),
+    day: formatLongDay(siteDay({ site: ctx.site, now: canceledAt }), lang),
     refund: refundCents > 0 ? formatMoney(refundCents, lang) : null,
     isByUs,
   };

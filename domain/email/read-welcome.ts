@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Lang } from "#contract/content/values.ts";
-import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
 import { invoices } from "#db/schema/billing.ts";
 import { plans, planVersions } from "#db/schema/plans.ts";
@@ -69,15 +69,16 @@ export async function readWelcome(
       return [{ name, number: groupNumber(person.memberNumber) }];
     }),
     office: enrollments[0]?.office?.name ?? null,
-    firstDay: formatDay(termStart),
-    lastDay: formatDay(lastDay(termEnd)),
+    firstDay: formatLongDay(termStart, lang),
+    lastDay: formatLongDay(lastDay(termEnd), lang),
     renewal:
       isAutoRenew && ctx.rules.capabilities.autoRenewal && document.renewal
-        ? { day: formatDay(termEnd), amount: formatMoney(document.renewal.amountCents, lang) }
+        ? { day: formatLongDay(termEnd, lang), amount: formatMoney(document.renewal.amountCents, lang) }
         : null,
     isAnnounced: subscription.cycle === "annual" && ctx.rules.capabilities.notices,
-    fullRefundUntil: formatDay(
+    fullRefundUntil: formatLongDay(
       fullRefundUntil({ start: termStart, documentsSentOn: documentsSentOn ?? termStart }),
+      lang,
     ),
     cancelUrl: at(`/dashboard/leave/${id}`),
     terms: termsText(inLanguage(terms, lang)),

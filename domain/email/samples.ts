@@ -1,7 +1,7 @@
 import { capabilities } from "#contract/capabilities.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Lang } from "#contract/content/values.ts";
-import { formatDay, formatMoney } from "#contract/format.ts";
+import { formatLongDay, formatMoney } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
 import { sayReceipt } from "#domain/billing/say-receipt.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
@@ -19,7 +19,7 @@ export const sampleReceipt: EmailSample = (lang) => ({
 
 export const sampleCanceledPlan: EmailSample = (lang) => {
   const refund = formatMoney(298_00, lang);
-  const day = formatDay("2026-03-04");
+  const day = formatLongDay("2026-03-04", lang);
   return { canceledPlan: { plan: plan[lang], people, day, refund, isByUs: false } };
 };
 
@@ -35,13 +35,13 @@ export const sampleWelcome: EmailSample = (lang, origin) => {
     plan: plan[lang],
     people: people.map((name, at) => ({ name, number: `061 803 398${at}` })),
     office: null,
-    firstDay: formatDay("2026-03-01"),
-    lastDay: formatDay("2027-02-28"),
+    firstDay: formatLongDay("2026-03-01", lang),
+    lastDay: formatLongDay("2027-02-28", lang),
     renewal: capabilities.autoRenewal
-      ? { day: formatDay("2027-03-01"), amount: formatMoney(298_00, lang) }
+      ? { day: formatLongDay("2027-03-01", lang), amount: formatMoney(298_00, lang) }
       : null,
     isAnnounced: capabilities.notices,
-    fullRefundUntil: formatDay("2026-03-31"),
+    fullRefundUntil: formatLongDay("2026-03-31", lang),
     cancelUrl: `${origin}${localPath(lang, "/dashboard")}`,
     terms: [terms[lang]],
     documents: [{ label: label[lang], href: `${origin}${localPath(lang, "/terms")}` }],

@@ -1,5 +1,5 @@
 import { localPath } from "#contract/language-path.ts";
-import { formatDay, locales } from "#contract/format.ts";
+import { formatLongDay, formatTime, locales } from "#contract/format.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { tokenLife } from "#domain/secrets/issue-token.ts";
 import { findPhone } from "#domain/content/get-content.ts";
@@ -74,29 +74,29 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
   };
 }
 
-/** 03/01/2026, 9:30 AM EST, in the site's time zone. */
+/** March 1, 2026, 9:30 a.m. EST, in the site's time zone. */
 function moment(at: Date, language: Lang, timeZone: string): string {
   const [day = ""] = Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
     .toString()
     .split("[");
-  return `${formatDay(day)}, ${clockOf(language, timeZone).format(at)}`;
+  const zone = zoneOf(language, timeZone).formatToParts(at);
+  const name = zone.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  return `${formatLongDay(day, language)}, ${formatTime(at, timeZone)} ${name}`;
 }
 
 // Constructing one takes longer than rendering the rest of an email.
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const zones = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(language: Lang, timeZone: string): Intl.DateTimeFormat {
+function zoneOf(language: Lang, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;
-  const known = clocks.get(key);
+  const known = zones.get(key);
   if (known) return known;
-  const clock = new Intl.DateTimeFormat(locales[language], {
+  const zone = new Intl.DateTimeFormat(locales[language], {
     timeZone,
-    hour: "numeric",
-    minute: "2-digit",
     timeZoneName: "short",
   });
-  clocks.set(key, clock);
-  return clock;
+  zones.set(key, zone);
+  return zone;
 }

@@ -4,7 +4,7 @@ import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { phoneModel } from "#app/site/phone.tsx";
-import { formatDay } from "#contract/format.ts";
+import { formatLongDay } from "#contract/format.ts";
 import { checkCard, type CheckedCard } from "#domain/membership/check-card.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Route } from "./+types/route.ts";
@@ -29,7 +29,8 @@ export default function CardCheck({ loaderData: { card, day } }: Route.Component
 type StatusProps = CheckedCard & { day: string };
 
 function Status({ name, isActive, throughOn, day }: StatusProps) {
-  const { check } = useWords("account").documents;
+  const { documents, lang } = useWords("account");
+  const { check } = documents;
   const Icon = isActive ? CircleCheck : CircleAlert;
   return (
     <>
@@ -43,10 +44,10 @@ function Status({ name, isActive, throughOn, day }: StatusProps) {
           {isActive ? check.active : check.inactive}
         </p>
         <p className="mt-3 text-lg tabular-nums">
-          {isActive ? check.through(formatDay(throughOn)) : check.ended(formatDay(throughOn))}
+          {isActive ? check.through(formatLongDay(throughOn, lang)) : check.ended(formatLongDay(throughOn, lang))}
         </p>
       </div>
-      <p className="mt-6 max-w-measure text-muted tabular-nums">{check.asOf(formatDay(day))}</p>
+      <p className="mt-6 max-w-measure text-muted tabular-nums">{check.asOf(formatLongDay(day, lang))}</p>
       <p className="mt-2 max-w-measure text-muted">{check.notice}</p>
     </>
   );

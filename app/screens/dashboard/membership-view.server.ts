@@ -1,6 +1,6 @@
 import type { Lang } from "#contract/content/values.ts";
 import type { IdCard } from "#contract/documents.ts";
-import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import { groupNumber } from "#domain/membership/card-rules.ts";
 import type { RunningPlan } from "#domain/membership/get-dashboard.ts";
 import { sayCard, type SaidCard } from "#domain/membership/say-card.ts";
@@ -16,12 +16,12 @@ export function viewPlan(plan: RunningPlan, lang: Lang) {
     planName,
     state,
     officeName,
-    firstDay: formatDay(termStart),
-    lastDay: formatDay(lastDay(termEnd)),
+    firstDay: formatLongDay(termStart, lang),
+    lastDay: formatLongDay(lastDay(termEnd), lang),
     renewal:
       renewalCents === null
         ? null
-        : { day: formatDay(termEnd), amount: formatMoney(renewalCents, lang) },
+        : { day: formatLongDay(termEnd, lang), amount: formatMoney(renewalCents, lang) },
     people: people.map((person) => ({
       id: person.id,
       name: person.name,

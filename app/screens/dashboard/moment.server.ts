@@ -1,12 +1,11 @@
-import { locales } from "#contract/format.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { formatTime } from "#contract/format.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 
 /** A formatted time in the site's time zone. */
 export type Moment = {
   isToday: boolean;
   isYesterday: boolean;
-  /** 10:42 AM */
+  /** 10:42 a.m. */
   time: string;
   /** YYYY-MM-DD */
   day: string;
@@ -14,22 +13,17 @@ export type Moment = {
 
 type Here = Pick<PageVisit, "ctx" | "site">;
 
-export function momentOf(instant: string, { ctx, site }: Here, lang: Lang = "en"): Moment {
+export function momentOf(instant: string, { ctx, site }: Here): Moment {
   const { timeZone } = site.settings;
   const at = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
   const today = Temporal.Instant.fromEpochMilliseconds(ctx.now.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();
   const day = at.toPlainDate();
-  const format = new Intl.DateTimeFormat(locales[lang], {
-    timeZone,
-    hour: "numeric",
-    minute: "2-digit",
-  });
   return {
     isToday: day.equals(today),
     isYesterday: day.equals(today.subtract({ days: 1 })),
-    time: format.format(at.epochMilliseconds),
+    time: formatTime(at.epochMilliseconds, timeZone),
     day: day.toString(),
   };
 }

@@ -1,24 +1,18 @@
-import { locales } from "#contract/format.ts";
+import { formatTime } from "#contract/format.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import type { Lang } from "#contract/content/values.ts";
 
 const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
-const time = { hour: "numeric", minute: "2-digit" } as const;
 
 export type Clock = { lang: Lang; timeZone: string };
 
 /** mm/dd/yyyy in the site's time zone, the same in both languages. */
 function writeDay(iso: string, { timeZone }: Clock): string {
-  return write(iso, "en-US", { ...day, timeZone });
+  return new Intl.DateTimeFormat("en-US", { ...day, timeZone }).format(new Date(iso));
 }
 
 export function writeMoment(iso: string, clock: Clock): string {
-  const { lang, timeZone } = clock;
-  return `${writeDay(iso, clock)}, ${write(iso, locales[lang], { ...time, timeZone })}`;
-}
-
-function write(iso: string, locale: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, parts).format(new Date(iso)).replace(/\s/g, " ");
+  return `${writeDay(iso, clock)}, ${formatTime(new Date(iso), clock.timeZone)}`;
 }
 
 /** Formatted on the server where possible, as browsers differ in how they format times. */

@@ -66,7 +66,7 @@ const en: ReceiptWords = {
   discount: (code) => (code === null ? "Discount" : `Discount, code ${code}`),
   totals: { payment: "Total paid", refund: "Total refunded" },
   renews: (day, amount) => `The plan renews on ${day} for ${amount}, unless you turn that off.`,
-  ends: (day) => `The plan does not renew by itself. Its last day is ${day}.`,
+  ends: (day) => `The plan doesn't renew automatically. Its last day is ${day}.`,
   notice: "This is not insurance.",
 };
 

@@ -64,7 +64,7 @@ export const planTexts = {
         paragraphs: [
           welcome?.renewal
             ? `Your plan renews on ${welcome.renewal.day} for ${welcome.renewal.amount}, unless you turn that off.${welcome.isAnnounced ? " We write to you before." : ""}`
-            : `Your plan ends on ${welcome?.lastDay ?? ""}. It does not renew by itself, and nothing more is charged.`,
+            : `Your plan ends on ${welcome?.lastDay ?? ""}. It doesn't renew automatically, and you won't be charged again.`,
         ],
       },
       {

@@ -21,7 +21,7 @@ export const checkoutPayment = {
   join: "Join now",
   notInsurance: "This is not insurance.",
   lasts: (day: string) =>
-    `It pays for the plan through ${day}. Nothing more is charged unless you tick the box about renewal.`,
+    `This pays for your plan through ${day}. You won't be charged again unless you turn on auto-renew.`,
   coupon: {
     refused: "We couldn't apply this code.",
     have: "Have a coupon code?",
@@ -65,7 +65,7 @@ export const checkoutPayment = {
     } as Record<string, string>,
     changed: "This text has changed. Read it again, then check the box",
     renewalTitle: "Renewal, if you want it",
-    renewalOff: (day: string) => `Leave it unticked, and your plan simply ends on ${day}.`,
+    renewalOff: (day: string) => `If you leave it unchecked, your plan ends on ${day}.`,
   },
   failures: {
     ...declines,
@@ -144,7 +144,7 @@ export const checkoutPayment = {
     noOffice: "Find an office near you that accepts the plan.",
     renews: (amount: string, day: string) =>
       `On ${day} the plan renews for ${amount}. You can turn that off at any time.`,
-    ends: (day: string) => `The plan ends on ${day} by itself. Nothing more is charged.`,
+    ends: (day: string) => `Your plan ends on ${day}. You won't be charged again.`,
     leave: "Changed your mind? Cancel within 30 days and we'll refund the full price of your plan.",
     showCards: "See your ID cards",
     showReceipt: "Receipt (PDF)",

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { lastDay, formatDay, formatMoney, formatPhone } from "#contract/format.ts";
+import { lastDay, formatLongDay, formatMoney, formatPhone } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
 
 type Props = { receipt: Receipt; office: { name: string; phone: string | null } | null };
@@ -15,7 +15,7 @@ export function NextSteps({ receipt, office }: Props) {
   const isRenewed = renewal?.isAutomatic ?? false;
   const amount = formatMoney(renewal?.amountCents ?? 0, lang);
   const nextTerm = renewal?.day ?? termEnd;
-  const [next, end] = [formatDay(nextTerm), formatDay(lastDay(nextTerm))];
+  const [next, end] = [formatLongDay(nextTerm, lang), formatLongDay(lastDay(nextTerm), lang)];
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="text-xl">

@@ -6,7 +6,7 @@ import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { formatMoney, formatDay, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { CheckoutView } from "../view-checkout.server.ts";
 import type { CardHandle } from "./fields-place.tsx";
 import { CardFields } from "./card-fields.tsx";
@@ -109,7 +109,7 @@ const asText = ([name, value]: [string, FormDataEntryValue]): [string, string] =
 function Review({ quote }: { quote: CheckoutView }) {
   const { lang, checkout, checkoutPayment } = useWords("checkout");
   const { dueTodayCents, renewalDate, canRenew } = quote;
-  const end = formatDay(lastDay(renewalDate));
+  const end = formatLongDay(lastDay(renewalDate), lang);
   // Without a card the plan cannot renew.
   const said =
     canRenew && dueTodayCents > 0 ? checkoutPayment.lasts(end) : checkoutPayment.done.ends(end);

@@ -4,7 +4,7 @@ import { MailboxNote } from "#app/site/entrance/mail-sent.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
-import { lastDay, formatDay } from "#contract/format.ts";
+import { lastDay, formatLongDay } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
 import { mailFormId } from "./mail-form.tsx";
 import { agreeName, renewalId, renewName } from "./pay-body.ts";
@@ -52,7 +52,8 @@ const inNewTabs = (html: string) =>
 
 /** Each text with its own checkbox, none of them prechecked. */
 export function Consents({ disclosures, quote }: ConsentsProps) {
-  const { agree } = useWords("checkout").checkoutPayment;
+  const { checkoutPayment, lang } = useWords("checkout");
+  const { agree } = checkoutPayment;
   const renewal = disclosures.find(({ id }) => id === renewalId);
   return (
     <>
@@ -78,7 +79,7 @@ export function Consents({ disclosures, quote }: ConsentsProps) {
             value={renewal.version}
             isOptional="unsaid"
             label={<SafeHtml html={inNewTabs(renewal.html)} className={textClass} />}
-            help={agree.renewalOff(formatDay(lastDay(quote.renewalDate)))}
+            help={agree.renewalOff(formatLongDay(lastDay(quote.renewalDate), lang))}
           />
         </Section>
       )}

@@ -3,7 +3,7 @@ import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { toLogin } from "#app/site/form/forms.ts";
 import { memberLoader } from "#app/site/page-loader.server.ts";
-import { formatDay } from "#contract/format.ts";
+import { formatLongDay } from "#contract/format.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { accountForms } from "../forms.ts";
 import { momentOf } from "../moment.server.ts";
@@ -13,11 +13,11 @@ import { ProfileForm } from "./profile-form.tsx";
 export const action = documentForms(accountForms, toLogin);
 export const clientAction = browserForms(accountForms, toLogin);
 
-export const loader = memberLoader(async ({ visit, url }) => {
+export const loader = memberLoader(async ({ visit, url, lang }) => {
   const account = await getAccount(visit.ctx);
   return {
     account,
-    since: formatDay(momentOf(account.createdAt, visit).day),
+    since: formatLongDay(momentOf(account.createdAt, visit).day, lang),
     isDone: url.searchParams.get("done") === "profile",
     start: startForm(visit, ["profile"]),
     page: { titleOf: "account" as const },

@@ -1,6 +1,6 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { startForm } from "#app/site/form/document-forms.server.ts";
-import { formatDay, formatMoney } from "#contract/format.ts";
+import { formatLongDay, formatMoney } from "#contract/format.ts";
 import { getCancellation } from "#domain/refunds/get-cancellation.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
@@ -29,7 +29,7 @@ export async function loadCancel({ visit, path, url, lang }: PageRequest) {
     refunded: quote.refundedCents > 0 ? money(-quote.refundedCents) : null,
     feeKept: quote.feeKeptCents > 0 ? money(-quote.feeKeptCents) : null,
     unusedMonths: quote.unusedMonths,
-    fullUntil: kind === "full" && fullRefundUntil !== null ? formatDay(fullRefundUntil) : null,
+    fullUntil: kind === "full" && fullRefundUntil !== null ? formatLongDay(fullRefundUntil, lang) : null,
   };
   const isLastStep = url.searchParams.has("confirm");
   const cancel = { quote: shown, isLastStep, start: startForm(visit, ["leave"]) };

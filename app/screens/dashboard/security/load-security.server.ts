@@ -8,14 +8,14 @@ import { sessionForm } from "../forms.ts";
 
 export type ShownSession = Awaited<ReturnType<typeof loadSecurity>>["sessions"][number];
 
-export async function loadSecurity({ visit, lang, url }: PageRequest) {
+export async function loadSecurity({ visit, url }: PageRequest) {
   const { ctx } = visit;
   const [pendingEmail, open] = await Promise.all([findPendingEmail(ctx), listSessions(ctx)]);
   const sessions = open
     .map(({ startedAt, lastSeenAt, ...session }) => ({
       ...session,
-      started: momentOf(startedAt, visit, lang),
-      lastSeen: momentOf(lastSeenAt, visit, lang),
+      started: momentOf(startedAt, visit),
+      lastSeen: momentOf(lastSeenAt, visit),
     }))
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   const rows = sessions.map(({ id }) => sessionForm(id));

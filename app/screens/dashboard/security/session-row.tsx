@@ -4,7 +4,7 @@ import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { formatDay } from "#contract/format.ts";
+import { formatLongDay } from "#contract/format.ts";
 import { useDone } from "#app/site/form/done-notice.tsx";
 import { sessionForm } from "../forms.ts";
 import type { Moment } from "../moment.server.ts";
@@ -59,9 +59,10 @@ export function SessionRow({ session, onEnded, formKey, refused }: Props) {
 
 /** "today, 10:42 AM" for a recent time, later the date. */
 function useMomentWords() {
-  const { moment } = useWords("account").dashboard;
+  const { dashboard, lang } = useWords("account");
+  const { moment } = dashboard;
   return ({ isToday, isYesterday, time, day }: Moment): string => {
     if (isToday) return moment.today(time);
-    return isYesterday ? moment.yesterday(time) : formatDay(day);
+    return isYesterday ? moment.yesterday(time) : formatLongDay(day, lang);
   };
 }
