@@ -1,7 +1,8 @@
 /** A CSV row by column name; an empty cell means no value. */
 export type Cells = Record<string, string>;
 
-export const source = "Made up for this demo";
+/** Reads the same in both languages. */
+export const source = "Demo";
 
 export const listCell = (items: readonly string[]): string => items.join(";");
 

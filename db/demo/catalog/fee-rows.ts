@@ -1,6 +1,6 @@
-import { type Brand, feeSource, feesAsOf } from "../content/plans/fees.ts";
+import { type Brand, feesAsOf } from "../content/plans/fees.ts";
 import { plans } from "../content/plans.ts";
-import { type Cells, type Days, dollars } from "./cells.ts";
+import { type Cells, type Days, dollars, source } from "./cells.ts";
 import type { Sketch } from "./office.ts";
 import { type Procedure, procedures } from "./procedures.ts";
 import { drawOf } from "./random.ts";
@@ -18,7 +18,7 @@ export function* feeRows(brand: Brand, offices: readonly Sketch[], days: Days): 
     name_es: procedure.name.es,
     usual_fee: dollars(fees.usualCents),
     member_fee: fees.memberCents === undefined ? "" : dollars(fees.memberCents),
-    source: feeSource.en,
+    source,
     as_of: asOf,
   });
   for (const plan of planIds) {

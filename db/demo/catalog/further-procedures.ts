@@ -47,7 +47,7 @@ export const furtherProcedures: Row[] = [
     "adult",
     286,
     30,
-    "Deep cleaning, a quarter of the mouth",
+    "Deep cleaning, one quarter of the mouth",
     "Limpieza profunda, un cuarto de la boca",
   ],
   [
@@ -84,7 +84,7 @@ export const furtherProcedures: Row[] = [
     "adult",
     2380,
     15,
-    "Implant, without its crown",
+    "Implant, without the crown",
     "Implante, sin la corona",
   ],
   [
@@ -93,7 +93,7 @@ export const furtherProcedures: Row[] = [
     "anyone",
     5600,
     15,
-    "Braces, whole treatment",
+    "Braces, full treatment",
     "Frenos, tratamiento completo",
   ],
   [
@@ -102,7 +102,7 @@ export const furtherProcedures: Row[] = [
     "anyone",
     5200,
     15,
-    "Clear aligners, whole treatment",
+    "Clear aligners, full treatment",
     "Alineadores transparentes, tratamiento completo",
   ],
   [
@@ -111,7 +111,7 @@ export const furtherProcedures: Row[] = [
     "adult",
     420,
     25,
-    "Whitening at the office",
+    "In-office whitening",
     "Blanqueamiento en el consultorio",
   ],
   ["night-guard", "other", "adult", 540, 25, "Night guard", "Protector nocturno"],

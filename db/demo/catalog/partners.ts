@@ -20,7 +20,7 @@ export function partnerOffice(
   return { id, group: partnerGroup(state, draw), place: atlas.inState(state, draw) };
 }
 
-const independent: Group = { key: "independent", name: "Independent offices" };
+const independent: Group = { key: "independent", name: "Independent Dental Network" };
 
 /** A third are independent; the others belong to their state's group. */
 function partnerGroup(state: string, draw: Draw): Group {

@@ -1,5 +1,5 @@
 import type { Lang } from "#contract/content/values.ts";
-import { formatMoney } from "#contract/format.ts";
+import { formatPrice } from "#contract/format.ts";
 import { madeUp, notInsurance, type SiteFacts } from "../content/demo-content.ts";
 import { type Brand, exampleFees, familyVisits, type Service } from "../content/plans/fees.ts";
 import type { DemoPlan } from "../content/plans/plan.ts";
@@ -69,8 +69,8 @@ function namesOf(tiers: DemoPlan[], { name }: SiteFacts) {
   return {
     name: { en: `${name} plan`, es: `Plan de ${name}` },
     summary: {
-      en: listed(tiers, "en", "One membership, and for each person the part that fits:"),
-      es: listed(tiers, "es", "Una sola membresía, y para cada persona la parte que le conviene:"),
+      en: listed(tiers, "en", "One membership. Choose the plan that fits each person:"),
+      es: listed(tiers, "es", "Una sola membresía. Elija el plan que le conviene a cada persona:"),
     },
   };
 }
@@ -102,22 +102,22 @@ function schedule(brand: Brand): string[] {
 }
 
 function terms({ seller }: SiteFacts, card: DemoPlan, lang: Lang): string {
-  const fee = formatMoney(card.processingFeeCents, lang);
+  const fee = formatPrice(card.processingFeeCents, lang);
   const says = {
     en: [
-      `${notInsurance.en} ${seller} sells it, and you pay the office yourself, at the member fee, when you go.`,
+      `${notInsurance.en} ${seller} sells the plan. You pay the office directly, at the member price, when you visit.`,
       card.processingFeeCents === 0
         ? "There is no processing fee."
-        : `A processing fee of ${fee} is charged once, with the first payment.`,
-      "The plan ends with the term you pay for, and nothing more is charged. You can leave online at any time: in the first 30 days you get back what you paid for the plan, later the whole months you have not used.",
+        : `There is a one-time ${fee} processing fee, charged with your first payment.`,
+      "Your plan ends with the term you pay for, and you won't be charged again. You can cancel online anytime. In the first 30 days, you get back what you paid for the plan. After that, you get back the full months you haven't used.",
       madeUp.en,
     ],
     es: [
-      `${notInsurance.es} Lo vende ${seller}, y usted le paga al consultorio, al precio de miembro, cuando va.`,
+      `${notInsurance.es} ${seller} vende el plan. Usted le paga directamente al consultorio, al precio de miembro, cuando va a su visita.`,
       card.processingFeeCents === 0
         ? "No hay cargo de trámite."
-        : `Se cobra un cargo de trámite de ${fee} una sola vez, con el primer pago.`,
-      "El plan termina con el periodo que usted paga y no se cobra nada más. Puede cancelar en línea cuando quiera: en los primeros 30 días le devolvemos lo que pagó por el plan; después, los meses completos que no usó.",
+        : `Hay un cargo único de trámite de ${fee}, que se cobra con su primer pago.`,
+      "Su plan termina con el periodo que usted paga y no se le cobrará nada más. Puede cancelar en línea cuando quiera. En los primeros 30 días le devolvemos lo que pagó por el plan; después, los meses completos que no usó.",
       madeUp.es,
     ],
   };

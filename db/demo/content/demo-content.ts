@@ -35,6 +35,6 @@ export const notInsurance = {
 
 /** Shown wherever a visitor could take the demo for a real company. */
 export const madeUp = {
-  en: "This is a demo. The company, its people, offices, addresses, phone numbers and prices are made up.",
+  en: "This is a demo. The company, its people, offices, addresses, phone numbers, and prices are made up.",
   es: "Esto es una demostración. La empresa, su personal, sus consultorios, direcciones, teléfonos y precios son inventados.",
 } satisfies Record<Lang, string>;

@@ -6,38 +6,38 @@ export const enamelHome: DemoPage[] = [
     path: "/",
     lang: "en",
     description:
-      "A savings plan for our own dental offices in the Hudson Valley. Every price and member fee before you join. This is not insurance.",
+      "A dental savings plan for our Hudson Valley offices and partner offices nationwide. See every price before you join. This is not insurance.",
     blocks: [
       {
         id: "welcome",
         type: "hero",
         props: {
           heading: "Know what the dentist costs before you go",
-          text: "<p>Your checkups and cleanings are in the price. The rest of our list has a member fee, in writing, at every Enamel office.</p>",
-          action: { text: "See how to join", link: "/join-now" },
+          text: "<p>Checkups and cleanings are included. For everything else, you see your member price in writing, at our Hudson Valley offices and at partner offices across the country.</p>",
+          action: { text: "See plans and prices", link: "/join-now" },
           second_action: { text: "Find a dentist", link: "/find-a-dentist" },
           illustration: "front-desk",
-          note: `${notInsurance.en} It is a membership with lower fees.`,
+          note: `${notInsurance.en} It's a membership with lower prices.`,
         },
       },
       {
         id: "prices",
         type: "plan_cards",
         props: {
-          heading: "Three plans, and all they cost",
-          text: "<p>What is due today, and what a year costs. There is no other price behind these.</p>",
+          heading: "Three plans. The full price of each.",
+          text: "<p>What's due today, and what a year costs. No hidden fees.</p>",
           plans: planCards("enamel", "en"),
-          note: "<p>A plan ends after the year or the month you pay for. Nothing more is charged.</p>",
+          note: "<p>Your plan ends after the year or month you pay for. You won't be charged again.</p>",
         },
       },
       {
         id: "one-year",
         type: "savings_example",
         props: {
-          heading: "One year, to the cent",
-          text: "<p>Two checkups, two cleanings, X-rays, and the filling you did not see coming.</p>",
+          heading: "One year, down to the cent",
+          text: "<p>Two checkups, two cleanings, X-rays, and a filling you didn't see coming.</p>",
           ...exampleYear("enamel", "en"),
-          action: { text: "See the fees of each office", link: "/savings-summary" },
+          action: { text: "See prices at each office", link: "/savings-summary" },
         },
       },
       {
@@ -47,16 +47,16 @@ export const enamelHome: DemoPage[] = [
           heading: "What we put in writing",
           items: [
             {
-              title: "The fee",
-              text: "<p>Each service shows its usual fee and its member fee, office by office.</p>",
+              title: "Your price",
+              text: "<p>For every service, you see the usual fee and your member price, office by office.</p>",
             },
             {
-              title: "The last day",
-              text: "<p>You see it before you pay. The plan ends that day, and nothing more is charged.</p>",
+              title: "Your last day",
+              text: "<p>You see it before you pay. Your plan ends that day, and you won't be charged again.</p>",
             },
             {
-              title: "The way out",
-              text: "<p>Cancel online in two steps. You see the refund before you confirm.</p>",
+              title: "Canceling",
+              text: "<p>Cancel online in two steps. You see your refund before you confirm.</p>",
             },
           ],
         },
@@ -70,22 +70,22 @@ export const enamelHome: DemoPage[] = [
             {
               question: "What does “this is not insurance” mean?",
               answer:
-                "<p>We never pay your dentist for you. You pay the office yourself, at a fee agreed in advance. So there is nothing to file, and nobody who can say no.</p>",
+                "<p>We never pay your dentist for you. You pay the office directly, at a price set in advance. So there are no claims to file, and no one can deny your treatment.</p>",
             },
             {
               question: "When is a plan not worth it?",
               answer:
-                "<p>When one short visit a year is all you need, when your benefits at work do the job, or when your dentist is not on our list. Do the sum first. The fees are public, so you can.</p>",
+                "<p>When one short visit a year is all you need, when your benefits at work already cover you well, or when your dentist isn't on our list. Our prices are public, so run the numbers first.</p>",
             },
             {
-              question: "What if there is no dentist near me?",
+              question: "What if there's no dentist near me?",
               answer:
-                '<p>Look first on <a href="/find-a-dentist">Find a dentist</a>. If you join and nobody takes the plan within 25 miles of your home, you get your money back.</p>',
+                '<p>Check <a href="/find-a-dentist">Find a dentist</a> before you join. If you join and no dentist within 25 miles of your home accepts the plan, you get your money back.</p>',
             },
             {
-              question: "Can I leave early?",
+              question: "Can I cancel early?",
               answer:
-                '<p>Yes, at any time. In the first 30 days you get back what you paid for the plan; after that, the whole months you have not used. The <a href="/terms">terms</a> say it exactly.</p>',
+                '<p>Yes, anytime. In the first 30 days, you get back what you paid for the plan. After that, you get back the full months you haven't used. See the <a href="/terms">terms</a> for details.</p>',
             },
           ],
         },
@@ -95,8 +95,8 @@ export const enamelHome: DemoPage[] = [
         type: "call_to_action",
         props: {
           heading: "Ready when you are",
-          text: "<p>Joining takes about five minutes. You see the total before you pay.</p>",
-          action: { text: "See how to join", link: "/join-now" },
+          text: "<p>Joining takes about five minutes, and you see the total before you pay.</p>",
+          action: { text: "See plans and prices", link: "/join-now" },
         },
       },
     ],
@@ -105,15 +105,15 @@ export const enamelHome: DemoPage[] = [
     path: "/",
     lang: "es",
     description:
-      "Un plan de ahorro para nuestros propios consultorios dentales en el valle del Hudson. Todos los precios antes de inscribirse. Esto no es un seguro.",
+      "Un plan de ahorro dental para nuestros consultorios del valle del Hudson y consultorios asociados en todo el país. Vea todos los precios antes de inscribirse. Esto no es un seguro.",
     blocks: [
       {
         id: "bienvenida",
         type: "hero",
         props: {
           heading: "Sepa cuánto cuesta el dentista antes de ir",
-          text: "<p>Sus revisiones y limpiezas ya van en el precio. El resto de la lista tiene un precio de miembro, por escrito, en todos los consultorios Enamel.</p>",
-          action: { text: "Vea cómo inscribirse", link: "/join-now" },
+          text: "<p>Las revisiones y limpiezas están incluidas. Para todo lo demás, vea por escrito su precio de miembro, en nuestros consultorios del valle del Hudson y en consultorios asociados de todo el país.</p>",
+          action: { text: "Ver planes y precios", link: "/join-now" },
           second_action: { text: "Encuentre un dentista", link: "/find-a-dentist" },
           illustration: "front-desk",
           note: `${notInsurance.es} Es una membresía con precios más bajos.`,
@@ -124,9 +124,9 @@ export const enamelHome: DemoPage[] = [
         type: "plan_cards",
         props: {
           heading: "Tres planes, con todo lo que cuestan",
-          text: "<p>Cuánto se paga hoy y cuánto cuesta el año. No hay más precios escondidos.</p>",
+          text: "<p>Cuánto se paga hoy y cuánto cuesta el año. Sin cargos escondidos.</p>",
           plans: planCards("enamel", "es"),
-          note: "<p>El plan termina después del año o del mes que usted pague. No se cobra nada más.</p>",
+          note: "<p>Su plan termina después del año o del mes que pague. No se le cobrará nada más.</p>",
         },
       },
       {
@@ -136,7 +136,7 @@ export const enamelHome: DemoPage[] = [
           heading: "Un año, centavo por centavo",
           text: "<p>Dos revisiones, dos limpiezas, radiografías y ese empaste que nadie esperaba.</p>",
           ...exampleYear("enamel", "es"),
-          action: { text: "Vea los precios de cada consultorio", link: "/savings-summary" },
+          action: { text: "Ver los precios de cada consultorio", link: "/savings-summary" },
         },
       },
       {
@@ -146,16 +146,16 @@ export const enamelHome: DemoPage[] = [
           heading: "Lo que ponemos por escrito",
           items: [
             {
-              title: "El precio",
-              text: "<p>Cada servicio muestra su precio normal y su precio de miembro, consultorio por consultorio.</p>",
+              title: "Su precio",
+              text: "<p>De cada servicio ve el precio normal y su precio de miembro, consultorio por consultorio.</p>",
             },
             {
-              title: "El último día",
-              text: "<p>Lo ve antes de pagar. El plan termina ese día y no se cobra nada más.</p>",
+              title: "Su último día",
+              text: "<p>Lo ve antes de pagar. Su plan termina ese día y no se le cobrará nada más.</p>",
             },
             {
-              title: "La salida",
-              text: "<p>Cancele en línea en dos pasos. Verá el reembolso antes de confirmar.</p>",
+              title: "Cancelar",
+              text: "<p>Cancele en línea en dos pasos. Verá su reembolso antes de confirmar.</p>",
             },
           ],
         },
@@ -169,22 +169,22 @@ export const enamelHome: DemoPage[] = [
             {
               question: "¿Qué quiere decir “esto no es un seguro”?",
               answer:
-                "<p>Que nunca le pagamos al dentista por usted. Usted le paga al consultorio, a un precio acordado de antemano. Así no hay nada que tramitar ni nadie que pueda decirle que no.</p>",
+                "<p>Que nunca le pagamos al dentista por usted. Usted le paga al consultorio, a un precio acordado de antemano. Así no hay nada que tramitar, y nadie puede negarle un tratamiento.</p>",
             },
             {
               question: "¿Cuándo no conviene un plan?",
               answer:
-                "<p>Cuando le basta una visita corta al año, cuando los beneficios de su trabajo le alcanzan o cuando su dentista no está en nuestra lista. Haga la cuenta primero: los precios son públicos.</p>",
+                "<p>Cuando le basta una visita corta al año, cuando los beneficios de su trabajo le alcanzan o cuando su dentista no está en nuestra lista. Nuestros precios son públicos: haga la cuenta primero.</p>",
             },
             {
               question: "¿Y si no hay un dentista cerca?",
               answer:
-                '<p>Busque primero en <a href="/es/find-a-dentist">Encuentre un dentista</a>. Si se inscribe y nadie acepta el plan a menos de 25 millas de su casa, le devolvemos su dinero.</p>',
+                '<p>Busque primero en <a href="/es/find-a-dentist">Encuentre un dentista</a>. Si se inscribe y ningún dentista a menos de 25 millas de su casa acepta el plan, le devolvemos su dinero.</p>',
             },
             {
               question: "¿Puedo cancelar antes de tiempo?",
               answer:
-                '<p>Sí, cuando quiera. En los primeros 30 días le devolvemos lo que pagó por el plan; después, los meses completos que no usó. Los <a href="/es/terms">términos</a> lo dicen con exactitud.</p>',
+                '<p>Sí, cuando quiera. En los primeros 30 días le devolvemos lo que pagó por el plan; después, los meses completos que no usó. Vea los detalles en los <a href="/es/terms">términos</a>.</p>',
             },
           ],
         },
@@ -195,7 +195,7 @@ export const enamelHome: DemoPage[] = [
         props: {
           heading: "Cuando usted quiera",
           text: "<p>Inscribirse toma unos cinco minutos. Verá el total antes de pagar.</p>",
-          action: { text: "Vea cómo inscribirse", link: "/join-now" },
+          action: { text: "Ver planes y precios", link: "/join-now" },
         },
       },
     ],

@@ -11,21 +11,21 @@ export const harborHome: DemoPage[] = [
     path: "/",
     lang: "en",
     description:
-      "One membership for your whole family at Harbor Family Dentistry in the South Bay. Lower fees, in writing. This is not insurance.",
+      "One membership for your whole family at Harbor Family Dentistry in the South Bay. Lower prices, in writing. This is not insurance.",
     blocks: [
       {
         id: "welcome",
         type: "hero",
         props: {
           shape: "stacked",
-          heading: "One plan for everybody at your table",
-          text: "<p>Parents, children, grandparents. One account, a card for each of you, and a lower fee at every Harbor visit.</p>",
-          action: { text: "See how to join", link: "/join-now" },
+          heading: "One plan for everyone at your table",
+          text: "<p>Parents, kids, grandparents. One account, an ID card for each of you, and lower prices at every Harbor visit.</p>",
+          action: { text: "See plans and prices", link: "/join-now" },
           second_action: { text: "Plans for families", link: "/families" },
           image: harborTable,
           image_alt:
-            "A grandmother, two parents and a child at a table on the quay, sailboats behind them",
-          note: `${notInsurance.en} You pay the office yourself.`,
+            "A grandmother, two parents, and a child at a table by the harbor, with sailboats behind them",
+          note: `${notInsurance.en} You pay the office directly.`,
         },
       },
       {
@@ -35,18 +35,18 @@ export const harborHome: DemoPage[] = [
           heading: "How a family joins",
           items: [
             {
-              title: "Count your people",
-              text: "<p>The first one pays the full price. Everybody after that pays less, from the baby to grandma.</p>",
+              title: "Add your family",
+              text: "<p>The first person pays full price. Everyone after that pays less, from the baby to grandma.</p>",
               image: harborToothbrushes,
             },
             {
               title: "Come in together",
-              text: "<p>We book families back to back, on Saturdays too.</p>",
+              text: "<p>We book families back to back, even on Saturdays.</p>",
               image: harborHouse,
             },
             {
               title: "Show your card",
-              text: "<p>It is on your phone. Pay the member fee at the desk and go: there is nothing to file.</p>",
+              text: "<p>It's on your phone. Pay your member price at the front desk, and you're done. No claims to file.</p>",
               image: harborPhone,
             },
           ],
@@ -57,7 +57,7 @@ export const harborHome: DemoPage[] = [
         type: "rich_text",
         props: {
           heading: "A letter from your dentists",
-          html: "<p>Dear neighbor,</p><p>For years we watched families put off the checkup, because nobody could tell them what it would cost. So we wrote our fees down, took some off for those who join, and hung the list beside the door.</p><p>If the plan saves you nothing, we will say so. We would rather see you for many years than for one bill.</p><p><em>Dr. Ana Whitcomb, Dr. Ruth Okafor and Dr. Sam Ito</em></p>",
+          html: "<p>Dear neighbor,</p><p>For years we watched families put off the checkup, because no one could tell them what it would cost. So we put our prices in writing, lowered them for members, and hung the list by the door.</p><p>If the plan won't save you money, we'll tell you. We'd rather see you for years than bill you once.</p><p><em>Dr. Ana Whitcomb, Dr. Ruth Okafor, and Dr. Sam Ito</em></p>",
         },
       },
       {
@@ -65,7 +65,7 @@ export const harborHome: DemoPage[] = [
         type: "savings_example",
         props: {
           heading: "A family of four, one year",
-          text: "<p>Two parents, two children, two visits each and one filling. Every line is here, also the ones where you still pay.</p>",
+          text: "<p>Two parents, two kids, two visits each, and one filling. Every visit is listed, including the ones you pay for.</p>",
           ...exampleYear("harbor", "en"),
           action: { text: "Who can be on your plan", link: "/families" },
         },
@@ -74,7 +74,7 @@ export const harborHome: DemoPage[] = [
         id: "plans",
         type: "plan_cards",
         props: {
-          heading: "Full price for the first, less for the rest",
+          heading: "Full price for the first person, less for everyone else",
           plans: planCards("harbor", "en"),
         },
       },
@@ -87,17 +87,17 @@ export const harborHome: DemoPage[] = [
             {
               question: "What does “this is not insurance” mean?",
               answer:
-                "<p>It is a membership. You pay the desk yourself, at a lower fee, and we pay nobody for you. So there are no forms, and no stranger has to approve your child’s filling.</p>",
+                "<p>It's a membership. You pay the office directly, at a lower price, and we don't pay anyone for you. So there are no claim forms, and no one has to approve your child’s filling.</p>",
             },
             {
-              question: "Do my children need plans of their own?",
+              question: "Do my kids need their own plans?",
               answer:
-                "<p>No. One account pays for all of you, and each child has a card. They can join with you until their 26th birthday.</p>",
+                "<p>No. One account covers all of you, and each child gets an ID card. They can join with you until they turn 26.</p>",
             },
             {
               question: "What if we move away?",
               answer:
-                "<p>Leave online, in two steps. In the first 30 days you get back what you paid for the plan; after that, the whole months you have not used.</p>",
+                "<p>Cancel online in two steps. In the first 30 days, you get back what you paid for the plan. After that, you get back the full months you haven't used.</p>",
             },
           ],
         },
@@ -106,15 +106,15 @@ export const harborHome: DemoPage[] = [
         id: "visit",
         type: "contact_facts",
         props: {
-          heading: "Come and see us first",
-          text: '<p>Look around, meet the team, and ask whether a plan makes sense for your family. Or <a href="/find-a-dentist">find the office nearest to you</a>.</p>',
+          heading: "Come see us first",
+          text: '<p>Look around, meet the team, and ask if a plan makes sense for your family. Or <a href="/find-a-dentist">find the office nearest you</a>.</p>',
           phone: facts.phone,
           email: facts.email,
           hours: facts.hours.en,
           address,
           languages: "English and Spanish",
           urgent:
-            "<p>A tooth knocked out, or pain that cannot wait? Call us now. If somebody is in danger, call 911.</p>",
+            "<p>Knocked-out tooth, or pain that can't wait? Call us now. If someone is in danger, call 911.</p>",
         },
       },
     ],
@@ -131,8 +131,8 @@ export const harborHome: DemoPage[] = [
         props: {
           shape: "stacked",
           heading: "Un solo plan para toda la mesa",
-          text: "<p>Papás, hijos, abuelos. Una sola cuenta, una tarjeta para cada quien y un precio más bajo en cada visita a Harbor.</p>",
-          action: { text: "Vea cómo inscribirse", link: "/join-now" },
+          text: "<p>Papás, hijos, abuelos. Una sola cuenta, una tarjeta de miembro para cada quien y un precio más bajo en cada visita a Harbor.</p>",
+          action: { text: "Ver planes y precios", link: "/join-now" },
           second_action: { text: "Planes para familias", link: "/families" },
           image: harborTable,
           image_alt:
@@ -147,18 +147,18 @@ export const harborHome: DemoPage[] = [
           heading: "Así se inscribe una familia",
           items: [
             {
-              title: "Cuente a los suyos",
+              title: "Agregue a su familia",
               text: "<p>La primera persona paga el precio completo. Las demás pagan menos, desde el bebé hasta la abuela.</p>",
               image: harborToothbrushes,
             },
             {
               title: "Vengan juntos",
-              text: "<p>Le damos citas seguidas a toda la familia, también los sábados.</p>",
+              text: "<p>Le damos citas seguidas a toda la familia, incluso los sábados.</p>",
               image: harborHouse,
             },
             {
               title: "Muestren su tarjeta",
-              text: "<p>Está en su teléfono. Pagan el precio de miembro en la recepción y listo: no hay nada que tramitar.</p>",
+              text: "<p>Está en su teléfono. Paguen el precio de miembro en la recepción y listo. No hay nada que tramitar.</p>",
               image: harborPhone,
             },
           ],
@@ -169,7 +169,7 @@ export const harborHome: DemoPage[] = [
         type: "rich_text",
         props: {
           heading: "Una carta de sus dentistas",
-          html: "<p>Querida vecina, querido vecino:</p><p>Durante años vimos a familias dejar la revisión para después, porque nadie sabía decirles cuánto iba a costar. Así que pusimos nuestros precios por escrito, los bajamos para quienes se inscriben y colgamos la lista junto a la puerta.</p><p>Si el plan no le ahorra nada, se lo diremos. Preferimos atenderle muchos años a cobrarle una sola cuenta.</p><p><em>Dra. Ana Whitcomb, Dra. Ruth Okafor y Dr. Sam Ito</em></p>",
+          html: "<p>Querida vecina, querido vecino:</p><p>Durante años vimos a familias dejar la revisión para después, porque nadie sabía decirles cuánto iba a costar. Así que pusimos nuestros precios por escrito, los bajamos para los miembros y colgamos la lista junto a la puerta.</p><p>Si el plan no le ahorra nada, se lo diremos. Preferimos atenderle muchos años que cobrarle una sola vez.</p><p><em>Dra. Ana Whitcomb, Dra. Ruth Okafor y Dr. Sam Ito</em></p>",
         },
       },
       {
@@ -177,7 +177,7 @@ export const harborHome: DemoPage[] = [
         type: "savings_example",
         props: {
           heading: "Una familia de cuatro, un año",
-          text: "<p>Mamá, papá y dos hijos, dos visitas cada quien y un empaste. Aquí está todo, incluso lo que usted sigue pagando.</p>",
+          text: "<p>Mamá, papá y dos hijos, dos visitas cada quien y un empaste. Aquí está cada visita, incluso las que usted paga.</p>",
           ...exampleYear("harbor", "es"),
           action: { text: "Quiénes pueden estar en su plan", link: "/families" },
         },
@@ -199,12 +199,12 @@ export const harborHome: DemoPage[] = [
             {
               question: "¿Qué quiere decir “esto no es un seguro”?",
               answer:
-                "<p>Es una membresía. Usted paga en la recepción, a un precio más bajo, y nosotros no le pagamos a nadie por usted. Por eso no hay formularios, y ningún desconocido tiene que aprobar el empaste de su hija.</p>",
+                "<p>Es una membresía. Usted le paga directamente al consultorio, a un precio más bajo, y nosotros no le pagamos a nadie por usted. Por eso no hay trámites, y nadie tiene que aprobar el empaste de su hija.</p>",
             },
             {
               question: "¿Mis hijos necesitan su propio plan?",
               answer:
-                "<p>No. Una sola cuenta paga por todos, y cada hijo tiene su tarjeta. Pueden inscribirse con usted hasta que cumplan 26 años.</p>",
+                "<p>No. Una sola cuenta cubre a todos, y cada hijo recibe su tarjeta de miembro. Pueden inscribirse con usted hasta que cumplan 26 años.</p>",
             },
             {
               question: "¿Y si nos mudamos?",

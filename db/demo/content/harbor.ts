@@ -28,7 +28,7 @@ export const harborContent: DemoPayload = {
     hide_top_header: true,
     header_phone_number: "3105550177",
     header_phone_link: facts.phoneLink,
-    header_timing: "Mon–Sat 9 am–5 pm",
+    header_timing: "Mon–Sat 9 a.m.–5 p.m.",
     header_top_right_nav: [{ title: "Support", link: "/support", icon: "help" }],
     header_top_right_directory: true,
     header_top_right_office_login: true,
@@ -55,7 +55,7 @@ export const harborContent: DemoPayload = {
   },
   landing_header: {
     headerLogo: logo(harborOutlines, harborBrand.brand),
-    ctaBtnText: "See how to join",
+    ctaBtnText: "See plans and prices",
     ctaBtnUrl: "/join-now",
   },
   footer: {
@@ -75,8 +75,8 @@ export const harborContent: DemoPayload = {
       { title: "Terms of Service", link: "/terms" },
       { title: "Privacy Policy", link: "/privacy" },
     ],
-    footer_description: "<p>Three generations of the South Bay’s teeth, and counting.</p>",
-    footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower fees at participating offices. You pay the offices yourself; the plan makes no payments to them. Fees differ by office and service.</p><p>${madeUp.en}</p>`,
+    footer_description: "<p>Caring for South Bay families for three generations.</p>",
+    footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower prices at participating offices. You pay the office directly, and the plan makes no payments to it. Prices vary by office and service.</p><p>${madeUp.en}</p>`,
     country: "California",
   },
   pages: [...harborHome, ...sharedPages(facts)],
@@ -84,12 +84,12 @@ export const harborContent: DemoPayload = {
   translations: {
     es: {
       header: {
-        header_timing: "Lun a sáb, 9 a. m. a 5 p. m.",
+        header_timing: "Lun a sáb, 9 a.m. a 5 p.m.",
         header_top_right_nav: [{ title: "Ayuda", link: "/support", icon: "help" }],
         header_menu: [
           { title: "Familias", link: "/families" },
           { title: "Cómo funciona", link: "/how-it-works" },
-          { title: "Buscar dentista", link: "/find-a-dentist" },
+          { title: "Encuentre un dentista", link: "/find-a-dentist" },
           { title: "Ahorros", link: "/savings-summary" },
           { title: "Preguntas", link: "/faq" },
           { title: "Ayuda", link: "/support" },
@@ -100,7 +100,7 @@ export const harborContent: DemoPayload = {
         ],
         header_join_now_text: "Inscríbase",
       },
-      landing_header: { ctaBtnText: "Vea cómo inscribirse" },
+      landing_header: { ctaBtnText: "Ver planes y precios" },
       footer: {
         sponsored_by_text: "con tecnología de",
         footer_nav: [
@@ -115,8 +115,8 @@ export const harborContent: DemoPayload = {
           { title: "Política de privacidad", link: "/privacy" },
         ],
         footer_description:
-          "<p>Tres generaciones cuidando los dientes de South Bay, y las que faltan.</p>",
-        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted paga directamente a los consultorios; el plan no les paga nada. Los precios cambian según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
+          "<p>Tres generaciones cuidando a las familias de South Bay.</p>",
+        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio, y el plan no le paga nada. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
         country: "California",
       },
     },

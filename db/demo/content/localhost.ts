@@ -27,7 +27,7 @@ export const enamelContent: DemoPayload = {
   header: {
     header_phone_number: "8455550142",
     header_phone_link: facts.phoneLink,
-    header_timing: "Mon–Fri 8 am–6 pm",
+    header_timing: "Mon–Fri 8 a.m.–6 p.m.",
     header_top_right_nav: [
       {
         title: "Patient forms",
@@ -62,7 +62,7 @@ export const enamelContent: DemoPayload = {
   },
   landing_header: {
     headerLogo: logo(enamelOutlines, enamelBrand.brand),
-    ctaBtnText: "See how to join",
+    ctaBtnText: "See plans and prices",
     ctaBtnUrl: "/join-now",
   },
   footer: {
@@ -86,8 +86,8 @@ export const enamelContent: DemoPayload = {
       { title: "Privacy Policy", link: "/privacy" },
     ],
     footer_description:
-      "<p>Dental offices owned by the dentists who work in them, and a savings plan for the people they care for.</p>",
-    footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower fees at participating offices. You pay the offices yourself; the plan makes no payments to them. Fees differ by office and service.</p><p>${madeUp.en}</p>`,
+      "<p>Our own offices in the Hudson Valley, partner offices across the country, and one savings plan for all of them.</p>",
+    footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower prices at participating offices. You pay the office directly, and the plan makes no payments to it. Prices vary by office and service.</p><p>${madeUp.en}</p>`,
     country: "the United States",
   },
   pages: [...enamelHome, ...sharedPages(facts)],
@@ -98,7 +98,7 @@ export const enamelContent: DemoPayload = {
   translations: {
     es: {
       header: {
-        header_timing: "Lun a vie, 8 a. m. a 6 p. m.",
+        header_timing: "Lun a vie, 8 a.m. a 6 p.m.",
         header_top_right_nav: [
           {
             title: "Formularios",
@@ -110,7 +110,7 @@ export const enamelContent: DemoPayload = {
         header_menu: [
           { title: "Cómo funciona", link: "/how-it-works" },
           { title: "Familias", link: "/families" },
-          { title: "Buscar dentista", link: "/find-a-dentist" },
+          { title: "Encuentre un dentista", link: "/find-a-dentist" },
           { title: "Ahorros", link: "/savings-summary" },
           { title: "Preguntas", link: "/faq" },
         ],
@@ -122,7 +122,7 @@ export const enamelContent: DemoPayload = {
         headerBannerText:
           '<p>¿Es su primera vez con nosotros? <a href="/es/welcome">Empiece aquí</a></p>',
       },
-      landing_header: { ctaBtnText: "Vea cómo inscribirse" },
+      landing_header: { ctaBtnText: "Ver planes y precios" },
       footer: {
         sponsored_by_text: "con tecnología de",
         footer_nav: [
@@ -130,7 +130,7 @@ export const enamelContent: DemoPayload = {
           { title: "Bienvenida", link: "/welcome" },
           { title: "Familias", link: "/families" },
           { title: "Cómo funciona", link: "/how-it-works" },
-          { title: "Buscar dentista", link: "/find-a-dentist" },
+          { title: "Encuentre un dentista", link: "/find-a-dentist" },
           { title: "Preguntas frecuentes", link: "/faq" },
           { title: "Ayuda", link: "/support" },
           { title: "Directorio de dentistas", link: "/directory" },
@@ -140,8 +140,8 @@ export const enamelContent: DemoPayload = {
           { title: "Política de privacidad", link: "/privacy" },
         ],
         footer_description:
-          "<p>Consultorios dentales cuyos dueños son los dentistas que trabajan en ellos, y un plan de ahorro para las personas que atienden.</p>",
-        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted paga directamente a los consultorios; el plan no les paga nada. Los precios cambian según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
+          "<p>Nuestros consultorios en el valle del Hudson, consultorios asociados en todo el país y un solo plan de ahorro para todos.</p>",
+        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio, y el plan no le paga nada. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
         country: "los Estados Unidos",
       },
     },

@@ -7,38 +7,38 @@ export const mesaHome: DemoPage[] = [
     path: "/",
     lang: "en",
     description:
-      "Six Mesa Smiles offices across the East Valley take one savings plan. Pick the one on your way. This is not insurance.",
+      "Six Mesa Smiles offices across the East Valley accept one savings plan. Pick the one on your way. This is not insurance.",
     blocks: [
       {
         id: "welcome",
         type: "hero",
         props: {
           shape: "band",
-          heading: "A dentist on your way, at a fee you know",
-          text: "<p>Six offices from Tempe to Queen Creek, open at 7. One plan is good at all of them.</p>",
+          heading: "A dentist on your way, at a price you know",
+          text: "<p>Six offices from Tempe to Queen Creek, open at 7 a.m. One plan works at all of them.</p>",
           action: { text: "Find a dentist", link: "/find-a-dentist" },
           second_action: { text: "How it works", link: "/how-it-works" },
           illustration: "map",
-          note: `${notInsurance.en} It is a yearly membership.`,
+          note: `${notInsurance.en} It's a yearly membership.`,
         },
       },
       {
         id: "three-steps",
         type: "steps",
         props: {
-          heading: "Three steps to the chair",
+          heading: "Three easy steps",
           items: [
             {
               title: "Pick an office",
-              text: "<p>Near home, near work, near school. They all take the plan.</p>",
+              text: "<p>Near home, work, or school. They all accept the plan.</p>",
             },
             {
               title: "Join online",
-              text: "<p>About five minutes. You see what is due today before you pay.</p>",
+              text: "<p>It takes about five minutes. You see what's due today before you pay.</p>",
             },
             {
               title: "Show your phone",
-              text: "<p>Your card is on it. Pay the member fee and go.</p>",
+              text: "<p>Your ID card is on it. Pay your member price, and you're done.</p>",
             },
           ],
         },
@@ -47,8 +47,8 @@ export const mesaHome: DemoPage[] = [
         id: "plan",
         type: "plan_cards",
         props: {
-          heading: "One plan. That is the whole menu.",
-          text: '<p>Good at all six offices. Children have <a href="/join-now">a small plan of their own</a>.</p>',
+          heading: "One plan. That's it.",
+          text: '<p>It works at all six offices. Kids have <a href="/join-now">a smaller plan of their own</a>.</p>',
           plans: planCards("mesa", "en").slice(0, 1),
         },
       },
@@ -58,12 +58,12 @@ export const mesaHome: DemoPage[] = [
         props: {
           heading: "Six offices in the East Valley",
           items: [
-            { title: "Mesa", text: "<p>Main and Dobson, beside the light rail</p>" },
+            { title: "Mesa", text: "<p>Main and Dobson, next to the light rail</p>" },
             { title: "Tempe", text: "<p>Mill Avenue, two blocks from campus</p>" },
             { title: "Chandler", text: "<p>Alma School and Ray, free parking</p>" },
             { title: "Gilbert", text: "<p>Higley and Williams Field, by the park</p>" },
-            { title: "Apache Junction", text: "<p>Ironwood and Southern, no steps</p>" },
-            { title: "Queen Creek", text: "<p>Ellsworth and Rittenhouse, newest chairs</p>" },
+            { title: "Apache Junction", text: "<p>Ironwood and Southern, step-free entry</p>" },
+            { title: "Queen Creek", text: "<p>Ellsworth and Rittenhouse, our newest office</p>" },
           ],
         },
       },
@@ -73,7 +73,7 @@ export const mesaHome: DemoPage[] = [
         props: {
           heading: "Thirty days to think it over",
           state: "Arizona",
-          html: '<p>Change your mind within 30 days and you get back what you paid for the plan. If something goes wrong, the Attorney General’s office takes complaints. <a href="/arizona">What Arizona members should know</a></p>',
+          html: '<p>If you change your mind within 30 days, you get back what you paid for the plan. If something goes wrong, you can file a complaint with the Attorney General’s office. <a href="/arizona">What Arizona members should know</a></p>',
         },
       },
       {
@@ -85,22 +85,22 @@ export const mesaHome: DemoPage[] = [
             {
               question: "What does “this is not insurance” mean?",
               answer:
-                "<p>We do not pay dentists. You pay the office, at a fee you can look up first. That is why joining takes minutes, and why nobody can turn a visit down.</p>",
+                "<p>We don't pay dentists. You pay the office directly, at a price you can look up first. That's why joining takes minutes, and why no one can deny you a visit.</p>",
             },
             {
-              question: "Can I go to another office next time?",
+              question: "Can I go to a different office next time?",
               answer:
-                '<p>Yes, and you need not tell us. Fees can differ a little from office to office, so look at <a href="/savings-summary">the list of the one you pick</a>.</p>',
+                '<p>Yes, and you don't need to tell us. Prices can vary a little by office, so check <a href="/savings-summary">the price list</a> for the one you pick.</p>',
             },
             {
               question: "How soon can I use it?",
               answer:
-                "<p>From the start date on your card. Most often that is the day you join.</p>",
+                "<p>Starting on the date shown on your ID card. That's usually the day you join.</p>",
             },
             {
-              question: "What if no office is close enough?",
+              question: "What if there's no office close to me?",
               answer:
-                "<p>If no dentist takes the plan within 25 miles of your home, we give your money back.</p>",
+                "<p>If no dentist within 25 miles of your home accepts the plan, you get your money back.</p>",
             },
           ],
         },
@@ -110,13 +110,13 @@ export const mesaHome: DemoPage[] = [
         type: "contact_facts",
         props: {
           heading: "One number for all six",
-          text: "<p>Call, and we look for the first free chair near you.</p>",
+          text: "<p>Call us and we'll find you the first open appointment nearby.</p>",
           phone: facts.phone,
           email: facts.email,
           hours: facts.hours.en,
           languages: "English and Spanish, at every office",
           urgent:
-            "<p>A tooth knocked out, or pain that cannot wait? Call now, we keep a chair free each morning. In danger, call 911.</p>",
+            "<p>Knocked-out tooth, or pain that can't wait? Call now. We save time for emergencies every morning. If you're in danger, call 911.</p>",
         },
       },
       {
@@ -124,8 +124,8 @@ export const mesaHome: DemoPage[] = [
         type: "call_to_action",
         props: {
           heading: "Found your office?",
-          text: "<p>Then you are five minutes away from your card.</p>",
-          action: { text: "See how to join", link: "/join-now" },
+          text: "<p>You're five minutes away from your ID card.</p>",
+          action: { text: "See plans and prices", link: "/join-now" },
         },
       },
     ],
@@ -153,7 +153,7 @@ export const mesaHome: DemoPage[] = [
         id: "tres-pasos",
         type: "steps",
         props: {
-          heading: "Tres pasos y al sillón",
+          heading: "Tres pasos sencillos",
           items: [
             {
               title: "Elija un consultorio",
@@ -165,7 +165,7 @@ export const mesaHome: DemoPage[] = [
             },
             {
               title: "Muestre su teléfono",
-              text: "<p>Ahí está su tarjeta. Paga el precio de miembro y listo.</p>",
+              text: "<p>Ahí está su tarjeta de miembro. Pague su precio de miembro y listo.</p>",
             },
           ],
         },
@@ -174,8 +174,8 @@ export const mesaHome: DemoPage[] = [
         id: "plan",
         type: "plan_cards",
         props: {
-          heading: "Un plan. Ese es todo el menú.",
-          text: '<p>Sirve en los seis consultorios. Los niños tienen <a href="/es/join-now">un plan pequeño, solo para ellos</a>.</p>',
+          heading: "Un solo plan. Así de sencillo.",
+          text: '<p>Sirve en los seis consultorios. Los niños tienen <a href="/es/join-now">un plan más pequeño, solo para ellos</a>.</p>',
           plans: planCards("mesa", "es").slice(0, 1),
         },
       },
@@ -189,8 +189,8 @@ export const mesaHome: DemoPage[] = [
             { title: "Tempe", text: "<p>Mill Avenue, a dos cuadras de la universidad</p>" },
             { title: "Chandler", text: "<p>Alma School y Ray, estacionamiento gratis</p>" },
             { title: "Gilbert", text: "<p>Higley y Williams Field, frente al parque</p>" },
-            { title: "Apache Junction", text: "<p>Ironwood y Southern, sin escalones</p>" },
-            { title: "Queen Creek", text: "<p>Ellsworth y Rittenhouse, el más nuevo</p>" },
+            { title: "Apache Junction", text: "<p>Ironwood y Southern, entrada sin escalones</p>" },
+            { title: "Queen Creek", text: "<p>Ellsworth y Rittenhouse, nuestro consultorio más nuevo</p>" },
           ],
         },
       },
@@ -200,7 +200,7 @@ export const mesaHome: DemoPage[] = [
         props: {
           heading: "Treinta días para pensarlo",
           state: "Arizona",
-          html: '<p>Si cambia de opinión en los primeros 30 días, le devolvemos lo que pagó por el plan. Si algo sale mal, la Fiscalía General recibe quejas. <a href="/es/arizona">Lo que deben saber los miembros en Arizona</a></p>',
+          html: '<p>Si cambia de opinión en los primeros 30 días, le devolvemos lo que pagó por el plan. Si algo sale mal, puede presentar una queja ante la Fiscalía General. <a href="/es/arizona">Lo que deben saber los miembros en Arizona</a></p>',
         },
       },
       {
@@ -217,17 +217,17 @@ export const mesaHome: DemoPage[] = [
             {
               question: "¿Puedo ir a otro consultorio la próxima vez?",
               answer:
-                '<p>Sí, y no tiene que avisarnos. Los precios pueden variar un poco entre consultorios, así que mire <a href="/es/savings-summary">la lista del que elija</a>.</p>',
+                '<p>Sí, y no tiene que avisarnos. Los precios pueden variar un poco entre consultorios, así que consulte <a href="/es/savings-summary">la lista del que elija</a>.</p>',
             },
             {
               question: "¿Desde cuándo puedo usarlo?",
               answer:
-                "<p>Desde la fecha de inicio de su tarjeta. Casi siempre es el mismo día en que se inscribe.</p>",
+                "<p>Desde la fecha de inicio que muestra su tarjeta de miembro. Casi siempre es el mismo día en que se inscribe.</p>",
             },
             {
               question: "¿Y si ningún consultorio me queda cerca?",
               answer:
-                "<p>Si ningún dentista acepta el plan a menos de 25 millas de su casa, le devolvemos su dinero.</p>",
+                "<p>Si ningún dentista a menos de 25 millas de su casa acepta el plan, le devolvemos su dinero.</p>",
             },
           ],
         },
@@ -237,13 +237,13 @@ export const mesaHome: DemoPage[] = [
         type: "contact_facts",
         props: {
           heading: "Un solo número para los seis",
-          text: "<p>Llame y le buscamos el primer sillón libre cerca de usted.</p>",
+          text: "<p>Llámenos y le buscamos la primera cita disponible cerca de usted.</p>",
           phone: facts.phone,
           email: facts.email,
           hours: facts.hours.es,
           languages: "Español e inglés, en todos los consultorios",
           urgent:
-            "<p>¿Se le cayó un diente por un golpe o tiene un dolor que no puede esperar? Llame ahora: cada mañana reservamos un sillón para urgencias. Si está en peligro, llame al 911.</p>",
+            "<p>¿Se le cayó un diente por un golpe o tiene un dolor que no puede esperar? Llame ahora: cada mañana reservamos tiempo para emergencias. Si está en peligro, llame al 911.</p>",
         },
       },
       {
@@ -251,8 +251,8 @@ export const mesaHome: DemoPage[] = [
         type: "call_to_action",
         props: {
           heading: "¿Ya encontró su consultorio?",
-          text: "<p>Entonces está a cinco minutos de su tarjeta.</p>",
-          action: { text: "Vea cómo inscribirse", link: "/join-now" },
+          text: "<p>Está a cinco minutos de su tarjeta de miembro.</p>",
+          action: { text: "Ver planes y precios", link: "/join-now" },
         },
       },
     ],

@@ -27,7 +27,7 @@ export const mesaContent: DemoPayload = {
   header: {
     header_phone_number: "4805550119",
     header_phone_link: facts.phoneLink,
-    header_timing: "Mon–Fri 7 am–4 pm",
+    header_timing: "Mon–Fri 7 a.m.–4 p.m.",
     header_top_right_nav: [
       { title: "Arizona", link: "/arizona", icon: "info" },
       { title: "Support", link: "/support", icon: "help" },
@@ -53,11 +53,11 @@ export const mesaContent: DemoPayload = {
     header_join_now_link: "/join-now",
     showHeaderBanner: true,
     headerBannerText:
-      '<p>Living in Arizona? <a href="/arizona">What you should know about the plan</a>.</p>',
+      '<p>Live in Arizona? <a href="/arizona">What to know about the plan</a></p>',
   },
   landing_header: {
     headerLogo: logo(mesaOutlines, mesaBrand.brand),
-    ctaBtnText: "See how to join",
+    ctaBtnText: "See plans and prices",
     ctaBtnUrl: "/join-now",
   },
   footer: {
@@ -77,8 +77,8 @@ export const mesaContent: DemoPayload = {
       { title: "Terms of Service", link: "/terms" },
       { title: "Privacy Policy", link: "/privacy" },
     ],
-    footer_description: "<p>Early hours, short waits, and somebody who speaks your language.</p>",
-    footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower fees at participating offices. You pay the offices yourself; the plan makes no payments to them. Fees differ by office and service.</p><p>${madeUp.en}</p>`,
+    footer_description: "<p>Early hours, short waits, and someone who speaks your language.</p>",
+    footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower prices at participating offices. You pay the office directly, and the plan makes no payments to it. Prices vary by office and service.</p><p>${madeUp.en}</p>`,
     country: "Arizona",
   },
   pages: [...mesaHome, ...sharedPages(facts)],
@@ -86,13 +86,13 @@ export const mesaContent: DemoPayload = {
   translations: {
     es: {
       header: {
-        header_timing: "Lun a vie, 7 a. m. a 4 p. m.",
+        header_timing: "Lun a vie, 7 a.m. a 4 p.m.",
         header_top_right_nav: [
           { title: "Arizona", link: "/arizona", icon: "info" },
           { title: "Ayuda", link: "/support", icon: "help" },
         ],
         header_menu: [
-          { title: "Buscar dentista", link: "/find-a-dentist" },
+          { title: "Encuentre un dentista", link: "/find-a-dentist" },
           { title: "Cómo funciona", link: "/how-it-works" },
           { title: "Familias", link: "/families" },
         ],
@@ -102,9 +102,9 @@ export const mesaContent: DemoPayload = {
         ],
         header_join_now_text: "Inscríbase",
         headerBannerText:
-          '<p>¿Vive en Arizona? <a href="/es/arizona">Lo que debe saber del plan</a>.</p>',
+          '<p>¿Vive en Arizona? <a href="/es/arizona">Lo que debe saber del plan</a></p>',
       },
-      landing_header: { ctaBtnText: "Vea cómo inscribirse" },
+      landing_header: { ctaBtnText: "Ver planes y precios" },
       footer: {
         sponsored_by_text: "con tecnología de",
         footer_nav: [
@@ -118,8 +118,8 @@ export const mesaContent: DemoPayload = {
           { title: "Política de privacidad", link: "/privacy" },
         ],
         footer_description:
-          "<p>Abrimos temprano, esperas cortas y alguien que habla su idioma.</p>",
-        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted paga directamente a los consultorios; el plan no les paga nada. Los precios cambian según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
+          "<p>Abrimos temprano, con esperas cortas y alguien que habla su idioma.</p>",
+        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio, y el plan no le paga nada. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
         country: "Arizona",
       },
     },

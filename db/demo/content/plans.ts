@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { planCard } from "#contract/content/block-parts.ts";
 import type { Lang } from "#contract/content/values.ts";
-import { formatMoney } from "#contract/format.ts";
+import { formatMoney, formatPrice } from "#contract/format.ts";
 import type { DemoBlock } from "./demo-content.ts";
 import { enamelFamilyYear, enamelPlans, enamelYear } from "./plans/enamel-plans.ts";
 import { type Brand, costOf, feeSource, feesAsOf, serviceNames } from "./plans/fees.ts";
@@ -94,5 +94,5 @@ export function leavingEarly(brand: Brand, lang: Lang) {
 /** The one-time fee of a brand's plans; null without one. */
 export function processingFee(brand: Brand, lang: Lang): string | null {
   const cents = Math.max(...plans[brand].map(({ processingFeeCents }) => processingFeeCents));
-  return cents === 0 ? null : formatMoney(cents, lang);
+  return cents === 0 ? null : formatPrice(cents, lang);
 }

@@ -11,16 +11,16 @@ export const enamelFacts: SiteFacts = {
   address: "Member Services\n100 Example Street\nKingston, NY 12401",
   hours: {
     en: [
-      { days: "Monday to Friday", hours: "8 am to 6 pm" },
+      { days: "Monday to Friday", hours: "8 a.m.–6 p.m." },
       { days: "Saturday and Sunday", hours: "Closed" },
     ],
     es: [
-      { days: "De lunes a viernes", hours: "de 8 a. m. a 6 p. m." },
+      { days: "Lunes a viernes", hours: "8 a.m. a 6 p.m." },
       { days: "Sábado y domingo", hours: "Cerrado" },
     ],
   },
   arizonaOffices: {
-    en: "Our own offices are in the Hudson Valley, in New York. Before you join from Arizona, look for a participating office near your home.",
+    en: "Our own offices are in New York's Hudson Valley. Before you join from Arizona, look for a participating office near your home.",
     es: "Nuestros propios consultorios están en el valle del Hudson, en Nueva York. Antes de inscribirse desde Arizona, busque un consultorio participante cerca de su casa.",
   },
 };
@@ -36,16 +36,16 @@ export const harborFacts: SiteFacts = {
   address: "Member Services\n200 Example Avenue\nTorrance, CA 90501",
   hours: {
     en: [
-      { days: "Monday to Saturday", hours: "9 am to 5 pm" },
+      { days: "Monday to Saturday", hours: "9 a.m.–5 p.m." },
       { days: "Sunday", hours: "Closed" },
     ],
     es: [
-      { days: "De lunes a sábado", hours: "de 9 a. m. a 5 p. m." },
+      { days: "Lunes a sábado", hours: "9 a.m. a 5 p.m." },
       { days: "Domingo", hours: "Cerrado" },
     ],
   },
   arizonaOffices: {
-    en: "Our own offices are in the South Bay, in California. Before you join from Arizona, look for a participating office near your home.",
+    en: "Our own offices are in California's South Bay. Before you join from Arizona, look for a participating office near your home.",
     es: "Nuestros propios consultorios están en South Bay, en California. Antes de inscribirse desde Arizona, busque un consultorio participante cerca de su casa.",
   },
 };
@@ -61,11 +61,11 @@ export const mesaFacts: SiteFacts = {
   address: "Member Services\n300 Example Road\nMesa, AZ 85201",
   hours: {
     en: [
-      { days: "Monday to Friday", hours: "7 am to 4 pm" },
+      { days: "Monday to Friday", hours: "7 a.m.–4 p.m." },
       { days: "Saturday and Sunday", hours: "Closed" },
     ],
     es: [
-      { days: "De lunes a viernes", hours: "de 7 a. m. a 4 p. m." },
+      { days: "Lunes a viernes", hours: "7 a.m. a 4 p.m." },
       { days: "Sábado y domingo", hours: "Cerrado" },
     ],
   },

@@ -27,7 +27,7 @@ const findAnOffice = ({ arizonaOffices }: SiteFacts, lang: Lang): DemoBlock => (
     heading: lang === "es" ? "Consultorios participantes" : "Participating offices",
     text: `<p>${arizonaOffices[lang]}</p>`,
     action: {
-      text: lang === "es" ? "Vea la lista de consultorios" : "See the list of offices",
+      text: lang === "es" ? "Buscar un consultorio" : "Find an office",
       link: "/find-a-dentist",
     },
   },

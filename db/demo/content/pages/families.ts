@@ -9,7 +9,7 @@ export const familyPages = (facts: SiteFacts): DemoPage[] => [
     path: "/families",
     lang: "en",
     title: "Plans for Families",
-    description: `How one ${facts.name} account pays for everybody on your plan, and what happens as children grow up.`,
+    description: `How one ${facts.name} account pays for everyone on your plan, and what happens as kids grow up.`,
     layout,
     blocks: familiesEnglish(facts),
   },

@@ -7,14 +7,14 @@ export const faqPages = (facts: SiteFacts): DemoPage[] => [
     path: "/faq",
     lang: "en",
     title: "FAQ",
-    description: `Plain answers about the ${facts.name} savings plan: what it is, what it costs, how to use it and how to leave.`,
+    description: `Plain answers about the ${facts.name} savings plan: what it is, what it costs, how to use it, and how to cancel.`,
     blocks: [
       {
         id: "head",
         type: "hero",
         props: {
           heading: "Questions and answers",
-          text: `<p>${notInsurance.en} Here is what the plan does, what it costs and how you leave. In plain words, with the numbers.</p>`,
+          text: `<p>${notInsurance.en} Here's what the plan does, what it costs, and how to cancel, in plain words and with the numbers.</p>`,
         },
       },
       {
@@ -26,9 +26,9 @@ export const faqPages = (facts: SiteFacts): DemoPage[] => [
         id: "ask-us",
         type: "call_to_action",
         props: {
-          heading: "Is your question not here?",
-          text: "<p>Ask a person. We answer on the phone and in writing.</p>",
-          action: { text: "How to reach us", link: "/support" },
+          heading: "Don't see your question?",
+          text: "<p>Ask us. We answer by phone and by email.</p>",
+          action: { text: "Contact us", link: "/support" },
         },
       },
     ],
@@ -57,8 +57,8 @@ export const faqPages = (facts: SiteFacts): DemoPage[] => [
         type: "call_to_action",
         props: {
           heading: "¿No encontró su pregunta?",
-          text: "<p>Pregúntele a una persona. Respondemos por teléfono y por escrito.</p>",
-          action: { text: "Cómo comunicarse con nosotros", link: "/support" },
+          text: "<p>Pregúntenos. Respondemos por teléfono y por correo electrónico.</p>",
+          action: { text: "Comuníquese con nosotros", link: "/support" },
         },
       },
     ],

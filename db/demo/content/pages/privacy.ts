@@ -1,24 +1,24 @@
-import { formatDay } from "#contract/format.ts";
+import { formatLongDay } from "#contract/format.ts";
 import { type DemoPage, madeUp, type SiteFacts } from "../demo-content.ts";
 import { englishPolicy } from "./privacy/english.ts";
 import { spanishPolicy } from "./privacy/spanish.ts";
 import { numbered } from "./sections.ts";
 
-const updated = formatDay("2026-11-01");
+const updated = "2026-11-01";
 
 export const privacyPages = (facts: SiteFacts): DemoPage[] => [
   {
     path: "/privacy",
     lang: "en",
     title: "Privacy Policy",
-    description: `What ${facts.name} knows about you, why, for how long, and how to have it erased.`,
+    description: `What ${facts.name} knows about you, why we need it, how long we keep it, and how to delete it.`,
     blocks: [
       {
         id: "head",
         type: "hero",
         props: {
           heading: "Privacy Policy",
-          text: `<p>What we know about you, why we need it, and how you can have it erased.</p><p><small>Last updated ${updated}. ${madeUp.en}</small></p>`,
+          text: `<p>What we know about you, why we need it, and how to delete it.</p><p><small>Last updated ${formatLongDay(updated, "en")}. ${madeUp.en}</small></p>`,
         },
       },
       {
@@ -29,15 +29,15 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "We ask for little",
-              text: "<p>What a membership needs: names, birth dates, an address, a way to pay. No health records.</p>",
+              text: "<p>Only what a membership needs: names, birth dates, an address, and a way to pay. No health records.</p>",
             },
             {
-              title: "We sell nothing about you",
-              text: "<p>No advertising, no data trade, no cookies that follow you.</p>",
+              title: "We don't sell your data",
+              text: "<p>No ads, no data sales, no cookies that track you.</p>",
             },
             {
               title: "You decide",
-              text: "<p>See it, correct it, download it or erase it, in your account or by asking us.</p>",
+              text: "<p>See, correct, download, or delete your data in your account or by asking us.</p>",
             },
           ],
         },
@@ -49,14 +49,14 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
     path: "/privacy",
     lang: "es",
     title: "Política de privacidad",
-    description: `Qué sabe ${facts.name} de usted, para qué, por cuánto tiempo y cómo pedir que se borre.`,
+    description: `Qué sabe ${facts.name} de usted, para qué lo necesita, por cuánto tiempo lo guarda y cómo borrarlo.`,
     blocks: [
       {
         id: "inicio",
         type: "hero",
         props: {
           heading: "Política de privacidad",
-          text: `<p>Qué sabemos de usted, para qué lo necesitamos y cómo puede pedir que lo borremos.</p><p><small>Última actualización: ${updated}. ${madeUp.es}</small></p>`,
+          text: `<p>Qué sabemos de usted, para qué lo necesitamos y cómo borrarlo.</p><p><small>Última actualización: ${formatLongDay(updated, "es")}. ${madeUp.es}</small></p>`,
         },
       },
       {
@@ -70,8 +70,8 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
               text: "<p>Lo que necesita una membresía: nombres, fechas de nacimiento, una dirección y una forma de pago. Ningún historial médico.</p>",
             },
             {
-              title: "No vendemos nada de usted",
-              text: "<p>Sin publicidad, sin comercio de datos, sin cookies que lo sigan.</p>",
+              title: "No vendemos sus datos",
+              text: "<p>Sin publicidad, sin venta de datos, sin cookies que le sigan.</p>",
             },
             {
               title: "Usted decide",

@@ -6,14 +6,14 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
     path: "/support",
     lang: "en",
     title: "Support",
-    description: `How to reach ${facts.name}: phone, email and hours, a form to write to us, and quick ways to help yourself.`,
+    description: `How to reach ${facts.name}: phone, email, and hours, a contact form, and quick ways to help yourself.`,
     blocks: [
       {
         id: "head",
         type: "hero",
         props: {
           heading: "How can we help?",
-          text: "<p>A person picks up the phone, and a person reads what you write.</p>",
+          text: "<p>A real person answers the phone, and a real person reads your message.</p>",
         },
       },
       contact(facts, "en"),
@@ -21,39 +21,39 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
         id: "write",
         type: "contact_form",
         props: {
-          heading: "Write to us",
-          text: "<p>We answer within two working days. You get a number to ask after.</p>",
+          heading: "Send us a message",
+          text: "<p>We answer within two business days. You'll get a reference number.</p>",
         },
       },
       {
         id: "quick-answers",
         type: "points",
         props: {
-          heading: "Often quicker than a call",
+          heading: "Often faster than a call",
           items: [
             {
-              title: "See your card",
-              text: '<p>It is at the top of your account. <a href="/member-login">Open your account</a></p>',
+              title: "See your ID card",
+              text: '<p>It's at the top of your account. <a href="/member-login">Go to your account</a></p>',
             },
             {
-              title: "Set a new password",
-              text: '<p>We send you a link that works for a short time. <a href="/reset-password">Get a link</a></p>',
+              title: "Reset your password",
+              text: '<p>We'll email you a link that works for a short time. <a href="/reset-password">Get a link</a></p>',
             },
             {
               title: "Cancel your plan",
-              text: '<p>Two steps, and you see the refund first. <a href="/faq#what-do-i-get-back-if-i-cancel">What you get back</a></p>',
+              text: '<p>It takes two steps, and you see your refund first. <a href="/faq#what-do-i-get-back-if-i-cancel">What you get back</a></p>',
             },
             {
               title: "Check an office",
-              text: '<p>Distance, hours, fees, and the day we last checked. <a href="/find-a-dentist">Find a dentist</a></p>',
+              text: '<p>Distance, hours, prices, and when we last verified them. <a href="/find-a-dentist">Find a dentist</a></p>',
             },
             {
               title: "Make a complaint",
-              text: '<p>You get a number and a page to follow it on. <a href="/grievance-form">Open the form</a></p>',
+              text: '<p>You'll get a reference number and a page to track it. <a href="/grievance-form">Open the form</a></p>',
             },
             {
-              title: "Read the answers",
-              text: '<p>What the plan does, costs and does not do. <a href="/faq">Questions and answers</a></p>',
+              title: "Find answers",
+              text: '<p>What the plan does, what it costs, and what it doesn't do. <a href="/faq">Questions and answers</a></p>',
             },
           ],
         },
@@ -64,14 +64,14 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
     path: "/support",
     lang: "es",
     title: "Ayuda",
-    description: `Cómo comunicarse con ${facts.name}: teléfono, correo y horario, un formulario para escribirnos y maneras rápidas de resolverlo.`,
+    description: `Cómo comunicarse con ${facts.name}: teléfono, correo y horario, un formulario de contacto y maneras rápidas de resolver sus dudas.`,
     blocks: [
       {
         id: "inicio",
         type: "hero",
         props: {
           heading: "¿En qué le ayudamos?",
-          text: "<p>Una persona contesta el teléfono y una persona lee lo que usted escribe.</p>",
+          text: "<p>Una persona de verdad contesta el teléfono y lee su mensaje.</p>",
         },
       },
       contact(facts, "es"),
@@ -80,18 +80,18 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
         type: "contact_form",
         props: {
           heading: "Escríbanos",
-          text: "<p>Respondemos en dos días hábiles o menos. Recibirá un número para dar seguimiento.</p>",
+          text: "<p>Respondemos en dos días hábiles o menos. Recibirá un número de referencia.</p>",
         },
       },
       {
         id: "respuestas-rapidas",
         type: "points",
         props: {
-          heading: "Muchas veces, más rápido que llamar",
+          heading: "A menudo, más rápido que llamar",
           items: [
             {
-              title: "Ver su tarjeta",
-              text: '<p>Está al inicio de su cuenta. <a href="/es/member-login">Abrir su cuenta</a></p>',
+              title: "Ver su tarjeta de miembro",
+              text: '<p>Está al inicio de su cuenta. <a href="/es/member-login">Ir a Mi cuenta</a></p>',
             },
             {
               title: "Cambiar su contraseña",
@@ -99,7 +99,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Cancelar su plan",
-              text: '<p>Dos pasos, y primero verá el reembolso. <a href="/es/faq#cuanto-me-devuelven-si-cancelo">Cuánto se le devuelve</a></p>',
+              text: '<p>Toma dos pasos, y primero verá su reembolso. <a href="/es/faq#cuanto-me-devuelven-si-cancelo">Cuánto se le devuelve</a></p>',
             },
             {
               title: "Consultar un consultorio",
@@ -107,10 +107,10 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Presentar una queja",
-              text: '<p>Recibe un número y una página para seguirla. <a href="/es/grievance-form">Abrir el formulario</a></p>',
+              text: '<p>Recibirá un número de referencia y una página para seguirla. <a href="/es/grievance-form">Abrir el formulario</a></p>',
             },
             {
-              title: "Leer las respuestas",
+              title: "Encontrar respuestas",
               text: '<p>Qué hace el plan, cuánto cuesta y qué no hace. <a href="/es/faq">Preguntas y respuestas</a></p>',
             },
           ],
@@ -132,10 +132,10 @@ function contact({ phone, email, address, hours }: SiteFacts, lang: Lang): DemoB
 const english = {
   id: "contact",
   props: {
-    heading: "Reach a person",
+    heading: "Talk to a person",
     languages: "English and Spanish",
     urgent:
-      "<p>If you are in danger, call 911. If a tooth hurts badly or has been knocked out, call your dental office now. Do not wait for us to write back.</p>",
+      "<p>If you're in danger, call 911. If you have severe tooth pain or a knocked-out tooth, call your dental office now. Don't wait for us to reply.</p>",
   },
 };
 
@@ -145,6 +145,6 @@ const spanish = {
     heading: "Hable con una persona",
     languages: "Español e inglés",
     urgent:
-      "<p>Si está en peligro, llame al 911. Si le duele mucho un diente o se le cayó por un golpe, llame ahora a su consultorio dental. No espere nuestra respuesta.</p>",
+      "<p>Si está en peligro, llame al 911. Si tiene un dolor de dientes muy fuerte o se le cayó un diente por un golpe, llame ahora a su consultorio dental. No espere nuestra respuesta.</p>",
   },
 };

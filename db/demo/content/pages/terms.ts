@@ -1,31 +1,31 @@
-import { formatDay } from "#contract/format.ts";
+import { formatLongDay } from "#contract/format.ts";
 import { type DemoPage, madeUp, type SiteFacts } from "../demo-content.ts";
 import { numbered, tableOfContents } from "./sections.ts";
 import { englishTerms } from "./terms/english.ts";
 import { spanishTerms } from "./terms/spanish.ts";
 
-const updated = formatDay("2026-11-01");
+const updated = "2026-11-01";
 
 export const termsPages = (facts: SiteFacts): DemoPage[] => [
   {
     path: "/terms",
     lang: "en",
     title: "Terms of Service",
-    description: `What you agree to when you join the ${facts.name} savings plan, in plain words.`,
+    description: `What you agree to when you join the ${facts.name} savings plan, in plain language.`,
     blocks: [
       {
         id: "head",
         type: "hero",
         props: {
           heading: "Terms of Service",
-          text: "<p>What you and we agree to. Short where it can be, exact where it must be.</p>",
+          text: "<p>What you and we agree to, in plain language.</p>",
         },
       },
       {
         id: "contents",
         type: "rich_text",
         props: {
-          html: `<p>Last updated ${updated}. <strong>${madeUp.en}</strong></p>${tableOfContents(englishTerms(facts))}`,
+          html: `<p>Last updated ${formatLongDay(updated, "en")}. <strong>${madeUp.en}</strong></p>${tableOfContents(englishTerms(facts))}`,
         },
       },
       ...numbered(englishTerms(facts)),
@@ -42,14 +42,14 @@ export const termsPages = (facts: SiteFacts): DemoPage[] => [
         type: "hero",
         props: {
           heading: "Términos del servicio",
-          text: "<p>Lo que usted y nosotros acordamos. Breve donde se puede, exacto donde hace falta.</p>",
+          text: "<p>Lo que usted y nosotros acordamos, en palabras sencillas.</p>",
         },
       },
       {
         id: "contenido",
         type: "rich_text",
         props: {
-          html: `<p>Última actualización: ${updated}. <strong>${madeUp.es}</strong></p>${tableOfContents(spanishTerms(facts))}`,
+          html: `<p>Última actualización: ${formatLongDay(updated, "es")}. <strong>${madeUp.es}</strong></p>${tableOfContents(spanishTerms(facts))}`,
         },
       },
       ...numbered(spanishTerms(facts)),

@@ -17,10 +17,10 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
         props: {
           shape: "stacked",
           heading: "New here? Welcome.",
-          text: `<p>Whether you have not seen a dentist in years or just moved to ${place.en}: we are glad you are here, and nobody will lecture you.</p>`,
+          text: `<p>Whether you haven't seen a dentist in years or just moved to ${place.en}, we're glad you're here. No lectures.</p>`,
           action: { text: "See plans and prices", link: "/join-now" },
           illustration: "front-desk",
-          note: `${notInsurance.en} It is a membership with lower fees.`,
+          note: `${notInsurance.en} It's a membership with lower prices.`,
         },
       },
       {
@@ -31,15 +31,15 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "You pay for a membership",
-              text: "<p>It includes checkups and X-rays, and it lowers the fee for the rest.</p>",
+              text: "<p>It includes checkups and X-rays, and lowers the price of everything else.</p>",
             },
             {
-              title: "You see each fee first",
-              text: "<p>Usual fee, member fee, difference: written down for your office, before you join.</p>",
+              title: "You see every price first",
+              text: "<p>The usual fee, your member price, and what you save, for your office, before you join.</p>",
             },
             {
-              title: "You can leave online",
-              text: "<p>Two steps, with the exact refund on the screen. In the first 30 days you get back what you paid for the plan.</p>",
+              title: "You can cancel online",
+              text: "<p>It takes two steps, and you see your exact refund first. In the first 30 days, you get back what you paid for the plan.</p>",
             },
           ],
         },
@@ -68,7 +68,7 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
           shape: "stacked",
           heading: "¿Es su primera vez? Le damos la bienvenida.",
           text: `<p>No importa si hace años que no ve a un dentista o si acaba de mudarse a ${place.es}: nos alegra que esté aquí, y nadie lo va a regañar.</p>`,
-          action: { text: "Vea planes y precios", link: "/join-now" },
+          action: { text: "Ver planes y precios", link: "/join-now" },
           illustration: "front-desk",
           note: `${notInsurance.es} Es una membresía con precios más bajos.`,
         },
@@ -85,11 +85,11 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
             },
             {
               title: "Ve cada precio primero",
-              text: "<p>Precio normal, precio de miembro y diferencia: por escrito, para su consultorio, antes de inscribirse.</p>",
+              text: "<p>El precio normal, su precio de miembro y lo que ahorra, en su consultorio, antes de inscribirse.</p>",
             },
             {
               title: "Puede cancelar en línea",
-              text: "<p>Dos pasos, con el reembolso exacto en la pantalla. En los primeros 30 días le devolvemos lo que pagó por el plan.</p>",
+              text: "<p>Toma dos pasos, y primero ve su reembolso exacto. En los primeros 30 días le devolvemos lo que pagó por el plan.</p>",
             },
           ],
         },
@@ -99,7 +99,7 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
         type: "call_to_action",
         props: {
           heading: "Mire primero, decida después",
-          action: { text: "Vea planes y precios", link: "/join-now" },
+          action: { text: "Ver planes y precios", link: "/join-now" },
         },
       },
     ],

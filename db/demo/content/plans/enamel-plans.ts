@@ -14,7 +14,7 @@ export const enamelPlans: DemoPlan[] = [
     name: { en: "Adult plan", es: "Plan para adultos" },
     audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
     summary: {
-      en: "<p>For healthy teeth and gums, and for the filling you did not see coming.</p>",
+      en: "<p>For healthy teeth and gums, and the filling you didn't see coming.</p>",
       es: "<p>Para dientes y encías sanos, y para ese empaste que nadie esperaba.</p>",
     },
     annualCents: adultCents,
@@ -25,19 +25,19 @@ export const enamelPlans: DemoPlan[] = [
         "Two checkups a year",
         "Two cleanings a year",
         "One set of checkup X-rays a year",
-        "The member fee for every other service on the list",
+        "Member prices on everything else",
       ],
       es: [
         "Dos revisiones al año",
         "Dos limpiezas al año",
         "Un juego de radiografías de control al año",
-        "El precio de miembro en todos los demás servicios de la lista",
+        "Precio de miembro en todo lo demás",
       ],
     },
     year: {
       visits: { checkup: 2, cleaning: 2, xrays: 1 },
       text: {
-        en: "Two checkups, two cleanings and one set of X-rays, at example fees made up for this demo",
+        en: "Two checkups, two cleanings, and one set of X-rays, at example prices made up for this demo",
         es: "Dos revisiones, dos limpiezas y un juego de radiografías, a precios de ejemplo inventados para esta demostración",
       },
     },
@@ -50,7 +50,7 @@ export const enamelPlans: DemoPlan[] = [
     name: { en: "Child plan", es: "Plan infantil" },
     audience: { en: "One child, under 18", es: "Un menor de 18 años" },
     summary: {
-      en: "<p>Twice a year in the chair, with fluoride to keep small teeth strong.</p>",
+      en: "<p>Two visits a year, with fluoride to keep young teeth strong.</p>",
       es: "<p>Dos visitas al año, con flúor para que los dientes crezcan fuertes.</p>",
     },
     annualCents: childCents,
@@ -62,20 +62,20 @@ export const enamelPlans: DemoPlan[] = [
         "Two cleanings a year",
         "Two fluoride treatments a year",
         "One set of child X-rays a year",
-        "The member fee for every other service on the list",
+        "Member prices on everything else",
       ],
       es: [
         "Dos revisiones al año",
         "Dos limpiezas al año",
         "Dos tratamientos con flúor al año",
         "Un juego de radiografías infantiles al año",
-        "El precio de miembro en todos los demás servicios de la lista",
+        "Precio de miembro en todo lo demás",
       ],
     },
     year: {
       visits: { childCheckup: 2, childCleaning: 2, fluoride: 2, childXrays: 1 },
       text: {
-        en: "Two checkups, two cleanings, two fluoride treatments and one set of X-rays, at example fees made up for this demo",
+        en: "Two checkups, two cleanings, two fluoride treatments, and one set of X-rays, at example prices made up for this demo",
         es: "Dos revisiones, dos limpiezas, dos tratamientos con flúor y un juego de radiografías, a precios de ejemplo inventados para esta demostración",
       },
     },
@@ -85,13 +85,13 @@ export const enamelPlans: DemoPlan[] = [
     tierId: "gum-care",
     sort: "perio",
     ages: { from: 18 },
-    name: { en: "Gum-care plan", es: "Plan para el cuidado de las encías" },
+    name: { en: "Gum care plan", es: "Plan para el cuidado de las encías" },
     audience: {
       en: "One adult who has been treated for gum disease",
       es: "Un adulto que ha recibido tratamiento para las encías",
     },
     summary: {
-      en: "<p>Gums that have been treated need a cleaning about every three months. Your dentist tells you if that is you.</p>",
+      en: "<p>After gum treatment, you need a cleaning about every three months. Your dentist can tell you if this plan is right for you.</p>",
       es: "<p>Las encías que ya recibieron tratamiento necesitan una limpieza cada tres meses, más o menos. Su dentista le dirá si es su caso.</p>",
     },
     annualCents: 329_00,
@@ -99,22 +99,22 @@ export const enamelPlans: DemoPlan[] = [
     processingFeeCents,
     includes: {
       en: [
-        "Four gum-care cleanings a year",
+        "Four gum care cleanings a year",
         "Two checkups a year",
         "One set of checkup X-rays a year",
-        "The member fee for every other service on the list",
+        "Member prices on everything else",
       ],
       es: [
         "Cuatro limpiezas de encías al año",
         "Dos revisiones al año",
         "Un juego de radiografías de control al año",
-        "El precio de miembro en todos los demás servicios de la lista",
+        "Precio de miembro en todo lo demás",
       ],
     },
     year: {
       visits: { gumVisit: 4, checkup: 2, xrays: 1 },
       text: {
-        en: "Four gum-care cleanings, two checkups and one set of X-rays, at example fees made up for this demo",
+        en: "Four gum care cleanings, two checkups, and one set of X-rays, at example prices made up for this demo",
         es: "Cuatro limpiezas de encías, dos revisiones y un juego de radiografías, a precios de ejemplo inventados para esta demostración",
       },
     },
@@ -123,8 +123,8 @@ export const enamelPlans: DemoPlan[] = [
 
 export const enamelYear: ExampleYear = {
   name: {
-    en: "Adult plan, first year with its $20.00 processing fee",
-    es: "Plan para adultos, primer año con su cargo de trámite de $20.00",
+    en: "Adult plan, first year, including the $20 processing fee",
+    es: "Plan para adultos, primer año, con el cargo de trámite de $20",
   },
   priceCents: adultCents + processingFeeCents,
   visits: { checkup: 2, cleaning: 2, xrays: 1, filling: 1 },
@@ -132,8 +132,8 @@ export const enamelYear: ExampleYear = {
 
 export const enamelFamilyYear: ExampleYear = {
   name: {
-    en: "Two adult plans and two child plans, first year with one $20.00 processing fee",
-    es: "Dos planes para adultos y dos infantiles, primer año con un solo cargo de trámite de $20.00",
+    en: "Two adult plans and two child plans, first year, including one $20 processing fee",
+    es: "Dos planes para adultos y dos infantiles, primer año, con un solo cargo de trámite de $20",
   },
   priceCents: 2 * adultCents + 2 * childCents + processingFeeCents,
   visits: familyVisits,

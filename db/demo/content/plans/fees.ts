@@ -20,21 +20,21 @@ export type Brand = "enamel" | "harbor" | "mesa";
 export const feesAsOf = "2026-11-01";
 
 export const feeSource: Record<Lang, string> = {
-  en: "Example fees, made up for this demo",
-  es: "Precios de ejemplo, inventados para esta demostración",
+  en: "example prices made up for this demo",
+  es: "precios de ejemplo inventados para esta demostración",
 };
 
 export const serviceNames: Record<Service, Record<Lang, string>> = {
   checkup: { en: "Adult checkup", es: "Revisión de adulto" },
   cleaning: { en: "Adult cleaning", es: "Limpieza de adulto" },
-  xrays: { en: "Set of checkup X-rays", es: "Juego de radiografías de control" },
+  xrays: { en: "Checkup X-rays", es: "Radiografías de control" },
   fluoride: { en: "Fluoride treatment", es: "Tratamiento con flúor" },
   filling: { en: "Tooth-colored filling", es: "Empaste del color del diente" },
   crown: { en: "Porcelain crown", es: "Corona de porcelana" },
-  gumVisit: { en: "Gum-care cleaning", es: "Limpieza de encías" },
+  gumVisit: { en: "Gum care cleaning", es: "Limpieza de encías" },
   childCheckup: { en: "Child checkup", es: "Revisión infantil" },
   childCleaning: { en: "Child cleaning", es: "Limpieza infantil" },
-  childXrays: { en: "Set of child X-rays", es: "Juego de radiografías infantiles" },
+  childXrays: { en: "Child X-rays", es: "Radiografías infantiles" },
 };
 
 type Fee = { usual: number; member: number };

@@ -5,8 +5,8 @@ const firstPersonCents = 139_00;
 const nextPersonCents = 95_00;
 
 const visitFee = {
-  en: "Cleanings at a $25.00 member fee, two a year for each person",
-  es: "Limpiezas a un precio de miembro de $25.00, dos al año por persona",
+  en: "Two cleanings a year for each person, $25 each",
+  es: "Dos limpiezas al año por persona, a $25 cada una",
 };
 
 export const harborPlans: DemoPlan[] = [
@@ -16,11 +16,11 @@ export const harborPlans: DemoPlan[] = [
     sort: "anyone",
     name: { en: "Family plan", es: "Plan familiar" },
     audience: {
-      en: "Two or more people who share a home",
-      es: "Dos o más personas que comparten el hogar",
+      en: "Two or more people in the same home",
+      es: "Dos o más personas del mismo hogar",
     },
     summary: {
-      en: "<p>The first person pays the full price. Everybody after that pays less, whatever their age.</p>",
+      en: "<p>The first person pays full price. Everyone after that pays less, at any age.</p>",
       es: "<p>La primera persona paga el precio completo. Todas las demás pagan menos, tengan la edad que tengan.</p>",
     },
     annualCents: firstPersonCents,
@@ -32,20 +32,20 @@ export const harborPlans: DemoPlan[] = [
         visitFee.en,
         "One set of X-rays a year for each person",
         "Two fluoride treatments a year for each child",
-        "The member fee for every other service on the list",
+        "Member prices on everything else",
       ],
       es: [
         "Dos revisiones al año por persona",
         visitFee.es,
         "Un juego de radiografías al año por persona",
         "Dos tratamientos con flúor al año por cada menor",
-        "El precio de miembro en todos los demás servicios de la lista",
+        "Precio de miembro en todo lo demás",
       ],
     },
     year: {
       visits: { checkup: 2, cleaning: 2, xrays: 1 },
       text: {
-        en: "One adult’s year: two checkups, two cleanings and one set of X-rays, at example fees made up for this demo",
+        en: "One adult’s year: two checkups, two cleanings, and one set of X-rays, at example prices made up for this demo",
         es: "El año de un adulto: dos revisiones, dos limpiezas y un juego de radiografías, a precios de ejemplo inventados para esta demostración",
       },
     },
@@ -58,7 +58,7 @@ export const harborPlans: DemoPlan[] = [
     name: { en: "Single plan", es: "Plan individual" },
     audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
     summary: {
-      en: "<p>The same visits and the same fees, for one. Pay for a year, or for one month.</p>",
+      en: "<p>The same visits and prices, for one person. Pay for a year or for one month.</p>",
       es: "<p>Las mismas visitas y los mismos precios, para una sola persona. Pague por un año o por un mes.</p>",
     },
     annualCents: firstPersonCents,
@@ -67,21 +67,21 @@ export const harborPlans: DemoPlan[] = [
     includes: {
       en: [
         "Two checkups a year",
-        "Cleanings at a $25.00 member fee, two a year",
+        "Two cleanings a year, $25 each",
         "One set of X-rays a year",
-        "The member fee for every other service on the list",
+        "Member prices on everything else",
       ],
       es: [
         "Dos revisiones al año",
-        "Limpiezas a un precio de miembro de $25.00, dos al año",
+        "Dos limpiezas al año, a $25 cada una",
         "Un juego de radiografías al año",
-        "El precio de miembro en todos los demás servicios de la lista",
+        "Precio de miembro en todo lo demás",
       ],
     },
     year: {
       visits: { checkup: 2, cleaning: 2, xrays: 1 },
       text: {
-        en: "Two checkups, two cleanings and one set of X-rays, at example fees made up for this demo",
+        en: "Two checkups, two cleanings, and one set of X-rays, at example prices made up for this demo",
         es: "Dos revisiones, dos limpiezas y un juego de radiografías, a precios de ejemplo inventados para esta demostración",
       },
     },

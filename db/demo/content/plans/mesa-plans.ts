@@ -14,7 +14,7 @@ export const mesaPlans: DemoPlan[] = [
     name: { en: "Yearly plan", es: "Plan anual" },
     audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
     summary: {
-      en: "<p>One plan, one price, good at all our offices. Nothing to compare.</p>",
+      en: "<p>One plan, one price, at all our offices. Nothing to compare.</p>",
       es: "<p>Un solo plan, un solo precio, en todos nuestros consultorios. No hay nada que comparar.</p>",
     },
     annualCents: yearlyCents,
@@ -24,19 +24,19 @@ export const mesaPlans: DemoPlan[] = [
         "Two checkups a year",
         "Two cleanings a year",
         "One set of checkup X-rays a year",
-        "The member fee for every other service on the list",
+        "Member prices on everything else",
       ],
       es: [
         "Dos revisiones al año",
         "Dos limpiezas al año",
         "Un juego de radiografías de control al año",
-        "El precio de miembro en todos los demás servicios de la lista",
+        "Precio de miembro en todo lo demás",
       ],
     },
     year: {
       visits: { checkup: 2, cleaning: 2, xrays: 1 },
       text: {
-        en: "Two checkups, two cleanings and one set of X-rays, at example fees made up for this demo",
+        en: "Two checkups, two cleanings, and one set of X-rays, at example prices made up for this demo",
         es: "Dos revisiones, dos limpiezas y un juego de radiografías, a precios de ejemplo inventados para esta demostración",
       },
     },
@@ -49,7 +49,7 @@ export const mesaPlans: DemoPlan[] = [
     name: { en: "Child plan", es: "Plan infantil" },
     audience: { en: "One child, under 18", es: "Un menor de 18 años" },
     summary: {
-      en: "<p>For the ones who still lose teeth on purpose.</p>",
+      en: "<p>For kids who still get visits from the tooth fairy.</p>",
       es: "<p>Para quienes todavía esperan al ratón de los dientes.</p>",
     },
     annualCents: childCents,
@@ -60,20 +60,20 @@ export const mesaPlans: DemoPlan[] = [
         "Two cleanings a year",
         "Two fluoride treatments a year",
         "One set of child X-rays a year",
-        "The member fee for every other service on the list",
+        "Member prices on everything else",
       ],
       es: [
         "Dos revisiones al año",
         "Dos limpiezas al año",
         "Dos tratamientos con flúor al año",
         "Un juego de radiografías infantiles al año",
-        "El precio de miembro en todos los demás servicios de la lista",
+        "Precio de miembro en todo lo demás",
       ],
     },
     year: {
       visits: { childCheckup: 2, childCleaning: 2, fluoride: 2, childXrays: 1 },
       text: {
-        en: "Two checkups, two cleanings, two fluoride treatments and one set of X-rays, at example fees made up for this demo",
+        en: "Two checkups, two cleanings, two fluoride treatments, and one set of X-rays, at example prices made up for this demo",
         es: "Dos revisiones, dos limpiezas, dos tratamientos con flúor y un juego de radiografías, a precios de ejemplo inventados para esta demostración",
       },
     },
@@ -82,8 +82,8 @@ export const mesaPlans: DemoPlan[] = [
 
 export const mesaYear: ExampleYear = {
   name: {
-    en: "Yearly plan, first year with its $15.00 processing fee",
-    es: "Plan anual, primer año con su cargo de trámite de $15.00",
+    en: "Yearly plan, first year, including the $15 processing fee",
+    es: "Plan anual, primer año, con el cargo de trámite de $15",
   },
   priceCents: yearlyCents + processingFeeCents,
   visits: { checkup: 2, cleaning: 2, xrays: 1, crown: 1 },
@@ -91,8 +91,8 @@ export const mesaYear: ExampleYear = {
 
 export const mesaFamilyYear: ExampleYear = {
   name: {
-    en: "Two yearly plans and two child plans, first year with one $15.00 processing fee",
-    es: "Dos planes anuales y dos infantiles, primer año con un solo cargo de trámite de $15.00",
+    en: "Two yearly plans and two child plans, first year, including one $15 processing fee",
+    es: "Dos planes anuales y dos infantiles, primer año, con un solo cargo de trámite de $15",
   },
   priceCents: 2 * yearlyCents + 2 * childCents + processingFeeCents,
   visits: familyVisits,

@@ -19,10 +19,10 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
       html: `
 <ul>
 <li>El plan le da precios más bajos en los consultorios dentales participantes.</li>
-<li>Usted debe pagarle al consultorio todo lo que haga por usted, al precio de miembro.</li>
+<li>Usted debe pagarle directamente al consultorio todos los servicios, al precio de miembro.</li>
 <li>El plan no les paga nada a los dentistas ni a los consultorios.</li>
-<li>Los precios y los ahorros cambian según el consultorio y el servicio.</li>
-<li>El plan no sustituye los beneficios que la ley le pueda exigir.</li>
+<li>Los precios y los ahorros varían según el consultorio y el servicio.</li>
+<li>El plan no sustituye la cobertura que la ley le pueda exigir.</li>
 </ul>
 <p>Lo vende ${facts.seller}, ${facts.address.split("\n").slice(1).join(", ")}. Teléfono: <a href="${facts.phoneLink}">${facts.phone}</a>.</p>`,
     },
@@ -36,7 +36,7 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
         processingFee(facts.brand, "es")
           ? `Le devolvemos lo que pagó por el plan. Podemos conservar el cargo único de trámite de ${processingFee(facts.brand, "es")}.`
           : "Le devolvemos todo lo que pagó."
-      } No importa qué visitas haya tenido. Recibirá su dinero en 30 días o menos.</p><p>Cancele en su <a href="/es/member-login">cuenta</a>, llámenos o escriba a <a href="mailto:${facts.email}">${facts.email}</a>. Lo que se le devuelve después de los primeros 30 días está en los <a href="/es/terms#cancelar-y-reembolsos">términos del servicio</a>.</p>`,
+      } No importa cuántas visitas haya tenido. Recibirá su reembolso en 30 días o menos.</p><p>Cancele en su <a href="/es/member-login">cuenta</a>, llámenos o escriba a <a href="mailto:${facts.email}">${facts.email}</a>. Para reembolsos después de los primeros 30 días, vea los <a href="/es/terms#cancelar-y-reembolsos">términos del servicio</a>.</p>`,
     },
   },
   {
@@ -47,15 +47,15 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
       items: [
         {
           title: "Díganoslo primero",
-          text: `<p>Llame al <a href="${facts.phoneLink}">${facts.phone}</a> o use el <a href="/es/grievance-form">formulario de quejas</a>. Recibirá un número en ese momento.</p>`,
+          text: `<p>Llame al <a href="${facts.phoneLink}">${facts.phone}</a> o use el <a href="/es/grievance-form">formulario de quejas</a>. Recibirá un número de referencia en ese momento.</p>`,
         },
         {
           title: "Le respondemos",
           text: "<p>Le confirmamos en 5 días o menos y le respondemos en 30 o menos. Si es urgente, en 3 o menos. Si no está de acuerdo, puede apelar.</p>",
         },
         {
-          title: "Acuda al estado",
-          text: '<p>Puede hacerlo en cualquier momento. La <a href="https://www.azag.gov/consumer">Fiscalía General de Arizona</a> recibe quejas de los consumidores. El organismo regulador del estado es el <a href="https://difi.az.gov" lang="en">Arizona Department of Insurance and Financial Institutions</a>.</p>',
+          title: "Comuníquese con el estado",
+          text: '<p>Puede hacerlo en cualquier momento. Puede presentar una queja de consumidor ante la <a href="https://www.azag.gov/consumer">Fiscalía General de Arizona</a>. El organismo regulador del estado es el <a href="https://difi.az.gov" lang="en">Arizona Department of Insurance and Financial Institutions</a>.</p>',
         },
       ],
     },

@@ -9,8 +9,8 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
       id: "families",
       type: "hero",
       props: {
-        heading: "One account, everybody’s teeth",
-        text: "<p>You sign in once and pay once. Each person gets a card with their own name on it.</p>",
+        heading: "One account for the whole family",
+        text: "<p>One login and one payment. Each person gets an ID card in their own name.</p>",
         action: { text: "Find a dentist", link: "/find-a-dentist" },
         second_action: { text: "See plans and prices", link: "/join-now#plans" },
         illustration: "family",
@@ -22,9 +22,9 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
       type: "savings_example",
       props: {
         heading: "A quiet year for a family of four",
-        text: "<p>Two adults and two children go for their checkups, cleanings and X-rays, and nobody needs a filling. Your own year will look different, so do your own sum.</p>",
+        text: "<p>Two adults and two kids go in for checkups, cleanings, and X-rays, and no one needs a filling. Your year will look different, so run your own numbers.</p>",
         ...familyYear(facts.brand, "en"),
-        action: { text: "See the fees of your office", link: "/savings-summary" },
+        action: { text: "See prices at your office", link: "/savings-summary" },
       },
     },
     {
@@ -35,15 +35,15 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "You and your partner",
-            text: "<p>Your spouse or domestic partner. No papers to send.</p>",
+            text: "<p>Your spouse or domestic partner. No paperwork.</p>",
           },
           {
             title: "Your children",
-            text: "<p>Until their 26th birthday. Children who live with a disability can stay longer.</p>",
+            text: "<p>Until they turn 26. Children who live with a disability can stay longer.</p>",
           },
           {
-            title: "Others at home",
-            text: "<p>A parent, a grandparent, whoever shares your home.</p>",
+            title: "Others in your home",
+            text: "<p>A parent, a grandparent, or anyone who lives with you.</p>",
           },
           {
             title: "Someone new in the family",
@@ -64,8 +64,8 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
       id: "next",
       type: "call_to_action",
       props: {
-        heading: "Start with the office everybody can get to",
-        text: "<p>After school, after work, or on the way.</p>",
+        heading: "Start with an office that works for everyone",
+        text: "<p>Close to school, close to work, or on the way home.</p>",
         action: { text: "Find a dentist", link: "/find-a-dentist" },
       },
     },

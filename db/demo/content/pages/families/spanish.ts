@@ -9,10 +9,10 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
       id: "familias",
       type: "hero",
       props: {
-        heading: "Una cuenta para los dientes de todos",
-        text: "<p>Usted inicia sesión una vez y paga una vez. Cada persona recibe una tarjeta con su propio nombre.</p>",
+        heading: "Una sola cuenta para toda la familia",
+        text: "<p>Una sola cuenta y un solo pago. Cada persona recibe una tarjeta de miembro a su nombre.</p>",
         action: { text: "Encuentre un dentista", link: "/find-a-dentist" },
-        second_action: { text: "Vea planes y precios", link: "/join-now#planes" },
+        second_action: { text: "Ver planes y precios", link: "/join-now#planes" },
         illustration: "family",
         note: notInsurance.es,
       },
@@ -24,7 +24,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
         heading: "Un año tranquilo para una familia de cuatro",
         text: "<p>Dos adultos y dos niños van a sus revisiones, limpiezas y radiografías, y nadie necesita un empaste. Su año será distinto, así que haga su propia cuenta.</p>",
         ...familyYear(facts.brand, "es"),
-        action: { text: "Vea los precios de su consultorio", link: "/savings-summary" },
+        action: { text: "Ver los precios de su consultorio", link: "/savings-summary" },
       },
     },
     {
@@ -35,15 +35,15 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Usted y su pareja",
-            text: "<p>Su cónyuge o su pareja de hecho. No hay que mandar papeles.</p>",
+            text: "<p>Su cónyuge o su pareja doméstica. Sin papeleo.</p>",
           },
           {
             title: "Sus hijos",
             text: "<p>Hasta que cumplan 26 años. Los hijos que viven con una discapacidad pueden quedarse más tiempo.</p>",
           },
           {
-            title: "Otros en casa",
-            text: "<p>Su mamá, su abuelo, quien comparta su hogar.</p>",
+            title: "Otras personas de su hogar",
+            text: "<p>Su mamá, su abuelo o cualquier persona que viva con usted.</p>",
           },
           {
             title: "Alguien nuevo en la familia",
@@ -64,8 +64,8 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
       id: "siguiente",
       type: "call_to_action",
       props: {
-        heading: "Empiece por el consultorio al que todos pueden llegar",
-        text: "<p>Después de la escuela, después del trabajo o de camino.</p>",
+        heading: "Empiece por un consultorio que les quede bien a todos",
+        text: "<p>Cerca de la escuela, cerca del trabajo o de camino a casa.</p>",
         action: { text: "Encuentre un dentista", link: "/find-a-dentist" },
       },
     },

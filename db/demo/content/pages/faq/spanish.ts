@@ -6,96 +6,96 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   meaning: {
     question: "¿Qué es un plan de ahorro dental?",
     answer:
-      "<p>Es una membresía. Usted la paga por año o, en algunos planes, por mes. A cambio, nuestros consultorios le cobran el precio de miembro, que es más bajo que el normal. Los planes también incluyen algunas visitas, como revisiones y radiografías.</p>",
+      "<p>Es una membresía. Usted la paga cada año o, en algunos planes, cada mes. A cambio, nuestros consultorios le cobran el precio de miembro, que es más bajo que el normal. Los planes también incluyen algunas visitas, como revisiones y radiografías.</p>",
   },
   notInsurance: {
     question: "¿Qué quiere decir “esto no es un seguro”?",
     answer:
-      "<p>Que nosotros nunca le pagamos a su dentista. Usted le paga al consultorio, al precio de miembro, el día de su visita. Por eso no hay reclamaciones que presentar, ni un máximo anual que se agote, ni nadie que tenga que aprobar su tratamiento.</p>",
+      "<p>Que nosotros nunca le pagamos a su dentista. Usted le paga directamente al consultorio, al precio de miembro, el día de su visita. Por eso no hay reclamos que presentar ni un máximo anual, y nadie tiene que aprobar su tratamiento.</p>",
   },
   besidesWork: {
     question: "¿Puedo usarlo junto con los beneficios dentales de mi trabajo?",
     answer:
-      "<p>Por lo general, no en la misma visita. Pregunte en la recepción cuál de los dos le sale mejor ese día. Si los beneficios de su trabajo le funcionan bien, quizá no necesite un plan.</p>",
+      "<p>Por lo general, no en la misma visita. Pregunte en la recepción cuál le cuesta menos ese día. Si los beneficios de su trabajo ya le bastan, quizás no necesite un plan.</p>",
   },
   health: {
     question: "¿Me preguntan por mi salud antes de inscribirme?",
     answer:
-      "<p>No. Le pedimos nombres y fechas de nacimiento, nunca su historial de salud. A nadie se le rechaza por el estado de sus dientes y no hay periodo de espera: su plan sirve desde la fecha de inicio que dice su tarjeta.</p>",
+      "<p>No. Le pedimos nombres y fechas de nacimiento, nunca su historial de salud. A nadie se le rechaza por el estado de sus dientes y no hay periodo de espera: su plan sirve desde la fecha de inicio de su tarjeta de miembro.</p>",
   },
   whichServices: {
     question: "¿Qué servicios tienen precio de miembro?",
     answer:
-      '<p>Cada consultorio tiene una lista en palabras sencillas: el servicio, el precio normal, el precio de miembro y la diferencia. Puede leerla antes de inscribirse, en el <a href="/es/savings-summary">resumen de ahorros</a>. Un servicio que no está en la lista cuesta el precio normal.</p>',
+      '<p>Cada consultorio tiene una lista con cada servicio, su precio normal, su precio de miembro y lo que usted ahorra. Puede verla antes de inscribirse en el <a href="/es/savings-summary">resumen de ahorros</a>. Los servicios que no están en la lista cuestan el precio normal.</p>',
   },
   price: {
     question: "¿Cuánto cuesta un plan?",
     answer:
-      '<p>El precio que dice la <a href="/es/join-now#planes">tarjeta del plan</a>, por cada persona. Antes de pagar, una sola pantalla le muestra lo que se paga hoy y el último día de su plan. El precio no puede cambiar a mitad de su periodo.</p>',
+      '<p>El precio que ve en <a href="/es/join-now#planes">planes y precios</a>, por cada persona. Antes de pagar, verá cuánto se paga hoy y el último día de su plan. El precio no puede cambiar a mitad de su periodo.</p>',
   },
   fee: {
     question: "¿Qué es el cargo de trámite?",
     answer: `<p>${
       processingFee(brand, "es")
-        ? `Un cargo único de ${processingFee(brand, "es")} por abrir su plan. Se paga una sola vez, con su primer pago, y aparece junto al precio. Nunca cobramos más de $30.`
+        ? `Es un cargo único de ${processingFee(brand, "es")} por abrir su plan. Se paga con su primer pago y aparece junto al precio. Nunca pasa de $30.`
         : "Algunos planes de ahorro cobran uno por abrir el plan. Los nuestros no. Si algún día cambiara, el cargo aparecería junto al precio, se cobraría una sola vez y sería de $30 como máximo."
     }</p>`,
   },
   renewal: {
-    question: "¿Mi plan se renueva solo?",
+    question: "¿Mi plan se renueva automáticamente?",
     answer: unless(
       "autoRenewal",
       "<p>Solo si usted marca una casilla al inscribirse. Le escribimos antes de cada renovación, con el precio y la fecha, y puede desactivar la renovación automática en su cuenta cuando quiera. Si deja la casilla vacía, su plan simplemente termina.</p>",
-      `<p>No. Un plan anual termina después de un año y uno mensual después de un mes, y no se cobra nada más. Para seguir con su plan, inscríbase otra vez cuando haya terminado, en línea o por teléfono: <a href="${phoneLink}">${phone}</a>.</p>`,
+      `<p>No. Un plan anual termina después de un año y uno mensual después de un mes, y no se le cobrará nada más. Para seguir con su plan, inscríbase otra vez cuando haya terminado, en línea o por teléfono: <a href="${phoneLink}">${phone}</a>.</p>`,
     ),
   },
   cancel: {
     question: "¿Cómo cancelo?",
     answer:
-      "<p>En línea, en dos pasos: abra su plan en su cuenta, vea su reembolso y confirme. Le mandamos un correo para confirmar que quedó cancelado. No tiene que llamar, y nadie va a tratar de convencerlo de que se quede.</p>",
+      "<p>En línea, en dos pasos: abra su plan en su cuenta, revise su reembolso y confirme. Le enviaremos un correo de confirmación. No tiene que llamar, y nadie tratará de convencerle de que se quede.</p>",
   },
   refund: {
     question: "¿Cuánto me devuelven si cancelo?",
-    answer: `<p><strong>En los primeros 30 días:</strong> todo lo que pagó, menos el cargo de trámite donde su estado nos permite conservarlo. Los 30 días empiezan el primer día de su plan o, si fue después, el día en que le enviamos sus documentos.</p><p><strong>Más adelante:</strong> los meses completos que no usó. Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y se va en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa qué visitas haya tenido. Pagamos en 30 días o menos.</p>`,
+    answer: `<p><strong>En los primeros 30 días:</strong> todo lo que pagó, menos el cargo de trámite donde su estado nos permite conservarlo. Los 30 días empiezan el primer día de su plan o, si fue después, el día en que le enviamos sus documentos.</p><p><strong>Más adelante:</strong> los meses completos que no usó. Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas visitas haya tenido. Le enviamos su reembolso en 30 días o menos.</p>`,
   },
   findADentist: {
     question: "¿Cómo encuentro un dentista que acepte mi plan?",
     answer:
-      '<p>Escriba su código postal en <a href="/es/find-a-dentist">Encuentre un dentista</a>. Verá quién está cerca, si acepta pacientes nuevos y qué día verificamos por última vez que acepta el plan. ¿Hay algo equivocado en la lista? Repórtelo ahí mismo y le contestamos.</p>',
+      '<p>Escriba su código postal en <a href="/es/find-a-dentist">Encuentre un dentista</a>. Verá quién está cerca, si acepta pacientes nuevos y cuándo verificamos por última vez que acepta el plan. ¿Ve un error en el <a href="/es/directory">directorio de dentistas</a>? Repórtelo ahí mismo y le contestaremos.</p>',
   },
   noDentistNear: {
     question: "¿Y si no hay un dentista cerca de mí?",
     answer:
-      '<p>Entonces el plan no le sirve y no debe pagarlo. Si ningún dentista participante está a 25 millas o menos de su casa, <a href="/es/support">avísenos</a> y le devolvemos lo que pagó.</p>',
+      '<p>Entonces el plan no le sirve y no debería pagarlo. Si no hay ningún dentista participante a menos de 25 millas de su casa, <a href="/es/support">avísenos</a> y le devolveremos lo que pagó.</p>',
   },
   receptionist: {
     question: "¿Qué hago en la recepción?",
     answer:
-      "<p>Muestre su tarjeta, en su teléfono o en papel. La tarjeta le dice a la recepción qué hacer, y pueden escanearla para ver que su plan está activo. Al escanearla se ve su nombre, si el plan está activo o no y su último día. Nada más.</p>",
+      "<p>Muestre su tarjeta de miembro, en su teléfono o en papel. La tarjeta le dice a la recepción qué hacer, y pueden escanearla para comprobar que su plan está activo. Al escanearla se ve su nombre, si su plan está activo y su último día. Nada más.</p>",
   },
   officeDoesNotKnow: {
     question: "¿Y si el consultorio no conoce mi plan o me cobra de más?",
-    answer: `<p>Pida que escaneen su tarjeta o que nos llamen al <a href="${phoneLink}">${phone}</a> mientras usted está ahí. Si pagó más que el precio de miembro de la lista, mándenos la cuenta. Nosotros lo aclaramos con el consultorio y le decimos en qué quedó.</p>`,
+    answer: `<p>Pida que escaneen su tarjeta de miembro o que nos llamen al <a href="${phoneLink}">${phone}</a> mientras usted está ahí. Si pagó más que el precio de miembro de la lista, envíenos la cuenta. Lo aclararemos con el consultorio y le avisaremos.</p>`,
   },
   changeOffice: {
     question: "¿Puedo cambiarme a otro consultorio?",
     answer: unless(
       "officeChanges",
       "<p>Puede visitar cualquier consultorio que acepte su plan. Para cambiar el consultorio al que pertenece su plan, vaya a su cuenta. Los precios pueden variar de un consultorio a otro, así que verá qué cambia antes de confirmar.</p>",
-      `<p>Puede visitar cualquier consultorio que acepte su plan, y los precios pueden variar de uno a otro. Si quiere otro consultorio en su tarjeta, llámenos: <a href="${phoneLink}">${phone}</a>.</p>`,
+      `<p>Puede visitar cualquier consultorio que acepte su plan, y los precios pueden variar de uno a otro. Si quiere otro consultorio en su tarjeta de miembro, llámenos: <a href="${phoneLink}">${phone}</a>.</p>`,
     ),
   },
   whoCanJoin: {
     question: "¿Quiénes pueden estar en mi plan?",
     answer:
-      "<p>Usted, su cónyuge o pareja, sus hijos hasta que cumplan 26 años, los hijos adultos de cualquier edad que viven con una discapacidad y otras personas de su hogar. Usted paga con una sola cuenta. Cada quien recibe una tarjeta a su nombre.</p>",
+      "<p>Usted, su cónyuge o pareja, sus hijos hasta que cumplan 26 años, los hijos adultos de cualquier edad que viven con una discapacidad y otras personas de su hogar. Una sola cuenta paga por todos, y cada persona recibe una tarjeta de miembro a su nombre.</p>",
   },
   addPeople: {
     question: "¿Puedo agregar o quitar personas después?",
     answer: unless(
       "peopleChanges",
       "<p>Sí, cuando quiera, en su cuenta. Por alguien nuevo paga solo los días que le quedan a su plan.</p>",
-      `<p>En línea no. Al inscribirse, agregue a todas las personas que deban estar en su plan. Si después hay que agregar o quitar a alguien, llámenos: <a href="${phoneLink}">${phone}</a>.</p>`,
+      `<p>En línea no. Al inscribirse, agregue a todas las personas que deban estar en su plan. Si después necesita un cambio, llámenos: <a href="${phoneLink}">${phone}</a>.</p>`,
     ),
   },
   turning26: {
@@ -103,13 +103,13 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
     answer: unless(
       "notices",
       "<p>Su lugar en el plan termina el día de ese cumpleaños. Le escribimos 60 días antes para que haya tiempo de abrir un plan propio. Un hijo o una hija que vive con una discapacidad puede quedarse en el suyo.</p>",
-      "<p>Conserva su tarjeta hasta que termine el plan de usted. Después necesita un plan propio. Un hijo o una hija que vive con una discapacidad puede quedarse en el suyo.</p>",
+      "<p>Conserva su tarjeta de miembro hasta que termine el plan de usted. Después necesita su propio plan. Un hijo o una hija que vive con una discapacidad puede seguir en el suyo.</p>",
     ),
   },
   complaint: {
     question: "¿Cómo presento una queja?",
     answer:
-      '<p>Use el <a href="/es/grievance-form">formulario de quejas</a>. No necesita una cuenta. Recibirá un número y una página que muestra cómo va su queja. Le confirmamos que la recibimos en 5 días o menos y le respondemos en 30 o menos; si es urgente, en 3 o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>',
+      '<p>Use el <a href="/es/grievance-form">formulario de quejas</a>. No necesita una cuenta. Recibirá un número de referencia y una página para seguir su queja. Le confirmamos que la recibimos en 5 días o menos y le respondemos en 30 o menos; si es urgente, en 3 o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>',
   },
   california: {
     question: "Vivo en California. ¿Cambia algo para mí?",
@@ -119,19 +119,19 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   birthDates: {
     question: "¿Para qué necesitan las fechas de nacimiento?",
     answer:
-      '<p>Para saber que usted tiene 18 años o más, y para darle a cada persona el plan y el precio que le tocan. La fecha de nacimiento no aparece en su tarjeta. Más información en la <a href="/es/privacy">política de privacidad</a>.</p>',
+      '<p>Para saber que usted tiene 18 años o más, y para darle a cada persona el plan y el precio que le corresponden. La fecha de nacimiento no aparece en su tarjeta de miembro. Más información en la <a href="/es/privacy">política de privacidad</a>.</p>',
   },
   paymentCard: {
-    question: "¿Qué pasa con el número de mi tarjeta de pago?",
+    question: "¿Qué pasa con el número de mi tarjeta de crédito o débito?",
     answer:
-      "<p>Va directamente de su pantalla a nuestra empresa de pagos. Nosotros nunca vemos ni guardamos el número completo. Guardamos la marca, los últimos cuatro dígitos y la fecha de vencimiento, para que usted sepa cuál tarjeta es.</p>",
+      "<p>Va directamente de su pantalla a nuestro procesador de pagos. Nunca vemos ni guardamos el número completo. Guardamos la marca, los últimos cuatro dígitos y la fecha de vencimiento para que usted sepa qué tarjeta es.</p>",
   },
   spanish: {
     question: "¿Puedo recibir ayuda en español?",
     answer: `<p>Sí. Todo el sitio está en español y en inglés, los correos le llegan en el idioma que usted elija y puede hablar con nosotros en cualquiera de los dos: <a href="${phoneLink}">${phone}</a>. <a href="/faq" lang="en">See this page in English</a></p>`,
   },
   accessibility: {
-    question: "Uso un lector de pantalla o no veo bien. ¿Podré usar el sitio?",
-    answer: `<p>Debería poder. Hacemos el sitio para que se use con teclado, con lector de pantalla y con letra grande, y lo probamos. Si algo le estorba, llame al <a href="${phoneLink}">${phone}</a> o escriba a <a href="mailto:${email}">${email}</a>. Le ayudamos en ese momento y después lo arreglamos. <a href="/es/find-a-dentist">Encuentre un dentista</a> también dice qué consultorios tienen entrada sin escalones.</p>`,
+    question: "Uso un lector de pantalla o tengo baja visión. ¿Podré usar el sitio?",
+    answer: `<p>Sí, debería poder. Hacemos y probamos el sitio para usarse con teclado, con lector de pantalla y con letra grande. Si algo no le funciona, llame al <a href="${phoneLink}">${phone}</a> o escriba a <a href="mailto:${email}">${email}</a>. Le ayudaremos en ese momento y después lo arreglaremos. La página de cada consultorio también muestra su accesibilidad, por ejemplo si tiene entrada sin escalones.</p>`,
   },
 });

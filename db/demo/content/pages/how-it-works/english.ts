@@ -7,7 +7,7 @@ export const howItWorksEnglish: DemoBlock[] = [
     props: {
       shape: "band",
       heading: "You join. The office charges you less.",
-      text: "<p>That is the whole idea. Here is how it goes, from the first look to the front desk.</p>",
+      text: "<p>That's the whole idea. Here's how it works, from sign-up to your first visit.</p>",
       action: { text: "See plans and prices", link: "/join-now" },
       note: notInsurance.en,
     },
@@ -16,26 +16,26 @@ export const howItWorksEnglish: DemoBlock[] = [
     id: "the-way",
     type: "how_it_works",
     props: {
-      heading: "From your sofa to the chair",
+      heading: "From sign-up to your first visit",
       items: [
         {
-          title: "Find an office you can get to",
-          text: '<p>Type your ZIP code and see who is near, who takes new patients, and the day we last checked. <a href="/find-a-dentist">Find a dentist</a></p>',
+          title: "Find an office near you",
+          text: '<p>Enter your ZIP code to see who's nearby, who's accepting new patients, and when we last verified it. <a href="/find-a-dentist">Find a dentist</a></p>',
           illustration: "map",
         },
         {
-          title: "Do the sum before you join",
-          text: '<p>Each office has a list: the usual fee, the member fee, the difference. Add up what you expect to need and see whether a plan pays off. <a href="/savings-summary">See the fees</a></p>',
+          title: "Run the numbers before you join",
+          text: '<p>Every service has a usual fee and a member price. Add up what you expect to need, and see whether a plan pays off. <a href="/savings-summary">See the prices</a></p>',
           illustration: "tooth",
         },
         {
-          title: "Join and keep your card on your phone",
-          text: "<p>Add the people who join with you. You see what is due today and the last day of your plan, then you pay. Everybody gets a card.</p>",
+          title: "Join and keep your ID card on your phone",
+          text: "<p>Add everyone who's joining with you. You see what's due today and the last day of your plan before you pay. Everyone gets an ID card.</p>",
           illustration: "wallet-card",
         },
         {
           title: "Show it at the front desk",
-          text: "<p>The card tells them what to do, and they can scan it to see that it is active. You pay the member fee, and nobody has to file anything.</p>",
+          text: "<p>Your card tells them what to do, and they can scan it to check that your plan is active. You pay the member price, with no claims to file.</p>",
           illustration: "front-desk",
         },
       ],
@@ -45,19 +45,19 @@ export const howItWorksEnglish: DemoBlock[] = [
     id: "what-we-do-not-do",
     type: "points",
     props: {
-      heading: "What the plan does not do",
+      heading: "What the plan doesn't do",
       items: [
         {
-          title: "It does not pay your dentist",
-          text: "<p>You do, at the member fee. So there is nothing to claim, and nobody to ask first.</p>",
+          title: "It doesn't pay your dentist",
+          text: "<p>You do, at the member price. So there are no claims to file and no approvals to wait for.</p>",
         },
         {
           title: "It doesn't renew without asking",
-          text: "<p>Your plan ends on its last day, and nothing more is charged.</p>",
+          text: "<p>Your plan ends on its last day, and you won't be charged again.</p>",
         },
         {
-          title: "It does not hold on to you",
-          text: "<p>Cancel online and see the exact refund first. You never have to call.</p>",
+          title: "It doesn't lock you in",
+          text: "<p>Cancel online anytime, and see your exact refund first. You don't have to call.</p>",
         },
       ],
     },
@@ -67,22 +67,22 @@ export const howItWorksEnglish: DemoBlock[] = [
     type: "rich_text",
     props: {
       heading: "What it costs",
-      html: '<p>A price for each person, by the year or, on some plans, by the month. Where there is a processing fee, you pay it once, it is never more than $30, and it stands beside the price.</p><p>Before you pay, one screen shows what is due today and the last day of your plan. <a href="/join-now#plans">Compare the plans</a></p>',
+      html: '<p>Each person has a price, yearly or, on some plans, monthly. If there's a processing fee, you pay it once, it's never more than $30, and it's shown next to the price.</p><p>Before you pay, you see what's due today and the last day of your plan. <a href="/join-now#plans">Compare the plans</a></p>',
     },
   },
   {
     id: "when-it-does-not-pay",
     type: "rich_text",
     props: {
-      heading: "When a plan is not for you",
-      html: "<p>A savings plan does not suit everybody. It may not pay off if:</p><ul><li>you have dental benefits through work and are happy with them,</li><li>your dentist is not on our list and you do not want to change,</li><li>you will not need more than one short visit this year.</li></ul><p>Do the sum first. The fee lists are public for just that.</p>",
+      heading: "When a plan isn't for you",
+      html: "<p>A savings plan isn't for everyone. It may not pay off if:</p><ul><li>you have dental benefits through work and you're happy with them,</li><li>your dentist isn't on our list and you don't want to switch, or</li><li>you won't need more than one short visit this year.</li></ul><p>Run the numbers first. That's why our prices are public.</p>",
     },
   },
   {
     id: "join",
     type: "call_to_action",
     props: {
-      heading: "Does it pay off for you?",
+      heading: "Will it pay off for you?",
       action: { text: "See plans and prices", link: "/join-now" },
     },
   },

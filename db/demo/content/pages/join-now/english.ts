@@ -10,11 +10,11 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "Join in about five minutes",
-        text: "<p>Choose your office, add your people, see the total. You pay nothing before you have seen all of it.</p>",
+        text: "<p>Choose your office, add your family, and see your total before you pay.</p>",
         action: { text: "Choose your office", link: "/find-a-dentist" },
         second_action: { text: "Compare the plans", link: "#plans" },
         illustration: "wallet-card",
-        note: `${notInsurance.en} It is a membership that lowers what you pay at the office.`,
+        note: `${notInsurance.en} It's a membership that lowers what you pay at the office.`,
       },
     },
     {
@@ -22,9 +22,9 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "The plans",
-        text: "<p>Each price is for one person. A plan ends after the year or the month you pay for.</p>",
+        text: "<p>Each price is for one person. Your plan ends after the year or month you pay for.</p>",
         plans: planCards(facts.brand, "en"),
-        note: `<p>${notInsurance.en} You pay the office yourself, at the member fee. Prices can differ by office.</p>`,
+        note: `<p>${notInsurance.en} You pay the office directly, at the member price. Prices can vary by office.</p>`,
       },
     },
     {
@@ -35,15 +35,15 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Choose",
-            text: "<p>Pick an office and one of its plans. If you have no office yet, you can go on without one.</p>",
+            text: "<p>Pick an office and one of its plans. If you don't have an office yet, you can continue without one.</p>",
           },
           {
-            title: "Tell us who",
-            text: "<p>Your details, then the people on your plan. Names and birth dates, nothing about your health.</p>",
+            title: "Tell us who's joining",
+            text: "<p>Enter your details, then add the people on your plan. We ask for names and birth dates, and nothing about your health.</p>",
           },
           {
-            title: "Check and pay",
-            text: "<p>One screen shows what is due today and the last day of your plan. Pay, and your card is ready to show.</p>",
+            title: "Review and pay",
+            text: "<p>You see what's due today and the last day of your plan. Once you pay, your ID card is ready to use.</p>",
           },
         ],
       },
@@ -56,15 +56,15 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "An email address",
-            text: "<p>We send you a code to make sure it is yours. Your card and receipts go there.</p>",
+            text: "<p>We'll email you a code to make sure it's yours. Your ID cards and receipts go there too.</p>",
           },
           {
             title: "Names and birth dates",
-            text: "<p>Yours, and those of everybody who joins with you.</p>",
+            text: "<p>For you and everyone who's joining with you.</p>",
           },
           {
-            title: "A payment card",
-            text: "<p>Credit or debit. You can stop halfway: we keep what you typed for 24 hours.</p>",
+            title: "A credit or debit card",
+            text: "<p>Need to stop partway? We keep what you entered for 24 hours.</p>",
           },
         ],
       },
@@ -78,8 +78,8 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       id: "talk-to-someone",
       type: "rich_text",
       props: {
-        heading: "Rather talk to someone?",
-        html: `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a>, or ask at the front desk of any of our offices. They can tell you whether a plan makes sense for you, and they will say so if it does not. More ways to reach us are on the <a href="/support">support page</a>.</p>`,
+        heading: "Prefer to talk to someone?",
+        html: `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a>, or ask at the front desk of any of our offices. They can tell you whether a plan makes sense for you, and they'll say so if it doesn't. You'll find more ways to reach us on the <a href="/support">support page</a>.</p>`,
       },
     },
   ];

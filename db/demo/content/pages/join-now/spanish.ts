@@ -10,11 +10,11 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "Inscríbase en unos cinco minutos",
-        text: "<p>Elija su consultorio, agregue a su gente, vea el total. No paga nada antes de haberlo visto todo.</p>",
+        text: "<p>Elija su consultorio, agregue a su familia y vea el total antes de pagar.</p>",
         action: { text: "Elija su consultorio", link: "/find-a-dentist" },
         second_action: { text: "Compare los planes", link: "#planes" },
         illustration: "wallet-card",
-        note: `${notInsurance.es} Es una membresía que baja lo que usted paga en el consultorio.`,
+        note: `${notInsurance.es} Es una membresía para pagar menos en el consultorio.`,
       },
     },
     {
@@ -22,9 +22,9 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "Los planes",
-        text: "<p>Cada precio es por persona. El plan termina después del año o del mes que usted pague.</p>",
+        text: "<p>Cada precio es por persona. Su plan termina después del año o del mes que pague.</p>",
         plans: planCards(facts.brand, "es"),
-        note: `<p>${notInsurance.es} Usted le paga directamente al consultorio, al precio de miembro. Los precios pueden cambiar según el consultorio.</p>`,
+        note: `<p>${notInsurance.es} Usted le paga directamente al consultorio, al precio de miembro. Los precios pueden variar según el consultorio.</p>`,
       },
     },
     {
@@ -35,15 +35,15 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Elija",
-            text: "<p>Escoja un consultorio y uno de sus planes. Si aún no tiene consultorio, puede seguir sin él.</p>",
+            text: "<p>Elija un consultorio y uno de sus planes. Si aún no tiene consultorio, puede continuar sin elegir uno.</p>",
           },
           {
-            title: "Díganos quiénes",
-            text: "<p>Sus datos y luego las personas de su plan. Nombres y fechas de nacimiento, nada sobre su salud.</p>",
+            title: "Díganos quiénes se inscriben",
+            text: "<p>Escriba sus datos y luego agregue a las personas de su plan. Pedimos nombres y fechas de nacimiento, y nada sobre su salud.</p>",
           },
           {
             title: "Revise y pague",
-            text: "<p>Una sola pantalla muestra lo que se paga hoy y el último día de su plan. Pague, y su tarjeta queda lista para mostrarla.</p>",
+            text: "<p>Verá cuánto se paga hoy y el último día de su plan. Al pagar, su tarjeta de miembro queda lista para usar.</p>",
           },
         ],
       },
@@ -56,15 +56,15 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Un correo electrónico",
-            text: "<p>Le enviamos un código para confirmar que es suyo. Ahí le llegan su tarjeta y sus recibos.</p>",
+            text: "<p>Le enviamos un código para confirmar que es suyo. Ahí le llegan también sus tarjetas de miembro y sus recibos.</p>",
           },
           {
             title: "Nombres y fechas de nacimiento",
             text: "<p>Los suyos y los de todas las personas que se inscriben con usted.</p>",
           },
           {
-            title: "Una tarjeta de pago",
-            text: "<p>De crédito o de débito. Puede detenerse a la mitad: guardamos lo que escribió durante 24 horas.</p>",
+            title: "Una tarjeta de crédito o débito",
+            text: "<p>¿Necesita detenerse a la mitad? Guardamos lo que escribió durante 24 horas.</p>",
           },
         ],
       },
@@ -79,7 +79,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       type: "rich_text",
       props: {
         heading: "¿Prefiere hablar con alguien?",
-        html: `<p>Llame al <a href="${facts.phoneLink}">${facts.phone}</a> o pregunte en la recepción de cualquiera de nuestros consultorios. Ahí le dicen si un plan le conviene, y también si no le conviene. Otras maneras de comunicarse con nosotros están en la <a href="/es/support">página de ayuda</a>.</p>`,
+        html: `<p>Llame al <a href="${facts.phoneLink}">${facts.phone}</a> o pregunte en la recepción de cualquiera de nuestros consultorios. Ahí le dirán si un plan le conviene, y también si no le conviene. En la <a href="/es/support">página de ayuda</a> hay otras maneras de comunicarse con nosotros.</p>`,
       },
     },
   ];
