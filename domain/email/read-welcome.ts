@@ -73,7 +73,10 @@ export async function readWelcome(
     lastDay: formatLongDay(lastDay(termEnd), lang),
     renewal:
       isAutoRenew && ctx.rules.capabilities.autoRenewal && document.renewal
-        ? { day: formatLongDay(termEnd, lang), amount: formatMoney(document.renewal.amountCents, lang) }
+        ? {
+            day: formatLongDay(termEnd, lang),
+            amount: formatMoney(document.renewal.amountCents, lang),
+          }
         : null,
     isAnnounced: subscription.cycle === "annual" && ctx.rules.capabilities.notices,
     fullRefundUntil: formatLongDay(

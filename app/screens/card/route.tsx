@@ -44,10 +44,14 @@ function Status({ name, isActive, throughOn, day }: StatusProps) {
           {isActive ? check.active : check.inactive}
         </p>
         <p className="mt-3 text-lg tabular-nums">
-          {isActive ? check.through(formatLongDay(throughOn, lang)) : check.ended(formatLongDay(throughOn, lang))}
+          {isActive
+            ? check.through(formatLongDay(throughOn, lang))
+            : check.ended(formatLongDay(throughOn, lang))}
         </p>
       </div>
-      <p className="mt-6 max-w-measure text-muted tabular-nums">{check.asOf(formatLongDay(day, lang))}</p>
+      <p className="mt-6 max-w-measure text-muted tabular-nums">
+        {check.asOf(formatLongDay(day, lang))}
+      </p>
       <p className="mt-2 max-w-measure text-muted">{check.notice}</p>
     </>
   );

@@ -109,7 +109,7 @@ function terms({ seller }: SiteFacts, card: DemoPlan, lang: Lang): string {
       card.processingFeeCents === 0
         ? "There is no processing fee."
         : `There is a one-time ${fee} processing fee, charged with your first payment.`,
-      "Your plan ends with the term you pay for, and you won't be charged again. You can cancel online anytime. In the first 30 days, you get back what you paid for the plan. After that, you get back the full months you haven't used.",
+      "Your plan ends with the term you pay for, and you won’t be charged again. You can cancel online anytime. In the first 30 days, you get back what you paid for the plan. After that, you get back the full months you haven’t used.",
       madeUp.en,
     ],
     es: [

@@ -17,7 +17,7 @@ export const enamelHome: DemoPage[] = [
           action: { text: "See plans and prices", link: "/join-now" },
           second_action: { text: "Find a dentist", link: "/find-a-dentist" },
           illustration: "front-desk",
-          note: `${notInsurance.en} It's a membership with lower prices.`,
+          note: `${notInsurance.en} It’s a membership with lower prices.`,
         },
       },
       {
@@ -25,9 +25,9 @@ export const enamelHome: DemoPage[] = [
         type: "plan_cards",
         props: {
           heading: "Three plans. The full price of each.",
-          text: "<p>What's due today, and what a year costs. No hidden fees.</p>",
+          text: "<p>What’s due today, and what a year costs. No hidden fees.</p>",
           plans: planCards("enamel", "en"),
-          note: "<p>Your plan ends after the year or month you pay for. You won't be charged again.</p>",
+          note: "<p>Your plan ends after the year or month you pay for. You won’t be charged again.</p>",
         },
       },
       {
@@ -35,7 +35,7 @@ export const enamelHome: DemoPage[] = [
         type: "savings_example",
         props: {
           heading: "One year, down to the cent",
-          text: "<p>Two checkups, two cleanings, X-rays, and a filling you didn't see coming.</p>",
+          text: "<p>Two checkups, two cleanings, X-rays, and a filling you didn’t see coming.</p>",
           ...exampleYear("enamel", "en"),
           action: { text: "See prices at each office", link: "/savings-summary" },
         },
@@ -52,7 +52,7 @@ export const enamelHome: DemoPage[] = [
             },
             {
               title: "Your last day",
-              text: "<p>You see it before you pay. Your plan ends that day, and you won't be charged again.</p>",
+              text: "<p>You see it before you pay. Your plan ends that day, and you won’t be charged again.</p>",
             },
             {
               title: "Canceling",
@@ -75,17 +75,17 @@ export const enamelHome: DemoPage[] = [
             {
               question: "When is a plan not worth it?",
               answer:
-                "<p>When one short visit a year is all you need, when your benefits at work already cover you well, or when your dentist isn't on our list. Our prices are public, so run the numbers first.</p>",
+                "<p>When one short visit a year is all you need, when your benefits at work already cover you well, or when your dentist isn’t on our list. Our prices are public, so run the numbers first.</p>",
             },
             {
-              question: "What if there's no dentist near me?",
+              question: "What if there’s no dentist near me?",
               answer:
                 '<p>Check <a href="/find-a-dentist">Find a dentist</a> before you join. If you join and no dentist within 25 miles of your home accepts the plan, you get your money back.</p>',
             },
             {
               question: "Can I cancel early?",
               answer:
-                '<p>Yes, anytime. In the first 30 days, you get back what you paid for the plan. After that, you get back the full months you haven't used. See the <a href="/terms">terms</a> for details.</p>',
+                '<p>Yes, anytime. In the first 30 days, you get back what you paid for the plan. After that, you get back the full months you haven’t used. See the <a href="/terms">terms</a> for details.</p>',
             },
           ],
         },

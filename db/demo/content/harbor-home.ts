@@ -46,7 +46,7 @@ export const harborHome: DemoPage[] = [
             },
             {
               title: "Show your card",
-              text: "<p>It's on your phone. Pay your member price at the front desk, and you're done. No claims to file.</p>",
+              text: "<p>It’s on your phone. Pay your member price at the front desk, and you’re done. No claims to file.</p>",
               image: harborPhone,
             },
           ],
@@ -57,7 +57,7 @@ export const harborHome: DemoPage[] = [
         type: "rich_text",
         props: {
           heading: "A letter from your dentists",
-          html: "<p>Dear neighbor,</p><p>For years we watched families put off the checkup, because no one could tell them what it would cost. So we put our prices in writing, lowered them for members, and hung the list by the door.</p><p>If the plan won't save you money, we'll tell you. We'd rather see you for years than bill you once.</p><p><em>Dr. Ana Whitcomb, Dr. Ruth Okafor, and Dr. Sam Ito</em></p>",
+          html: "<p>Dear neighbor,</p><p>For years we watched families put off the checkup, because no one could tell them what it would cost. So we put our prices in writing, lowered them for members, and hung the list by the door.</p><p>If the plan won’t save you money, we’ll tell you. We’d rather see you for years than bill you once.</p><p><em>Dr. Ana Whitcomb, Dr. Ruth Okafor, and Dr. Sam Ito</em></p>",
         },
       },
       {
@@ -87,7 +87,7 @@ export const harborHome: DemoPage[] = [
             {
               question: "What does “this is not insurance” mean?",
               answer:
-                "<p>It's a membership. You pay the office directly, at a lower price, and we don't pay anyone for you. So there are no claim forms, and no one has to approve your child’s filling.</p>",
+                "<p>It’s a membership. You pay the office directly, at a lower price, and we don’t pay anyone for you. So there are no claim forms, and no one has to approve your child’s filling.</p>",
             },
             {
               question: "Do my kids need their own plans?",
@@ -97,7 +97,7 @@ export const harborHome: DemoPage[] = [
             {
               question: "What if we move away?",
               answer:
-                "<p>Cancel online in two steps. In the first 30 days, you get back what you paid for the plan. After that, you get back the full months you haven't used.</p>",
+                "<p>Cancel online in two steps. In the first 30 days, you get back what you paid for the plan. After that, you get back the full months you haven’t used.</p>",
             },
           ],
         },
@@ -114,7 +114,7 @@ export const harborHome: DemoPage[] = [
           address,
           languages: "English and Spanish",
           urgent:
-            "<p>Knocked-out tooth, or pain that can't wait? Call us now. If someone is in danger, call 911.</p>",
+            "<p>Knocked-out tooth, or pain that can’t wait? Call us now. If someone is in danger, call 911.</p>",
         },
       },
     ],

@@ -114,8 +114,7 @@ export const harborContent: DemoPayload = {
           { title: "Términos del servicio", link: "/terms" },
           { title: "Política de privacidad", link: "/privacy" },
         ],
-        footer_description:
-          "<p>Tres generaciones cuidando a las familias de South Bay.</p>",
+        footer_description: "<p>Tres generaciones cuidando a las familias de South Bay.</p>",
         footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio, y el plan no le paga nada. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
         country: "California",
       },

@@ -19,7 +19,7 @@ export const mesaHome: DemoPage[] = [
           action: { text: "Find a dentist", link: "/find-a-dentist" },
           second_action: { text: "How it works", link: "/how-it-works" },
           illustration: "map",
-          note: `${notInsurance.en} It's a yearly membership.`,
+          note: `${notInsurance.en} It’s a yearly membership.`,
         },
       },
       {
@@ -34,11 +34,11 @@ export const mesaHome: DemoPage[] = [
             },
             {
               title: "Join online",
-              text: "<p>It takes about five minutes. You see what's due today before you pay.</p>",
+              text: "<p>It takes about five minutes. You see what’s due today before you pay.</p>",
             },
             {
               title: "Show your phone",
-              text: "<p>Your ID card is on it. Pay your member price, and you're done.</p>",
+              text: "<p>Your ID card is on it. Pay your member price, and you’re done.</p>",
             },
           ],
         },
@@ -47,7 +47,7 @@ export const mesaHome: DemoPage[] = [
         id: "plan",
         type: "plan_cards",
         props: {
-          heading: "One plan. That's it.",
+          heading: "One plan. That’s it.",
           text: '<p>It works at all six offices. Kids have <a href="/join-now">a smaller plan of their own</a>.</p>',
           plans: planCards("mesa", "en").slice(0, 1),
         },
@@ -85,20 +85,20 @@ export const mesaHome: DemoPage[] = [
             {
               question: "What does “this is not insurance” mean?",
               answer:
-                "<p>We don't pay dentists. You pay the office directly, at a price you can look up first. That's why joining takes minutes, and why no one can deny you a visit.</p>",
+                "<p>We don’t pay dentists. You pay the office directly, at a price you can look up first. That’s why joining takes minutes, and why no one can deny you a visit.</p>",
             },
             {
               question: "Can I go to a different office next time?",
               answer:
-                '<p>Yes, and you don't need to tell us. Prices can vary a little by office, so check <a href="/savings-summary">the price list</a> for the one you pick.</p>',
+                '<p>Yes, and you don’t need to tell us. Prices can vary a little by office, so check <a href="/savings-summary">the price list</a> for the one you pick.</p>',
             },
             {
               question: "How soon can I use it?",
               answer:
-                "<p>Starting on the date shown on your ID card. That's usually the day you join.</p>",
+                "<p>Starting on the date shown on your ID card. That’s usually the day you join.</p>",
             },
             {
-              question: "What if there's no office close to me?",
+              question: "What if there’s no office close to me?",
               answer:
                 "<p>If no dentist within 25 miles of your home accepts the plan, you get your money back.</p>",
             },
@@ -110,13 +110,13 @@ export const mesaHome: DemoPage[] = [
         type: "contact_facts",
         props: {
           heading: "One number for all six",
-          text: "<p>Call us and we'll find you the first open appointment nearby.</p>",
+          text: "<p>Call us and we’ll find you the first open appointment nearby.</p>",
           phone: facts.phone,
           email: facts.email,
           hours: facts.hours.en,
           languages: "English and Spanish, at every office",
           urgent:
-            "<p>Knocked-out tooth, or pain that can't wait? Call now. We save time for emergencies every morning. If you're in danger, call 911.</p>",
+            "<p>Knocked-out tooth, or pain that can’t wait? Call now. We save time for emergencies every morning. If you’re in danger, call 911.</p>",
         },
       },
       {
@@ -124,7 +124,7 @@ export const mesaHome: DemoPage[] = [
         type: "call_to_action",
         props: {
           heading: "Found your office?",
-          text: "<p>You're five minutes away from your ID card.</p>",
+          text: "<p>You’re five minutes away from your ID card.</p>",
           action: { text: "See plans and prices", link: "/join-now" },
         },
       },
@@ -190,7 +190,10 @@ export const mesaHome: DemoPage[] = [
             { title: "Chandler", text: "<p>Alma School y Ray, estacionamiento gratis</p>" },
             { title: "Gilbert", text: "<p>Higley y Williams Field, frente al parque</p>" },
             { title: "Apache Junction", text: "<p>Ironwood y Southern, entrada sin escalones</p>" },
-            { title: "Queen Creek", text: "<p>Ellsworth y Rittenhouse, nuestro consultorio más nuevo</p>" },
+            {
+              title: "Queen Creek",
+              text: "<p>Ellsworth y Rittenhouse, nuestro consultorio más nuevo</p>",
+            },
           ],
         },
       },

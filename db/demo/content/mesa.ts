@@ -52,8 +52,7 @@ export const mesaContent: DemoPayload = {
     header_join_now_text: "Join now",
     header_join_now_link: "/join-now",
     showHeaderBanner: true,
-    headerBannerText:
-      '<p>Live in Arizona? <a href="/arizona">What to know about the plan</a></p>',
+    headerBannerText: '<p>Live in Arizona? <a href="/arizona">What to know about the plan</a></p>',
   },
   landing_header: {
     headerLogo: logo(mesaOutlines, mesaBrand.brand),

@@ -20,7 +20,7 @@ export const enamelFacts: SiteFacts = {
     ],
   },
   arizonaOffices: {
-    en: "Our own offices are in New York's Hudson Valley. Before you join from Arizona, look for a participating office near your home.",
+    en: "Our own offices are in New York’s Hudson Valley. Before you join from Arizona, look for a participating office near your home.",
     es: "Nuestros propios consultorios están en el valle del Hudson, en Nueva York. Antes de inscribirse desde Arizona, busque un consultorio participante cerca de su casa.",
   },
 };
@@ -45,7 +45,7 @@ export const harborFacts: SiteFacts = {
     ],
   },
   arizonaOffices: {
-    en: "Our own offices are in California's South Bay. Before you join from Arizona, look for a participating office near your home.",
+    en: "Our own offices are in California’s South Bay. Before you join from Arizona, look for a participating office near your home.",
     es: "Nuestros propios consultorios están en South Bay, en California. Antes de inscribirse desde Arizona, busque un consultorio participante cerca de su casa.",
   },
 };

@@ -29,7 +29,8 @@ export async function loadCancel({ visit, path, url, lang }: PageRequest) {
     refunded: quote.refundedCents > 0 ? money(-quote.refundedCents) : null,
     feeKept: quote.feeKeptCents > 0 ? money(-quote.feeKeptCents) : null,
     unusedMonths: quote.unusedMonths,
-    fullUntil: kind === "full" && fullRefundUntil !== null ? formatLongDay(fullRefundUntil, lang) : null,
+    fullUntil:
+      kind === "full" && fullRefundUntil !== null ? formatLongDay(fullRefundUntil, lang) : null,
   };
   const isLastStep = url.searchParams.has("confirm");
   const cancel = { quote: shown, isLastStep, start: startForm(visit, ["leave"]) };

@@ -9,7 +9,7 @@ export const howItWorksPages = ({ name }: SiteFacts): DemoPage[] => [
     path: "/how-it-works",
     lang: "en",
     title: "How It Works",
-    description: `How the ${name} savings plan works, from choosing an office to your first visit, and what it doesn't do.`,
+    description: `How the ${name} savings plan works, from choosing an office to your first visit, and what it doesn’t do.`,
     layout,
     blocks: howItWorksEnglish,
   },

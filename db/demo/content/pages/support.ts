@@ -22,7 +22,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
         type: "contact_form",
         props: {
           heading: "Send us a message",
-          text: "<p>We answer within two business days. You'll get a reference number.</p>",
+          text: "<p>We answer within two business days. You’ll get a reference number.</p>",
         },
       },
       {
@@ -33,11 +33,11 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "See your ID card",
-              text: '<p>It's at the top of your account. <a href="/member-login">Go to your account</a></p>',
+              text: '<p>It’s at the top of your account. <a href="/member-login">Go to your account</a></p>',
             },
             {
               title: "Reset your password",
-              text: '<p>We'll email you a link that works for a short time. <a href="/reset-password">Get a link</a></p>',
+              text: '<p>We’ll email you a link that works for a short time. <a href="/reset-password">Get a link</a></p>',
             },
             {
               title: "Cancel your plan",
@@ -49,11 +49,11 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Make a complaint",
-              text: '<p>You'll get a reference number and a page to track it. <a href="/grievance-form">Open the form</a></p>',
+              text: '<p>You’ll get a reference number and a page to track it. <a href="/grievance-form">Open the form</a></p>',
             },
             {
               title: "Find answers",
-              text: '<p>What the plan does, what it costs, and what it doesn't do. <a href="/faq">Questions and answers</a></p>',
+              text: '<p>What the plan does, what it costs, and what it doesn’t do. <a href="/faq">Questions and answers</a></p>',
             },
           ],
         },
@@ -135,7 +135,7 @@ const english = {
     heading: "Talk to a person",
     languages: "English and Spanish",
     urgent:
-      "<p>If you're in danger, call 911. If you have severe tooth pain or a knocked-out tooth, call your dental office now. Don't wait for us to reply.</p>",
+      "<p>If you’re in danger, call 911. If you have severe tooth pain or a knocked-out tooth, call your dental office now. Don’t wait for us to reply.</p>",
   },
 };
 

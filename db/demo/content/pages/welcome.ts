@@ -17,10 +17,10 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
         props: {
           shape: "stacked",
           heading: "New here? Welcome.",
-          text: `<p>Whether you haven't seen a dentist in years or just moved to ${place.en}, we're glad you're here. No lectures.</p>`,
+          text: `<p>Whether you haven’t seen a dentist in years or just moved to ${place.en}, we’re glad you’re here. No lectures.</p>`,
           action: { text: "See plans and prices", link: "/join-now" },
           illustration: "front-desk",
-          note: `${notInsurance.en} It's a membership with lower prices.`,
+          note: `${notInsurance.en} It’s a membership with lower prices.`,
         },
       },
       {

@@ -14,7 +14,7 @@ export const enamelPlans: DemoPlan[] = [
     name: { en: "Adult plan", es: "Plan para adultos" },
     audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
     summary: {
-      en: "<p>For healthy teeth and gums, and the filling you didn't see coming.</p>",
+      en: "<p>For healthy teeth and gums, and the filling you didn’t see coming.</p>",
       es: "<p>Para dientes y encías sanos, y para ese empaste que nadie esperaba.</p>",
     },
     annualCents: adultCents,

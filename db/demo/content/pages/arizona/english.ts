@@ -7,7 +7,7 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
     type: "hero",
     props: {
       heading: "If you live in Arizona",
-      text: "<p>What the plan is, what it isn't, and who can help you.</p>",
+      text: "<p>What the plan is, what it isn’t, and who can help you.</p>",
     },
   },
   {
@@ -22,7 +22,7 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
 <li>You must pay the office directly for all services, at the member price.</li>
 <li>The plan makes no payments to dentists or offices.</li>
 <li>Prices and savings vary by office and by service.</li>
-<li>The plan doesn't replace coverage that the law may require you to have.</li>
+<li>The plan doesn’t replace coverage that the law may require you to have.</li>
 </ul>
 <p>Sold by ${facts.seller}, ${facts.address.split("\n").slice(1).join(", ")}. Phone: <a href="${facts.phoneLink}">${facts.phone}</a>.</p>`,
     },
@@ -32,11 +32,11 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
     type: "rich_text",
     props: {
       heading: "Your first 30 days",
-      html: `<p>You can cancel within 30 days of the first day of your plan, or of the day we sent your documents if that's later. ${
+      html: `<p>You can cancel within 30 days of the first day of your plan, or of the day we sent your documents if that’s later. ${
         processingFee(facts.brand, "en")
           ? `We refund what you paid for the plan. We may keep the one-time processing fee of ${processingFee(facts.brand, "en")}.`
           : "We refund everything you paid."
-      } It doesn't matter how many visits you've had. You'll get your refund within 30 days.</p><p>Cancel in your <a href="/member-login">account</a>, call us, or email <a href="mailto:${facts.email}">${facts.email}</a>. For refunds after the first 30 days, see the <a href="/terms#cancel-and-refund">terms of service</a>.</p>`,
+      } It doesn’t matter how many visits you’ve had. You’ll get your refund within 30 days.</p><p>Cancel in your <a href="/member-login">account</a>, call us, or email <a href="mailto:${facts.email}">${facts.email}</a>. For refunds after the first 30 days, see the <a href="/terms#cancel-and-refund">terms of service</a>.</p>`,
     },
   },
   {
@@ -47,11 +47,11 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
       items: [
         {
           title: "Tell us first",
-          text: `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a> or use the <a href="/grievance-form">grievance form</a>. You'll get a reference number right away.</p>`,
+          text: `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a> or use the <a href="/grievance-form">grievance form</a>. You’ll get a reference number right away.</p>`,
         },
         {
           title: "We answer",
-          text: "<p>We confirm within 5 days and answer within 30, or within 3 if it's urgent. If you don't agree, you can appeal.</p>",
+          text: "<p>We confirm within 5 days and answer within 30, or within 3 if it’s urgent. If you don’t agree, you can appeal.</p>",
         },
         {
           title: "Contact the state",

@@ -6,12 +6,12 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
   meaning: {
     question: "What is a dental savings plan?",
     answer:
-      "<p>It's a membership. You pay for it yearly or, on some plans, monthly. In return, our offices charge you member prices, which are lower than their usual fees. Plans also include some visits, such as checkups and X-rays.</p>",
+      "<p>It’s a membership. You pay for it yearly or, on some plans, monthly. In return, our offices charge you member prices, which are lower than their usual fees. Plans also include some visits, such as checkups and X-rays.</p>",
   },
   notInsurance: {
     question: "What does “this is not insurance” mean?",
     answer:
-      "<p>It means we never pay your dentist for you. You pay the office directly, at the member price, on the day of your visit. So there are no claims to file, there's no yearly maximum, and no one has to approve your treatment.</p>",
+      "<p>It means we never pay your dentist for you. You pay the office directly, at the member price, on the day of your visit. So there are no claims to file, there’s no yearly maximum, and no one has to approve your treatment.</p>",
   },
   besidesWork: {
     question: "Can I use it with dental benefits from my job?",
@@ -21,24 +21,24 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
   health: {
     question: "Do I have to answer health questions to join?",
     answer:
-      "<p>No. We ask for names and birth dates, but never about your health. No one is turned down because of their teeth, and there's no waiting period. Your plan works from the start date on your ID card.</p>",
+      "<p>No. We ask for names and birth dates, but never about your health. No one is turned down because of their teeth, and there’s no waiting period. Your plan works from the start date on your ID card.</p>",
   },
   whichServices: {
     question: "Which services have member prices?",
     answer:
-      '<p>Each office has a price list with every service, its usual fee, its member price, and what you save. You can see it before you join in the <a href="/savings-summary">savings summary</a>. Services that aren't on the list cost the usual fee.</p>',
+      '<p>Each office has a price list with every service, its usual fee, its member price, and what you save. You can see it before you join in the <a href="/savings-summary">savings summary</a>. Services that aren’t on the list cost the usual fee.</p>',
   },
   price: {
     question: "What does a plan cost?",
     answer:
-      '<p>The price shown under <a href="/join-now#plans">plans and prices</a>, for each person. Before you pay, you see what's due today and the last day of your plan. The price can't change during your term.</p>',
+      '<p>The price shown under <a href="/join-now#plans">plans and prices</a>, for each person. Before you pay, you see what’s due today and the last day of your plan. The price can’t change during your term.</p>',
   },
   fee: {
     question: "What is the processing fee?",
     answer: `<p>${
       processingFee(brand, "en")
-        ? `It's a one-time fee of ${processingFee(brand, "en")} for setting up your plan. You pay it with your first payment, and it's shown next to the price. It's never more than $30.`
-        : "Some savings plans charge a fee to set up the plan. Ours don't. If that ever changes, it will be a one-time fee, shown next to the price, and never more than $30."
+        ? `It’s a one-time fee of ${processingFee(brand, "en")} for setting up your plan. You pay it with your first payment, and it’s shown next to the price. It’s never more than $30.`
+        : "Some savings plans charge a fee to set up the plan. Ours don’t. If that ever changes, it will be a one-time fee, shown next to the price, and never more than $30."
     }</p>`,
   },
   renewal: {
@@ -46,27 +46,27 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
     answer: unless(
       "autoRenewal",
       "<p>Only if you check a box for it when you join. We email you before each renewal, with the price and the date, and you can turn auto-renew off in your account anytime. If you leave the box empty, your plan simply ends.</p>",
-      `<p>No. A yearly plan ends after one year, a monthly plan ends after one month, and you won't be charged again. To keep your plan, join again once it has ended, online or by phone: <a href="${phoneLink}">${phone}</a>.</p>`,
+      `<p>No. A yearly plan ends after one year, a monthly plan ends after one month, and you won’t be charged again. To keep your plan, join again once it has ended, online or by phone: <a href="${phoneLink}">${phone}</a>.</p>`,
     ),
   },
   cancel: {
     question: "How do I cancel?",
     answer:
-      "<p>Online, in two steps. Open your plan in your account, review your refund, and confirm. We'll confirm by email. You don't have to call, and no one will try to talk you out of it.</p>",
+      "<p>Online, in two steps. Open your plan in your account, review your refund, and confirm. We’ll confirm by email. You don’t have to call, and no one will try to talk you out of it.</p>",
   },
   refund: {
     question: "What do I get back if I cancel?",
-    answer: `<p><strong>In the first 30 days:</strong> everything you paid, minus the processing fee where your state lets us keep it. The 30 days start on the first day of your plan, or on the day we sent your documents if that's later.</p><p><strong>After that:</strong> the full months you haven't used. For example, if you paid ${leavingEarly(brand, "en").paid} for a year and cancel in the fourth month, you have eight full months left, so you get ${leavingEarly(brand, "en").back} back.</p><p>It doesn't matter how many visits you've had. We send your refund within 30 days.</p>`,
+    answer: `<p><strong>In the first 30 days:</strong> everything you paid, minus the processing fee where your state lets us keep it. The 30 days start on the first day of your plan, or on the day we sent your documents if that’s later.</p><p><strong>After that:</strong> the full months you haven’t used. For example, if you paid ${leavingEarly(brand, "en").paid} for a year and cancel in the fourth month, you have eight full months left, so you get ${leavingEarly(brand, "en").back} back.</p><p>It doesn’t matter how many visits you’ve had. We send your refund within 30 days.</p>`,
   },
   findADentist: {
     question: "How do I find a dentist who accepts my plan?",
     answer:
-      '<p>Enter your ZIP code in <a href="/find-a-dentist">Find a dentist</a>. You'll see who's nearby, whether they're accepting new patients, and when we last verified that they accept the plan. See a mistake in the <a href="/directory">provider directory</a>? Report it there, and we'll get back to you.</p>',
+      '<p>Enter your ZIP code in <a href="/find-a-dentist">Find a dentist</a>. You’ll see who’s nearby, whether they’re accepting new patients, and when we last verified that they accept the plan. See a mistake in the <a href="/directory">provider directory</a>? Report it there, and we’ll get back to you.</p>',
   },
   noDentistNear: {
-    question: "What if there's no dentist near me?",
+    question: "What if there’s no dentist near me?",
     answer:
-      '<p>Then the plan won't help you, and you shouldn't pay for it. If there's no participating dentist within 25 miles of your home, <a href="/support">tell us</a> and we'll refund what you paid.</p>',
+      '<p>Then the plan won’t help you, and you shouldn’t pay for it. If there’s no participating dentist within 25 miles of your home, <a href="/support">tell us</a> and we’ll refund what you paid.</p>',
   },
   receptionist: {
     question: "What do I do at the front desk?",
@@ -74,14 +74,14 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
       "<p>Show your ID card, on your phone or on paper. It tells the front desk what to do, and they can scan it to check that your plan is active. The scan shows your name, whether your plan is active, and its last day. Nothing else.</p>",
   },
   officeDoesNotKnow: {
-    question: "What if the office doesn't know my plan or charges me more?",
-    answer: `<p>Ask them to scan your ID card or call us at <a href="${phoneLink}">${phone}</a> while you're there. If you paid more than the listed member price, send us the bill. We'll work it out with the office and let you know.</p>`,
+    question: "What if the office doesn’t know my plan or charges me more?",
+    answer: `<p>Ask them to scan your ID card or call us at <a href="${phoneLink}">${phone}</a> while you’re there. If you paid more than the listed member price, send us the bill. We’ll work it out with the office and let you know.</p>`,
   },
   changeOffice: {
     question: "Can I switch to another office?",
     answer: unless(
       "officeChanges",
-      "<p>You can visit any office that accepts your plan. To change the office your plan belongs to, go to your account. Prices can differ by office, so you'll see what changes before you confirm.</p>",
+      "<p>You can visit any office that accepts your plan. To change the office your plan belongs to, go to your account. Prices can differ by office, so you’ll see what changes before you confirm.</p>",
       `<p>You can visit any office that accepts your plan, and prices can vary by office. To have another office on your ID card, call us: <a href="${phoneLink}">${phone}</a>.</p>`,
     ),
   },
@@ -102,24 +102,24 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
     question: "What happens when my child turns 26?",
     answer: unless(
       "notices",
-      "<p>Their place on your plan ends on that birthday. We email you 60 days before, so there's time to start a plan of their own. A child who lives with a disability can stay on yours.</p>",
+      "<p>Their place on your plan ends on that birthday. We email you 60 days before, so there’s time to start a plan of their own. A child who lives with a disability can stay on yours.</p>",
       "<p>They keep their ID card until your plan ends. After that, they need their own plan. A child who lives with a disability can stay on yours.</p>",
     ),
   },
   complaint: {
     question: "How do I make a complaint?",
     answer:
-      '<p>Use the <a href="/grievance-form">grievance form</a>. You don't need an account. You'll get a reference number and a page where you can track your complaint. We confirm it within 5 days and answer within 30, or within 3 if it's urgent. If you don't agree with the answer, you can appeal.</p>',
+      '<p>Use the <a href="/grievance-form">grievance form</a>. You don’t need an account. You’ll get a reference number and a page where you can track your complaint. We confirm it within 5 days and answer within 30, or within 3 if it’s urgent. If you don’t agree with the answer, you can appeal.</p>',
   },
   california: {
     question: "I live in California. Is anything different for me?",
     answer:
-      '<p>Yes. You have a <a href="/directory">provider directory</a> with licenses, languages, and other details about each dentist. The <a href="/grievance-form">grievance form</a> names the state department that can help you, and you can have an interpreter at no cost. Coupons aren't available in California.</p>',
+      '<p>Yes. You have a <a href="/directory">provider directory</a> with licenses, languages, and other details about each dentist. The <a href="/grievance-form">grievance form</a> names the state department that can help you, and you can have an interpreter at no cost. Coupons aren’t available in California.</p>',
   },
   birthDates: {
     question: "Why do you need birth dates?",
     answer:
-      '<p>To make sure you're 18 or older, and to give each person the right plan and price. Birth dates don't appear on your ID card. Read more in the <a href="/privacy">privacy policy</a>.</p>',
+      '<p>To make sure you’re 18 or older, and to give each person the right plan and price. Birth dates don’t appear on your ID card. Read more in the <a href="/privacy">privacy policy</a>.</p>',
   },
   paymentCard: {
     question: "What happens to my credit or debit card number?",
@@ -132,7 +132,7 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
   },
   accessibility: {
     question: "I use a screen reader or have low vision. Will the site work for me?",
-    answer: `<p>It should. We build and test the site for keyboards, screen readers, and large text. If something gets in your way, call <a href="${phoneLink}">${phone}</a> or email <a href="mailto:${email}">${email}</a>. We'll help you right away, and then we'll fix it. Each office's page also shows its accessibility features, such as step-free entry.</p>`,
+    answer: `<p>It should. We build and test the site for keyboards, screen readers, and large text. If something gets in your way, call <a href="${phoneLink}">${phone}</a> or email <a href="mailto:${email}">${email}</a>. We’ll help you right away, and then we’ll fix it. Each office’s page also shows its accessibility features, such as step-free entry.</p>`,
   },
 });
 

@@ -7,7 +7,7 @@ export const howItWorksEnglish: DemoBlock[] = [
     props: {
       shape: "band",
       heading: "You join. The office charges you less.",
-      text: "<p>That's the whole idea. Here's how it works, from sign-up to your first visit.</p>",
+      text: "<p>That’s the whole idea. Here’s how it works, from sign-up to your first visit.</p>",
       action: { text: "See plans and prices", link: "/join-now" },
       note: notInsurance.en,
     },
@@ -20,7 +20,7 @@ export const howItWorksEnglish: DemoBlock[] = [
       items: [
         {
           title: "Find an office near you",
-          text: '<p>Enter your ZIP code to see who's nearby, who's accepting new patients, and when we last verified it. <a href="/find-a-dentist">Find a dentist</a></p>',
+          text: '<p>Enter your ZIP code to see who’s nearby, who’s accepting new patients, and when we last verified it. <a href="/find-a-dentist">Find a dentist</a></p>',
           illustration: "map",
         },
         {
@@ -30,7 +30,7 @@ export const howItWorksEnglish: DemoBlock[] = [
         },
         {
           title: "Join and keep your ID card on your phone",
-          text: "<p>Add everyone who's joining with you. You see what's due today and the last day of your plan before you pay. Everyone gets an ID card.</p>",
+          text: "<p>Add everyone who’s joining with you. You see what’s due today and the last day of your plan before you pay. Everyone gets an ID card.</p>",
           illustration: "wallet-card",
         },
         {
@@ -45,19 +45,19 @@ export const howItWorksEnglish: DemoBlock[] = [
     id: "what-we-do-not-do",
     type: "points",
     props: {
-      heading: "What the plan doesn't do",
+      heading: "What the plan doesn’t do",
       items: [
         {
-          title: "It doesn't pay your dentist",
+          title: "It doesn’t pay your dentist",
           text: "<p>You do, at the member price. So there are no claims to file and no approvals to wait for.</p>",
         },
         {
-          title: "It doesn't renew without asking",
-          text: "<p>Your plan ends on its last day, and you won't be charged again.</p>",
+          title: "It doesn’t renew without asking",
+          text: "<p>Your plan ends on its last day, and you won’t be charged again.</p>",
         },
         {
-          title: "It doesn't lock you in",
-          text: "<p>Cancel online anytime, and see your exact refund first. You don't have to call.</p>",
+          title: "It doesn’t lock you in",
+          text: "<p>Cancel online anytime, and see your exact refund first. You don’t have to call.</p>",
         },
       ],
     },
@@ -67,15 +67,15 @@ export const howItWorksEnglish: DemoBlock[] = [
     type: "rich_text",
     props: {
       heading: "What it costs",
-      html: '<p>Each person has a price, yearly or, on some plans, monthly. If there's a processing fee, you pay it once, it's never more than $30, and it's shown next to the price.</p><p>Before you pay, you see what's due today and the last day of your plan. <a href="/join-now#plans">Compare the plans</a></p>',
+      html: '<p>Each person has a price, yearly or, on some plans, monthly. If there’s a processing fee, you pay it once, it’s never more than $30, and it’s shown next to the price.</p><p>Before you pay, you see what’s due today and the last day of your plan. <a href="/join-now#plans">Compare the plans</a></p>',
     },
   },
   {
     id: "when-it-does-not-pay",
     type: "rich_text",
     props: {
-      heading: "When a plan isn't for you",
-      html: "<p>A savings plan isn't for everyone. It may not pay off if:</p><ul><li>you have dental benefits through work and you're happy with them,</li><li>your dentist isn't on our list and you don't want to switch, or</li><li>you won't need more than one short visit this year.</li></ul><p>Run the numbers first. That's why our prices are public.</p>",
+      heading: "When a plan isn’t for you",
+      html: "<p>A savings plan isn’t for everyone. It may not pay off if:</p><ul><li>you have dental benefits through work and you’re happy with them,</li><li>your dentist isn’t on our list and you don’t want to switch, or</li><li>you won’t need more than one short visit this year.</li></ul><p>Run the numbers first. That’s why our prices are public.</p>",
     },
   },
   {

@@ -14,7 +14,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
         action: { text: "Choose your office", link: "/find-a-dentist" },
         second_action: { text: "Compare the plans", link: "#plans" },
         illustration: "wallet-card",
-        note: `${notInsurance.en} It's a membership that lowers what you pay at the office.`,
+        note: `${notInsurance.en} It’s a membership that lowers what you pay at the office.`,
       },
     },
     {
@@ -35,15 +35,15 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Choose",
-            text: "<p>Pick an office and one of its plans. If you don't have an office yet, you can continue without one.</p>",
+            text: "<p>Pick an office and one of its plans. If you don’t have an office yet, you can continue without one.</p>",
           },
           {
-            title: "Tell us who's joining",
+            title: "Tell us who’s joining",
             text: "<p>Enter your details, then add the people on your plan. We ask for names and birth dates, and nothing about your health.</p>",
           },
           {
             title: "Review and pay",
-            text: "<p>You see what's due today and the last day of your plan. Once you pay, your ID card is ready to use.</p>",
+            text: "<p>You see what’s due today and the last day of your plan. Once you pay, your ID card is ready to use.</p>",
           },
         ],
       },
@@ -56,11 +56,11 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "An email address",
-            text: "<p>We'll email you a code to make sure it's yours. Your ID cards and receipts go there too.</p>",
+            text: "<p>We’ll email you a code to make sure it’s yours. Your ID cards and receipts go there too.</p>",
           },
           {
             title: "Names and birth dates",
-            text: "<p>For you and everyone who's joining with you.</p>",
+            text: "<p>For you and everyone who’s joining with you.</p>",
           },
           {
             title: "A credit or debit card",
@@ -79,7 +79,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       type: "rich_text",
       props: {
         heading: "Prefer to talk to someone?",
-        html: `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a>, or ask at the front desk of any of our offices. They can tell you whether a plan makes sense for you, and they'll say so if it doesn't. You'll find more ways to reach us on the <a href="/support">support page</a>.</p>`,
+        html: `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a>, or ask at the front desk of any of our offices. They can tell you whether a plan makes sense for you, and they’ll say so if it doesn’t. You’ll find more ways to reach us on the <a href="/support">support page</a>.</p>`,
       },
     },
   ];

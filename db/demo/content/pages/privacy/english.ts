@@ -8,90 +8,90 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
     `
 <dl>
 <dt>Your account</dt>
-<dd>Your name, birth date, address, phone, email address and language. We need them to run your plan, to send you receipts and notices, and to know that you are 18 or older.</dd>
+<dd>Your name, birth date, address, phone, email address, and language. We need them to run your plan, to send you receipts and notices, and to make sure you’re 18 or older.</dd>
 <dt>The people on your plan</dt>
-<dd>Names, birth dates and how they belong to you. We need them for the cards and the right fee.</dd>
+<dd>Names, birth dates, and how they’re related to you. We need them for the ID cards and the right price.</dd>
 <dt>Payments</dt>
-<dd>What you paid and when, your receipts, and the brand, last four digits and expiry date of your card. The full card number goes straight to our payment company. We never see it.</dd>
+<dd>What you paid and when, your receipts, and the brand, last four digits, and expiration date of your card. The full card number goes straight to our payment processor. We never see it.</dd>
 <dt>What you agreed to</dt>
-<dd>The words you accepted, the time, and the network address you did it from. We and you can both rely on that record.</dd>
+<dd>The text you accepted, the time, and the IP address you used. You and we can both rely on that record.</dd>
 <dt>What you write to us</dt>
-<dd>Messages, complaints and the papers you add to them, so that we can answer.</dd>
-<dt>What you note for yourself</dt>
-<dd>Savings you write down after a visit, if you choose to. They are for you.</dd>
+<dd>Messages, complaints, and any documents you attach, so we can answer.</dd>
+<dt>What you track for yourself</dt>
+<dd>Savings you record after a visit, if you choose to. They’re for you.</dd>
 </dl>
-<p>We do not keep health records. Your dentist does. Please leave out health details that we do not need when you write to us.</p>`,
+<p>We don’t keep health records. Your dentist does. When you write to us, please leave out health details we don’t need.</p>`,
   ],
   [
     "who-sees-it",
     "Who sees it",
     `
 <ul>
-<li><strong>Your office</strong> learns your name, your plan and whether it is active. Anyone who scans your card sees your name, active or not, and the last day of your plan, and nothing else.</li>
-<li><strong>Companies that work for us:</strong> our payment company, the ones that deliver our mail and run our servers, and, where a form checks that you are a person, the one that runs the check. Each may use what it gets for that job alone.</li>
-<li><strong>Authorities,</strong> when the law makes us show it.</li>
+<li><strong>Your office</strong> sees your name, your plan, and whether it’s active. Anyone who scans your ID card sees your name, whether your plan is active, and its last day. Nothing else.</li>
+<li><strong>Companies that work for us:</strong> our payment processor, the companies that deliver our email and run our servers, and, where a form verifies that you’re human, the company that runs that check. Each may use your data only for that job.</li>
+<li><strong>Authorities,</strong> when the law requires it.</li>
 </ul>
-<p>We do not sell your data or share it for advertising, and there is no advertising on this site.</p>`,
+<p>We don’t sell your data or share it for advertising, and there are no ads on this site.</p>`,
   ],
   [
     "cookies",
     "Cookies and what stays on your device",
     `
-<p>We use only what the site cannot do without. There are no cookies for advertising and none that follow you from site to site.</p>
+<p>We use only what the site needs to work. There are no advertising cookies and none that follow you from site to site.</p>
 <dl>
 <dt>enamel-session</dt>
-<dd>Keeps you signed in. You have it only while you are.</dd>
+<dd>Keeps you logged in. It’s there only while you are.</dd>
 <dt>enamel-visitor</dt>
-<dd>A random number that protects our forms from being sent by other sites. It goes when you close your browser.</dd>
+<dd>A random number that protects our forms from being sent by other sites. It’s deleted when you close your browser.</dd>
 <dt>enamel-preview</dt>
-<dd>Only for people who look at pages before they are published.</dd>
+<dd>Only for people who review pages before they’re published.</dd>
 </dl>
-<p>On an https address, these names start with “__Host-”. Your browser may also note that it has our fonts, and which page it was loading, so that pages come up faster. Those notes stay on your device.</p>`,
+<p>On an https address, these names start with “__Host-”. Your browser may also remember that it has our fonts and which page it was loading, so pages load faster. That stays on your device.</p>`,
   ],
   [
     "page-speed",
     "How we measure speed",
     `
-<p>Some visits report how fast a page was: how long it took to load, which parts were slow, what kind of button was slow to react, and errors in our own programs. The report goes to us alone. It holds no name, no number that could follow you, nothing you typed, and no cookie is needed for it. We only add the reports up, and delete the sums after 30 days.</p>
-<p>We can switch this off for the whole site at any time.</p>`,
+<p>Some visits report how fast a page was: how long it took to load, which parts were slow, what kind of button was slow to respond, and errors in our own code. Only we get this report. It has no name, no tracking number, nothing you entered, and it needs no cookie. We only add the reports up, and we delete the totals after 30 days.</p>
+<p>We can turn this off for the whole site anytime.</p>`,
   ],
   [
     "how-long",
     "How long we keep it",
     `
-<p>Your account, your people and your notes stay until you erase them. Payments, receipts and what you agreed to stay as long as tax and consumer law ask, also after you have erased your account. Complaints stay as long as the law asks for them. What our servers write down to keep the site running goes after a short while.</p>`,
+<p>We keep your account, the people on your plan, and your notes until you delete them. We keep payments, receipts, and agreements for as long as tax and consumer law require, even after you delete your account. We keep complaints for as long as the law requires. Our server logs are deleted after a short time.</p>`,
   ],
   [
     "your-rights",
-    "What you can ask for",
+    "Your choices and rights",
     `
 <p>In your account, or by writing to us, you can:</p>
 <ul>
-<li><strong>see and correct</strong> what we have about you and the people on your plan;</li>
+<li><strong>see and correct</strong> what we know about you and the people on your plan;</li>
 <li><strong>download</strong> a copy;</li>
-<li><strong>erase</strong> your account. Your sign-in and contact details go. The payment records, receipts and consents that the law asks for stay, and the screen says so before you confirm;</li>
-<li><strong>choose</strong> which emails you get. Notices about your money always come.</li>
+<li><strong>delete</strong> your account. Your login and contact information are deleted. We keep the payment records, receipts, and agreements the law requires, and we tell you so before you confirm;</li>
+<li><strong>choose</strong> which emails you get. We’ll always email you about your payments.</li>
 </ul>
-<p>Somebody else may ask for you, if you let us know. We answer within 30 days, and we never treat you worse for asking. If your state gives you more rights, you have those too.</p>`,
+<p>Someone else can ask for you if you let us know. We answer within 30 days, and we never treat you worse for asking. If your state gives you more rights, you have those too.</p>`,
   ],
   [
     "children",
     "Children",
-    "<p>Only adults can open an account. We learn a child’s name and birth date because a parent or another adult adds the child to a plan. That adult can see, correct and remove them. Children are not asked for anything.</p>",
+    "<p>Only adults can open an account. We learn a child’s name and birth date because a parent or another adult adds the child to a plan. That adult can see, correct, and delete that information. We don’t ask children for anything.</p>",
   ],
   [
     "security",
     "How we protect it",
-    "<p>What travels between you and us is encrypted. Passwords are kept so that nobody, including us, can read them. Our staff see only what their work needs. Each brand’s members are kept apart from every other brand’s. You are signed out when you have been away for a while. If something goes wrong with your data, we tell you, as the law asks and as we would want to be told.</p>",
+    "<p>Data between you and us is encrypted. Passwords are stored so that no one, including us, can read them. Our staff see only what they need for their work. Each brand’s member data is kept separate. We log you out when you’ve been away for a while. If something goes wrong with your data, we’ll tell you, as the law requires and as we’d want to be told.</p>",
   ],
   [
     "policy-changes",
     "Changes to this policy",
-    "<p>If we change something that matters to you, we write to you before it counts, and the date at the top changes.</p>",
+    "<p>If we change something that matters to you, we’ll email you before it takes effect and update the date at the top.</p>",
   ],
   [
     "privacy-contact",
-    "Whom to ask",
+    "Questions",
     `<p>${facts.seller}<br />${facts.address.split("\n").join("<br />")}</p><p>Email: <a href="mailto:${facts.email}">${facts.email}</a><br />Phone: <a href="${facts.phoneLink}">${facts.phone}</a></p>`,
   ],
 ];

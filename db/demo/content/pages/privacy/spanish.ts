@@ -10,13 +10,13 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>Su cuenta</dt>
 <dd>Su nombre, fecha de nacimiento, dirección, teléfono, correo electrónico e idioma. Los necesitamos para manejar su plan, enviarle recibos y avisos, y saber que tiene 18 años o más.</dd>
 <dt>Las personas de su plan</dt>
-<dd>Sus nombres, sus fechas de nacimiento y su relación con usted. Los necesitamos para las tarjetas y el precio correcto.</dd>
+<dd>Sus nombres, sus fechas de nacimiento y su relación con usted. Los necesitamos para las tarjetas de miembro y el precio correcto.</dd>
 <dt>Pagos</dt>
-<dd>Qué pagó y cuándo, sus recibos, y la marca, los últimos cuatro dígitos y la fecha de vencimiento de su tarjeta. El número completo va directamente a nuestra empresa de pagos. Nosotros nunca lo vemos.</dd>
+<dd>Qué pagó y cuándo, sus recibos, y la marca, los últimos cuatro dígitos y la fecha de vencimiento de su tarjeta. El número completo va directamente a nuestro procesador de pagos. Nunca lo vemos.</dd>
 <dt>Lo que usted aceptó</dt>
-<dd>El texto que aceptó, la hora y la dirección de red desde la que lo hizo. Ese registro nos sirve a usted y a nosotros.</dd>
+<dd>El texto que aceptó, la hora y la dirección IP que usó. Ese registro le sirve a usted y nos sirve a nosotros.</dd>
 <dt>Lo que nos escribe</dt>
-<dd>Mensajes, quejas y los documentos que agregue, para poder responderle.</dd>
+<dd>Mensajes, quejas y los documentos que adjunte, para poder responderle.</dd>
 <dt>Lo que anota para usted</dt>
 <dd>Los ahorros que anote después de una visita, si quiere. Son para usted.</dd>
 </dl>
@@ -27,9 +27,9 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "Quién lo ve",
     `
 <ul>
-<li><strong>Su consultorio</strong> sabe su nombre, su plan y si está activo. Quien escanea su tarjeta ve su nombre, si el plan está activo o no y su último día, y nada más.</li>
-<li><strong>Empresas que trabajan para nosotros:</strong> la empresa de pagos, las que entregan nuestro correo y operan nuestros servidores y, donde un formulario comprueba que usted es una persona, la que hace esa comprobación. Cada una puede usar lo que recibe solo para ese trabajo.</li>
-<li><strong>Las autoridades,</strong> cuando la ley nos obliga a mostrarlo.</li>
+<li><strong>Su consultorio</strong> ve su nombre, su plan y si está activo. Quien escanea su tarjeta de miembro ve su nombre, si su plan está activo y su último día. Nada más.</li>
+<li><strong>Empresas que trabajan para nosotros:</strong> nuestro procesador de pagos, las que entregan nuestros correos y operan nuestros servidores y, donde un formulario verifica que usted es una persona, la que hace esa verificación. Cada una puede usar sus datos solo para ese trabajo.</li>
+<li><strong>Las autoridades,</strong> cuando la ley lo exige.</li>
 </ul>
 <p>No vendemos sus datos ni los compartimos para publicidad, y en este sitio no hay publicidad.</p>`,
   ],
@@ -37,7 +37,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "cookies",
     "Cookies y lo que queda en su dispositivo",
     `
-<p>Usamos solo lo que el sitio necesita para funcionar. No hay cookies de publicidad ni cookies que lo sigan de un sitio a otro.</p>
+<p>Usamos solo lo que el sitio necesita para funcionar. No hay cookies de publicidad ni cookies que le sigan de un sitio a otro.</p>
 <dl>
 <dt>enamel-session</dt>
 <dd>Mantiene su sesión abierta. Solo existe mientras la tiene abierta.</dd>
@@ -46,33 +46,33 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>enamel-preview</dt>
 <dd>Solo para quienes revisan páginas antes de que se publiquen.</dd>
 </dl>
-<p>En una dirección https, estos nombres empiezan con “__Host-”. Su navegador también puede anotar que ya tiene nuestros tipos de letra y qué página estaba cargando, para que las páginas aparezcan más rápido. Esas notas no salen de su dispositivo.</p>`,
+<p>En una dirección https, estos nombres empiezan con “__Host-”. Su navegador también puede recordar que ya tiene nuestros tipos de letra y qué página estaba cargando, para que las páginas carguen más rápido. Eso no sale de su dispositivo.</p>`,
   ],
   [
     "velocidad",
     "Cómo medimos la velocidad",
     `
-<p>Algunas visitas nos informan qué tan rápida fue una página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestros propios programas. El informe nos llega solo a nosotros. No lleva su nombre, ni un número con el que se le pueda seguir, ni nada de lo que escribió, y no necesita cookies. Nosotros solo sumamos los informes y borramos las sumas después de 30 días.</p>
+<p>Algunas visitas nos informan qué tan rápida fue una página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número de rastreo, ni nada de lo que escribió, y no necesita cookies. Solo sumamos los informes y borramos los totales después de 30 días.</p>
 <p>Podemos desactivarlo en todo el sitio en cualquier momento.</p>`,
   ],
   [
     "cuanto-tiempo",
     "Cuánto tiempo lo guardamos",
     `
-<p>Su cuenta, las personas de su plan y sus notas se conservan hasta que usted las borre. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que piden las leyes fiscales y de consumo, aunque haya borrado su cuenta. Las quejas se conservan el tiempo que pide la ley. Lo que nuestros servidores anotan para que el sitio funcione se borra al poco tiempo.</p>`,
+<p>Su cuenta, las personas de su plan y sus notas se conservan hasta que usted las borre. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya borrado su cuenta. Las quejas se conservan el tiempo que exige la ley. Los registros de nuestros servidores se borran al poco tiempo.</p>`,
   ],
   [
     "sus-derechos",
-    "Lo que puede pedirnos",
+    "Sus opciones y derechos",
     `
 <p>En su cuenta, o escribiéndonos, usted puede:</p>
 <ul>
 <li><strong>ver y corregir</strong> lo que tenemos sobre usted y las personas de su plan;</li>
 <li><strong>descargar</strong> una copia;</li>
-<li><strong>borrar</strong> su cuenta. Se borran sus datos de acceso y de contacto. Se conservan los registros de pago, los recibos y los consentimientos que pide la ley, y la pantalla se lo dice antes de confirmar;</li>
-<li><strong>elegir</strong> qué correos recibe. Los avisos sobre su dinero llegan siempre.</li>
+<li><strong>borrar</strong> su cuenta. Se borran sus datos de acceso y de contacto. Conservamos los registros de pago, los recibos y los consentimientos que exige la ley, y se lo decimos antes de que confirme;</li>
+<li><strong>elegir</strong> qué correos recibe. Siempre le escribiremos sobre sus pagos.</li>
 </ul>
-<p>Otra persona puede pedirlo por usted, si usted nos lo hace saber. Respondemos en 30 días o menos, y nunca lo tratamos peor por pedirlo. Si su estado le da más derechos, también los tiene.</p>`,
+<p>Otra persona puede pedirlo por usted, si usted nos lo hace saber. Respondemos en 30 días o menos, y nunca le trataremos peor por pedirlo. Si su estado le da más derechos, también los tiene.</p>`,
   ],
   [
     "menores",
@@ -82,16 +82,16 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
   [
     "proteccion",
     "Cómo lo protegemos",
-    "<p>Lo que viaja entre usted y nosotros va cifrado. Las contraseñas se guardan de modo que nadie, ni siquiera nosotros, pueda leerlas. Nuestro personal ve solo lo que su trabajo requiere. Los miembros de cada marca se guardan aparte de los de las demás. Su sesión se cierra si se ausenta un rato. Si algo sale mal con sus datos, se lo decimos, como lo pide la ley y como nos gustaría que nos lo dijeran.</p>",
+    "<p>Los datos entre usted y nosotros van cifrados. Las contraseñas se guardan de modo que nadie, ni siquiera nosotros, pueda leerlas. Nuestro personal ve solo lo que su trabajo requiere. Los datos de los miembros de cada marca se guardan por separado. Cerramos su sesión si se ausenta un rato. Si algo sale mal con sus datos, se lo diremos, como lo exige la ley y como nos gustaría que nos lo dijeran.</p>",
   ],
   [
     "cambios",
     "Cambios a esta política",
-    "<p>Si cambiamos algo que le importa, le escribimos antes de que entre en vigor, y cambia la fecha de arriba.</p>",
+    "<p>Si cambiamos algo que le importa, le escribiremos antes de que entre en vigor y actualizaremos la fecha de arriba.</p>",
   ],
   [
     "a-quien-preguntar",
-    "A quién preguntar",
+    "Preguntas",
     `<p>${facts.seller}<br />${facts.address.split("\n").join("<br />")}</p><p>Correo electrónico: <a href="mailto:${facts.email}">${facts.email}</a><br />Teléfono: <a href="${facts.phoneLink}">${facts.phone}</a></p>`,
   ],
 ];

@@ -14,36 +14,36 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p><strong>${notInsurance.en}</strong> The plan is a membership. While it runs:</p>
 <ul>
-<li>participating offices charge you the member fees on their published list, and give you the visits that your plan includes;</li>
-<li>you pay the office yourself, at the time of your visit;</li>
+<li>participating offices charge you the member prices on their published list and provide the visits your plan includes;</li>
+<li>you pay the office directly, at the time of your visit;</li>
 <li>we make no payments to offices or dentists for your care;</li>
-<li>a service that is not on the list is charged at the office’s usual fee.</li>
+<li>services that aren’t on the list cost the office’s usual fee.</li>
 </ul>
-<p>The examples of savings on this site are examples. What you save depends on the care you need and on your office.</p>`,
+<p>The savings shown on this site are examples. What you save depends on the care you need and on your office.</p>`,
   ],
   [
     "who-may-join",
     "Who may join",
     `
-<p>You must be 18 or older and live in a state where the plan is sold. We do not ask about your health.</p>
-<p>You may add your spouse or domestic partner, your children until they turn 26, adult children of any age who live with a disability, and other people in your household. Before you add another adult, ask them. What you tell us about people must be true.</p>`,
+<p>You must be 18 or older and live in a state where the plan is available. We don’t ask about your health.</p>
+<p>You may add your spouse or domestic partner, your children until they turn 26, adult children of any age who live with a disability, and others in your household. Ask other adults before you add them. The information you give us about each person must be true.</p>`,
   ],
   [
     "what-you-pay",
     "What you pay, and when",
     `
-<p>You pay the plan price for each person, by the year or by the month, in advance. ${
+<p>You pay the plan price for each person in advance, yearly or monthly. ${
       processingFee(facts.brand, "en")
         ? `There is a one-time processing fee of ${processingFee(facts.brand, "en")}, charged with your first payment. It is never more than $30.`
         : "There is no processing fee."
     }</p>
-<p>Before you pay, the checkout shows what is due today and the last day of your plan. We charge nothing that was not on that screen. The price of a term does not change while the term runs.</p>
-<p>You get a receipt by email for each payment and for each refund.</p>`,
+<p>Before you pay, you see what’s due today and the last day of your plan. We won’t charge anything that wasn’t shown there. The price doesn’t change during your term.</p>
+<p>We email you a receipt for each payment and refund.</p>`,
   ],
   [
     "start-and-end",
     "When the plan starts and ends",
-    "<p>The plan starts on the start date on your card and ends on its through date. There is no waiting period. We send your plan documents by email when you join, and you find them in your account.</p>",
+    "<p>The plan starts on the start date on your ID card and ends on its end date. There’s no waiting period. We email your plan documents when you join, and you can find them in your account.</p>",
   ],
   [
     "people-on-your-plan",
@@ -54,8 +54,8 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <p>You can add a person at any time. You pay for the days left in your term.</p>
 <p>A child leaves the plan on the 26th birthday, unless the child lives with a disability.</p>`,
       `
-<p>You choose who is on your plan when you join. If someone has to be added or taken off after that, call us.</p>
-<p>A child who turns 26 stays on the plan until its term ends. After that they need a plan of their own, unless they live with a disability.</p>`,
+<p>You choose who is on your plan when you join. If you need a change after that, call us.</p>
+<p>A child who turns 26 stays on the plan until its term ends. After that, they need their own plan, unless they live with a disability.</p>`,
     ),
   ],
   [
@@ -64,62 +64,62 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     unless(
       "autoRenewal",
       `
-<p>The plan renews automatically only if you agreed to that separately, in a box that starts empty. If you didn't, the plan ends on its through date and you owe nothing more.</p>
+<p>The plan renews automatically only if you agreed to that separately, in a box that starts empty. If you didn’t, the plan ends on its through date and you owe nothing more.</p>
 <p>If you did, we email you before each renewal with the price, the date, and how to stop it. You can turn auto-renew off or on in your account until the day before.</p>
 <p>We keep a record of your choice: the words you agreed to, and when.</p>`,
       `
-<p>The plan doesn't renew. It ends on its through date: a yearly plan after one year, a monthly plan after one month. Nothing more is charged, and you owe nothing more.</p>
-<p>To keep a plan, join again once it has ended, at the price of that day.</p>`,
+<p>The plan doesn’t renew. It ends on its end date: a yearly plan after one year, a monthly plan after one month. You won’t be charged again, and you owe nothing more.</p>
+<p>To keep a plan, join again once it has ended, at the price on that day.</p>`,
     ),
   ],
   [
     "cancel-and-refund",
     "Canceling and refunds",
     `
-<p>You can cancel at any time, online, in two steps. You see the exact refund before you confirm, and we confirm by email. You may also call or write to us.</p>
+<p>You can cancel online anytime, in two steps. You see your exact refund before you confirm, and we confirm by email. You can also call or write to us.</p>
 <h3>In the first 30 days</h3>
-<p>We refund everything you paid, less the one-time processing fee where the law of your state lets us keep it. The 30 days count from the first day of your plan, or from the day we sent your plan documents if that is later.</p>
+<p>We refund everything you paid, minus the one-time processing fee where your state’s law lets us keep it. The 30 days start on the first day of your plan, or on the day we sent your plan documents if that’s later.</p>
 <h3>After the first 30 days</h3>
-<p>We refund the plan price you paid for the current term, times the whole months you have not used, divided by the months of the term. The processing fee is not part of this sum. If you pay by the month, the month you paid for runs to its end.</p>
-<p>An example: you paid ${leavingEarly(facts.brand, "en").paid} for 12 months and cancel in the fourth month. Eight whole months are unused: ${leavingEarly(facts.brand, "en").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "en").back}.</p>
+<p>We refund the plan price you paid for the current term, times the full months you haven’t used, divided by the months in the term. The processing fee isn’t included. If you pay monthly, your plan stays active through the month you paid for.</p>
+<p>For example, if you paid ${leavingEarly(facts.brand, "en").paid} for 12 months and cancel in the fourth month, eight full months are unused: ${leavingEarly(facts.brand, "en").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "en").back}.</p>
 <h3>In both cases</h3>
-<p>A refund does not depend on which visits you have had. We pay it within 30 days, to the card you paid with. If you move to a state where we do not sell the plan, the same rules hold.</p>`,
+<p>Your refund doesn’t depend on the visits you’ve had. We send it within 30 days to the card you paid with. If you move to a state where the plan isn’t available, the same rules apply.</p>`,
   ],
   [
     "no-office-near",
-    "If no office is near you",
-    "<p>If no participating dentist is within 25 miles of the home address in your account, tell us. We cancel the plan and refund all you paid for the current term.</p>",
+    "If there’s no office near you",
+    "<p>If there’s no participating dentist within 25 miles of the home address in your account, tell us. We’ll cancel the plan and refund everything you paid for the current term.</p>",
   ],
   [
     "offices",
     "Offices and dentists",
     `
-<p>Each office answers for the care it gives. Your dentist alone decides with you on your treatment; we have no say in it. We do not practice dentistry.</p>
-<p>Offices agree to honor the member fees. We check the list of offices and show the date of the last check. Dentists and offices can leave the plan. If yours does, you can go to any other office that honors the plan, or cancel as above.</p>
-<p>To have another office on your card, call us.</p>`,
+<p>Each office is responsible for the care it provides. You and your dentist decide on your treatment, and we have no say in it. We don’t practice dentistry.</p>
+<p>Offices agree to honor the member prices. We verify the list of offices and show when each was last verified. Dentists and offices can leave the plan. If yours does, you can go to any other office that accepts the plan, or cancel as described above.</p>
+<p>To have another office on your ID card, call us.</p>`,
   ],
   [
     "your-part",
-    "Your part",
+    "Your responsibilities",
     `
 <ul>
-<li>Show your card at the office, and pay the office for your visit.</li>
-<li>Keep your contact details and payment card up to date.</li>
-<li>Keep your password to yourself, and tell us if somebody else knows it.</li>
-<li>Do not let another person use a card that is not theirs. If that happens, we may end the plan; the refund rules above still hold.</li>
+<li>Show your ID card at the office, and pay the office for your visit.</li>
+<li>Keep your contact information and payment card up to date.</li>
+<li>Keep your password private, and tell us if someone else knows it.</li>
+<li>Don’t let anyone use an ID card that isn’t theirs. If that happens, we may end the plan. The refund rules above still apply.</li>
 </ul>`,
   ],
   [
     "complaints",
     "Complaints",
     `
-<p>Use the <a href="/grievance-form">grievance form</a>, call or write. You need no account, and somebody may do it for you. You get a number and a page where you can follow your complaint.</p>
+<p>Use the <a href="/grievance-form">grievance form</a>, call, or write. You don’t need an account, and someone else can do it for you. You’ll get a reference number and a page where you can track your complaint.</p>
 <ul>
 <li>We confirm it within 5 calendar days.</li>
-<li>We answer it within 30 days; if it is urgent, within 3.</li>
-<li>If you do not agree with the answer, you can appeal to us, and you can turn to your state at any time.</li>
+<li>We answer it within 30 days, or within 3 days if it’s urgent.</li>
+<li>If you don’t agree with the answer, you can appeal to us. You can contact your state anytime.</li>
 </ul>
-<p>A complaint never changes how we or an office treat you.</p>`,
+<p>Filing a complaint never changes how we or an office treat you.</p>`,
   ],
   [
     "your-state",
@@ -128,23 +128,23 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li><strong>Arizona:</strong> see <a href="/arizona">If you live in Arizona</a>.</li>
 <li><strong>Arkansas and Maryland:</strong> if you cancel in the first 30 days, we also refund the processing fee.</li>
-<li><strong>California:</strong> you have a <a href="/directory">provider directory</a> and a <a href="/grievance-form">grievance form</a> of your own, and an interpreter at no cost. Coupons are not offered.</li>
+<li><strong>California:</strong> you have a <a href="/directory">provider directory</a> and a <a href="/grievance-form">grievance form</a> of your own, and an interpreter at no cost. Coupons aren’t available.</li>
 </ul>
-<p>If the law of your state gives you more than these terms, you get more. Nothing here takes away a right that the law gives you.</p>`,
+<p>If your state’s law gives you more than these terms do, you get more. Nothing here takes away a right the law gives you.</p>`,
   ],
   [
     "changes",
     "Changes to these terms",
-    "<p>A change never touches the term you have paid for. The new terms count for plans that start after the change, and you see them before you join. Older versions stay on file, and you can ask us for yours.</p>",
+    "<p>Changes never affect a term you’ve already paid for. New terms apply to plans that start after the change, and you see them before you join. We keep older versions, and you can ask us for yours.</p>",
   ],
   [
     "the-law",
-    "The law that counts",
-    `<p>The law of the state where you live counts for these terms, and you keep your right to go to court there. How we handle your data is in the <a href="/privacy">privacy policy</a>. If one part of these terms does not hold in law, the rest still does.</p>`,
+    "Governing law",
+    `<p>The law of the state where you live applies to these terms, and you keep your right to go to court there. See the <a href="/privacy">privacy policy</a> for how we handle your data. If one part of these terms isn’t valid, the rest still applies.</p>`,
   ],
   [
     "contact",
-    "How to reach us",
+    "Contact us",
     `<p>${facts.seller}<br />${facts.address.split("\n").join("<br />")}</p><p>Phone: <a href="${facts.phoneLink}">${facts.phone}</a><br />Email: <a href="mailto:${facts.email}">${facts.email}</a></p>`,
   ],
 ];

@@ -25,25 +25,25 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "quien-puede-inscribirse",
     "Quién puede inscribirse",
     `
-<p>Debe tener 18 años o más y vivir en un estado donde se vende el plan. No le preguntamos por su salud.</p>
-<p>Puede agregar a su cónyuge o pareja de hecho, a sus hijos hasta que cumplan 26 años, a hijos adultos de cualquier edad que vivan con una discapacidad y a otras personas de su hogar. Antes de agregar a otro adulto, pídale permiso. Los datos que nos dé de cada persona deben ser verdaderos.</p>`,
+<p>Debe tener 18 años o más y vivir en un estado donde el plan está disponible. No le preguntamos por su salud.</p>
+<p>Puede agregar a su cónyuge o pareja doméstica, a sus hijos hasta que cumplan 26 años, a hijos adultos de cualquier edad que vivan con una discapacidad y a otras personas de su hogar. Antes de agregar a otro adulto, pídale permiso. La información que nos dé de cada persona debe ser verdadera.</p>`,
   ],
   [
     "que-paga",
     "Qué paga y cuándo",
     `
-<p>Usted paga por adelantado el precio del plan por cada persona, por año o por mes. ${
+<p>Usted paga por adelantado el precio del plan por cada persona, cada año o cada mes. ${
       processingFee(facts.brand, "es")
         ? `Hay un cargo único de trámite de ${processingFee(facts.brand, "es")}, que se cobra con su primer pago. Nunca pasa de $30.`
         : "No hay cargo de trámite."
     }</p>
-<p>Antes de pagar, la pantalla de pago le muestra lo que se paga hoy y el último día de su plan. No cobramos nada que no esté en esa pantalla. El precio de un periodo no cambia mientras el periodo dura.</p>
-<p>Por cada pago y cada reembolso recibirá un recibo por correo electrónico.</p>`,
+<p>Antes de pagar, verá cuánto se paga hoy y el último día de su plan. No cobramos nada que no aparezca ahí. El precio no cambia durante su periodo.</p>
+<p>Le enviamos por correo electrónico un recibo de cada pago y de cada reembolso.</p>`,
   ],
   [
     "inicio-y-fin",
     "Cuándo empieza y cuándo termina el plan",
-    "<p>El plan empieza en la fecha de inicio que dice su tarjeta y termina en la fecha final. No hay periodo de espera. Le enviamos los documentos del plan por correo electrónico cuando se inscribe, y también están en su cuenta.</p>",
+    "<p>El plan empieza en la fecha de inicio de su tarjeta de miembro y termina en su fecha final. No hay periodo de espera. Le enviamos los documentos del plan por correo electrónico cuando se inscribe, y también están en su cuenta.</p>",
   ],
   [
     "personas-de-su-plan",
@@ -54,8 +54,8 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <p>Puede agregar a una persona cuando quiera. Paga los días que le quedan a su periodo.</p>
 <p>Un hijo sale del plan el día que cumple 26 años, a menos que viva con una discapacidad.</p>`,
       `
-<p>Usted elige quiénes están en su plan al inscribirse. Si después hay que agregar o quitar a alguien, llámenos.</p>
-<p>Un hijo que cumple 26 años sigue en el plan hasta que termine el periodo. Después necesita un plan propio, a menos que viva con una discapacidad.</p>`,
+<p>Usted elige quiénes están en su plan al inscribirse. Si después necesita un cambio, llámenos.</p>
+<p>Un hijo que cumple 26 años sigue en el plan hasta que termine el periodo. Después necesita su propio plan, a menos que viva con una discapacidad.</p>`,
     ),
   ],
   [
@@ -68,7 +68,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <p>Si la marcó, le escribimos antes de cada renovación con el precio, la fecha y cómo detenerla. Puede desactivar o activar la renovación automática en su cuenta hasta un día antes.</p>
 <p>Guardamos un registro de su decisión: el texto que aceptó y cuándo lo aceptó.</p>`,
       `
-<p>El plan no se renueva. Termina en su fecha final: un plan anual después de un año y uno mensual después de un mes. No se cobra nada más y usted no debe nada más.</p>
+<p>El plan no se renueva. Termina en su fecha final: un plan anual después de un año y uno mensual después de un mes. No se le cobrará nada más y usted no debe nada más.</p>
 <p>Para seguir con un plan, inscríbase otra vez cuando haya terminado, al precio de ese día.</p>`,
     ),
   ],
@@ -80,46 +80,46 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <h3>En los primeros 30 días</h3>
 <p>Le devolvemos todo lo que pagó, menos el cargo único de trámite donde la ley de su estado nos permite conservarlo. Los 30 días se cuentan desde el primer día de su plan o, si fue después, desde el día en que le enviamos los documentos del plan.</p>
 <h3>Después de los primeros 30 días</h3>
-<p>Le devolvemos el precio del plan que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. El cargo de trámite no entra en esta cuenta. Si paga por mes, el mes que pagó sigue vigente hasta que termina.</p>
-<p>Un ejemplo: pagó ${leavingEarly(facts.brand, "es").paid} por 12 meses y cancela en el cuarto mes. Le quedan ocho meses completos: ${leavingEarly(facts.brand, "es").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "es").back}.</p>
+<p>Le devolvemos el precio del plan que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. El cargo de trámite no se incluye. Si paga cada mes, su plan sigue activo hasta el final del mes que pagó.</p>
+<p>Por ejemplo, si pagó ${leavingEarly(facts.brand, "es").paid} por 12 meses y cancela en el cuarto mes, le quedan ocho meses completos: ${leavingEarly(facts.brand, "es").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "es").back}.</p>
 <h3>En los dos casos</h3>
-<p>El reembolso no depende de las visitas que haya tenido. Lo pagamos en 30 días o menos, a la tarjeta con la que pagó. Si se muda a un estado donde no vendemos el plan, valen las mismas reglas.</p>`,
+<p>Su reembolso no depende de las visitas que haya tenido. Lo enviamos en 30 días o menos a la tarjeta con la que pagó. Si se muda a un estado donde el plan no está disponible, se aplican las mismas reglas.</p>`,
   ],
   [
     "si-no-hay-consultorio-cerca",
     "Si no hay un consultorio cerca",
-    "<p>Si ningún dentista participante está a 25 millas o menos de la dirección de su casa que aparece en su cuenta, avísenos. Cancelamos el plan y le devolvemos todo lo que pagó por el periodo actual.</p>",
+    "<p>Si no hay ningún dentista participante a menos de 25 millas de la dirección de su casa que aparece en su cuenta, avísenos. Cancelaremos el plan y le devolveremos todo lo que pagó por el periodo actual.</p>",
   ],
   [
     "consultorios",
     "Consultorios y dentistas",
     `
-<p>Cada consultorio responde por la atención que da. Su tratamiento lo deciden su dentista y usted; nosotros no intervenimos. Nosotros no ejercemos la odontología.</p>
+<p>Cada consultorio es responsable de la atención que da. Usted y su dentista deciden su tratamiento; nosotros no intervenimos. Nosotros no ejercemos la odontología.</p>
 <p>Los consultorios se comprometen a respetar los precios de miembro. Nosotros verificamos la lista de consultorios y mostramos la fecha de la última verificación. Un dentista o un consultorio puede dejar el plan. Si lo hace el suyo, usted puede ir a cualquier otro consultorio que acepte el plan o cancelar como se explica arriba.</p>
-<p>Si quiere otro consultorio en su tarjeta, llámenos.</p>`,
+<p>Si quiere otro consultorio en su tarjeta de miembro, llámenos.</p>`,
   ],
   [
     "su-parte",
-    "Lo que le toca a usted",
+    "Sus responsabilidades",
     `
 <ul>
-<li>Mostrar su tarjeta en el consultorio y pagarle al consultorio su visita.</li>
-<li>Mantener al día sus datos y su tarjeta de pago.</li>
+<li>Mostrar su tarjeta de miembro en el consultorio y pagarle su visita.</li>
+<li>Mantener al día sus datos de contacto y su tarjeta de crédito o débito.</li>
 <li>No compartir su contraseña y avisarnos si alguien más la conoce.</li>
-<li>No dejar que otra persona use una tarjeta que no es suya. Si eso pasa, podemos terminar el plan; las reglas de reembolso de arriba siguen valiendo.</li>
+<li>No dejar que nadie use una tarjeta de miembro que no es suya. Si eso pasa, podemos terminar el plan. Las reglas de reembolso de arriba se siguen aplicando.</li>
 </ul>`,
   ],
   [
     "quejas",
     "Quejas",
     `
-<p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número y una página donde puede seguir su queja.</p>
+<p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número de referencia y una página donde puede seguir su queja.</p>
 <ul>
 <li>Le confirmamos que la recibimos en 5 días calendario o menos.</li>
 <li>Le respondemos en 30 días o menos; si es urgente, en 3 o menos.</li>
 <li>Si no está de acuerdo con la respuesta, puede apelar ante nosotros, y puede acudir a las autoridades de su estado en cualquier momento.</li>
 </ul>
-<p>Una queja nunca cambia el trato que recibe de nosotros ni de un consultorio.</p>`,
+<p>Presentar una queja nunca cambia el trato que recibe de nosotros ni de un consultorio.</p>`,
   ],
   [
     "su-estado",
@@ -130,17 +130,17 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <li><strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.</li>
 <li><strong>California:</strong> tiene un <a href="/es/directory">directorio de dentistas</a> y un <a href="/es/grievance-form">formulario de quejas</a> propios, y un intérprete sin costo. No se ofrecen cupones.</li>
 </ul>
-<p>Si la ley de su estado le da más que estos términos, usted recibe más. Nada de lo que dice aquí le quita un derecho que le da la ley.</p>`,
+<p>Si la ley de su estado le da más que estos términos, usted recibe más. Nada de lo que dice aquí le quita un derecho que la ley le da.</p>`,
   ],
   [
     "cambios",
     "Cambios a estos términos",
-    "<p>Un cambio nunca afecta el periodo que ya pagó. Los términos nuevos valen para los planes que empiezan después del cambio, y usted los ve antes de inscribirse. Guardamos las versiones anteriores y usted puede pedirnos la suya.</p>",
+    "<p>Un cambio nunca afecta un periodo que ya pagó. Los términos nuevos se aplican a los planes que empiezan después del cambio, y usted los ve antes de inscribirse. Guardamos las versiones anteriores y usted puede pedirnos la suya.</p>",
   ],
   [
     "la-ley",
-    "La ley que se aplica",
-    `<p>A estos términos se les aplica la ley del estado donde usted vive, y usted conserva su derecho de acudir a los tribunales de ese estado. Cómo manejamos sus datos está en la <a href="/es/privacy">política de privacidad</a>. Si una parte de estos términos no es válida ante la ley, las demás lo siguen siendo.</p>`,
+    "Ley aplicable",
+    `<p>A estos términos se les aplica la ley del estado donde usted vive, y usted conserva su derecho de acudir a los tribunales de ese estado. Vea en la <a href="/es/privacy">política de privacidad</a> cómo manejamos sus datos. Si una parte de estos términos no es válida, las demás se siguen aplicando.</p>`,
   ],
   [
     "contacto",
