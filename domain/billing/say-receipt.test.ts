@@ -79,7 +79,7 @@ test("a refund by staff shows their own reason", () => {
 test.each([
   [
     { renewal: { ...document.renewal, isAutomatic: false } },
-    "The plan does not renew by itself. Its last day is 03/01/2027.",
+    "The plan doesn't renew automatically. Its last day is March 1, 2027.",
   ],
   [{ renewal: null }, null],
 ])("without renewal the note says so: %o", (changes, note) => {

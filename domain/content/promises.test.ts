@@ -33,7 +33,7 @@ test.each([
 
 // spec 25.36
 test.each([
-  "Will my plan renew by itself?",
+  "Will my plan renew automatically?",
   "The plan doesn't renew. Nothing more is charged.",
   "El plan no se renueva. No se cobra nada más.",
   "To change who is on your plan, call us.",

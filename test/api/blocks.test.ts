@@ -67,7 +67,7 @@ describe("a plan card", () => {
   // spec 11.14
   test("shows to the cent what it costs, what is due today and what renewal costs", async () => {
     const said = await card("/plans", "Adult plan");
-    expect(said).toContain("$149.00 a year");
+    expect(said).toContain("$149/year");
     expect(said).toContain("Due today $169.00 $149.00 for the first year + $20.00 processing fee");
     expect(said).toContain("Renews at $159.00 a year Only if you turn on auto-renew");
     expect(said).toContain("Each additional person $99.00 a year");

@@ -26,9 +26,9 @@ test("an address with a plan and an office shows that office's own fees and thei
   const { answer, text } = await page(`plan=summary-plan&office=${office}`);
   expect(answer.status).toBe(200);
   expect(text).toContain("Elm Street Dental");
-  expect(text).toMatch(/Good cleaning Included 2 times a year .*\$150\.00/);
+  expect(text).toMatch(/Good cleaning Included twice a year .*\$150\.00/);
   expect(text).toContain("$51.00 (34%)");
-  expect(text).toContain("This office’s own fees: Made up for a test, as of 01/02/2026.");
+  expect(text).toContain("This office's own prices. Source: Made up for a test, as of January 2, 2026.");
   const anywhere = await page("plan=summary-plan");
   expect(anywhere.text).toMatch(/Good cleaning .*\$124\.00/);
   expect(anywhere.text).not.toContain("$150.00");
@@ -37,18 +37,18 @@ test("an address with a plan and an office shows that office's own fees and thei
 test("where a plan may not be sold, the page says so and does not link to the checkout", async () => {
   const ctx = operatorOn(app);
   const border = await addOffice(ctx, { name: "Border Dental", state: "WA" });
-  const said = "This plan cannot be bought in Washington.";
+  const said = "This plan isn't available in Washington.";
   const { answer, text } = await page(`plan=summary-plan&office=${border}`);
   expect(answer.status).toBe(200);
   expect(text).toContain(said);
   expect(text).not.toContain("Choose this office");
   const spanish = await page(`plan=summary-plan&office=${border}`, "/es/savings-summary");
-  expect(spanish.text).toContain("Este plan no se puede comprar en Washington.");
+  expect(spanish.text).toContain("Este plan no está disponible en Washington.");
   const washington = { externalId: "for-washington", states: ["WA"], offices: [border] };
   await addPlan(ctx, { ...washington, name: { en: "Border plan" }, position: 950 });
   await app.deps.sites.refresh();
   const unasked = await page(`office=${border}`);
-  expect(unasked.text).toContain("Fees with the Border plan");
+  expect(unasked.text).toContain("Prices with the Border plan");
   expect(unasked.text).not.toContain(said);
   expect(unasked.text).not.toContain("cannot be bought");
 });
@@ -65,8 +65,8 @@ test("an included service is free at first, and then costs the member fee", asyn
 test("a year in the address is added up with the plan and without it", async () => {
   const { text } = await page("plan=summary-plan&p=grown:summary-cleaning.2,summary-filling.1");
   // 2 × $124.00 + $214.00 against $149.00, the $20.00 fee and $214.00 for the filling.
-  expect(text).toContain("In the first year you save $79.00 with the plan.");
-  expect(text).toContain("Each later year like it: $99.00 saved.");
+  expect(text).toContain("You'd save $79 with the plan in the first year.");
+  expect(text).toContain("You'd save about $99 each year after that.");
   expect(text).toContain("Due when you join: $169.00.");
   expect(text).toContain("This is an estimate, not a promise.");
   expect(text).toContain("This is not insurance.");
@@ -75,7 +75,7 @@ test("a year in the address is added up with the plan and without it", async () 
 // spec 24.18
 test("where the plan does not save money, the page says so", async () => {
   const { text } = await page("plan=summary-plan&p=grown:summary-cleaning.1");
-  expect(text).toContain("For this year, paying the office directly is cheaper by $45.00.");
+  expect(text).toContain("For this year, it's $45 cheaper without the plan.");
   const spanish = await page("plan=summary-plan&p=grown:summary-cleaning.1", "/es/savings-summary");
   expect(spanish.text).toContain("pagar directamente en el consultorio le sale $45.00 más barato");
 });

@@ -78,7 +78,7 @@ describe("the offices of the demo", () => {
   // spec 24.23
   test("are marked as made up, have no real phone number, and were verified recently", async () => {
     const [strays] = await ask(sql`
-      select count(*) filter (where source <> 'Made up for this demo')::int as unsaid,
+      select count(*) filter (where source <> 'Demo')::int as unsaid,
         count(*) filter (where phone !~ '^\\d{3}55501\\d\\d$')::int as dialled,
         count(*) filter (where verified_on not between '2025-07-01' and '2026-11-14')::int as stale
       from locations`);

@@ -70,10 +70,10 @@ describe("the directory", () => {
   ])("can be filtered and sorted %s JavaScript", async (_how, options) => {
     const page = await open("/directory?state=CA", options);
     await page.getByText("More filters").click();
-    await page.getByLabel("Kind of dentist").selectOption({ label: "Root canals" });
-    await page.getByLabel("Language spoken").selectOption({ label: "Spanish" });
+    await page.getByLabel("Specialty").selectOption({ label: "Endodontics (root canals)" });
+    await page.getByLabel("Language").selectOption({ label: "Spanish" });
     await page.getByLabel("Name").fill("delgado rosa");
-    await page.getByRole("button", { name: "Show list" }).click();
+    await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL(/specialty=endodontics/);
     await expect.poll(() => names(page)).toContain("Rosa Delgado, DDS");
     await page.getByRole("link", { name: "Offices" }).click();
@@ -103,7 +103,7 @@ describe("the directory", () => {
       .poll(() => page.getByRole("alert").innerText())
       .toContain("código postal de cinco cifras");
     await page.goto(server.url("/es/directory?state=CA&name=nobody%20at%20all"));
-    await page.getByRole("heading", { name: "Nadie corresponde" }).waitFor();
+    await page.getByRole("heading", { name: "No hay resultados" }).waitFor();
   });
 
   test.each(["light", "dark"] as const)("passes axe on a phone, %s", async (colorScheme) => {
@@ -159,8 +159,8 @@ describe("an error report", () => {
     await page.keyboard.type("Row B");
     await page.keyboard.press("Tab");
     await page.keyboard.type(message);
-    await page.getByRole("button", { name: "Send the report" }).press("Enter");
-    const sent = page.getByRole("heading", { name: "We have your report" });
+    await page.getByRole("button", { name: "Send report" }).press("Enter");
+    const sent = page.getByRole("heading", { name: "We got your report" });
     await sent.waitFor();
     await expect.poll(() => sent.evaluate((it) => it === document.activeElement)).toBe(true);
     const [report] = await listReports(operatorOn(server));
@@ -170,7 +170,7 @@ describe("an error report", () => {
     await expect.poll(() => page.getByText(number).isVisible()).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
 
-    await page.getByRole("link", { name: "See where it stands" }).click();
+    await page.getByRole("link", { name: "Check on your report" }).click();
     await page.getByText("waits to be checked").waitFor();
     const status = page.url();
     const answer = "The number is right now.";
@@ -194,13 +194,13 @@ describe("an error report", () => {
     expect(alert).toContain("Elija qué no es correcto");
     expect(alert).toContain("Escriba un correo");
     await expect.poll(() => page.getByLabel("¿Qué encontró?").inputValue()).toBe(message);
-    await page.getByRole("radio", { name: "La dirección no es correcta" }).check();
+    await page.getByRole("radio", { name: "La dirección está mal" }).check();
     await page.getByLabel("Correo electrónico").fill("rosa@example.com");
     await page.getByRole("button", { name: "Enviar el reporte" }).click();
     await expect
       .poll(() => page.getByRole("heading", { name: "Recibimos su reporte" }).isVisible())
       .toBe(true);
-    await page.getByRole("link", { name: "Ver cómo va" }).click();
+    await page.getByRole("link", { name: "Consultar su reporte" }).click();
     await expect.poll(() => page.getByText("está por revisarse").isVisible()).toBe(true);
     expect(new URL(page.url()).pathname).toMatch(/^\/es\/directory\/report\/D-\d{6}$/);
   });

@@ -36,7 +36,7 @@ describe("the map", () => {
   test("is beside the list on a wide screen and replaces it on a phone", async () => {
     const page = await open("?near=85201&accepting=true");
     await page.getByRole("button", { name: "Show map" }).click();
-    const map = page.getByRole("region", { name: "Map of the offices found" });
+    const map = page.getByRole("region", { name: "Map of these offices" });
     await map.waitFor();
     expect(searchOf(page)).toBe("?near=85201&accepting=true&view=map");
     await expect.poll(() => offices(page).first().isVisible()).toBe(true);
@@ -83,7 +83,7 @@ describe("the map of a site with external street tiles", () => {
     await page.getByLabel("ZIP code or city").fill("Mesa, AZ");
     await page.keyboard.press("Enter");
     await page.waitForURL(/near=Mesa/);
-    await page.getByRole("region", { name: "Map of the offices found" }).waitFor();
+    await page.getByRole("region", { name: "Map of these offices" }).waitFor();
   });
 });
 

@@ -72,7 +72,7 @@ describe("a search with JavaScript", () => {
       "Hours today: 8:00 AM – 5:00 PM",
       "Ana Abbott, DDS, Ana Bell, DDS, Ana Cruz, DDS and 1 more",
       "Languages: English",
-      "Takes new patients · Verified on 01/02/2026",
+      "Accepting new patients · Verified January 2, 2026",
       "Adult cleaning",
       "$0",
       "with the Adult plan, 2 times a year",
@@ -93,25 +93,25 @@ describe("a search with JavaScript", () => {
   test("filters are in the address, and each has a link that removes it", async () => {
     const page = await open("?near=85201");
     await page.getByText("Filters", { exact: true }).click();
-    await page.getByLabel("Kind of dentist").selectOption("orthodontics");
+    await page.getByLabel("Specialty").selectOption("orthodontics");
     await page.getByRole("checkbox", { name: "Open now" }).check();
     await page.getByRole("button", { name: "Search" }).click();
     await heading(page, `1 office ${nearMesa}`).waitFor();
     expect(searchOf(page)).toBe("?near=85201&specialty=orthodontics&openNow=true");
-    await expect.poll(() => page.getByText("Filters, 2 set").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Filters (2)").isVisible()).toBe(true);
     expect(
       await page.locator("main details").evaluate((filters) => "open" in filters && filters.open),
     ).toBe(false);
-    const remove = page.getByRole("link", { name: "Remove the filter “Braces and straightening”" });
+    const remove = page.getByRole("link", { name: "Remove filter: Orthodontics (braces)" });
     await remove.focus();
     await page.keyboard.press("Enter");
     await heading(page, `More than 20 offices ${nearMesa}`).waitFor();
     await expect.poll(() => focused(page)).toBe(`More than 20 offices ${nearMesa}`);
-    await expect.poll(() => page.getByLabel("Kind of dentist").inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("Specialty").inputValue()).toBe("");
     await expect.poll(() => page.getByLabel("Open now", { exact: true }).isChecked()).toBe(true);
     await page.goBack();
     await heading(page, `1 office ${nearMesa}`).waitFor();
-    await expect.poll(() => page.getByLabel("Kind of dentist").inputValue()).toBe("orthodontics");
+    await expect.poll(() => page.getByLabel("Specialty").inputValue()).toBe("orthodontics");
     expect(issues()).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe("a search with JavaScript", () => {
     await place(page).fill("Springfield");
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "Springfield, IL" }).press("Enter");
-    await heading(page, "No office within 25 miles of Springfield, IL").waitFor();
+    await heading(page, "No offices within 25 miles of Springfield, IL").waitFor();
     await expect.poll(() => place(page).inputValue()).toBe("Springfield, IL");
     await place(page).fill("00000");
     await page.keyboard.press("Enter");
@@ -175,11 +175,11 @@ describe("an area without offices", () => {
   // spec 24.10
   test("shows the nearest office, its distance and the guarantee", async () => {
     const page = await open("?near=99762");
-    await heading(page, "No office within 25 miles of Nome, AK 99762").waitFor();
+    await heading(page, "No offices within 25 miles of Nome, AK 99762").waitFor();
     const text = await page.locator("main").innerText();
-    expect(text).toMatch(/The nearest is \d{3} miles away\./);
+    expect(text).toMatch(/The nearest one is \d{3} miles away\./);
     expect(text).toContain(
-      "Our promise: if no dentist is within 25 miles of you, you get your money back.",
+      "Our promise: if there's no dentist within 25 miles of you, you get your money back.",
     );
     await expect.poll(() => page.locator("main h4").first().innerText()).toBe("Far Dental");
   });
@@ -210,16 +210,16 @@ describe("without JavaScript", () => {
     await expect.poll(() => page.getByRole("button", { name: "Show map" }).isVisible()).toBe(false);
     await place(page).fill("85201");
     await page.locator("summary", { hasText: "Filters" }).click();
-    await page.getByRole("checkbox", { name: "Takes new patients" }).check();
+    await page.getByRole("checkbox", { name: "Accepting new patients" }).check();
     await page.getByRole("button", { name: "Search" }).click();
     await heading(page, `13 offices ${nearMesa}`).waitFor();
     expect(searchOf(page)).toBe("?near=85201&accepting=true");
-    await page.getByRole("link", { name: "Remove the filter “Takes new patients”" }).click();
+    await page.getByRole("link", { name: "Remove filter: Accepting new patients" }).click();
     await heading(page, `More than 20 offices ${nearMesa}`).waitFor();
     await page.getByRole("link", { name: "Show more offices" }).click();
     await heading(page, `Offices ${nearMesa}`).waitFor();
     await expect.poll(() => offices(page).allInnerTexts()).toHaveLength(6);
-    await page.getByRole("link", { name: "Back to the start of the list" }).click();
+    await page.getByRole("link", { name: "Back to the first page" }).click();
     await heading(page, `More than 20 offices ${nearMesa}`).waitFor();
   });
 

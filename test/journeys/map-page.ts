@@ -10,7 +10,7 @@ export async function openMap(browser: Browser, url: string, options: BrowserCon
   await page.goto(url);
   await untilAlive(page);
   const show = async (ground = "ours") => {
-    await page.getByRole("button", { name: /^(Show the map|Mostrar el mapa)$/ }).press("Enter");
+    await page.getByRole("button", { name: /^(Show map|Mostrar el mapa)$/ }).press("Enter");
     await page.locator(`[data-ground=${ground}]`).waitFor();
   };
   return { ...opened, asked, show };

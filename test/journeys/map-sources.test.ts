@@ -72,8 +72,8 @@ describe("a site without street tiles", () => {
     const page = await open("localhost");
     const fail = (route: Route) => route.abort();
     await page.route("**/live-map*.js", fail);
-    await page.getByRole("button", { name: "Show the map" }).click();
-    await page.getByRole("heading", { name: "The map did not load" }).waitFor();
+    await page.getByRole("button", { name: "Show map" }).click();
+    await page.getByRole("heading", { name: "The map didn't load" }).waitFor();
     await page.unroute("**/live-map*.js", fail);
     await page.getByRole("button", { name: "Try again" }).click();
     await page.locator("[data-ground=ours]").waitFor();

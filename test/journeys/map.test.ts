@@ -71,14 +71,14 @@ describe("by keyboard", () => {
   // spec 24.13
   test("pins follow the order of the list, Enter opens one, Escape goes back and out", async () => {
     const page = await openShown("country");
-    await expect.poll(() => focusedName(page)).toMatch(/^Map\. Arrow keys/);
+    await expect.poll(() => focusedName(page)).toMatch(/^Map\. Use the arrow keys/);
     await page.keyboard.press("Tab");
     await expect.poll(() => focusedName(page)).toBe("1. Harbor Dental, Boston, 1.0 miles");
     await page.keyboard.press("Tab");
     await expect.poll(() => focusedName(page)).toBe("2. Biscayne Smiles, Miami, 2.3 miles");
     await page.keyboard.press("Enter");
     await expect.poll(() => focusedName(page)).toBe("2. Biscayne Smiles, Miami");
-    const link = page.getByRole("link", { name: "See this office" });
+    const link = page.getByRole("link", { name: "View this office" });
     await expect.poll(() => link.getAttribute("href")).toBe("/find-a-dentist?office=2");
     const pin = page.getByRole("button", { name: /^2\. Biscayne/ });
     await expect.poll(() => pin.getAttribute("aria-pressed")).toBe("true");
@@ -86,9 +86,9 @@ describe("by keyboard", () => {
     await expect.poll(() => focusedName(page)).toMatch(/^2\. Biscayne Smiles, Miami, /);
     await expect.poll(() => pin.getAttribute("aria-pressed")).toBe("false");
     await page.keyboard.press("Escape");
-    await expect.poll(() => focusedName(page)).toBe("Hide the map");
+    await expect.poll(() => focusedName(page)).toBe("Hide map");
     await page.keyboard.press("Enter");
-    await expect.poll(() => focusedName(page)).toBe("Show the map");
+    await expect.poll(() => focusedName(page)).toBe("Show map");
   });
 
   // spec 24.13
@@ -115,7 +115,7 @@ describe("by keyboard", () => {
     const skip = page.getByRole("link", { name: "Skip the map" });
     await skip.focus();
     await page.keyboard.press("Enter");
-    await expect.poll(() => focusedName(page)).toBe("Hide the map");
+    await expect.poll(() => focusedName(page)).toBe("Hide map");
   });
 });
 
@@ -124,7 +124,7 @@ test("pins that are close together form a numbered cluster, and offices at one a
   expect(await officesShown(page)).toBe(30);
   const encanto = page.getByRole("button", { name: /^15\. Encanto/ });
   await expect.poll(() => encanto.count()).toBe(0);
-  const title = page.getByText("3 offices at this spot");
+  const title = page.getByText("3 offices at this address");
   // The second cluster of the list is the one around the Encanto address.
   for (let zooms = 0; zooms < 8 && !(await title.isVisible()); zooms++) {
     const near = page.getByRole("button", { name: /^14\. Camelback/ });
@@ -242,7 +242,7 @@ describe("the page around it", () => {
 test("axe finds nothing on the open map, light and dark", async () => {
   const page = await openShown("country", { bypassCSP: true });
   await page.getByRole("button", { name: /^4\. Mile High/ }).click();
-  await page.getByRole("link", { name: "See this office" }).waitFor();
+  await page.getByRole("link", { name: "View this office" }).waitFor();
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
 });
 
@@ -263,7 +263,7 @@ test("without JavaScript the page shows a text in place of the map", async () =>
     .poll(() => page.locator("main noscript p").textContent())
     .toMatch(/^The map needs JavaScript/);
   await expect
-    .poll(() => page.getByRole("button", { name: "Show the map" }).isVisible())
+    .poll(() => page.getByRole("button", { name: "Show map" }).isVisible())
     .toBe(false);
   await close();
 });

@@ -95,7 +95,7 @@ describe("the page of an office", () => {
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await untilAlive(page);
     expect(asked.filter((path) => /leaflet|live-map/.test(path))).toEqual([]);
-    await main().getByRole("button", { name: "Show the map" }).click();
+    await main().getByRole("button", { name: "Show map" }).click();
     await page.getByRole("region", { name: "Saguaro Dental on the map" }).waitFor();
     expect(opened.issues).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe("the page of an office", () => {
     await expect
       .poll(() => page.getByRole("heading", { level: 1 }).innerText())
       .toBe("Saguaro Dental");
-    await expect.poll(() => main().getByText("Abierto hasta las 5:00").isVisible()).toBe(true);
+    await expect.poll(() => main().getByText("Abierto hasta las 5 p.m.").isVisible()).toBe(true);
     await groupOf("Empastes").locator("summary").click();
     await expect
       .poll(() => offer().getByText("Servicio 1", { exact: true }).isVisible())
@@ -143,7 +143,7 @@ describe("the page of an office", () => {
     const { page } = opened;
     await page.goto(server.url(`/office/${id}`));
     await untilAlive(page);
-    await main().getByRole("button", { name: "Show the map" }).click();
+    await main().getByRole("button", { name: "Show map" }).click();
     await page.locator("[data-ground=ours]").waitFor();
     for (const width of [320, 800, 1280]) {
       await page.setViewportSize({ width, height: 640 });

@@ -51,17 +51,17 @@ describe("with JavaScript", () => {
   // spec 1.4
   test("the yearly total updates while typing, in the address too, and the field keeps the focus", async () => {
     const page = await open(twoCleanings, { bypassCSP: true });
-    await saying(page, "In the first year you save $79.00 with the plan.").waitFor();
+    await saying(page, "You'd save $79 with the plan in the first year.").waitFor();
     const cleanings = times(page, /Good cleaning/);
     await cleanings.fill("1");
     await saying(page, "paying the office directly is cheaper by $45.00").waitFor();
     await page.waitForURL(`**${twoCleanings.replace("cleaning.2", "cleaning.1")}`);
     expect(await cleanings.evaluate((field) => field === document.activeElement)).toBe(true);
-    const picture = page.getByRole("img", { name: /^Bars that compare\./ });
+    const picture = page.getByRole("img", { name: /^Bar chart\./ });
     await expect
       .poll(() => picture.getAttribute("aria-label"))
       .toContain("Without the plan: $124.00.");
-    const rows = page.getByRole("table", { name: "Both ways side by side" }).getByRole("row");
+    const rows = page.getByRole("table", { name: "With and without the plan" }).getByRole("row");
     await expect
       .poll(() => rows.filter({ hasText: "Total" }).innerText())
       .toMatch(/124\.00\s+\$169\.00/);
@@ -78,8 +78,8 @@ describe("with JavaScript", () => {
     await tier.selectOption("Kid");
     await times(page, /Good filling/, 2).fill("1");
     await page.waitForURL("**&p=kid:summary-filling.1");
-    const sum = page.getByRole("table", { name: "Both ways side by side" });
-    await sum.getByRole("row", { name: "Kid for the year, person 2" }).waitFor();
+    const sum = page.getByRole("table", { name: "With and without the plan" });
+    await sum.getByRole("row", { name: "Kid, one year (person 2)" }).waitFor();
     await page.getByRole("button", { name: "Remove person 1" }).press("Enter");
     await page.waitForURL("**?plan=summary-plan&p=kid:summary-filling.1");
     const left = page.getByRole("group", { name: "Person 1" }).getByRole("combobox");
@@ -99,7 +99,7 @@ describe("with JavaScript", () => {
     const fees = page.getByRole("table", { name: /at Elm Street Dental$/ });
     const row = fees.getByRole("row", { name: /Good cleaning/ });
     await expect.poll(() => row.innerText()).toContain("$150.00");
-    await saying(page, "In the first year you save $131.00").waitFor();
+    await saying(page, "You'd save $131").waitFor();
     const choose = page.getByRole("link", { name: "Choose this office" });
     await expect.poll(() => choose.getAttribute("href")).toMatch(/^\/checkout\?office=loc_/);
     await page.getByLabel("Find another office").fill("Nowhere at all 7");
@@ -115,15 +115,15 @@ test("without JavaScript the buttons do the same, and the address can be shared"
   await page.getByRole("button", { name: "Add a person" }).click();
   await page.getByRole("group", { name: "Person 2" }).getByRole("combobox").selectOption("Kid");
   await times(page, /Good filling/, 2).fill("3");
-  await page.getByRole("radio", { name: "Once a year" }).waitFor();
-  await page.getByRole("button", { name: "Add it up" }).click();
+  await page.getByRole("radio", { name: "Yearly" }).waitFor();
+  await page.getByRole("button", { name: "Update estimate" }).click();
   expect(page.url()).toBe(
     server.url(`${twoCleanings},summary-filling.1&p=kid:summary-filling.3#year`),
   );
   const total = page.getByRole("row").filter({ hasText: "Total" });
   // $248.00 and four fillings; with the plan $149.00, $109.00, the $20.00 fee and four fillings.
   await expect.poll(() => total.innerText()).toMatch(/1,104\.00.*1,134\.00/s);
-  await page.getByRole("link", { name: "No visit at all" }).click();
+  await page.getByRole("link", { name: "No visits" }).click();
   await page.getByText("cheaper by $278.00").waitFor();
   await page.getByRole("button", { name: "Remove person 2" }).click();
   await expect.poll(() => page.getByRole("group", { name: "Person 2" }).count()).toBe(0);
@@ -134,7 +134,7 @@ test("on a phone in Spanish it is readable, does not scroll sideways and passes 
     bypassCSP: true,
     viewport: { width: 390, height: 844 },
   });
-  await page.getByText("En el primer año ahorra $79.00 con el plan.").waitFor();
+  await page.getByText("Ahorraría $79 con el plan en el primer año.").waitFor();
   await expect.poll(() => page.getByText("Precio de miembro").first().isVisible()).toBe(true);
   await expect.poll(() => page.getByText("Esto no es un seguro.").first().isVisible()).toBe(true);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
@@ -154,8 +154,8 @@ test("printing shows the fees and the yearly total without the form", async () =
     .poll(() => page.getByRole("table", { name: "Visit by visit" }).isVisible())
     .toBe(true);
   await expect.poll(() => page.getByText("This is an estimate").isVisible()).toBe(true);
-  await expect.poll(() => page.getByRole("button", { name: "Add it up" }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("button", { name: "Update estimate" }).isVisible()).toBe(false);
   await expect
-    .poll(() => page.getByRole("navigation", { name: "Start from" }).isVisible())
+    .poll(() => page.getByRole("navigation", { name: "Start with" }).isVisible())
     .toBe(false);
 });

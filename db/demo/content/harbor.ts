@@ -89,7 +89,7 @@ export const harborContent: DemoPayload = {
         header_menu: [
           { title: "Familias", link: "/families" },
           { title: "Cómo funciona", link: "/how-it-works" },
-          { title: "Encuentre un dentista", link: "/find-a-dentist" },
+          { title: "Buscar dentista", link: "/find-a-dentist" },
           { title: "Ahorros", link: "/savings-summary" },
           { title: "Preguntas", link: "/faq" },
           { title: "Ayuda", link: "/support" },

@@ -110,7 +110,7 @@ export const enamelContent: DemoPayload = {
         header_menu: [
           { title: "Cómo funciona", link: "/how-it-works" },
           { title: "Familias", link: "/families" },
-          { title: "Encuentre un dentista", link: "/find-a-dentist" },
+          { title: "Buscar dentista", link: "/find-a-dentist" },
           { title: "Ahorros", link: "/savings-summary" },
           { title: "Preguntas", link: "/faq" },
         ],
@@ -130,7 +130,7 @@ export const enamelContent: DemoPayload = {
           { title: "Bienvenida", link: "/welcome" },
           { title: "Familias", link: "/families" },
           { title: "Cómo funciona", link: "/how-it-works" },
-          { title: "Encuentre un dentista", link: "/find-a-dentist" },
+          { title: "Buscar dentista", link: "/find-a-dentist" },
           { title: "Preguntas frecuentes", link: "/faq" },
           { title: "Ayuda", link: "/support" },
           { title: "Directorio de dentistas", link: "/directory" },

@@ -91,7 +91,7 @@ export const mesaContent: DemoPayload = {
           { title: "Ayuda", link: "/support", icon: "help" },
         ],
         header_menu: [
-          { title: "Encuentre un dentista", link: "/find-a-dentist" },
+          { title: "Buscar dentista", link: "/find-a-dentist" },
           { title: "Cómo funciona", link: "/how-it-works" },
           { title: "Familias", link: "/families" },
         ],
