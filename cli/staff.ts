@@ -79,7 +79,8 @@ export const staffDisableCommand = command({
     withSite(site, async (ctx) => {
       const people = await listStaff(ctx);
       const known = people.find(({ email }) => email.toLowerCase() === address.toLowerCase());
-      if (!known) throw new DomainError("not_found", `Nobody of ${site} has that address.`);
+      if (!known)
+        throw new DomainError("not_found", `No one on the team of ${site} has that address.`);
       await changeStaff(ctx, { staffId: known.id, disabled: true });
       const { email } = known;
       return { data: { site, email }, lines: [`${email} is shut out of ${site}.`] };

@@ -14,7 +14,7 @@ export class DomainError extends Error {
 
   constructor(
     code: ErrorCode,
-    message: string = defaultMessage[code] ?? "That did not work.",
+    message: string = defaultMessage[code] ?? "That didn't work.",
     more: More = {},
   ) {
     super(message);
@@ -32,10 +32,10 @@ export class DomainError extends Error {
 }
 
 const defaultMessage: Partial<Record<ErrorCode, string>> = {
-  signed_out: "Sign in first.",
-  forbidden: "You may not do that.",
-  preview_forbidden: "This version can be seen with a preview link only.",
-  not_found: "There is nothing here.",
+  signed_out: "Log in first.",
+  forbidden: "You don't have access to that.",
+  preview_forbidden: "You need a preview link to see this version.",
+  not_found: "Not found.",
   unavailable: "The service is busy. Try again in a moment.",
 };
 

@@ -94,7 +94,7 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps, { handlers }: Api): v
   for (const [path, allow] of methodsByPath()) {
     app.all(honoPath(path), (c) => {
       c.header("allow", allow);
-      throw new DomainError("method_not_allowed", `This address takes ${allow}.`);
+      throw new DomainError("method_not_allowed", `This URL accepts ${allow}.`);
     });
   }
   app.all("/api/*", () => {

@@ -28,7 +28,7 @@ export function onError({ log, isDevelopment }: Options): ErrorHandler<AppEnv> {
 }
 
 export function onNotFound(c: Context<AppEnv>): Response {
-  return answer(c, makeErrorBody("not_found", "There is nothing here.", 404));
+  return answer(c, makeErrorBody("not_found", "Not found.", 404));
 }
 
 function answer(
@@ -52,7 +52,8 @@ function asDomainError(error: Error, c: Context<AppEnv>, log: ServerLog): Domain
     "request failed",
   );
   return (
-    rejection ?? new DomainError("internal", "Something broke on our side. Try again in a moment.")
+    rejection ??
+    new DomainError("internal", "Something went wrong on our end. Try again in a moment.")
   );
 }
 

@@ -66,7 +66,7 @@ function createAnswer(
     overrideGlobalObjects: false,
     errorHandler: (error) =>
       error instanceof RequestError
-        ? errorResponse({ status: 400, message: "This address cannot be read." })
+        ? errorResponse({ status: 400, message: "The URL can't be read." })
         : errorResponse({ status: 500, message: "Something broke on our side." }),
   });
   return (request, response) => {

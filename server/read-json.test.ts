@@ -23,11 +23,11 @@ describe("readJson", () => {
       "The key __proto__ is not allowed.",
     ],
     ["33 levels", "[".repeat(33) + "]".repeat(33), "The body is nested too deeply."],
-    ["a NUL", '{"a":"\\u0000"}', "The body holds a character that cannot be kept."],
-    ["an unpaired surrogate", '["\\ud800"]', "The body holds a character that cannot be kept."],
-    ["an open string", '{"a":"b', "The body is not valid JSON."],
-    ["an unfinished escape at the end", '"\\', "The body is not valid JSON."],
-    ["an empty body", "", "The body is not valid JSON."],
+    ["a NUL", '{"a":"\\u0000"}', "The body has a character that can't be stored."],
+    ["an unpaired surrogate", '["\\ud800"]', "The body has a character that can't be stored."],
+    ["an open string", '{"a":"b', "The body isn't valid JSON."],
+    ["an unfinished escape at the end", '"\\', "The body isn't valid JSON."],
+    ["an empty body", "", "The body isn't valid JSON."],
   ])("rejects %s", (_what, text, message) => {
     expect(() => read(text)).toThrow(message);
   });

@@ -21,7 +21,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new DomainError("bad_request", "The body is not valid UTF-8.");
+    throw new DomainError("bad_request", "The body isn't valid UTF-8.");
   }
 }
 
@@ -29,7 +29,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new DomainError("bad_request", "The body is not valid JSON.");
+    throw new DomainError("bad_request", "The body isn't valid JSON.");
   }
 }
 
@@ -66,15 +66,15 @@ function readString(literal: string): string {
   if (!literal.includes("\\")) return literal.slice(1, -1);
   const said = parse(literal) as string;
   if (!isKeepable(said)) {
-    throw new DomainError("bad_request", "The body holds a character that cannot be kept.");
+    throw new DomainError("bad_request", "The body has a character that can't be stored.");
   }
   return said;
 }
 
 function takeKey(keys: Set<string> | null | undefined, key: string) {
   if (forbiddenKeys.has(key)) {
-    throw new DomainError("bad_request", `The key ${key} is not allowed.`);
+    throw new DomainError("bad_request", `The key ${key} isn't allowed.`);
   }
-  if (keys?.has(key)) throw new DomainError("bad_request", `The key ${key} stands twice.`);
+  if (keys?.has(key)) throw new DomainError("bad_request", `The key ${key} appears twice.`);
   keys?.add(key);
 }

@@ -39,7 +39,7 @@ type Rejection = { status: number; message: string };
 
 const parserViolations: Record<string, Rejection> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The address or the headers are too long." },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: "This is too large to be taken." },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: "The request is too large." },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "The request took too long to arrive." },
 };
 const unreadable: Rejection = { status: 400, message: "This request cannot be read." };
@@ -56,7 +56,7 @@ export function refuseMalformed(
     else refuseSocket(socket, parserViolations[error.code ?? ""] ?? unreadable);
   });
   server.on("connect", (_request: IncomingMessage, socket) => {
-    refuseSocket(socket, { status: 405, message: "This method is not known here." });
+    refuseSocket(socket, { status: 405, message: "This method isn't supported." });
   });
   server.on("checkExpectation", (_request, response) => {
     refuse(response, { status: 417, message: "This expectation cannot be met." });
@@ -77,7 +77,7 @@ export function addressError(request: IncomingMessage): Rejection | null {
   if (url.startsWith("/")) return null;
   const target = URL.parse(url);
   if (!target || !/^https?:$/.test(target.protocol) || target.host !== hostOf(headers.host)) {
-    return { status: 400, message: "This address cannot be read." };
+    return { status: 400, message: "The URL can't be read." };
   }
   request.url = target.pathname + target.search;
   return null;

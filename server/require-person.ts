@@ -14,7 +14,7 @@ export async function requirePerson(
 ): Promise<void> {
   if (!action || !captcha.publicSettings) return;
   if (!token || !(await isPerson(captcha, { ctx, action, token })))
-    throw new DomainError("captcha", "We could not check that a person is here. Try again.");
+    throw new DomainError("captcha", "We couldn't verify that you're human. Try again.");
 }
 
 type Asked = { ctx: Ctx; action: NonNullable<Call["captcha"]>; token: string };

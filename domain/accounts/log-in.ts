@@ -59,7 +59,7 @@ async function findByEmail({ db, site, rules }: Ctx, email: string): Promise<Kno
 }
 
 function wrongCredentials(): DomainError {
-  return new DomainError("bad_credentials", "The email address or the password is wrong.");
+  return new DomainError("bad_credentials", "Incorrect email or password.");
 }
 
 type Entry = { accountId: string; email: string; passwordHash: string };

@@ -112,7 +112,7 @@ function parseKeys(input: StripeKeys): StripeKeys {
     const fields = Object.fromEntries(
       read.error.issues.map((issue) => [issue.path.join("."), fieldErrorOf(issue)]),
     );
-    throw new DomainError("invalid", "These keys cannot be kept.", { fields });
+    throw new DomainError("invalid", "These keys can't be saved.", { fields });
   }
   const isLive = (key: string) => key.includes("_live_");
   if (isLive(read.data.publicKey) === isLive(read.data.secret)) return read.data;

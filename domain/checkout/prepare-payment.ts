@@ -121,7 +121,7 @@ function acceptedTexts(
 }
 
 function incomplete(step: string): DomainError {
-  return new DomainError("conflict", `The order is not complete: ${step} comes first.`);
+  return new DomainError("conflict", `The order isn't complete. Finish ${step} first.`);
 }
 
 function notSoldThere(): DomainError {

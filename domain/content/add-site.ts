@@ -53,7 +53,7 @@ export async function addSite(
     const inner = { ...ctx, db: tx };
     const known = await listSites(inner);
     if (known.some((other) => other.key === key))
-      throw new DomainError("conflict", `There is a site ${key} already.`);
+      throw new DomainError("conflict", `The site ${key} already exists.`);
     await saveSite(inner, site);
     const added = await getSite(inner, { key });
     await saveDraft(

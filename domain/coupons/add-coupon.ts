@@ -66,7 +66,7 @@ function read(given: CouponInput) {
   const parsed = couponInput.safeParse({ ...given, code: couponKey(given.code) });
   if (parsed.success) return parsed.data;
   const fields = fieldErrorsOf(parsed.error);
-  throw new DomainError("invalid", "This coupon cannot be given out.", { fields });
+  throw new DomainError("invalid", "This coupon can't be created.", { fields });
 }
 
 type Limit = { sharesLimitOf: string | undefined; most: number | null };
@@ -107,7 +107,7 @@ async function officeIdsOf(ctx: Ctx, names: readonly string[]): Promise<string[]
 }
 
 function refused(field: string, message: string): DomainError {
-  return new DomainError("invalid", "This coupon cannot be given out.", {
+  return new DomainError("invalid", "This coupon can't be created.", {
     fields: { [field]: fieldError("invalid", message) },
   });
 }

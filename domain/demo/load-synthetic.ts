@@ -12,7 +12,7 @@ type Input = {
 /** Generates hundreds of thousands of dentists for load tests. */
 export async function loadSynthetic(ctx: Ctx, { count, onProgress }: Input): Promise<void> {
   if (!ctx.rules.isDemo) {
-    throw new DomainError("forbidden", "Made-up dentists are for the demo alone.");
+    throw new DomainError("forbidden", "Made-up dentists are for the demo only.");
   }
   const { syntheticCatalog } = await import("#db/demo/catalog/synthetic.ts");
   const places = await catalogPlaces(ctx)();

@@ -40,7 +40,7 @@ export async function retryJobs(
       )
       .for("update");
     if (failed.length === 0 && !named) {
-      throw new DomainError("not_found", `There is no kind of job and no failed job ${target}.`);
+      throw new DomainError("not_found", `No kind of job and no failed job is named ${target}.`);
     }
     const ids = failed.map(({ id }) => id);
     const renewed = { attempts: 0, dueAt: now, parkedAt: null, lastError: null };

@@ -24,7 +24,7 @@ export async function consume(ctx: Here, limits: readonly Limit[]): Promise<Take
   const { rows } = await pass(() => db.execute<Answer>(input));
   const ends = rows.filter((row) => row.used_up).map(({ until }) => Date.parse(until));
   if (ends.length === 0) return rows;
-  throw new DomainError("too_many", "Too many tries. Wait a little and try again.", {
+  throw new DomainError("too_many", "Too many attempts. Wait a few minutes and try again.", {
     retryAfterSeconds: Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1_000)),
   });
 }

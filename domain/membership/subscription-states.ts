@@ -12,5 +12,5 @@ export function hasEnded({ state }: { state: SubscriptionState }): boolean {
 
 /** An ended plan can't be canceled. */
 export function refuseEnded(subscription: { state: SubscriptionState }): void {
-  if (hasEnded(subscription)) throw new DomainError("conflict", "This plan has ended already.");
+  if (hasEnded(subscription)) throw new DomainError("conflict", "This plan has already ended.");
 }

@@ -49,7 +49,7 @@ export async function queueMails(
 /** Rejects what needs an email while no email can be sent. */
 export function requireMail({ rules }: Pick<Ctx, "rules">): void {
   if (rules.canSendMail) return;
-  throw new DomainError("unavailable", "No mail can be sent from here at the moment.", {
+  throw new DomainError("unavailable", "Email can't be sent right now.", {
     retryAfterSeconds: 3_600,
   });
 }

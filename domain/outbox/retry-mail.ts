@@ -12,9 +12,9 @@ export async function retryMail(ctx: Ctx, { id }: { id: string }): Promise<void>
   const own = and(eq(outbox.id, id), eq(outbox.siteId, site.id));
   await db.transaction(async (tx) => {
     const [mail] = await tx.select({ state: outbox.state }).from(outbox).where(own).for("update");
-    if (!mail) throw new DomainError("not_found", `There is no mail ${id}.`);
+    if (!mail) throw new DomainError("not_found", `There is no email ${id}.`);
     if (mail.state !== "refused") {
-      throw new DomainError("conflict", `The mail ${id} is ${mail.state}, not refused.`);
+      throw new DomainError("conflict", `The email ${id} is ${mail.state}, not refused.`);
     }
     await tx
       .update(outbox)

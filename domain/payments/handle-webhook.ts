@@ -48,5 +48,5 @@ async function syncRefunds(ctx: Ctx, { key }: WebhookEvent): Promise<void> {
 }
 
 function unsigned(): DomainError {
-  return new DomainError("bad_request", "This is not signed by the payment gateway.");
+  return new DomainError("bad_request", "This isn't signed by the payment gateway.");
 }

@@ -26,7 +26,7 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
       ),
     )
     .limit(1);
-  if (plan) throw new DomainError("conflict", "You have an active plan. Leave the plan first.");
+  if (plan) throw new DomainError("conflict", "You have an active plan. Cancel it first.");
   const [payment] = await tx
     .select({ id: payments.id })
     .from(payments)
@@ -38,7 +38,8 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
       ),
     )
     .limit(1);
-  if (payment) throw new DomainError("conflict", "A payment is under way. Try again in a moment.");
+  if (payment)
+    throw new DomainError("conflict", "A payment is in progress. Try again in a moment.");
   const [refund] = await tx
     .select({ id: refunds.id })
     .from(refunds)

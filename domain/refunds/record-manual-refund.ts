@@ -35,7 +35,7 @@ export async function recordManualRefund(
 }
 
 function tooMuch(refundDueCents: number): DomainError {
-  if (refundDueCents === 0) return new DomainError("conflict", "Nothing is owed back.");
+  if (refundDueCents === 0) return new DomainError("conflict", "No refund is due.");
   const message = `No more than $${(refundDueCents / 100).toFixed(2)} is owed back`;
   return invalidField("amountCents", "amount_too_high", message);
 }

@@ -72,7 +72,7 @@ async function lockSubscription({ site }: Ctx, tx: Tx, byId: SQL | undefined): P
 }
 
 function tooMuch(left: number): DomainError {
-  if (left === 0) return new DomainError("conflict", "Nothing is left to give back.");
+  if (left === 0) return new DomainError("conflict", "Nothing is left to refund.");
   const message = `No more than $${(left / 100).toFixed(2)} is left to give back`;
   return invalidField("amountCents", "amount_too_high", message);
 }

@@ -55,7 +55,7 @@ function refuseUnreadableBrand(settings: SiteSettings) {
   const fields = Object.fromEntries(
     violations.map(([name, reason]) => [`brand.${name}`, fieldError("invalid", reason)]),
   );
-  throw new DomainError("invalid", "These colors cannot be read well enough.", { fields });
+  throw new DomainError("invalid", "These colors don't have enough contrast.", { fields });
 }
 
 const change = z.strictObject({
@@ -78,5 +78,5 @@ export function parseSite(raw: unknown): SiteChange {
       fieldErrorOf(issue),
     ]),
   );
-  throw new DomainError("invalid", "This site cannot be saved.", { fields });
+  throw new DomainError("invalid", "This site can't be saved.", { fields });
 }

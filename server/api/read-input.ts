@@ -91,7 +91,7 @@ async function readSigned(
     const body = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     return { body, signature: c.req.header(name) };
   } catch {
-    throw new DomainError("bad_request", "The body is not valid UTF-8.");
+    throw new DomainError("bad_request", "The body isn't valid UTF-8.");
   }
 }
 
@@ -107,5 +107,5 @@ function parse(
 }
 
 function refused(fields: Record<string, FieldError>): DomainError {
-  return new DomainError("invalid", "Some of this cannot be taken.", { fields });
+  return new DomainError("invalid", "Some fields need attention.", { fields });
 }

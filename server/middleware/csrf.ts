@@ -54,7 +54,7 @@ export function guardCsrf({ signingSecret }: Pick<AppDeps, "signingSecret">) {
     if (safeMethods.has(c.req.method) || isExempt(c.req.path)) return next();
     const { origin, ctx, tokenOwner } = c.get("visit");
     if (!isOwnOrigin(c.req.raw.headers, origin))
-      throw new DomainError("csrf", "This came from another site.");
+      throw new DomainError("csrf", "This request came from another site.");
     const header = c.req.header("csrf-token");
     const form = header === undefined ? await sentForm(c.req.raw) : undefined;
     const token = header ?? form?.get("csrf-token") ?? undefined;

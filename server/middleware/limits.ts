@@ -12,13 +12,13 @@ export function limitRequests() {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!methods.has(c.req.method)) {
       c.header("allow", [...methods].join(", "));
-      throw new DomainError("method_not_allowed", "This method is not known here.");
+      throw new DomainError("method_not_allowed", "This method isn't supported.");
     }
     if (c.req.url.length > longestUrl) {
-      throw new DomainError("bad_request", "This address is too long.");
+      throw new DomainError("bad_request", "The URL is too long.");
     }
     if (!isReadablePath(new URL(c.req.url).pathname)) {
-      throw new DomainError("bad_request", "This address cannot be read.");
+      throw new DomainError("bad_request", "The URL can't be read.");
     }
     if (isOverLimit(c.req.header("content-length"))) throw tooLarge();
     if ((c.req.header("content-encoding") ?? "identity") !== "identity") {
@@ -65,10 +65,10 @@ async function* bodyOf(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body ?? [];
   } catch {
-    throw new DomainError("bad_request", "The body broke off.");
+    throw new DomainError("bad_request", "The body ended early.");
   }
 }
 
 function tooLarge() {
-  return new DomainError("too_large", "This is too large to be taken.");
+  return new DomainError("too_large", "The request is too large.");
 }

@@ -27,9 +27,9 @@ export function openVisit({
   return createMiddleware<AppEnv>(async (c, next) => {
     const origin = readOrigin((name) => c.req.header(name), c.env?.incoming?.socket?.remoteAddress);
     if (!isHost(origin.host))
-      throw new DomainError("bad_request", "This address has no readable host name.");
+      throw new DomainError("bad_request", "The request has no valid host name.");
     const site = sites.find(origin.hostname);
-    if (!site) throw new DomainError("unknown_site", "No site answers at this address.");
+    if (!site) throw new DomainError("unknown_site", "No site uses this host name.");
 
     const here = {
       db,

@@ -54,7 +54,7 @@ test("an account with a payment in progress is not erased", async () => {
   const answer = await erase(shopper);
   expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
     409,
-    "A payment is under way. Try again in a moment.",
+    "A payment is in progress. Try again in a moment.",
   ]);
   expect(await emailOf(shopper)).not.toBe("");
 });

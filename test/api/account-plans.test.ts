@@ -64,7 +64,7 @@ test("GET /api/v4/member/export includes plans, people, payments, receipts and c
 test("POST /api/v4/member/erase refuses while a plan is active, and says to cancel it first", async () => {
   const answer = await erase();
   expect(answer.status).toBe(409);
-  expect(((await answer.json()) as { message: string }).message).toContain("Cancel plan first");
+  expect(((await answer.json()) as { message: string }).message).toContain("Cancel it first");
 });
 
 test("POST /api/v4/member/erase after cancellation keeps receipts, but no names or cards", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { captchaActions, type CaptchaAction } from "#contract/captcha.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { unescaped } from "#test/support/unescaped.ts";
 
 // A form that needs a captcha proof, sent as a document: without JavaScript there is none.
 
@@ -67,7 +68,7 @@ describe.each(["altcha", "recaptcha"])("with CAPTCHA=%s", (provider) => {
       const { before, status, after, typed } = await send(site, action);
       expect(noScript(before)).toContain("needs JavaScript");
       expect(status).toBe(403);
-      expect(after).toContain("we check that human");
+      expect(unescaped(after)).toContain("that you're human");
       expect(after).toMatch(/<form[\s\S]*href="tel:[\s\S]*<\/form>/);
       for (const value of Object.values(typed)) expect(after).toContain(`value="${value}"`);
       expect(after).not.toContain(password);
@@ -78,7 +79,7 @@ describe.each(["altcha", "recaptcha"])("with CAPTCHA=%s", (provider) => {
     const { before, status, after } = await send(site, action, "/es");
     expect(noScript(before)).toContain("necesita JavaScript");
     expect(status).toBe(403);
-    expect(after).toContain("comprobamos que usted es una persona");
+    expect(after).toContain("verificar que usted es una persona");
   });
 });
 
@@ -91,7 +92,7 @@ describe("without a captcha", () => {
 
   test.each(captchaActions)("the form for %s mentions none and is processed", async (action) => {
     const { before, status, after } = await send(site, action);
-    expect(before + after).not.toMatch(/captcha":\{|human/);
+    expect(before + after).not.toMatch(/captcha":\{|\bhuman\b/);
     expect(noScript(before)).toBe("nothing");
     expect(status).not.toBe(403);
   });

@@ -227,7 +227,7 @@ describe("a form whose token is a day old", () => {
     const before = (await inboxOf(site)).length;
     const { status, text } = await submit(page, rosa);
     expect(status).toBe(403);
-    expect(text).toContain("Press “Send message” again");
+    expect(text).toContain("Select “Send message” again");
     expect(text).toContain(`value="${rosa.email}"`);
     expect(text).toContain(`>${rosa.message}</textarea>`);
     expect(text).toContain(`name="form_key" value="${page.fields.form_key}"`);

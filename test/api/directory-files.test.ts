@@ -137,8 +137,8 @@ describe("the directory as PDF", () => {
   });
 
   test.each([
-    ["en", "1 provider. Last update"],
-    ["es", "1 profesional. Última"],
+    ["en", "Providers listed: 1. Last updated"],
+    ["es", "Profesionales en la lista: 1. Última"],
   ])("of one dentist uses the singular, in %s", async (lang, said) => {
     const pdf = await open(`?name=delgado&lang=${lang}`);
     const { items } = await (await pdf.getPage(1)).getTextContent();
@@ -150,7 +150,7 @@ describe("the directory as PDF", () => {
     const pdf = await open("?state=NY");
     const { items } = await (await pdf.getPage(1)).getTextContent();
     const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
-    expect(text).toContain("No matches");
+    expect(text).toContain("No providers match");
   });
 });
 

@@ -105,7 +105,7 @@ describe("a page", () => {
   );
 
   test.each([
-    ["", /Open until 5:00 PM/, /Closed now/],
+    ["", /Open until 5 p\.m\./, /Closed now/],
     ["/es", /Abierto hasta las 5 p\.m\./, /Cerrado ahora/],
   ])("of an office says a minute later whether it is open then: %s", async (lang, open, closed) => {
     for (const path of [`${lang}/office/${ids.officeId}`, `${lang}/office/${ids.officeId}.data`]) {

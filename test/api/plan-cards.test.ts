@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { pageOf } from "#test/support/block-samples.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn, publish } from "#test/support/content.ts";
+import { unescaped } from "#test/support/unescaped.ts";
 
 let site: TestApp;
 let ctx: Ctx;
@@ -43,7 +44,7 @@ async function shown(cards: Card[], whitelist: string[] = []): Promise<string[]>
     .slice(html.indexOf("<main"), html.indexOf("</main>"))
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
-  return [...text.matchAll(/(Card \w+)(?: (?!Card)\S+)*? (\$[\d.]+) a year/g)].map(
+  return [...text.matchAll(/(Card \w+)(?: (?!Card)\S+)*? (\$[\d.]+) \/year/g)].map(
     ([, name, price]) => `${name} ${price}`,
   );
 }
@@ -59,14 +60,14 @@ test("a card with an unknown plan or tier, or without a plan of its name, is lef
     { name: "Card E", plan_id: "lasting" },
     { name: "Card F" },
   ];
-  expect(await shown(cards)).toEqual(["Card A $149.00", "Card D $79.00", "Card F $5.00"]);
+  expect(await shown(cards)).toEqual(["Card A $149", "Card D $79", "Card F $5"]);
 });
 
 test("the site's list of plans may hide a plan by its id or its external id", async () => {
   const [id = "", other = ""] = ids;
   const cards = [lasting, { name: "Card B", plan_id: other }];
-  expect(await shown(cards, [id])).toEqual(["Card A $149.00"]);
-  expect(await shown(cards, ["single"])).toEqual(["Card B $79.00"]);
+  expect(await shown(cards, [id])).toEqual(["Card A $149"]);
+  expect(await shown(cards, ["single"])).toEqual(["Card B $79"]);
 });
 
 test.each<[string, FamilyStep[], string | null]>([
@@ -91,7 +92,7 @@ test.each<[string, FamilyStep[], string | null]>([
   async (_what, family, said) => {
     const planId = await addPlan(ctx, { tiers: [{ annualCents: 139_00, family }] });
     await site.deps.sites.refresh();
-    expect(await shown([{ name: "Card A", plan_id: planId }])).toEqual(["Card A $139.00"]);
+    expect(await shown([{ name: "Card A", plan_id: planId }])).toEqual(["Card A $139"]);
     const text = (await (await site.request("/cards")).text()).replace(/<[^>]+>/g, " ");
     const further = /Each additional person (\$\d+)/.exec(text.replace(/\s+/g, " "));
     expect(further?.[1] ?? null).toBe(said);
@@ -105,6 +106,6 @@ test("the only plan of the site is not sold at an outdated price after it has en
     .where(eq(plans.siteId, ctx.site.id));
   expect(await shown([lasting, { name: "Card B", plan_id: "single" }])).toEqual([]);
   const html = await (await site.request("/cards")).text();
-  expect(html).toContain("We can't show any plans right now.");
-  expect(html).not.toContain("$5.00");
+  expect(unescaped(html)).toContain("We can't show any plans right now.");
+  expect(html).not.toContain("$5");
 });

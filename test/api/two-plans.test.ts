@@ -125,7 +125,7 @@ test.each([0, 1])(
   async (at) => {
     const path = await checkPath();
     await expire([first, second][at] ?? "");
-    expect(await main(path)).toMatch(/Active[\s\S]*Through 03\/01\/2027/);
+    expect(await main(path)).toMatch(/Active[\s\S]*Through March 1, 2027/);
     await expire([second, first][at] ?? "");
     expect(await main(path)).toContain("Not active");
   },

@@ -19,7 +19,7 @@ const send = (line: string, headers: string[], body = "") =>
 const toLocalhost = ["Host: localhost"];
 
 const oneHost = "exactly one Host header";
-const noAddress = "This address cannot be read.";
+const noAddress = "The URL can't be read.";
 const noRequest = "This request cannot be read.";
 const tooLong = "The address or the headers are too long.";
 
@@ -39,7 +39,7 @@ describe("Host", () => {
   // spec 10.2
   test("an unknown host is refused with 421", async () => {
     const answer = await send("GET / HTTP/1.1", ["Host: unknown.example"]);
-    expect(rejectionIn(answer)).toEqual(rejection(421, "No site answers at this address."));
+    expect(rejectionIn(answer)).toEqual(rejection(421, "No site uses this host name."));
   });
 });
 
@@ -124,7 +124,7 @@ describe("length", () => {
 
   test("a query of 9 kB is refused with 400", async () => {
     const answer = await send(`GET /?${long(9_000)} HTTP/1.1`, toLocalhost);
-    expect(rejectionIn(answer)).toEqual(rejection(400, "This address is too long."));
+    expect(rejectionIn(answer)).toEqual(rejection(400, "The URL is too long."));
   });
 });
 
@@ -132,13 +132,13 @@ describe("method", () => {
   // spec 3.13
   test.each(["TRACE", "PROPFIND", "PURGE"])("%s is refused with 405", async (method) => {
     const answer = await send(`${method} /faq HTTP/1.1`, toLocalhost);
-    expect(rejectionIn(answer)).toEqual(rejection(405, "This method is not known here."));
+    expect(rejectionIn(answer)).toEqual(rejection(405, "This method isn't supported."));
     expect(answer.headers.allow).toContain("GET");
   });
 
   test("CONNECT opens no tunnel", async () => {
     const answer = await send("CONNECT evil.example:443 HTTP/1.1", toLocalhost, "x".repeat(100));
-    expect(rejectionIn(answer)).toEqual(rejection(405, "This method is not known here."));
+    expect(rejectionIn(answer)).toEqual(rejection(405, "This method isn't supported."));
     expect(answer.isClosed).toBe(true);
   });
 
@@ -172,7 +172,7 @@ describe("method", () => {
   // spec 13.6
   test("a call answers another method with 405 and the allowed ones", async () => {
     const answer = await send("GET /api/v4/contact HTTP/1.1", toLocalhost);
-    expect(rejectionIn(answer)).toEqual(rejection(405, "This address takes POST."));
+    expect(rejectionIn(answer)).toEqual(rejection(405, "This URL accepts POST."));
     expect(answer.headers.allow).toBe("POST");
   });
 

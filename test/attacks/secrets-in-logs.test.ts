@@ -144,6 +144,6 @@ test("nor does any of them, in a log or an answer, when the database refuses to 
   await database.db.execute(sql.raw(`alter table accounts rename to accounts_away`));
   await askEverything();
   expect(server.said()).toContain("request failed");
-  expect([...apologies]).toEqual(["Something broke on our side. Try again in a moment."]);
+  expect([...apologies]).toEqual(["Something went wrong on our end. Try again in a moment."]);
   expect(await leaks()).toEqual([]);
 }, 60_000);

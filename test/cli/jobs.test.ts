@@ -90,6 +90,6 @@ test("jobs retry refuses what is neither a kind nor a failed job", async () => {
   expect(await retry("teeth")).toEqual({
     code: 1,
     out: "",
-    err: "enamel: There is no kind of job and no failed job teeth.\n",
+    err: "enamel: No kind of job and no failed job is named teeth.\n",
   });
 });

@@ -128,7 +128,7 @@ describe("the dentists of the demo", () => {
       from providers p join provider_locations at on at.provider_id = p.id
         join locations l on l.id = at.location_id where l.external_id = 'torrance'`);
     const harbor = JSON.stringify(demoSites.find(({ key }) => key === "harbor")?.payload);
-    const [, ...signed] = /<em>(Dr\. [^,]+), (Dr\. .+?) and (Dr\. [^<]+)</.exec(harbor) ?? [];
+    const [, ...signed] = /<em>(Dr\. [^,]+), (Dr\. .+?), and (Dr\. [^<]+)</.exec(harbor) ?? [];
     expect(signed).toHaveLength(3);
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(signed));
   });
@@ -272,7 +272,7 @@ describe("demo providers", () => {
   test("is refused outside the demo", async () => {
     const env = { DATABASE_URL: database.url, DEMO: "off" };
     const { code, err } = await runCommand(["demo", "providers", "30"], env);
-    expect(err).toBe("enamel: Made-up dentists are for the demo alone.\n");
+    expect(err).toBe("enamel: Made-up dentists are for the demo only.\n");
     expect(code).toBe(1);
   });
 });

@@ -262,8 +262,6 @@ test("without JavaScript the page shows a text in place of the map", async () =>
   await expect
     .poll(() => page.locator("main noscript p").textContent())
     .toMatch(/^The map needs JavaScript/);
-  await expect
-    .poll(() => page.getByRole("button", { name: "Show map" }).isVisible())
-    .toBe(false);
+  await expect.poll(() => page.getByRole("button", { name: "Show map" }).isVisible()).toBe(false);
   await close();
 });

@@ -154,7 +154,9 @@ test("printing shows the fees and the yearly total without the form", async () =
     .poll(() => page.getByRole("table", { name: "Visit by visit" }).isVisible())
     .toBe(true);
   await expect.poll(() => page.getByText("This is an estimate").isVisible()).toBe(true);
-  await expect.poll(() => page.getByRole("button", { name: "Update estimate" }).isVisible()).toBe(false);
+  await expect
+    .poll(() => page.getByRole("button", { name: "Update estimate" }).isVisible())
+    .toBe(false);
   await expect
     .poll(() => page.getByRole("navigation", { name: "Start with" }).isVisible())
     .toBe(false);

@@ -73,7 +73,7 @@ test("a forgotten password is changed by the emailed link, once", async () => {
   await expect.poll(() => page.locator(":focus").innerText()).toBe("Check your email");
   await expect
     .poll(() => page.locator("main").innerText())
-    .toContain(`If there is an account for ${ana.email}, we have sent a link.`);
+    .toContain(`If ${ana.email} has an account, we've sent a link.`);
   const token = await sendNewestMail(server, { kind: "reset_password", recipient: ana.email });
   const link = server.url(`/reset-password?token=${token}`);
   await page.goto(link);

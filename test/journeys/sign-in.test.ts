@@ -118,7 +118,7 @@ describe("logging in", () => {
     await form.logIn(ana.email, "not the password 11");
     await expect
       .poll(() => page.getByRole("alert").innerText())
-      .toContain("You can try again in 15 minutes.");
+      .toContain("Try again in 15 minutes.");
     const forgot = page.locator("form").getByRole("link", { name: "Reset it" });
     await expect.poll(() => forgot.getAttribute("href")).toBe("/reset-password");
   });

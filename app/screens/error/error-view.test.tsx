@@ -7,6 +7,7 @@ import { es } from "#app/messages/es.ts";
 import { serverWords } from "#app/messages/in-language.server.ts";
 import { WordsContext } from "#app/messages/words.ts";
 import { ErrorView, errorTitle } from "./error-view.tsx";
+import { unescaped } from "#test/support/unescaped.ts";
 
 const answer = (status: number, statusText: string, data: unknown = null) => ({
   status,
@@ -25,7 +26,7 @@ function render(error: unknown, words = en): { code: string; heading: string; te
   );
   const [, code = "", heading = "", text = ""] =
     /data-error="(\d+)".*<h1[^>]*>([^<]*)<\/h1><p[^>]*>([^<]*)<\/p>/.exec(html) ?? [];
-  return { code, heading, text };
+  return { code, heading: unescaped(heading), text: unescaped(text) };
 }
 
 describe("the error page", () => {
@@ -50,9 +51,9 @@ describe("the error page", () => {
 
   // spec 2.29, 8.8
   test("names the path of a missing page, and gives no reason for a server error", () => {
-    expect(render(answer(404, "")).text).toContain("There is nothing at /no/such.");
+    expect(render(answer(404, "")).text).toContain("We couldn't find /no/such.");
     const failure = render(new Error("secret")).text;
-    expect(failure).toContain("Something broke on our side.");
+    expect(failure).toContain("Something went wrong on our end.");
     expect(failure).not.toContain("secret");
     expect(render(answer(403, "Forbidden")).text).not.toBe(failure);
   });
@@ -88,7 +89,7 @@ describe("the error page", () => {
 
   test("says why a preview is closed, by its error code", () => {
     const refused = answer(403, "Forbidden", { code: "preview_forbidden" });
-    expect(render(refused).text).toContain("with a preview link only");
+    expect(render(refused).text).toContain("You need a preview link");
     expect(render(refused, es).text).toContain("enlace de vista previa");
     expect(render(answer(403, "Forbidden")).text).not.toBe(render(refused).text);
   });

@@ -1,0 +1,3 @@
+/** Rendered HTML with its quotation marks and apostrophes as a reader sees them. */
+export const unescaped = (html: string): string =>
+  html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
