@@ -214,6 +214,11 @@ describe("/metrics", () => {
   test.each([
     ["x-forwarded-for", "203.0.113.9"],
     ["forwarded", "for=203.0.113.9"],
+    ["via", "1.1 front"],
+    ["x-real-ip", "203.0.113.9"],
+    ["x-forwarded-proto", "https"],
+    ["x-forwarded-host", "localhost"],
+    ["host", "mesa.localhost"],
   ])("answers 404 to a stranger behind a proxy that sends %s", async (name, value) => {
     expect((await visit("/metrics", { headers: { [name]: value } })).status).toBe(404);
   });
