@@ -58,8 +58,16 @@ export const settings = {
       "must list addresses such as 10.0.0.7 or 10.0.0.0/8",
     )
     .describe(
-      "proxies whose X-Forwarded-* headers are trusted: addresses or ranges, separated by commas",
+      "proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted: addresses or ranges, separated by commas",
     ),
+  FORWARDED_HOST: onOff
+    .default(false)
+    .describe(
+      "read the host from X-Forwarded-Host, on or off; only if every trusted proxy sets that header itself, since most pass on a visitor's",
+    ),
+  API_DOCS: onOff
+    .optional()
+    .describe("/api/docs and /api/openapi.json for everyone, on or off; on in the demo only"),
   AUTH_IDLE_SECONDS: seconds
     .default(900)
     .describe("a member is signed out after being idle this long"),
@@ -176,6 +184,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: read.data.DATABASE_URL,
     isDemo,
     trustedProxies: read.data.TRUSTED_PROXIES,
+    readsForwardedHost: read.data.FORWARDED_HOST,
+    hasApiDocs: read.data.API_DOCS ?? isDemo,
     authIdleSeconds: read.data.AUTH_IDLE_SECONDS,
     sessionIdleSeconds: read.data.SESSION_IDLE_SECONDS,
     rules: {

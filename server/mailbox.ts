@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { languages } from "#contract/content/values.ts";
+import { isDemoSite } from "#domain/demo/is-demo-site.ts";
 import { DomainError } from "#domain/errors.ts";
 import { listMail } from "#domain/outbox/list-mail.ts";
 import { emailVariants, type EmailCtx } from "#domain/email/resolved-email.ts";
@@ -23,9 +24,15 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The demo's mailbox: every email of the site, readable in the browser. Disabled elsewhere. */
+/** The demo's mailbox: every email of the demo's own brands. Disabled elsewhere. */
 export function mountMailbox(app: Hono<AppEnv>, { config }: AppDeps): void {
   if (!config.isDemo) return;
+
+  // The demo may share its database with real sites, whose links open real accounts.
+  app.use("/dev/mail/*", async (c, next) => {
+    if (!(await isDemoSite(c.get("visit").ctx))) throw new DomainError("not_found");
+    await next();
+  });
 
   app.get("/dev/mail", async (c) => {
     const ctx = readerOf(c);

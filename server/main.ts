@@ -12,7 +12,7 @@ import { addressOf } from "./address.ts";
 import { createApp } from "./app.ts";
 import { loadBuild, type ImportPages } from "./build.ts";
 import { openCaptcha, openGateways } from "./gateways.ts";
-import { closedDoors } from "./closed-doors.ts";
+import { closedDoors, limitsLine, warnOfProxies } from "./closed-doors.ts";
 import { readConfig, type Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { databaseError } from "./database-error.ts";
@@ -76,7 +76,10 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
     },
   );
   parts.defer(() => sites.close());
-  const readOrigin = createOriginReader(config.trustedProxies);
+  const readOrigin = createOriginReader(config.trustedProxies, {
+    readsForwardedHost: config.readsForwardedHost,
+    onUnnamedVisitor: warnOfProxies(log),
+  });
   const now = () => new Date();
   const pageCache = (others.createPageCache ?? createPageCache)({ sites, readOrigin, now });
   const health = createHealth(db);
@@ -131,6 +134,7 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   }
   if (config.isDemo) for (const line of demoLines(http.port)) say(line);
   for (const door of closedDoors(config, sites.all())) say(door);
+  say(limitsLine(config));
   if (!config.isDemo) for (const line of unaddressed(sites.all())) say(line);
   const running = parts.move();
   return async () => {

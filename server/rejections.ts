@@ -74,6 +74,8 @@ export function addressError(request: IncomingMessage): Rejection | null {
   if (hosts !== 1 || !headers.host) {
     return { status: 400, message: "The request needs exactly one Host header." };
   }
+  // RFC 9112 6.1: HTTP/1.0 knows no chunks, so another reader may see other requests here.
+  if (request.httpVersion === "1.0" && "transfer-encoding" in headers) return unreadable;
   if (url.startsWith("/")) return null;
   const target = URL.parse(url);
   if (!target || !/^https?:$/.test(target.protocol) || target.host !== hostOf(headers.host)) {

@@ -13,7 +13,18 @@ export type OriginReader = (header: HeaderReader, peerAddress?: string) => Reque
 
 const mappedV4 = "::ffff:";
 
-export function createOriginReader(trustedProxies: string[]): OriginReader {
+type Options = {
+  /** Every proxy sets X-Forwarded-Host itself: most pass on what the visitor sent. */
+  readsForwardedHost?: boolean;
+  /** Told of a peer whose forwarded headers cannot name the visitor. */
+  onUnnamedVisitor?: ((peer: string, reason: UnnamedReason) => void) | undefined;
+};
+export type UnnamedReason = "proxy not trusted" | "no X-Forwarded-For";
+
+export function createOriginReader(
+  trustedProxies: string[],
+  { readsForwardedHost = false, onUnnamedVisitor }: Options = {},
+): OriginReader {
   const trusted = new BlockList();
   for (const entry of trustedProxies) {
     const [address = "", bits] = entry.split("/");
@@ -28,10 +39,17 @@ export function createOriginReader(trustedProxies: string[]): OriginReader {
     const peer = withoutMapping(peerAddress);
     const believed = isTrusted(peer);
     const host = (
-      (believed && first(header("x-forwarded-host"))) ||
+      (believed && readsForwardedHost && last(header("x-forwarded-host"))) ||
       header("host") ||
       ""
     ).toLowerCase();
+    if (onUnnamedVisitor) {
+      const isNamed = header("x-forwarded-for") !== undefined;
+      const isForwarded = isNamed || header("forwarded") !== undefined;
+      if (!believed && isForwarded) onUnnamedVisitor(peer, "proxy not trusted");
+      if (believed && !isNamed && header("x-forwarded-proto") !== undefined)
+        onUnnamedVisitor(peer, "no X-Forwarded-For");
+    }
     return {
       host,
       hostname: hostnameOf(host),
@@ -46,6 +64,11 @@ export function createOriginReader(trustedProxies: string[]): OriginReader {
 /** Proxies append to a list; the first entry is what the browser requested. */
 function first(list: string | undefined): string | undefined {
   return list?.split(",")[0]?.trim();
+}
+
+/** What the nearest proxy wrote: earlier entries can be forged. */
+function last(list: string | undefined): string | undefined {
+  return list?.split(",").at(-1)?.trim();
 }
 
 /** A host name or an IP, with an optional port. */

@@ -2,7 +2,7 @@ import type { CallAnswer } from "#contract/call.ts";
 import type { getAuth } from "#contract/calls/member-sessions.ts";
 import { isStudioPath } from "#contract/studio.ts";
 import { withDeadline, send } from "./send.ts";
-import { remember } from "./remembered.ts";
+import { forget, payingKey, remember } from "./remembered.ts";
 
 // A cached page has an empty meta tag, and React may empty it again on navigation, so this
 // document's newest token is also kept here.
@@ -109,12 +109,15 @@ const signedOutKey = "enamel-signed-out";
 type SignedOutBy = "hand" | "idle";
 
 export function tellSignedOut(by: SignedOutBy): void {
+  forget("sessionStorage", payingKey);
   remember("localStorage", signedOutKey, `${by} ${Date.now()}`);
 }
 
 export function onSignedOutElsewhere(hear: (by: SignedOutBy) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === signedOutKey && newValue) hear(newValue.startsWith("idle") ? "idle" : "hand");
+    if (key !== signedOutKey || !newValue) return;
+    forget("sessionStorage", payingKey);
+    hear(newValue.startsWith("idle") ? "idle" : "hand");
   };
   window.addEventListener("storage", onStorage);
   return () => window.removeEventListener("storage", onStorage);

@@ -2,6 +2,9 @@
 
 type Area = "localStorage" | "sessionStorage";
 
+/** A payment that was sent: the payer's email, the card's token and the code of the email. */
+export const payingKey = "enamel-paying";
+
 export function readRemembered(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);

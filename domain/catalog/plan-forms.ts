@@ -27,8 +27,8 @@ const documentTitle = text(200);
 const anyHost = "https://x.invalid";
 
 function isAddress(url: string): boolean {
-  // Browsers drop some of these characters, and a path could then lead to another site.
-  if (/[\s\p{Cc}]/u.test(url) || cleanLine(url) !== url) return false;
+  // Browsers drop these characters or read them as a slash, and lead to another site than it seems.
+  if (/[\s\p{Cc}\\]/u.test(url) || cleanLine(url) !== url) return false;
   if (/^https?:\/\/[^/]/i.test(url)) return URL.canParse(url);
   return url.startsWith("/") && URL.parse(url, anyHost)?.origin === anyHost;
 }

@@ -4,6 +4,9 @@ import type { Ctx } from "#domain/context.ts";
 import { codeAt, stepAt } from "#domain/staff/totp.ts";
 import { accounts } from "#db/schema/accounts.ts";
 
+/** Who makes the demo's sites, in the audit log. */
+export const demoLoader = { kind: "operator", name: "demo" } as const;
+
 export const demoSignIns = {
   member: { site: demoMember.site, email: demoMember.email, password: demoMember.password },
   staff: demoStaffMember,

@@ -14,6 +14,7 @@ import { getSite, listSites } from "#domain/sites/list-sites.ts";
 import { saveSite } from "#domain/sites/save-site.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
+import { demoLoader } from "./demo-sign-ins.ts";
 import { catalogPlaces, loadCatalog } from "./load-catalog.ts";
 import { loadMembership } from "./load-membership.ts";
 import { loadPeople } from "./load-people.ts";
@@ -29,8 +30,12 @@ const notePrefix = "Demo content ";
 export async function loadDemo(system: Omit<SystemCtx, "actor" | "client">): Promise<void> {
   await system.db.transaction(async (tx) => {
     await takeTurn(tx);
-    const actor = { kind: "operator", name: "demo" } as const;
-    const ctx: SystemCtx = { ...system, db: tx, actor, client: { address: "", agent: "" } };
+    const ctx: SystemCtx = {
+      ...system,
+      db: tx,
+      actor: demoLoader,
+      client: { address: "", agent: "" },
+    };
     const known = await listSites(ctx);
     const places = catalogPlaces(ctx);
     for (const demo of demoSites) {

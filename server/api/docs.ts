@@ -9,7 +9,8 @@ import { describeApi } from "./openapi.ts";
 // The page is rendered once; each response replaces this placeholder with its own origin.
 const anyOrigin = "https://any-origin.invalid";
 
-export function mountDocs(app: Hono<AppEnv>, _deps: AppDeps): void {
+export function mountDocs(app: Hono<AppEnv>, { config }: AppDeps): void {
+  if (!config.hasApiDocs) return;
   // Built on first request: it takes about 100 ms, which would slow every start.
   let described: ReturnType<typeof describeApi> | undefined;
   const describe = () => (described ??= describeApi());

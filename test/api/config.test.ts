@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { siteSettings } from "#contract/site.ts";
-import { closedDoors } from "#server/closed-doors.ts";
+import { closedDoors, limitsLine } from "#server/closed-doors.ts";
 import { readConfig, settings } from "#server/config.ts";
 
 const fault = (env: Record<string, string>): string => {
@@ -122,7 +122,8 @@ describe("with an external database", () => {
     const SIGNING_SECRET = "a".repeat(32);
     const all = { DATABASE_URL, SIGNING_SECRET, SMTP_URL: "smtp://mail.example" };
     expect(closedDoors(readConfig(all), [{ key: "mesa", gateway, settings: named }])).toEqual([]);
-    expect(closedDoors(readConfig({}), sites)).toEqual([]);
+    const demo = closedDoors(readConfig({}), sites);
+    expect(demo).toEqual([expect.stringContaining("readable at /dev/mail")]);
   });
 
   test("gateway test keys, and a demo on an external database, are reported", () => {
@@ -138,9 +139,24 @@ describe("with an external database", () => {
       expect.stringContaining("Site mesa has test keys"),
     ]);
     expect(closedDoors(readConfig({ DATABASE_URL, DEMO: "on" }), [])).toEqual([
+      expect.stringContaining("/dev/mail"),
       expect.stringContaining("test cards"),
     ]);
   });
+});
+
+// spec 14.4
+test.each(["0.0.0.0", "::", "192.0.2.7"])("a demo that listens on %s is reported", (HOST) => {
+  expect(closedDoors(readConfig({ HOST }), [])).toContainEqual(
+    expect.stringContaining(`HOST=${HOST}: the demo can be reached from other machines`),
+  );
+  expect(closedDoors(readConfig({ HOST: "127.0.0.1" }), [])).toHaveLength(1);
+});
+
+// spec 14.11
+test("the start says on which addresses the limits work", () => {
+  expect(limitsLine(readConfig({}))).toContain("set TRUSTED_PROXIES");
+  expect(limitsLine(readConfig({ TRUSTED_PROXIES: "10.0.0.7" }))).toContain("from 10.0.0.7");
 });
 
 // spec 14.11

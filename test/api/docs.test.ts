@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
+import { startTestApp } from "#test/support/app.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { startTestServer } from "#test/support/server.ts";
@@ -50,6 +51,20 @@ describe("GET /api/docs", () => {
     await page.close();
   });
 });
+
+// spec 13.2
+test.each(["/api/docs", "/api/openapi.json"])(
+  "outside the demo %s exists only where a setting says so",
+  async (path) => {
+    const statuses: number[] = [];
+    for (const setting of [{}, { API_DOCS: "on" }]) {
+      const app = await startTestApp({ env: { DEMO: "off", ...setting } });
+      statuses.push((await app.request(path)).status);
+      await app.close();
+    }
+    expect(statuses).toEqual([404, 200]);
+  },
+);
 
 describe("the page of the API", () => {
   const page = async (headers: Record<string, string> = {}) =>

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { emailVariants } from "#domain/email/resolved-email.ts";
+import { saveSite } from "#domain/sites/save-site.ts";
 import { openEmbeddedMailbox } from "#gateways/mail-gateway.ts";
 import { deliverMail } from "#jobs/deliver-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
@@ -100,6 +101,32 @@ test("an email to an unknown address is shown as dropped, without a body", async
   expect(page).toContain("dropped");
   expect(page).toContain("&lt;b&gt;stranger");
   expect(page).not.toContain("<iframe");
+});
+
+describe("a site that the demo did not make", () => {
+  beforeAll(async () => {
+    const ctx = systemCtx({ db: demo.db, now });
+    const { settings } = siteOf("localhost");
+    const rest = { hosts: ["real.localhost"], isDefault: false, settings };
+    await saveSite(ctx, { key: "real", name: "Real Dental", ...rest });
+    await demo.deps.sites.refresh();
+  });
+
+  // spec 23.9
+  test.each(["/dev/mail", "/dev/mail/samples", "/dev/mail/samples/sign_up"])(
+    "has no %s, although the demo is on",
+    async (path) => {
+      expect((await demo.request(path, { host: "real.localhost" })).status).toBe(404);
+      expect((await demo.request(path)).status).toBe(200);
+    },
+  );
+
+  test("has no mailbox under the key of a demo brand either", async () => {
+    await demo.db.execute("update sites set key = 'gone' where key = 'harbor'");
+    await demo.db.execute("update sites set key = 'harbor' where key = 'real'");
+    await demo.deps.sites.refresh();
+    expect((await demo.request("/dev/mail", { host: "real.localhost" })).status).toBe(404);
+  });
 });
 
 test("another site's mailbox does not show it", async () => {

@@ -214,8 +214,21 @@ describe("/metrics", () => {
   test.each([
     ["x-forwarded-for", "203.0.113.9"],
     ["forwarded", "for=203.0.113.9"],
+    ["via", "1.1 front"],
+    ["x-real-ip", "203.0.113.9"],
+    ["x-forwarded-proto", "https"],
+    ["x-forwarded-host", "localhost"],
   ])("answers 404 to a stranger behind a proxy that sends %s", async (name, value) => {
     expect((await visit("/metrics", { headers: { [name]: value } })).status).toBe(404);
+  });
+
+  // spec 7.45
+  test("answers 404 on this machine under the name of a site", async () => {
+    const incoming = { socket: { remoteAddress: "127.0.0.1" } };
+    const statuses = ["http://127.0.0.1", "http://[::1]", "http://mesa.localhost"].map(
+      async (host) => (await site.app.request(`${host}/metrics`, {}, { incoming })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
   });
 
   test("answers 404 without a socket on this machine", async () => {

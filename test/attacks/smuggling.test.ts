@@ -49,6 +49,16 @@ test.each([
   expect(answer.text.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1);
 });
 
+// spec 15.9
+test("chunks in HTTP/1.0: 400, and the next request of the connection is not answered", async () => {
+  const head = ["POST /collect HTTP/1.0", "Host: localhost", "Connection: keep-alive"];
+  const chunked = [...head, "Transfer-Encoding: chunked", "", `0\r\n\r\n${smuggled}`];
+  const answer = await sendRaw(site.port, chunked.join("\r\n"), { quietMs: 100 });
+  expect(rejectionIn(answer)).toEqual(rejection(400, "cannot be read"));
+  expect(answer.isClosed).toBe(true);
+  expect(answer.text.match(/HTTP\/1\.1 \d+/g)).toHaveLength(1);
+});
+
 test("with a length that is too small, the rest is refused as a request of its own", async () => {
   const headers = ["Content-Type: application/json", "Content-Length: 2"];
   const answer = await post(headers, "{}{}{}");

@@ -155,6 +155,12 @@ describe("rejects a line when", () => {
       "documents",
       '"A||javascript:alert(1)" must lead to https://… or to a path such as /terms',
     ],
+    [
+      "a document's link hides its site behind a backslash",
+      { documents: "A||https://evil.example\\@good.example" },
+      "documents",
+      '"A||https://evil.example\\@good.example" must lead to https://… or to a path such as /terms',
+    ],
     ["the terms are empty", { terms_en: "<script>alert(1)</script>" }, "terms_en", "says nothing"],
     [
       "a service is invalid",

@@ -6,7 +6,7 @@ import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter
 import type { Behavior } from "#gateways/payments/sandbox/test-cards.ts";
 import { sandboxKeys } from "#server/sandbox.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
-import { answerChallenge, cardToken } from "#test/support/sandbox.ts";
+import { answerChallenge, callSandbox, cardToken } from "#test/support/sandbox.ts";
 
 let app: TestApp;
 let gateway: PaymentGateway;
@@ -265,4 +265,21 @@ test("an unreachable gateway is an unknown outcome, not an error", async () => {
   expect(await nowhere.cancel(input)).toEqual({ kind: "unknown" });
   expect(await nowhere.refund(back)).toEqual({ kind: "unknown" });
   expect(await nowhere.findRefund(back)).toEqual({ kind: "unknown" });
+});
+
+test("another site's page cannot answer for the cardholder", async () => {
+  const result = await gateway.charge(await chargeRequest("challenge_passed"));
+  if (result.kind !== "requires_action" || result.action.kind !== "redirect")
+    throw new Error(result.kind);
+  const { url } = result.action;
+  const path = new URL(url).pathname;
+  for (const origin of ["http://evil.example", "null"]) {
+    const answer = await callSandbox(app, path, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin },
+      body: "answer=approve",
+    });
+    expect(answer.status).toBe(403);
+  }
+  expect(await answerChallenge(app, url, "approve")).toBeDefined();
 });

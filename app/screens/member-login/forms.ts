@@ -6,6 +6,7 @@ export const entranceForms = {
   login: form("POST /api/login", { leadsTo: (_answer, { url }) => afterLogin(url) }),
   reset: form("POST /api/v4/member/resetPasswordEmail"),
   new_password: form("POST /api/v4/member/setNewPassword", {
+    endsSession: () => true,
     leadsTo: (_answer, { lang }) => `${localPath(lang, "/member-login")}?changed`,
   }),
 };

@@ -93,10 +93,7 @@ export function browserPages(given: Given): Hono<SandboxEnv> {
   });
 
   pages.post("/tokens", async (c) => {
-    const origin = c.req.header("origin");
-    if (origin !== undefined && origin !== new URL(c.req.url).origin) {
-      return c.json({ error: "foreign_origin" }, 403);
-    }
+    if (isForeign(c)) return c.json({ error: "foreign_origin" }, 403);
     const made = makeToken(await readBody(c.req.raw), publicKey, given.now());
     if (!("token" in made)) return c.json(made, 422);
     if (!(await given.mayTry(c.env?.clientAddress ?? "")))
@@ -112,6 +109,7 @@ export function browserPages(given: Given): Hono<SandboxEnv> {
   });
 
   pages.post("/challenge/:id", async (c) => {
+    if (isForeign(c)) return c.json({ error: "foreign_origin" }, 403);
     const charge = await store.findCharge({ id: c.req.param("id") });
     if (charge?.state !== "requires_action") return answer(c, charge, false);
     const said = choice.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())));
@@ -149,6 +147,12 @@ export function browserPages(given: Given): Hono<SandboxEnv> {
     );
   }
   return pages;
+}
+
+/** Posted by another site's page: browsers name its origin, and a program names none. */
+function isForeign(c: Context<SandboxEnv>): boolean {
+  const origin = c.req.header("origin");
+  return origin !== undefined && URL.parse(origin)?.host !== new URL(c.req.url).host;
 }
 
 const choice = z.object({ answer: z.enum(["approve", "refuse"]) });

@@ -1,4 +1,4 @@
-import { forget, readRemembered, remember } from "#app/browser/remembered.ts";
+import { forget, payingKey, readRemembered, remember } from "#app/browser/remembered.ts";
 import type { CallRequest } from "#contract/call.ts";
 import type { payCheckout } from "#contract/calls/checkout.ts";
 
@@ -16,19 +16,17 @@ export type KeptRequest = {
   body: PayBody;
 };
 
-const storageKey = "enamel-paying";
-
 export function keepRequest(request: KeptRequest): void {
-  remember("sessionStorage", storageKey, JSON.stringify(request));
+  remember("sessionStorage", payingKey, JSON.stringify(request));
 }
 
 export function clearRequest(): void {
-  forget("sessionStorage", storageKey);
+  forget("sessionStorage", payingKey);
 }
 
 /** The pending request of this checkout, or of any checkout if none is open. */
 export function loadRequest(quote: Wished | null): KeptRequest | null {
-  const kept = read(readRemembered("sessionStorage", storageKey));
+  const kept = read(readRemembered("sessionStorage", payingKey));
   if (kept && (quote === null || isSame(kept.quote, quote))) return kept;
   clearRequest();
   return null;
