@@ -85,6 +85,7 @@ export const fieldErrors = {
   relationship_missing: "Choose how you are related",
   email_code_missing: "Enter the six digits from the email",
   email_code_wrong: "This code is not right. Look at the newest mail, or ask for a new one",
+  email_codes_used_up: "Too many codes were tried. Open the link in the email to continue",
   disclosure_missing: "Tick this box to go on",
   disclosure_changed: "This text has changed since you read it. Read it again",
   renewal_without_card: "Nothing is due, so there is no card to renew from",

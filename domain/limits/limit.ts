@@ -1,4 +1,5 @@
 import type { Ctx } from "#domain/context.ts";
+import { checkoutHours } from "#contract/checkout.ts";
 import { networkOf } from "./network-of.ts";
 
 const hour = 60 * 60;
@@ -25,6 +26,10 @@ export const limitTable = {
   "order code": { most: 5, seconds: hour },
   "order codes": { most: "checkoutsPerAddress", seconds: hour },
   "code recipient": { most: 20, seconds: day },
+  /** Per recipient and network: a stranger alone must not use up the recipient's tries. */
+  "recipient here": { most: 10, seconds: day },
+  /** A checkout's first tries, for its whole life: no other limit refuses them. */
+  "own code": { most: 3, seconds: checkoutHours * hour },
   coupons: { most: 60, seconds: hour },
   /** Card tries per account: a shop must not tell card testers which cards work. */
   "account cards": { most: 15, seconds: hour },
@@ -42,6 +47,9 @@ export const limitTable = {
 
 export type LimitName = keyof typeof limitTable;
 export type Limit = { name: LimitName; whose: string; most: number; seconds: number };
+
+/** Only counted: nobody reaches this many. */
+export const uncapped = 2 ** 31 - 1;
 
 export function limitOn(name: LimitName, whose: string, rules: Pick<Ctx["rules"], Setting>): Limit {
   const { most, seconds }: Row = limitTable[name];

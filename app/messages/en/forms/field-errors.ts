@@ -18,6 +18,7 @@ export const fieldErrors: Record<FieldErrorCode, string> = {
   payer_already_enrolled: "You are on your plan already. Choose another relationship",
   email_code_missing: "Type the six digits of the email",
   email_code_wrong: "This code is not right. Look at the newest email, or ask for a new one",
+  email_codes_used_up: "Too many attempts. Open the link in our email to continue",
   coupon_missing: "Type a code",
   coupon_wrong_plan: "This code is for another plan, or for paying another way",
 };

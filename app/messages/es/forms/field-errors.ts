@@ -77,6 +77,7 @@ export const fieldErrors: Words["fieldErrors"] = {
   relationship_missing: "Elija qué relación tiene con usted",
   email_code_missing: "Escriba los seis dígitos del correo",
   email_code_wrong: "Este código no es correcto. Mire el correo más reciente o pida otro",
+  email_codes_used_up: "Demasiados intentos. Abra el enlace de nuestro correo para continuar",
   disclosure_missing: "Marque esta casilla para seguir",
   disclosure_changed: "Este texto cambió después de que lo leyó. Vuelva a leerlo",
   renewal_without_card: "No hay nada que pagar, así que no hay tarjeta con la que renovar",
