@@ -78,6 +78,11 @@ export const settings = {
   FAILURES_PER_ADDRESS: tries
     .default(100)
     .describe("wrong passwords allowed from one address in an hour"),
+  CHECKS_PER_ACCOUNT: tries
+    .default(30)
+    .describe(
+      "passwords checked for one account from one address in 15 minutes, right ones included",
+    ),
   MAILS_PER_ADDRESS: tries
     .default(20)
     .describe("emails and messages that one address may trigger in an hour"),
@@ -184,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       sessionLongestSeconds: read.data.SESSION_LONGEST_SECONDS,
       failuresPerAccount: read.data.FAILURES_PER_ACCOUNT,
       failuresPerAddress: read.data.FAILURES_PER_ADDRESS,
+      checksPerAccount: read.data.CHECKS_PER_ACCOUNT,
       mailsPerAddress: read.data.MAILS_PER_ADDRESS,
       checkoutsPerAddress: read.data.CHECKOUTS_PER_ADDRESS,
     },

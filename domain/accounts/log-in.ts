@@ -35,10 +35,13 @@ export async function logIn(
 type Outdated = { accountId: string; passwordHash: string; password: string };
 
 /** Rehashes the password at the current cost, unless it has changed meanwhile. */
-async function renewHash({ db, site }: Ctx, { accountId, passwordHash, password }: Outdated) {
+async function renewHash(
+  { db, site, client }: Ctx,
+  { accountId, passwordHash, password }: Outdated,
+) {
   await db
     .update(accounts)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: await hashPassword(password, client.address) })
     .where(
       and(
         eq(accounts.siteId, site.id),

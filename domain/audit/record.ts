@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDatabaseGone } from "#db/database-errors.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
@@ -27,6 +29,25 @@ export async function record(
     subject,
     address: client.address,
     facts,
+  });
+}
+
+const pauses = [250, 1_000, 3_000];
+
+/** Outside a transaction: a busy database delays what is recorded, and doesn't lose it. */
+export async function recordForSure(ctx: Ctx, event: AuditEvent): Promise<void> {
+  for (const pause of pauses) {
+    try {
+      return await record(ctx, ctx.db, event);
+    } catch (error) {
+      if (!isDatabaseGone(error)) throw error;
+      await sleep(pause);
+    }
+  }
+  await record(ctx, ctx.db, event).catch((error: unknown) => {
+    const { action, subject } = event;
+    ctx.log.error({ site: ctx.site.key, action, subject }, "an audit entry was not written");
+    throw error;
   });
 }
 

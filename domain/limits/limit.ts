@@ -8,7 +8,11 @@ const day = 24 * hour;
 
 type Setting = keyof Pick<
   Ctx["rules"],
-  "failuresPerAccount" | "failuresPerAddress" | "mailsPerAddress" | "checkoutsPerAddress"
+  | "failuresPerAccount"
+  | "failuresPerAddress"
+  | "checksPerAccount"
+  | "mailsPerAddress"
+  | "checkoutsPerAddress"
 >;
 type Row = { most: number | Setting; seconds: number };
 
@@ -17,6 +21,8 @@ export const limitTable = {
   /** Wrong passwords per account and address, so that a stranger can't lock out a member. */
   password: { most: "failuresPerAccount", seconds: quarter },
   passwords: { most: "failuresPerAddress", seconds: hour },
+  /** Right passwords count too: each costs a hash, a session and an audit entry. */
+  "checked passwords": { most: "checksPerAccount", seconds: quarter },
   /** Emails and messages that one address triggers, together. */
   mails: { most: "mailsPerAddress", seconds: hour },
   /** Emails to an address that any visitor may enter. */

@@ -23,7 +23,8 @@ let planId: string;
 beforeAll(async () => {
   const day = String(24 * hour);
   const env = { AUTH_IDLE_SECONDS: day, SESSION_IDLE_SECONDS: day, SESSION_LONGEST_SECONDS: day };
-  server = await startTestServer({ now: () => clock, env });
+  const usual = { CHECKS_PER_ACCOUNT: "30" };
+  server = await startTestServer({ now: () => clock, env: { ...env, ...usual } });
   planId = (await knownPlans(operatorOn(server)))[0]?.id ?? "no plan";
 });
 afterAll(() => server.close());
@@ -126,6 +127,7 @@ const ofRecipient = async () => tryLateCode(await startCheckout("recipient@examp
 /** As the spec promises them, so a changed limit must be changed here too. */
 const edges = {
   password: { most: 10, seconds: 900, begin: login },
+  "checked passwords": { most: 30, seconds: 900, begin: login },
   passwords: { most: 100, seconds: hour, begin: login },
   mails: { most: 20, seconds: hour, begin: contact },
   mail: {
