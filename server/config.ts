@@ -119,7 +119,7 @@ export const settings = {
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional()
     .describe(
-      "mail server, such as smtps://user:password@mail.example.com; without it no email is sent",
+      "mail server, such as smtps://user:password@mail.example.com; it must encrypt, unless it is on this machine or the URL ends with ?requireTLS=false; without it no email is sent",
     ),
   STRIPE_URL: z
     .string()
