@@ -5,6 +5,7 @@ import { accounts } from "#db/schema/accounts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { hashPassword, isOutdated } from "#domain/passwords/hash-password.ts";
+import { endOldestSessions } from "#domain/sessions/close-session.ts";
 import { type StartedSession, newSession } from "#domain/sessions/start-session.ts";
 import { actorName } from "#domain/audit/record.ts";
 import { checkPassword } from "./check-password.ts";
@@ -99,5 +100,7 @@ async function enter(ctx: Ctx, account: Entry): Promise<StartedSession | null> {
     insert into audit_log (site_id, at, actor, action, subject, address, facts)
     select ${site.id}, ${now}::timestamptz, ${name}, 'logged_in', id, ${client.address}, '{}'
     from started`);
-  return rowCount === 1 ? { sessionId: row.id, token } : null;
+  if (rowCount !== 1) return null;
+  await endOldestSessions(ctx, ctx.db, { accountId });
+  return { sessionId: row.id, token };
 }
