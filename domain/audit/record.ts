@@ -3,8 +3,9 @@ import { isDatabaseGone } from "#db/database-errors.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
+import { sealEntries, together } from "./seal-entries.ts";
 
-type Here = Pick<Ctx, "actor" | "client" | "now"> & { site: Pick<Ctx["site"], "id"> };
+type Here = Pick<Ctx, "actor" | "client" | "now" | "vault"> & { site: Pick<Ctx["site"], "id"> };
 
 export type AuditEvent = {
   /** In the past tense: logged_in, password_changed, staff_invited. */
@@ -17,11 +18,12 @@ export type AuditEvent = {
 
 /** Appends to the audit log in the caller's transaction. Call it last: it locks the log. */
 export async function record(
-  { site, actor, client, now }: Here,
+  ctx: Here,
   db: Db | Tx,
   { action, subject = "", facts = {} }: AuditEvent,
 ): Promise<void> {
-  await db.insert(auditLog).values({
+  const { site, actor, client, now } = ctx;
+  const entry = {
     siteId: site.id,
     at: now,
     actor: actorName(actor),
@@ -29,6 +31,11 @@ export async function record(
     subject,
     address: client.address,
     facts,
+  };
+  await together(db, async (tx) => {
+    const { number, hash } = auditLog;
+    const entries = await tx.insert(auditLog).values(entry).returning({ number, hash });
+    await sealEntries(ctx, tx, entries);
   });
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "#db/connect.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Ctx } from "#domain/context.ts";
+import { sealEntries, together, type Sealed } from "#domain/audit/seal-entries.ts";
 import { record } from "#domain/audit/record.ts";
 import { DomainError } from "#domain/errors.ts";
 
@@ -40,7 +41,7 @@ export async function endOldestSessions(ctx: Ctx, db: Db | Tx, owner: SessionOwn
   const { site, rules, client } = ctx;
   const now = ctx.now.toISOString();
   const actor = "accountId" in owner ? `member ${owner.accountId}` : `staff ${owner.staffId}`;
-  await db.execute(sql`
+  const end = sql`
     with ended as (
       update sessions set ended_at = ${now}
       where site_id = ${site.id} and ended_at is null and id in (
@@ -53,7 +54,12 @@ export async function endOldestSessions(ctx: Ctx, db: Db | Tx, owner: SessionOwn
     )
     insert into audit_log (site_id, at, actor, action, subject, address, facts)
     select ${site.id}, ${now}::timestamptz, ${actor}, 'session_ended', id, ${client.address}, '{}'
-    from ended`);
+    from ended
+    returning number, hash`;
+  await together(db, async (tx) => {
+    const { rows } = await tx.execute<Sealed>(end);
+    await sealEntries(ctx, tx, rows);
+  });
 }
 
 async function close({ site, now }: Here, db: Db | Tx, which: SQL | undefined): Promise<number> {
