@@ -42,6 +42,13 @@ export const settings = {
     .regex(/^postgres(?:ql)?:\/\//, "must start with postgres://")
     .optional()
     .describe("your own PostgreSQL, version 15 or later; the embedded one is then not started"),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, "must start with postgres://")
+    .optional()
+    .describe(
+      "the same database as the role that owns its tables: it migrates, and the role of DATABASE_URL may then only read and write rows",
+    ),
   DEMO: onOff.optional().describe("demo brands and data, on or off; on unless DATABASE_URL is set"),
   TRUSTED_PROXIES: z
     .string()
@@ -178,6 +185,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     hosts: read.data.HOST ? [read.data.HOST] : isDemo ? ["127.0.0.1", "::1"] : ["0.0.0.0"],
     dataDir: resolve(read.data.DATA_DIR),
     databaseUrl: read.data.DATABASE_URL,
+    databaseOwnerUrl: read.data.DATABASE_OWNER_URL,
     isDemo,
     trustedProxies: read.data.TRUSTED_PROXIES,
     authIdleSeconds: read.data.AUTH_IDLE_SECONDS,
