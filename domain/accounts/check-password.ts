@@ -6,7 +6,7 @@ import { isPassword } from "#domain/passwords/hash-password.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { memberOf } from "#domain/policy.ts";
-import { passwordLimits, refusals } from "./limits.ts";
+import { passwordLimits, tryRefunds } from "./limits.ts";
 
 type Asked = {
   /** The key under which tries are counted; known and unknown accounts are counted alike. */
@@ -20,7 +20,7 @@ type Asked = {
 export async function checkPassword(ctx: Ctx, asked: Asked): Promise<boolean> {
   const taken = await consume(ctx, passwordLimits(ctx, asked.whose));
   const isRight = await compare(ctx, asked, taken);
-  if (isRight) await refundTries(ctx.db, refusals(taken));
+  if (isRight) await refundTries(ctx.db, tryRefunds(taken));
   else await recordForSure(ctx, { action: "password_refused", subject: asked.subject });
   return isRight;
 }

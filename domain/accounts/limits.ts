@@ -18,7 +18,7 @@ export function passwordLimits({ client, rules }: Ctx, whose: string): Limit[] {
 }
 
 /** Of the tries of these limits, those that a right password gives back. */
-export function refusals(taken: Taken): Taken {
+export function tryRefunds(taken: Taken): Taken {
   return taken.filter(({ taken: key }) => !key.includes(" checked passwords "));
 }
 

@@ -3,7 +3,7 @@ import type { CallInput } from "#contract/call.ts";
 import type { studioLogin } from "#contract/calls/studio.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { staff } from "#db/schema/staff.ts";
-import { passwordLimits, refusals } from "#domain/accounts/limits.ts";
+import { passwordLimits, tryRefunds } from "#domain/accounts/limits.ts";
 import { record, recordForSure } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -43,7 +43,7 @@ export async function staffLogIn(ctx: Ctx, given: Credentials): Promise<StaffSes
       known,
       step,
       given,
-      tries: [...refusals(taken), ...codes],
+      tries: [...tryRefunds(taken), ...codes],
     });
     if (!signedIn) throw await refuse(ctx, member, "code");
     return signedIn;

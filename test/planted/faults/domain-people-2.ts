@@ -109,8 +109,8 @@ export const domainPeople2Faults: readonly Fault[] = [
     id: "P30",
     about: "a wrong password in a form of the account counts nowhere",
     file: "domain/accounts/check-password.ts",
-    find: "if (isRight) await refundTries(ctx.db, refusals(taken));",
-    replace: "await refundTries(ctx.db, refusals(taken)); if (isRight) return true;",
+    find: "if (isRight) await refundTries(ctx.db, tryRefunds(taken));",
+    replace: "await refundTries(ctx.db, tryRefunds(taken)); if (isRight) return true;",
     tests: ["test/api/login.test.ts"],
   },
   {
