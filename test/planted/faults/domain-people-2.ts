@@ -101,8 +101,9 @@ export const domainPeople2Faults: readonly Fault[] = [
     id: "P29",
     about: "one network fills every place in the line",
     file: "domain/limits/concurrency-limit.ts",
-    find: "const network = networkOf(address);",
-    replace: "const network = `${networkOf(address)} ${running.size}`;",
+    find: `const network = networkOf(address);
+    const others`,
+    replace: "const network = `${networkOf(address)} ${running.size}`;\n    const others",
     tests: ["test/api/directory-files.test.ts"],
   },
   {
