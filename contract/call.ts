@@ -35,6 +35,8 @@ export type Call = {
   isBackground?: true;
   /** Requires a captcha proof where the site has a captcha; the value names the action. */
   captcha?: CaptchaAction;
+  /** Only a request with such a body needs the proof. */
+  captchaFor?: (body: unknown) => boolean;
   /** The largest body in bytes, where it is below the server's own limit. */
   maxBytes?: number;
   /** An addition to the calls of the specification. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 // Captcha, where the operator enables one.
 
-export const captchaActions = ["login", "signup", "reset"] as const;
+export const captchaActions = ["login", "signup", "reset", "contact", "join"] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
 /** The provider that a page uses; all of it is public. */

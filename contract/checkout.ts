@@ -7,6 +7,12 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 export const checkoutHours = 24;
 export const mostMembers = 20;
 
+/** Whether a request opens an account, and so sends an email to an address that anyone can enter. */
+export function opensAccount(body: unknown): boolean {
+  const { account } = (body ?? {}) as { account?: { password?: unknown } | null };
+  return account?.password !== undefined;
+}
+
 /** What the browser does for 3-D Secure: go to the bank, or pass a secret to the card fields. */
 export type Action = { kind: "redirect"; url: string } | { kind: "confirm"; clientSecret: string };
 

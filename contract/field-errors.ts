@@ -86,6 +86,7 @@ export const fieldErrors = {
   relationship_missing: "Select their relationship to you",
   email_code_missing: "Enter the 6-digit code from the email",
   email_code_wrong: "That code isn't right. Check the latest email or request a new code",
+  email_codes_used_up: "Too many attempts. Open the link in the email to continue",
   disclosure_missing: "Check this box to continue",
   disclosure_changed: "This text has changed. Read it again",
   renewal_without_card: "Nothing is due, so there's no card to renew with",

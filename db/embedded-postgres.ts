@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { resolve } from "node:path";
 import { attach } from "./embedded-postgres/attach.ts";
 import { findBinaries } from "./embedded-postgres/binaries.ts";
@@ -10,7 +11,11 @@ import { inPlainWords } from "./embedded-postgres/plain-error.ts";
 import { shutDown } from "./embedded-postgres/shut-down.ts";
 import { supervise } from "./embedded-postgres/supervise.ts";
 
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+/** The role that the app works as; it owns nothing. */
+export type AppRole = { name: string; password: string };
+
+/** `url` is the owner's, who may do everything. */
+export type EmbeddedPostgres = { url: string; app: AppRole; stop(): Promise<void> };
 
 type Options = { dataDir: string; say?: (line: string) => void; ending?: AbortSignal };
 
@@ -27,7 +32,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       await createDatabase(cluster, keeper);
       const stop = supervise(cluster, keeper, say);
       say("Database ready");
-      return { url: `postgres://enamel:${password}@127.0.0.1:${keeper.port}/enamel`, stop };
+      const url = `postgres://enamel:${password}@127.0.0.1:${keeper.port}/enamel`;
+      return { url, app: { name: "enamel_app", password: appPassword(password) }, stop };
     };
     return await withLock(place, place.lock, work, options.ending);
   } catch (error) {
@@ -44,3 +50,7 @@ async function createDatabase(cluster: Cluster, keeper: Keeper): Promise<void> {
     throw error;
   }
 }
+
+/** Each of our processes knows it from the owner's, which tells nobody the owner's. */
+const appPassword = (password: string) =>
+  createHmac("sha256", password).update("enamel_app").digest("base64url");

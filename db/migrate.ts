@@ -15,15 +15,26 @@ export const newerSchema =
  * rejects a database that a newer build has migrated.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
+  return lockMigrations(pool, async (client) => {
+    const { state, pending } = await readSchema(client);
+    if (state === "newer") throw new Error(newerSchema);
+    // A role that only reads and writes rows finds nothing to do.
+    if (pending.length > 0) await applyMigrations(drizzle(client), { migrationsFolder });
+    return pending;
+  });
+}
+
+/** One process after another changes the schema or its rights. */
+export async function lockMigrations<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   try {
     // A migration, or the wait for another process's, may take longer than a statement may.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    const { state, pending } = await readSchema(client);
-    if (state === "newer") throw new Error(newerSchema);
-    await applyMigrations(drizzle(client), { migrationsFolder });
-    return pending;
+    return await work(client);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
     // Destroys the connection, since its settings changed.

@@ -35,6 +35,8 @@ export type DeploymentRules = {
   /** Wrong passwords per account and address in 15 minutes, and per address in an hour. */
   failuresPerAccount: number;
   failuresPerAddress: number;
+  /** Passwords checked per account and address in 15 minutes, right ones too. */
+  checksPerAccount: number;
   /** Emails and messages per address in an hour. */
   mailsPerAddress: number;
   /** Checkouts started, and cards tried, per address in an hour. */

@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import { createTransport } from "nodemailer";
 import { DeliveryError, type MailGateway } from "#gateways/mail-gateway.ts";
 
@@ -5,7 +6,7 @@ type SmtpWaits = { connection: number; greeting: number; socket: number };
 
 const usualWaits: SmtpWaits = { connection: 10_000, greeting: 10_000, socket: 20_000 };
 
-/** A mail server by URL: smtp://user:password@host:587. */
+/** A mail server by URL: smtp://user:password@host:587, encrypted unless it is on this machine. */
 export function openSmtp(
   url: string,
   { connections, waits = usualWaits }: { connections: number; waits?: SmtpWaits },
@@ -19,7 +20,8 @@ export function openSmtp(
     dnsTimeout: waits.connection,
     greetingTimeout: waits.greeting,
     socketTimeout: waits.socket,
-    // STARTTLS if the server offers it, and then without a plaintext fallback.
+    // Somebody on the way could strip the offer of STARTTLS. ?requireTLS=false in the URL wins.
+    requireTLS: !isLoopback(url),
     opportunisticTLS: false,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -42,6 +44,11 @@ export function openSmtp(
     },
     close: () => transport.close(),
   };
+}
+
+function isLoopback(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
+  return host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 }
 
 type SmtpError = { code?: string; responseCode?: number; command?: string };

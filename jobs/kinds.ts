@@ -1,4 +1,5 @@
 import { isAlive } from "#db/connect.ts";
+import { logAuditHead } from "#domain/audit/verify-chain.ts";
 import { syncPayment } from "#domain/billing/sync-payment.ts";
 import { syncReversals } from "#domain/refunds/sync-reversals.ts";
 import { deleteCustomer } from "#domain/billing/delete-customer.ts";
@@ -57,6 +58,7 @@ export const jobKinds: readonly JobKind[] = [
     run: (ctx, customer) => deleteCustomer(ctx, customer),
   }),
   onEachSite("expire_subscriptions", { every: hour, run: expireSubscriptions }),
+  onEachSite("log_audit_head", { every: 24 * hour, run: logAuditHead }),
   onEachSite("refresh_search", { every: 5 * minutes, run: refreshOverdue }),
   onEachSite("purge_expired", { every: hour, run: purgeExpired }),
   onAll("purge_shared", { every: hour, run: purgeShared }),

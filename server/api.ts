@@ -66,7 +66,7 @@ export function createApi(deps: AppDeps, takers: Takers): Api {
       const row: Call = calls[name];
       refuseStrangers(row, visit);
       // Without JavaScript there is no captcha proof: reject before validating the fields.
-      await requirePerson(deps.captcha, row, visit.ctx, undefined);
+      await requirePerson(deps.captcha, row, visit.ctx, { token: undefined, body: parts.body });
       const input = parseInput(row, parts);
       const { body } = await (handlers[name] as unknown as Handler<Call>)(visit, input);
       return body as CallAnswer<CallTable[typeof key]>;
@@ -86,7 +86,8 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps, { handlers }: Api): v
       const visit = c.get("visit");
       refuseStrangers(row, visit);
       const input = await readInput(c, row);
-      await requirePerson(deps.captcha, row, visit.ctx, c.req.header("x-recaptcha-token"));
+      const token = c.req.header("x-recaptcha-token");
+      await requirePerson(deps.captcha, row, visit.ctx, { token, body: input.body });
       const make = async () => finish(row, await handle(visit, input));
       return row.isShared ? answerShared(c, shared, input.as, make) : asResponse(await make());
     });

@@ -43,6 +43,13 @@ export const settings = {
     .regex(/^postgres(?:ql)?:\/\//, "must start with postgres://")
     .optional()
     .describe("your own PostgreSQL, version 15 or later; the embedded one is then not started"),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, "must start with postgres://")
+    .optional()
+    .describe(
+      "the same database as the role that owns its tables: it migrates, and the role of DATABASE_URL may then only read and write rows",
+    ),
   DEMO: onOff.optional().describe("demo brands and data, on or off; on unless DATABASE_URL is set"),
   TRUSTED_PROXIES: z
     .string()
@@ -87,6 +94,11 @@ export const settings = {
   FAILURES_PER_ADDRESS: tries
     .default(100)
     .describe("wrong passwords allowed from one address in an hour"),
+  CHECKS_PER_ACCOUNT: tries
+    .default(30)
+    .describe(
+      "passwords checked for one account from one address in 15 minutes, right ones included",
+    ),
   MAILS_PER_ADDRESS: tries
     .default(20)
     .describe("emails and messages that one address may trigger in an hour"),
@@ -123,7 +135,7 @@ export const settings = {
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional()
     .describe(
-      "mail server, such as smtps://user:password@mail.example.com; without it no email is sent",
+      "mail server, such as smtps://user:password@mail.example.com; it must encrypt, unless it is on this machine or the URL ends with ?requireTLS=false; without it no email is sent",
     ),
   STRIPE_URL: z
     .string()
@@ -182,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     hosts: read.data.HOST ? [read.data.HOST] : isDemo ? ["127.0.0.1", "::1"] : ["0.0.0.0"],
     dataDir: resolve(read.data.DATA_DIR),
     databaseUrl: read.data.DATABASE_URL,
+    databaseOwnerUrl: read.data.DATABASE_OWNER_URL,
     isDemo,
     trustedProxies: read.data.TRUSTED_PROXIES,
     readsForwardedHost: read.data.FORWARDED_HOST,
@@ -195,6 +208,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       sessionLongestSeconds: read.data.SESSION_LONGEST_SECONDS,
       failuresPerAccount: read.data.FAILURES_PER_ACCOUNT,
       failuresPerAddress: read.data.FAILURES_PER_ADDRESS,
+      checksPerAccount: read.data.CHECKS_PER_ACCOUNT,
       mailsPerAddress: read.data.MAILS_PER_ADDRESS,
       checkoutsPerAddress: read.data.CHECKOUTS_PER_ADDRESS,
       capabilities,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connect, type Connection, type ConnectOptions } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded-postgres.ts";
 import { hasCluster } from "#db/embedded-postgres/place.ts";
+import { grantRows } from "#db/grant-rows.ts";
 import { migrate, newerSchema } from "#db/migrate.ts";
 import { readSchema } from "#db/schema-state.ts";
 import { loadZips } from "#domain/offices/load-zips.ts";
@@ -25,8 +26,19 @@ export type SchemaPolicy = "migrate" | "require" | "leave";
 
 /** Aborting `ending` while the database opens stops the wait. */
 type Options = ConnectOptions & { ending?: AbortSignal; schema?: SchemaPolicy };
+type Databases = Pick<Config, "databaseUrl" | "dataDir"> &
+  Partial<Pick<Config, "databaseOwnerUrl">>;
 type Say = (line: string) => void;
-type Server = { url: string; place: string; isEmbedded: boolean; stop(): Promise<void> };
+type Server = {
+  url: string;
+  /** Who migrates; the same as `url` where one role does both. */
+  ownerUrl: string;
+  /** Created by the owner, where there is no one else to do so. */
+  appPassword?: string;
+  place: string;
+  isEmbedded: boolean;
+  stop(): Promise<void>;
+};
 
 const patience = 10_000;
 const howToBegin = "run npm start or ./enamel db migrate";
@@ -34,7 +46,7 @@ const oldestVersion = 150_000;
 
 /** The configured database, reachable and with a usable schema; otherwise a one-line error. */
 export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "dataDir">,
+  config: Databases,
   say: Say,
   { ending = new AbortController().signal, schema = "migrate", ...pool }: Options = {},
 ): Promise<Database> {
@@ -42,7 +54,8 @@ export async function openDatabase(
   const server = await findServer(config, say, ending);
   try {
     const migrated = await prepare(server, say, ending, schema);
-    const connection = openConnection(server, pool);
+    // An older schema doesn't know the app's role yet.
+    const connection = openConnection(schema === "leave" ? asOwner(server) : server, pool);
     const stop = async () => {
       await connection.close();
       await server.stop();
@@ -62,7 +75,7 @@ async function prepare(
   ending: AbortSignal,
   schema: SchemaPolicy,
 ): Promise<string[]> {
-  const connection = openConnection(server, {
+  const connection = openConnection(asOwner(server), {
     max: 1,
     name: "enamel-migrate",
     longestStatement: 0,
@@ -75,6 +88,10 @@ async function prepare(
     if (schema !== "migrate") return [];
     const migrated = await migrate(connection.pool);
     await loadZips(connection.db);
+    if (server.ownerUrl !== server.url) {
+      const role = decodeURIComponent(new URL(server.url).username);
+      if (role !== "") await grantRows(connection.pool, role, server.appPassword);
+    }
     ending.throwIfAborted();
     return migrated;
   } finally {
@@ -98,16 +115,24 @@ function refuseNoData({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "da
   throw new Error(`There is no database in ${dataDir} yet; ${howToBegin}.`);
 }
 
+const asOwner = (server: Server): Server => ({ ...server, url: server.ownerUrl });
+
 async function findServer(
-  { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
+  { databaseUrl, databaseOwnerUrl, dataDir }: Databases,
   say: Say,
   ending: AbortSignal,
 ): Promise<Server> {
   if (databaseUrl === undefined) {
     const embedded = await startEmbeddedPostgres({ dataDir, say, ending });
-    return { url: embedded.url, place: dataDir, isEmbedded: true, stop: () => embedded.stop() };
+    const { url: ownerUrl, app } = embedded;
+    const own = Object.assign(new URL(ownerUrl), { username: app.name, password: app.password });
+    const stop = () => embedded.stop();
+    const url = own.href;
+    return { url, ownerUrl, appPassword: app.password, place: dataDir, isEmbedded: true, stop };
   }
-  return { url: databaseUrl, place: placeOf(databaseUrl), isEmbedded: false, stop: async () => {} };
+  const place = placeOf(databaseUrl);
+  const ownerUrl = databaseOwnerUrl ?? databaseUrl;
+  return { url: databaseUrl, ownerUrl, place, isEmbedded: false, stop: async () => {} };
 }
 
 /** The database's address without credentials. */

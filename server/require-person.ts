@@ -8,11 +8,11 @@ import { CaptchaUnavailable, type Captcha } from "#gateways/captcha.ts";
 /** spec 5.8: with a captcha enabled, a protected call is rejected without a fresh proof. */
 export async function requirePerson(
   captcha: Captcha,
-  { captcha: action }: Call,
+  { captcha: action, captchaFor }: Call,
   ctx: Ctx,
-  token: string | undefined,
+  { token, body }: { token: string | undefined; body: unknown },
 ): Promise<void> {
-  if (!action || !captcha.publicSettings) return;
+  if (!action || !captcha.publicSettings || captchaFor?.(body) === false) return;
   if (!token || !(await isPerson(captcha, { ctx, action, token })))
     throw new DomainError("captcha", "We couldn't verify that you're human. Try again.");
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { SentCard } from "#app/site/form/sent-card.tsx";
 import { isFixable, useFormError, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
@@ -76,6 +77,7 @@ function Round({ headingLevel, onAgain, ...own }: RoundProps) {
         {rejection && !isFixable(rejection) && <CallInstead />}
         <HiddenFields {...hidden} />
         <Fields />
+        <CaptchaNotice action="contact" />
         <div>
           <SubmitButton>{contact.send}</SubmitButton>
         </div>

@@ -43,7 +43,7 @@ export async function sendCall<Key extends CallKey>(
 ): Promise<CallAnswer<CallTable[Key]>> {
   const [method, path] = key.split(" ") as [Method, string];
   const url = callUrl(path, parts);
-  const action = captchaActionOf(key);
+  const action = captchaActionOf(key, parts.body);
   const body = await replacing(options.key, options.signal, async (stop) => {
     const recaptchaToken = options.recaptchaToken ?? (action && (await captchaToken(action, stop)));
     const exchange = (signal: AbortSignal) =>

@@ -1,5 +1,6 @@
 import type { CaptchaAction, CaptchaSettings } from "#contract/captcha.ts";
 import type { CallName, calls } from "#contract/calls.ts";
+import { opensAccount } from "#contract/checkout.ts";
 import { CallError } from "./call-error.ts";
 import { withDeadline } from "./send.ts";
 
@@ -67,9 +68,15 @@ const guarded: Table = {
   "POST /api/login": "login",
   "POST /api/v4/member/signup": "signup",
   "POST /api/v4/member/resetPasswordEmail": "reset",
+  "POST /api/studio/resetPasswordEmail": "reset",
+  "POST /api/v4/contact": "contact",
+  "POST /api/km/contact": "contact",
+  "POST /api/v4/providers/{id}/report": "contact",
+  "POST /api/km/checkout/account": "join",
 };
 
 /** The captcha action of a call. The compiler checks the list against the call table. */
-export function captchaActionOf(key: string): CaptchaAction | undefined {
-  return (guarded as Partial<Record<string, CaptchaAction>>)[key];
+export function captchaActionOf(key: string, body: unknown): CaptchaAction | undefined {
+  const action = (guarded as Partial<Record<string, CaptchaAction>>)[key];
+  return action === "join" && !opensAccount(body) ? undefined : action;
 }

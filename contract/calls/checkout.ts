@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { opensAccount } from "../checkout.ts";
 import { langField } from "../catalog-search.ts";
 import {
   changedMember,
@@ -23,6 +24,15 @@ const rosa = {
   dateOfBirth: "1985-03-27",
   relationship: "self",
 } as const;
+const account = {
+  firstName: rosa.firstName,
+  lastName: rosa.lastName,
+  email: "rosa@example.com",
+  password: "a walk along the harbor",
+  dateOfBirth: rosa.dateOfBirth,
+  phone: "(602) 555-0133",
+  address: { line1: "1 Main St", city: "Phoenix", state: "AZ", zip: "85004" },
+} as const;
 const payment = { quoteHash: "0", disclosuresAccepted: [], autoRenew: false };
 
 export const startCheckout = defineCall({
@@ -31,11 +41,16 @@ export const startCheckout = defineCall({
   summary:
     "Start a checkout, or change its plan, office, cycle or payer. A new address gets an email with a code, a known one a way to log in; the answer is the same.",
   access: "anyone",
+  captcha: "join",
+  captchaFor: opensAccount,
   query,
   body: checkoutInput,
   answers: { 200: checkout, 201: checkout },
-  errors: ["invalid", "state_not_allowed", "in_progress", "too_many"],
-  examples: [{ name: "a plan that is not there", body: plan, status: 422 }],
+  errors: ["invalid", "state_not_allowed", "in_progress", "captcha", "too_many"],
+  examples: [
+    { name: "a plan that is not there", body: plan, status: 422 },
+    { name: "that plan, with an account", body: { ...plan, account }, status: 422 },
+  ],
 });
 
 export const getCheckout = defineCall({

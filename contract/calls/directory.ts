@@ -39,6 +39,7 @@ export const reportProvider = defineCall({
   path: "/api/v4/providers/{id}/report",
   summary: "Report an error about a dentist in the directory; returns a number.",
   access: "anyone",
+  captcha: "contact",
   params,
   body: providerReport,
   answers: {
@@ -47,7 +48,7 @@ export const reportProvider = defineCall({
       statusUrl: z.string().describe("the page that tells where it stands; whoever has it sees it"),
     }),
   },
-  errors: ["invalid", "not_found", "idempotency_mismatch", "too_many"],
+  errors: ["invalid", "not_found", "idempotency_mismatch", "captcha", "too_many"],
   idempotency: "optional",
   addition: true,
   examples: [

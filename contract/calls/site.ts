@@ -36,9 +36,10 @@ export const sendContact = defineCall({
   path: "/api/v4/contact",
   summary: "Send a message to the people who run the plan.",
   access: "anyone",
+  captcha: "contact",
   body: contactMessage,
   answers,
-  errors: ["invalid", "idempotency_mismatch", "too_many"],
+  errors: ["invalid", "idempotency_mismatch", "captcha", "too_many"],
   idempotency: "optional",
   examples: [
     { name: "a question", body: example, status: 201 },

@@ -101,9 +101,10 @@ export const studioResetEmail = defineCall({
   summary: "Send a link for a new password if the address is known; the answer is the same if not.",
   access: "anyone",
   addition: true,
+  captcha: "reset",
   body: z.strictObject({ email: emailField, language: languageField.optional() }),
   answers: { 202: z.strictObject({ next: z.literal("read_email") }) },
-  errors: ["invalid", "idempotency_mismatch", "too_many"],
+  errors: ["invalid", "idempotency_mismatch", "captcha", "too_many"],
   idempotency: "optional",
   examples: [
     { name: "an address", body: { email: "sam@example.com" }, status: 202 },

@@ -24,3 +24,16 @@ export const auditLog = pgTable(
     index("audit_log_subject").on(table.siteId, table.subject),
   ],
 );
+
+/** A seal for each entry, with a key that the database doesn't have; also append-only. */
+export const auditSeals = pgTable(
+  "audit_seals",
+  {
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.id),
+    number: bigint({ mode: "number" }).notNull(),
+    seal: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.number] })],
+);

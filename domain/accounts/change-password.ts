@@ -22,7 +22,7 @@ export async function changePassword(
   const { accountId, email } = memberOf(ctx);
   refuseWeakPassword(password, email, ctx.site.name);
   const known = await askForCurrentPassword(ctx, currentPassword, "currentPassword");
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ctx.client.address);
   const session = await ctx.db.transaction(async (tx) => {
     const account = await lockAccount(ctx, tx, accountId);
     // Of two concurrent changes the first wins: the second's old password is then wrong.

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
-import { record } from "#domain/audit/record.ts";
-import { refundTries, consume } from "#domain/limits/consume.ts";
+import { recordForSure } from "#domain/audit/record.ts";
+import { refundTries, consume, type Taken } from "#domain/limits/consume.ts";
 import { isPassword } from "#domain/passwords/hash-password.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { memberOf } from "#domain/policy.ts";
-import { passwordLimits } from "./limits.ts";
+import { passwordLimits, tryRefunds } from "./limits.ts";
 
 type Asked = {
   /** The key under which tries are counted; known and unknown accounts are counted alike. */
@@ -19,15 +19,20 @@ type Asked = {
 /** Checks the password within the limit of tries; each try is consumed before the result. */
 export async function checkPassword(ctx: Ctx, asked: Asked): Promise<boolean> {
   const taken = await consume(ctx, passwordLimits(ctx, asked.whose));
-  let isWrong = false;
+  const isRight = await compare(ctx, asked, taken);
+  if (isRight) await refundTries(ctx.db, tryRefunds(taken));
+  else await recordForSure(ctx, { action: "password_refused", subject: asked.subject });
+  return isRight;
+}
+
+async function compare(ctx: Ctx, { password, hash }: Asked, taken: Taken): Promise<boolean> {
   try {
-    isWrong = !(await isPassword(asked.password, asked.hash));
-  } finally {
-    // Correct, or never compared because too many checks are waiting.
-    if (!isWrong) await refundTries(ctx.db, taken);
+    return await isPassword(password, hash, ctx.client.address);
+  } catch (error) {
+    // Never compared, because too many checks are waiting: the try doesn't count.
+    await refundTries(ctx.db, taken);
+    throw error;
   }
-  if (isWrong) await record(ctx, ctx.db, { action: "password_refused", subject: asked.subject });
-  return !isWrong;
 }
 
 /**

@@ -5,7 +5,9 @@ import { accounts } from "#db/schema/accounts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { hashPassword, isOutdated } from "#domain/passwords/hash-password.ts";
+import { endOldestSessions } from "#domain/sessions/close-session.ts";
 import { type StartedSession, newSession } from "#domain/sessions/start-session.ts";
+import { sealEntries, type Sealed } from "#domain/audit/seal-entries.ts";
 import { actorName } from "#domain/audit/record.ts";
 import { checkPassword } from "./check-password.ts";
 
@@ -35,10 +37,13 @@ export async function logIn(
 type Outdated = { accountId: string; passwordHash: string; password: string };
 
 /** Rehashes the password at the current cost, unless it has changed meanwhile. */
-async function renewHash({ db, site }: Ctx, { accountId, passwordHash, password }: Outdated) {
+async function renewHash(
+  { db, site, client }: Ctx,
+  { accountId, passwordHash, password }: Outdated,
+) {
   await db
     .update(accounts)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: await hashPassword(password, client.address) })
     .where(
       and(
         eq(accounts.siteId, site.id),
@@ -65,7 +70,7 @@ function wrongCredentials(): DomainError {
 type Entry = { accountId: string; email: string; passwordHash: string };
 
 /**
- * Session, end of the previous one and audit entry in one statement: login is the most frequent
+ * Session, end of the previous ones and audit entry in few statements: login is the most frequent
  * write. Null if the checked password has changed meanwhile, or the account was erased.
  */
 async function enter(ctx: Ctx, account: Entry): Promise<StartedSession | null> {
@@ -75,7 +80,7 @@ async function enter(ctx: Ctx, account: Entry): Promise<StartedSession | null> {
   const now = ctx.now.toISOString();
   const before = "sessionId" in actor ? actor.sessionId : "";
   const name = actorName({ kind: "member", accountId, sessionId: row.id, email });
-  const { rowCount } = await ctx.db.execute(sql`
+  const start = sql`
     with open as (
       select id from accounts
       where id = ${accountId} and site_id = ${site.id} and password_hash = ${passwordHash}
@@ -95,6 +100,14 @@ async function enter(ctx: Ctx, account: Entry): Promise<StartedSession | null> {
     )
     insert into audit_log (site_id, at, actor, action, subject, address, facts)
     select ${site.id}, ${now}::timestamptz, ${name}, 'logged_in', id, ${client.address}, '{}'
-    from started`);
-  return rowCount === 1 ? { sessionId: row.id, token } : null;
+    from started
+    returning number, hash`;
+  const isStarted = await ctx.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Sealed>(start);
+    await sealEntries(ctx, tx, rows);
+    return rows.length === 1;
+  });
+  if (!isStarted) return null;
+  await endOldestSessions(ctx, ctx.db, { accountId });
+  return { sessionId: row.id, token };
 }

@@ -22,7 +22,7 @@ export async function setNewPassword(
   if (!account?.email) throw linkIsOver();
   const { id: accountId, email, language } = account;
   refuseWeakPassword(password, email, ctx.site.name);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ctx.client.address);
   await ctx.db.transaction(async (tx) => {
     if (!(await lockAccount(ctx, tx, accountId))) throw linkIsOver();
     await useToken(ctx, tx, { token, purposes });

@@ -34,7 +34,7 @@ async function keep(
   mark: RequestMark | undefined,
 ): Promise<void> {
   await consume(ctx, mailLimits(ctx, email));
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ctx.client.address);
   const { firstName, lastName, emailConsent: hasEmailConsent } = input;
   const language = input.language ?? ctx.site.settings.languages[0] ?? "en";
   const given = { email, passwordHash, firstName, lastName, language, hasEmailConsent };

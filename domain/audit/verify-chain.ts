@@ -1,17 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
+import { sealOf } from "./seal-entries.ts";
 
 export type ChainReport = {
   entries: number;
   /** The last entry's hash; a copy stored elsewhere also proves that the end was not truncated. */
   head: string;
+  /** The first entry with a seal: those before it were written by an older version. */
+  sealedFrom: number | null;
   /** The first entry that was altered, or whose predecessor was. */
   brokenAt: number | null;
 };
 
-/** Verifies a site's log from its beginning: each entry's hash covers the previous entry's. */
-export async function verifyChain({ db, site, actor }: Ctx): Promise<ChainReport> {
+/** Verifies a site's log from its beginning: the chain of hashes, and the seal of each entry. */
+export async function verifyChain(ctx: Ctx): Promise<ChainReport> {
+  const { db, site, actor } = ctx;
   may(actor, "read_audit_log");
   const { rows } = await db.execute<{ entries: string; head: string; broken: string | null }>(sql`
     with walk as (
@@ -29,5 +33,41 @@ export async function verifyChain({ db, site, actor }: Ctx): Promise<ChainReport
         or number <> number_before + 1) as broken
     from walk`);
   const { entries = "0", head = "", broken = null } = rows[0] ?? {};
-  return { entries: Number(entries), head, brokenAt: broken === null ? null : Number(broken) };
+  const { sealedFrom, unsealedAt } = await verifySeals(ctx);
+  const breaks = [broken, unsealedAt].filter((at) => at !== null).map(Number);
+  const brokenAt = breaks.length === 0 ? null : Math.min(...breaks);
+  return { entries: Number(entries), head, sealedFrom, brokenAt };
+}
+
+/** Once a day into the server's log: a second place, which nobody changes with the database. */
+export async function logAuditHead(ctx: Ctx): Promise<void> {
+  const report = await verifyChain({ ...ctx, actor: { kind: "operator", name: "log_audit_head" } });
+  const said = { site: ctx.site.key, ...report };
+  if (report.brokenAt === null) ctx.log.info(said, "audit log is whole");
+  else ctx.log.error(said, "audit log is not as it was written");
+}
+
+const atOnce = 10_000;
+type SealRow = { number: string; hash: string | null; seal: string | null };
+
+/** From the first seal on, each entry has its own, and no seal is without its entry. */
+async function verifySeals(ctx: Ctx) {
+  let sealedFrom: number | null = null;
+  for (let after = 0; ;) {
+    const { rows } = await ctx.db.execute<SealRow>(sql`
+      select number, entry.hash, own.seal
+      from (select * from audit_log where site_id = ${ctx.site.id} and number > ${after}) as entry
+      full join
+        (select * from audit_seals where site_id = ${ctx.site.id} and number > ${after}) as own
+        using (number)
+      order by number limit ${atOnce}`);
+    for (const { number, hash, seal } of rows) {
+      if (seal !== null) sealedFrom ??= Number(number);
+      if (sealedFrom === null) continue;
+      const isWhole = hash !== null && ctx.vault.derive(...sealOf(ctx, { number, hash })) === seal;
+      if (!isWhole) return { sealedFrom, unsealedAt: Number(number) };
+    }
+    if (rows.length < atOnce) return { sealedFrom, unsealedAt: null };
+    after = Number(rows.at(-1)?.number);
+  }
 }

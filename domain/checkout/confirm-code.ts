@@ -13,7 +13,7 @@ import { hashToken } from "#domain/secrets/vault.ts";
 import { mailLimits } from "#domain/accounts/limits.ts";
 import { queueMail, requireMail } from "#domain/outbox/queue-mail.ts";
 import { type StoredCheckout, getStoredCheckout } from "./find-stored-checkout.ts";
-import { codeLimits } from "./limits.ts";
+import { consumeCodeTry } from "./limits.ts";
 
 /** How long a lost response may be requested again. */
 const codePatience = 15 * 60 * 1_000;
@@ -36,11 +36,12 @@ export async function confirmCode(
 ): Promise<ConfirmedCheckout> {
   const checkout = await findByToken(ctx);
   if (!checkout?.signUpId) throw new DomainError("not_found");
-  const tries = await consume(ctx, codeLimits(ctx, checkout));
+  const { signUpId, account } = checkout;
+  const tries = await consumeCodeTry(ctx, { signUpId, account });
   const typed = code.replace(/\D/g, "");
-  if (typed !== codeOf(ctx, checkout.signUpId)) throw invalidField("emailCode", "email_code_wrong");
+  if (typed !== codeOf(ctx, signUpId)) throw invalidField("emailCode", "email_code_wrong");
   await refundTries(ctx.db, tries);
-  const { accountId, email, session } = await enterAccount(ctx, checkout, checkout.signUpId);
+  const { accountId, email, session } = await enterAccount(ctx, checkout, signUpId);
   return { member: { kind: "member", accountId, sessionId: session.sessionId, email }, session };
 }
 

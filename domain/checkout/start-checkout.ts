@@ -53,7 +53,7 @@ async function preparePassword(ctx: Ctx, { account }: CheckoutInput): Promise<st
   refuseWeakPassword(account.password, account.email, ctx.site.name);
   requireMail(ctx);
   await consume(ctx, mailLimits(ctx, account.email));
-  return hashPassword(account.password);
+  return hashPassword(account.password, ctx.client.address);
 }
 
 async function begin(

@@ -116,3 +116,33 @@ test("a request that waits too long is rejected, and no slot is lost", async () 
   expect(await slow).toBe(0);
   expect(await pass(async () => "free again")).toBe("free again");
 });
+
+test("networks take turns, so that a long line of one doesn't hold up the others", async () => {
+  const pass = concurrencyLimit({ atOnce: 1, mostWaiting: 100 });
+  const { work, running } = createWork();
+  const served: string[] = [];
+  const ask = (address: string, name: number) =>
+    pass(() => work(name), address).then(() => served.push(address));
+  const flood = Array.from({ length: 20 }, (_, name) => ask("198.51.100.7", name));
+  const others = ["203.0.113.9", "192.0.2.1", "2001:db8::1"].map((address, at) => ask(address, at));
+  const letGo = setInterval(() => running.forEach((end) => end()));
+  await Promise.all(others);
+  // The flood's first is running, and then it has its turn once.
+  expect(served.filter((address) => address === "198.51.100.7")).toHaveLength(2);
+  await Promise.all(flood);
+  clearInterval(letGo);
+});
+
+test("a network's line has an end, and the others still get in", async () => {
+  const pass = concurrencyLimit({ atOnce: 1, mostWaiting: 100, mostOfNetwork: 2 });
+  const { work, running } = createWork();
+  const flood = [0, 1, 2].map((name) => pass(() => work(name), "2001:db8:1:2::1"));
+  await expect(pass(() => work(3), "2001:db8:1:2::77")).rejects.toMatchObject({
+    code: "too_many",
+    retryAfterSeconds: 10,
+  });
+  const other = pass(() => work(4), "203.0.113.9");
+  const letGo = setInterval(() => running.forEach((end) => end()));
+  expect(await Promise.all([...flood, other])).toEqual([0, 1, 2, 4]);
+  clearInterval(letGo);
+});

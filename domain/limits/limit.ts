@@ -1,4 +1,5 @@
 import type { Ctx } from "#domain/context.ts";
+import { checkoutHours } from "#contract/checkout.ts";
 import { networkOf } from "./network-of.ts";
 
 const hour = 60 * 60;
@@ -7,7 +8,11 @@ const day = 24 * hour;
 
 type Setting = keyof Pick<
   Ctx["rules"],
-  "failuresPerAccount" | "failuresPerAddress" | "mailsPerAddress" | "checkoutsPerAddress"
+  | "failuresPerAccount"
+  | "failuresPerAddress"
+  | "checksPerAccount"
+  | "mailsPerAddress"
+  | "checkoutsPerAddress"
 >;
 type Row = { most: number | Setting; seconds: number };
 
@@ -16,6 +21,8 @@ export const limitTable = {
   /** Wrong passwords per account and address, so that a stranger can't lock out a member. */
   password: { most: "failuresPerAccount", seconds: quarter },
   passwords: { most: "failuresPerAddress", seconds: hour },
+  /** Right passwords count too: each costs a hash, a session and an audit entry. */
+  "checked passwords": { most: "checksPerAccount", seconds: quarter },
   /** Emails and messages that one address triggers, together. */
   mails: { most: "mailsPerAddress", seconds: hour },
   /** Emails to an address that any visitor may enter. */
@@ -25,6 +32,10 @@ export const limitTable = {
   "order code": { most: 5, seconds: hour },
   "order codes": { most: "checkoutsPerAddress", seconds: hour },
   "code recipient": { most: 20, seconds: day },
+  /** Per recipient and network: a stranger alone must not use up the recipient's tries. */
+  "recipient here": { most: 10, seconds: day },
+  /** A checkout's first tries, for its whole life: no other limit refuses them. */
+  "own code": { most: 3, seconds: checkoutHours * hour },
   coupons: { most: 60, seconds: hour },
   /** Card tries per account: a shop must not tell card testers which cards work. */
   "account cards": { most: 15, seconds: hour },
@@ -42,6 +53,9 @@ export const limitTable = {
 
 export type LimitName = keyof typeof limitTable;
 export type Limit = { name: LimitName; whose: string; most: number; seconds: number };
+
+/** Only counted: nobody reaches this many. */
+export const uncapped = 2 ** 31 - 1;
 
 export function limitOn(name: LimitName, whose: string, rules: Pick<Ctx["rules"], Setting>): Limit {
   const { most, seconds }: Row = limitTable[name];

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { plainPassword } from "#contract/password-strength.ts";
 import { concurrencyLimit } from "#domain/limits/concurrency-limit.ts";
@@ -8,27 +9,38 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]+)$/;
 
 const derive = promisify(argon2);
-const pass = concurrencyLimit({ atOnce: 2, mostWaiting: 200, longestWait: 8_000 });
+// Node hashes in a pool of four threads; one is left for files and names.
+const pass = concurrencyLimit({
+  atOnce: Math.min(availableParallelism(), 3),
+  mostWaiting: 1_000,
+  mostOfNetwork: 50,
+  longestWait: 8_000,
+});
 
 type Cost = typeof cost;
 
-function tagOf(password: string, nonce: Buffer, how: Cost) {
+function tagOf(password: string, address: string, nonce: Buffer, how: Cost) {
   const message = plainPassword(password);
-  return pass(() => derive("argon2id", { message, nonce, ...how }));
+  return pass(() => derive("argon2id", { message, nonce, ...how }), address);
 }
 
-export async function hashPassword(password: string): Promise<string> {
+/** `address` is where the request came from: networks take turns. */
+export async function hashPassword(password: string, address = ""): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await tagOf(password, nonce, cost);
+  const tag = await tagOf(password, address, nonce, cost);
   const { memory, passes, parallelism } = cost;
   const coded = [nonce, tag].map((bytes) => bytes.toString("base64").replace(/=+$/, ""));
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${coded.join("$")}`;
 }
 
 /** An unknown account takes as long as a known one: its password is hashed all the same. */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  hash: string | null,
+  address = "",
+): Promise<boolean> {
   const known = readHash(hash ?? unknownAccount);
-  const tag = await tagOf(password, known.nonce, known.cost);
+  const tag = await tagOf(password, address, known.nonce, known.cost);
   return timingSafeEqual(tag, known.tag) && hash !== null;
 }
 

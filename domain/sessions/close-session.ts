@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { and, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "#db/connect.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Ctx } from "#domain/context.ts";
+import { sealEntries, together, type Sealed } from "#domain/audit/seal-entries.ts";
 import { record } from "#domain/audit/record.ts";
 import { DomainError } from "#domain/errors.ts";
 
@@ -27,6 +28,38 @@ export function closeSessionsOf(
 ): Promise<number> {
   const whose = isOwnedBy(owner);
   return close(ctx, db, except === undefined ? whose : and(whose, ne(sessions.id, except)));
+}
+
+/** Parallel sessions of an account or a member of the staff. */
+export const mostSessions = 10;
+
+/**
+ * Ends the oldest sessions beyond the limit, each with its audit entry. A statement of its own, so
+ * that it counts what concurrent logins have added.
+ */
+export async function endOldestSessions(ctx: Ctx, db: Db | Tx, owner: SessionOwner): Promise<void> {
+  const { site, rules, client } = ctx;
+  const now = ctx.now.toISOString();
+  const actor = "accountId" in owner ? `member ${owner.accountId}` : `staff ${owner.staffId}`;
+  const end = sql`
+    with ended as (
+      update sessions set ended_at = ${now}
+      where site_id = ${site.id} and ended_at is null and id in (
+        select id from sessions
+        where site_id = ${site.id} and ${isOwnedBy(owner)} and ended_at is null
+          and ends_at > ${now}
+          and last_seen_at > ${now}::timestamptz - make_interval(secs => ${rules.sessionIdleSeconds})
+        order by started_at desc, id desc offset ${mostSessions})
+      returning id
+    )
+    insert into audit_log (site_id, at, actor, action, subject, address, facts)
+    select ${site.id}, ${now}::timestamptz, ${actor}, 'session_ended', id, ${client.address}, '{}'
+    from ended
+    returning number, hash`;
+  await together(db, async (tx) => {
+    const { rows } = await tx.execute<Sealed>(end);
+    await sealEntries(ctx, tx, rows);
+  });
 }
 
 async function close({ site, now }: Here, db: Db | Tx, which: SQL | undefined): Promise<number> {

@@ -5,7 +5,7 @@ import { sessions } from "#db/schema/sessions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { hashToken } from "#domain/secrets/vault.ts";
 import { deviceName } from "./device-name.ts";
-import { closeSession, type SessionOwner } from "./close-session.ts";
+import { closeSession, endOldestSessions, type SessionOwner } from "./close-session.ts";
 
 export type StartedSession = { sessionId: string; token: string };
 
@@ -15,6 +15,7 @@ export async function startSession(ctx: Ctx, tx: Tx, owner: SessionOwner): Promi
   if ("sessionId" in actor) await closeSession(ctx, tx, actor.sessionId);
   const { token, row } = newSession(ctx, owner);
   await tx.insert(sessions).values(row);
+  await endOldestSessions(ctx, tx, owner);
   return { sessionId: row.id, token };
 }
 

@@ -26,7 +26,7 @@ export async function changeOwnPassword(ctx: Ctx, given: Given): Promise<Started
   if (!(await checkPassword(ctx, { ...asked, subject: staffId }))) {
     throw invalidField("currentPassword", "password_wrong");
   }
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(given.password, ctx.client.address);
   return ctx.db.transaction(async (tx) => {
     const isThere = and(
       eq(staff.siteId, ctx.site.id),

@@ -28,7 +28,7 @@ export async function joinStaff(
   const secret = totpSecretOf(ctx, token);
   const step = findStep(secret, code, ctx.now);
   if (step === null) throw invalidField("code", "app_code_wrong");
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ctx.client.address);
   return ctx.db.transaction(async (tx) => {
     await useToken(ctx, tx, { token, purposes: ["join_staff"] });
     const [joined] = await tx

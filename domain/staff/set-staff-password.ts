@@ -21,7 +21,7 @@ export async function setStaffPassword(
   if (!member || !isActive(member)) throw linkIsOver();
   const { id: staffId, email, language } = member;
   refuseWeakPassword(password, email, ctx.site.name);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, ctx.client.address);
   await ctx.db.transaction(async (tx) => {
     await useToken(ctx, tx, { token, purposes });
     await endTokensOf(ctx, tx, staffId);

@@ -3,8 +3,8 @@ import type { CallInput } from "#contract/call.ts";
 import type { studioLogin } from "#contract/calls/studio.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { staff } from "#db/schema/staff.ts";
-import { passwordLimits } from "#domain/accounts/limits.ts";
-import { record } from "#domain/audit/record.ts";
+import { passwordLimits, tryRefunds } from "#domain/accounts/limits.ts";
+import { record, recordForSure } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { limitOn } from "#domain/limits/limit.ts";
@@ -24,12 +24,13 @@ export type StaffSession = {
 
 /** The error never reveals which of email, password and code is wrong. */
 export async function staffLogIn(ctx: Ctx, given: Credentials): Promise<StaffSession> {
+  const { address } = ctx.client;
   const taken = await consume(ctx, passwordLimits(ctx, `staff ${given.email}`));
   let isJudged = false;
   try {
     const found = await findStaff(ctx, ctx.db, { email: given.email });
     const member = found && isActive(found) ? found : null;
-    const isRight = await isPassword(given.password, member?.passwordHash ?? null);
+    const isRight = await isPassword(given.password, member?.passwordHash ?? null, address);
     isJudged = true;
     const known = isRight ? member?.passwordHash : null;
     if (!member || !known) throw await refuse(ctx, member, "password");
@@ -37,7 +38,13 @@ export async function staffLogIn(ctx: Ctx, given: Credentials): Promise<StaffSes
     const secret = openSecret(ctx, member);
     const step = secret && findStep(secret, given.code, ctx.now);
     if (!codes || !step) throw await refuse(ctx, member, "code");
-    const signedIn = await enter(ctx, { member, known, step, given, tries: [...taken, ...codes] });
+    const signedIn = await enter(ctx, {
+      member,
+      known,
+      step,
+      given,
+      tries: [...tryRefunds(taken), ...codes],
+    });
     if (!signedIn) throw await refuse(ctx, member, "code");
     return signedIn;
   } catch (error) {
@@ -76,7 +83,9 @@ function openSecret({ vault, log }: Ctx, { id, totpSecret }: StaffRow): string |
 type Entry = { member: StaffRow; known: string; step: number; given: Credentials; tries: Taken };
 
 async function enter(ctx: Ctx, { member, known, step, given, tries }: Entry) {
-  const renewed = isOutdated(known) ? await hashPassword(given.password) : known;
+  const renewed = isOutdated(known)
+    ? await hashPassword(given.password, ctx.client.address)
+    : known;
   return ctx.db.transaction(async (tx): Promise<StaffSession | null> => {
     // Of concurrent logins with the same code, one succeeds.
     const [used] = await tx
@@ -106,7 +115,7 @@ async function enter(ctx: Ctx, { member, known, step, given, tries }: Entry) {
 async function refuse(ctx: Ctx, member: StaffRow | null, part: "password" | "code") {
   // The audit log may be more exact than the response: a right password with a wrong code is
   // suspicious.
-  await record(ctx, ctx.db, {
+  await recordForSure(ctx, {
     action: "studio_login_refused",
     subject: member?.id,
     facts: { part },

@@ -21,6 +21,7 @@ export async function startDemo() {
     // The screenshots submit forms more often than one person does in an hour.
     MAILS_PER_ADDRESS: "1000",
     FAILURES_PER_ADDRESS: "1000",
+    CHECKS_PER_ACCOUNT: "1000",
     CHECKOUTS_PER_ADDRESS: "10000",
   };
   const child = spawn(process.execPath, [join(root, "scripts", "start.ts")], {

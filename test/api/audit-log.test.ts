@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Tx } from "#db/connect.ts";
 import { listEntries } from "#domain/audit/list-entries.ts";
 import { record } from "#domain/audit/record.ts";
 import { verifyChain } from "#domain/audit/verify-chain.ts";
@@ -23,6 +24,15 @@ afterAll(() => site.close());
 const newest = async (limit: number, host?: string) =>
   (await listEntries(operatorOn(site, host), { limit })).items;
 
+async function undone(work: (tx: Tx) => Promise<void>): Promise<void> {
+  const isUndone = new Error("undone");
+  const tampering = site.db.transaction(async (tx) => {
+    await work(tx);
+    throw isUndone;
+  });
+  await expect(tampering).rejects.toBe(isUndone);
+}
+
 describe("the database", () => {
   // spec 20.12
   test.each([
@@ -37,14 +47,28 @@ describe("the database", () => {
     expect(await verifyChain(operatorOn(site))).toEqual(before);
   });
 
-  test("numbers and seals an entry itself, whatever values it is given", async () => {
+  // spec 20.13
+  test("numbers and chains an entry itself, and one without the server's seal is found", async () => {
     const ctx = operatorOn(site);
     const { entries } = await verifyChain(ctx);
-    await site.db.execute(sql`
-      insert into audit_log (site_id, number, at, actor, action, address, facts, previous_hash, hash)
-      values (${ctx.site.id}, 999999, now(), 'x', 'x', '', '{}', 'forged', 'forged')`);
-    expect((await newest(1))[0]?.number).toBe(entries + 1);
-    expect((await verifyChain(ctx)).brokenAt).toBeNull();
+    await undone(async (tx) => {
+      await tx.execute(sql`
+        insert into audit_log (site_id, number, at, actor, action, address, facts, previous_hash, hash)
+        values (${ctx.site.id}, 999999, now(), 'x', 'x', '', '{}', 'forged', 'forged')`);
+      const report = await verifyChain({ ...ctx, db: tx });
+      expect(report).toMatchObject({ entries: entries + 1, brokenAt: entries + 1 });
+    });
+  });
+
+  // spec 20.12
+  test.each([
+    "update audit_seals set seal = ''",
+    "delete from audit_seals",
+    "truncate audit_seals",
+  ])("refuses to %s", async (statement) => {
+    await expect(site.db.execute(sql.raw(statement))).rejects.toMatchObject({
+      cause: { message: "audit_seals is append-only" },
+    });
   });
 });
 
@@ -104,15 +128,38 @@ describe("the chain", () => {
   const rewrite = (column: keyof typeof columns) => (at: number) =>
     sql`update audit_log set ${sql.identifier(column)} = ${columns[column]} where number = ${at}`;
   const takeOut = (at: number) => sql`delete from audit_log where number = ${at}`;
-  const sealAgain = (at: number) =>
+  const hashAgain = (at: number) =>
     sql`update audit_log as entry set hash = audit_hash(entry) where number = ${at}`;
+  const hashOn = (at: number) =>
+    sql.raw(`do $$
+      declare entry audit_log;
+      begin
+        for entry in select * from audit_log where number >= ${at} order by site_id, number loop
+          select coalesce(max(hash), '') into entry.previous_hash from audit_log as before
+            where before.site_id = entry.site_id and before.number = entry.number - 1;
+          update audit_log as own set previous_hash = entry.previous_hash, hash = audit_hash(entry)
+            where own.site_id = entry.site_id and own.number = entry.number;
+        end loop;
+      end $$`);
+  const unseal = (at: number) => sql`delete from audit_seals where number >= ${at}`;
+  const lift = (at: number) => sql`update audit_log set number = 1 - number where number > ${at}`;
+  const moveUp = () => sql`update audit_log set number = -number where number < 0`;
+  const cutOff = (at: number) => sql`delete from audit_log where number > ${at}`;
 
   type Tampering = [what: string, steps: ((at: number) => SQL)[], shownAt: 0 | 1];
   // spec 20.13
   test.each<Tampering>([
     ["changed", [change], 0],
-    ["removed", [takeOut], 1],
-    ["changed and resealed", [change, sealAgain], 1],
+    ["removed", [takeOut], 0],
+    ["changed, with its own hash made again", [change, hashAgain], 0],
+    ["changed, with every hash after it made again", [change, hashOn], 0],
+    [
+      "changed, with every hash made again and no seal left from there",
+      [change, hashOn, unseal],
+      0,
+    ],
+    ["removed, with every hash and number made again", [takeOut, lift, moveUp, hashOn], 0],
+    ["the last but a few, the others removed", [cutOff], 1],
     ...(Object.keys(columns) as (keyof typeof columns)[]).map((column): Tampering => [
       `changed in its ${column}`,
       [rewrite(column)],
@@ -121,15 +168,12 @@ describe("the chain", () => {
   ])("detects that an entry was %s directly in the database", async (_name, steps, shownAt) => {
     const ctx = operatorOn(site);
     const at = (await verifyChain(ctx)).entries - 3;
-    const isUndone = new Error("undone");
-    const tampering = site.db.transaction(async (tx) => {
+    await undone(async (tx) => {
       // As a superuser can: triggers are off.
       await tx.execute(sql`set local session_replication_role = replica`);
       for (const step of steps) await tx.execute(step(at));
       expect((await verifyChain({ ...ctx, db: tx })).brokenAt).toBe(at + shownAt);
-      throw isUndone;
     });
-    await expect(tampering).rejects.toBe(isUndone);
     expect((await verifyChain(ctx)).brokenAt).toBeNull();
   });
 });

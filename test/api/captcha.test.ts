@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Call } from "#contract/call.ts";
+import type { Call, CallExample } from "#contract/call.ts";
 import { captchaActions, type AltchaChallenge, type CaptchaAction } from "#contract/captcha.ts";
 import { calls } from "#contract/calls.ts";
 import { createRecaptchaEnterprise } from "#gateways/recaptcha-enterprise.ts";
@@ -35,7 +35,8 @@ async function tokenFor(site: TestApp, action: CaptchaAction, host?: string) {
 async function send(site: TestApp, row: Guarded, token?: string) {
   const headers: Record<string, string> = { ...(await openVisit(site, "localhost")) };
   if (token !== undefined) headers["x-recaptcha-token"] = token;
-  const example = row.examples.find(({ status }) => status !== 422) ?? row.examples[0] ?? {};
+  const isAsked = ({ status, body }: CallExample) => row.captchaFor?.(body) ?? status !== 422;
+  const example = row.examples.find(isAsked) ?? row.examples[0] ?? {};
   const answer = await sendCall(site, row, example, { host: "localhost", headers });
   const { code } = ((await answer.json().catch(() => null)) ?? {}) as { code?: string };
   expect(code === "unavailable" || answer.status < 500).toBe(true);

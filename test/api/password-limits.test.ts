@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoMember } from "#db/demo/people.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
 import { limits } from "#db/schema/sessions.ts";
 import type { Limit } from "#domain/limits/limit.ts";
 import { refundTries, consume } from "#domain/limits/consume.ts";
@@ -17,7 +19,7 @@ let clock = start;
 let site: TestApp;
 let browser: ApiBrowser;
 beforeAll(async () => {
-  const env = { FAILURES_PER_ACCOUNT: "3", FAILURES_PER_ADDRESS: "5" };
+  const env = { FAILURES_PER_ACCOUNT: "3", FAILURES_PER_ADDRESS: "5", CHECKS_PER_ACCOUNT: "12" };
   site = await startTestApp({ now: () => clock, env });
 });
 afterAll(() => site.close());
@@ -60,6 +62,39 @@ test("a right password does not count, however often it is sent", async () => {
   const right = Array<Credentials>(8).fill(demoMember);
   expect(new Set(await inTurn(right))).toEqual(new Set([200]));
   expect(await inTurn([wrong, wrong])).toEqual([401, 429]);
+});
+
+// spec 13.17
+test("right passwords are limited too, and open again after fifteen minutes", async () => {
+  const right = Array<Credentials>(13).fill(demoMember);
+  expect(await inTurn(right)).toEqual([...Array<number>(12).fill(200), 429]);
+  expect((await browser.logIn(demoMember)).headers.get("retry-after")).toBe("900");
+  clock = minutes(15);
+  expect(await logIn(demoMember)).toBe(200);
+});
+
+// spec 20.12
+test("a refused password has its audit entry, though the database was busy meanwhile", async () => {
+  const entries = () => site.db.$count(auditLog, eq(auditLog.action, "password_refused"));
+  const before = await entries();
+  await inTurn([wrong]);
+  expect(await entries()).toBe(before + 1);
+  const { pool } = site;
+  const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  await Promise.all(all.map((client) => client.query("set statement_timeout = 300")));
+  const [blocker, ...rest] = all;
+  await blocker?.query("begin");
+  await blocker?.query("lock table audit_log in exclusive mode");
+  rest.forEach((client) => client.release());
+  const asked = browser.logIn(wrong);
+  await sleep(700);
+  await blocker?.query("commit");
+  blocker?.release();
+  expect((await asked).status).toBe(401);
+  expect(await entries()).toBe(before + 2);
+  const again = await Promise.all(rest.map(() => pool.connect()));
+  await Promise.all(again.map((client) => client.query("set statement_timeout = 15000")));
+  again.forEach((client) => client.release());
 });
 
 test("a network address opens again after an hour, also for right passwords", async () => {

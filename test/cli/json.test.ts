@@ -9,7 +9,7 @@ import { reportProvider } from "#domain/inbox/report-provider.ts";
 import { getSite } from "#domain/sites/list-sites.ts";
 import { office } from "#test/catalog/samples.ts";
 import { addOffice, addProvider } from "#test/support/catalog.ts";
-import { systemCtx } from "#test/support/context.ts";
+import { systemCtx, testSecret } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 import { csvLine } from "#domain/catalog/csv-cells.ts";
@@ -71,7 +71,8 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     DEMO: "on",
     STRIPE_URL: stripe.address,
-    SIGNING_SECRET: "a signing secret of this test, and long enough",
+    // The log is sealed with it.
+    SIGNING_SECRET: testSecret,
   };
   const { db, pool } = database;
   const system = systemCtx({ db });

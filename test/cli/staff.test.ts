@@ -58,7 +58,7 @@ test("audit list shows actions and actors, and audit verify that the log is inta
   const verified = await cli.enamel(["audit", "verify", "--site", "harbor"]);
   expect(verified.out).toMatch(
     new RegExp(
-      `^All ${entry.number} entries of harbor are as they were written.\nHead: [0-9a-f]{64}\n$`,
+      `^All ${entry.number} entries of harbor are as they were written.\nSealed from entry: \\d+\nHead: [0-9a-f]{64}\n$`,
     ),
   );
 });

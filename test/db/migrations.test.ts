@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -24,6 +24,15 @@ test("the migrations match the schema: nothing is left to generate", () => {
   });
   expect(said).toContain("No schema changes");
   expect(readdirSync(folder)).toEqual(readdirSync(join(root, "db", "migrations")));
+});
+
+test("each migration is newer than the one before: a database takes no others", () => {
+  const { entries } = JSON.parse(
+    readFileSync(join(root, "db", "migrations", "meta", "_journal.json"), "utf8"),
+  ) as { entries: { when: number }[] };
+  const times = entries.map(({ when }) => when);
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(new Set(times).size).toBe(times.length);
 });
 
 test("the studio finds the database while another process runs it, and none afterward", async () => {

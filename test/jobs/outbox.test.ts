@@ -147,6 +147,22 @@ test("a server with an untrusted certificate gets no email unencrypted", async (
   await encrypted.close();
 });
 
+// spec 23.10
+test("a server elsewhere that offers no encryption gets no email, unless its URL allows that", async () => {
+  // Any address but a loopback one is elsewhere; this one leads here.
+  const elsewhere = peer.url.replace("127.0.0.1", "mailer:s3cret-pass@0.0.0.0");
+  const gateway = quickSmtp(elsewhere);
+  await mailServer.queue();
+  expect(await mailServer.round(gateway)).toEqual(["delayed"]);
+  expect(await violations()).toEqual([expect.stringMatching(/^ETLS/)]);
+  expect(peer.tried).toEqual([]);
+  gateway.close();
+  const allowed = quickSmtp(`${peer.url.replace("127.0.0.1", "0.0.0.0")}?requireTLS=false`);
+  await mailServer.passUntilDue();
+  expect(await mailServer.round(allowed)).toEqual(["sent"]);
+  allowed.close();
+});
+
 test("two senders at once share the emails and send none twice", async () => {
   for (let number = 0; number < 40; number += 1) {
     await mailServer.queue({ recipient: `person${number}@example.com` });

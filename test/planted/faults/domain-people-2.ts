@@ -101,16 +101,17 @@ export const domainPeople2Faults: readonly Fault[] = [
     id: "P29",
     about: "one network fills every place in the line",
     file: "domain/limits/concurrency-limit.ts",
-    find: "const network = networkOf(address);",
-    replace: "const network = `${networkOf(address)} ${running.size}`;",
+    find: `const network = networkOf(address);
+    const others`,
+    replace: "const network = `${networkOf(address)} ${running.size}`;\n    const others",
     tests: ["test/api/directory-files.test.ts"],
   },
   {
     id: "P30",
     about: "a wrong password in a form of the account counts nowhere",
     file: "domain/accounts/check-password.ts",
-    find: "if (!isWrong) await refundTries(ctx.db, taken);",
-    replace: "await refundTries(ctx.db, taken);",
+    find: "if (isRight) await refundTries(ctx.db, tryRefunds(taken));",
+    replace: "await refundTries(ctx.db, tryRefunds(taken)); if (isRight) return true;",
     tests: ["test/api/login.test.ts"],
   },
   {

@@ -17,4 +17,5 @@ export const fieldErrors: Record<FieldErrorCode, string> = {
   cycle_not_sold: "This plan isn't available with that billing option. Choose the other one",
   payer_already_enrolled: "You're already on your plan. Select another relationship",
   coupon_wrong_plan: "This code is for another plan or billing option",
+  email_codes_used_up: "Too many attempts. Open the link in our email to continue",
 };

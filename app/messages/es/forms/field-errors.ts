@@ -77,6 +77,7 @@ export const fieldErrors: Words["fieldErrors"] = {
   relationship_missing: "Seleccione qué relación tiene con usted",
   email_code_missing: "Escriba el código de 6 dígitos del correo",
   email_code_wrong: "El código no es correcto. Revise el correo más reciente o pida otro",
+  email_codes_used_up: "Demasiados intentos. Abra el enlace de nuestro correo para continuar",
   disclosure_missing: "Marque esta casilla para continuar",
   disclosure_changed: "Este texto cambió. Léalo de nuevo",
   renewal_without_card: "No hay nada que pagar, así que no hay tarjeta con la que renovar",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import { useWords } from "#app/messages/words.ts";
 import { AddressFields } from "#app/site/form/address-fields.tsx";
+import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { EmailField } from "#app/site/form/email-field.tsx";
 import { NameFields } from "#app/site/form/name-fields.tsx";
@@ -79,6 +80,7 @@ export function DetailsForm(props: Props) {
           defaultChecked={account?.emailConsent ?? false}
         />
       )}
+      {!isMember && <CaptchaNotice action="join" />}
       <div>
         <SubmitButton>{details.send}</SubmitButton>
       </div>

@@ -34,6 +34,11 @@ test.each<[string, CallError, AfterPayError]>([
   ],
   ["an expired checkout", answered("not_found"), { kind: "gone" }],
   ["too many attempts", answered("too_many", {}, 120), { kind: "too_many", seconds: 120 }],
+  [
+    "a code that was tried too often",
+    answered("too_many", { fields: { emailCode: fieldError("email_codes_used_up") } }, 120),
+    { kind: "fields", fields: { emailCode: "email_codes_used_up" } },
+  ],
   ["no payment gateway", answered("unavailable", {}, 3_600), { kind: "unavailable" }],
   ["a reused idempotency key", answered("idempotency_mismatch"), { kind: "other" }],
   [

@@ -69,7 +69,10 @@ const meanings: Partial<Record<CallErrorCode, Meaning>> = {
       : { kind: "coupon_over", why: fields.couponCode },
   not_found: () => ({ kind: "gone" }),
   state_not_allowed: () => ({ kind: "not_sold" }),
-  too_many: ({ retryAfter }) => ({ kind: "too_many", seconds: retryAfter }),
+  too_many: ({ retryAfter, fields }) =>
+    fields.emailCode === undefined
+      ? { kind: "too_many", seconds: retryAfter }
+      : { kind: "fields", fields },
   unavailable: ({ retryAfter }) =>
     (retryAfter ?? 0) > longestOutage ? { kind: "unavailable" } : null,
 };

@@ -1,3 +1,4 @@
+import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { CallInstead } from "#app/site/phone.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
@@ -63,6 +64,7 @@ export function ReportForm({ form: { rejection, hidden, shell }, reported }: Pro
         autoComplete="email"
         isOptional
       />
+      <CaptchaNotice action="contact" />
       <div>
         <SubmitButton>{reporting.send}</SubmitButton>
       </div>

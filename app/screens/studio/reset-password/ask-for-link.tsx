@@ -1,3 +1,4 @@
+import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { Card, EntrancePage, Notice } from "#app/site/entrance/entrance-page.tsx";
 import { MailSent } from "#app/site/entrance/mail-sent.tsx";
@@ -37,6 +38,7 @@ export function AskForLink({ isOver, hasMailbox, ...start }: Props) {
         autoComplete="username"
         defaultValue={address}
       />
+      <CaptchaNotice action="reset" />
       <div>
         <SubmitButton>{reset.send}</SubmitButton>
       </div>
