@@ -34,6 +34,7 @@ export class DomainError extends Error {
 const defaultMessage: Partial<Record<ErrorCode, string>> = {
   signed_out: "Sign in first.",
   forbidden: "You may not do that.",
+  recent_login_required: "Confirm the login with the password or a passkey, then try again.",
   preview_forbidden: "This version can be seen with a preview link only.",
   not_found: "There is nothing here.",
   unavailable: "The service is busy. Try again in a moment.",

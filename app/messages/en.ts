@@ -15,6 +15,7 @@ import { forms } from "./en/forms.ts";
 import { health } from "./en/health.ts";
 import { idle } from "./en/idle.ts";
 import { cancelPlan } from "./en/leave.ts";
+import { loginSecurity } from "./en/login-security.ts";
 import { map } from "./en/map.ts";
 import { office } from "./en/office.ts";
 import { openingSoon } from "./en/opening-soon.ts";
@@ -48,6 +49,7 @@ export const en = {
   health,
   idle,
   cancelPlan,
+  loginSecurity,
   map,
   office,
   openingSoon,

@@ -14,6 +14,7 @@ import { forms } from "./es/forms.ts";
 import { health } from "./es/health.ts";
 import { idle } from "./es/idle.ts";
 import { cancelPlan } from "./es/leave.ts";
+import { loginSecurity } from "./es/login-security.ts";
 import { map } from "./es/map.ts";
 import { office } from "./es/office.ts";
 import { openingSoon } from "./es/opening-soon.ts";
@@ -48,6 +49,7 @@ export const es: Words = {
   health,
   idle,
   cancelPlan,
+  loginSecurity,
   map,
   office,
   openingSoon,

@@ -72,6 +72,18 @@ export const endOtherSessions = defineCall({
   examples: [{ name: "all others", status: 200 }],
 });
 
+export const reauthenticate = defineCall({
+  method: "POST",
+  path: "/api/v4/member/reauthenticate",
+  summary: "Confirm the login with the password, for what requires a recent one.",
+  access: "member",
+  addition: true,
+  body: z.strictObject({ currentPassword: givenPassword }),
+  answers: { 200: authStatus },
+  errors: ["invalid", "too_many"],
+  examples: [{ name: "a wrong password", body: { currentPassword: "not this one" }, status: 422 }],
+});
+
 export const stay = defineCall({
   method: "POST",
   path: "/api/v4/member/stay",

@@ -72,6 +72,18 @@ export const changeStaffPassword = defineCall({
   ],
 });
 
+export const studioReauthenticate = defineCall({
+  method: "POST",
+  path: "/api/studio/reauthenticate",
+  summary: "Confirm the login with the password, for what requires a recent one.",
+  access: "staff",
+  addition: true,
+  body: z.strictObject({ currentPassword: givenPassword }),
+  answers: { 200: staffStatus },
+  errors: ["invalid", "too_many"],
+  examples: [{ name: "a wrong password", body: { currentPassword: "not this one" }, status: 422 }],
+});
+
 export const listStaffSessions = defineCall({
   method: "GET",
   path: "/api/studio/sessions",

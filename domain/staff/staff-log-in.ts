@@ -53,8 +53,8 @@ export async function staffLogIn(ctx: Ctx, given: Credentials): Promise<StaffSes
  */
 async function reserveCode(ctx: Ctx, staffId: string): Promise<Taken | null> {
   const limits = [
-    limitOn("studio code", staffId, ctx.rules),
-    limitOn("studio codes", staffId, ctx.rules),
+    limitOn("app code", staffId, ctx.rules),
+    limitOn("app codes", staffId, ctx.rules),
   ];
   try {
     return await consume(ctx, limits);

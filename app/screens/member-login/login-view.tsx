@@ -11,6 +11,7 @@ import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { CallInstead } from "#app/site/phone.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
+import { PasskeyLogin } from "./passkey-login.tsx";
 import type { Shown } from "./load-page.server.ts";
 
 export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
@@ -27,13 +28,14 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
         <Form {...shell} error={error}>
           {rejection && <LoginHelp rejection={rejection} />}
           <HiddenFields {...hidden} />
-          <EmailField label={signIn.email} autoComplete="username" />
+          <EmailField label={signIn.email} autoComplete="username webauthn" />
           <PasswordField name="password" label={signIn.password} autoComplete="current-password" />
           <CaptchaNotice action="login" />
           <div className="*:[button]:w-full">
             <SubmitButton>{signIn.login.send}</SubmitButton>
           </div>
         </Form>
+        <PasskeyLogin formKey={formKey} refused={refused} />
         <p className="mt-4">
           <SiteLink to="/reset-password" className={standaloneLink}>
             {signIn.login.forgot}

@@ -4,6 +4,7 @@ import type { CallKey, CallTable, Perform } from "#contract/calls.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { fieldError, type FieldError } from "#contract/field-errors.ts";
 import { localPath } from "#contract/language-path.ts";
+import { confirmFirst } from "./confirm-step.ts";
 import type { FieldCodes, SentForm, Typed } from "./form-outcome.ts";
 
 // A screen declares its forms once. In the browser each is sent by a call; as a document it runs
@@ -59,7 +60,8 @@ export function form<Key extends CallKey>(key: Key, options: Options<Key> = {}):
   return {
     ...rest,
     async send(perform, typed, page) {
-      const answer = await perform(key, input(typed, page)).catch(asDone);
+      const own = await confirmFirst(perform, typed, page.path);
+      const answer = await perform(key, input(own, page)).catch(asDone);
       return { answer, to: leadsTo?.(answer, page) };
     },
   };

@@ -217,8 +217,8 @@ export const domainPeople1Faults: readonly Fault[] = [
     id: "P15",
     about: "an account of the studio takes 100 wrong codes a quarter of an hour",
     file: "domain/limits/limit.ts",
-    find: '"studio code": { most: 10,',
-    replace: '"studio code": { most: 100,',
+    find: '"app code": { most: 10,',
+    replace: '"app code": { most: 100,',
     tests: ["test/api/rate-limits.test.ts"],
   },
   {

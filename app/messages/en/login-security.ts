@@ -1,0 +1,41 @@
+export const loginSecurity = {
+  confirm: {
+    why: "For your security, enter your password to continue.",
+    whyAny: "For your security, confirm it's you to continue.",
+    password: "Your password",
+    passkey: "Use a passkey instead",
+  },
+  passkeys: {
+    title: "Passkeys",
+    lead: "Log in with your fingerprint, face or screen lock instead of your password. Your passkey stays on your device or in your password manager.",
+    none: "You don't have a passkey yet.",
+    add: "Add a passkey",
+    added: "Your passkey is added. Use it the next time you log in.",
+    addedOn: (day: string) => `Added ${day}`,
+    lastUsed: (day: string) => `Last used ${day}`,
+    neverUsed: "Not used yet",
+    rename: "Rename",
+    renameNamed: (name: string) => `Rename: ${name}`,
+    name: "Name",
+    save: "Save name",
+    renamed: "The name is saved.",
+    remove: "Remove",
+    removeNamed: (name: string) => `Remove: ${name}`,
+    removeTitle: "Remove this passkey?",
+    removeText: (name: string) =>
+      `“${name}” won't log you in anymore. You can delete it from your device, too.`,
+    removed: "The passkey is removed.",
+    needsScript: "To add a passkey, turn on JavaScript in your browser.",
+    failed: {
+      unsupported: "This browser can't use passkeys. Try another browser or device.",
+      stopped: "No passkey was used. Try again, or use your password.",
+      known: "This device already has a passkey for your account.",
+    },
+    unnamed: "Passkey",
+  },
+  login: {
+    passkey: "Log in with a passkey",
+    or: "or",
+    refused: "We don't recognize that passkey. Log in with your password.",
+  },
+};
