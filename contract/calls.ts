@@ -58,6 +58,14 @@ import {
   renamePasskey,
   startPasskey,
 } from "./calls/passkeys.ts";
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  logInWithCode,
+  renewRecoveryCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from "./calls/second-factor.ts";
 import { listDirectory, reportProvider } from "./calls/directory.ts";
 import {
   changePassword,
@@ -129,6 +137,12 @@ export const calls = {
   removePasskey,
   getPasskeyConfirmation,
   confirmByPasskey,
+  logInWithCode,
+  getSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
   exportAccount,
   eraseAccount,
   getLocation,

@@ -3,6 +3,7 @@ import { etag } from "hono/etag";
 import type { Call, CallAnswer } from "#contract/call.ts";
 import { calls, type CallName, type CallTable, type Perform } from "#contract/calls.ts";
 import { DomainError } from "#domain/errors.ts";
+import { secondFactorHandlers } from "./api/second-factor.ts";
 import { authHandlers } from "./api/auth.ts";
 import { passkeyHandlers } from "./api/passkeys.ts";
 import { catalogHandlers, directoryHandlers } from "./api/catalog.ts";
@@ -31,6 +32,7 @@ type Takers = Pick<Metrics, "countReports">;
 const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): Handlers => ({
   ...authHandlers,
   ...passkeyHandlers,
+  ...secondFactorHandlers,
   ...cmsHandlers,
   ...catalogHandlers,
   ...directoryHandlers,

@@ -8,6 +8,13 @@ export const authStatus = z.strictObject({
   email: z.email().optional(),
 });
 
+const loginStatus = authStatus.extend({
+  ticket: z
+    .string()
+    .optional()
+    .describe("two-step login is on: send it with a code to POST /api/login/code"),
+});
+
 export const getAuth = defineCall({
   method: "GET",
   path: "/api/auth",
@@ -26,7 +33,7 @@ export const login = defineCall({
   access: "anyone",
   captcha: "login",
   body: z.strictObject({ email: emailField, password: givenPassword }),
-  answers: { 200: authStatus },
+  answers: { 200: loginStatus },
   errors: ["invalid", "bad_credentials", "captcha", "too_many"],
   examples: [
     {

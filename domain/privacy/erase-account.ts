@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
@@ -59,6 +60,8 @@ async function empty({ site, now }: Ctx, tx: Tx, accountId: string): Promise<voi
     .set({
       email: null,
       passwordHash: null,
+      // Its devices still know the one before.
+      passkeyUser: randomUUID(),
       firstName: null,
       lastName: null,
       dateOfBirth: null,

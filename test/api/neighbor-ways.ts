@@ -37,7 +37,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   listSessions: plainly,
   listPasskeys: plainly,
   getPasskeyLogin: plainly,
-  startPasskey: plainly,
+  getSecondFactor: plainly,
   getPasskeyConfirmation: plainly,
   getCaptchaChallenge: () => [{ query: { action: "login" } }],
   getStudioAuth: plainly,

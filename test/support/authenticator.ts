@@ -40,7 +40,7 @@ export class Authenticator {
     const authData = Buffer.concat([this.#head(options.rp.id, 0x40, bent), credential]);
     const attestation = cborMap([
       ["fmt", "none"],
-      ["attStmt", new Map()],
+      ["attStmt", new Map<never, never>()],
       ["authData", authData],
     ]);
     return {

@@ -53,6 +53,7 @@ export const auditActions: Record<string, string> = {
   recovery_codes_renewed: "Got new recovery codes",
   second_factor_off: "Turned off two-step login",
   second_factor_on: "Turned on two-step login",
+  second_factor_started: "Began to set up two-step login",
   studio_login_refused: "Was refused at the studio's door",
 };
 

@@ -4,6 +4,12 @@ import { fieldErrors as said, type FieldErrorCode } from "#contract/field-errors
 export const fieldErrors: Record<FieldErrorCode, string> = {
   ...said,
   invalid: "This answer cannot be taken",
+  login_code_missing: "Enter the 6-digit code from your app or a recovery code",
+  login_code_wrong: "That code isn't right or was already used. Enter the one your app shows now",
+  login_step_expired: "That took too long. Enter your password again",
+  passkey_unreadable: "We couldn't read that passkey. Try again",
+  passkey_refused: "We couldn't add that passkey. Try again",
+  too_many_passkeys: "You have 20 passkeys, the most an account can have. Remove one first",
   box_unchecked: "Tick the box to go on",
   place_invalid: "Type a five-digit ZIP code or a city with its state, such as Mesa, AZ.",
   place_unknown: "We do not know this place. Check it, or try a ZIP code nearby.",

@@ -54,6 +54,7 @@ export const auditActions: Words["auditActions"] = {
   recovery_codes_renewed: "Pidió códigos de recuperación nuevos",
   second_factor_off: "Desactivó la verificación en dos pasos",
   second_factor_on: "Activó la verificación en dos pasos",
+  second_factor_started: "Empezó a configurar la verificación en dos pasos",
   studio_login_refused: "No pudo entrar al estudio",
 };
 

@@ -12,6 +12,10 @@ export const fieldErrors: Words["fieldErrors"] = {
   character_invalid: "Tiene un carácter que no podemos guardar",
   not_an_option: "Elija una opción de la lista.",
   box_unchecked: "Marque la casilla para seguir",
+  login_code_missing: "Escriba los 6 dígitos de su aplicación o un código de recuperación",
+  login_code_wrong:
+    "Ese código no es correcto o ya se usó. Escriba el que su aplicación muestra ahora",
+  login_step_expired: "Pasó demasiado tiempo. Escriba su contraseña de nuevo",
   passkey_unreadable: "No pudimos leer esa llave de acceso. Inténtelo de nuevo",
   passkey_refused: "No pudimos agregar esa llave de acceso. Inténtelo de nuevo",
   passkey_name_missing: "Escriba un nombre para esta llave de acceso",

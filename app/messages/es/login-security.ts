@@ -36,7 +36,51 @@ export const loginSecurity: Words["loginSecurity"] = {
     },
     unnamed: "Llave de acceso",
   },
+  twoStep: {
+    title: "Verificación en dos pasos",
+    lead: "Agregue un segundo paso a su contraseña: un código de una aplicación de autenticación en su teléfono. Las llaves de acceso no lo necesitan.",
+    off: "La verificación en dos pasos está desactivada.",
+    on: (day) => `La verificación en dos pasos está activada desde el ${day}.`,
+    codesLeft: (count) =>
+      count === 1
+        ? "Le queda 1 código de recuperación."
+        : `Le quedan ${count} códigos de recuperación.`,
+    start: "Configurar la verificación en dos pasos",
+    started: "Configure su aplicación y escriba el código que muestra.",
+    appTitle: "Agregue esta cuenta a su aplicación",
+    appText:
+      "Sirve cualquier aplicación de autenticación, como la de su administrador de contraseñas.",
+    scan: "Escanee esta imagen",
+    picture: "Código QR para su aplicación de autenticación",
+    orType: "¿No puede escanearla? Escriba esta clave en la aplicación:",
+    onPhone: "¿Ya está en su teléfono?",
+    openApp: "Abrir su aplicación",
+    code: "Código de su aplicación",
+    codeHelp: "6 dígitos. La aplicación muestra un código nuevo cada 30 segundos.",
+    confirm: "Activar la verificación en dos pasos",
+    done: "La verificación en dos pasos está activada.",
+    codesTitle: "Guarde sus códigos de recuperación",
+    codesText:
+      "Cada código sirve una vez para iniciar sesión si no tiene su teléfono. Imprímalos o guárdelos en su administrador de contraseñas. No los mostraremos otra vez.",
+    renew: "Pedir códigos de recuperación nuevos",
+    renewTitle: "¿Pedir códigos de recuperación nuevos?",
+    renewText: "Sus códigos de recuperación anteriores dejarán de funcionar.",
+    turnOff: "Desactivar la verificación en dos pasos",
+    turnOffTitle: "¿Desactivar la verificación en dos pasos?",
+    turnOffText:
+      "Bastará su contraseña para iniciar sesión y sus códigos de recuperación dejarán de funcionar.",
+    turnedOff: "La verificación en dos pasos está desactivada.",
+    changed: "Esto cambió en otra ventana. Vuelva a cargar la página para ver cómo está ahora.",
+  },
   login: {
+    codeTitle: "Escriba su código",
+    codeLead:
+      "Abra su aplicación de autenticación y escriba el código que muestra para este sitio.",
+    code: "Código",
+    codeHelp: "¿No tiene su teléfono? Escriba uno de sus códigos de recuperación.",
+    codeSend: "Iniciar sesión",
+    codeBack: "Empezar de nuevo",
+    codeOver: "Pasó demasiado tiempo. Escriba su contraseña de nuevo.",
     passkey: "Iniciar sesión con una llave de acceso",
     or: "o",
     refused: "No reconocemos esa llave de acceso. Inicie sesión con su contraseña.",

@@ -1,5 +1,6 @@
 import type { SentForm } from "#app/site/form/form-outcome.ts";
 import { form, findForm, type FormPage, mustCheck } from "#app/site/form/forms.ts";
+import { twoStepForms } from "./security/two-step-forms.ts";
 import { findPasskeyForm, passkeyForms } from "./security/passkey-forms.ts";
 import { localPath } from "#contract/language-path.ts";
 
@@ -41,6 +42,7 @@ const backWith = (what: string, { lang, isDocument }: FormPage) =>
 
 const namedForms = {
   ...passkeyForms,
+  ...twoStepForms,
   email: form("POST /api/v4/member/update", {
     // The call leaves a missing field unchanged, so empty fields are sent.
     input: ({ email = "", currentPassword = "" }) => ({ body: { email, currentPassword } }),

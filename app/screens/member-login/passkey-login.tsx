@@ -15,9 +15,11 @@ type Props = { formKey: string; refused: FormRejection | null };
 export function PasskeyLogin(props: Props) {
   const { login: words } = useWords().loginSecurity;
   const { rejection, hidden, shell } = useSiteForm({ name: "passkey", ...props });
-  const { field, onSubmit, error } = usePasskeyForm(shell.onSubmit, async (script) =>
-    script.askForPasskey(await getOptions()),
-  );
+  const { field, onSubmit, error } = usePasskeyForm(shell.onSubmit, async (script) => {
+    // The dialog takes the offer's place: both must not answer.
+    script.stopOffering();
+    return script.askForPasskey(await getOptions());
+  });
   useOfferedPasskeys(
     (script) => script.offerPasskeys(getOptions),
     (credential) => {

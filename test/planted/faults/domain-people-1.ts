@@ -224,10 +224,10 @@ export const domainPeople1Faults: readonly Fault[] = [
   {
     id: "P16",
     about: "codes of the app are good half a minute longer",
-    file: "domain/staff/totp.ts",
+    file: "domain/second-factor/totp.ts",
     find: "const neighbors = [0, -1, 1];",
     replace: "const neighbors = [0, -1, 1, -2];",
-    tests: ["domain/staff/totp.test.ts"],
+    tests: ["domain/second-factor/totp.test.ts"],
   },
   {
     id: "P17",

@@ -3,23 +3,29 @@ import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { findPendingEmail } from "#domain/accounts/find-pending-email.ts";
 import { listSessions } from "#domain/accounts/own-sessions.ts";
 import { listPasskeys } from "#domain/passkeys/own-passkeys.ts";
+import { findAppSetup, getSecondFactor } from "#domain/second-factor/own-second-factor.ts";
+import { qrPicture } from "#app/site/qr-picture.server.ts";
+import type { Ctx } from "#domain/context.ts";
 import { memberOf } from "#domain/policy.ts";
 import { deviceName } from "#domain/sessions/device-name.ts";
 import { momentOf } from "../moment.server.ts";
 import { sessionForm } from "../forms.ts";
+import { twoStepForms } from "./two-step-forms.ts";
 import { passkeyForm, passkeyForms } from "./passkey-forms.ts";
 
 export type ShownPasskey = Awaited<ReturnType<typeof loadSecurity>>["passkeys"][number];
+export type ShownTwoStep = Awaited<ReturnType<typeof loadTwoStep>>;
 export type ShownSession = Awaited<ReturnType<typeof loadSecurity>>["sessions"][number];
 
 export async function loadSecurity({ visit, lang, url }: PageRequest) {
   const { ctx } = visit;
-  const [pendingEmail, open, keys] = await Promise.all([
+  const dayOf = (instant: string) => momentOf(instant, visit, lang).day;
+  const [pendingEmail, open, keys, twoStep] = await Promise.all([
     findPendingEmail(ctx),
     listSessions(ctx),
     listPasskeys(ctx),
+    loadTwoStep(ctx, dayOf),
   ]);
-  const dayOf = (instant: string) => momentOf(instant, visit, lang).day;
   const passkeys = keys.map(({ addedAt, lastUsedAt, ...passkey }) => ({
     ...passkey,
     addedOn: dayOf(addedAt),
@@ -36,15 +42,30 @@ export async function loadSecurity({ visit, lang, url }: PageRequest) {
     ...sessions.map(({ id }) => sessionForm(id)),
     ...passkeys.flatMap(({ id }) => [passkeyForm("name", id), passkeyForm("remove", id)]),
   ];
-  const forms = ["email", "password", ...Object.keys(passkeyForms), "others"];
+  const forms = [
+    "email",
+    "password",
+    ...Object.keys(passkeyForms),
+    ...Object.keys(twoStepForms),
+    "others",
+  ];
   return {
     email: memberOf(ctx).email,
     pendingEmail,
     passkeys,
+    twoStep,
     device: deviceName(ctx.client.agent),
     sessions,
     done: url.searchParams.get("done"),
     start: startForm(visit, [...forms, ...rows]),
     page: { titleOf: "security" as const },
   };
+}
+
+/** The second step as it is; while it is being set up, the app's key and its picture. */
+async function loadTwoStep(ctx: Ctx, dayOf: (instant: string) => string) {
+  const { since, recoveryCodesLeft } = await getSecondFactor(ctx);
+  if (since !== null) return { since: dayOf(since), recoveryCodesLeft, setup: null };
+  const totp = await findAppSetup(ctx);
+  return { since: null, recoveryCodesLeft, setup: totp && { totp, picture: qrPicture(totp.uri) } };
 }

@@ -1,0 +1,128 @@
+import { useRef, type ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { AppSetup } from "#app/site/app-setup.tsx";
+import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
+import type { FormStart } from "#app/site/form/document-forms.server.ts";
+import { DoneNotice, useDone } from "#app/site/form/done-notice.tsx";
+import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
+import { useConfirmedSubmit } from "#app/site/form/use-confirmed-submit.ts";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { formatDay } from "#contract/format.ts";
+import type { ShownRecoveryCodes } from "#contract/second-factor-fields.ts";
+import { Panel } from "../panel.tsx";
+import type { ShownTwoStep } from "./load-security.server.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import type { twoStepForms } from "./two-step-forms.ts";
+
+type Props = FormStart & { twoStep: ShownTwoStep; done: string | null };
+
+export function TwoStepCard({ twoStep, done, ...start }: Props) {
+  const { twoStep: words } = useWords().loginSecurity;
+  const { since, setup, recoveryCodesLeft } = twoStep;
+  const on = useSiteForm<ShownRecoveryCodes>({ name: "two-step-on", ...start });
+  const codes = useSiteForm<ShownRecoveryCodes>({ name: "two-step-codes", ...start });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = (codes.answer ?? on.answer)?.recoveryCodes;
+  return (
+    <Panel title={words.title} about={words.lead} headingRef={heading}>
+      {done === "two-step-start" && setup && !on.rejection && <DoneNotice text={words.started} />}
+      {done === "two-step-off" && since === null && <DoneNotice text={words.turnedOff} />}
+      {since === null ? (
+        <>
+          {!setup && <p>{words.off}</p>}
+          {setup && <SetupForm form={on} setup={setup} />}
+          {!setup && <Action name="two-step-start" button={words.start} {...start} />}
+        </>
+      ) : (
+        <>
+          <p>{words.on(formatDay(since))}</p>
+          {shown ? (
+            <RecoveryCodes codes={shown} />
+          ) : (
+            <p className="mt-1 text-muted">{words.codesLeft(recoveryCodesLeft)}</p>
+          )}
+          <div className="flex flex-wrap gap-x-4">
+            <Action
+              form={codes}
+              name="two-step-codes"
+              button={words.renew}
+              question={{ title: words.renewTitle, message: words.renewText }}
+              {...start}
+            />
+            <Action
+              name="two-step-off"
+              button={words.turnOff}
+              question={{ title: words.turnOffTitle, message: words.turnOffText }}
+              // The pressed button disappears and would take the focus with it.
+              onDone={() => heading.current?.focus()}
+              {...start}
+            />
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type SetupProps = {
+  form: ReturnType<typeof useSiteForm<ShownRecoveryCodes>>;
+  setup: NonNullable<ShownTwoStep["setup"]>;
+};
+
+function SetupForm({ form: { rejection, hidden, shell }, setup }: SetupProps) {
+  const { twoStep: words } = useWords().loginSecurity;
+  const errors = { conflict: () => words.changed };
+  const error = useFormError(rejection, words.confirm, { errors });
+  return (
+    <Form {...shell} error={error}>
+      <HiddenFields {...hidden} />
+      <AppSetup {...setup} heading="h3" words={words} />
+      <TextField
+        name="code"
+        label={words.code}
+        help={words.codeHelp}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        width="phone"
+      />
+      <ConfirmLogin rejection={rejection} />
+      <div>
+        <SubmitButton look="brand">{words.confirm}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+type ActionProps = FormStart & {
+  name: keyof typeof twoStepForms;
+  button: string;
+  question?: { title: string; message: string };
+  onDone?: () => void;
+  /** Where its answer is shown elsewhere. */
+  form?: ReturnType<typeof useSiteForm<ShownRecoveryCodes>>;
+};
+
+/** One button, with a question first where something stops working. */
+function Action({ name, button, question, onDone, form, ...start }: ActionProps): ReactNode {
+  const { twoStep: words } = useWords().loginSecurity;
+  const own = useSiteForm<ShownRecoveryCodes>({ name, ...start });
+  const { answer, rejection, hidden, shell } = form ?? own;
+  const errors = { conflict: () => words.changed };
+  const error = useFormError(rejection, button, { errors });
+  useDone(name === "two-step-off" ? answer : null, words.turnedOff, onDone);
+  const onSubmit = useConfirmedSubmit(shell.onSubmit, () =>
+    question ? { ...question, okText: button, severity: "warning" } : null,
+  );
+  return (
+    <Form {...shell} onSubmit={onSubmit} error={error} className="mt-4">
+      <HiddenFields {...hidden} />
+      <ConfirmLogin rejection={rejection} />
+      <div>
+        <SubmitButton look="second">{button}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
