@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Tx } from "#db/connect.ts";
+import type { Db, Tx } from "#db/connect.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -11,7 +11,9 @@ const recentMillis = 10 * 60 * 1_000;
  * For what moves money or decides who gets in: an open page on a shared computer is not enough.
  * Throws if the last password or passkey of this session is too old; operators have no session.
  */
-export async function requireRecentLogin(ctx: Pick<Ctx, "db" | "site" | "actor" | "now">) {
+export async function requireRecentLogin(
+  ctx: Pick<Ctx, "site" | "actor" | "now"> & { db: Db | Tx },
+): Promise<void> {
   const { db, site, actor, now } = ctx;
   if (!("sessionId" in actor)) return;
   const since = new Date(now.getTime() - recentMillis);

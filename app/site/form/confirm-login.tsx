@@ -6,8 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import type { AssertionOptions } from "#contract/passkey-fields.ts";
-import { confirmField } from "./confirm-step.ts";
-import type { FormRejection } from "./form-outcome.ts";
+import { confirmField, type FormRejection } from "./form-outcome.ts";
 import { useAsking, useFailureWords } from "./use-passkey.ts";
 
 type Props = {
