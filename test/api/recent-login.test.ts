@@ -35,7 +35,6 @@ describe("canceling a plan with a refund", () => {
     path = `/api/v4/member/cancelSubscription/${subscriptionId}`;
     const quoted = (await (await browser.get(path)).json()) as { refundCents: number };
     body = { refundCents: quoted.refundCents };
-    expect(body.refundCents).toBeGreaterThan(0);
   });
 
   const cancel = (key: string) => browser.post(path, body, { headers: { "idempotency-key": key } });
@@ -63,6 +62,8 @@ describe("in the studio", () => {
   test("refunds and the team take a recent login, and the password again is one", async () => {
     const owner = await addStaff(site, { email: "owner@example.com", role: "owner" });
     const editor = await addStaff(site, { email: "editor@example.com", role: "editor" });
+    // An app's code counts once, and joining took one.
+    pass(1);
     const browser = await openStudio(site, owner);
     const [, payment] = await paid();
     pass(10);

@@ -1,4 +1,5 @@
-import type { Browser, Page } from "playwright-core";
+import { readFileSync } from "node:fs";
+import type { Browser, Page, Request } from "playwright-core";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { sessions } from "#db/schema/sessions.ts";
@@ -32,6 +33,10 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
+const clientModules = JSON.parse(readFileSync("build/client-modules.json", "utf8")) as Record<
+  string,
+  string[]
+>;
 const patience = { timeout: 10_000 };
 const untilAt = (path: string) => expect.poll(() => pathOf(page), patience).toBe(path);
 const card = () => page.getByRole("region", { name: "Passkeys", exact: true });
@@ -75,12 +80,13 @@ test("a member adds a passkey, logs out, and logs in with it alone", async () =>
     { isResidentCredential: true, rpId: "localhost" },
   ]);
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
-  // The email field's offer must not answer first.
-  await device.touch(false);
+  await page.addInitScript(() => {
+    // A browser that can't offer passkeys in the email field, which would answer first here.
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   await logOut();
   expect(await page.getByLabel("Email").getAttribute("autocomplete")).toBe("username webauthn");
   await page.getByRole("button", { name: "Log in with a passkey" }).click();
-  await device.touch(true);
   await untilAt("/dashboard");
   await page.goto(server.url("/dashboard/security"));
   await expect.poll(() => rows().innerText()).toContain("Last used");
@@ -163,4 +169,26 @@ test("a passkey takes the place of that password", async () => {
   await rows().getByRole("button", { name: "Use a passkey instead" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect.poll(() => rows().count(), patience).toBe(0);
+});
+
+// spec 26.9
+test("the script for passkeys comes with the login page, and with no public page", async () => {
+  const chunks = Object.entries(clientModules).filter(([, modules]) =>
+    modules.some((id) => id.includes("@simplewebauthn/")),
+  );
+  expect(chunks).toHaveLength(1);
+  const script = chunks[0]?.[0] ?? "";
+  const loaded = async (path: string) => {
+    const names: string[] = [];
+    const note = (request: Request) => void names.push(new URL(request.url()).pathname);
+    page.on("request", note);
+    await page.goto(server.url(path));
+    await untilAlive(page);
+    await page.waitForLoadState("networkidle");
+    page.off("request", note);
+    return names.includes(`/${script}`);
+  };
+  for (const path of ["/", "/support", "/find-a-dentist", "/sign-up", "/checkout"])
+    expect([path, await loaded(path)]).toEqual([path, false]);
+  expect(await loaded("/member-login")).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Gives a page's browser a device that holds passkeys and unlocks for its owner. */
-export async function plugIn(page: Page, { isAutomatic = true } = {}) {
+export async function plugIn(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable", { enableUI: false });
   const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -11,16 +11,13 @@ export async function plugIn(page: Page, { isAutomatic = true } = {}) {
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
-      automaticPresenceSimulation: isAutomatic,
+      automaticPresenceSimulation: true,
     },
   });
   const credentials = async () =>
     (await devtools.send("WebAuthn.getCredentials", { authenticatorId })).credentials;
   return {
     credentials,
-    /** Whether somebody touches the device when it asks. */
-    touch: (enabled: boolean) =>
-      devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
     /** Whether its owner is recognized. */
     recognize: (isUserVerified: boolean) =>
       devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),

@@ -15,28 +15,20 @@ type Props = { formKey: string; refused: FormRejection | null };
 export function PasskeyLogin(props: Props) {
   const { login: words } = useWords().loginSecurity;
   const { rejection, hidden, shell } = useSiteForm({ name: "passkey", ...props });
-  const { field, onSubmit, error } = usePasskeyForm(shell.onSubmit, async (script) => {
+  const { field, onSubmit, error, submit } = usePasskeyForm(shell.onSubmit, async (script) => {
     // The dialog takes the offer's place: both must not answer.
     script.stopOffering();
     return script.askForPasskey(await getOptions());
   });
-  useOfferedPasskeys(
-    (script) => script.offerPasskeys(getOptions),
-    (credential) => {
-      const input = field.current;
-      if (!input) return;
-      input.value = JSON.stringify(credential);
-      input.form?.requestSubmit();
-    },
-  );
+  useOfferedPasskeys((script) => script.offerPasskeys(getOptions), submit);
   const errors = { bad_credentials: () => words.refused };
-  const refusal = useFormError(rejection, words.passkey, { errors });
+  const rejected = useFormError(rejection, words.passkey, { errors });
   return (
     <div className="mt-6 noscript:hidden">
       <p className="mb-6 flex items-center gap-4 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {words.or}
       </p>
-      <Form {...shell} onSubmit={onSubmit} error={error ?? refusal}>
+      <Form {...shell} onSubmit={onSubmit} error={error ?? rejected}>
         <HiddenFields {...hidden} />
         <input ref={field} type="hidden" name="credential" />
         <div className="*:[button]:w-full">

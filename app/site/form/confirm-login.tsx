@@ -91,9 +91,7 @@ function PasskeyInstead() {
           </Button>
         </div>
       )}
-      <p role="status" className="text-danger empty:hidden">
-        {failure?.message}
-      </p>
+      <output className="block text-danger empty:hidden">{failure?.message}</output>
     </>
   );
 }

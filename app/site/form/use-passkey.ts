@@ -16,12 +16,13 @@ type Ask = (script: PasskeyScript) => Promise<unknown>;
  */
 export function usePasskeyForm(send: Send, ask: Ask) {
   const field = useRef<HTMLInputElement>(null);
-  const { asked, run } = useAsking(ask, (credential) => {
+  const submit = (credential: unknown) => {
     const input = field.current;
     if (!input) return;
     input.value = JSON.stringify(credential);
     input.form?.requestSubmit();
-  });
+  };
+  const { asked, run } = useAsking(ask, submit);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const input = field.current;
     if (!input?.value) {
@@ -31,7 +32,7 @@ export function usePasskeyForm(send: Send, ask: Ask) {
     send(event);
     input.value = "";
   };
-  return { field, onSubmit, error: useFailureWords(asked), run };
+  return { field, onSubmit, error: useFailureWords(asked), run, submit };
 }
 
 /** Runs one passkey dialog at a time; what it failed with stays until the next one. */

@@ -54,20 +54,20 @@ function AddPasskey({ name, formKey, refused }: FormStart & { name: string }) {
     isPageChanged: false,
   });
   const add = useSiteForm<object>({ name: "passkey-add", formKey, refused });
-  const made = usePasskeyForm(add.shell.onSubmit, async (script) =>
+  const { field, onSubmit, error, run } = usePasskeyForm(add.shell.onSubmit, async (script) =>
     options.answer === null ? null : script.makePasskey(options.answer),
   );
   useDone(add.answer, words.added);
-  const make = useEffectEvent(made.run);
+  const make = useEffectEvent(run);
   useEffect(() => {
     if (options.answer !== null) make();
   }, [options.answer]);
-  const refusal = useFormError(options.rejection ?? add.rejection, words.add);
+  const rejected = useFormError(options.rejection ?? add.rejection, words.add);
   return (
     <>
       <noscript>{words.needsScript}</noscript>
       <div className="noscript:hidden">
-        <Form {...options.shell} error={made.error ?? refusal}>
+        <Form {...options.shell} error={error ?? rejected}>
           <HiddenFields {...options.hidden} />
           <ConfirmLogin rejection={options.rejection} />
           <div>
@@ -76,10 +76,10 @@ function AddPasskey({ name, formKey, refused }: FormStart & { name: string }) {
             </SubmitButton>
           </div>
         </Form>
-        <form method="post" action={add.shell.action} onSubmit={made.onSubmit} hidden>
+        <form method="post" action={add.shell.action} onSubmit={onSubmit} hidden>
           <HiddenFields {...add.hidden} />
           <input type="hidden" name="name" value={name} />
-          <input ref={made.field} type="hidden" name="credential" />
+          <input ref={field} type="hidden" name="credential" />
         </form>
       </div>
     </>

@@ -1,6 +1,5 @@
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { AppSetup } from "#app/site/app-setup.tsx";
 import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { DoneNotice, useDone } from "#app/site/form/done-notice.tsx";
@@ -8,12 +7,12 @@ import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-for
 import { useConfirmedSubmit } from "#app/site/form/use-confirmed-submit.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import { formatDay } from "#contract/format.ts";
 import type { ShownRecoveryCodes } from "#contract/second-factor-fields.ts";
 import { Panel } from "../panel.tsx";
 import type { ShownTwoStep } from "./load-security.server.ts";
-import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SetupForm } from "./two-step-setup.tsx";
 import type { twoStepForms } from "./two-step-forms.ts";
 
 type Props = FormStart & { twoStep: ShownTwoStep; done: string | null };
@@ -39,7 +38,7 @@ export function TwoStepCard({ twoStep, done, ...start }: Props) {
         <>
           <p>{words.on(formatDay(since))}</p>
           {shown ? (
-            <RecoveryCodes codes={shown} />
+            <RecoveryCodes key={shown[0]} codes={shown} />
           ) : (
             <p className="mt-1 text-muted">{words.codesLeft(recoveryCodesLeft)}</p>
           )}
@@ -63,36 +62,6 @@ export function TwoStepCard({ twoStep, done, ...start }: Props) {
         </>
       )}
     </Panel>
-  );
-}
-
-type SetupProps = {
-  form: ReturnType<typeof useSiteForm<ShownRecoveryCodes>>;
-  setup: NonNullable<ShownTwoStep["setup"]>;
-};
-
-function SetupForm({ form: { rejection, hidden, shell }, setup }: SetupProps) {
-  const { twoStep: words } = useWords().loginSecurity;
-  const errors = { conflict: () => words.changed };
-  const error = useFormError(rejection, words.confirm, { errors });
-  return (
-    <Form {...shell} error={error}>
-      <HiddenFields {...hidden} />
-      <AppSetup {...setup} heading="h3" words={words} />
-      <TextField
-        name="code"
-        label={words.code}
-        help={words.codeHelp}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={9}
-        width="phone"
-      />
-      <ConfirmLogin rejection={rejection} />
-      <div>
-        <SubmitButton look="brand">{words.confirm}</SubmitButton>
-      </div>
-    </Form>
   );
 }
 
@@ -124,5 +93,39 @@ function Action({ name, button, question, onDone, form, ...start }: ActionProps)
         <SubmitButton look="second">{button}</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+/** Shown once, right after they were made. */
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const { twoStep: words } = useWords().loginSecurity;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The browser has already set the focus in a new document.
+  const wasServerRendered = useWasServerRendered();
+  useEffect(() => {
+    if (!wasServerRendered) heading.current?.focus();
+  }, [wasServerRendered]);
+  return (
+    <section aria-labelledby="recovery-codes" className="mt-6">
+      <h3
+        id="recovery-codes"
+        ref={heading}
+        tabIndex={-1}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a document post nothing else can
+        autoFocus
+        className="scroll-mt-36 text-lg"
+      >
+        {words.codesTitle}
+      </h3>
+      <p className="mt-2 max-w-measure">{words.codesText}</p>
+      <ul
+        translate="no"
+        className="mt-4 grid max-w-measure grid-cols-2 gap-2 font-semibold tabular-nums"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
