@@ -8,8 +8,8 @@ import { answerLang } from "#contract/language-path.ts";
 import { pageVisit } from "#server/page-visit.ts";
 import { sealDocument } from "./document/content-security-policy.server.ts";
 import { letScriptsSleep } from "./document/sleeping-scripts.server.ts";
-import { wordsIn } from "./messages/in-language.server.ts";
-import { WordsContext } from "./messages/words.ts";
+import { serverWords } from "./messages/in-language.server.ts";
+import { WordsContext, type Room } from "./messages/words.ts";
 import { brandCss, fontCssForNoScript } from "./site/brand-style.server.ts";
 import { DocumentStyleContext } from "./site/page-head.tsx";
 
@@ -24,7 +24,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const mark = randomBytes(16).toString("base64url");
-  const rendered = await render(documentTree(request, routerContext, context, mark), mark);
+  const rooms = new Set<Room>();
+  const tree = documentTree(request, routerContext, context, mark, rooms);
+  const rendered = nameRooms(await render(tree, mark), rooms);
   const { page, browser } = context.get(pageVisit);
   const { html, policy } = sealDocument(rendered, mark, {
     captcha: browser.captcha,
@@ -43,9 +45,10 @@ export function documentTree(
   routerContext: EntryContext,
   context: RouterContextProvider,
   nonce: string,
+  rooms: Set<Room>,
 ): ReactElement {
   const { brand, languages } = context.get(pageVisit).site.settings;
-  const words = wordsIn[answerLang(new URL(request.url).pathname, languages)];
+  const words = serverWords(answerLang(new URL(request.url).pathname, languages), rooms);
   const style = { brand: brandCss(brand), withoutScript: fontCssForNoScript(brand), nonce };
   return (
     <WordsContext value={words}>
@@ -55,6 +58,10 @@ export function documentTree(
     </WordsContext>
   );
 }
+
+/** Tells the browser which wording to load before it hydrates. */
+const nameRooms = (html: string, rooms: ReadonlySet<Room>) =>
+  html.replace(/<html [^>]*/, (tag) => `${tag} data-words="${[...rooms].join(" ")}"`);
 
 function render(tree: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {

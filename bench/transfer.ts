@@ -46,10 +46,16 @@ export async function measureTransfer({ rounds, databaseUrl }: Bench): Promise<S
   }
 }
 
-/** Every published page, from the sitemap. */
+const mostOffices = 4;
+
+/** Every published page from the sitemap, and the first of its thousands of offices. */
 async function pathsOf(origin: string): Promise<string[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text();
-  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = ""]) => new URL(url).pathname,
+  );
+  const offices = paths.filter((path) => path.includes("/office/"));
+  return paths.filter((path) => !offices.includes(path)).concat(offices.slice(0, mostOffices));
 }
 
 async function loads(browser: Browser, url: string, times: number, isSlow: boolean) {

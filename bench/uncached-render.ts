@@ -28,7 +28,10 @@ type Handler = (
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) => Promise<Response>;
-type Entry = { default: Handler; documentTree(...args: TreeArgs): ReactElement };
+type Entry = {
+  default: Handler;
+  documentTree(...args: [...TreeArgs, string, Set<string>]): ReactElement;
+};
 type TreeArgs = [request: Request, routerContext: EntryContext, context: RouterContextProvider];
 
 const address = "http://localhost/";
@@ -129,7 +132,7 @@ function watchEntry(build: AppBuild) {
   const takeTree = () => {
     if (!last) throw new Error("no page was rendered");
     const [request, { serverHandoffStream: _stream, ...rest }, context] = last;
-    return entry.documentTree(request, rest, context);
+    return entry.documentTree(request, rest, context, "", new Set());
   };
   return { build: { ...build, server }, entryTimes, takeTree };
 }

@@ -58,7 +58,7 @@ type RoundProps = {
 
 /** One message: the form, or its confirmation. */
 function Round({ headingLevel, onAgain, ...own }: RoundProps) {
-  const { contact, forms } = useWords();
+  const { contact, forms } = useWords("forms");
   const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof sendContact>>({
     ...own,
     isPageChanged: false,
@@ -85,7 +85,7 @@ function Round({ headingLevel, onAgain, ...own }: RoundProps) {
 }
 
 function Fields() {
-  const { contact } = useWords();
+  const { contact } = useWords("forms");
   return (
     <>
       <RadioGroup
@@ -123,7 +123,7 @@ function Fields() {
 type SentProps = { number: string; level: 2 | 3; onAgain: () => void };
 
 function Sent({ number, level, onAgain }: SentProps) {
-  const { contact } = useWords();
+  const { contact } = useWords("forms");
   const { pathname } = useLocation();
   return (
     <SentCard

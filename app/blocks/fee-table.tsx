@@ -28,7 +28,7 @@ type Props<Row> = {
 /** Usual fee, member fee and the difference, by service. */
 export function FeeTable<Row extends Fee>(props: Props<Row>) {
   const { caption, isCaptionHidden = false, rows, isMixed, categoryOf } = props;
-  const { savings, office, catalog, lang } = useWords();
+  const { savings, office, catalog, lang } = useWords("search");
   const numeric = (key: string, header: string, cell: Column<Row>["cell"]) => ({
     key,
     header,
@@ -56,7 +56,7 @@ export function FeeTable<Row extends Fee>(props: Props<Row>) {
 }
 
 function Service({ fee, isMarked }: { fee: Fee; isMarked: boolean }) {
-  const { office } = useWords();
+  const { office } = useWords("search");
   return (
     <>
       <bdi className="wrap-anywhere">{fee.name}</bdi>
@@ -75,7 +75,7 @@ function Service({ fee, isMarked }: { fee: Fee; isMarked: boolean }) {
 const isFreeAtFirst = ({ timesIncluded, memberCents }: Fee) => timesIncluded > 0 && memberCents > 0;
 
 function MemberFee({ fee }: { fee: Fee }) {
-  const { office, lang } = useWords();
+  const { office, lang } = useWords("search");
   const listed = formatMoney(fee.memberCents, lang);
   if (!isFreeAtFirst(fee)) return listed;
   return (
@@ -87,7 +87,7 @@ function MemberFee({ fee }: { fee: Fee }) {
 }
 
 function Saving({ fee }: { fee: Fee }) {
-  const { office, lang } = useWords();
+  const { office, lang } = useWords("search");
   const { usualCents, savingCents, savingPercent } = fee;
   const say = (cents: number, percent: number) =>
     cents === 0 ? office.nothing : office.percent(formatMoney(cents, lang), percent);

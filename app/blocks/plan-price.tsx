@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords, type Words } from "#app/messages/words.ts";
+import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { PlanCardData, PlanPriceData } from "./block-view.ts";
 import { rowKeys } from "./row-keys.ts";
@@ -84,7 +84,7 @@ function YearOf({ price: { yearCents } }: { price: PlanPriceData }) {
 /** The parts of today's payment. */
 function splitOf(
   { prices: [first, ...others], processingFeeCents }: PlanCardData,
-  { blocks, lang }: Words,
+  { blocks, lang }: WordsOf,
 ): string {
   const fee = processingFeeCents > 0 ? formatMoney(processingFeeCents, lang) : null;
   if (!first || others.length > 0) return blocks.dueForEach(fee);

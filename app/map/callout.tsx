@@ -13,7 +13,7 @@ type Props = {
 
 /** A pin's details: one office, or several at the same spot. */
 export function Callout({ offices, titleRef, onChoose, onClose }: Props) {
-  const words = useWords();
+  const words = useWords("search");
   const [first] = offices;
   const alone = offices.length === 1 ? first : undefined;
   const title = alone ? nameOf(alone) : words.map.sameSpot(offices.length);
@@ -55,7 +55,7 @@ export function Callout({ offices, titleRef, onChoose, onClose }: Props) {
 }
 
 function Office({ office: { line, href } }: { office: MapOffice }) {
-  const words = useWords().map;
+  const words = useWords("search").map;
   return (
     <>
       {line !== undefined && <p className="text-sm text-muted">{line}</p>}

@@ -33,7 +33,7 @@ export type LiveMapProps = OfficeMapProps & {
 /** The map itself with Leaflet, loaded on demand. */
 export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
   const { offices, place, chosenId, onChoose, tiles, label, onHide } = props;
-  const words = useWords().map;
+  const words = useWords("search").map;
   const frame = useRef<HTMLDivElement>(null);
   const hideButton = useRef<HTMLButtonElement>(null);
   const calloutTitle = useRef<HTMLParagraphElement>(null);

@@ -15,7 +15,7 @@ type Props = {
 /** Below the map: errors, attribution and the way to close it. */
 export function MapFoot(props: Props) {
   const { ground, areTilesLost, attribution, onRetry, hideId, hideRef, onHide } = props;
-  const words = useWords();
+  const words = useWords("search");
   const source = ground === "tiles" ? attribution : words.map.source;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">

@@ -28,7 +28,7 @@ type OfferProps = {
 
 /** Names the company that serves the tiles: nothing is requested from it before the press. */
 function Offer({ tiles, buttonRef, onShow }: OfferProps) {
-  const words = useWords().map;
+  const words = useWords("search").map;
   return (
     <div className="rounded-xl border border-line bg-raised p-4 sm:p-6">
       <button
@@ -52,7 +52,7 @@ function Offer({ tiles, buttonRef, onShow }: OfferProps) {
 
 /** Loads the map's code on first use. */
 export function ArrivingMap(props: LiveMapProps) {
-  const { map } = useWords();
+  const { map } = useWords("search");
   const [View, setView] = useState<typeof LiveMap | null>(null);
   const [tries, setTries] = useState(1);
   const [failedTry, setFailedTry] = useState(0);

@@ -4,7 +4,7 @@ import { useWords } from "#app/messages/words.ts";
 import { prefersStillness, type LiveMap } from "./start-map.ts";
 
 export function ZoomButtons({ live }: { live: LiveMap | null }) {
-  const words = useWords().map;
+  const words = useWords("search").map;
   const zoom = useZoom(live);
   const change = (by: number) => {
     if (live) live.setZoom(live.getZoom() + by, { animate: !prefersStillness() });

@@ -24,7 +24,7 @@ export function dialable(given: string): string | null {
 
 /** The phone number to use while sending fails. */
 export function CallInstead() {
-  const { forms } = useWords();
+  const { forms } = useWords("forms");
   const phone = phoneModel(useFrame().header);
   if (!phone) return null;
   const said = forms.orCall(phone.text);

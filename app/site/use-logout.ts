@@ -11,8 +11,7 @@ const longEnough = 6_000;
 /** After hydration every logout button logs out by one call, wherever it is. */
 export function useLogout(): void {
   const { submit, state, data } = useFetcher<FormOutcome<unknown>>({ key: "logout" });
-  const { signIn, ui } = useWords();
-  const { logout } = signIn;
+  const { logout, ui } = useWords();
   const asked = useRef<HTMLFormElement>(null);
 
   const send = useCallback(

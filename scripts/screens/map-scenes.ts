@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { map as en } from "#app/messages/en/map.ts";
-import { map as es } from "#app/messages/es/map.ts";
+import { map as en } from "#app/messages/en/search/map.ts";
+import { map as es } from "#app/messages/es/search/map.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 

@@ -29,7 +29,7 @@ export default function CardCheck({ loaderData: { card, day } }: Route.Component
 type StatusProps = CheckedCard & { day: string };
 
 function Status({ name, isActive, throughOn, day }: StatusProps) {
-  const { check } = useWords().documents;
+  const { check } = useWords("account").documents;
   const Icon = isActive ? CircleCheck : CircleAlert;
   return (
     <>
@@ -53,7 +53,7 @@ function Status({ name, isActive, throughOn, day }: StatusProps) {
 }
 
 function Unknown() {
-  const { check } = useWords().documents;
+  const { check } = useWords("account").documents;
   const phone = phoneModel(useFrame().header);
   return (
     <>

@@ -25,7 +25,7 @@ export function CheckoutFields({ quote, cycle = quote.cycle }: FieldsProps) {
 
 /** The checkout is locked while it is being paid, perhaps in another window. */
 export function WhereItStands({ rejection }: { rejection: FormRejection | null }) {
-  const { seePayment } = useWords().checkout;
+  const { seePayment } = useWords("checkout").checkout;
   if (rejection?.code !== "in_progress") return null;
   return (
     <p>
@@ -55,7 +55,7 @@ export function useCheckoutError(
   button: string,
   own: Fields = {},
 ): FormError | null {
-  const { checkout } = useWords();
+  const { checkout } = useWords("checkout");
   const { dateProblems } = useUiWords();
   const error = useFormError(rejection, button, {
     errors: checkout.errors,
@@ -80,6 +80,6 @@ function nameOf(path: string): string {
 
 /** Wording for a person who need not be the reader. */
 export function usePersonErrors(): Fields {
-  const { firstNameMissing, lastNameMissing } = useWords().checkout.people;
+  const { firstNameMissing, lastNameMissing } = useWords("checkout").checkout.people;
   return { first_name_missing: firstNameMissing, last_name_missing: lastNameMissing };
 }

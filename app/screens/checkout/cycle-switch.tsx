@@ -11,7 +11,7 @@ type Props = { quote: CheckoutView; step: CheckoutStep };
 
 /** Switches the billing cycle from any step and returns to it. */
 export function CycleSwitch({ quote, step }: Props) {
-  const { checkout, lang } = useWords();
+  const { checkout, lang } = useWords("checkout");
   const { otherCycle, carried } = quote;
   const coupon = new URLSearchParams(carried).get("coupon");
   const { rejection, hidden, shell } = useSiteForm({

@@ -44,7 +44,7 @@ export function CheckoutFrame({ step, title, lead, quote, isPaying = false, chil
 }
 
 function FoldedSummary({ quote, ...shown }: SummaryProps) {
-  const { checkout, lang } = useWords();
+  const { checkout, lang } = useWords("checkout");
   const hasPeople = quote.people.length > 0;
   return (
     <details className="group rounded-xl border border-line bg-raised lg:hidden">
@@ -71,7 +71,7 @@ function FoldedSummary({ quote, ...shown }: SummaryProps) {
 }
 
 function SideSummary(props: SummaryProps) {
-  const { checkout } = useWords();
+  const { checkout } = useWords("checkout");
   const id = useId();
   return (
     <aside aria-labelledby={id} className="hidden min-w-0 lg:block">

@@ -22,7 +22,7 @@ type Props = {
 
 /** A person's details. Mostly it is not the payer. */
 export function PersonFields({ tierChoice, cycle, person }: Props) {
-  const { checkout } = useWords();
+  const { checkout } = useWords("checkout");
   const words = checkout.people;
   const known = person?.relationship;
   const offered = relationships.filter((one) => one !== "self" || known === "self");
@@ -57,7 +57,7 @@ type TierProps = { tierChoice: TierChoice; cycle: Cycle; planDetailId: string };
 
 /** The tier that the age determines is not sent, so that it follows when the age is corrected. */
 function TierField({ tierChoice: { usual, others }, cycle, planDetailId }: TierProps) {
-  const { checkout, office, blocks, lang } = useWords();
+  const { checkout, office, blocks, lang } = useWords("checkout", "search");
   const words = checkout.people;
   const priced = ({ name, priceCents }: TierView) =>
     `${name}, ${formatMoney(priceCents ?? 0, lang)} ${blocks.perCycle[cycle]}`;

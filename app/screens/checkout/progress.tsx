@@ -8,7 +8,7 @@ type Props = { step: CheckoutStep; carried: string };
 
 /** The checkout's steps; completed ones are links until the checkout is paid. */
 export function Progress({ step, carried }: Props) {
-  const { checkout } = useWords();
+  const { checkout } = useWords("checkout");
   const current = checkoutSteps.indexOf(step);
   return (
     <nav aria-label={checkout.progress} className="mt-3">
@@ -42,7 +42,7 @@ export function Progress({ step, carried }: Props) {
 }
 
 function Label({ isDone, children }: { isDone: boolean; children: ReactNode }) {
-  const { checkout } = useWords();
+  const { checkout } = useWords("checkout");
   return (
     <>
       {isDone && <Check aria-hidden className="me-1 inline size-4 align-[-0.2em]" />}

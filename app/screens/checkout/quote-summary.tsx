@@ -16,7 +16,7 @@ export type SummaryProps = {
 
 /** The plan, the people, the amount due today and the next amount. */
 export function QuoteSummary({ quote, step, isPaying }: SummaryProps) {
-  const { checkout, blocks } = useWords();
+  const { checkout, blocks } = useWords("checkout");
   const { summary } = checkout;
   const { plan, office, people } = quote;
   return (
@@ -42,7 +42,7 @@ export function QuoteSummary({ quote, step, isPaying }: SummaryProps) {
 }
 
 function Costs({ quote }: { quote: CheckoutView }) {
-  const { checkout, blocks, lang } = useWords();
+  const { checkout, blocks, lang } = useWords("checkout");
   const { summary } = checkout;
   const { people, feeCents, discountCents, couponCode, cycle } = quote;
   const money = (cents: number) => formatMoney(cents, lang);
@@ -81,7 +81,7 @@ function Costs({ quote }: { quote: CheckoutView }) {
 
 /** Shown until a person is added. */
 function TierPrices({ quote: { plan, cycle } }: { quote: CheckoutView }) {
-  const { checkout, blocks, lang } = useWords();
+  const { checkout, blocks, lang } = useWords("checkout");
   return (
     <div className="border-t border-line pt-4">
       <MoneyLines className="[&_dd]:font-semibold">

@@ -9,7 +9,7 @@ type Props = { rejection?: FormRejection | null };
 
 /** Sent as a document, so that no checkout data stays in the page's memory. */
 export function StartOver({ rejection = null }: Props) {
-  const { checkout, lang } = useWords();
+  const { checkout, lang } = useWords("checkout");
   const words = checkout.startOver;
   const error = useCheckoutError(rejection, words.button);
   const onSubmit = useConfirmedSubmit(

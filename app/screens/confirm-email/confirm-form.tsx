@@ -20,7 +20,7 @@ type Props = {
 
 /** A sign-up requires the chosen password; a change of address only a click. */
 export function ConfirmForm({ link, button, rejection, hidden, shell }: Props) {
-  const { signIn, openingSoon } = useWords();
+  const { signIn, openingSoon } = useWords("forms");
   const { confirm } = signIn;
   const isSignUp = link.name === "confirm_sign_up";
   const lead = isSignUp ? confirm.lead(link.email) : confirm.changeLead(link.email);

@@ -33,7 +33,7 @@ export const loader = pageLoader(async ({ visit, url }) => {
 
 export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
   const { link, formKey, refused } = loaderData;
-  const words = useWords();
+  const words = useWords("forms");
   const { confirm } = words.signIn;
   const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof confirmEmail>>({
     name: link?.name ?? "change_email",
@@ -51,7 +51,7 @@ export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
 }
 
 function AddressChanged({ email }: { email: string }) {
-  const { confirm, login } = useWords().signIn;
+  const { confirm, login } = useWords("forms").signIn;
   const { isSignedIn } = useFrame();
   return (
     <EntrancePage title={confirm.changed} isArrival aside={<GoodToKnow />}>
@@ -73,7 +73,7 @@ function AddressChanged({ email }: { email: string }) {
 
 /** Used, expired or incomplete: the next step is the same for all three. */
 function LinkOver() {
-  const { confirm, login } = useWords().signIn;
+  const { confirm, login } = useWords("forms").signIn;
   const ways = [confirm.overSignIn, confirm.overSignUp, confirm.overChange];
   return (
     <EntrancePage title={confirm.overTitle} lead={confirm.over} aside={<GoodToKnow />}>

@@ -12,7 +12,7 @@ const sections = [
 ] as const;
 
 export default function Dashboard() {
-  const { dashboard } = useWords();
+  const { dashboard } = useWords("account");
   const here = plainPath(useLocation().pathname);
   return (
     <div className="page-width pt-4 pb-16 sm:pt-8">

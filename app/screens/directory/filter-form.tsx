@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function FilterForm({ typed, errors, states, isFirstState }: Props) {
-  const { lang, directory } = useWords();
+  const { lang, directory } = useWords("search");
   const navigate = useNavigate();
   const { zipInvalid } = directory;
   const error = useSearchError(errors, directory.mend, {

@@ -13,7 +13,7 @@ import { ProviderTable } from "./provider-table.tsx";
 
 /** The results, to read here or to download. */
 export function ListSection({ list, typed }: { list: List; typed: Typed }) {
-  const { directory } = useWords();
+  const { directory } = useWords("search");
   const { search } = useLocation();
   const { rows, total, updatedOn, nextCursor, isLaterPage } = list;
   if (total === 0)
@@ -75,7 +75,7 @@ export function ListSection({ list, typed }: { list: List; typed: Typed }) {
 }
 
 function Downloads({ list, typed }: { list: List; typed: Typed }) {
-  const { directory, lang } = useWords();
+  const { directory, lang } = useWords("search");
   if (list.files.length === 0)
     return <p className="max-w-measure text-sm text-muted print:hidden">{directory.tooLong}</p>;
   const query = filterQuery(typed);

@@ -11,7 +11,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { countFolded, type Typed } from "./filter-fields.ts";
 
 export function MoreFilters({ typed, isOpen }: { typed: Typed; isOpen: boolean }) {
-  const { directory } = useWords();
+  const { directory } = useWords("search");
   const count = countFolded(typed);
   return (
     <div className="-mt-2">

@@ -5,7 +5,7 @@ import type { ListRow } from "./load-directory.server.ts";
 
 /** A dentist's offices, each with address and phone. */
 export function OfficeLines({ row }: { row: ListRow }) {
-  const { directory, lang } = useWords();
+  const { directory, lang } = useWords("search");
   return (
     <ul className="grid min-w-40 grid-cols-1 gap-6 wrap-anywhere print:gap-2">
       {row.offices.map((office) => (

@@ -1,4 +1,4 @@
-import { useWords, type Words } from "#app/messages/words.ts";
+import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import type { Sort } from "#app/ui/table/column-header.tsx";
 import { Table, type Column } from "#app/ui/table/table.tsx";
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function ProviderTable({ rows, typed, sort, caption }: Props) {
-  const words = useWords();
+  const words = useWords("search");
   return (
     // Long words break, while ordinary names stay whole.
     <div className="[&_tbody_th]:min-w-40 [&_tbody_th]:wrap-anywhere">
@@ -43,7 +43,7 @@ function sorting(typed: Typed, sort: Props["sort"], by: DirectorySort): Sort {
 }
 
 function columnsOf(
-  { catalog, directory, lang }: Words,
+  { catalog, directory, lang }: WordsOf<"search">,
   sort: (by: DirectorySort) => Sort,
 ): Column<ListRow>[] {
   const list = new Intl.ListFormat(lang, { type: "unit", style: "short" });

@@ -19,7 +19,7 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
   const { typed, errors, states, isFirstState, list } = loaderData;
-  const { directory, openingSoon } = useWords();
+  const { directory, openingSoon } = useWords("search");
   return (
     <div className="page-width py-8 sm:py-12">
       <h1 className="text-3xl">{openingSoon.titles.directory}</h1>

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { errorStatus, statusMessages } from "#contract/errors.ts";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
+import { serverWords } from "#app/messages/in-language.server.ts";
 import { WordsContext } from "#app/messages/words.ts";
 import { ErrorView, errorTitle } from "./error-view.tsx";
 
@@ -16,7 +17,7 @@ const answer = (status: number, statusText: string, data: unknown = null) => ({
 
 function render(error: unknown, words = en): { code: string; heading: string; text: string } {
   const html = renderToStaticMarkup(
-    <WordsContext value={words}>
+    <WordsContext value={serverWords(words.lang)}>
       <MemoryRouter initialEntries={["/no/such?secret=1"]}>
         <ErrorView error={error} />
       </MemoryRouter>
@@ -61,7 +62,7 @@ describe("the error page", () => {
     const failure = new Error("secret");
     const html = () =>
       renderToStaticMarkup(
-        <WordsContext value={en}>
+        <WordsContext value={serverWords(en.lang)}>
           <MemoryRouter>
             <ErrorView error={failure} />
           </MemoryRouter>
@@ -97,7 +98,7 @@ describe("the error page", () => {
     [es, "/es"],
   ])("links to the home page in the language of the page", (words, home) => {
     const html = renderToStaticMarkup(
-      <WordsContext value={words}>
+      <WordsContext value={serverWords(words.lang)}>
         <MemoryRouter>
           <ErrorView error={undefined} />
         </MemoryRouter>

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import type { Words } from "#app/messages/words.ts";
+import type { WordsOf } from "#app/messages/words.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { formatPhone } from "#contract/format.ts";
@@ -26,7 +26,7 @@ export function ErrorView({ error }: { error: unknown }) {
   );
 }
 
-export function errorTitle(error: unknown, words: Words): string {
+export function errorTitle(error: unknown, words: WordsOf): string {
   return describe(error, words).message;
 }
 
@@ -38,7 +38,7 @@ const bareCodes: Record<number, ErrorCode> = {
   503: "unavailable",
 };
 
-function describe(error: unknown, { errors }: Words): Shown {
+function describe(error: unknown, { errors }: WordsOf): Shown {
   const failure = errors.titles[500] ?? "";
   if (!isRouteErrorResponse(error)) return { status: 500, code: "internal", message: failure };
   const { status, statusText } = error;

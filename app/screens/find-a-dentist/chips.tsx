@@ -18,7 +18,7 @@ const look =
 
 /** Each set filter as a link to the search without it. */
 export function Chips({ typed, plans }: { typed: Typed; plans: readonly PlanName[] }) {
-  const words = useWords();
+  const words = useWords("search");
   const { findADentist } = words;
   const search = useSearch();
   const set = setFilters(typed);

@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function Filters({ plans, asksPlan, count, hasViolation }: Props) {
-  const { findADentist } = useWords();
+  const { findADentist } = useWords("search");
   return (
     <FoldedFilters
       label={count === 0 ? findADentist.filters : findADentist.filtersSet(count)}

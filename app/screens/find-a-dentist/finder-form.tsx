@@ -20,7 +20,7 @@ import { useSearch } from "./use-search.ts";
 type Props = { typed: Typed; errors: FieldErrors; cities: string[]; plans: readonly PlanName[] };
 
 export function FinderForm({ typed, errors, cities, plans }: Props) {
-  const { findADentist } = useWords();
+  const { findADentist } = useWords("search");
   const search = useSearch();
   const error = useSearchError(errors, findADentist.mend);
   const send = (form: HTMLFormElement) => {
@@ -64,7 +64,7 @@ export function FinderForm({ typed, errors, cities, plans }: Props) {
 }
 
 function Cities({ cities, typed }: { cities: string[]; typed: Typed }) {
-  const { findADentist } = useWords();
+  const { findADentist } = useWords("search");
   return (
     <div>
       <p className="font-semibold">{findADentist.whichCity}</p>

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import { ArrivingMap } from "#app/map/office-map.tsx";
-import { useWords, type Words } from "#app/messages/words.ts";
+import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { useIsAlive } from "#app/ui/is-alive.ts";
 import type { MapTiles } from "#contract/site.ts";
@@ -23,7 +23,7 @@ type Props = {
 
 /** The list, and beside it the map once it is opened. */
 export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Props) {
-  const words = useWords();
+  const words = useWords("search");
   const { findADentist } = words;
   const more = useMoreOffices(results, typed);
   const view = useMapView(tiles, mapChoice);
@@ -96,7 +96,7 @@ export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Prop
 }
 
 /** The rows as map pins, numbered like the list. */
-function pinsOf(rows: readonly OfficeRow[], words: Words): MapOffice[] {
+function pinsOf(rows: readonly OfficeRow[], words: WordsOf<"search">): MapOffice[] {
   return rows.map(({ id, name, lat, lon, miles, town }, at) => ({
     id,
     name,

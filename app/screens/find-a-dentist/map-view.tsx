@@ -14,7 +14,7 @@ type Props = {
 
 /** On a phone either list or map, on a wide screen the map beside the list. */
 export function MapSwitch({ isMap, tiles, buttonRef, onShow }: Props) {
-  const { findADentist: words, map } = useWords();
+  const { findADentist: words, map } = useWords("search");
   const Icon = isMap ? List : MapIcon;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">

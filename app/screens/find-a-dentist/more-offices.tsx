@@ -14,7 +14,7 @@ type Props = { more: MoreOffices; typed: Typed };
 
 /** A link to the next page, which loads it into this list where possible. */
 export function ShowMore({ more, typed }: Props) {
-  const { findADentist } = useWords();
+  const { findADentist } = useWords("search");
   const { cursor } = more;
   return (
     <>

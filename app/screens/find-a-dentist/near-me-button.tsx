@@ -11,7 +11,7 @@ type State = "idle" | "asking" | "refused" | "failed";
 
 /** Requests the location when pressed, never before. */
 export function NearMeButton({ onFound }: { onFound: (near: string) => void }) {
-  const { findADentist } = useWords();
+  const { findADentist } = useWords("search");
   const [state, setState] = useState<State>("idle");
   const isAsking = state === "asking";
   const ask = () => {

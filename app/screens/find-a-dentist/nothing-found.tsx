@@ -23,7 +23,7 @@ type Props = {
 
 /** Never a dead end: the nearest office, a promise not kept, and what to try next. */
 export function NothingFound({ results, why, typed, plans }: Props) {
-  const words = useWords();
+  const words = useWords("search");
   const { findADentist, lang } = words;
   const { nearest, place, promisedMiles, radius } = results;
   const miles = nearest[0]?.miles ?? null;

@@ -9,7 +9,7 @@ const lists = {
 
 /** Dentists, languages, whether new patients are accepted, and how recent the data is. */
 export function OfficeFacts({ row }: { row: OfficeRow }) {
-  const { catalog, findADentist, lang } = useWords();
+  const { catalog, findADentist, lang } = useWords("search");
   const list = lists[lang];
   const { dentists, moreDentists, languages } = row;
   const more = moreDentists > 0 ? ` ${findADentist.andMore(moreDentists)}` : "";

@@ -19,7 +19,7 @@ const icon = "mt-[0.2em] size-5 shrink-0 text-muted";
 
 export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) {
   const Heading = `h${level}` as const;
-  const { catalog, findADentist, lang } = useWords();
+  const { catalog, findADentist, lang } = useWords("search");
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only marks its pin
     <li
@@ -86,7 +86,7 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
 
 /** A familiar sample price: a cleaning here, with the plan and without. */
 function CleaningCost({ cost }: { cost: Cost }) {
-  const { findADentist, lang } = useWords();
+  const { findADentist, lang } = useWords("search");
   const { name, planName, usualCents, memberCents, timesIncluded } = cost;
   const withPlan =
     timesIncluded > 0
@@ -108,7 +108,7 @@ function CleaningCost({ cost }: { cost: Cost }) {
 
 /** Open or closed, and today's hours, in the office's time zone. */
 function DoorLine({ row: { door, hours } }: { row: OfficeRow }) {
-  const { catalog, findADentist, lang } = useWords();
+  const { catalog, findADentist, lang } = useWords("search");
   const clock = (time: string) => formatClock(time, lang);
   const said = {
     open: () => door.kind === "open" && catalog.openUntil(clock(door.until)),

@@ -33,7 +33,7 @@ export function Results({ results, typed, plans, tiles, mapChoice }: Props) {
     if (arrival === "focus") heading.current?.focus();
     if (arrival === "scroll") scrollIntoSight(heading.current);
   }, [key, arrival]);
-  const title = titleOf(results, setFilters(typed).length > 0, useWords().findADentist);
+  const title = titleOf(results, setFilters(typed).length > 0, useWords("search").findADentist);
   const asked = searchWithoutView(search);
   const shown = (
     <h2 id="results" ref={heading} tabIndex={-1} className="scroll-mt-4 text-xl">

@@ -44,7 +44,7 @@ export function shouldRevalidate({
 
 export default function FindADentist({ loaderData }: Route.ComponentProps) {
   const { typed, errors, cities, plans, results, states, tiles } = loaderData;
-  const { findADentist, openingSoon } = useWords();
+  const { findADentist, openingSoon } = useWords("search");
   const mapChoice = useMapChoice();
   return (
     <div className="page-width py-8 sm:py-12">
@@ -72,7 +72,7 @@ type FirstStepsProps = { states: readonly { state: string; name: string; count: 
 
 /** Shown before the first search: instructions, and the states with offices. */
 function FirstSteps({ states }: FirstStepsProps) {
-  const { findADentist } = useWords();
+  const { findADentist } = useWords("search");
   return (
     <section aria-labelledby="states" className="mt-8">
       <p className="max-w-measure">{findADentist.startText}</p>

@@ -1,6 +1,6 @@
 import type { SearchErrors, TypedFields } from "#app/site/search/typed-fields.ts";
 import { usualMiles, type Specialty, type SpokenLanguage } from "#contract/catalog.ts";
-import type { Words } from "#app/messages/words.ts";
+import type { WordsOf } from "#app/messages/words.ts";
 
 const filterNames = ["specialty", "language", "plan", "accepting", "openNow", "name"] as const;
 type FilterName = (typeof filterNames)[number];
@@ -34,7 +34,7 @@ export type PlanName = { id: string; name: string };
 export function filterText(
   name: FilterName,
   typed: Typed,
-  { catalog, findADentist }: Words,
+  { catalog, findADentist }: WordsOf<"search">,
   plans: readonly PlanName[],
 ): string {
   const value = typed[name];

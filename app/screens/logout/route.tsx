@@ -21,9 +21,9 @@ export const loader = pageLoader(async ({ visit, lang }) => {
 
 /** Shown when the button's token was stale, so that a failed logout does not go unnoticed. */
 export default function Logout() {
-  const { signIn, openingSoon } = useWords();
+  const { logout, openingSoon } = useWords();
   return (
-    <EntrancePage title={openingSoon.titles.logout} lead={signIn.logout.stale}>
+    <EntrancePage title={openingSoon.titles.logout} lead={logout.stale}>
       <LogoutButton />
     </EntrancePage>
   );

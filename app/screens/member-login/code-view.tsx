@@ -12,7 +12,7 @@ type Props = { ticket: string; form: ReturnType<typeof useSiteForm> };
 
 /** The second step of a login, after the password. */
 export function CodeView({ ticket, form: { rejection, hidden, shell } }: Props) {
-  const { login: words } = useWords().loginSecurity;
+  const { login: words } = useWords("forms").loginSteps;
   const error = useFormError(rejection, words.codeSend);
   return (
     <EntrancePage title={words.codeTitle} lead={words.codeLead} isArrival aside={<GoodToKnow />}>

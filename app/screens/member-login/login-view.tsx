@@ -18,7 +18,7 @@ import { PasskeyLogin } from "./passkey-login.tsx";
 import type { Shown } from "./load-page.server.ts";
 
 export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
-  const words = useWords();
+  const words = useWords("forms");
   const { signIn } = words;
   const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof login>>({
     name: "login",
@@ -33,7 +33,7 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
   if (ticket !== undefined && !isOver) return <CodeView ticket={ticket} form={code} />;
   return (
     <EntrancePage title={words.openingSoon.titles.memberLogin} aside={<GoodToKnow />}>
-      {isOver && <Notice text={words.loginSecurity.login.codeOver} />}
+      {isOver && <Notice text={words.loginSteps.login.codeOver} />}
       {arrival && !isOver && (
         <Notice text={signIn.login[arrival]} look={arrival === "changed" ? "good" : "plain"} />
       )}
@@ -68,7 +68,7 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
 
 /** Next steps; the same whether the address is unknown or the password wrong. */
 function LoginHelp({ rejection }: { rejection: FormRejection }) {
-  const { login } = useWords().signIn;
+  const { login } = useWords("forms").signIn;
   if (isFixable(rejection)) return null;
   const isWrong = rejection.code === "bad_credentials";
   if (!isWrong && rejection.code !== "too_many") return <CallInstead />;
@@ -95,7 +95,7 @@ function LoginHelp({ rejection }: { rejection: FormRejection }) {
 
 /** The demo shows its login. */
 function DemoNote({ email, password }: { email: string; password: string }) {
-  const { signIn } = useWords();
+  const { signIn } = useWords("forms");
   return (
     <section
       aria-labelledby="demo-note"

@@ -13,7 +13,7 @@ type Props = { formKey: string; refused: FormRejection | null };
 
 /** The button, and the offer in the email field; both need JavaScript. */
 export function PasskeyLogin(props: Props) {
-  const { login: words } = useWords().loginSecurity;
+  const { login: words } = useWords("forms").loginSteps;
   const { rejection, hidden, shell } = useSiteForm({ name: "passkey", ...props });
   const { field, onSubmit, error, submit } = usePasskeyForm(shell.onSubmit, async (script) => {
     // The dialog takes the offer's place: both must not answer.

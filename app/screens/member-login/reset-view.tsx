@@ -16,7 +16,7 @@ import type { Shown } from "./load-page.server.ts";
 type Answer = CallAnswer<typeof resetPasswordEmail>;
 
 export function ResetView({ isOver, formKey, refused, hasMailbox }: Shown<"reset">) {
-  const words = useWords();
+  const words = useWords("forms");
   const { signIn } = words;
   const { answer, rejection, sent, hidden, shell } = useSiteForm<Answer>({
     name: "reset",

@@ -30,7 +30,7 @@ export default function MemberLogin({ loaderData }: Route.ComponentProps) {
 }
 
 function NewPasswordView({ token, email, ...start }: Shown<"new_password">) {
-  const words = useWords();
+  const words = useWords("forms");
   const { reset } = words.signIn;
   const { rejection, hidden, shell } = useSiteForm({ name: "new_password", ...start });
   const error = useFormError(rejection, reset.change);

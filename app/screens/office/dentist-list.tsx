@@ -6,7 +6,7 @@ import type { DentistView, OfficeView } from "./office-view.ts";
 
 /** Dentists with their specialties and languages. */
 export function DentistList({ office: { dentists } }: { office: OfficeView }) {
-  const { office } = useWords();
+  const { office } = useWords("search");
   return (
     <>
       <Heading level={2}>{office.dentists}</Heading>
@@ -24,7 +24,7 @@ export function DentistList({ office: { dentists } }: { office: OfficeView }) {
 
 function Dentist({ dentist }: { dentist: DentistView }) {
   const { id, name, specialty, languages, isAccepting } = dentist;
-  const { office, catalog, lang } = useWords();
+  const { office, catalog, lang } = useWords("search");
   const spoken = new Intl.ListFormat(lang, { type: "conjunction" }).format(
     languages.map((language) => catalog.languages[language]),
   );

@@ -13,7 +13,7 @@ type Props = { office: OfficeView; plans: PlanView[] };
 /** The office's name, whether it is open, and how to reach it. */
 export function OfficeHead({ office, plans }: Props) {
   const { name, groupName, isAccepting } = office;
-  const { office: words, catalog, site } = useWords();
+  const { office: words, catalog, site } = useWords("search");
   const { street, unit, city, state, zip } = office.address;
   const said = useOpenState(office);
   const canJoin = plans.some(({ isSoldHere }) => isSoldHere);
@@ -64,7 +64,7 @@ const linkOf = ({ id }: OfficeView) => `/checkout?${new URLSearchParams({ office
 
 /** Whether the office is open now, and when that changes. */
 function useOpenState({ openState }: OfficeView): { isOpen: boolean; text: string } {
-  const { catalog, office, lang } = useWords();
+  const { catalog, office, lang } = useWords("search");
   switch (openState.kind) {
     case "all_day":
       return { isOpen: true, text: office.openAllDay };
@@ -115,7 +115,7 @@ function Line({ icon: Icon, children }: { icon: typeof Clock; children: ReactNod
 }
 
 function OnThisPage() {
-  const { office } = useWords();
+  const { office } = useWords("search");
   const parts = [
     ["#visit", office.beforeVisit],
     ["#dentists", office.dentists],

@@ -7,7 +7,7 @@ const cell = "py-2 align-top";
 
 /** The week as a table, today in bold. */
 export function WeekTable({ office: { name, week } }: { office: OfficeView }) {
-  const { office, catalog } = useWords();
+  const { office, catalog } = useWords("search");
   return (
     <table className="w-full max-w-md">
       <caption className="sr-only">{office.hoursOf(name)}</caption>
@@ -36,7 +36,7 @@ export function WeekTable({ office: { name, week } }: { office: OfficeView }) {
 
 /** Dates in the coming weeks with other hours than their weekday. */
 export function ExceptionsAhead({ office: { exceptions } }: { office: OfficeView }) {
-  const { office, catalog } = useWords();
+  const { office, catalog } = useWords("search");
   if (exceptions.length === 0) return null;
   return (
     <div className="mt-6 max-w-md rounded-lg border border-line border-s-4 border-s-accent bg-raised p-4">
@@ -58,7 +58,7 @@ export function ExceptionsAhead({ office: { exceptions } }: { office: OfficeView
 }
 
 function Times({ open }: { open: readonly OpenTime[] }) {
-  const { office, catalog, lang } = useWords();
+  const { office, catalog, lang } = useWords("search");
   if (open.length === 0) return <span className="font-normal text-muted">{catalog.closed}</span>;
   return open.map(({ from, to }) => (
     <span key={from} className="block">

@@ -12,7 +12,7 @@ const alike =
 
 /** A member's fee for each service at this office; a long list is folded by category. */
 export function PlanFees({ plan: { name, fees, tiers }, office }: Props) {
-  const { office: words } = useWords();
+  const { office: words } = useWords("search");
   const caption = words.feesOf(name, office.name);
   return (
     <div className="mt-8 min-w-0">
@@ -55,7 +55,7 @@ type CategoryProps = {
 };
 
 function Category({ category: shown, caption, isMixed }: CategoryProps) {
-  const { office, catalog } = useWords();
+  const { office, catalog } = useWords("search");
   const { category, rows, isOpen, mostPercent } = shown;
   const name = catalog.categories[category];
   return (
@@ -83,7 +83,7 @@ function Category({ category: shown, caption, isMixed }: CategoryProps) {
 
 /** The sources of the fees, each once. */
 function FeeNotes({ fees, hasTiers }: { fees: FeesView; hasTiers: boolean }) {
-  const { office } = useWords();
+  const { office } = useWords("search");
   const hasIncluded = fees.categories.some(({ rows }) =>
     rows.some(({ timesIncluded }) => timesIncluded > 0),
   );

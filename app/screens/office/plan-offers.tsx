@@ -12,7 +12,7 @@ type Props = { office: OfficeView; plans: PlanView[] };
 
 /** The plans that the office accepts: their prices, and the fees with each. */
 export function PlanOffers({ office, plans }: Props) {
-  const { office: words } = useWords();
+  const { office: words } = useWords("search");
   return (
     <Section id="plans" ground="soft" className="scroll-mt-36">
       <Heading level={2}>{words.plans}</Heading>
@@ -42,7 +42,7 @@ export function PlanOffers({ office, plans }: Props) {
 
 /** A plan with its prices side by side, one per tier. */
 function PlanOffer({ plan }: { plan: PlanView }) {
-  const { office, blocks } = useWords();
+  const { office, blocks } = useWords("search");
   const { name, summary, tiers, link, isSoldHere } = plan;
   const isAlone = tiers.length === 1;
   return (
@@ -76,7 +76,7 @@ function PlanOffer({ plan }: { plan: PlanView }) {
 }
 
 function SoldIn({ plan: { soldIn, stateName, stateCount } }: { plan: PlanView }) {
-  const { office, lang } = useWords();
+  const { office, lang } = useWords("search");
   return (
     <p className="mt-1 text-sm text-muted">
       {soldIn === null
@@ -88,7 +88,7 @@ function SoldIn({ plan: { soldIn, stateName, stateCount } }: { plan: PlanView })
 
 /** The office accepts the plan, but the law or its owner prevents its sale there. */
 function NotSold({ plan: { soldIn, stateName, stateCount } }: { plan: PlanView }) {
-  const { office, lang } = useWords();
+  const { office, lang } = useWords("search");
   const elsewhere =
     soldIn === null ? office.notSoldMany(stateCount) : office.notSoldBut(listed(soldIn, lang));
   return (

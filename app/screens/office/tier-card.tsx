@@ -53,7 +53,7 @@ function Head({ tier, isNamed }: { tier: TierView; isNamed: boolean }) {
 
 /** The ages, or the audience where no ages are set. */
 function useForWhom({ audience, minAge, maxAge }: TierView): string {
-  const { office, catalog } = useWords();
+  const { office, catalog } = useWords("search");
   const { ages } = office;
   if (audience === "perio") return catalog.audiences.perio;
   if (minAge !== null && maxAge !== null) return ages.between(minAge, maxAge);
@@ -62,7 +62,7 @@ function useForWhom({ audience, minAge, maxAge }: TierView): string {
 }
 
 function Included({ tier: { included } }: { tier: TierView }) {
-  const { office, blocks } = useWords();
+  const { office, blocks } = useWords("search");
   if (included.length === 0) return <div />;
   return (
     <div className="px-6 pt-6">

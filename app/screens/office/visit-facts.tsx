@@ -13,7 +13,7 @@ type Props = { office: OfficeView; mapTiles: MapTiles | undefined };
 
 /** What to know before a visit. */
 export function VisitFacts({ office, mapTiles }: Props) {
-  const { office: words, catalog } = useWords();
+  const { office: words, catalog } = useWords("search");
   const { languages, accessibility, services, zoneName } = office;
   return (
     <Section id="visit">
@@ -85,7 +85,7 @@ function NameList({ heading, names }: { heading: string; names: string[] }) {
 
 /** When the data was last verified, and how to report an error in it. */
 function Checked({ office: { verifiedOn, source } }: { office: OfficeView }) {
-  const { office: words, catalog } = useWords();
+  const { office: words, catalog } = useWords("search");
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-4 text-sm text-muted">
       <span className="min-w-0 wrap-anywhere">

@@ -8,7 +8,7 @@ import type { SavingsView } from "./savings-view.ts";
 
 /** The fee of each service with and without the plan, and its source where known. */
 export function FeesSection({ view }: { view: SavingsView }) {
-  const { savings, catalog, office: words } = useWords();
+  const { savings, catalog, office: words } = useWords("search");
   const { asked, office, planName, notSoldIn, fees, categories, sources } = view;
   if (planName === null) return <p className="mt-8 max-w-measure">{savings.noPlans}</p>;
   const isMixed = sources.some(({ isOfOffice }) => isOfOffice);
@@ -71,7 +71,7 @@ export function FeesSection({ view }: { view: SavingsView }) {
 
 /** The office accepts the plan, but it cannot be bought in the office's state. */
 export function NotSold({ state }: { state: string }) {
-  const { office } = useWords();
+  const { office } = useWords("search");
   return (
     <p className="mt-4 flex max-w-measure gap-2">
       <Info aria-hidden className="mt-1 size-5 shrink-0" />

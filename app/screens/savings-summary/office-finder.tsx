@@ -15,7 +15,7 @@ import type { FinderView, SavingsView } from "./savings-view.ts";
 
 /** Finds an office near a place and keeps the rest of the address. */
 export function OfficeFinder({ view: { asked, finder, office } }: { view: SavingsView }) {
-  const { savings, lang } = useWords();
+  const { savings, lang } = useWords("search");
   const navigate = useNavigate();
   const kept = [
     ["office", asked.office],
@@ -73,7 +73,7 @@ export function OfficeFinder({ view: { asked, finder, office } }: { view: Saving
 type FoundProps = { finder: FinderView; asked: SavingsView["asked"] };
 
 function Found({ finder: { place, offices, isFar }, asked }: FoundProps) {
-  const { savings, catalog, lang } = useWords();
+  const { savings, catalog, lang } = useWords("search");
   const id = useId();
   if (offices.length === 0) return <p className="mt-6">{savings.noOfficesNear}</p>;
   const title = isFar ? savings.nearestTo : savings.officesNear;

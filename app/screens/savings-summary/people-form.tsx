@@ -13,7 +13,7 @@ import { useLiveForm } from "./use-live-form.ts";
 
 /** People and their visits. Updates while typing; without JavaScript, by its button. */
 export function PeopleForm({ view }: { view: SavingsView }) {
-  const { savings, lang } = useWords();
+  const { savings, lang } = useWords("search");
   const { asked, people, tiers, year } = view;
   const { form, said, ...handlers } = useLiveForm(people.length);
   const isBusy = useNavigation().state !== "idle";
@@ -74,7 +74,7 @@ type CycleProps = { cycle: Cycle; cycles: readonly Cycle[] };
 
 /** Monthly or annual, where the plan is sold both ways. */
 function CycleChoice({ cycle, cycles }: CycleProps) {
-  const { savings } = useWords();
+  const { savings } = useWords("search");
   const ways = useRef<HTMLDivElement>(null);
   useEffect(() => {
     for (const way of ways.current?.querySelectorAll("input") ?? [])

@@ -11,7 +11,7 @@ type Props = { at: number; person: ExpectedPerson; tiers: readonly TierView[]; i
 
 /** One person: the tier, and how often each procedure. */
 export function PersonFields({ at, person, tiers, isAlone }: Props) {
-  const { savings } = useWords();
+  const { savings } = useWords("search");
   const tier = tiers.find(({ key }) => key === person.tier) ?? tiers[0];
   if (!tier) return null;
   const timesOf = (procedure: string) =>
@@ -66,7 +66,7 @@ export function PersonFields({ at, person, tiers, isAlone }: Props) {
 type TierProps = { at: number; chosen: string; tiers: readonly TierView[] };
 
 function TierChoice({ at, chosen, tiers }: TierProps) {
-  const { savings } = useWords();
+  const { savings } = useWords("search");
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   // Removing a person shifts the others up, but React keeps the selects' old values.

@@ -28,7 +28,7 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
 });
 
 export default function SavingsSummary({ loaderData }: Route.ComponentProps) {
-  const { savings, openingSoon } = useWords();
+  const { savings, openingSoon } = useWords("search");
   const { page: _page, ...view } = loaderData;
   return (
     <>

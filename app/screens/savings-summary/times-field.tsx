@@ -9,7 +9,7 @@ type Props = { at: number; choice: VisitChoice; times: number };
 
 /** How often a person needs this in the year. */
 export function TimesField({ at, choice, times }: Props) {
-  const { savings, lang } = useWords();
+  const { savings, lang } = useWords("search");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { procedure, name, usualCents, timesIncluded } = choice;

@@ -10,7 +10,7 @@ const personOf = ({ who }: Row) => <bdi>{who}</bdi>;
 
 /** The same year by visit. */
 export function VisitsTable({ year: { people } }: { year: YearView }) {
-  const { savings, blocks, lang } = useWords();
+  const { savings, blocks, lang } = useWords("search");
   const money = (cents: number) => formatMoney(cents, lang);
   const rows = people.flatMap(({ tierName, lines }, at) =>
     lines.map((line) => ({ ...line, who: savings.whoIs(at + 1, tierName) })),

@@ -8,7 +8,7 @@ import type { SavingsView } from "./savings-view.ts";
 
 /** The office and the plan whose fees are shown. */
 export function WhereAndWhich({ view }: { view: SavingsView }) {
-  const { savings } = useWords();
+  const { savings } = useWords("search");
   const { asked, office, plans, planName } = view;
   const planLinks = plans.map(({ key, name, people }) => ({
     key,

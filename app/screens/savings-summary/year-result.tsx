@@ -5,7 +5,7 @@ import type { YearView, WithPlan } from "./savings-view.ts";
 
 /** The year's result: in words, as bars to one scale, and the break-even point. */
 export function YearResult({ year }: { year: YearView }) {
-  const { savings, blocks, lang } = useWords();
+  const { savings, blocks, lang } = useWords("search");
   const { usualCents, firstYear, laterYears, bars, cycle } = year;
   const money = (cents: number) => formatMoney(cents, lang);
   const { kind, cents } = firstYear.outcome;
@@ -77,7 +77,7 @@ export function YearResult({ year }: { year: YearView }) {
 
 /** How far the visits' savings go toward the plan's cost. */
 function BreakEven({ firstYear, laterYears }: Pick<YearView, "firstYear" | "laterYears">) {
-  const { savings } = useWords();
+  const { savings } = useWords("search");
   return (
     <div className="border-t border-line pt-6">
       <h4 className="font-semibold">{savings.evenTitle}</h4>
@@ -90,7 +90,7 @@ function BreakEven({ firstYear, laterYears }: Pick<YearView, "firstYear" | "late
 }
 
 function Even({ title, year }: { title: string | null; year: WithPlan }) {
-  const { savings, lang } = useWords();
+  const { savings, lang } = useWords("search");
   const { planCents, savedCents, missingCents, even } = year;
   const money = (cents: number) => formatMoney(cents, lang);
   return (

@@ -13,7 +13,7 @@ import { writePerson } from "./person-text.ts";
 
 /** The expected year with the plan and without it. */
 export function YearSection({ view }: { view: SavingsView }) {
-  const { savings } = useWords();
+  const { savings } = useWords("search");
   const { year, office, tiers, notSoldIn } = view;
   if (tiers.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ export function YearSection({ view }: { view: SavingsView }) {
 
 /** Presets for the people who are listed. */
 function UsualYears({ view: { asked, people, usualYears } }: { view: SavingsView }) {
-  const { savings } = useWords();
+  const { savings } = useWords("search");
   const textOf = (year: SavingsView["people"]) =>
     year.map((person) => writePerson(inOneOrder(person))).join("&");
   const choices = usualYears.map((year) => ({
@@ -83,7 +83,7 @@ function inOneOrder({ tier, visits }: SavingsView["people"][number]) {
 
 /** The invalid parts of the address, beside the defaults shown instead. */
 export function ErrorList({ errors }: { errors: readonly SavingsError[] }) {
-  const { savings } = useWords();
+  const { savings } = useWords("search");
   return (
     <div aria-live="polite" className="print:hidden">
       {errors.length > 0 && (

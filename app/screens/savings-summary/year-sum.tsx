@@ -9,7 +9,7 @@ const named = ({ name }: Row) => <bdi className="wrap-anywhere">{name}</bdi>;
 
 /** The picture's figures to the cent, line by line. */
 export function YearSum({ year }: { year: YearView }) {
-  const { savings, lang } = useWords();
+  const { savings, lang } = useWords("search");
   const { usualCents, memberCents, feeCents, people, firstYear, laterYears } = year;
   const money = (cents: number) => formatMoney(cents, lang);
   const none = "–";

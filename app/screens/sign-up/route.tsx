@@ -26,7 +26,7 @@ export const loader = pageLoader(async ({ visit, lang }) => {
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { hasMailbox, formKey, refused } = loaderData;
-  const words = useWords();
+  const words = useWords("forms");
   const { signIn, openingSoon } = words;
   const { answer, rejection, sent, hidden, shell } = useSiteForm<CallAnswer<typeof signUp>>({
     name: "sign_up",
@@ -62,7 +62,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
 
 /** The steps that follow the form. */
 function NextSteps() {
-  const { signUp } = useWords().signIn;
+  const { signUp } = useWords("forms").signIn;
   return (
     <aside aria-labelledby="next-steps">
       <div className="hidden rounded-xl bg-picture p-8 text-picture-line lg:block">

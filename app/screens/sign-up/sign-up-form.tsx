@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function SignUpForm({ shell, hidden, rejection }: Props) {
-  const { lang, signIn } = useWords();
+  const { lang, signIn } = useWords("forms");
   const { signUp } = signIn;
   return (
     <Form {...shell}>
@@ -41,7 +41,7 @@ export function SignUpForm({ shell, hidden, rejection }: Props) {
 
 /** Links open in a new tab, so that nothing typed is lost. */
 function AgreeLine() {
-  const { signIn, site } = useWords();
+  const { signIn, site } = useWords("forms");
   const { agreeStart, terms, agreeMiddle, privacy, agreeEnd } = signIn.signUp;
   const newTab = <span className="sr-only"> ({site.opensInNewTab})</span>;
   return (

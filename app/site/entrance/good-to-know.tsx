@@ -7,7 +7,7 @@ import { phoneModel } from "#app/site/phone.tsx";
 
 /** Shown beside every form with a password. */
 export function GoodToKnow() {
-  const { signIn } = useWords();
+  const { signIn } = useWords("forms");
   const { header } = useFrame();
   const phone = phoneModel(header);
   const hours = header.header_timing;

@@ -15,7 +15,7 @@ type Props = {
 
 /** The same for every address: only the reader of the email learns whether an account exists. */
 export function MailSent({ text, email, hasMailbox, aside, children }: Props) {
-  const { mailSent } = useWords().signIn;
+  const { mailSent } = useWords("forms").signIn;
   return (
     <EntrancePage title={mailSent.title} isArrival aside={aside}>
       <Card>
@@ -43,7 +43,7 @@ export function MailSent({ text, email, hasMailbox, aside, children }: Props) {
 
 /** For the demo, which sends no real email. */
 export function MailboxNote() {
-  const { demo } = useWords().signIn;
+  const { demo } = useWords("forms").signIn;
   return (
     <p className="mt-4 rounded-lg border border-line p-4">
       <strong>{demo.title}.</strong> {demo.mail}{" "}

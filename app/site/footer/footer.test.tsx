@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { footer, header } from "#contract/content/frame.ts";
 import { footerVariants } from "#contract/content/layout-names.ts";
 import { en } from "#app/messages/en.ts";
+import { serverWords } from "#app/messages/in-language.server.ts";
 import { WordsContext } from "#app/messages/words.ts";
 import { FrameContext, type SiteFrame } from "../frame.ts";
 import { SiteFooter } from "./index.tsx";
@@ -46,7 +47,7 @@ function render(variant: (typeof footerVariants)[number], change: object = {}) {
   };
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <WordsContext value={en}>
+      <WordsContext value={serverWords(en.lang)}>
         <FrameContext value={frame}>
           <SiteFooter frame={frame} />
         </FrameContext>

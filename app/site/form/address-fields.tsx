@@ -20,7 +20,7 @@ type Props = {
 
 /** One address in five boxes. */
 export function AddressFields({ address, legend, help, isOptional = false, children }: Props) {
-  const { fields } = useWords().forms;
+  const { fields } = useWords("forms").forms;
   const asked = isOptional && ("unsaid" as const);
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-6">

@@ -8,7 +8,7 @@ import { CallInstead } from "#app/site/phone.tsx";
 /** For a form with a captcha: its notices; preparation starts when the form gets the focus. */
 export function CaptchaNotice({ action }: { action: CaptchaAction }) {
   const { captcha } = useFrame().browser;
-  const { withoutScript } = useWords().forms.captcha;
+  const { withoutScript } = useWords("forms").forms.captcha;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = place.current?.closest("form");
@@ -32,7 +32,7 @@ export function CaptchaNotice({ action }: { action: CaptchaAction }) {
 }
 
 function RecaptchaNotice() {
-  const { recaptcha } = useWords().forms.captcha;
+  const { recaptcha } = useWords("forms").forms.captcha;
   return (
     <p className="max-w-measure text-sm text-muted">
       {recaptcha.start}

@@ -29,7 +29,7 @@ function isAsked({ code, fields, typed }: FormRejection): boolean {
 }
 
 function Step({ isStaff }: { isStaff: boolean }) {
-  const { confirm: words } = useWords().loginSecurity;
+  const { confirm: words } = useWords("forms").loginSteps;
   const around = useRef<HTMLDivElement>(null);
   const wasServerRendered = useWasServerRendered();
   useEffect(() => {
@@ -61,7 +61,7 @@ function Step({ isStaff }: { isStaff: boolean }) {
 
 /** Shown once the account turns out to have a passkey. */
 function PasskeyInstead() {
-  const { confirm: words } = useWords().loginSecurity;
+  const { confirm: words } = useWords("forms").loginSteps;
   const [options, setOptions] = useState<AssertionOptions | null>(null);
   const how = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ type Props = {
 
 /** An email address. A likely misspelling gets a suggestion, which the person can accept. */
 export function EmailField({ name = "email", ...field }: Props) {
-  const { didYouMean } = useWords().email;
+  const { didYouMean } = useWords("forms").email;
   const inputId = fieldId(useForm().id, name);
   const meant = useMeantEmail(inputId);
   return (

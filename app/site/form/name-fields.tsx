@@ -8,7 +8,7 @@ type Props = {
 };
 
 export function NameFields({ person, isOwn = true }: Props) {
-  const { fields } = useWords().forms;
+  const { fields } = useWords("forms").forms;
   return (
     <>
       <TextField

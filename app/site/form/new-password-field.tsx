@@ -13,7 +13,7 @@ type Props = { name?: string; label: ReactNode; help?: ReactNode };
 
 /** A new password with a strength hint. Without JavaScript it is a plain field with help. */
 export function NewPasswordField({ name = "password", label, help }: Props) {
-  const { newHelp } = useWords().password;
+  const { newHelp } = useWords("forms").password;
   const form = useForm();
   return (
     <div>
@@ -38,7 +38,7 @@ const colors: Record<Strength, string> = {
 
 /** Updates on every key, announced once typing pauses. A hint only: it blocks nothing. */
 function PasswordStrength({ inputId }: { inputId: string }) {
-  const words = useWords().password.strengths;
+  const words = useWords("forms").password.strengths;
   const typed = useTyped(inputId);
   const said = useLater(typed, pauseBeforeSaying);
   const seenStrength = typed === "" ? undefined : passwordStrength(typed);

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import { useActionData, useFetcher, useFormAction } from "react-router";
 import { useFrame } from "#app/site/frame.ts";
-import type { FormErrors } from "#app/messages/en/forms.ts";
+import type { FormErrors } from "#app/messages/en/forms/forms.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
@@ -106,7 +106,7 @@ export function useFormError(
   button: string,
   { errors, fields: own, nameOf = inDashes }: Own = {},
 ): FormError | null {
-  const { forms, fieldErrors } = useWords();
+  const { forms, fieldErrors } = useWords("forms");
   // Not an error: the form asks for the password and goes on.
   if (!rejection || rejection.code === "recent_login_required") return null;
   const { code, retryAfterSeconds } = rejection;

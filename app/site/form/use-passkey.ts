@@ -64,7 +64,7 @@ export function useAsking(ask: Ask, then: (credential: unknown) => void) {
 }
 
 export function useFailureWords(failure: PasskeyFailure | null): FormError | null {
-  const { failed } = useWords().loginSecurity.passkeys;
+  const { failed } = useWords("forms").loginSteps;
   return failure && { message: failed[failure], fields: {} };
 }
 

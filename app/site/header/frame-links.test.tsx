@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { header, landingHeader } from "#contract/content/frame.ts";
 import { headerVariants } from "#contract/content/layout-names.ts";
 import { en } from "#app/messages/en.ts";
+import { serverWords } from "#app/messages/in-language.server.ts";
 import { WordsContext } from "#app/messages/words.ts";
 import { FrameContext, type SiteFrame } from "../frame.ts";
 import { Logo } from "./logo.tsx";
@@ -16,7 +17,7 @@ function render(node: ReactNode): string {
   const frame = { lang: "en" } as SiteFrame;
   return renderToStaticMarkup(
     <MemoryRouter>
-      <WordsContext value={en}>
+      <WordsContext value={serverWords(en.lang)}>
         <FrameContext value={frame}>{node}</FrameContext>
       </WordsContext>
     </MemoryRouter>,

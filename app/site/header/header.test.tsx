@@ -5,6 +5,7 @@ import { footer, header, landingHeader } from "#contract/content/frame.ts";
 import { headerVariants } from "#contract/content/layout-names.ts";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
+import { serverWords } from "#app/messages/in-language.server.ts";
 import { WordsContext } from "#app/messages/words.ts";
 import { FrameContext, type SiteFrame } from "../frame.ts";
 import { SiteHeader } from "./index.tsx";
@@ -49,7 +50,7 @@ function render(change: Partial<SiteFrame>, path = "/faq") {
   const shown = { ...frame, lang: words.lang, ...change };
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <WordsContext value={words}>
+      <WordsContext value={serverWords(words.lang)}>
         <FrameContext value={shown}>
           <SiteHeader frame={shown} path={path} />
         </FrameContext>

@@ -23,7 +23,7 @@ export function FoldedFilters({ label, isOpen, className, children }: FoldProps)
 }
 
 export function SpecialtyField() {
-  const { catalog } = useWords();
+  const { catalog } = useWords("search");
   const { specialty, anySpecialty } = catalog.filters;
   return (
     <SelectField
@@ -37,7 +37,7 @@ export function SpecialtyField() {
 }
 
 export function LanguageField() {
-  const { catalog, lang } = useWords();
+  const { catalog, lang } = useWords("search");
   const { language, anyLanguage } = catalog.filters;
   const byName = new Intl.Collator(lang).compare;
   return (
@@ -54,7 +54,7 @@ export function LanguageField() {
 }
 
 export function AcceptingField() {
-  const { accepting } = useWords().catalog;
+  const { accepting } = useWords("search").catalog;
   return <CheckboxField name="accepting" value="true" label={accepting} isOptional="unsaid" />;
 }
 
@@ -62,7 +62,7 @@ export const usualRadii = [5, 10, 25, 50, 100, farthestMiles] as const;
 
 /** The usual distances, plus the one in a shared address. */
 export function RadiusField({ asked }: { asked: string }) {
-  const { distance, within } = useWords().catalog.filters;
+  const { distance, within } = useWords("search").catalog.filters;
   const miles = /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
   const isOwn = miles > 0 && miles <= farthestMiles && !usualRadii.some((usual) => usual === miles);
   const radii = [...usualRadii, ...(isOwn ? [miles] : [])].toSorted((a, b) => a - b);

@@ -64,7 +64,7 @@ export function useSearchError(
   message: string,
   own: Own = {},
 ): FormError | null {
-  const { fieldErrors } = useWords();
+  const { fieldErrors } = useWords("forms");
   const fields = Object.entries(errors).flatMap(([name, code]) =>
     code ? [[name, own[code] ?? fieldErrors[code]] as const] : [],
   );

@@ -22,7 +22,7 @@ export function StudioBar() {
     });
     return () => stop();
   }, [isStaff, browser]);
-  const { studio } = useWords();
+  const { studio } = useWords("studio");
   return (
     <header className="border-t-4 border-b border-t-brand border-b-line bg-raised">
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
@@ -52,7 +52,7 @@ export function StudioBar() {
 
 function StudioMenu() {
   const { staff } = useFrame();
-  const { studio } = useWords();
+  const { studio } = useWords("studio");
   const path = plainPath(useLocation().pathname);
   if (!staff) return null;
   return (
@@ -88,7 +88,7 @@ function currentOf(room: string, path: string): "page" | "true" | undefined {
 /** Sent as a document, so that everything the page knows of the user is discarded. */
 export function StudioLogout() {
   const { csrfToken } = useFrame();
-  const { lang, studio } = useWords();
+  const { lang, studio } = useWords("studio");
   return (
     <form method="post" action={localPath(lang, "/studio/logout")}>
       <input type="hidden" name="csrf-token" value={csrfToken} />

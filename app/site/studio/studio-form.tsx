@@ -4,7 +4,7 @@ import { useFormError } from "#app/site/form/site-form.tsx";
 
 /** Six digits; phones suggest the code they received. */
 export function CodeField() {
-  const { studio } = useWords();
+  const { studio } = useWords("studio");
   return (
     <TextField
       name="code"
@@ -25,6 +25,6 @@ export function useStudioError(
   button: Args[1],
   { errors, ...own }: Args[2] = {},
 ) {
-  const { studio } = useWords();
+  const { studio } = useWords("studio");
   return useFormError(rejection, button, { ...own, errors: { ...studio.errors, ...errors } });
 }

@@ -18,7 +18,7 @@ type Props = FormStart & {
 
 /** Folded until needed; adding a person leaves an empty form for the next. */
 export function AddPerson({ isFirst, tierChoice, cycle, onAdded, formKey, refused }: Props) {
-  const words = useWords().checkout.people;
+  const words = useWords("checkout").checkout.people;
   const { answer, rejection, hidden, shell } = useSiteForm<{ members: object[] }>({
     name: "add_person",
     formKey,

@@ -12,7 +12,7 @@ type Props = FormStart & { self: SelfOffer | null; cycle: Cycle; onAdded: () => 
 
 /** Adds the payer with one click, as every required detail is already known. */
 export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
-  const { checkout, blocks, lang } = useWords();
+  const { checkout, blocks, lang } = useWords("checkout");
   const words = checkout.people;
   const { answer, rejection, hidden, shell } = useSiteForm<object>({
     name: "add_self",

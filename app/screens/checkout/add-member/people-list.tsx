@@ -22,7 +22,7 @@ type Props = FormStart & {
 /** The people in the checkout, each with a price and a link to edit. */
 export function PeopleList(props: Props) {
   const { people, cycle, carried, headingRef, done, onRemoved, formKey, refused } = props;
-  const words = useWords().checkout.people;
+  const words = useWords("checkout").checkout.people;
   const remove = useSiteForm<object>({ name: "remove", formKey, refused });
   useAnswer(remove.answer, remove.shell.pending, onRemoved);
   const error = useCheckoutError(remove.rejection, words.remove);

@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function PersonRow({ person, cycle, carried, hidden, shell }: Props) {
-  const { checkout, blocks, lang } = useWords();
+  const { checkout, blocks, lang } = useWords("checkout");
   const { people: words, relationships } = checkout;
   const { memberId, name, dateOfBirth, relationship, tierName, amountCents } = person;
   return (

@@ -22,7 +22,7 @@ export const loader = pageLoader(loadPeople);
 export default function AddMember({ loaderData }: Route.ComponentProps) {
   const { quote, people, self, isReady, tierChoice, formKey, refused } = loaderData;
   const { mailTo, hasMailbox, done } = loaderData;
-  const { checkout } = useWords();
+  const { checkout } = useWords("checkout");
   const words = checkout.people;
   const heading = useRef<HTMLHeadingElement>(null);
   const start = { formKey, refused };
@@ -72,7 +72,7 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
 
 /** The same for every address: only the reader of the email learns whether an account exists. */
 function MailNote({ email, hasMailbox }: { email: string; hasMailbox: boolean }) {
-  const { checkout, signIn } = useWords();
+  const { checkout, signIn } = useWords("checkout", "forms");
   const { mail } = checkout;
   return (
     <div className="mb-8 flex max-w-[40rem] gap-3 rounded-lg bg-brand-soft p-4">

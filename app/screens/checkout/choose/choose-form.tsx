@@ -13,7 +13,7 @@ type Props = FormStart & { choices: ChooseView };
 
 /** Plan, office and billing cycle on one page with one button. */
 export function ChooseForm({ choices, formKey, refused }: Props) {
-  const { checkout, blocks } = useWords();
+  const { checkout, blocks } = useWords("checkout");
   const { choose } = checkout;
   const { rejection, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });
   const error = useCheckoutError(rejection, choose.send);
@@ -51,7 +51,7 @@ export function ChooseForm({ choices, formKey, refused }: Props) {
 }
 
 function OfficeChoice({ office }: Pick<ChooseView, "office">) {
-  const { choose } = useWords().checkout;
+  const { choose } = useWords("checkout").checkout;
   return (
     <div>
       {office === null ? (

@@ -28,7 +28,7 @@ export function PastCheckout({ title, text, children }: PageProps) {
 }
 
 export function OwnedCheckout() {
-  const { lang, checkout } = useWords();
+  const { lang, checkout } = useWords("checkout");
   const { missing } = checkout;
   const next = encodeURIComponent(localPath(lang, "/checkout"));
   return (
@@ -46,7 +46,7 @@ export function OwnedCheckout() {
 }
 
 export function PaidCheckout() {
-  const { missing } = useWords().checkout;
+  const { missing } = useWords("checkout").checkout;
   return (
     <PastCheckout title={missing.doneTitle} text={missing.done}>
       <div className="flex flex-wrap gap-4">
@@ -65,7 +65,7 @@ type OverProps = FormStart & { choices: ChooseView };
 
 /** The earlier choices are preselected, unless they are no longer sold. */
 export function CheckoutOver({ choices, formKey, refused }: OverProps) {
-  const { missing } = useWords().checkout;
+  const { missing } = useWords("checkout").checkout;
   const { rejection, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });
   const error = useCheckoutError(rejection, missing.again);
   const { office, cycle } = choices;

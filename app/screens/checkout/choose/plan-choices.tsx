@@ -1,4 +1,4 @@
-import { useWords, type Words } from "#app/messages/words.ts";
+import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { useField } from "#app/ui/form/form-context.ts";
 import { formatMoney } from "#contract/format.ts";
@@ -9,7 +9,7 @@ type Props = { plans: PlanChoice[]; planId: string | null };
 
 /** Each plan with all its prices; a single plan is preselected. */
 export function PlanChoices({ plans, planId }: Props) {
-  const { checkout } = useWords();
+  const { checkout } = useWords("checkout");
   const field = { name: "planId", label: checkout.choose.plan };
   const { id, error, typed, semantics } = useField(field);
   const chosen = typed ?? planId;
@@ -51,7 +51,7 @@ export function PlanChoices({ plans, planId }: Props) {
 }
 
 function Prices({ plan: { tiers, feeCents, states } }: { plan: PlanChoice }) {
-  const words = useWords();
+  const words = useWords("checkout");
   const { checkout, lang } = words;
   return (
     <>
@@ -72,7 +72,7 @@ function Prices({ plan: { tiers, feeCents, states } }: { plan: PlanChoice }) {
   );
 }
 
-function priceText({ prices }: PlanChoice["tiers"][number], { blocks, lang }: Words): string {
+function priceText({ prices }: PlanChoice["tiers"][number], { blocks, lang }: WordsOf): string {
   return prices
     .map(({ cycle, cents }) => `${formatMoney(cents, lang)} ${blocks.perCycle[cycle]}`)
     .join(` ${blocks.or} `);
@@ -81,7 +81,7 @@ function priceText({ prices }: PlanChoice["tiers"][number], { blocks, lang }: Wo
 const mostNamed = 6;
 
 function SoldIn({ states }: { states: string[] }) {
-  const { checkout, lang } = useWords();
+  const { checkout, lang } = useWords("checkout");
   if (states.length > mostNamed) return checkout.choose.soldInMany(states.length);
   return checkout.choose.soldIn(namesOfStates(states, lang));
 }

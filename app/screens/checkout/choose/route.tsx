@@ -39,7 +39,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
 }
 
 function Choose({ choices, ...start }: Parameters<typeof ChooseForm>[0]) {
-  const { checkout, openingSoon } = useWords();
+  const { checkout, openingSoon } = useWords("checkout");
   const { choose, missing } = checkout;
   const { officeGone, planGone } = choose;
   const rejection = start.refused?.form === "throw_away" ? start.refused : null;
@@ -62,7 +62,7 @@ function Choose({ choices, ...start }: Parameters<typeof ChooseForm>[0]) {
 }
 
 function NothingSold({ choices: { office } }: { choices: ChooseView }) {
-  const { choose } = useWords().checkout;
+  const { choose } = useWords("checkout").checkout;
   return (
     <div className="page-width py-12 lg:py-16">
       <h1 className="text-3xl">{office ? choose.noneAtOffice : choose.none}</h1>
@@ -79,7 +79,7 @@ function NothingSold({ choices: { office } }: { choices: ChooseView }) {
 
 /** The steps that follow this page. */
 function WhatNext() {
-  const { choose } = useWords().checkout;
+  const { choose } = useWords("checkout").checkout;
   return (
     <aside aria-labelledby="what-next" className="min-w-0">
       <div className="hidden rounded-xl bg-picture p-8 text-picture-line lg:block">

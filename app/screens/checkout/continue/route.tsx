@@ -36,7 +36,7 @@ export const loader = pageLoader(async ({ visit, url, lang }) => {
 
 export default function Continue({ loaderData }: Route.ComponentProps) {
   const { link, formKey, refused } = loaderData;
-  const { resume } = useWords().checkout;
+  const { resume } = useWords("checkout").checkout;
   const { rejection, hidden, shell } = useSiteForm({ name: "continue", formKey, refused });
   const error = useCheckoutError(rejection, resume.send, {
     password_wrong: resume.passwordWrong,
@@ -53,7 +53,7 @@ type FormProps = {
 
 /** Requires the password: a stranger may have typed the address of the email's reader. */
 function ContinueForm({ link: { token, email }, hidden, shell }: FormProps) {
-  const { resume } = useWords().checkout;
+  const { resume } = useWords("checkout").checkout;
   return (
     <EntrancePage title={resume.title} lead={resume.lead(email)} aside={<GoodToKnow />}>
       <Card>
@@ -80,7 +80,7 @@ function ContinueForm({ link: { token, email }, hidden, shell }: FormProps) {
 
 /** Used, expired or incomplete: the next step is the same for all three. */
 function LinkOver() {
-  const { lang, checkout } = useWords();
+  const { lang, checkout } = useWords("checkout");
   const { resume, missing } = checkout;
   const next = encodeURIComponent(localPath(lang, "/checkout"));
   const ways = [resume.wayCode, resume.waySignIn, resume.wayAgain];

@@ -30,7 +30,7 @@ type Props = FormStart & {
 /** The payer's details. For a member, only what is still missing. */
 export function DetailsForm(props: Props) {
   const { quote, account, isMember, formKey, refused, children } = props;
-  const { checkout, lang } = useWords();
+  const { checkout, lang } = useWords("checkout");
   const { details } = checkout;
   const { rejection, hidden, shell } = useSiteForm({ name: "details", formKey, refused });
   const error = useCheckoutError(rejection, details.send);
@@ -88,7 +88,7 @@ export function DetailsForm(props: Props) {
 
 /** Known details, sent along as hidden fields. */
 function KnownFields({ account }: { account: Payer }) {
-  const { details } = useWords().checkout;
+  const { details } = useWords("checkout").checkout;
   const [year = "", month = "", day = ""] = account.dateOfBirth?.split("-") ?? [];
   const born = { "dateOfBirth-month": month, "dateOfBirth-day": day, "dateOfBirth-year": year };
   const address = Object.entries(account.address ?? {}).map(
@@ -115,7 +115,7 @@ function KnownFields({ account }: { account: Payer }) {
 
 /** For a payer who is not signed in; once saved, the password cannot be changed here. */
 function AccountFields({ account }: { account: Payer | null }) {
-  const { checkout, signIn } = useWords();
+  const { checkout, signIn } = useWords("checkout", "forms");
   const { details } = checkout;
   return (
     <>

@@ -13,7 +13,7 @@ type Props = { plan: string; state: string; others: OtherPlan[]; isArrival?: boo
 
 /** State law or the owner prevents the sale in this state; offers the plans that are sold there. */
 export function NotSold({ plan, state, others, isArrival = false }: Props) {
-  const { notSold } = useWords().checkout;
+  const { notSold } = useWords("checkout").checkout;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isArrival) panel.current?.focus();

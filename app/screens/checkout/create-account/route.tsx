@@ -18,7 +18,7 @@ export const loader = pageLoader(loadDetails);
 
 export default function CreateAccount({ loaderData }: Route.ComponentProps) {
   const { quote, others, account, isMember, formKey, refused } = loaderData;
-  const { checkout, lang } = useWords();
+  const { checkout, lang } = useWords("checkout");
   const { details } = checkout;
   const saved = account?.address?.state;
   const [state, onState] = useHomeState(saved);

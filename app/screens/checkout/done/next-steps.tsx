@@ -8,7 +8,7 @@ type Props = { receipt: Receipt; office: { name: string; phone: string | null } 
 
 /** What happens next, from the ID card to the renewal or end of the plan. */
 export function NextSteps({ receipt, office }: Props) {
-  const { lang, checkoutPayment } = useWords();
+  const { lang, checkoutPayment } = useWords("checkout");
   const { done } = checkoutPayment;
   const id = useId();
   const { renewal, termEnd } = receipt;
@@ -35,7 +35,7 @@ export function NextSteps({ receipt, office }: Props) {
 }
 
 function OfficeWay({ office }: Pick<Props, "office">) {
-  const { done } = useWords().checkoutPayment;
+  const { done } = useWords("checkout").checkoutPayment;
   const className = "flex min-h-11 w-fit items-center font-semibold text-brand underline";
   if (!office) {
     return (

@@ -7,7 +7,7 @@ import type { Receipt } from "#contract/documents.ts";
 
 /** A summary of the payment; the receipt lists it line by line. */
 export function PaidCard({ receipt }: { receipt: Receipt }) {
-  const { lang, checkoutPayment } = useWords();
+  const { lang, checkoutPayment } = useWords("checkout");
   const { done } = checkoutPayment;
   const id = useId();
   return (
@@ -36,7 +36,7 @@ export function PaidCard({ receipt }: { receipt: Receipt }) {
 }
 
 function Paid({ receipt: { card, totalCents } }: { receipt: Receipt }) {
-  const { lang, checkoutPayment } = useWords();
+  const { lang, checkoutPayment } = useWords("checkout");
   const { done } = checkoutPayment;
   return (
     <>

@@ -17,7 +17,7 @@ export const loader = memberLoader(async ({ visit, lang, url }) => {
 });
 
 export default function Done({ loaderData: { receipt, office } }: Route.ComponentProps) {
-  const { done } = useWords().checkoutPayment;
+  const { done } = useWords("checkout").checkoutPayment;
   return (
     <CheckoutFrame step="done" title={done.title} lead={done.lead(receipt.planName)}>
       <p className="flex flex-wrap gap-4">

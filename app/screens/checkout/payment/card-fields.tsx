@@ -18,7 +18,7 @@ type Props = {
 
 /** The card fields, rendered by the payment gateway. */
 export function CardFields({ data, round, onEnter, ref }: Props) {
-  const { card } = useWords().checkoutPayment;
+  const { card } = useWords("checkout").checkoutPayment;
   const isAlive = useIsAlive();
   const [reloads, setReloads] = useState(0);
   const { gateway, quote } = data;
@@ -66,7 +66,7 @@ function Fields({ gateway, quote, onEnter, onReload, ref }: FieldsProps) {
 }
 
 function WithoutScript() {
-  const { card } = useWords().checkoutPayment;
+  const { card } = useWords("checkout").checkoutPayment;
   return (
     <noscript className="grid gap-2 rounded-md border border-edge px-4 py-3">
       <p>{card.noScript}</p>

@@ -17,7 +17,7 @@ export function CouponForm({ data }: Props) {
   const { formKey, refused, checkout, coupon: offered } = data;
   const on = useSiteForm<unknown>({ name: "coupon", formKey, refused });
   const off = useSiteForm<unknown>({ name: "coupon_off", formKey, refused });
-  const { coupon } = useWords().checkoutPayment;
+  const { coupon } = useWords("checkout").checkoutPayment;
   const { couponCode } = checkout;
   const error = useCouponError(on.rejection, coupon.use);
   const removeError = useCouponError(off.rejection, coupon.remove(couponCode ?? ""));
@@ -62,7 +62,7 @@ export function CouponForm({ data }: Props) {
 type AppliedProps = { code: string; discountCents: number; rejection: CouponError | null };
 
 function Applied({ code, discountCents, rejection }: AppliedProps) {
-  const { lang, checkoutPayment, fieldErrors } = useWords();
+  const { lang, checkoutPayment, fieldErrors } = useWords("checkout", "forms");
   const { coupon } = checkoutPayment;
   const worth =
     discountCents > 0 ? coupon.takesOff(formatMoney(discountCents, lang)) : coupon.takesNothing;
@@ -88,7 +88,7 @@ function Applied({ code, discountCents, rejection }: AppliedProps) {
 
 /** A rejected code has its error at the field; the summary states that it was not applied. */
 function useCouponError(rejection: FormRejection | null, button: string) {
-  const { coupon, failures } = useWords().checkoutPayment;
+  const { coupon, failures } = useWords("checkout").checkoutPayment;
   const isAboutCode = rejection?.fields.couponCode !== undefined;
   return useFormError(rejection, button, {
     errors: {

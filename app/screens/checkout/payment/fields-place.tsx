@@ -17,7 +17,7 @@ type Props = {
 
 /** Reserves the space of the gateway's fields; shows that they are loading or have failed. */
 export function FieldsPlace({ state, onReload, children }: Props) {
-  const { card } = useWords().checkoutPayment;
+  const { card } = useWords("checkout").checkoutPayment;
   return (
     <div className="relative">
       {state === "stuck" && (

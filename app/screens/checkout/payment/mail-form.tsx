@@ -9,7 +9,7 @@ type Props = { formKey: string; refused: FormRejection | null };
 
 /** Resends the email; its button is beside the code field, within another form. */
 export function MailForm({ formKey, refused }: Props) {
-  const { email } = useWords().checkoutPayment;
+  const { email } = useWords("checkout").checkoutPayment;
   const { answer, rejection, hidden, shell } = useSiteForm<unknown>({
     name: "mail",
     formKey,

@@ -1,10 +1,12 @@
-import type { Words } from "#app/messages/words.ts";
+import type { WordsOf } from "#app/messages/words.ts";
 import type { FieldCodes, FormRejection, Typed } from "#app/site/form/form-outcome.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
 import { agreeName, renewalId, renewName } from "./pay-body.ts";
 import { payErrorOfForm, type PayError } from "./pay-error.ts";
+
+type PayWords = WordsOf<"checkout" | "forms">;
 
 type Fields = Record<string, string>;
 type Shown = Pick<PayableData, "disclosures" | "checkout">;
@@ -13,7 +15,7 @@ type Shown = Pick<PayableData, "disclosures" | "checkout">;
 export function missing(
   typed: Typed,
   { disclosures, checkout }: Shown,
-  words: Words,
+  words: PayWords,
 ): FormError | null {
   const { fieldErrors, checkoutPayment } = words;
   const { agree, failures } = checkoutPayment;
@@ -28,7 +30,11 @@ export function missing(
 }
 
 /** Why the payment failed, as the form words it. */
-export function payErrorText(rejection: PayError, words: Words, before: number | null): FormError {
+export function payErrorText(
+  rejection: PayError,
+  words: PayWords,
+  before: number | null,
+): FormError {
   const { lang, checkoutPayment, fieldErrors } = words;
   const { failures, priceChanged } = checkoutPayment;
   switch (rejection.kind) {
@@ -71,7 +77,7 @@ export function payErrorText(rejection: PayError, words: Words, before: number |
 export function postedError(
   rejection: FormRejection | null,
   { quote }: Pick<PayableData, "quote">,
-  words: Words,
+  words: PayWords,
 ): FormError | null {
   if (!rejection) return null;
   if (rejection.code === "csrf_stale") {
@@ -82,7 +88,7 @@ export function postedError(
 }
 
 /** Maps the call's field paths to the form's field names. */
-function fieldsOf(given: FieldCodes, { checkoutPayment, fieldErrors }: Words): Fields {
+function fieldsOf(given: FieldCodes, { checkoutPayment, fieldErrors }: PayWords): Fields {
   const { agree, card } = checkoutPayment;
   const said = Object.entries(given).map(([name, code]): [string, string] => {
     const [first = "", id = ""] = name.split(".");

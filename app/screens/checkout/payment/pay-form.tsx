@@ -28,7 +28,7 @@ type Props = {
 };
 
 export function PayForm({ data, ended, before, isPaying, onPay }: Props) {
-  const words = useWords();
+  const words = useWords("checkout", "forms");
   const { checkoutPayment: said, lang } = words;
   const { formKey, refused, quote, checkout } = data;
   const posted = useSiteForm<unknown>({ name: "pay", formKey, refused });
@@ -107,7 +107,7 @@ const asText = ([name, value]: [string, FormDataEntryValue]): [string, string] =
 
 /** Repeated beside the button, as on a phone the quote is far above it. */
 function Review({ quote }: { quote: CheckoutView }) {
-  const { lang, checkout, checkoutPayment } = useWords();
+  const { lang, checkout, checkoutPayment } = useWords("checkout");
   const { dueTodayCents, renewalDate } = quote;
   const end = formatDay(lastDay(renewalDate));
   // Without a card the plan cannot renew.

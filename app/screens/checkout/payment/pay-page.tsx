@@ -14,7 +14,7 @@ import { usePaying } from "./use-paying.ts";
 
 /** A checkout that can be paid, or is being paid. */
 export function Payable({ data }: { data: PayableData }) {
-  const { title, lead } = useWords().checkoutPayment;
+  const { title, lead } = useWords("checkout").checkoutPayment;
   const { quote, checkout, paymentStatus, gateway, formKey, refused } = data;
   const [before, setBefore] = useState<number | null>(null);
   const { stage, ended, pay, goToBank, cancelPayment, checkAgain } = usePaying({
@@ -61,7 +61,7 @@ export function Payable({ data }: { data: PayableData }) {
 
 /** No checkout is open; a request that got no response is still checked. */
 export function NothingOpen({ paymentStatus }: Pick<PaymentData, "paymentStatus">) {
-  const { title, nothingOpen: words } = useWords().checkoutPayment;
+  const { title, nothingOpen: words } = useWords("checkout").checkoutPayment;
   const { stage, goToBank, cancelPayment, checkAgain } = usePaying({
     quote: null,
     open: openOf(paymentStatus),

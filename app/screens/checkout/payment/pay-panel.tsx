@@ -20,7 +20,7 @@ type Props = {
 
 /** Replaces the form while the payment is undecided: the status, and what happens next. */
 export function PayPanel({ stage, amountCents, onBank, onOtherCard, onCheckAgain }: Props) {
-  const { lang, checkoutPayment } = useWords();
+  const { lang, checkoutPayment } = useWords("checkout");
   const { lost, waiting, bank, title } = checkoutPayment;
   if (stage.at === "unsure")
     return <Unsure paymentId={stage.paymentId} onCheckAgain={onCheckAgain} />;
@@ -68,7 +68,7 @@ type UnsureProps = Pick<Props, "onCheckAgain"> & { paymentId: string | null };
 
 /** The payer is signed out by now: the outcome must not be shown here. */
 function Unsure({ paymentId, onCheckAgain }: UnsureProps) {
-  const { lang, checkoutPayment } = useWords();
+  const { lang, checkoutPayment } = useWords("checkout");
   const { unsure } = checkoutPayment;
   const back = paymentId === null ? "?again" : `?payment=${paymentId}`;
   const next = encodeURIComponent(localPath(lang, `/checkout/payment${back}`));

@@ -13,7 +13,7 @@ type Props = Pick<PayableData, "checkout" | "isDemo">;
 
 /** Shown until the payer has proved the email address; it reads the same for every address. */
 export function CodeSection({ checkout, isDemo }: Props) {
-  const { email } = useWords().checkoutPayment;
+  const { email } = useWords("checkout").checkoutPayment;
   const { account } = checkout;
   if (!account || account.isConfirmed) return null;
   return (
@@ -52,7 +52,7 @@ const inNewTabs = (html: string) =>
 
 /** Each text with its own checkbox, none of them prechecked. */
 export function Consents({ disclosures, quote }: ConsentsProps) {
-  const { agree } = useWords().checkoutPayment;
+  const { agree } = useWords("checkout").checkoutPayment;
   const renewal = disclosures.find(({ id }) => id === renewalId);
   return (
     <>

@@ -22,7 +22,7 @@ export const action = documentForms(
 export const clientAction = browserForms(paymentForms, toCheckoutOver);
 
 export default function Payment({ loaderData: data }: Route.ComponentProps) {
-  const { title } = useWords().checkoutPayment;
+  const { title } = useWords("checkout").checkoutPayment;
   if (!useOwnDocument()) {
     return (
       <CheckoutFrame step="payment" title={title}>

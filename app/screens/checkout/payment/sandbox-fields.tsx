@@ -18,7 +18,7 @@ const patience = 20_000;
 
 /** The sandbox's card fields: a frame of another origin keeps card numbers off our page. */
 export function SandboxFields({ fieldsUrl, onEnter, onReload, ref }: Props) {
-  const { lang, checkoutPayment } = useWords();
+  const { lang, checkoutPayment } = useWords("checkout");
   const [state, setState] = useState<"loading" | "ready" | "stuck">("loading");
   const frame = useRef<HTMLIFrameElement>(null);
   const answer = useRef<((taken: TakenCard) => void) | null>(null);

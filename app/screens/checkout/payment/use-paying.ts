@@ -50,7 +50,7 @@ type Paying = {
 
 /** Follows a payment to its end: across network errors, reloads and 3-D Secure. */
 export function usePaying({ quote, open, failed, publicKey }: Options): Paying {
-  const words = useWords();
+  const words = useWords("checkout");
   const { revalidate } = useRevalidator();
   const [stage, setStage] = useState<Stage | null>(null);
   const [ended, setEnded] = useState<Ended>({ rejection: failed, round: 0, changes: 0 });

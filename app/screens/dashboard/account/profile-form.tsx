@@ -19,7 +19,7 @@ const fields = "grid grid-cols-1 gap-6";
 
 /** Everything that members can change themselves, in one form with one button. */
 export function ProfileForm({ account, isDone, formKey, refused }: Props) {
-  const { account: words } = useWords().dashboard;
+  const { account: words } = useWords("account").dashboard;
   const { languages } = useFrame();
   const { answer, rejection, hidden, shell } = useSiteForm<Account>({
     name: "profile",

@@ -25,7 +25,7 @@ export const loader = memberLoader(async ({ visit, url }) => {
 });
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { account: words } = useWords().dashboard;
+  const { account: words } = useWords("account").dashboard;
   const { openingSoon } = useWords();
   const { account, since, isDone, start } = loaderData;
   return (

@@ -17,7 +17,7 @@ export const loader = memberLoader(async ({ visit, lang }) => {
 
 /** A card for each enrollment of the account's subscriptions. */
 export default function Cards({ loaderData: { cards } }: Route.ComponentProps) {
-  const { documents, openingSoon } = useWords();
+  const { documents, openingSoon } = useWords("account");
   const { cards: words } = documents;
   return (
     <>
@@ -49,7 +49,7 @@ export default function Cards({ loaderData: { cards } }: Route.ComponentProps) {
 }
 
 function NoCard() {
-  const { documents, site } = useWords();
+  const { documents, site } = useWords("account");
   const { header_join_now_link: link, header_join_now_text: text } = useFrame().header;
   return (
     <>

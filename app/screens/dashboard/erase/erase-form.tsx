@@ -9,7 +9,7 @@ import { useConfirmedSubmit } from "#app/site/form/use-confirmed-submit.ts";
 
 /** The password, a checkbox and, with JavaScript, a confirmation. */
 export function EraseForm({ formKey, refused }: FormStart) {
-  const { erase: words } = useWords().dashboard;
+  const { erase: words } = useWords("account").dashboard;
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "erase", formKey, refused });
   const error = useFormError(rejection, words.send);
   const onSubmit = useConfirmedSubmit(shell.onSubmit, (form) =>

@@ -35,7 +35,7 @@ export const loader = memberLoader(async ({ visit, lang }) => {
 export default function Erase({
   loaderData: { email, owed, planId, start },
 }: Route.ComponentProps) {
-  const { dashboard, openingSoon } = useWords();
+  const { dashboard, openingSoon } = useWords("account");
   const { erase: words } = dashboard;
   return (
     <>
@@ -60,7 +60,7 @@ export default function Erase({
 
 /** Replaces the form while a subscription is active. */
 function CancelFirst({ planId }: { planId: string }) {
-  const { plan: words } = useWords().documents;
+  const { plan: words } = useWords("account").documents;
   return (
     <>
       <p className="max-w-measure">{words.eraseFirst}</p>
@@ -75,7 +75,7 @@ function CancelFirst({ planId }: { planId: string }) {
 
 /** Replaces the form while a rejected refund is still due. */
 function RefundDueFirst({ owed }: { owed: string }) {
-  const { dashboard, cancelPlan } = useWords();
+  const { dashboard, cancelPlan } = useWords("account");
   return (
     <>
       <p className="max-w-measure">{dashboard.erase.owed(owed)}</p>

@@ -4,7 +4,7 @@ import { standaloneLink } from "#app/site/links.tsx";
 import { Card } from "../panel.tsx";
 
 export function WhatGoes() {
-  const { erase: words } = useWords().dashboard;
+  const { erase: words } = useWords("account").dashboard;
   return (
     <div className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2">
       <Card title={words.goesTitle}>
@@ -18,7 +18,7 @@ export function WhatGoes() {
 }
 
 export function LastWords({ email }: { email: string }) {
-  const { erase: words, data } = useWords().dashboard;
+  const { erase: words, data } = useWords("account").dashboard;
   return (
     <>
       <p className="wrap-anywhere">{words.mail(email)}</p>

@@ -34,7 +34,7 @@ export default function CancelPlan({
 type Props = CancelView & { planName: string };
 
 function Cancel({ planName, quote, isLastStep, start }: Props) {
-  const { cancelPlan: words } = useWords();
+  const { cancelPlan: words } = useWords("account");
   const here = `/dashboard/leave/${quote.id}`;
   return (
     <>
@@ -77,7 +77,7 @@ function Cancel({ planName, quote, isLastStep, start }: Props) {
 
 /** The last step: one checkbox and one button, with the refund that was quoted. */
 function CancelForm({ quote, start }: Pick<CancelView, "quote" | "start">) {
-  const { cancelPlan: words } = useWords();
+  const { cancelPlan: words } = useWords("account");
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "leave", ...start });
   const { refundCents, refund } = quote;
   const send = refundCents > 0 ? words.sendWith(refund) : words.send;
@@ -100,7 +100,7 @@ function CancelForm({ quote, start }: Pick<CancelView, "quote" | "start">) {
 
 /** After cancellation: what has ended, and the status of the refund. */
 function CanceledPlan({ planName, refund, endedBy }: CanceledView & { planName: string }) {
-  const { cancelPlan: words } = useWords();
+  const { cancelPlan: words } = useWords("account");
   const isOwn = endedBy === "you";
   const done = isOwn ? words.done : words.ended[endedBy];
   return (
@@ -134,7 +134,7 @@ function sayRefund(
 
 /** The refund and its calculation. */
 function RefundFigures({ quote }: Pick<CancelView, "quote">) {
-  const { cancelPlan: words } = useWords();
+  const { cancelPlan: words } = useWords("account");
   const { kind, paid, refunded, feeKept, unusedMonths, refund, fullUntil } = quote;
   return (
     <Card title={words.backTitle}>

@@ -6,7 +6,7 @@ import type { PlanView } from "../membership-view.server.ts";
 
 /** An active plan: its status, what was paid, and what comes next. */
 export function PlanCard({ plan }: { plan: PlanView }) {
-  const { plan: words } = useWords().documents;
+  const { plan: words } = useWords("account").documents;
   const { id, planName, state, officeName, firstDay, lastDay, renewal } = plan;
   return (
     <Card title={planName}>
@@ -33,7 +33,7 @@ export function PlanCard({ plan }: { plan: PlanView }) {
 
 /** The people on the plan with their card numbers. */
 export function PeopleCard({ people }: { people: PlanView["people"] }) {
-  const { plan: words } = useWords().documents;
+  const { plan: words } = useWords("account").documents;
   return (
     <Card title={words.people}>
       <ul className="mt-4 grid grid-cols-1 gap-4">

@@ -29,7 +29,7 @@ export const loader = memberLoader(async ({ visit, lang }) => {
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { firstName, card, plans, hasEnded } = loaderData;
-  const { dashboard, documents } = useWords();
+  const { dashboard, documents } = useWords("account");
   const { overview: words, sections } = dashboard;
   return (
     <>
@@ -85,7 +85,7 @@ function Way({ text, to, link }: { text: string; to: string; link: string }) {
 
 /** No active plan: how to join one, and where to find ended ones. */
 function NoPlan({ hasEnded }: { hasEnded: boolean }) {
-  const { dashboard, site, documents } = useWords();
+  const { dashboard, site, documents } = useWords("account");
   const { overview: words } = dashboard;
   const { header_join_now_link: link, header_join_now_text: text } = useFrame().header;
   return (
@@ -110,7 +110,7 @@ function NoPlan({ hasEnded }: { hasEnded: boolean }) {
 
 /** The site's phone number if it has one, and the support page. */
 function Help() {
-  const { overview: words } = useWords().dashboard;
+  const { overview: words } = useWords("account").dashboard;
   const { header } = useFrame();
   const phone = phoneModel(header);
   const hours = header.header_timing;

@@ -27,7 +27,7 @@ function viewReceipt(receipt: Receipt, lang: Lang): ReceiptView {
 
 /** A receipt as a page, to read or print. */
 export default function ReceiptPage({ loaderData: { receipt } }: Route.ComponentProps) {
-  const { documents, lang } = useWords();
+  const { documents, lang } = useWords("account");
   const { receipts: words } = documents;
   return (
     <>

@@ -12,7 +12,7 @@ export const loader = memberLoader(async ({ visit }) => ({
 }));
 
 export default function Receipts({ loaderData: { receipts } }: Route.ComponentProps) {
-  const { documents, openingSoon } = useWords();
+  const { documents, openingSoon } = useWords("account");
   const { receipts: words } = documents;
   const hasRefund = receipts.some(({ kind }) => kind === "refund");
   return (
@@ -45,7 +45,7 @@ type Listed = {
 const rowLink = `${standaloneLink} -my-2.5`;
 
 function ReceiptTable({ receipts }: { receipts: readonly Listed[] }) {
-  const { documents, lang } = useWords();
+  const { documents, lang } = useWords("account");
   const { receipts: words } = documents;
   return (
     <Table
@@ -81,7 +81,7 @@ function PageLink({ id, number }: Listed) {
 }
 
 function PdfLink({ id, number }: Listed) {
-  const { documents, lang } = useWords();
+  const { documents, lang } = useWords("account");
   const { pdf, pdfNamed } = documents.receipts;
   return (
     <a

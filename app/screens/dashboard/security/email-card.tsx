@@ -15,7 +15,7 @@ type Props = FormStart & { email: string; pending: string | null; isDone: boolea
 
 /** The account's address, a pending new one, and the form to change it. */
 export function EmailCard({ email, pending, isDone, formKey, refused }: Props) {
-  const { email: words } = useWords().dashboard;
+  const { email: words } = useWords("account").dashboard;
   const { answer, rejection, hidden, shell } = useSiteForm<Account>({
     name: "email",
     formKey,
@@ -47,7 +47,7 @@ export function EmailCard({ email, pending, isDone, formKey, refused }: Props) {
 }
 
 function Now({ email }: { email: string }) {
-  const { email: words } = useWords().dashboard;
+  const { email: words } = useWords("account").dashboard;
   return (
     <>
       <p>{words.now}</p>
@@ -57,7 +57,7 @@ function Now({ email }: { email: string }) {
 }
 
 function Pending({ email }: { email: string }) {
-  const { email: words } = useWords().dashboard;
+  const { email: words } = useWords("account").dashboard;
   return (
     <div className="mb-6 flex max-w-[32em] gap-3 rounded-lg bg-brand-soft p-4">
       <MailCheck aria-hidden className="mt-[0.15em] size-5 shrink-0 text-brand" />

@@ -15,7 +15,7 @@ import { passkeyForm } from "./passkey-forms.ts";
 type Props = FormStart & { passkey: ShownPasskey; onRemoved: () => void };
 
 export function PasskeyRow({ passkey, onRemoved, ...start }: Props) {
-  const { passkeys: words } = useWords().loginSecurity;
+  const { passkeys: words } = useWords("account").loginSecurity;
   const { name, addedOn, lastUsedOn } = passkey;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-t border-line py-4">
@@ -36,7 +36,7 @@ export function PasskeyRow({ passkey, onRemoved, ...start }: Props) {
 }
 
 function RenameForm({ passkey, formKey, refused }: FormStart & { passkey: ShownPasskey }) {
-  const { passkeys: words } = useWords().loginSecurity;
+  const { passkeys: words } = useWords("account").loginSecurity;
   const { answer, rejection, hidden, shell } = useSiteForm<object>({
     name: passkeyForm("name", passkey.id),
     formKey,
@@ -68,7 +68,7 @@ function RenameForm({ passkey, formKey, refused }: FormStart & { passkey: ShownP
 }
 
 function RemoveForm({ passkey, onRemoved, formKey, refused }: Props) {
-  const { passkeys: words } = useWords().loginSecurity;
+  const { passkeys: words } = useWords("account").loginSecurity;
   const { answer, rejection, hidden, shell } = useSiteForm<object>({
     name: passkeyForm("remove", passkey.id),
     formKey,

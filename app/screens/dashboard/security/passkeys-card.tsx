@@ -20,7 +20,7 @@ type Props = FormStart & {
 };
 
 export function PasskeysCard({ passkeys, device, done, ...start }: Props) {
-  const { passkeys: words } = useWords().loginSecurity;
+  const { passkeys: words } = useWords("account").loginSecurity;
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed row disappears and would take the focus with it.
   const toHeading = () => heading.current?.focus();
@@ -46,7 +46,7 @@ export function PasskeysCard({ passkeys, device, done, ...start }: Props) {
 
 /** Two forms: one asks for the options, and where needed the password; one sends the passkey. */
 function AddPasskey({ name, formKey, refused }: FormStart & { name: string }) {
-  const { passkeys: words } = useWords().loginSecurity;
+  const { passkeys: words } = useWords("account").loginSecurity;
   const options = useSiteForm<AttestationOptions>({
     name: "passkey-options",
     formKey,

@@ -12,7 +12,7 @@ import { Panel } from "../panel.tsx";
 type Props = FormStart & { email: string; isDone: boolean };
 
 export function PasswordCard({ email, isDone, formKey, refused }: Props) {
-  const { password: words } = useWords().dashboard;
+  const { password: words } = useWords("account").dashboard;
   const { answer, rejection, hidden, shell } = useSiteForm<object>({
     name: "password",
     formKey,

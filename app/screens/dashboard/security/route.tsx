@@ -39,7 +39,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
 }
 
 function YourData() {
-  const { data: words } = useWords().dashboard;
+  const { data: words } = useWords("account").dashboard;
   return (
     <Panel title={words.title} about={words.about}>
       <p className="max-w-measure">{words.exportText}</p>

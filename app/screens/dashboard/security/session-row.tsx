@@ -15,7 +15,7 @@ type Props = FormStart & { session: ShownSession; onEnded: () => void };
 /** One session: its device, its start, and the button that ends it. */
 export function SessionRow({ session, onEnded, formKey, refused }: Props) {
   const { id, device, started, lastSeen, isCurrent } = session;
-  const { sessions: words } = useWords().dashboard;
+  const { sessions: words } = useWords("account").dashboard;
   const say = useMomentWords();
   const name = device || words.unknown;
   const { answer, rejection, hidden, shell } = useSiteForm<object | null>({
@@ -59,7 +59,7 @@ export function SessionRow({ session, onEnded, formKey, refused }: Props) {
 
 /** "today, 10:42 AM" for a recent time, later the date. */
 function useMomentWords() {
-  const { moment } = useWords().dashboard;
+  const { moment } = useWords("account").dashboard;
   return ({ isToday, isYesterday, time, day }: Moment): string => {
     if (isToday) return moment.today(time);
     return isYesterday ? moment.yesterday(time) : formatDay(day);

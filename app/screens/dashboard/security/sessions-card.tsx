@@ -16,7 +16,7 @@ type Props = FormStart & { sessions: ShownSession[]; done: string | null };
 
 /** The account's sessions, this browser first. */
 export function SessionsCard({ sessions, done, ...start }: Props) {
-  const { sessions: words } = useWords().dashboard;
+  const { sessions: words } = useWords("account").dashboard;
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed row disappears and would take the focus with it.
   const toHeading = () => heading.current?.focus();
@@ -47,7 +47,7 @@ export function SessionsCard({ sessions, done, ...start }: Props) {
 type OthersProps = FormStart & { onEnded: () => void };
 
 function OthersForm({ onEnded, formKey, refused }: OthersProps) {
-  const { sessions: words } = useWords().dashboard;
+  const { sessions: words } = useWords("account").dashboard;
   const { answer, rejection, hidden, shell } = useSiteForm<object>({
     name: "others",
     formKey,

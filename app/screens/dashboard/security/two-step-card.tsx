@@ -18,7 +18,7 @@ import type { twoStepForms } from "./two-step-forms.ts";
 type Props = FormStart & { twoStep: ShownTwoStep; done: string | null };
 
 export function TwoStepCard({ twoStep, done, ...start }: Props) {
-  const { twoStep: words } = useWords().loginSecurity;
+  const { twoStep: words } = useWords("account").loginSecurity;
   const { since, setup, recoveryCodesLeft } = twoStep;
   const on = useSiteForm<ShownRecoveryCodes>({ name: "two-step-on", ...start });
   const codes = useSiteForm<ShownRecoveryCodes>({ name: "two-step-codes", ...start });
@@ -76,7 +76,7 @@ type ActionProps = FormStart & {
 
 /** One button, with a question first where something stops working. */
 function Action({ name, button, question, onDone, form, ...start }: ActionProps): ReactNode {
-  const { twoStep: words } = useWords().loginSecurity;
+  const { twoStep: words } = useWords("account").loginSecurity;
   const own = useSiteForm<ShownRecoveryCodes>({ name, ...start });
   const { answer, rejection, hidden, shell } = form ?? own;
   const errors = { conflict: () => words.changed };
@@ -98,7 +98,7 @@ function Action({ name, button, question, onDone, form, ...start }: ActionProps)
 
 /** Shown once, right after they were made. */
 function RecoveryCodes({ codes }: { codes: string[] }) {
-  const { twoStep: words } = useWords().loginSecurity;
+  const { twoStep: words } = useWords("account").loginSecurity;
   const heading = useRef<HTMLHeadingElement>(null);
   // The browser has already set the focus in a new document.
   const wasServerRendered = useWasServerRendered();

@@ -15,7 +15,7 @@ type Props = {
 
 /** The app's key, and the code that shows that the app has it. */
 export function SetupForm({ form: { rejection, hidden, shell }, setup }: Props) {
-  const { twoStep: words } = useWords().loginSecurity;
+  const { twoStep: words } = useWords("account").loginSecurity;
   const errors = { conflict: () => words.changed };
   const error = useFormError(rejection, words.confirm, { errors });
   return (

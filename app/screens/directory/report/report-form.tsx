@@ -24,7 +24,7 @@ type Props = {
 };
 
 export function ReportForm({ form: { rejection, hidden, shell }, reported }: Props) {
-  const { lang, forms, directory } = useWords();
+  const { lang, forms, directory } = useWords("forms", "search");
   const { reporting } = directory;
   const error = useFormError(rejection, reporting.send, { errors: forms.errorsTextKept });
   return (

@@ -31,7 +31,7 @@ export const loader = pageLoader(async ({ visit, url, lang }) => {
 
 export default function ReportError({ loaderData }: Route.ComponentProps) {
   const { reported, formKey, refused } = loaderData;
-  const { reporting } = useWords().directory;
+  const { reporting } = useWords("search").directory;
   const report = useSiteForm<CallAnswer<typeof reportProvider>>({
     name: "report",
     formKey,
@@ -65,7 +65,7 @@ export default function ReportError({ loaderData }: Route.ComponentProps) {
 type SentProps = { answer: { number: string; statusUrl: string }; hasMail: boolean };
 
 function ReportSent({ answer: { number, statusUrl }, hasMail }: SentProps) {
-  const { reporting } = useWords().directory;
+  const { reporting } = useWords("search").directory;
   return (
     <SentCard
       level={2}

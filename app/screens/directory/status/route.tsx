@@ -27,7 +27,7 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
 
 export default function ReportStatus({ loaderData }: Route.ComponentProps) {
   const { number, state, answer, provider, office, reason, message } = loaderData;
-  const { status, reporting } = useWords().directory;
+  const { status, reporting } = useWords("search").directory;
   const isDone = state === "corrected" || state === "found_right";
   const Icon = isDone ? CircleCheck : Clock;
   const facts = [

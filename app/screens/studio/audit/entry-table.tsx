@@ -1,10 +1,10 @@
-import { useWords, type Words } from "#app/messages/words.ts";
+import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import type { AuditEntry } from "#contract/staff-fields.ts";
 
 /** Log entries in words; an action without wording is shown by its name. */
 export function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const words = useWords();
+  const words = useWords("studio");
   return (
     <Table
       caption={<span className="sr-only">{words.studio.sections.audit}</span>}
@@ -15,7 +15,7 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-function columnsOf(words: Words): Column<AuditEntry>[] {
+function columnsOf(words: WordsOf<"studio">): Column<AuditEntry>[] {
   const { audit } = words.studio;
   return [
     {
@@ -44,7 +44,7 @@ function columnsOf(words: Words): Column<AuditEntry>[] {
   ];
 }
 
-function detailsOf({ number, subject, facts }: AuditEntry, words: Words): string {
+function detailsOf({ number, subject, facts }: AuditEntry, words: WordsOf<"studio">): string {
   const said = Object.entries(facts).map(([name, value]) => {
     const word = words.auditFacts[name];
     return word ? word(value) : `${name}: ${value}`;
@@ -54,7 +54,7 @@ function detailsOf({ number, subject, facts }: AuditEntry, words: Words): string
   return [words.studio.audit.number(number), ...said, what].filter(Boolean).join(" · ");
 }
 
-function Who({ entry, words }: { entry: AuditEntry; words: Words }) {
+function Who({ entry, words }: { entry: AuditEntry; words: WordsOf<"studio"> }) {
   const [kind = "", name = ""] = entry.actor.split(" ");
   const actors: Record<string, string> = words.auditActors;
   if (entry.actorName !== undefined)

@@ -27,7 +27,7 @@ export const loader = studioLoader("read_audit_log", async (page) => {
 });
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
-  const { sections, audit } = useWords().studio;
+  const { sections, audit } = useWords("studio").studio;
   const { items, next, isNewest, chain } = loaderData;
   return (
     <section className="page-width py-12">

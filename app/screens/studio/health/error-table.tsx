@@ -6,7 +6,7 @@ import { HealthSection, writeCount } from "./health-section.tsx";
 type Row = BrowserError & { firstSeen: string; lastSeen: string };
 
 export function ErrorTable({ errors, count }: { errors: readonly Row[]; count: number }) {
-  const { health: words } = useWords();
+  const { health: words } = useWords("studio");
   if (errors.length === 0) return <HealthSection title={words.errors} lead={words.noErrors} />;
   return (
     <HealthSection title={words.errors} lead={words.errorsLead(writeCount(count))}>

@@ -12,7 +12,7 @@ const ratingColors: Record<Rating, string> = {
 };
 
 export function PageSpeedTable({ pages }: { pages: readonly PageSpeed[] }) {
-  const { health: words } = useWords();
+  const { health: words } = useWords("studio");
   if (pages.length === 0) return null;
   return (
     <HealthSection title={words.speed} lead={words.speedLead}>

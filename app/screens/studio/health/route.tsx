@@ -26,7 +26,7 @@ export const loader = studioLoader("see_health", async (page) => {
 });
 
 export default function SiteHealthPage({ loaderData }: Route.ComponentProps) {
-  const { studio, health: words } = useWords();
+  const { studio, health: words } = useWords("studio");
   const { days, pages, errors, errorCount, longTasks, resources, interactions } = loaderData;
   const isEmpty = [pages, errors, longTasks, resources, interactions].every(
     ({ length }) => length === 0,
@@ -62,7 +62,7 @@ export default function SiteHealthPage({ loaderData }: Route.ComponentProps) {
 }
 
 function DayRange({ days }: { days: HealthDays }) {
-  const { health: words } = useWords();
+  const { health: words } = useWords("studio");
   return (
     <nav aria-label={words.range} className="mt-4">
       <ul className="flex flex-wrap gap-x-6">

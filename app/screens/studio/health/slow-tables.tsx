@@ -8,7 +8,7 @@ type Figures = { count: number; p75: number; worst: number };
 type HealthWords = Words["health"];
 
 export function LongTasks({ tasks }: { tasks: readonly LongTask[] }) {
-  const { health: words } = useWords();
+  const { health: words } = useWords("studio");
   if (tasks.length === 0) return null;
   return (
     <HealthSection title={words.longTasks} lead={words.longTasksLead}>
@@ -23,7 +23,7 @@ export function LongTasks({ tasks }: { tasks: readonly LongTask[] }) {
 }
 
 export function SlowInteractions({ interactions }: { interactions: readonly SlowInteraction[] }) {
-  const { health: words } = useWords();
+  const { health: words } = useWords("studio");
   if (interactions.length === 0) return null;
   return (
     <HealthSection title={words.interactions} lead={words.interactionsLead}>
@@ -38,7 +38,7 @@ export function SlowInteractions({ interactions }: { interactions: readonly Slow
 }
 
 export function SlowFiles({ files }: { files: readonly SlowResource[] }) {
-  const { health: words } = useWords();
+  const { health: words } = useWords("studio");
   if (files.length === 0) return null;
   return (
     <HealthSection title={words.files} lead={words.filesLead}>

@@ -13,7 +13,7 @@ export const loader = studioLoader(null, async ({ visit, lang }) => {
 
 export default function StudioHome({ loaderData }: Route.ComponentProps) {
   const { name: site, staff } = useFrame();
-  const { studio } = useWords();
+  const { studio } = useWords("studio");
   if (!staff) return null;
   const { home, roles, roleTexts, sections, sectionTexts } = studio;
   const others = staff.sections.filter((section) => section !== "home");

@@ -17,7 +17,7 @@ type Props = { invitation: Invitation; formKey: string; refused: FormRejection |
 
 /** The name, and the password and authenticator code needed for every login. */
 export function JoinForm({ invitation, ...start }: Props) {
-  const words = useWords();
+  const words = useWords("studio");
   const { studio } = words;
   const { join } = studio;
   const { rejection, hidden, shell } = useSiteForm({ name: "join", ...start });

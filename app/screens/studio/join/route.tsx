@@ -26,7 +26,7 @@ export const action = documentForms(joinForms);
 export const clientAction = browserForms(joinForms);
 
 export default function StudioJoin({ loaderData: { invitation, start } }: Route.ComponentProps) {
-  const { join, roles } = useWords().studio;
+  const { join, roles } = useWords("studio").studio;
   const { name } = useFrame();
   if (!invitation) {
     return (

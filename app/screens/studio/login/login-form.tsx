@@ -11,7 +11,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 type Props = { formKey: string; refused: FormRejection | null };
 
 export function LoginForm(props: Props) {
-  const words = useWords();
+  const words = useWords("studio");
   const { studio } = words;
   const { login } = studio;
   const { rejection, hidden, shell } = useSiteForm({ name: "login", ...props });

@@ -25,7 +25,7 @@ export const action = documentForms(loginForms);
 export const clientAction = browserForms(loginForms);
 
 export default function StudioLogin({ loaderData }: Route.ComponentProps) {
-  const { login } = useWords().studio;
+  const { login } = useWords("studio").studio;
   const { name } = useFrame();
   const { notice, start, demo } = loaderData;
   return (
@@ -43,7 +43,7 @@ type DemoNoteProps = { email: string; password: string; code: string };
 
 /** The demo shows its login. */
 function DemoNote({ email, password, code }: DemoNoteProps) {
-  const { demo, demoCode } = useWords().studio.login;
+  const { demo, demoCode } = useWords("studio").studio.login;
   return (
     <div className="mt-6 rounded-lg border border-line p-4">
       <p>{demo}</p>

@@ -15,7 +15,7 @@ export const loader = studioLoader(null, async ({ visit, lang }) => {
 export const action = documentForms(logoutForms, { signed_out: loggedOut });
 
 export default function StudioLogoutPage() {
-  const { logout } = useWords().studio;
+  const { logout } = useWords("studio").studio;
   return (
     <EntrancePage title={logout.title} lead={logout.lead}>
       <StudioLogout />

@@ -10,7 +10,7 @@ import type { PaymentView } from "./load-payment.server.ts";
 
 /** For a fully reversed payment whose plan is still active. */
 export function EndPlanForm({ payment }: { payment: PaymentView }) {
-  const { endPlan } = useWords().payments;
+  const { endPlan } = useWords("studio").payments;
   const { answer, rejection, hidden, shell } = useSiteForm<object>({
     name: "end-plan",
     ...payment.start,

@@ -5,7 +5,7 @@ import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import type { PaymentView } from "./load-payment.server.ts";
 
 export function PaymentFacts({ payment }: { payment: PaymentView }) {
-  const { payments: words } = useWords();
+  const { payments: words } = useWords("studio");
   const { one } = words;
   const { card, declineReason } = payment;
   return (
@@ -30,7 +30,7 @@ export function PaymentFacts({ payment }: { payment: PaymentView }) {
 }
 
 export function PaymentLines({ payment }: { payment: PaymentView }) {
-  const { one } = useWords().payments;
+  const { one } = useWords("studio").payments;
   return (
     <Section title={one.lines}>
       <MoneyLines isDense>

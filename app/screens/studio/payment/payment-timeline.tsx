@@ -5,7 +5,7 @@ import type { PaymentView } from "./load-payment.server.ts";
 import { Section } from "./payment-facts.tsx";
 
 export function PaymentRefunds({ payment }: { payment: PaymentView }) {
-  const { one, refundStates } = useWords().payments;
+  const { one, refundStates } = useWords("studio").payments;
   // The system's own reasons; any other reason is a person's free text.
   const reasons = new Map([
     ["left", one.left],
@@ -29,7 +29,7 @@ export function PaymentRefunds({ payment }: { payment: PaymentView }) {
 
 /** Events in chronological order, each with its actor. */
 export function PaymentTimeline({ payment }: { payment: PaymentView }) {
-  const words = useWords();
+  const words = useWords("studio");
   const actors: Record<string, string> = words.auditActors;
   return (
     <Section title={words.payments.one.trail}>
@@ -46,7 +46,7 @@ export function PaymentTimeline({ payment }: { payment: PaymentView }) {
 }
 
 export function PaymentConsents({ payment }: { payment: PaymentView }) {
-  const { one } = useWords().payments;
+  const { one } = useWords("studio").payments;
   return (
     <Section title={one.consents}>
       <Items>
@@ -61,7 +61,7 @@ export function PaymentConsents({ payment }: { payment: PaymentView }) {
 }
 
 export function PaymentLedger({ payment }: { payment: PaymentView }) {
-  const { one } = useWords().payments;
+  const { one } = useWords("studio").payments;
   return (
     <Section title={one.ledger}>
       <ul className="grid gap-4">

@@ -16,7 +16,7 @@ import type { PaymentView } from "./load-payment.server.ts";
 
 /** A refund to the card: amount, reason and a checkbox to confirm. */
 export function RefundForm({ payment }: { payment: PaymentView }) {
-  const { refund } = useWords().payments;
+  const { refund } = useWords("studio").payments;
   const form = useSiteForm<CallAnswer<typeof refundPayment>>({ name: "refund", ...payment.start });
   const state = form.answer?.state;
   return (
@@ -36,7 +36,7 @@ export function RefundForm({ payment }: { payment: PaymentView }) {
 
 /** Records a refund that was paid by other means after the gateway rejected it; sends nothing. */
 export function ManualRefundForm({ payment }: { payment: PaymentView }) {
-  const { otherwise } = useWords().payments;
+  const { otherwise } = useWords("studio").payments;
   const form = useSiteForm<CallAnswer<typeof recordManualRefund>>({
     name: "otherwise",
     ...payment.start,
@@ -65,7 +65,7 @@ type Props = {
 };
 
 function AmountForm({ form, words, atMost, done, look = "main", children }: Props) {
-  const { refund } = useWords().payments;
+  const { refund } = useWords("studio").payments;
   const { rejection, hidden, shell } = form;
   const { name: id, formKey } = hidden;
   const error = useStudioError(rejection, words.send, {

@@ -29,7 +29,7 @@ export const loader = studioLoader("see_orders", async (page) => ({
 }));
 
 export default function Payment({ loaderData: { payment, mayRefund } }: Route.ComponentProps) {
-  const { one } = useWords().payments;
+  const { one } = useWords("studio").payments;
   return (
     <section className="page-width py-12">
       <p>

@@ -17,7 +17,7 @@ export type Search = ReturnType<typeof useSiteForm<CallAnswer<typeof findPayment
 
 /** By payer or receipt. Posted, so that no personal data appears in an address. */
 export function PaymentSearch({ search }: { search: Search }) {
-  const { payments } = useWords();
+  const { payments } = useWords("studio");
   const { rejection, sent, hidden, shell } = search;
   const error = useStudioError(rejection, payments.find);
   return (
@@ -49,7 +49,7 @@ type FoundProps = {
 
 /** Search results, shown in place of the list until another list is opened. */
 export function FoundPayments({ items, hasMore, search, clock }: FoundProps) {
-  const { payments: words } = useWords();
+  const { payments: words } = useWords("studio");
   const title = useRef<HTMLHeadingElement>(null);
   const wasServerRendered = useWasServerRendered();
   useEffect(() => {

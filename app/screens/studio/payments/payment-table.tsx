@@ -30,7 +30,7 @@ export function viewPayments(payments: readonly StaffPayment[], clock: Clock) {
 }
 
 export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) {
-  const words = useWords();
+  const words = useWords("studio");
   if (payments.length === 0) return <NoPayments />;
   return (
     <Table
@@ -43,7 +43,7 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
 }
 
 function NoPayments() {
-  const { payments: words } = useWords();
+  const { payments: words } = useWords("studio");
   return (
     <EmptyState
       title={words.none}

@@ -43,7 +43,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 function Payments(loaded: Loaded) {
-  const { payments: words } = useWords();
+  const { payments: words } = useWords("studio");
   const search: Search = useSiteForm({ name: "find", ...loaded.start, isPageChanged: false });
   const { answer, sent, hidden } = search;
   return (
@@ -69,7 +69,7 @@ function Payments(loaded: Loaded) {
 }
 
 function Listed({ view, isNewest, next, items }: Loaded) {
-  const { payments: words } = useWords();
+  const { payments: words } = useWords("studio");
   return (
     <>
       <div className="mt-6">
@@ -93,7 +93,7 @@ function Listed({ view, isNewest, next, items }: Loaded) {
 
 /** Filters by state. Null while search results are shown. */
 function PaymentViews({ view }: { view: PaymentView | null }) {
-  const { payments: words } = useWords();
+  const { payments: words } = useWords("studio");
   return (
     <nav aria-label={words.view}>
       <ul className="flex flex-wrap gap-x-6">

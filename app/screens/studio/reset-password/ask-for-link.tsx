@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function AskForLink({ isOver, hasMailbox, ...start }: Props) {
-  const words = useWords();
+  const words = useWords("studio");
   const { email, reset } = words.studio;
   const { answer, sent, rejection, hidden, shell } = useSiteForm<
     CallAnswer<typeof studioResetEmail>

@@ -32,7 +32,7 @@ export const action = documentForms(resetForms);
 export const clientAction = browserForms(resetForms);
 
 export default function StudioReset({ loaderData }: Route.ComponentProps) {
-  const { reset } = useWords().studio;
+  const { reset } = useWords("studio").studio;
   const { token, isOver, hasMailbox, start } = loaderData;
   if (token === null) return <AskForLink isOver={isOver} hasMailbox={hasMailbox} {...start} />;
   return (
@@ -47,7 +47,7 @@ export default function StudioReset({ loaderData }: Route.ComponentProps) {
 type NewPasswordProps = { token: string; formKey: string; refused: FormRejection | null };
 
 function NewPasswordForm({ token, ...start }: NewPasswordProps) {
-  const words = useWords();
+  const words = useWords("studio");
   const { newPassword, reset } = words.studio;
   const { rejection, hidden, shell } = useSiteForm({ name: "new-password", ...start });
   const error = useStudioError(rejection, reset.change);

@@ -13,7 +13,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 type Props = { start: FormStart; isChanged: boolean };
 
 export function PasswordSection({ start, isChanged }: Props) {
-  const words = useWords();
+  const words = useWords("studio");
   const { staff } = useFrame();
   const { newPassword, security } = words.studio;
   const { answer, rejection, hidden, shell } = useSiteForm({ name: "password", ...start });

@@ -27,7 +27,7 @@ export const clientAction = browserForms(securityForms);
 
 export default function Security({ loaderData }: Route.ComponentProps) {
   const { sessions, isChanged, start } = loaderData;
-  const { sections, security } = useWords().studio;
+  const { sections, security } = useWords("studio").studio;
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl">{sections.security}</h1>

@@ -9,7 +9,7 @@ import type { Session } from "#contract/account.ts";
 type ListProps = { sessions: readonly Session[]; start: FormStart };
 
 export function SessionList({ sessions, start }: ListProps) {
-  const { security } = useWords().studio;
+  const { security } = useWords("studio").studio;
   return (
     <section aria-labelledby="sessions" className="min-w-0">
       <h2 id="sessions" className="text-xl">
@@ -30,7 +30,7 @@ export function SessionList({ sessions, start }: ListProps) {
 }
 
 function OneSession({ session, start }: { session: Session; start: FormStart }) {
-  const words = useWords();
+  const words = useWords("studio");
   const { security } = words.studio;
   const { id, isCurrent, startedAt, lastSeenAt } = session;
   const device = session.device || security.unknownBrowser;

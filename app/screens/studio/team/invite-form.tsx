@@ -18,7 +18,7 @@ import { staffRoles, type StaffRole } from "#contract/studio.ts";
 type Props = { formKey: string; refused: FormRejection | null };
 
 export function InviteForm(props: Props) {
-  const words = useWords();
+  const words = useWords("studio");
   const { languages } = useFrame();
   const { email, team } = words.studio;
   const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof inviteStaff>>({
@@ -64,7 +64,7 @@ export function InviteForm(props: Props) {
 }
 
 export function RoleField({ role }: { role?: StaffRole }) {
-  const { roles, roleTexts, team } = useWords().studio;
+  const { roles, roleTexts, team } = useWords("studio").studio;
   return (
     <RadioGroup
       name="role"

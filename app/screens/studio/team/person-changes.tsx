@@ -10,7 +10,7 @@ type Props = { person: StaffPerson; start: FormStart };
 
 /** Actions on a staff member, folded. */
 export function PersonChanges({ person, start }: Props) {
-  const { team } = useWords().studio;
+  const { team } = useWords("studio").studio;
   const { id, email, role, state } = person;
   const name = person.name || email;
   const posted = useActionData<FormOutcome<unknown>>();

@@ -23,7 +23,7 @@ type Props = {
 /** One action on one staff member. */
 export function PersonForm({ name, start, button, look = "second", ...props }: Props) {
   const { question, text = "", children } = props;
-  const words = useWords();
+  const words = useWords("studio");
   const { answer, rejection, hidden, shell } = useSiteForm({ name, ...start });
   const error = useStudioError(rejection, button);
   const onSubmit = useConfirmedSubmit(shell.onSubmit, () =>

@@ -28,7 +28,7 @@ export const action = documentForms(teamForms, { signed_out: studioDoor });
 export const clientAction = browserForms(teamForms);
 
 export default function Team({ loaderData: { people, start } }: Route.ComponentProps) {
-  const { sections, team } = useWords().studio;
+  const { sections, team } = useWords("studio").studio;
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl">{sections.team}</h1>
@@ -54,7 +54,7 @@ type PersonProps = { person: StaffPerson & { since: string }; start: FormStart }
 
 /** A staff member. Staff cannot change themselves: a second person has to check. */
 function Person({ person, start }: PersonProps) {
-  const { roles, team } = useWords().studio;
+  const { roles, team } = useWords("studio").studio;
   const { email, role, state, isYou, since } = person;
   const name = person.name || email;
   return (

@@ -1,0 +1,50 @@
+import type { Lang } from "#contract/content/values.ts";
+import type { Room, Rooms, Words, WordsSource } from "./words.ts";
+
+const rooms: Record<Lang, { [Name in Room]: () => Promise<{ words: Rooms[Name] }> }> = {
+  en: {
+    account: () => import("./en/account/words.ts"),
+    checkout: () => import("./en/checkout/words.ts"),
+    forms: () => import("./en/forms/words.ts"),
+    search: () => import("./en/search/words.ts"),
+    site: () => import("./en/site/words.ts"),
+    studio: () => import("./en/studio/words.ts"),
+  },
+  es: {
+    account: () => import("./es/account/words.ts"),
+    checkout: () => import("./es/checkout/words.ts"),
+    forms: () => import("./es/forms/words.ts"),
+    search: () => import("./es/search/words.ts"),
+    site: () => import("./es/site/words.ts"),
+    studio: () => import("./es/studio/words.ts"),
+  },
+};
+
+/** The wording that this document was rendered with; other rooms' comes with their first page. */
+export async function loadWords(): Promise<WordsSource> {
+  const { lang: documentLang, dataset } = document.documentElement;
+  // A translator in the browser may have changed it.
+  const lang = documentLang in rooms ? (documentLang as Lang) : "en";
+  const words: Pick<Words, "lang"> & Partial<Words> = { lang };
+  const loaded = new Set<Room>();
+  const loading = new Map<Room, Promise<void>>();
+
+  async function fetchRoom(room: Room): Promise<void> {
+    const module = (await rooms[lang][room]()) as { words: Rooms[Room] } | undefined;
+    // A chunk failed and guardChunks() took care of it: another document is on its way.
+    if (!module) return new Promise(() => {});
+    Object.assign(words, module.words);
+    loaded.add(room);
+  }
+
+  function load(room: Room): Promise<void> | null {
+    if (loaded.has(room)) return null;
+    const coming = loading.get(room) ?? fetchRoom(room).finally(() => loading.delete(room));
+    loading.set(room, coming);
+    return coming;
+  }
+
+  const shown = (dataset["words"] ?? "site").split(" ").filter((name) => name in rooms[lang]);
+  await Promise.all((shown as Room[]).map(fetchRoom));
+  return { words, load };
+}

@@ -1,0 +1,8 @@
+import { catalog } from "./catalog.ts";
+import { directory } from "./directory.ts";
+import { findADentist } from "./find-a-dentist.ts";
+import { map } from "./map.ts";
+import { office } from "./office.ts";
+import { savings } from "./savings.ts";
+
+export const words = { catalog, directory, findADentist, map, office, savings };

@@ -1,0 +1,28 @@
+import type { Words } from "#app/messages/words.ts";
+
+export const site: Words["site"] = {
+  skipToContent: "Ir al contenido",
+  mainMenu: "Menú principal",
+  quickLinks: "Enlaces rápidos",
+  footerMenu: "Menú al pie de página",
+  announcement: "Aviso",
+  openingHours: "Horario de atención",
+  openMenu: "Menú",
+  closeMenu: "Cerrar el menú",
+  otherLanguage: "English",
+  dashboard: "Mi cuenta",
+  login: "Entrar",
+  logout: "Salir",
+  memberLogin: "Acceso de miembros",
+  officeLogin: "Acceso de consultorios",
+  directory: "Directorio de dentistas",
+  joinNow: "Inscríbase",
+  callUs: (phone: string) => `Llámenos al ${phone}`,
+  opensInNewTab: "se abre en otra pestaña",
+  onlyInEnglish: "Esta página está en inglés.",
+  previewUnpublished: "Está viendo una versión de este sitio que aún no se ha publicado.",
+  previewOlder: "Está viendo una versión anterior de este sitio.",
+  previewLeave: "Ver la versión publicada más reciente",
+  copyright: (year: number, name: string) => `© ${year} ${name}`,
+  madeWithLoveIn: (country: string) => `Hecho con cariño en ${country}`,
+};

@@ -1,0 +1,50 @@
+import type { health as en } from "#app/messages/en/studio/health.ts";
+
+const times = (count: string) => (count === "1" ? "una vez" : `${count} veces`);
+
+export const health: typeof en = {
+  lead: "Qué tan rápidas son las páginas para sus visitantes y qué errores informan sus navegadores. Los informes no identifican a nadie.",
+  range: "Mostrar",
+  ranges: { 7: "Últimos 7 días", 28: "Últimos 28 días" },
+  none: "Todavía no hay informes",
+  noneText:
+    "Los datos aparecen aquí unos segundos después de que alguien sale de una página. Si no llega nada, tal vez el seguimiento esté desactivado en el contenido o en la configuración del sitio.",
+  errors: "Errores",
+  errorsLead: (count) =>
+    `Informados ${times(count)}. Lo que escriben sus visitantes se quita antes de enviar un error.`,
+  noErrors: "No hubo errores en este tiempo.",
+  error: "Error",
+  otherErrors: "Todos los demás errores",
+  on: (page) => `en ${page}`,
+  build: (id) => `versión ${id}`,
+  count: "Veces",
+  firstSeen: "Primera vez",
+  lastSeen: "Última vez",
+  speed: "Velocidad de las páginas",
+  speedLead: "Tres de cada cuatro visitas fueron así de rápidas o más.",
+  page: "Página",
+  otherPages: "Todas las demás páginas",
+  visits: "Visitas",
+  vitals: {
+    LCP: "Contenido principal (LCP)",
+    INP: "Respuesta (INP)",
+    CLS: "Saltos de diseño (CLS)",
+    FCP: "Primer contenido (FCP)",
+    TTFB: "Servidor (TTFB)",
+  },
+  load: "Carga completa",
+  ratings: { good: "Bien", fair: "Mejorable", poor: "Lento" },
+  longTasks: "Tareas largas",
+  longTasksLead: "Un programa mantuvo ocupada la página y por un momento no pudo responder.",
+  interactions: "Clics y teclas lentos",
+  interactionsLead: "Dónde esperaron más sus visitantes después de un clic o una tecla.",
+  interaction: "Acción",
+  events: { click: "Clic", keydown: "Tecla" },
+  files: "Archivos lentos",
+  filesLead: "Los archivos y datos que más tardaron en cargar para sus visitantes.",
+  file: "Archivo",
+  otherFiles: "Todos los demás archivos",
+  size: "Tamaño mayor",
+  p75: "75 % en",
+  worst: "Lo más lento",
+};

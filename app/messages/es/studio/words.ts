@@ -1,0 +1,6 @@
+import { auditActions, auditActors, auditFacts } from "./audit-actions.ts";
+import { health } from "./health.ts";
+import { payments } from "./payments.ts";
+import { studio } from "./studio.ts";
+
+export const words = { auditActions, auditActors, auditFacts, health, payments, studio };
