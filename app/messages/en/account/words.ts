@@ -1,5 +1,5 @@
 import { dashboard } from "./dashboard.ts";
-import { documents, loginSecurity } from "./documents.ts";
+import { documents } from "./documents.ts";
 import { cancelPlan } from "./leave.ts";
 import { loginSecurity } from "./login-security.ts";
 
