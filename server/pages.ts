@@ -7,6 +7,7 @@ import { createPageSharing, type MadePage } from "./page-sharing.ts";
 import { pageVisit, type PageVisit } from "./page-visit.ts";
 import { formExpired } from "./middleware/csrf.ts";
 import { leavePreview } from "./preview.ts";
+import { mountRelatedOrigins } from "./related-origins.ts";
 import { mountSearchEngineFiles } from "./search-engines.ts";
 import { withoutTracking } from "./tracking.ts";
 import type { AppEnv } from "./visit.ts";
@@ -19,6 +20,7 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps, { performFor }: Api
   const share = createPageSharing(pageCache);
 
   mountSearchEngineFiles(app);
+  mountRelatedOrigins(app);
   app.get("/preview/leave", leavePreview);
   app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
