@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { relyingPartyOf } from "#domain/passkeys/relying-party.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { BrowserSettings } from "#contract/browser-settings.ts";
 import type { Api } from "./api.ts";
@@ -7,7 +8,6 @@ import { createPageSharing, type MadePage } from "./page-sharing.ts";
 import { pageVisit, type PageVisit } from "./page-visit.ts";
 import { formExpired } from "./middleware/csrf.ts";
 import { leavePreview } from "./preview.ts";
-import { mountRelatedOrigins } from "./related-origins.ts";
 import { mountSearchEngineFiles } from "./search-engines.ts";
 import { withoutTracking } from "./tracking.ts";
 import type { AppEnv } from "./visit.ts";
@@ -111,4 +111,16 @@ function browserSettings({ config, build, captcha }: AppDeps): BrowserSettings {
     monitoring: sampleRate > 0 ? { sampleRate } : null,
     captcha: captcha.publicSettings,
   };
+}
+
+/**
+ * Which of a site's hosts may use the passkeys of its public address. Browsers ask that address, and
+ * without cookies: the answer is the same for everybody.
+ */
+function mountRelatedOrigins(app: Hono<AppEnv>): void {
+  app.get("/.well-known/webauthn", (c) => {
+    const { site, publicOrigin } = c.get("visit");
+    const { origins } = relyingPartyOf(site, publicOrigin);
+    return c.json({ origins }, 200, { "cache-control": "no-cache" });
+  });
 }

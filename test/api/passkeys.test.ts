@@ -4,7 +4,6 @@ import type { AssertionOptions, AttestationOptions, Passkey } from "#contract/pa
 import { accounts } from "#db/schema/accounts.ts";
 import { passkeys } from "#db/schema/login-security.ts";
 import { outbox } from "#db/schema/outbox.ts";
-import { relyingPartyOf } from "#domain/passkeys/relying-party.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { Authenticator } from "#test/support/authenticator.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -295,23 +294,5 @@ describe("one's own passkeys", () => {
     expect(JSON.stringify(exported)).not.toContain(device.id);
     await browser.post("/api/v4/member/erase", { password: anyPassword });
     expect(await site.db.select().from(passkeys).where(eq(passkeys.id, id))).toEqual([]);
-  });
-});
-
-// spec 26.10
-test("a site's other hosts are named at its public address", async () => {
-  const answer = await browser.get("/.well-known/webauthn");
-  const { origins } = await json<{ origins: string[] }>(answer);
-  const [ours = "", ...others] = origins;
-  expect(ours).toBe(device.origin);
-  expect(others).not.toContain(ours);
-  expect(answer.headers.getSetCookie()).toEqual([]);
-  const party = relyingPartyOf(
-    { hosts: ["smiles.example", "www.smiles.example"] },
-    "https://smiles.example",
-  );
-  expect(party).toEqual({
-    id: "smiles.example",
-    origins: ["https://smiles.example", "https://www.smiles.example"],
   });
 });
