@@ -33,6 +33,7 @@ const FLOORS = [
   ["membership", "offices"],
   ["plans", "staff"],
   ["accounts", "billing", "cases", "content"],
+  ["passkeys", "second-factor"],
   ["outbox", "passwords", "sessions", "sites"],
   ["audit", "jobs", "limits", "monitoring", "pdf", "secrets"],
 ];

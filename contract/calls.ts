@@ -5,6 +5,7 @@ import {
   endOtherSessions,
   endSession,
   listSessions,
+  reauthenticate,
   stay,
 } from "./calls/member-sessions.ts";
 import {
@@ -46,6 +47,25 @@ import {
   purchaseSubscription,
   quoteCancellation,
 } from "./calls/member-plan.ts";
+import {
+  addPasskey,
+  confirmByPasskey,
+  getPasskeyConfirmation,
+  getPasskeyLogin,
+  listPasskeys,
+  logInByPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from "./calls/passkeys.ts";
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  logInWithCode,
+  renewRecoveryCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from "./calls/second-factor.ts";
 import { listDirectory, reportProvider } from "./calls/directory.ts";
 import {
   changePassword,
@@ -86,6 +106,7 @@ import {
   listAudit,
   listStaff,
   listStaffSessions,
+  studioReauthenticate,
 } from "./calls/studio-team.ts";
 import { handleSandboxWebhook, handleStripeWebhook } from "./calls/webhooks.ts";
 
@@ -106,6 +127,22 @@ export const calls = {
   endSession,
   endOtherSessions,
   stay,
+  reauthenticate,
+  getPasskeyLogin,
+  logInByPasskey,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  getPasskeyConfirmation,
+  confirmByPasskey,
+  logInWithCode,
+  getSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
   exportAccount,
   eraseAccount,
   getLocation,
@@ -146,6 +183,7 @@ export const calls = {
   studioLogin,
   studioLogout,
   studioStay,
+  studioReauthenticate,
   joinStudio,
   studioResetEmail,
   studioNewPassword,

@@ -16,6 +16,7 @@ export const errorStatus = {
   captcha: 403,
   preview_forbidden: 403,
   state_not_allowed: 403,
+  recent_login_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

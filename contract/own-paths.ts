@@ -20,6 +20,7 @@ export const screenSegments: readonly string[] = [
 ];
 
 export const serverSegments: readonly string[] = [
+  ".well-known",
   "api",
   "assets",
   "builds",

@@ -19,6 +19,7 @@ export type IdPrefix =
   | "sit"
   | "sgn"
   | "ses"
+  | "pky"
   | "stf"
   | "rpt"
   | "rfd"

@@ -34,6 +34,7 @@ export class DomainError extends Error {
 const defaultMessage: Partial<Record<ErrorCode, string>> = {
   signed_out: "Log in first.",
   forbidden: "You don't have access to that.",
+  recent_login_required: "Confirm your password or a passkey, then try again.",
   preview_forbidden: "You need a preview link to see this version.",
   not_found: "Not found.",
   unavailable: "The service is busy. Try again in a moment.",

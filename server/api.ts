@@ -3,7 +3,9 @@ import { etag } from "hono/etag";
 import type { Call, CallAnswer } from "#contract/call.ts";
 import { calls, type CallName, type CallTable, type Perform } from "#contract/calls.ts";
 import { DomainError } from "#domain/errors.ts";
+import { secondFactorHandlers } from "./api/second-factor.ts";
 import { authHandlers } from "./api/auth.ts";
+import { passkeyHandlers } from "./api/passkeys.ts";
 import { catalogHandlers, directoryHandlers } from "./api/catalog.ts";
 import { captchaHandlers, cmsHandlers, contactHandlers, collectHandlers } from "./api/site.ts";
 import { checkoutHandlers, webhookHandlers } from "./api/checkout.ts";
@@ -29,6 +31,8 @@ type Takers = Pick<Metrics, "countReports">;
 
 const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): Handlers => ({
   ...authHandlers,
+  ...passkeyHandlers,
+  ...secondFactorHandlers,
   ...cmsHandlers,
   ...catalogHandlers,
   ...directoryHandlers,

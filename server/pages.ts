@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { relyingPartyOf } from "#domain/passkeys/relying-party.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { BrowserSettings } from "#contract/browser-settings.ts";
 import type { Api } from "./api.ts";
@@ -19,6 +20,7 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps, { performFor }: Api
   const share = createPageSharing(pageCache);
 
   mountSearchEngineFiles(app);
+  mountRelatedOrigins(app);
   app.get("/preview/leave", leavePreview);
   app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -109,4 +111,16 @@ function browserSettings({ config, build, captcha }: AppDeps): BrowserSettings {
     monitoring: sampleRate > 0 ? { sampleRate } : null,
     captcha: captcha.publicSettings,
   };
+}
+
+/**
+ * Which of a site's hosts may use the passkeys of its public address. Browsers ask that address, and
+ * without cookies: the answer is the same for everybody.
+ */
+function mountRelatedOrigins(app: Hono<AppEnv>): void {
+  app.get("/.well-known/webauthn", (c) => {
+    const { site, publicOrigin } = c.get("visit");
+    const { origins } = relyingPartyOf(site, publicOrigin);
+    return c.json({ origins }, 200, { "cache-control": "no-cache" });
+  });
 }

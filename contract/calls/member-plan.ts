@@ -65,6 +65,7 @@ export const cancelSubscription = defineCall({
     "conflict",
     "price_changed",
     "idempotency_mismatch",
+    "recent_login_required",
   ],
   idempotency: "required",
   examples: [

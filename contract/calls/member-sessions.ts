@@ -8,6 +8,13 @@ export const authStatus = z.strictObject({
   email: z.email().optional(),
 });
 
+const loginStatus = authStatus.extend({
+  ticket: z
+    .string()
+    .optional()
+    .describe("two-step login is on: send it with a code to POST /api/login/code"),
+});
+
 export const getAuth = defineCall({
   method: "GET",
   path: "/api/auth",
@@ -26,7 +33,7 @@ export const login = defineCall({
   access: "anyone",
   captcha: "login",
   body: z.strictObject({ email: emailField, password: givenPassword }),
-  answers: { 200: authStatus },
+  answers: { 200: loginStatus },
   errors: ["invalid", "bad_credentials", "captcha", "too_many"],
   examples: [
     {
@@ -70,6 +77,18 @@ export const endOtherSessions = defineCall({
   answers: { 200: z.strictObject({ ended: z.int() }) },
   errors: [],
   examples: [{ name: "all others", status: 200 }],
+});
+
+export const reauthenticate = defineCall({
+  method: "POST",
+  path: "/api/v4/member/reauthenticate",
+  summary: "Confirm the login with the password, for what requires a recent one.",
+  access: "member",
+  addition: true,
+  body: z.strictObject({ currentPassword: givenPassword }),
+  answers: { 200: authStatus },
+  errors: ["invalid", "too_many"],
+  examples: [{ name: "a wrong password", body: { currentPassword: "not this one" }, status: 422 }],
 });
 
 export const stay = defineCall({

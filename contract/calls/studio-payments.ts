@@ -80,7 +80,15 @@ export const refundPayment = defineCall({
     endsPlan: z.boolean().default(false).describe("whether the plan ends today, too"),
   }),
   answers: { 200: z.strictObject({ refundId: z.string(), state: z.enum(refundStates) }) },
-  errors: ["bad_request", "invalid", "forbidden", "not_found", "conflict", "idempotency_mismatch"],
+  errors: [
+    "bad_request",
+    "invalid",
+    "forbidden",
+    "not_found",
+    "conflict",
+    "idempotency_mismatch",
+    "recent_login_required",
+  ],
   idempotency: "required",
   examples: [
     {
@@ -102,7 +110,15 @@ export const recordManualRefund = defineCall({
   params,
   body: z.strictObject(money),
   answers: { 200: z.strictObject({ refundId: z.string() }) },
-  errors: ["bad_request", "invalid", "forbidden", "not_found", "conflict", "idempotency_mismatch"],
+  errors: [
+    "bad_request",
+    "invalid",
+    "forbidden",
+    "not_found",
+    "conflict",
+    "idempotency_mismatch",
+    "recent_login_required",
+  ],
   idempotency: "required",
   examples: [
     {
@@ -122,6 +138,6 @@ export const endPaidPlan = defineCall({
   addition: true,
   params,
   answers: { 200: z.strictObject({ isEnded: z.literal(true) }) },
-  errors: ["forbidden", "not_found"],
+  errors: ["forbidden", "not_found", "recent_login_required"],
   examples: [{ name: "an order that is not there", params: { paymentId: "pay_0" }, status: 404 }],
 });

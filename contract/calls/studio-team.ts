@@ -32,7 +32,7 @@ export const inviteStaff = defineCall({
     reset: z.boolean().default(false),
   }),
   answers: { 201: z.strictObject({ id: z.string(), email: z.email(), expiresAt: instant }) },
-  errors: ["invalid", "forbidden"],
+  errors: ["invalid", "forbidden", "recent_login_required"],
   examples: [
     { name: "an editor", body: { email: "ana@example.com", role: "editor" }, status: 201 },
     { name: "no such role", body: { email: "ana@example.com", role: "king" }, status: 422 },
@@ -48,7 +48,7 @@ export const changeStaff = defineCall({
   params: z.strictObject({ staffId: z.string().max(60) }),
   body: z.strictObject({ role: roleField, disabled: z.boolean() }).partial(),
   answers: { 200: staffPerson },
-  errors: ["invalid", "forbidden", "not_found", "conflict"],
+  errors: ["invalid", "forbidden", "not_found", "conflict", "recent_login_required"],
   examples: [
     { name: "nobody", params: { staffId: "stf_0" }, body: { role: "editor" }, status: 404 },
   ],
@@ -70,6 +70,18 @@ export const changeStaffPassword = defineCall({
       status: 422,
     },
   ],
+});
+
+export const studioReauthenticate = defineCall({
+  method: "POST",
+  path: "/api/studio/reauthenticate",
+  summary: "Confirm the login with the password, for what requires a recent one.",
+  access: "staff",
+  addition: true,
+  body: z.strictObject({ currentPassword: givenPassword }),
+  answers: { 200: staffStatus },
+  errors: ["invalid", "too_many"],
+  examples: [{ name: "a wrong password", body: { currentPassword: "not this one" }, status: 422 }],
 });
 
 export const listStaffSessions = defineCall({

@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { PostalAddress } from "#contract/account.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { sites } from "./sites.ts";
@@ -16,6 +26,8 @@ export const accounts = pgTable(
     /** Null once the account is erased. */
     email: text(),
     passwordHash: text("password_hash"),
+    /** What passkeys know the account by: random, so that a device reveals no email or id. */
+    passkeyUser: uuid("passkey_user").notNull().defaultRandom(),
     firstName: text("first_name"),
     lastName: text("last_name"),
     dateOfBirth: date("date_of_birth"),

@@ -19,6 +19,8 @@ export const sessions = pgTable(
     device: text().notNull(),
     address: text().notNull(),
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
+    /** When the person last confirmed who they are since then; null if never. */
+    authenticatedAt: timestamp("authenticated_at", { withTimezone: true }),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
     /** The absolute end, regardless of activity. */
     endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),

@@ -6,6 +6,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { hashPassword, isOutdated } from "#domain/passwords/hash-password.ts";
 import { endOldestSessions } from "#domain/sessions/close-session.ts";
+import { makeTicket } from "#domain/second-factor/login-ticket.ts";
 import { type StartedSession, newSession } from "#domain/sessions/start-session.ts";
 import { sealEntries, type Sealed } from "#domain/audit/seal-entries.ts";
 import { actorName } from "#domain/audit/record.ts";
@@ -13,11 +14,15 @@ import { checkPassword } from "./check-password.ts";
 
 type Credentials = CallInput<typeof login>["body"];
 
+type LoggedIn = { email: string; session: StartedSession };
+/** The password was right, and a code is asked for. */
+type SecondStep = { ticket: string };
+
 /** Neither the response nor its timing distinguishes an unknown email from a wrong password. */
 export async function logIn(
   ctx: Ctx,
   { email, password }: Credentials,
-): Promise<{ email: string; session: StartedSession }> {
+): Promise<LoggedIn | SecondStep> {
   const account = await findByEmail(ctx, email);
   const isRight = await checkPassword(ctx, {
     whose: email,
@@ -27,6 +32,7 @@ export async function logIn(
   });
   if (!isRight || !account) throw wrongCredentials();
   const { id: accountId, passwordHash } = account;
+  if (account.hasSecondFactor) return { ticket: makeTicket(ctx, { accountId, passwordHash }) };
   const session = await enter(ctx, { accountId, email: account.email, passwordHash });
   // A password change during the check has ended all sessions; no new one may follow.
   if (!session) throw wrongCredentials();
@@ -53,11 +59,16 @@ async function renewHash(
     );
 }
 
-type Known = { id: string; email: string; passwordHash: string };
+type Known = { id: string; email: string; passwordHash: string; hasSecondFactor: boolean };
 
 async function findByEmail({ db, site, rules }: Ctx, email: string): Promise<Known | undefined> {
   const { rows } = await db.execute<Known>(sql`
-    select id, email, password_hash as "passwordHash" from accounts
+    select id, email, password_hash as "passwordHash",
+      exists (
+        select from second_factors
+        where account_id = accounts.id and site_id = ${site.id} and confirmed_at is not null
+      ) as "hasSecondFactor"
+    from accounts
     where site_id = ${site.id} and lower(email) = ${email.toLowerCase()} and erased_at is null
       and (not is_demo or ${rules.isDemo})`);
   return rows[0];

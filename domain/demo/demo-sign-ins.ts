@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { demoMember, demoStaffMember } from "#db/demo/people.ts";
 import type { Ctx } from "#domain/context.ts";
-import { codeAt, stepAt } from "#domain/staff/totp.ts";
+import { codeAt, stepAt } from "#domain/second-factor/totp.ts";
 import { accounts } from "#db/schema/accounts.ts";
 
 /** Who makes the demo's sites, in the audit log. */

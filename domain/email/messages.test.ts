@@ -27,7 +27,7 @@ const told = (variant: EmailVariant, lang: Lang): About => ({
   ...emailContent(variant).sample?.(lang, "https://harbor.example"),
 });
 const never =
-  /insurance|seguros?\b|premium|\bprimas?\b|cover|cobertura|cubiert|copay|copago|deductible|deducible|guaranteed|\bPPO\b/i;
+  /insurance|seguros?\b|premium|\bprimas?\b|\b(?:un)?cover|cobertura|cubiert|copay|copago|deductible|deducible|guaranteed|\bPPO\b/i;
 
 // Only the disclaimer contains this word.
 const disclaimer = /This is not insurance|Esto no es un seguro/g;

@@ -70,6 +70,30 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     belongsTo: "address",
     isRecipientMasked: true,
   },
+  passkey_added: {
+    resolve: resolveMembership,
+    isFloodLimited: false,
+    belongsTo: "account",
+    links: ["/dashboard/security"],
+  },
+  passkey_removed: {
+    resolve: resolveMembership,
+    isFloodLimited: false,
+    belongsTo: "account",
+    links: ["/dashboard/security"],
+  },
+  second_factor_on: {
+    resolve: resolveMembership,
+    isFloodLimited: false,
+    belongsTo: "account",
+    links: ["/dashboard/security"],
+  },
+  second_factor_off: {
+    resolve: resolveMembership,
+    isFloodLimited: false,
+    belongsTo: "account",
+    links: ["/dashboard/security"],
+  },
   staff_invitation: {
     resolve: resolveInvitation,
     isFloodLimited: false,

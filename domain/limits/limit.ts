@@ -44,10 +44,12 @@ export const limitTable = {
   "sandbox cards": { most: "checkoutsPerAddress", seconds: hour },
   /** A busy front desk checks a few dozen cards an hour. */
   "card checks": { most: 120, seconds: hour },
-  /** Short codes can be guessed from many networks, so they are limited by account too. */
-  "studio code": { most: 10, seconds: quarter },
-  "studio codes": { most: 30, seconds: day },
-  /** A captcha proof is single-use for as long as it stays valid. */
+  /** An app's short codes can be guessed from many networks: limited by account, or staff. */
+  "app code": { most: 10, seconds: quarter },
+  "app codes": { most: 30, seconds: day },
+  /** Passkeys that were refused, from one network. */
+  passkeys: { most: "failuresPerAddress", seconds: hour },
+  /** A captcha proof, or a passkey's answer, is single-use for as long as it stays valid. */
   proof: { most: 1, seconds: hour },
 } as const satisfies Record<string, Row>;
 

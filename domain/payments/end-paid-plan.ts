@@ -5,6 +5,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { announceEnd, endSubscription } from "#domain/membership/end-subscription.ts";
 import { may } from "#domain/policy.ts";
+import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 
 /** Ends a payment's plan when no refund goes with it. */
 export async function endPaidPlan(
@@ -12,6 +13,7 @@ export async function endPaidPlan(
   { paymentId }: { paymentId: string },
 ): Promise<{ isEnded: true }> {
   may(ctx.actor, "refund_orders");
+  await requireRecentLogin(ctx);
   await ctx.db.transaction(async (tx) => {
     const byId = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
     const [payment] = await tx.select().from(payments).where(byId);

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
+import { passkeys, recoveryCodes, secondFactors } from "#db/schema/login-security.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
@@ -33,6 +35,7 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
     await tx
       .delete(oneTimeTokens)
       .where(and(eq(oneTimeTokens.siteId, ctx.site.id), eq(oneTimeTokens.accountId, accountId)));
+    await deleteLoginSecurity(ctx, tx, accountId);
     await redactMails(ctx, tx, accountId, email);
     await redactCasesFrom(ctx, tx, email);
     await tx
@@ -45,12 +48,20 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
   });
 }
 
+async function deleteLoginSecurity({ site }: Ctx, tx: Tx, accountId: string): Promise<void> {
+  for (const table of [passkeys, secondFactors, recoveryCodes]) {
+    await tx.delete(table).where(and(eq(table.siteId, site.id), eq(table.accountId, accountId)));
+  }
+}
+
 async function empty({ site, now }: Ctx, tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(accounts)
     .set({
       email: null,
       passwordHash: null,
+      // Its devices still know the one before.
+      passkeyUser: randomUUID(),
       firstName: null,
       lastName: null,
       dateOfBirth: null,

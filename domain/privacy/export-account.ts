@@ -3,6 +3,7 @@ import { accounts } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { contactMessages } from "#db/schema/contact.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
+import { passkeys, secondFactors } from "#db/schema/login-security.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Account } from "#contract/account.ts";
@@ -21,6 +22,8 @@ export async function exportAccount(ctx: Ctx) {
     account,
     newsByEmailSince: await findConsent(ctx, account),
     signedIn: await listSignIns(ctx, account),
+    passkeys: await listKeys(ctx, account),
+    twoStepLoginSince: await findSecondFactor(ctx, account),
     mails: await listMails(ctx, account),
     messages: await listMessages(ctx, account),
     reports: await listReports(ctx, account),
@@ -44,6 +47,24 @@ function listSignIns({ db, site }: Ctx, { id }: Account) {
     .from(sessions)
     .where(and(eq(sessions.siteId, site.id), eq(sessions.accountId, id)))
     .orderBy(asc(sessions.startedAt));
+}
+
+/** Without the keys: they are of use to nobody else, and say nothing about the member. */
+function listKeys({ db, site }: Ctx, { id }: Account) {
+  const { name, addedAt, lastUsedAt } = passkeys;
+  return db
+    .select({ name, addedAt, lastUsedAt })
+    .from(passkeys)
+    .where(and(eq(passkeys.siteId, site.id), eq(passkeys.accountId, id)))
+    .orderBy(asc(addedAt));
+}
+
+async function findSecondFactor({ db, site }: Ctx, { id }: Account): Promise<Date | null> {
+  const [found] = await db
+    .select({ since: secondFactors.confirmedAt })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.siteId, site.id), eq(secondFactors.accountId, id)));
+  return found?.since ?? null;
 }
 
 function listMails({ db, site }: Ctx, account: Account) {

@@ -8,6 +8,7 @@ import { DomainError } from "#domain/errors.ts";
 import { endSubscription } from "#domain/membership/end-subscription.ts";
 import { refuseEnded } from "#domain/membership/subscription-states.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { createRefund, type Refund } from "./create-refund.ts";
 import { getCancellation } from "./get-cancellation.ts";
 import { type Cancellation, readCancellation, type Subscription } from "./read-cancellation.ts";
@@ -28,6 +29,7 @@ export async function cancelSubscription(
     if (isSameRequest(subscription, request)) return null;
     refuseEnded(subscription);
     if (cancellation.refundCents !== refundCents) throw changed();
+    if (refundCents > 0) await requireRecentLogin({ ...ctx, db: tx });
     return end(ctx, tx, cancellation, request);
   });
   for (const refund of refunds ?? []) await submitRefund(ctx, refund);

@@ -3,6 +3,7 @@ import { payments, refunds } from "#db/schema/billing.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
+import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { getRefundDueCents } from "./amounts.ts";
 import { createRefund, sameRefund } from "./create-refund.ts";
 import { settleRefundIn } from "./submit-refund.ts";
@@ -15,6 +16,7 @@ export async function recordManualRefund(
   { idempotencyKey, ...request }: Request,
 ): Promise<{ refundId: string }> {
   may(ctx.actor, "refund_orders");
+  await requireRecentLogin(ctx);
   const { site } = ctx;
   const { paymentId, amountCents, reason } = request;
   const requestKey = ctx.vault.derive("paid otherwise", idempotencyKey);

@@ -8,6 +8,7 @@ import type { Ctx } from "#domain/context.ts";
 import { announceEnd, endSubscription } from "#domain/membership/end-subscription.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
+import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { getRefundableCents } from "./amounts.ts";
 import { createRefund, sameRefund } from "./create-refund.ts";
 import { submitRefund } from "./submit-refund.ts";
@@ -26,6 +27,7 @@ export async function refundPayment(
   { idempotencyKey, ...request }: Request,
 ): Promise<{ refundId: string; state: RefundState }> {
   may(ctx.actor, "refund_orders");
+  await requireRecentLogin(ctx);
   const { paymentId, amountCents, reason, endsPlan } = request;
   const key = ctx.vault.derive("refund", idempotencyKey);
   const [going, ending] = [key, `${key} and the plan`];

@@ -1,15 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { staff } from "#db/schema/staff.ts";
-import { checkPassword } from "#domain/accounts/check-password.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
-import { DomainError, invalidField } from "#domain/errors.ts";
+import { DomainError } from "#domain/errors.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { closeSessionsOf } from "#domain/sessions/close-session.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
-import { endTokensOf, findStaff } from "./queries.ts";
+import { endTokensOf } from "./queries.ts";
+import { askForOwnPassword } from "./reauthenticate-staff.ts";
 import { staffOf } from "#domain/policy.ts";
 
 type Given = { currentPassword: string; password: string };
@@ -18,14 +18,7 @@ type Given = { currentPassword: string; password: string };
 export async function changeOwnPassword(ctx: Ctx, given: Given): Promise<StartedSession> {
   const { staffId, email } = staffOf(ctx);
   refuseWeakPassword(given.password, email, ctx.site.name);
-  const member = await findStaff(ctx, ctx.db, { staffId });
-  if (!member) throw new DomainError("signed_out");
-  const { passwordHash: hash, language } = member;
-  if (!hash) throw new DomainError("signed_out");
-  const asked = { whose: `staff ${email}`, password: given.currentPassword, hash };
-  if (!(await checkPassword(ctx, { ...asked, subject: staffId }))) {
-    throw invalidField("currentPassword", "password_wrong");
-  }
+  const { passwordHash: hash, language } = await askForOwnPassword(ctx, given.currentPassword);
   const passwordHash = await hashPassword(given.password, ctx.client.address);
   return ctx.db.transaction(async (tx) => {
     const isThere = and(

@@ -8,6 +8,7 @@ import type { Ctx } from "#domain/context.ts";
 import { lockSite } from "#domain/sites/list-sites.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
+import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { closeSessionsOf } from "#domain/sessions/close-session.ts";
 import { presentStaff } from "./list-staff.ts";
 import {
@@ -22,8 +23,9 @@ import {
 type Change = { staffId: string; role?: StaffRole | undefined; disabled?: boolean | undefined };
 
 /** Changes the role, or disables. Ends all of the person's sessions. */
-export function changeStaff(ctx: Ctx, { staffId, ...input }: Change): Promise<StaffPerson> {
+export async function changeStaff(ctx: Ctx, { staffId, ...input }: Change): Promise<StaffPerson> {
   may(ctx.actor, "manage_staff");
+  await requireRecentLogin(ctx);
   return ctx.db.transaction(async (tx) => {
     // One change of a team at a time: two concurrent ones could remove the last owner.
     await lockSite(ctx, tx);

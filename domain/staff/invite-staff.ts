@@ -11,6 +11,7 @@ import { lockSite } from "#domain/sites/list-sites.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { invalidField } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
+import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { closeSessionsOf } from "#domain/sessions/close-session.ts";
 import { issueToken, tokenLife } from "#domain/secrets/issue-token.ts";
 import {
@@ -32,8 +33,9 @@ type Input = {
 export type Sent = { staffId: string; email: string; path: string; expiresAt: Date };
 
 /** Invites a person to the site's staff by email; the link's holder becomes that person. */
-export function inviteStaff(ctx: Ctx, input: Input): Promise<Sent> {
+export async function inviteStaff(ctx: Ctx, input: Input): Promise<Sent> {
   may(ctx.actor, "manage_staff");
+  await requireRecentLogin(ctx);
   return ctx.db.transaction(async (tx) => {
     await lockSite(ctx, tx);
     await refuseFormerOwner(ctx, tx);

@@ -9,10 +9,11 @@ import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { startSession } from "#domain/sessions/start-session.ts";
 import { linkIsOver, useToken } from "#domain/secrets/use-token.ts";
-import { findInvited, totpSecretOf } from "./find-invitation.ts";
+import { deriveSecret } from "#domain/second-factor/app-code.ts";
+import { findInvited } from "./find-invitation.ts";
 import { endTokensOf } from "./queries.ts";
 import type { StaffSession } from "./staff-log-in.ts";
-import { findStep } from "./totp.ts";
+import { findStep } from "#domain/second-factor/totp.ts";
 
 type Given = CallInput<typeof joinStudio>["body"];
 
@@ -25,7 +26,7 @@ export async function joinStaff(
   if (!invited) throw linkIsOver();
   const { id: staffId, email } = invited;
   refuseWeakPassword(password, email, ctx.site.name);
-  const secret = totpSecretOf(ctx, token);
+  const secret = deriveSecret(ctx, token);
   const step = findStep(secret, code, ctx.now);
   if (step === null) throw invalidField("code", "app_code_wrong");
   const passwordHash = await hashPassword(password, ctx.client.address);

@@ -7,12 +7,12 @@ import { passwordLimits, tryRefunds } from "#domain/accounts/limits.ts";
 import { record, recordForSure } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { limitOn } from "#domain/limits/limit.ts";
 import { refundTries, consume, type Taken } from "#domain/limits/consume.ts";
 import { hashPassword, isOutdated, isPassword } from "#domain/passwords/hash-password.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
 import { findStaff, isActive, type StaffRow } from "./queries.ts";
-import { findStep } from "./totp.ts";
+import { consumeCode, openSecret } from "#domain/second-factor/app-code.ts";
+import { findStep } from "#domain/second-factor/totp.ts";
 
 type Credentials = CallInput<typeof studioLogin>["body"];
 export type StaffSession = {
@@ -35,7 +35,7 @@ export async function staffLogIn(ctx: Ctx, given: Credentials): Promise<StaffSes
     const known = isRight ? member?.passwordHash : null;
     if (!member || !known) throw await refuse(ctx, member, "password");
     const codes = await reserveCode(ctx, member.id);
-    const secret = openSecret(ctx, member);
+    const secret = member.totpSecret && openSecret(ctx, member.totpSecret, member.id);
     const step = secret && findStep(secret, given.code, ctx.now);
     if (!codes || !step) throw await refuse(ctx, member, "code");
     const signedIn = await enter(ctx, {
@@ -54,29 +54,13 @@ export async function staffLogIn(ctx: Ctx, given: Credentials): Promise<StaffSes
   }
 }
 
-/**
- * Only callers with the right password get here, so a stranger can't use up the tries. Beyond the
- * limit, every code is wrong.
- */
+/** Beyond the limit, every code is wrong. */
 async function reserveCode(ctx: Ctx, staffId: string): Promise<Taken | null> {
-  const limits = [
-    limitOn("studio code", staffId, ctx.rules),
-    limitOn("studio codes", staffId, ctx.rules),
-  ];
   try {
-    return await consume(ctx, limits);
+    return await consumeCode(ctx, staffId);
   } catch (error) {
     if (error instanceof DomainError && error.code === "too_many") return null;
     throw error;
-  }
-}
-
-function openSecret({ vault, log }: Ctx, { id, totpSecret }: StaffRow): string | null {
-  try {
-    return totpSecret && vault.open(totpSecret);
-  } catch {
-    log.error({ staff: id }, "a second factor cannot be read: has SIGNING_SECRET changed?");
-    return null;
   }
 }
 

@@ -11,8 +11,9 @@ export const authHandlers: Pick<Handlers, "getAuth" | "login"> = {
     };
   },
   login: async (visit, { body }) => {
-    const { email, session } = await logIn(visit.ctx, body);
-    visit.signIn(session.token);
-    return { body: { isAuthenticated: true, email } };
+    const entry = await logIn(visit.ctx, body);
+    if ("ticket" in entry) return { body: { isAuthenticated: false, ...entry } };
+    visit.signIn(entry.session.token);
+    return { body: { isAuthenticated: true, email: entry.email } };
   },
 };

@@ -9,6 +9,7 @@ import {
   endSession,
   listSessions,
 } from "#domain/accounts/own-sessions.ts";
+import { reauthenticate } from "#domain/accounts/reauthenticate.ts";
 import { sendResetMail } from "#domain/accounts/send-reset-mail.ts";
 import { setNewPassword } from "#domain/accounts/set-new-password.ts";
 import { signUp, validateEmail } from "#domain/accounts/sign-up.ts";
@@ -89,7 +90,7 @@ export const memberPlanHandlers: Pick<Handlers, PlanNames> = {
   }),
 };
 
-type SessionNames = "listSessions" | "endSession" | "endOtherSessions" | "stay";
+type SessionNames = "listSessions" | "endSession" | "endOtherSessions" | "stay" | "reauthenticate";
 
 export const memberSessionHandlers: Pick<Handlers, SessionNames> = {
   listSessions: async ({ ctx }) => ({ body: { items: await listSessions(ctx) } }),
@@ -104,6 +105,10 @@ export const memberSessionHandlers: Pick<Handlers, SessionNames> = {
   stay: async ({ ctx }) => {
     const { email } = memberOf(ctx);
     return { body: { isAuthenticated: true, email } };
+  },
+  reauthenticate: async ({ ctx }, { body }) => {
+    await reauthenticate(ctx, body);
+    return { body: { isAuthenticated: true, email: memberOf(ctx).email } };
   },
 };
 

@@ -19,6 +19,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   state_not_allowed: "this plan cannot be sold to somebody who lives there",
   captcha: "the proof of being a person is missing or not taken",
   forbidden: "not allowed for this account",
+  recent_login_required: "the last password or passkey is too old: reauthenticate, then try again",
   csrf: "without a form token, or sent from another site",
   csrf_stale: "the form token is too old or somebody else's: get a new one",
   preview_forbidden: "this version needs a preview link",

@@ -17,7 +17,7 @@ const tags = [
   {
     name: "auth",
     description: "Who is signed in.",
-    paths: /^\/api\/(?:auth|login|captcha\/challenge)$/,
+    paths: /^\/api\/(?:auth|login(?:\/\w+)?|captcha\/challenge)$/,
   },
   { name: "content", description: "What a site says.", paths: /^\/api\/cms$/ },
   { name: "contact", description: "Messages to people.", paths: /^\/api\/(?:v4|km)\/contact$/ },

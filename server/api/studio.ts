@@ -8,6 +8,7 @@ import { getSiteHealth } from "#domain/monitoring/get-site-health.ts";
 import { listEntries } from "#domain/audit/list-entries.ts";
 import { changeOwnPassword } from "#domain/staff/change-own-password.ts";
 import { changeStaff } from "#domain/staff/change-staff.ts";
+import { reauthenticateStaff } from "#domain/staff/reauthenticate-staff.ts";
 import { inviteStaff } from "#domain/staff/invite-staff.ts";
 import type { Visit } from "../visit.ts";
 import type { Handlers } from "./handler.ts";
@@ -65,6 +66,7 @@ type TeamNames =
   | "inviteStaff"
   | "changeStaff"
   | "changeStaffPassword"
+  | "studioReauthenticate"
   | "listStaffSessions"
   | "endStaffSession"
   | "listAudit";
@@ -82,6 +84,10 @@ export const studioTeamHandlers: Pick<Handlers, TeamNames> = {
     const { token } = await changeOwnPassword(visit.ctx, body);
     visit.signIn(token);
     return { body: { isAuthenticated: true, ...(await getOwnStaff(visit.ctx)) } };
+  },
+  studioReauthenticate: async ({ ctx }, { body }) => {
+    await reauthenticateStaff(ctx, body);
+    return { body: await status(ctx) };
   },
   listStaffSessions: async ({ ctx }) => ({ body: { items: await listOwnSessions(ctx) } }),
   endStaffSession: async (visit, { params }) => {

@@ -1,5 +1,7 @@
 import type { CallName } from "#contract/calls.ts";
 import { newId } from "#db/new-id.ts";
+import { passkeys } from "#db/schema/login-security.ts";
+import { operatorOn } from "#test/support/content.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { addMember, addStaff, signIn, type Person } from "#test/support/people.ts";
 import type { Records } from "./asked-records.ts";
@@ -50,10 +52,39 @@ async function staffRecords(test: TestApp, asker: Person): Promise<Records> {
   };
 }
 
+async function passkeyRecords(test: TestApp, asker: Person): Promise<Records> {
+  const others = [await addMember(test, asker.host), await addMember(test, "mesa.localhost")];
+  return {
+    own: await addPasskey(test, asker),
+    theirs: await Promise.all(others.map((other) => addPasskey(test, other))),
+    absent: { passkeyId: newId("pky", new Date()) },
+  };
+}
+
+/** As a row alone: nobody logs in with it here. */
+async function addPasskey(test: TestApp, person: Person): Promise<{ passkeyId: string }> {
+  const { db, site, now } = operatorOn(test, person.host);
+  const id = newId("pky", now);
+  if (person.kind !== "member") return { passkeyId: id };
+  await db.insert(passkeys).values({
+    id,
+    siteId: site.id,
+    accountId: person.accountId,
+    credentialId: id,
+    publicKey: "AAAA",
+    signCount: 0,
+    name: "A phone",
+    addedAt: now,
+  });
+  return { passkeyId: id };
+}
+
 export const accessRecords: Partial<
   Record<CallName, (test: TestApp, asker: Person) => Promise<Records>>
 > = {
   endSession: sessionRecords,
+  renamePasskey: passkeyRecords,
+  removePasskey: passkeyRecords,
   endStaffSession: sessionRecords,
   changeStaff: staffRecords,
   getLocation: officeRecords,

@@ -189,7 +189,15 @@ describe("POST /api/v4/member/erase", () => {
       sql`select jsonb_object_keys(jsonb_strip_nulls(to_jsonb(one))) as kept from accounts as one
         where id = ${idOf(ana)} order by 1`,
     );
-    const kept = ["created_at", "erased_at", "id", "is_demo", "language", "site_id"];
+    const kept = [
+      "created_at",
+      "erased_at",
+      "id",
+      "is_demo",
+      "language",
+      "passkey_user",
+      "site_id",
+    ];
     expect(rows.map((row) => row.kept)).toEqual(kept);
     await sendNewestMail(site, { kind: "account_erased", recipient: later });
     expect(await rowsWith(earlier)).toEqual({});

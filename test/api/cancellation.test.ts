@@ -15,6 +15,7 @@ import { operatorOn } from "#test/support/content.ts";
 import { claimRefunds } from "#test/support/jobs.ts";
 import { beginCheckout, rosa } from "#test/support/join.ts";
 import { cardToken } from "#test/support/sandbox.ts";
+import { justLoggedIn } from "#test/support/people.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 const mia = {
@@ -44,7 +45,9 @@ async function join({ state = "AZ", now = new Date() }: { state?: UsState; now?:
 }
 
 const leave = (ctx: Ctx, id: string, refundCents: number, idempotencyKey: string = randomUUID()) =>
-  cancelSubscription(ctx, { id, refundCents, idempotencyKey });
+  justLoggedIn(ctx).then((member) =>
+    cancelSubscription(member, { id, refundCents, idempotencyKey }),
+  );
 
 const sumOf = async (accountId: string) => {
   const { rows } = await app.db.execute<{ ledgerAccount: string; cents: number }>(sql`

@@ -18,6 +18,7 @@ import { moneyMoved } from "#test/support/money-moved.ts";
 import { answerChallenge } from "#test/support/sandbox.ts";
 import { leo, openReadyShopper, openShopper, payerOf, rosa } from "#test/support/shopper.ts";
 import { expectDocumented, readDocument } from "./documented-answer.ts";
+import { justLoggedIn } from "#test/support/people.ts";
 
 // Ways out of a checkout: another card than the one in 3-D Secure, discarding it, and removing a
 // coupon.
@@ -239,6 +240,6 @@ test("a paid checkout no longer counts as joined once its plan is canceled", asy
   expect(await past()).toEqual({ kind: "paid" });
   const id = body.subscriptionId;
   const { refundCents } = await quoteCancellation(ctx, { id });
-  await cancelSubscription(ctx, { id, refundCents, idempotencyKey: "left" });
+  await cancelSubscription(await justLoggedIn(ctx), { id, refundCents, idempotencyKey: "left" });
   expect(await past()).toBeNull();
 });

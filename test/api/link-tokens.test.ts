@@ -6,8 +6,8 @@ import { newId } from "#db/new-id.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
 import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import { staff } from "#db/schema/staff.ts";
-import { totpSecretOf } from "#domain/staff/find-invitation.ts";
-import { codeAt, stepAt } from "#domain/staff/totp.ts";
+import { deriveSecret } from "#domain/second-factor/app-code.ts";
+import { codeAt, stepAt } from "#domain/second-factor/totp.ts";
 import { issueToken, tokenLife } from "#domain/secrets/issue-token.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -36,7 +36,7 @@ const given: Partial<Record<CallName, (token: string) => object>> = {
   studioNewPassword: () => ({ password: newPassword }),
   joinStudio: (token) => {
     const ctx = operatorOn(site);
-    const code = codeAt(totpSecretOf(ctx, token), stepAt(ctx.now));
+    const code = codeAt(deriveSecret(ctx, token), stepAt(ctx.now));
     return { name: "Sam Okafor", password: newPassword, code };
   },
 };

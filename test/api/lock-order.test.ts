@@ -24,7 +24,7 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { areFree, holdRows } from "#test/support/hold-rows.ts";
 import { joinPlan } from "#test/support/join.ts";
-import { addMember, anyPassword } from "#test/support/people.ts";
+import { justLoggedIn, addMember, anyPassword } from "#test/support/people.ts";
 
 // The order in which rows are locked, observed: another connection holds one row, and the next
 // operation waits there without holding any row that comes later in the order.
@@ -108,7 +108,8 @@ const idempotencyKey = randomUUID;
 const movingMoney: Record<string, (paid: Paid) => Promise<() => Promise<unknown>>> = {
   leaving: async ({ ctx, payment: { subscriptionId: id } }) => {
     const { refundCents } = await quoteCancellation(ctx, { id });
-    return () => cancelSubscription(ctx, { id, refundCents, idempotencyKey: idempotencyKey() });
+    const member = await justLoggedIn(ctx);
+    return () => cancelSubscription(member, { id, refundCents, idempotencyKey: idempotencyKey() });
   },
   "a refund by staff": async ({ staff, payment: { id: paymentId, amountCents } }) => {
     const input = { paymentId, amountCents, reason: "For a test", endsPlan: true };

@@ -29,6 +29,7 @@ import {
   type Host,
 } from "./neighbors.ts";
 import { addressOf, sendCall } from "./send-call.ts";
+import { justLoggedIn } from "#test/support/people.ts";
 
 // Everything that can be read, read by every actor, with rows of two sites and two accounts each in
 // every table: no one sees another owner's row. It is evening at the site, and already the next day
@@ -224,7 +225,7 @@ test("nothing done in the evening stores a date that has not begun at the site",
   const { refundCents } = await quoteCancellation(member, { id: own.subscriptionId });
   const gatewayFor = () => null;
   const input = { id: own.subscriptionId, refundCents, idempotencyKey: "evening" };
-  await cancelSubscription({ ...member, gatewayFor }, input);
+  await cancelSubscription({ ...(await justLoggedIn(member)), gatewayFor }, input);
   await endPaidPlan(operatorOn(site), { paymentId: left.id });
   await endCoupon(operatorOn(site), { code: markOf("localhost", "staff").toUpperCase() });
   const { rows: tables } = await site.pool.query<{ name: string }>(`

@@ -135,7 +135,8 @@ describe.each(table)("the description of %s", (_name, row) => {
       !row.params &&
       !row.signedIn &&
       !needsCheckout(row) &&
-      !fields.some((name) => /^(?:token|password)$/.test(name));
+      !row.path.endsWith("/recoveryCodes") &&
+      !fields.some((name) => /^(?:token|password|currentPassword|credential|code)$/.test(name));
     const understood = row.examples.filter(({ status }) => status !== 422);
     const wanted = isOpen ? understood.filter(({ status }) => status < 400) : row.examples;
     expect(wanted.length).toBeGreaterThan(0);

@@ -124,6 +124,11 @@ const elsewhere = ["proof", "own code"] as const;
 
 const ofRecipient = async () => tryLateCode(await startCheckout("recipient@example.test"));
 
+const unknownPasskey = {
+  id: "AAAA",
+  response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
+};
+
 /** As the spec promises them, so a changed limit must be changed here too. */
 const edges = {
   password: { most: 10, seconds: 900, begin: login },
@@ -169,8 +174,13 @@ const edges = {
     seconds: hour,
     begin: calling((browser) => browser.get("/card/AAAAAAAAAAAAAAAAAAAA")),
   },
-  "studio code": { most: 10, seconds: 900, rejection: "silent", begin: studioTrial },
-  "studio codes": { most: 30, seconds: 24 * hour, rejection: "silent", begin: studioTrial },
+  passkeys: {
+    most: 100,
+    seconds: hour,
+    begin: calling((browser) => browser.post("/api/login/passkey", { credential: unknownPasskey })),
+  },
+  "app code": { most: 10, seconds: 900, rejection: "silent", begin: studioTrial },
+  "app codes": { most: 30, seconds: 24 * hour, rejection: "silent", begin: studioTrial },
 } satisfies Record<Exclude<LimitName, (typeof elsewhere)[number]>, Edge>;
 
 /** The sandbox stands for another company, and knows no site. */

@@ -22,6 +22,7 @@ import { operatorOn } from "#test/support/content.ts";
 import { beginCheckout } from "#test/support/join.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
 import { cardToken } from "#test/support/sandbox.ts";
+import { justLoggedIn } from "#test/support/people.ts";
 
 // Money that a card refused to take back stays due, and in sight, until it is paid.
 
@@ -50,7 +51,11 @@ const give = (ctx: Ctx, { id: paymentId }: Payment, amountCents: number, endsPla
 
 async function leave(ctx: Ctx, id: string): Promise<number> {
   const { refundCents } = await quoteCancellation(ctx, { id });
-  await cancelSubscription(ctx, { id, refundCents, idempotencyKey: randomUUID() });
+  await cancelSubscription(await justLoggedIn(ctx), {
+    id,
+    refundCents,
+    idempotencyKey: randomUUID(),
+  });
   return refundCents;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { totpSecretOf } from "#domain/staff/find-invitation.ts";
-import { codeAt, stepAt } from "#domain/staff/totp.ts";
+import { deriveSecret } from "#domain/second-factor/app-code.ts";
+import { codeAt, stepAt } from "#domain/second-factor/totp.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { sendNewestMail } from "#test/support/mail-links.ts";
 import { openApiBrowser } from "#test/support/members.ts";
@@ -45,7 +45,7 @@ test("accepting an invitation ends the session that its browser had in the studi
   const before = browser.headers();
   expect(await statusOf("/api/studio/sessions", before)).toBe(200);
 
-  const code = codeAt(totpSecretOf(site.deps, token), stepAt(now));
+  const code = codeAt(deriveSecret(site.deps, token), stepAt(now));
   const input = { token, name: "Bo Lind", password: staffPassword, code };
   expect((await browser.post("/api/studio/join", input)).status).toBe(200);
   expect(await statusOf("/api/studio/sessions", before)).toBe(401);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
-import { totpSecretOf } from "#domain/staff/find-invitation.ts";
-import { codeAt, stepAt } from "#domain/staff/totp.ts";
+import { deriveSecret } from "#domain/second-factor/app-code.ts";
+import { codeAt, stepAt } from "#domain/second-factor/totp.ts";
 import { issueToken } from "#domain/secrets/issue-token.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -133,7 +133,7 @@ const renewals: Deed[] = [
       const email = `new-${(mails += 1)}@example.test`;
       const { token } = await invite(site, { email, role: "editor" });
       const ctx = operatorOn(site);
-      const code = codeAt(totpSecretOf(ctx, token), stepAt(ctx.now));
+      const code = codeAt(deriveSecret(ctx, token), stepAt(ctx.now));
       return browser.post("/api/studio/join", { token, name: "Sam Okafor", password, code });
     },
   },

@@ -36,7 +36,7 @@ describe("the login page", () => {
     const { headers, text } = await browser.get("/member-login");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(text).toMatch(/<meta name="csrf-token" content="[\w.-]{40,}"/);
-    expect(text).toContain('autoComplete="username"');
+    expect(text).toContain('autoComplete="username webauthn"');
     expect(text).toContain('autoComplete="current-password"');
   });
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { changeStaff } from "#domain/staff/change-staff.ts";
 import { staffLogIn } from "#domain/staff/staff-log-in.ts";
-import { codeAt, stepAt } from "#domain/staff/totp.ts";
+import { codeAt, stepAt } from "#domain/second-factor/totp.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { openApiBrowser } from "#test/support/members.ts";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { StaffPerson } from "#contract/staff-fields.ts";
 import { inviteStaff } from "#domain/staff/invite-staff.ts";
 import { listStaff } from "#domain/staff/list-staff.ts";
-import { totpSecretOf } from "#domain/staff/find-invitation.ts";
-import { codeAt, stepAt } from "#domain/staff/totp.ts";
+import { deriveSecret } from "#domain/second-factor/app-code.ts";
+import { codeAt, stepAt } from "#domain/second-factor/totp.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import type { ApiBrowser } from "#test/support/members.ts";
@@ -46,7 +46,7 @@ const change = (by: ApiBrowser, { staffId }: { staffId: string }, body: object) 
 
 async function join(token: string, more: object = {}) {
   const browser = await openDoor(site, host);
-  const code = codeAt(totpSecretOf(site.deps, token), stepAt(now));
+  const code = codeAt(deriveSecret(site.deps, token), stepAt(now));
   return browser.post("/api/studio/join", { token, name: "Ana Ruiz", password, code, ...more });
 }
 
@@ -144,7 +144,7 @@ describe("an invitation", () => {
     expect((await door.post("/api/studio/login", before)).status).toBe(401);
     const { token } = await invite(site, { email: support.email, role: "support" }, host);
     expect((await join(token)).status).toBe(200);
-    support = { ...support, secret: totpSecretOf(site.deps, token) };
+    support = { ...support, secret: deriveSecret(site.deps, token) };
   });
 });
 
@@ -239,6 +239,6 @@ describe("the last owner", () => {
     });
     const token = new URL(path, "http://localhost").searchParams.get("token") ?? "";
     expect((await join(token)).status).toBe(200);
-    owner = { ...owner, secret: totpSecretOf(site.deps, token) };
+    owner = { ...owner, secret: deriveSecret(site.deps, token) };
   });
 });

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan } from "#test/support/join.ts";
-import { addMember, anyPassword, signIn, type Person } from "#test/support/people.ts";
+import { justLoggedIn, addMember, anyPassword, signIn, type Person } from "#test/support/people.ts";
 import { readPdf } from "#test/support/read-pdf.ts";
 
 // One person may be on two plans at once, such as everyday care and braces.
@@ -62,7 +62,11 @@ async function checkPath(): Promise<string> {
 }
 async function leave(id: string): Promise<void> {
   const { refundCents } = await quoteCancellation(member, { id });
-  await cancelSubscription(member, { id, refundCents, idempotencyKey: `leave ${id}` });
+  await cancelSubscription(await justLoggedIn(member), {
+    id,
+    refundCents,
+    idempotencyKey: `leave ${id}`,
+  });
 }
 /** Expires the plan, as the daily job does. */
 async function expire(id: string): Promise<void> {

@@ -10,6 +10,7 @@ import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { loadMembership } from "#domain/demo/load-membership.ts";
+import { justLoggedIn } from "#test/support/people.ts";
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let ctx: Ctx;
@@ -43,7 +44,11 @@ test("the demo's member can cancel with a refund, and no later start enrolls the
   const member = await asMember();
   const id = (await dashboard()).plans[0]?.id ?? "";
   const { refundCents } = await quoteCancellation(member, { id });
-  const left = await cancelSubscription(member, { id, refundCents, idempotencyKey: "leaving" });
+  const left = await cancelSubscription(await justLoggedIn(member), {
+    id,
+    refundCents,
+    idempotencyKey: "leaving",
+  });
   expect(left).toMatchObject({ state: "canceled", refundState: "done" });
   await loadMembership(ctx);
   expect((await dashboard()).plans).toEqual([]);

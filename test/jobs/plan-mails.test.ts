@@ -16,7 +16,7 @@ import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan } from "#test/support/join.ts";
 import { openApiBrowser } from "#test/support/members.ts";
-import { addMember } from "#test/support/people.ts";
+import { justLoggedIn, addMember } from "#test/support/people.ts";
 import { payerOf } from "#test/support/shopper.ts";
 
 let app: TestApp;
@@ -106,7 +106,11 @@ describe.each([
     const { member, payment, email, accountId } = await join();
     const id = payment.subscriptionId;
     const { refundCents } = await quoteCancellation(member, { id });
-    await cancelSubscription(member, { id, refundCents, idempotencyKey: `leaving ${language}` });
+    await cancelSubscription(await justLoggedIn(member), {
+      id,
+      refundCents,
+      idempotencyKey: `leaving ${language}`,
+    });
     const mail = await send("plan_canceled", { accountId });
     expect(mail.to).toBe(email);
     expect(mail.text).toContain("$149.00");

@@ -91,7 +91,9 @@ describe("with altcha", () => {
       .poll(() => form(page).problem.innerText())
       .toContain("we check that you are a person");
     await expect
-      .poll(() => page.locator("form").getByRole("link", { name: "Or call us" }).count())
+      .poll(() =>
+        page.locator("main form").first().getByRole("link", { name: "Or call us" }).count(),
+      )
       .toBe(1);
     await expect.poll(() => form(page).password.inputValue()).toBe(anyPassword);
     expect(logins).toEqual([]);
@@ -109,13 +111,13 @@ describe("with altcha", () => {
     async (path, email, said, call) => {
       const { page } = await open({ javaScriptEnabled: false });
       await page.goto(server.url(path));
-      const phone = page.locator("form").getByRole("link", { name: call });
-      await expect.poll(() => page.locator("form").innerText()).toContain(said);
+      const phone = page.locator("main form").first().getByRole("link", { name: call });
+      await expect.poll(() => page.locator("main form").first().innerText()).toContain(said);
       await expect.poll(() => phone.getAttribute("href")).toMatch(/^tel:/);
       await page.locator("input[name=email]").fill(member.email);
       await page.locator("input[name=password]").fill(anyPassword);
       const answer = page.waitForResponse((one) => one.request().method() === "POST");
-      await page.locator("main form button[type=submit]").click();
+      await page.locator("main form button[type=submit]").first().click();
       expect((await answer).status()).toBe(403);
       await expect.poll(() => form(page).problem.innerText()).toContain("JavaScript");
       await expect.poll(() => phone.first().isVisible()).toBe(true);
@@ -152,7 +154,10 @@ describe("with reCAPTCHA", () => {
     await page.locator(".grecaptcha-badge").waitFor({ state: "attached" });
     expect(google).toEqual(["https://www.google.com/recaptcha/enterprise.js?render=site-key"]);
     await expect.poll(() => page.locator(".grecaptcha-badge").isVisible()).toBe(false);
-    const notice = page.locator("form").getByText("This site is protected by reCAPTCHA");
+    const notice = page
+      .locator("main form")
+      .first()
+      .getByText("This site is protected by reCAPTCHA");
     await expect.poll(() => notice.isVisible()).toBe(true);
     await expect.poll(() => notice.getByRole("link").count()).toBe(2);
     await fillIn(page, member);
@@ -172,7 +177,9 @@ describe("with reCAPTCHA", () => {
     await form(page).send.click();
     await form(page).problem.waitFor();
     await expect
-      .poll(() => page.locator("form").getByRole("link", { name: "Or call us" }).count())
+      .poll(() =>
+        page.locator("main form").first().getByRole("link", { name: "Or call us" }).count(),
+      )
       .toBe(1);
     expect(logins).toEqual([]);
   });
@@ -204,7 +211,9 @@ describe("without a captcha", () => {
     await page.goto(server.url("/member-login"));
     await untilAlive(page);
     await fillIn(page, member);
-    await expect.poll(() => page.locator("form").innerText()).not.toMatch(/captcha|JavaScript/i);
+    await expect
+      .poll(() => page.locator("main form").first().innerText())
+      .not.toMatch(/captcha|JavaScript/i);
     await form(page).send.click();
     await leave(page);
     expect(logins).toEqual([{ token: undefined, status: 200 }]);

@@ -6,7 +6,7 @@ import { refunds } from "#db/schema/billing.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import type { Payment, GatewayFor } from "#domain/billing/payment.ts";
 import { openGateways } from "#server/gateways.ts";
-import { codeAt, stepAt } from "#domain/staff/totp.ts";
+import { codeAt, stepAt } from "#domain/second-factor/totp.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { demoStaffMember } from "#db/demo/people.ts";
-import { codeAt, stepAt } from "#domain/staff/totp.ts";
+import { codeAt, stepAt } from "#domain/second-factor/totp.ts";
 import { axeFindings, axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { openTestPage, untilAlive } from "#test/support/pages.ts";

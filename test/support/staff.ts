@@ -1,8 +1,8 @@
 import type { StaffRole } from "#contract/studio.ts";
-import { totpSecretOf } from "#domain/staff/find-invitation.ts";
+import { deriveSecret } from "#domain/second-factor/app-code.ts";
 import { inviteStaff } from "#domain/staff/invite-staff.ts";
 import { joinStaff } from "#domain/staff/join-staff.ts";
-import { codeAt, stepAt } from "#domain/staff/totp.ts";
+import { codeAt, stepAt } from "#domain/second-factor/totp.ts";
 import type { TestApp } from "./app.ts";
 import { operatorOn } from "./content.ts";
 import { openApiBrowser, type ApiBrowser } from "./members.ts";
@@ -29,7 +29,7 @@ export async function addStaff(
 ): Promise<StaffLogin> {
   const { staffId, token } = await invite(test, { email, role }, host);
   const ctx = { ...operatorOn(test, host), actor: { kind: "visitor" as const } };
-  const secret = totpSecretOf(ctx, token);
+  const secret = deriveSecret(ctx, token);
   const code = codeAt(secret, stepAt(ctx.now));
   await joinStaff(ctx, { token, name: `Name of ${email}`, password: staffPassword, code });
   return { staffId, email, secret, host };

@@ -1,5 +1,7 @@
 import type { SentForm } from "#app/site/form/form-outcome.ts";
 import { form, findForm, type FormPage, mustCheck } from "#app/site/form/forms.ts";
+import { twoStepForms } from "./security/two-step-forms.ts";
+import { findPasskeyForm, passkeyForms } from "./security/passkey-forms.ts";
 import { localPath } from "#contract/language-path.ts";
 
 export const accountForms = {
@@ -39,6 +41,8 @@ const backWith = (what: string, { lang, isDocument }: FormPage) =>
   isDocument ? localPath(lang, `/dashboard/security?done=${what}`) : undefined;
 
 const namedForms = {
+  ...passkeyForms,
+  ...twoStepForms,
   email: form("POST /api/v4/member/update", {
     // The call leaves a missing field unchanged, so empty fields are sent.
     input: ({ email = "", currentPassword = "" }) => ({ body: { email, currentPassword } }),
@@ -65,7 +69,8 @@ const oneSession = (sessionId: string) =>
 
 export function securityForms(sent: SentForm, page: FormPage) {
   const sessionId = sessionOf(sent.form);
-  return sessionId === null ? findForm(namedForms, sent, page) : oneSession(sessionId);
+  if (sessionId !== null) return oneSession(sessionId);
+  return findPasskeyForm(sent.form) ?? findForm(namedForms, sent, page);
 }
 
 const sessionStart = "session-";

@@ -1,9 +1,21 @@
+import { readCredential } from "#app/site/form/read-credential.ts";
 import { form } from "#app/site/form/forms.ts";
 import { localPath } from "#contract/language-path.ts";
 import { afterLogin } from "./next-path.ts";
 
 export const entranceForms = {
-  login: form("POST /api/login", { leadsTo: (_answer, { url }) => afterLogin(url) }),
+  login: form("POST /api/login", {
+    // With two-step login on, the page asks for the code.
+    leadsTo: ({ isAuthenticated }, { url }) => (isAuthenticated ? afterLogin(url) : undefined),
+  }),
+  code: form("POST /api/login/code", {
+    input: ({ ticket = "", code = "" }) => ({ body: { ticket, code } }),
+    leadsTo: (_answer, { url }) => afterLogin(url),
+  }),
+  passkey: form("POST /api/login/passkey", {
+    input: ({ credential }) => ({ body: { credential: readCredential(credential) } }),
+    leadsTo: (_answer, { url }) => afterLogin(url),
+  }),
   reset: form("POST /api/v4/member/resetPasswordEmail"),
   new_password: form("POST /api/v4/member/setNewPassword", {
     endsSession: () => true,

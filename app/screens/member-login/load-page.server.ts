@@ -29,7 +29,7 @@ export type Shown<View> = Extract<Entrance, { view: View }> & {
 /** Login and password reset: one page with three views. Loading it uses up no token. */
 export const loadPage = pageLoader(async (request) => {
   const { visit, lang, path } = request;
-  const start = startForm(visit, ["login", "reset", "new_password"]);
+  const start = startForm(visit, ["login", "code", "passkey", "reset", "new_password"]);
   // spec 6.2: a member is redirected to the dashboard.
   if (visit.ctx.actor.kind === "member") throw redirect(localPath(lang, "/dashboard"), 303);
   const isLogin = path === "/member-login";

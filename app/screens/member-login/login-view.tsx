@@ -10,30 +10,45 @@ import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { CallInstead } from "#app/site/phone.tsx";
+import type { CallAnswer } from "#contract/call.ts";
+import type { login } from "#contract/calls/member-sessions.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
+import { CodeView } from "./code-view.tsx";
+import { PasskeyLogin } from "./passkey-login.tsx";
 import type { Shown } from "./load-page.server.ts";
 
 export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
   const words = useWords("forms");
   const { signIn } = words;
-  const { rejection, hidden, shell } = useSiteForm({ name: "login", formKey, refused });
+  const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof login>>({
+    name: "login",
+    formKey,
+    refused,
+  });
+  const code = useSiteForm({ name: "code", formKey, refused });
   const error = useFormError(rejection, signIn.login.send);
+  const isOver = code.rejection?.fields.ticket !== undefined;
+  // Without JavaScript a wrong code brings the ticket back with the page.
+  const ticket = answer?.ticket ?? code.rejection?.typed?.ticket;
+  if (ticket !== undefined && !isOver) return <CodeView ticket={ticket} form={code} />;
   return (
     <EntrancePage title={words.openingSoon.titles.memberLogin} aside={<GoodToKnow />}>
-      {arrival && (
+      {isOver && <Notice text={words.loginSteps.login.codeOver} />}
+      {arrival && !isOver && (
         <Notice text={signIn.login[arrival]} look={arrival === "changed" ? "good" : "plain"} />
       )}
       <Card>
         <Form {...shell} error={error}>
           {rejection && <LoginHelp rejection={rejection} />}
           <HiddenFields {...hidden} />
-          <EmailField label={signIn.email} autoComplete="username" />
+          <EmailField label={signIn.email} autoComplete="username webauthn" />
           <PasswordField name="password" label={signIn.password} autoComplete="current-password" />
           <CaptchaNotice action="login" />
           <div className="*:[button]:w-full">
             <SubmitButton>{signIn.login.send}</SubmitButton>
           </div>
         </Form>
+        <PasskeyLogin formKey={formKey} refused={refused} />
         <p className="mt-4">
           <SiteLink to="/reset-password" className={standaloneLink}>
             {signIn.login.forgot}

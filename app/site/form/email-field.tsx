@@ -10,8 +10,8 @@ type Props = {
   label: ReactNode;
   help?: ReactNode;
   isOptional?: boolean;
-  /** "username" in a login form, "email" elsewhere. */
-  autoComplete: "username" | "email";
+  /** "username" in a login form, with its passkeys "username webauthn", "email" elsewhere. */
+  autoComplete: "username" | "username webauthn" | "email";
   defaultValue?: string | undefined;
 };
 

@@ -71,12 +71,23 @@ export function returnable(typed: Typed): Typed {
   return Object.fromEntries(back);
 }
 
+/** Says that a form carries the person's password, or that a passkey was used ahead of it. */
+export const confirmField = "confirm-login";
+
+/** What was typed into the form itself, without the password that it was asked for. */
+export function ownValues(typed: Typed): Typed {
+  const { [confirmField]: how, ...form } = typed;
+  if (how === undefined) return typed;
+  const { currentPassword: _, ...own } = form;
+  return own;
+}
+
 /**
- * Derived from the form and its values. A double click, a reload or a retry sends the same key;
+ * Derived from the form and its own values: asking for the password makes it no other request. A double click, a reload or a retry sends the same key;
  * changed values are another request with another key.
  */
 export function idempotencyKeyOf({ formKey, typed }: SentForm): string | undefined {
-  return formKey && `${formKey}.${digest(JSON.stringify(typed))}`;
+  return formKey && `${formKey}.${digest(JSON.stringify(ownValues(typed)))}`;
 }
 
 /** Runs on both sides; not `crypto.subtle`, which is missing on plain http. */

@@ -4,7 +4,14 @@ import type { CallKey, CallTable, Perform } from "#contract/calls.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { fieldError, type FieldError } from "#contract/field-errors.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { FieldCodes, SentForm, Typed } from "./form-outcome.ts";
+import { isStudioPath } from "#contract/studio.ts";
+import {
+  confirmField,
+  ownValues,
+  type FieldCodes,
+  type SentForm,
+  type Typed,
+} from "./form-outcome.ts";
 
 // A screen declares its forms once. In the browser each is sent by a call; as a document it runs
 // the same call's handler.
@@ -59,10 +66,24 @@ export function form<Key extends CallKey>(key: Key, options: Options<Key> = {}):
   return {
     ...rest,
     async send(perform, typed, page) {
-      const answer = await perform(key, input(typed, page)).catch(asDone);
+      const own = await confirmFirst(perform, typed, page.path);
+      const answer = await perform(key, input(own, page)).catch(asDone);
       return { answer, to: leadsTo?.(answer, page) };
     },
   };
+}
+
+/**
+ * Sends the password that a form was asked for, ahead of the form's own call; returns what was
+ * typed into the form itself.
+ */
+async function confirmFirst(perform: Perform, typed: Typed, path: string): Promise<Typed> {
+  if (typed[confirmField] === "password") {
+    const body = { currentPassword: typed.currentPassword ?? "" };
+    if (isStudioPath(path)) await perform("POST /api/studio/reauthenticate", { body });
+    else await perform("POST /api/v4/member/reauthenticate", { body });
+  }
+  return ownValues(typed);
 }
 
 /** For a form with a required checkbox. */

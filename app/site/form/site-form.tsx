@@ -107,7 +107,8 @@ export function useFormError(
   { errors, fields: own, nameOf = inDashes }: Own = {},
 ): FormError | null {
   const { forms, fieldErrors } = useWords("forms");
-  if (!rejection) return null;
+  // Not an error: the form asks for the password and goes on.
+  if (!rejection || rejection.code === "recent_login_required") return null;
   const { code, retryAfterSeconds } = rejection;
   const fields = Object.fromEntries(
     Object.entries(rejection.fields).map(([path, error]) => [

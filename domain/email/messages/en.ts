@@ -1,6 +1,7 @@
 import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { planTexts } from "./plan-en.ts";
+import { securityTexts } from "./security-en.ts";
 import type { About, EmailWords } from "./words.ts";
 
 const works = ({ hours }: About) => {
@@ -28,6 +29,7 @@ export const en: EmailWords = {
   footer: (seller) => `${seller} sent this message automatically. It is not advertising.`,
   texts: {
     ...planTexts,
+    ...securityTexts,
     sign_up: (about) => ({
       subject: `Confirm your email address for ${about.site}`,
       preheader: "One step is left, then your account is ready.",

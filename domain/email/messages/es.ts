@@ -1,6 +1,7 @@
 import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { planTexts } from "./plan-es.ts";
+import { securityTexts } from "./security-es.ts";
 import type { About, EmailWords } from "./words.ts";
 
 const works = ({ hours }: About) => {
@@ -28,6 +29,7 @@ export const es: EmailWords = {
   footer: (seller) => `${seller} envió este mensaje de forma automática. No es publicidad.`,
   texts: {
     ...planTexts,
+    ...securityTexts,
     sign_up: (about) => ({
       subject: `Confirme su correo electrónico para ${about.site}`,
       preheader: "Falta un paso y su cuenta estará lista.",

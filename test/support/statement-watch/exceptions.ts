@@ -57,6 +57,9 @@ const unrecordedAlone: Exceptions = {
 
 /** Audited tables: who has what, and who may do what. */
 export const recordedTables: ReadonlySet<string> = new Set([
+  "passkeys",
+  "recovery_codes",
+  "second_factors",
   "accounts",
   "coupons",
   "gateway_keys",

@@ -43,6 +43,17 @@ export const auditActions: Record<string, string> = {
   staff_password_reset: "Set a new studio password by a link",
   staff_password_reset_asked: "Asked for a studio password link",
   staff_role_changed: "Changed somebody's role",
+  login_code_refused: "Was refused: wrong login code",
+  login_confirmed: "Confirmed a login",
+  passkey_added: "Added a passkey",
+  passkey_refused: "Was refused: passkey",
+  passkey_removed: "Removed a passkey",
+  passkey_renamed: "Renamed a passkey",
+  recovery_code_used: "Logged in with a recovery code",
+  recovery_codes_renewed: "Got new recovery codes",
+  second_factor_off: "Turned off two-step login",
+  second_factor_on: "Turned on two-step login",
+  second_factor_started: "Began to set up two-step login",
   studio_login_refused: "Was refused at the studio's door",
 };
 
@@ -57,4 +68,5 @@ export const auditFacts: Record<string, (value: string) => string> = {
   version: (number) => `version ${number}`,
   role: (role) => `role: ${role}`,
   part: (part) => (part === "code" ? "right password, wrong or used code" : "wrong password"),
+  by: (means) => (means === "passkey" ? "with a passkey" : "with the password"),
 };

@@ -44,6 +44,17 @@ export const auditActions: Words["auditActions"] = {
   staff_password_reset: "Puso una contraseña nueva del estudio con un enlace",
   staff_password_reset_asked: "Pidió un enlace para la contraseña del estudio",
   staff_role_changed: "Cambió la función de alguien",
+  login_code_refused: "Rechazado: código incorrecto al iniciar sesión",
+  login_confirmed: "Confirmó su identidad",
+  passkey_added: "Agregó una llave de acceso",
+  passkey_refused: "Rechazado: llave de acceso",
+  passkey_removed: "Eliminó una llave de acceso",
+  passkey_renamed: "Cambió el nombre de una llave de acceso",
+  recovery_code_used: "Inició sesión con un código de recuperación",
+  recovery_codes_renewed: "Pidió códigos de recuperación nuevos",
+  second_factor_off: "Desactivó la verificación en dos pasos",
+  second_factor_on: "Activó la verificación en dos pasos",
+  second_factor_started: "Empezó a configurar la verificación en dos pasos",
   studio_login_refused: "No pudo entrar al estudio",
 };
 
@@ -59,4 +70,5 @@ export const auditFacts: Words["auditFacts"] = {
   role: (role) => `función: ${role}`,
   part: (part) =>
     part === "code" ? "contraseña correcta, código equivocado o usado" : "contraseña equivocada",
+  by: (means) => (means === "passkey" ? "con llave de acceso" : "con contraseña"),
 };

@@ -2,6 +2,7 @@ import { useWords, type Words } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { toLogin } from "#app/site/form/forms.ts";
+import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
@@ -86,6 +87,7 @@ function CancelForm({ quote, start }: Pick<CancelView, "quote" | "start">) {
       <HiddenFields {...hidden} />
       <input type="hidden" name="refundCents" value={refundCents} />
       <CheckboxField name="understood" label={words.understood} />
+      <ConfirmLogin rejection={rejection} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <SubmitButton look="danger">{send}</SubmitButton>
         <SiteLink to="/dashboard" className={standaloneLink}>

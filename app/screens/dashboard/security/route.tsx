@@ -11,7 +11,9 @@ import { Panel } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 import { EmailCard } from "./email-card.tsx";
 import { loadSecurity } from "./load-security.server.ts";
+import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
+import { TwoStepCard } from "./two-step-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
 export const action = documentForms(securityForms, toLogin);
@@ -20,13 +22,15 @@ export const loader = memberLoader(loadSecurity);
 
 export default function Security({ loaderData }: Route.ComponentProps) {
   const { titles } = useWords().openingSoon;
-  const { email, pendingEmail, sessions, done, start } = loaderData;
+  const { email, pendingEmail, passkeys, device, twoStep, sessions, done, start } = loaderData;
   return (
     <>
       <h1 className="mt-8 text-3xl">{titles.security}</h1>
       <div className="mt-8 grid grid-cols-1 gap-6">
         <EmailCard email={email} pending={pendingEmail} isDone={done === "email"} {...start} />
         <PasswordCard email={email} isDone={done === "password"} {...start} />
+        <PasskeysCard passkeys={passkeys} device={device} done={done} {...start} />
+        <TwoStepCard twoStep={twoStep} done={done} {...start} />
         <SessionsCard sessions={sessions} done={done} {...start} />
         <YourData />
       </div>

@@ -11,7 +11,7 @@ import { findInvitation } from "#domain/staff/find-invitation.ts";
 import type { Route } from "./+types/route.ts";
 import { joinForms } from "#app/screens/studio/forms.ts";
 import { JoinForm } from "./join-form.tsx";
-import { qrPicture } from "./invitation.server.ts";
+import { qrPicture } from "#app/site/qr-picture.server.ts";
 
 export const loader = pageLoader(async ({ visit, lang, url }) => {
   const token = url.searchParams.get("token") ?? "";

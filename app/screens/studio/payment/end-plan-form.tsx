@@ -1,5 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
+import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { useStudioError } from "#app/site/studio/studio-form.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
@@ -30,6 +31,7 @@ export function EndPlanForm({ payment }: { payment: PaymentView }) {
         <Form {...shell} key={hidden.formKey} error={error}>
           <HiddenFields {...hidden} />
           <CheckboxField name="sure" label={endPlan.sure} />
+          <ConfirmLogin rejection={rejection} isStaff />
           <div>
             <SubmitButton look="danger">{endPlan.send}</SubmitButton>
           </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords, type Words } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
+import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { useStudioError } from "#app/site/studio/studio-form.tsx";
 import type { ButtonLook } from "#app/ui/button.tsx";
@@ -99,6 +100,7 @@ function AmountForm({ form, words, atMost, done, look = "main", children }: Prop
             />
             {children}
             <CheckboxField name="sure" label={words.sure} />
+            <ConfirmLogin rejection={rejection} isStaff />
             <div>
               <SubmitButton look={look}>{words.send}</SubmitButton>
             </div>

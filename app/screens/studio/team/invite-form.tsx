@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Card, Notice } from "#app/site/entrance/entrance-page.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
+import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { useFrame } from "#app/site/frame.ts";
@@ -51,6 +52,7 @@ export function InviteForm(props: Props) {
                 defaultValue={words.lang}
               />
             )}
+            <ConfirmLogin rejection={rejection} isStaff />
             <div>
               <SubmitButton>{team.send}</SubmitButton>
             </div>

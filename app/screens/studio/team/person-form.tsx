@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
+import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { useConfirmedSubmit } from "#app/site/form/use-confirmed-submit.ts";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
@@ -35,6 +36,7 @@ export function PersonForm({ name, start, button, look = "second", ...props }: P
       <HiddenFields {...hidden} />
       {children}
       {answer !== null && <Notice look="good" text={words.studio.team.done} />}
+      <ConfirmLogin rejection={rejection} isStaff />
       <div>
         <SubmitButton look={look}>{button}</SubmitButton>
       </div>

@@ -2,15 +2,6 @@ import { encode } from "uqr";
 
 export type QrPicture = { size: number; path: string };
 
-/** What a valid invitation link shows to its holder. */
-export type Invitation = {
-  token: string;
-  email: string;
-  name: string;
-  totp: { secret: string; uri: string };
-  picture: QrPicture;
-};
-
 /** The dark squares of a QR code as one path, for an inline SVG. */
 export function qrPicture(text: string): QrPicture {
   const { size, data } = encode(text, { ecc: "M", border: 4 });

@@ -1,0 +1,34 @@
+import type { Ctx } from "#domain/context.ts";
+import { hashToken } from "#domain/secrets/vault.ts";
+
+// Stands for a right password until the code is entered. Sealed rather than stored: it opens
+// nothing by itself, and a changed password makes it worthless.
+
+const ticketMillis = 10 * 60 * 1_000;
+
+type Here = Pick<Ctx, "site" | "now" | "vault">;
+type Known = { accountId: string; passwordHash: string };
+type Ticket = { siteId: string; accountId: string; password: string; until: number };
+
+export function makeTicket({ site, now, vault }: Here, { accountId, passwordHash }: Known): string {
+  const until = now.getTime() + ticketMillis;
+  const password = hashToken(passwordHash);
+  return vault.seal(
+    JSON.stringify({ siteId: site.id, accountId, password, until } satisfies Ticket),
+  );
+}
+
+/** Null for one that is too old, of another site, or not of our making. */
+export function readTicket(
+  { site, now, vault }: Here,
+  text: string,
+): Pick<Ticket, "accountId" | "password"> | null {
+  try {
+    const ticket = JSON.parse(vault.open(text)) as Partial<Ticket>;
+    const { siteId, accountId, password, until = 0 } = ticket;
+    if (siteId !== site.id || until <= now.getTime() || !accountId || !password) return null;
+    return { accountId, password };
+  } catch {
+    return null;
+  }
+}
