@@ -31,7 +31,7 @@ export const appFaults: readonly Fault[] = [
     id: "A3",
     about: "a changed text is sent under the key of the first one, and refused",
     file: "app/site/form/form-outcome.ts",
-    find: "return formKey && `${formKey}.${digest(JSON.stringify(typed))}`;",
+    find: "return formKey && `${formKey}.${digest(JSON.stringify(ownValues(typed)))}`;",
     replace: "return formKey && `${formKey}.${digest(JSON.stringify(Object.keys(typed)))}`;",
     tests: ["test/api/contact-page.test.ts"],
   },

@@ -164,8 +164,10 @@ export const domainMoney2Faults: readonly Fault[] = [
     id: "M33",
     about: "a plan ends a day late",
     file: "domain/membership/expire-subscriptions.ts",
-    find: "lte(subscriptions.termEnd, siteDay(ctx))",
-    replace: "sql`${subscriptions.termEnd} < ${siteDay(ctx)}`",
+    find: `"ends_at_term"),
+          lte(subscriptions.termEnd, siteDay(ctx)),`,
+    replace: `"ends_at_term"),
+          sql\`\${subscriptions.termEnd} < \${siteDay(ctx)}\`,`,
     tests: ["test/jobs/expire-plans.test.ts"],
   },
   {

@@ -39,7 +39,8 @@ export const domainPeople2Faults: readonly Fault[] = [
     id: "P22",
     about: "somebody with a payment under way can erase the account",
     file: "domain/privacy/erase-membership.ts",
-    find: 'if (payment) throw new DomainError("conflict", "A payment is in progress. Try again in a moment.");',
+    find: `if (payment)
+    throw new DomainError("conflict", "A payment is in progress. Try again in a moment.");`,
     replace: "",
     tests: ["test/api/account-erase-open.test.ts"],
   },

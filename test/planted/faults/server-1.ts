@@ -214,8 +214,8 @@ export const server1Faults: readonly Fault[] = [
     id: "S20",
     about: "a 5xx tells its message",
     file: "server/failures.ts",
-    find: 'rejection ?? new DomainError("internal", "Something went wrong on our end. Try again in a moment.")',
-    replace: 'rejection ?? new DomainError("internal", error.message)',
+    find: 'new DomainError("internal", "Something went wrong on our end. Try again in a moment.")',
+    replace: 'new DomainError("internal", error.message)',
     tests: ["test/attacks/secrets-in-logs.test.ts"],
   },
 ];
