@@ -63,11 +63,13 @@ async function install(folder: string): Promise<Install> {
   return { seconds, lines: child.errors().split("\n").length - 1 };
 }
 
-/** Without the environment of the npm that runs the bench, and with the machine's own Node. */
+/** Without what the npm that runs the bench adds, and with the machine's own Node. */
 function outside(): string[] {
-  const { PATH = "", HOME = "" } = process.env;
-  const paths = PATH.split(":").filter((path) => !path.includes("node_modules"));
-  return [`PATH=${paths.join(":")}`, `HOME=${HOME}`];
+  const paths = (process.env.PATH ?? "").split(":").filter((path) => !/node_modules/.test(path));
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|INIT_CWD$|NODE$|NODE_ENV$|PATH$)/i.test(name),
+  );
+  return [...kept.map(([name, value]) => `${name}=${value}`), `PATH=${paths.join(":")}`];
 }
 
 async function packed(folder: string): Promise<number> {

@@ -51,7 +51,7 @@ describe("one person joins", () => {
       .poll(() => page.getByRole("heading", { level: 1 }).textContent())
       .toBe(say.done.title);
     await page.getByText("$169.00").first().waitFor();
-    await page.getByText(/ends on \d\d\/\d\d\/\d{4} by itself/).waitFor();
+    await page.getByText(/Your plan ends on \w+ \d{1,2}, \d{4}\./).waitFor();
     expect(await paymentPage.charged()).toBe(before + 1);
     const here = page.url();
     await page.reload();

@@ -48,7 +48,7 @@ describe("the directory", () => {
   test("shows California first, says so, and offers the other states", async () => {
     const page = await open("/directory?accepting=");
     await expect.poll(() => page.getByLabel("State").inputValue()).toBe("CA");
-    await expect.poll(() => page.getByText("You see California.").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Showing California.").isVisible()).toBe(true);
     await page.getByLabel("State").selectOption({ label: "All states" });
     await page.getByLabel("Name").fill("chen");
     await page.getByLabel("Name").press("Enter");
@@ -101,7 +101,7 @@ describe("the directory", () => {
     const page = await open("/es/directory?state=CA&near=00000");
     await expect
       .poll(() => page.getByRole("alert").innerText())
-      .toContain("código postal de cinco cifras");
+      .toContain("código postal válido de 5 dígitos");
     await page.goto(server.url("/es/directory?state=CA&name=nobody%20at%20all"));
     await page.getByRole("heading", { name: "No hay resultados" }).waitFor();
   });
@@ -171,7 +171,7 @@ describe("an error report", () => {
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole("link", { name: "Check on your report" }).click();
-    await page.getByText("waits to be checked").waitFor();
+    await page.getByText("We got your report and will check it soon.").waitFor();
     const status = page.url();
     const answer = "The number is right now.";
     await answerReport(operatorOn(server), { number, state: "corrected", answer });
@@ -191,7 +191,7 @@ describe("an error report", () => {
     await page.getByLabel("Correo electrónico").fill("rosa");
     await page.getByRole("button", { name: "Enviar el reporte" }).click();
     const alert = await page.getByRole("alert").innerText();
-    expect(alert).toContain("Elija qué no es correcto");
+    expect(alert).toContain("Elija qué está mal");
     expect(alert).toContain("Escriba un correo");
     await expect.poll(() => page.getByLabel("¿Qué encontró?").inputValue()).toBe(message);
     await page.getByRole("radio", { name: "La dirección está mal" }).check();
@@ -201,7 +201,7 @@ describe("an error report", () => {
       .poll(() => page.getByRole("heading", { name: "Recibimos su reporte" }).isVisible())
       .toBe(true);
     await page.getByRole("link", { name: "Consultar su reporte" }).click();
-    await expect.poll(() => page.getByText("está por revisarse").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("lo revisaremos pronto").isVisible()).toBe(true);
     expect(new URL(page.url()).pathname).toMatch(/^\/es\/directory\/report\/D-\d{6}$/);
   });
 

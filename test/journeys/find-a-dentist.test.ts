@@ -68,14 +68,14 @@ describe("a search with JavaScript", () => {
       "Road Dental 1",
       "1 Main St, Mesa, AZ 85201",
       "0.3 miles",
-      "Open until 5:00 PM",
-      "Hours today: 8:00 AM – 5:00 PM",
-      "Ana Abbott, DDS, Ana Bell, DDS, Ana Cruz, DDS and 1 more",
+      "Open until 5 p.m.",
+      "Today's hours: 8 a.m.–5 p.m.",
+      "Ana Abbott, DDS, Ana Bell, DDS, Ana Cruz, DDS, and 1 more",
       "Languages: English",
       "Accepting new patients · Verified January 2, 2026",
       "Adult cleaning",
       "$0",
-      "with the Adult plan, 2 times a year",
+      "with the Adult plan, twice a year",
       "usually $124.00",
     ])
       expect(text.replaceAll(/\s+/g, " ")).toContain(said);
@@ -142,7 +142,7 @@ describe("a search with JavaScript", () => {
     await expect.poll(() => place(page).inputValue()).toBe("Springfield, IL");
     await place(page).fill("00000");
     await page.keyboard.press("Enter");
-    await page.getByRole("alert").getByText("We do not know this place.").waitFor();
+    await page.getByRole("alert").getByText("We couldn't find that place.").waitFor();
     expect(issues()).toEqual([]);
   });
 });
@@ -157,7 +157,7 @@ describe("the visitor's location", () => {
     await page.getByRole("button", { name: "Use my location" }).click();
     await heading(
       page,
-      "More than 20 offices within 25 miles of this spot (33.43, -111.85)",
+      "More than 20 offices within 25 miles of this location (33.43, -111.85)",
     ).waitFor();
     expect(searchOf(page)).toBe("?near=33.43%2C-111.85");
     await expect.poll(() => place(page).inputValue()).toBe("33.43,-111.85");
@@ -166,7 +166,7 @@ describe("the visitor's location", () => {
   test("is optional: without it there is another way to search", async () => {
     const page = await open("");
     await page.getByRole("button", { name: "Use my location" }).click();
-    await page.getByText("Your browser did not tell us where you are.").waitFor();
+    await page.getByText("Your browser didn't share your location.").waitFor();
     expect(searchOf(page)).toBe("");
   });
 });
@@ -187,7 +187,7 @@ describe("an area without offices", () => {
   // spec 24.10
   test("shows no guarantee when filters or the chosen distance hide nearby offices", async () => {
     const page = await open("?near=85201&specialty=endodontics");
-    await heading(page, `No office ${nearMesa} matches your filters`).waitFor();
+    await heading(page, `No offices ${nearMesa} match your filters`).waitFor();
     await expect.poll(() => page.locator("main").innerText()).not.toContain("Our promise");
     await page.getByRole("link", { name: "Search without “Root canals”" }).click();
     await heading(page, `More than 20 offices ${nearMesa}`).waitFor();
@@ -287,7 +287,7 @@ describe("accessibility", () => {
     await heading(page, "Más de 20 consultorios a menos de 25 millas de Mesa, AZ 85201").waitFor();
     expect(new URL(page.url()).pathname).toBe("/es/find-a-dentist");
     const row = await page.locator("main li:has(h3)").first().innerText();
-    expect(row).toContain("con el Plan para adultos, 2 veces al año");
+    expect(row).toContain("con el Plan para adultos, dos veces al año");
     expect(row).toContain("Elegir este consultorio");
   });
 });

@@ -23,11 +23,12 @@ export async function openTestPage(browser: Browser, options?: TabOptions) {
   return opened;
 }
 
-/** Waits until the page is hydrated. */
+/** Waits until the page is hydrated and its effects have run, so that clicks are followed. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.mouse.move(50, 50);
   await page.waitForFunction(
     () =>
+      !("__enamelHydrated" in window) &&
       Object.keys(document.body).some((key) => key.startsWith("__react")) &&
       document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content !== "",
   );

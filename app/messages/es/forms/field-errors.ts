@@ -50,7 +50,7 @@ export const fieldErrors: Words["fieldErrors"] = {
   topic_missing: "Elija un tema",
   message_missing: "Escriba su mensaje",
   message_too_long: "Escriba un mensaje de hasta 5,000 caracteres",
-  report_reason_missing: "Elija qué no es correcto",
+  report_reason_missing: "Elija qué está mal",
   report_missing: "Cuéntenos qué encontró",
   report_too_long: "Use como máximo 2,000 caracteres",
   reply_email_invalid: "Escriba un correo, por ejemplo nombre@example.com, o deje el campo vacío",
