@@ -56,7 +56,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const send = page.getByRole("button", { name: "Cancel and get a $149.00 refund" });
     await send.click();
     await page.getByRole("heading", { name: "There is a problem" }).waitFor();
-    await page.getByLabel("I know that the plan ends today").check();
+    await page.getByLabel("I understand that the plan ends today").check();
     await send.click();
     await page.getByRole("heading", { name: "Your plan is canceled" }).waitFor();
     await expect.poll(() => main.innerText()).toContain("We refunded $149.00 to your card.");
@@ -72,7 +72,7 @@ test("after 45 days the whole months not yet begun are refunded, on a phone, in 
   // Ten of twelve months of $149.00; fractions of a cent round in the member's favor.
   await expect.poll(() => page.locator("main").innerText()).toMatch(/Su reembolso\s+\$124\.17/);
   await page.getByRole("link", { name: "Continuar" }).click();
-  await page.getByLabel("Sé que el plan termina hoy").check();
+  await page.getByLabel("Entiendo que el plan termina hoy").check();
   const send = page.getByRole("button", { name: "Cancelar y recibir un reembolso de $124.17" });
   await send.dblclick();
   await page.getByRole("heading", { name: "Su plan está cancelado" }).waitFor();

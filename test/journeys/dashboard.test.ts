@@ -51,7 +51,7 @@ describe("the overview", () => {
     await open("/dashboard");
     await expect.poll(() => page.title()).toMatch(/^Dashboard \| /);
     await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe("Hello, Ana");
-    await expect.poll(() => page.locator("main").innerText()).toContain("once you join");
+    await expect.poll(() => page.locator("main").innerText()).toContain("Once you join");
     const join = page.locator("main").getByRole("link", { name: "Join now" });
     await expect.poll(() => join.getAttribute("href")).toBe("/join-now");
     const call = page.locator("main").getByRole("link", { name: "(845) 555-0142" });
@@ -103,7 +103,7 @@ describe("the account", () => {
     await expect.poll(() => page.getByLabel("State").inputValue()).toBe("AZ");
     await expect.poll(() => page.getByLabel("ZIP code").inputValue()).toBe("85201");
     await expect.poll(() => page.getByLabel("Español").isChecked()).toBe(true);
-    await expect.poll(() => page.getByLabel("Send me news").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Email me plan news").isChecked()).toBe(true);
     noTroubles();
   });
 
@@ -167,7 +167,7 @@ describe("security", () => {
     await field("Password", "Current password").fill(anyPassword);
     await field("Password", "New password").fill(newPassword);
     await button("Change password").click();
-    await toast("Your password is changed").waitFor();
+    await toast("Your password was changed.").waitFor();
     await expect.poll(() => rows.count()).toBe(1);
     await expect.poll(() => field("Password", "New password").inputValue()).toBe("");
 
@@ -188,7 +188,7 @@ describe("security", () => {
     await expect.poll(() => list.locator("li").first().innerText()).toContain("This browser");
     await expect
       .poll(() => list.locator("li").last().innerText())
-      .toMatch(/^A browser\n+Last seen today, \d+:\d\d [AP]M/);
+      .toMatch(/^Unknown browser\n+Last seen today, \d+(:\d\d)? [ap]\.m\./);
     await button(/^Log out: Unknown browser, logged in today, /)
       .last()
       .click();
@@ -287,7 +287,7 @@ describe("erasing the account", () => {
     expect(pathOf()).toBe("/dashboard/security/erase");
     await button("Delete my account").click();
     await dialog.getByRole("button", { name: "Delete account" }).click();
-    await page.getByText("Your account is erased.").first().waitFor();
+    await page.getByText("Your account is deleted.").first().waitFor();
     expect(pathOf()).toBe("/member-login");
     noTroubles();
   });

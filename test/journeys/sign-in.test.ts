@@ -78,7 +78,7 @@ describe("logging in", () => {
     const form = await open("/member-login");
     await form.logIn(ana.email, "not the password");
     await form.problem.waitFor();
-    expect(await focusedText(page)).toContain("do not belong together");
+    expect(await focusedText(page)).toContain("Incorrect email or password.");
     await expect.poll(() => form.email.inputValue()).toBe(ana.email);
     for (const way of [/Reset it/, /Or call us/])
       await expect
@@ -116,7 +116,7 @@ describe("logging in", () => {
     await form.problem.waitFor();
     await expect
       .poll(() => page.getByRole("alert").innerText())
-      .toContain("do not belong together");
+      .toContain("Incorrect email or password.");
     await form.logIn(ana.email, "not the password 11");
     await expect
       .poll(() => page.getByRole("alert").innerText())
@@ -217,7 +217,7 @@ describe("logging out", () => {
     await form.logout.click();
     const question = page.getByRole("alertdialog", { name: "You're still logged in" });
     await question.waitFor();
-    await expect.poll(() => question.innerText()).toContain("There is no connection.");
+    await expect.poll(() => question.innerText()).toContain("You're offline.");
     expect(pathOf(page)).toBe("/dashboard");
     await page.unroute("**/api/v4/member/logout");
     await question.getByRole("button", { name: "Try again" }).click();

@@ -147,7 +147,7 @@ describe.each(ways)("%s", (_way, isAlive) => {
     await form.heading("Check your email").waitFor();
     for (const mails of [2, 3]) {
       const isOpen = await page.getByLabel("Choose a password").isVisible();
-      if (!isOpen) await page.locator("summary", { hasText: "or send again" }).click();
+      if (!isOpen) await page.locator("summary", { hasText: "or send it again" }).click();
       await fillIn(email);
       await form.press("Create account");
       await expect.poll(() => server.db.$count(outbox, eq(outbox.recipient, email))).toBe(mails);
@@ -195,7 +195,7 @@ describe.each(ways)("%s", (_way, isAlive) => {
     await goTo(`/confirm-email?token=${token}`, isAlive);
     await expect
       .poll(() => page.locator("main").innerText())
-      .toContain(`From now on we write to ${email}`);
+      .toContain(`From now on, we'll email you at ${email}`);
     await form.press("Confirm address");
     await form.heading("Your email address is confirmed").waitFor();
     expect(await focusedText(page)).toBe("Your email address is confirmed");

@@ -11,7 +11,7 @@ export const health = {
     "Figures show up here a few seconds after visitors leave a page. If nothing comes in, tracking may be turned off in the site's content or settings.",
   errors: "Errors",
   errorsLead: (count: string) =>
-    `Reported ${times(count)}. What visitors typed is taken out before an error is sent.`,
+    `Reported ${times(count)}. What visitors entered is removed before an error is sent.`,
   noErrors: "No errors during this time.",
   error: "Error",
   otherErrors: "All other errors",
