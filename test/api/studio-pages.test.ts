@@ -86,6 +86,6 @@ test("a form with a token from before the login is refused without effect", asyn
     body: new URLSearchParams({ form: "logout", "csrf-token": old }).toString(),
   });
   expect(answer.status).toBe(403);
-  expect(await answer.text()).toContain("Sign out of the studio");
+  expect(await answer.text()).toContain("Log out of the studio");
   expect((await inside.get("/api/studio/sessions")).status).toBe(200);
 });

@@ -55,11 +55,11 @@ describe.each([
     const owner = await addStaff(server, { role: "owner" });
     await openAs(owner, `/studio/payments/${payment.id}`, isAlive);
     const amount = page.getByLabel("Amount in dollars");
-    const reason = page.getByLabel("Why", { exact: true });
+    const reason = page.getByLabel("Reason", { exact: true });
     await amount.fill("12.50");
     await reason.fill("A kind gesture");
-    await page.getByLabel("I have checked the amount").check();
-    await button("Send back").click();
+    await page.getByLabel("I've checked the amount").check();
+    await button("Issue refund").click();
     const password = page.getByLabel("Your password");
     await password.waitFor();
     expect(await main().innerText()).toContain(why);
@@ -67,13 +67,13 @@ describe.each([
     expect(await reason.inputValue()).toBe("A kind gesture");
     expect(await findings(isAlive)).toEqual([]);
     await password.fill("not this one");
-    await button("Send back").click();
+    await button("Issue refund").click();
     await expect
       .poll(() => main().innerText(), patience)
       .toContain("This is not your current password");
     expect(await amount.inputValue()).toBe("12.50");
     await password.fill(anyPassword);
-    await button("Send back").click();
+    await button("Issue refund").click();
     await expect.poll(() => main().innerText(), patience).toMatch(/\$12\.50/);
     await expect.poll(() => password.count()).toBe(0);
   });

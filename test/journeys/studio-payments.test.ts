@@ -66,15 +66,15 @@ const says = (page: Page) => expect.poll(() => main(page).innerText());
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function find(page: Page, typed: string): Promise<void> {
-  await page.getByLabel("Email of the payer, or number of a receipt").fill(typed);
-  await button(page, "Find").click();
+  await page.getByLabel("Payer's email or receipt number").fill(typed);
+  await button(page, "Search").click();
 }
 
 async function refund(page: Page, amount: string, reason: string): Promise<void> {
   await page.getByLabel("Amount in dollars").fill(amount);
-  await page.getByLabel("Why", { exact: true }).fill(reason);
-  await page.getByLabel("I have checked the amount").check();
-  await button(page, "Send back").click();
+  await page.getByLabel("Reason", { exact: true }).fill(reason);
+  await page.getByLabel("I've checked the amount").check();
+  await button(page, "Issue refund").click();
 }
 
 async function stateOf({ id }: Payment): Promise<string[]> {
@@ -101,20 +101,20 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const code = codeAt(secret, stepAt(server.deps.now()) + 1);
     await page.getByLabel("Code from your app").fill(code);
     await button(page, "Log in").click();
-    await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Payments" }).waitFor();
     await find(page, payment.number);
-    await page.getByRole("heading", { name: `1 order for “${payment.number}”` }).waitFor();
+    await page.getByRole("heading", { name: `1 payment found for “${payment.number}”` }).waitFor();
     await main(page).getByRole("link", { name: "Rosa Delgado" }).click();
 
-    await page.getByRole("heading", { level: 1, name: "Order of Rosa Delgado" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Payment from Rosa Delgado" }).waitFor();
     for (const fact of [payment.number, "Visa •••• 4242", "Joined a plan", payment.email])
       await says(page).toContain(fact);
     await refund(page, "25", "A visit that was called off");
-    await says(page).toContain("The money is on its way back to the card.");
-    await says(page).toContain("$25.00 · Sent back · A visit that was called off");
-    await says(page).toContain("Sent a refund");
-    await says(page).toMatch(/Refund begun[\s\S]*Refund sent/);
-    await says(page).toContain(`Up to $144.00 is left`);
+    await says(page).toContain("The refund is on its way to the card.");
+    await says(page).toContain("$25.00 · Refunded · A visit that was called off");
+    await says(page).toContain("Issued a refund");
+    await says(page).toMatch(/Refund started[\s\S]*Refunded/);
+    await says(page).toContain(`You can refund up to $144.00.`);
     expect(await stateOf(payment)).toEqual(["done"]);
     expect(issues).toEqual([]);
   });
@@ -127,21 +127,21 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await find(page, payment.email.toUpperCase());
-    await page.getByRole("heading", { name: /^1 order for/ }).waitFor();
+    await page.getByRole("heading", { name: /^1 payment found for/ }).waitFor();
     await says(page).toContain(payment.email);
     expect(new URL(page.url()).search).toBe("");
     const spoken = [page.url(), ...asked].map((url) => decodeURIComponent(url).toLowerCase());
     expect(spoken.filter((url) => url.includes("@example"))).toEqual([]);
-    await page.getByRole("link", { name: "Show all orders" }).click();
-    await expect.poll(() => page.getByRole("heading", { name: /^1 order for/ }).count()).toBe(0);
+    await page.getByRole("link", { name: "Show all payments" }).click();
+    await expect.poll(() => page.getByRole("heading", { name: /^1 payment found for/ }).count()).toBe(0);
   });
 
   test("no results and an empty search are reported", async () => {
     const page = await openAs("support", "/studio/payments", way);
     await find(page, "602 555 0133");
-    await page.getByRole("heading", { name: "No orders for “602 555 0133”" }).waitFor();
+    await page.getByRole("heading", { name: "No payments found for “602 555 0133”" }).waitFor();
     await find(page, " ");
-    const fault = "Enter an email or a receipt number, like R-2026-000042";
+    const fault = "Enter an email or a receipt number, such as R-2026-000042";
     await expect.poll(() => main(page).innerText()).toContain(fault);
   });
 
@@ -149,14 +149,14 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const payment = await paidCheckout();
     const page = await openAs("owner", `/studio/payments/${payment.id}`, way);
     await page.getByLabel("Amount in dollars").fill("9999");
-    await button(page, "Send back").click();
+    await button(page, "Issue refund").click();
     await page.getByRole("heading", { name: "There is a problem" }).waitFor();
     // All errors at once, and the input is kept.
     for (const fault of ["Check this box to continue", "Enter a short reason"])
       await says(page).toContain(fault);
     await expect.poll(() => page.getByLabel("Amount in dollars").inputValue()).toBe("9999");
     await refund(page, "169.01", "Too much by a cent");
-    await says(page).toContain("Enter an amount such as 25.00, not more than what is left");
+    await says(page).toContain("Enter an amount such as 25.00, no more than what's left");
     expect(await stateOf(payment)).toEqual([]);
   });
 
@@ -165,14 +165,14 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const page = await openAs("owner", `/studio/payments/${payment.id}`, way);
     isGatewayAway = true;
     await refund(page, "30", "Two charges");
-    await says(page).toContain("the card processor gives no answer now");
-    await says(page).toContain("$30.00 · Answer missing · Two charges");
+    await says(page).toContain("the card processor isn't responding");
+    await says(page).toContain("$30.00 · No answer yet · Two charges");
     expect(await stateOf(payment)).toEqual(["unknown"]);
     isGatewayAway = false;
     const later = { ...operatorOn(server), now: new Date(Date.now() + 60_000) };
     for (const due of await claimRefunds(later, { most: 10 })) await syncRefund(later, due);
     await page.goto(page.url());
-    await says(page).toContain("$30.00 · Sent back · Two charges");
+    await says(page).toContain("$30.00 · Refunded · Two charges");
     expect(await stateOf(payment)).toEqual(["done"]);
   });
 });
@@ -182,7 +182,7 @@ test("support sees a payment and its timeline, but no way to refund it", async (
   const payment = await paidCheckout();
   const page = await openAs("support", `/studio/payments/${payment.id}`);
   await says(page).toContain("Joined a plan");
-  await expect.poll(() => button(page, "Send back").count()).toBe(0);
+  await expect.poll(() => button(page, "Issue refund").count()).toBe(0);
   const { request } = page.context();
   const me = await request.get(server.url("/api/studio/me"));
   const token = me.headers()["csrf-token"] ?? "";
@@ -219,15 +219,15 @@ test("an editor is not shown payments at all", async () => {
 test("a payment is found and refunded by keyboard alone", async () => {
   const payment = await paidCheckout();
   const page = await openAs("owner", "/studio/payments");
-  await page.getByLabel("Email of the payer, or number of a receipt").focus();
+  await page.getByLabel("Payer's email or receipt number").focus();
   await page.keyboard.type(payment.number.replace(/^R-\d{4}-0*/, ""));
   await page.keyboard.press("Enter");
-  const found = page.getByRole("heading", { name: /^1 order for/ });
+  const found = page.getByRole("heading", { name: /^1 payment found for/ });
   await found.waitFor();
   await expect.poll(() => found.evaluate((one) => one === document.activeElement)).toBe(true);
   await tabTo(page, "Rosa Delgado");
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Order of Rosa Delgado" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Payment from Rosa Delgado" }).waitFor();
   await page.getByLabel("Amount in dollars").focus();
   await page.keyboard.type("1.50");
   await page.keyboard.press("Tab");
@@ -237,7 +237,7 @@ test("a payment is found and refunded by keyboard alone", async () => {
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await says(page).toContain("$1.50 · Sent back · By keys");
+  await says(page).toContain("$1.50 · Refunded · By keys");
 });
 
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -250,12 +250,12 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test("a payment is shown in Spanish, and an unknown one answers 404", async () => {
   const payment = await paidCheckout();
   const page = await openAs("owner", `/es/studio/payments/${payment.id}`);
-  await says(page).toMatch(/Pedido de Rosa Delgado[\s\S]*Devolver dinero[\s\S]*Se inscribió/);
+  await says(page).toMatch(/Pago de Rosa Delgado[\s\S]*Hacer un reembolso[\s\S]*Se inscribió/);
   await page.goto(server.url("/es/studio/payments"));
   await untilAlive(page);
-  await page.getByLabel("Correo de quien paga, o número de un recibo").fill(payment.email);
+  await page.getByLabel("Correo de quien pagó o número de recibo").fill(payment.email);
   await button(page, "Buscar").click();
-  await page.getByRole("heading", { name: /^1 pedido de/ }).waitFor();
+  await page.getByRole("heading", { name: /^1 pago para/ }).waitFor();
   const absent = await page.goto(server.url("/studio/payments/pay_0"));
   expect(absent?.status()).toBe(404);
 });
@@ -268,11 +268,11 @@ test("search results and a rejected refund form pass axe and fit a phone", async
     return [...(await axeFindingsInBothSchemes(page)), ...(wider > 0 ? [`${wider} too wide`] : [])];
   };
   await find(page, payment.email);
-  await page.getByRole("heading", { name: /^1 order for/ }).waitFor();
+  await page.getByRole("heading", { name: /^1 payment found for/ }).waitFor();
   expect(await look()).toEqual([]);
   await page.goto(server.url(`/studio/payments/${payment.id}`));
   await untilAlive(page);
-  await button(page, "Send back").click();
+  await button(page, "Issue refund").click();
   await page.getByRole("heading", { name: "There is a problem" }).waitFor();
   expect(await look()).toEqual([]);
 });

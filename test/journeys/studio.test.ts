@@ -84,17 +84,17 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await expect.poll(() => page.getByRole("img", { name: /QR code/ }).count()).toBe(1);
     const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
     expect(
-      await page.getByRole("link", { name: "Open it in the app" }).getAttribute("href"),
+      await page.getByRole("link", { name: "Open your app" }).getAttribute("href"),
     ).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
     await page.getByLabel("Your name").fill("Ana Ruiz");
     await page.getByLabel("New password").fill(staffPassword);
     await page.getByLabel("Code from your app").fill("000000");
-    await send(page, "Join and sign in");
-    await page.getByText("This code does not fit").first().waitFor();
+    await send(page, "Join and log in");
+    await page.getByText("That code isn't right.").first().waitFor();
     await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe("Ana Ruiz");
     await page.getByLabel("New password").fill(staffPassword);
     await page.getByLabel("Code from your app").fill(codeFor(secret));
-    await send(page, "Join and sign in");
+    await send(page, "Join and log in");
     await page.getByRole("heading", { name: "Hello, Ana Ruiz" }).waitFor();
     expect(pathOf(page)).toBe("/studio");
 
@@ -107,7 +107,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const page = await open("/studio/security", way);
     expect(pathOf(page)).toBe("/studio/login?next=%2Fstudio%2Fsecurity");
     await fillIn(page, { ...demo, password: "not this one" });
-    await page.getByText("do not fit together").first().waitFor();
+    await page.getByText("Incorrect email, password, or code.").first().waitFor();
     await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(demo.email);
     ahead += 1;
     await fillIn(page, demo);
@@ -124,40 +124,40 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   test("an owner invites a colleague, changes their role and deactivates them", async () => {
     const person = await addStaff(server, { email: `bo${number}@example.com`, role: "editor" });
     const page = await openAs(demo, "/studio/team", way);
-    await page.getByRole("heading", { name: "Invite somebody" }).waitFor();
-    const form = page.getByRole("region", { name: "Invite somebody" });
+    await page.getByRole("heading", { name: "Invite someone" }).waitFor();
+    const form = page.getByRole("region", { name: "Invite someone" });
     await form.getByLabel("Email").first().fill(`cy${number}@example.com`);
     await form.getByLabel("Support").check();
-    await send(page, "Send the invitation");
+    await send(page, "Send invitation");
     await page
-      .getByText(`We have sent an invitation to cy${number}@example.com.`)
+      .getByText(`We sent an invitation to cy${number}@example.com.`)
       .first()
       .waitFor();
     const row = page.getByRole("listitem").filter({ hasText: person.email });
     await row.locator("summary").click();
     await row.getByLabel("Support").check();
-    await row.getByRole("button", { name: "Change the role" }).click();
+    await row.getByRole("button", { name: "Change role" }).click();
     await row.getByText(/Support · Active/).waitFor();
     if (!way.javaScriptEnabled) await page.goto(server.url("/studio/team"));
-    if (!(await row.getByRole("button", { name: "Shut out" }).isVisible())) {
+    if (!(await row.getByRole("button", { name: "Deactivate" }).isVisible())) {
       await row.locator("summary").click();
     }
-    await row.getByRole("button", { name: "Shut out" }).click();
+    await row.getByRole("button", { name: "Deactivate" }).click();
     if (way.javaScriptEnabled) {
-      await page.getByRole("alertdialog").getByRole("button", { name: "Shut out" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Deactivate" }).click();
     }
-    await row.getByText(/Shut out · Joined/).waitFor();
-    await expect.poll(() => row.getByRole("button", { name: "Shut out" }).count()).toBe(0);
+    await row.getByText(/Deactivated · Joined/).waitFor();
+    await expect.poll(() => row.getByRole("button", { name: "Deactivate" }).count()).toBe(0);
   });
 
   test("the log shows what was done, and that it is complete", async () => {
     const page = await openAs(demo, "/studio/audit", way);
     await page.getByRole("heading", { name: "Activity log" }).waitFor();
-    await expect.poll(() => page.getByRole("rowheader").first().innerText()).toContain("Signed in");
+    await expect.poll(() => page.getByRole("rowheader").first().innerText()).toContain("Logged in");
     await expect.poll(() => page.getByRole("row").nth(1).innerText()).toContain(demo.email);
-    await page.getByRole("link", { name: "Check that the log is whole" }).click();
+    await page.getByRole("link", { name: "Verify the log" }).click();
     await page
-      .getByText(/^The log is whole: all \d+ entries/)
+      .getByText(/^The log is intact\. All \d+ entries/)
       .first()
       .waitFor();
   });
