@@ -94,9 +94,9 @@ describe("GET /find-a-dentist", () => {
     await site.deps.sites.refresh();
     const html = await ask(path);
     expect(html).toMatch(/<h2 id="results"[^>]*>[^<]*offices/);
-    expect(html).toContain("No plan is for sale on this site today.");
+    expect(html).toContain("No plans are available on this site right now.");
     expect(html).not.toMatch(/Choose this office|\/checkout|accepts a plan|accepts the plan/);
-    expect(await ask(`/es${path}`)).toContain("Hoy no se vende ningún plan en este sitio.");
+    expect(await ask(`/es${path}`)).toContain("Por ahora este sitio no tiene planes disponibles.");
   });
 
   test("only the page without a query is cached for others", async () => {

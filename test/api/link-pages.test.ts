@@ -171,7 +171,7 @@ describe("a new account", () => {
     expect((await logIn(email, newPassword)).status).toBe(401);
     const wrong = await browser.fill(link, "confirm_sign_up", { password: "not this one here" });
     expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain("That's not the password you chose when you signed up");
+    expect(wrong.text).toContain("That&#x27;s not the password you chose when you signed up");
     const right = await browser.fill(link, "confirm_sign_up", { password: newPassword });
     expect(right.status).toBe(303);
     expect(leadsTo(right)).toBe("/dashboard");

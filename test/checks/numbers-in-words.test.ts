@@ -57,6 +57,8 @@ function sample(number: number): unknown {
     toLowerCase: () => String(number),
     toLocaleLowerCase: () => String(number),
     valueOf: () => number,
+    charAt: () => "",
+    slice: () => String(number),
     toLocaleString: () => String(number),
     length: 1,
     map: (make: (item: unknown, at: number) => unknown) => [make(nested(), 0)],

@@ -64,7 +64,7 @@ describe("a mistyped email address", () => {
   test("does not move the button away while it is being pressed, however slowly", async () => {
     const page = await open();
     await email(page).fill("rosa@gmial.com");
-    const button = await page.getByRole("button", { name: "Keep account" }).boundingBox();
+    const button = await page.getByRole("button", { name: "Keep it" }).boundingBox();
     if (!button) throw new Error("no button");
     await page.mouse.move(button.x + 20, button.y + 8);
     await page.mouse.down();
@@ -105,7 +105,7 @@ describe("a new password", () => {
   test("shows the hint without shifting the layout", async () => {
     const page = await open();
     const place = async () =>
-      (await page.getByRole("button", { name: "Keep account" }).boundingBox())?.y;
+      (await page.getByRole("button", { name: "Keep it" }).boundingBox())?.y;
     const before = await place();
     await password(page).fill("a walk along the harbor");
     await main(page).locator("p", { hasText: "Strong password" }).waitFor();

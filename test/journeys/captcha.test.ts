@@ -89,7 +89,7 @@ describe("with altcha", () => {
     await form(page).problem.waitFor();
     await expect
       .poll(() => form(page).problem.innerText())
-      .toContain("we check that you are a person");
+      .toContain("We couldn't verify that you're human.");
     await expect
       .poll(() =>
         page.locator("main form").first().getByRole("link", { name: "Or call us" }).count(),
@@ -104,8 +104,18 @@ describe("with altcha", () => {
   });
 
   test.each([
-    ["/member-login", "Email", "This form first checks that you are a person", "Or call us"],
-    ["/es/member-login", "Correo", "comprueba primero que usted es una persona", "O llámenos"],
+    [
+      "/member-login",
+      "Email",
+      "This form needs JavaScript to verify that you're human.",
+      "Or call us",
+    ],
+    [
+      "/es/member-login",
+      "Correo",
+      "necesita JavaScript para verificar que usted es una persona",
+      "O llámenos",
+    ],
   ])(
     "without JavaScript %s says before and after sending what it needs, and offers the phone number",
     async (path, email, said, call) => {

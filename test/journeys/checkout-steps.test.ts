@@ -44,7 +44,7 @@ describe.each([
   test("a family gets from choosing a plan to the payment step", async () => {
     const steps = await open({ isAlive });
     const { button, heading } = steps;
-    await expect.poll(() => steps.main.innerText()).toContain("$149.00 a year or $14.50 a month");
+    await expect.poll(() => steps.main.innerText()).toContain("$149/year or $14.50/month");
     await steps.choose();
     await button("Continue to members").click();
     await steps.main.getByRole("heading", { name: "There is a problem" }).waitFor();

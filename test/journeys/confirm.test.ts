@@ -16,11 +16,11 @@ describe("resolves to", () => {
   test("yes for OK and no for Cancel, closes and restores the focus", async () => {
     const page = await open("/ui/confirms");
     for (const [how, expected, act] of [
-      ["OK", "OK", () => press(page, "OK")],
+      ["OK", "Ok", () => press(page, "Ok")],
       ["Cancel", "Cancel", () => press(page, "Cancel")],
       ["Escape", "Cancel", () => page.keyboard.press("Escape")],
       ["a click beside it", "Cancel", () => page.mouse.click(30, 600)],
-      ["Enter at once", "OK", () => page.keyboard.press("Enter")],
+      ["Enter at once", "Ok", () => page.keyboard.press("Enter")],
     ] as const) {
       await ask(page, "Plain text");
       await act();
@@ -48,13 +48,13 @@ describe("resolves to", () => {
     await ask(page, "Three at once");
     await question(page, "Question 1 of 3").waitFor();
     await expect.poll(() => page.locator("dialog:modal").count()).toBe(1);
-    await press(page, "OK");
+    await press(page, "Ok");
     await question(page, "Question 2 of 3").waitFor();
-    await expect.poll(() => focused(page)).toBe("OK");
+    await expect.poll(() => focused(page)).toBe("Ok");
     await page.keyboard.press("Escape");
     await question(page, "Question 3 of 3").waitFor();
     expect(await answer(page)).toBe("Answer: none yet");
-    await press(page, "OK");
+    await press(page, "Ok");
     await expect.poll(() => answer(page)).toBe("Answer: Ok, Cancel, Ok");
     await expect.poll(() => focused(page)).toBe("Three at once");
   });
@@ -107,7 +107,7 @@ describe("shows", () => {
     await ask(page, "Plain text");
     await expect
       .poll(() => top(page).locator(".dialog-actions button").allInnerTexts())
-      .toEqual(["Cancel", "OK"]);
+      .toEqual(["Cancel", "Ok"]);
     const spanish = await open("/es/ui/confirms");
     await ask(spanish, "Texto sencillo");
     await expect
@@ -124,7 +124,7 @@ describe("shows", () => {
     await ask(page, "Without Cancel");
     await expect
       .poll(() => top(page).locator(".dialog-actions button").allInnerTexts())
-      .toEqual(["OK"]);
+      .toEqual(["Ok"]);
     await expect.poll(() => top(page).locator("svg.lucide-log-out").count()).toBe(1);
     await page.keyboard.press("Escape");
     await expect.poll(() => answer(page)).toBe("Answer: Cancel");

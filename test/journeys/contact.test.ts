@@ -168,7 +168,7 @@ describe("while it cannot be sent", () => {
     }
     await expect
       .poll(() => page.getByRole("alert").innerText())
-      .toContain("We cannot take this right now");
+      .toContain("We can't process this right now");
     const call = page.locator("form").getByRole("link", { name: `Or call us: ${phone}` });
     await expect.poll(() => call.getAttribute("href")).toMatch(/^tel:/);
     expect(await form.typed()).toEqual(rosa);
@@ -184,9 +184,7 @@ describe("while it cannot be sent", () => {
     await page.context().setOffline(true);
     await form.send.click();
     await form.problem.waitFor();
-    await expect
-      .poll(() => page.getByRole("alert").innerText())
-      .toContain("There is no connection");
+    await expect.poll(() => page.getByRole("alert").innerText()).toContain("You're offline.");
     expect(await form.typed()).toEqual(rosa);
     await page.context().setOffline(false);
     await form.send.click();

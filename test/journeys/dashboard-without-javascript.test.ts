@@ -85,7 +85,7 @@ test("a new password keeps this browser signed in, and its next form works at on
   await field("Password", "Current password").fill(anyPassword);
   await field("Password", "New password").fill(newPassword);
   await button("Change password").click();
-  await expect.poll(() => focused()).toContain("Your password is changed.");
+  await expect.poll(() => focused()).toContain("Your password was changed.");
   await expect.poll(() => rows().count()).toBe(1);
   await field("Password", "Current password").fill(anyPassword);
   await field("Password", "New password").fill(`${newPassword}, again`);
@@ -162,7 +162,7 @@ test("the account is erased with checkbox and password, and the login page confi
   await page.getByLabel("Your password").fill(anyPassword);
   await button("Delete my account").click();
   expect(pathOf()).toBe("/member-login");
-  await expect.poll(() => page.locator("main").innerText()).toContain("Your account is erased.");
+  await expect.poll(() => page.locator("main").innerText()).toContain("Your account is deleted.");
   await open("/dashboard");
   expect(pathOf()).toBe("/member-login");
 });

@@ -169,6 +169,8 @@ test("an inactive card says so in words and is marked", async () => {
   await expect.poll(() => card.textContent()).toContain("NOT ACTIVE");
   expect(await axeFindings(page)).toEqual([]);
   await page.goto(server.url("/dashboard"));
-  await expect.poll(() => page.locator("main").innerText()).toContain("You are not on a plan now");
+  await expect
+    .poll(() => page.locator("main").innerText())
+    .toContain("You don't have an active plan.");
   await close();
 });

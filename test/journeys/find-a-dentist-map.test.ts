@@ -78,7 +78,7 @@ describe("the map of a site with external street tiles", () => {
     await expect.poll(() => page.locator(".office-map").count()).toBe(0);
     expect(asked).not.toContain(tilesHost);
     await page.getByRole("button", { name: "Show map" }).click();
-    await page.getByText("This is our own, simpler map.").waitFor();
+    await page.getByText("Here's our own, simpler map.").waitFor();
     expect(asked).toContain(tilesHost);
     await page.getByLabel("ZIP code or city").fill("Mesa, AZ");
     await page.keyboard.press("Enter");

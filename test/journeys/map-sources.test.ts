@@ -47,7 +47,7 @@ describe("a site without street tiles", () => {
     expect(opened.asked.filter(isOfTheMap)).toEqual([]);
     await opened.show();
     expect(opened.asked.filter(isOfTheMap).length).toBeGreaterThan(2);
-    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.getByRole("button", { name: "Zoom in", exact: true }).click();
     await page.waitForLoadState("networkidle");
     expect(hostsAsked()).toEqual(new Set([`localhost:${server.port}`]));
     await page.getByText("Map: U.S. Census Bureau.").waitFor();
@@ -61,7 +61,7 @@ describe("a site without street tiles", () => {
     await opened.show("none");
     expect(await officesShown(page)).toBe(30);
     await expect.poll(() => page.locator(".map-land").count()).toBe(0);
-    await page.getByText("The pins are in their right places.").waitFor();
+    await page.getByText("The pins are still in the right places.").waitFor();
     await page.unroute("**/states-10m*", fail);
     await page.getByRole("button", { name: "Try again" }).click();
     await page.locator("[data-ground=ours]").waitFor();
@@ -113,7 +113,7 @@ describe("a site with street tiles", () => {
     const page = await open("mesa.localhost");
     await page.route(tiles, (route) => route.abort());
     await opened.show("ours");
-    await page.getByText("This is our own, simpler map.").waitFor();
+    await page.getByText("Here's our own, simpler map.").waitFor();
     expect(await officesShown(page)).toBe(30);
     await expect.poll(() => page.getByText("© Street Map Society").count()).toBe(0);
   });

@@ -148,7 +148,7 @@ test("after ten minutes it asks for the password first, and then goes on by itse
   await expect.poll(() => password.evaluate((it) => it === document.activeElement)).toBe(true);
   await password.fill("not this one");
   await add().click();
-  await expect.poll(() => card().innerText()).toContain("This is not your current password");
+  await expect.poll(() => card().innerText()).toContain("That isn't your current password");
   await password.fill(anyPassword);
   await add().click();
   await expect.poll(() => rows().count(), patience).toBe(1);

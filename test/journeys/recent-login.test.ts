@@ -70,7 +70,7 @@ describe.each([
     await button("Issue refund").click();
     await expect
       .poll(() => main().innerText(), patience)
-      .toContain("This is not your current password");
+      .toContain("That isn't your current password");
     expect(await amount.inputValue()).toBe("12.50");
     await password.fill(anyPassword);
     await button("Issue refund").click();

@@ -54,13 +54,13 @@ describe("with JavaScript", () => {
     await saying(page, "You'd save $79 with the plan in the first year.").waitFor();
     const cleanings = times(page, /Good cleaning/);
     await cleanings.fill("1");
-    await saying(page, "paying the office directly is cheaper by $45.00").waitFor();
+    await saying(page, "For this year, it's $45 cheaper without the plan.").waitFor();
     await page.waitForURL(`**${twoCleanings.replace("cleaning.2", "cleaning.1")}`);
     expect(await cleanings.evaluate((field) => field === document.activeElement)).toBe(true);
     const picture = page.getByRole("img", { name: /^Bar chart\./ });
     await expect
       .poll(() => picture.getAttribute("aria-label"))
-      .toContain("Without the plan: $124.00.");
+      .toContain("Without the plan: $124.");
     const rows = page.getByRole("table", { name: "With and without the plan" }).getByRole("row");
     await expect
       .poll(() => rows.filter({ hasText: "Total" }).innerText())
@@ -124,7 +124,7 @@ test("without JavaScript the buttons do the same, and the address can be shared"
   // $248.00 and four fillings; with the plan $149.00, $109.00, the $20.00 fee and four fillings.
   await expect.poll(() => total.innerText()).toMatch(/1,104\.00.*1,134\.00/s);
   await page.getByRole("link", { name: "No visits" }).click();
-  await page.getByText("cheaper by $278.00").waitFor();
+  await page.getByText("it's $278 cheaper without the plan").waitFor();
   await page.getByRole("button", { name: "Remove person 2" }).click();
   await expect.poll(() => page.getByRole("group", { name: "Person 2" }).count()).toBe(0);
 });
@@ -148,7 +148,7 @@ test("printing shows the fees and the yearly total without the form", async () =
   const page = await open(twoCleanings);
   await page.emulateMedia({ media: "print" });
   await expect
-    .poll(() => page.getByRole("table", { name: /^Fees with the Summary plan/ }).isVisible())
+    .poll(() => page.getByRole("table", { name: /^Prices with the Summary plan/ }).isVisible())
     .toBe(true);
   await expect
     .poll(() => page.getByRole("table", { name: "Visit by visit" }).isVisible())

@@ -207,7 +207,7 @@ describe("a preview", () => {
     await page.goto(server.url("/"));
     await expect.poll(() => page.locator("h1").innerText()).toBe("Not yet public");
     await untilAlive(page);
-    await page.getByRole("link", { name: "latest published" }).click();
+    await page.getByRole("link", { name: "View the published site" }).click();
     await page.waitForURL(server.url("/"));
     await page.locator("h1").waitFor();
     await expect.poll(() => page.locator("h1").innerText()).not.toBe("Not yet public");

@@ -133,7 +133,9 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const spoken = [page.url(), ...asked].map((url) => decodeURIComponent(url).toLowerCase());
     expect(spoken.filter((url) => url.includes("@example"))).toEqual([]);
     await page.getByRole("link", { name: "Show all payments" }).click();
-    await expect.poll(() => page.getByRole("heading", { name: /^1 payment found for/ }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole("heading", { name: /^1 payment found for/ }).count())
+      .toBe(0);
   });
 
   test("no results and an empty search are reported", async () => {

@@ -83,9 +83,9 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await expect.poll(() => page.locator("main").innerText()).toContain(email);
     await expect.poll(() => page.getByRole("img", { name: /QR code/ }).count()).toBe(1);
     const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
-    expect(
-      await page.getByRole("link", { name: "Open your app" }).getAttribute("href"),
-    ).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
+    expect(await page.getByRole("link", { name: "Open your app" }).getAttribute("href")).toMatch(
+      new RegExp(`^otpauth://totp/.*secret=${secret}`),
+    );
     await page.getByLabel("Your name").fill("Ana Ruiz");
     await page.getByLabel("New password").fill(staffPassword);
     await page.getByLabel("Code from your app").fill("000000");
@@ -129,10 +129,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await form.getByLabel("Email").first().fill(`cy${number}@example.com`);
     await form.getByLabel("Support").check();
     await send(page, "Send invitation");
-    await page
-      .getByText(`We sent an invitation to cy${number}@example.com.`)
-      .first()
-      .waitFor();
+    await page.getByText(`We sent an invitation to cy${number}@example.com.`).first().waitFor();
     const row = page.getByRole("listitem").filter({ hasText: person.email });
     await row.locator("summary").click();
     await row.getByLabel("Support").check();

@@ -12,7 +12,7 @@ export function OfficeFacts({ row }: { row: OfficeRow }) {
   const { catalog, findADentist, lang } = useWords("search");
   const list = lists[lang];
   const { dentists, moreDentists, languages } = row;
-  const more = moreDentists > 0 ? ` ${findADentist.andMore(moreDentists)}` : "";
+  const more = moreDentists > 0 ? findADentist.andMore(moreDentists) : "";
   return (
     <dl className="grid grid-cols-1 gap-1 text-sm">
       {dentists.length > 0 && (

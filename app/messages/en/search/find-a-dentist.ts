@@ -49,7 +49,8 @@ export const findADentist = {
   call: (phone: string, office: string) => `Call ${office}: ${phone}`,
   dentists: "Dentists",
   dentistsMatching: "Matching dentists",
-  andMore: (count: number) => `and ${count} more`,
+  /** Ends a list of names. */
+  andMore: (count: number) => `, and ${count} more`,
   languages: "Languages",
   includedWith: (plan: string, times: number) => `${timesAYear(times)} with the ${plan}`,
   memberFeeWith: (plan: string) => `with the ${plan}`,

@@ -1,7 +1,8 @@
+import { plural } from "#app/messages/plural.ts";
 import type { UiWords } from "#app/ui/ui-words.ts";
 
 export const ui: UiWords = {
-  ok: "OK",
+  ok: "Ok",
   cancel: "Cancel",
   close: "Close",
   loading: "Loading…",
@@ -26,8 +27,13 @@ export const ui: UiWords = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   charactersAtMost: (limit) => `Up to ${limit.toLocaleString("en-US")} characters.`,
-  charactersLeft: (count) => `${count.toLocaleString("en-US")} left`,
-  charactersTooMany: (count) => `${count} too many`,
+  charactersLeft: (count) =>
+    plural("en", count, { one: "1 left", other: `${count.toLocaleString("en-US")} left` }),
+  charactersTooMany: (count) =>
+    plural("en", count, {
+      one: "1 too many",
+      other: `${count.toLocaleString("en-US")} too many`,
+    }),
   showMore: "Show more",
   notifications: "Notifications",
   closeNotification: (summary) => `Close: ${summary}`,

@@ -52,7 +52,7 @@ export const findADentist: Words["findADentist"] = {
   call: (phone, office) => `Llamar a ${office}: ${phone}`,
   dentists: "Dentistas",
   dentistsMatching: "Dentistas que coinciden",
-  andMore: (count) => `y ${count} más`,
+  andMore: (count) => ` y ${count} más`,
   languages: "Idiomas",
   includedWith: (plan, times) => `${timesAYear(times)} con el ${plan}`,
   memberFeeWith: (plan) => `con el ${plan}`,

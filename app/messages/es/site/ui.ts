@@ -29,7 +29,8 @@ export const ui: UiWords = {
   charactersAtMost: (limit) => `Hasta ${limit.toLocaleString("es-US")} caracteres.`,
   charactersLeft: (count) =>
     plural("es", count, { one: "Queda 1", other: `Quedan ${count.toLocaleString("es-US")}` }),
-  charactersTooMany: (count) => plural("es", count, { one: "Sobra 1", other: `Sobran ${count}` }),
+  charactersTooMany: (count) =>
+    plural("es", count, { one: "Sobra 1", other: `Sobran ${count.toLocaleString("es-US")}` }),
   showMore: "Ver más",
   notifications: "Avisos",
   closeNotification: (summary) => `Cerrar: ${summary}`,
