@@ -43,7 +43,9 @@ describe("readJson", () => {
     ["commas", ","],
   ])("finishes with a mebibyte of %s within a second", (_what, piece) => {
     const began = performance.now();
-    expect(() => read(`"${piece.repeat(mebibyte / piece.length)}`)).toThrow(/isn't valid|too deeply/);
+    expect(() => read(`"${piece.repeat(mebibyte / piece.length)}`)).toThrow(
+      /isn't valid|too deeply/,
+    );
     expect(() => read(piece.repeat(mebibyte / piece.length))).toThrow(/isn't valid|too deeply/);
     expect(performance.now() - began).toBeLessThan(1_000);
   });

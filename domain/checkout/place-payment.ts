@@ -53,7 +53,7 @@ export async function placePayment(
   });
   await enrollPeople(ctx, tx, ready, subscriptionId);
   await keepConsents(ctx, tx, ready, subscriptionId);
-  await tx.insert(invoices).values({
+  const invoice = tx.insert(invoices).values({
     ...owner,
     id: invoiceId,
     subscriptionId,
@@ -65,6 +65,7 @@ export async function placePayment(
     issuedAt: now,
   });
   const [payment] = await tx
+    .with(tx.$with("invoiced").as(invoice.returning({ id: invoices.id })))
     .insert(payments)
     .values({
       ...owner,

@@ -34,6 +34,6 @@ test("an enrollment runs at most 40 SQL statements", async () => {
   const ours = enrollment.filter((text) => !text.includes("sandbox_"));
   // The sandbox gateway runs its own statements, which are excluded.
   expect(enrollment.length - ours.length).toBeGreaterThan(0);
-  expect(ours.filter((text) => text.startsWith('insert into "payments"'))).toHaveLength(1);
+  expect(ours.filter((text) => text.includes('insert into "payments"'))).toHaveLength(1);
   expect(ours.slice(most)).toEqual([]);
 });

@@ -70,7 +70,7 @@ describe("the overview", () => {
     expect(pathOf()).toBe("/member-login");
     await page.locator("main").getByLabel("Email").fill(ana.email);
     await page.locator("main").getByLabel("Password", { exact: true }).fill(anyPassword);
-    await button("Log in").click();
+    await page.locator("main").getByRole("button", { name: "Log in", exact: true }).click();
     await page.getByRole("heading", { name: "Security", level: 1 }).waitFor();
     expect(pathOf()).toBe("/dashboard/security");
   });

@@ -173,7 +173,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await page.getByLabel("Current password").fill(staffPassword);
     await page.getByLabel("New password").fill("eleven calm foxes");
     await send(page, "Change password");
-    await page.getByText("Your password is changed.").first().waitFor();
+    await page.getByText("Your password was changed.").first().waitFor();
     const signOuts = page.getByRole("button", { name: /^Log out: / });
     // The response is shown before the list of sessions is reloaded.
     await expect.poll(() => signOuts.count()).toBe(1);
