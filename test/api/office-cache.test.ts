@@ -49,9 +49,9 @@ test("is rendered once a minute, without anything about the visitor", async () =
 // spec 24.3
 test("is current a minute later", async () => {
   clock = new Date("2026-11-23T23:59:30Z");
-  expect((await get()).html).toContain("Open until 5:00 PM");
+  expect((await get()).html).toContain("Open until 5 p.m.");
   clock = new Date("2026-11-24T00:00:10Z");
-  expect((await get()).html).toContain("Closed now. Opens Tuesday at 8:00 AM.");
+  expect((await get()).html).toContain("Closed now. Opens Tuesday at 8 a.m.");
 });
 
 // spec 24.3

@@ -134,7 +134,7 @@ test("a try refunded late frees nothing in the window that has begun since", asy
   await consume(at(minutes(1)), [limit]);
   await refundTries(site.db, late);
   await consume(at(minutes(1)), [limit]);
-  await expect(consume(at(minutes(1)), [limit])).rejects.toThrow("Too many tries");
+  await expect(consume(at(minutes(1)), [limit])).rejects.toThrow("Too many attempts");
   expect(await site.db.select({ used: limits.used }).from(limits)).toEqual([{ used: 2 }]);
 });
 

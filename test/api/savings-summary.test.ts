@@ -70,8 +70,8 @@ test("a year in the address is added up with the plan and without it", async () 
   // 2 × $124.00 + $214.00 against $149.00, the $20.00 fee and $214.00 for the filling.
   expect(text).toContain("You'd save $79 with the plan in the first year.");
   expect(text).toContain("You'd save about $99 each year after that.");
-  expect(text).toContain("Due when you join: $169.00.");
-  expect(text).toContain("This is an estimate, not a promise.");
+  expect(text).toContain("Due when you join: $169.");
+  expect(text).toContain("This is an estimate. You and your dentist decide");
   expect(text).toContain("This is not insurance.");
 });
 
@@ -80,7 +80,7 @@ test("where the plan does not save money, the page says so", async () => {
   const { text } = await page("plan=summary-plan&p=grown:summary-cleaning.1");
   expect(text).toContain("For this year, it's $45 cheaper without the plan.");
   const spanish = await page("plan=summary-plan&p=grown:summary-cleaning.1", "/es/savings-summary");
-  expect(spanish.text).toContain("pagar directamente en el consultorio le sale $45.00 más barato");
+  expect(spanish.text).toContain("Este año pagaría $45 menos sin el plan.");
 });
 
 test("a form sent without JavaScript redirects to the address to share", async () => {

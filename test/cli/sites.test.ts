@@ -125,7 +125,7 @@ test("a color without enough contrast is refused with the contrast it reaches", 
   const { code, err } = await enamel("sites", "set", "harbor", "--brand", "#e0c080");
   expect(code).toBe(1);
   expect(err).toMatch(
-    /^enamel: These colors cannot be read well enough\. brand\.brand: contrast with .* it needs 4\.5; .*\n$/,
+    /^enamel: These colors don't have enough contrast\. brand\.brand: contrast with .* it needs 4\.5; .*\n$/,
   );
 });
 

@@ -46,7 +46,10 @@ test("staff list shows who is invited, and staff disable disables them", async (
   expect(shut.out).toBe("ana@example.com is shut out of harbor.\n");
   expect((await cli.enamel(["staff", "list", "--site", "harbor"])).out).toContain("disabled");
   const unknown = await cli.enamel(["staff", "disable", "--site", "harbor", "bo@example.com"]);
-  expect([unknown.code, unknown.err]).toEqual([1, "enamel: Nobody of harbor has that address.\n"]);
+  expect([unknown.code, unknown.err]).toEqual([
+    1,
+    "enamel: No one on the team of harbor has that address.\n",
+  ]);
 });
 
 // spec 20.13

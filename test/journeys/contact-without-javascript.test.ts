@@ -73,7 +73,7 @@ test("a message on a page open for over a day is kept and sent on the second try
   await form.send.click();
   await expect
     .poll(() => page.getByRole("alert").innerText())
-    .toContain("Press “Send message” again");
+    .toContain("Select “Send message” again");
   expect(await form.typed()).toEqual(rosa);
   await form.send.click();
   await expect.poll(() => form.sent.isVisible()).toBe(true);

@@ -102,7 +102,7 @@ test("a receipt is found in the list, read as a page and downloaded as PDF", asy
     "This is not insurance.",
   ])
     expect(said).toContain(words);
-  const href = await page.getByRole("link", { name: "Receipt to print" }).getAttribute("href");
+  const href = await page.getByRole("link", { name: "Print receipt (PDF)" }).getAttribute("href");
   const file = await page.request.get(server.url(href ?? ""));
   expect(file.headers()["content-disposition"]).toMatch(/filename="R-\d{4}-\d{6}\.pdf"/);
   expect(issues).toEqual([]);
@@ -121,7 +121,7 @@ test.each(["/dashboard", "/dashboard/cards", "/dashboard/receipts", "a receipt"]
         const href = await page.locator("main a[href*=rcp_]").first().getAttribute("href");
         await page.goto(server.url(href ?? ""));
       }
-      const english = /\b(receipt|card|member|renews|paid)\b/i;
+      const english = /\b(receipts?|card|member|renews|paid)\b/i;
       const said = await page.locator("main").innerText();
       expect([prefix, english.test(said)]).toEqual([prefix, prefix === ""]);
     }

@@ -50,7 +50,7 @@ describe("the language link", () => {
     const page = await open("/faq");
     await page.locator('header nav a[href="/faq"]:visible').first().click();
     await page.waitForTimeout(200);
-    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => Object.entries(sessionStorage))).toEqual([]);
     await other("Español").click();
     await page.waitForURL(server.url("/es/faq"));
     await untilAlive(page);

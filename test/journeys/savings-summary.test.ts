@@ -57,7 +57,7 @@ describe("with JavaScript", () => {
     await saying(page, "For this year, it's $45 cheaper without the plan.").waitFor();
     await page.waitForURL(`**${twoCleanings.replace("cleaning.2", "cleaning.1")}`);
     expect(await cleanings.evaluate((field) => field === document.activeElement)).toBe(true);
-    const picture = page.getByRole("img", { name: /^Bar chart\./ });
+    const picture = page.getByRole("img", { name: /^Bar chart\. Without/ });
     await expect
       .poll(() => picture.getAttribute("aria-label"))
       .toContain("Without the plan: $124.");

@@ -101,5 +101,5 @@ test("another email address can be tried with one click, starting from the last 
   await form.press("Send link");
   await expect
     .poll(() => page.locator("main").innerText())
-    .toContain(`account for ${ana.email}, we`);
+    .toContain(`If ${ana.email} has an account, we`);
 });

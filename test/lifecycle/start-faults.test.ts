@@ -73,7 +73,10 @@ test.skipIf(!canBeAnother)("root's data folder refuses another user in one line"
 test("a newer schema in the embedded database leaves no server running", async () => {
   const dataDir = makeDemoFolder();
   onTestFinished(() => removeFolder(dataDir));
-  const database = await openDatabase({ databaseUrl: undefined, dataDir }, () => {});
+  const place = { databaseUrl: undefined, dataDir };
+  await (await openDatabase(place, () => {})).stop();
+  // Its owner's connection: the server's own role may not touch migrations.
+  const database = await openDatabase(place, () => {}, { schema: "leave" });
   await database.connection.pool.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
   );
