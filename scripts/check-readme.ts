@@ -8,7 +8,8 @@ const root = new URL("../", import.meta.url);
 const rows = Object.entries<z.ZodType>(settings).map(([name, schema]) => {
   const preset = schema.safeParse(undefined).data;
   const isEmpty = preset === undefined || (Array.isArray(preset) && preset.length === 0);
-  const value = isEmpty ? "" : JSON.stringify(preset).replaceAll('"', "");
+  const said = typeof preset === "boolean" ? (preset ? "on" : "off") : preset;
+  const value = isEmpty ? "" : JSON.stringify(said).replaceAll('"', "");
   return { name, value, meaning: schema.description ?? "" };
 });
 
