@@ -1,3 +1,4 @@
+import { plural } from "#contract/plural.ts";
 import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { planTexts } from "./plan-es.ts";
@@ -5,43 +6,46 @@ import { securityTexts } from "./security-es.ts";
 import type { About, EmailWords } from "./words.ts";
 
 const works = ({ hours }: About) => {
-  const time = hours > 48 ? `${hours / 24} días` : hours === 1 ? "1 hora" : `${hours} horas`;
-  return `Este enlace sirve una sola vez y durante ${time}.`;
+  const time =
+    hours > 48
+      ? `${hours / 24} días`
+      : plural("es", hours, { one: "1 hora", other: `${hours} horas` });
+  return `Este enlace sirve una sola vez, durante ${time}.`;
 };
 const reachUs = ({ phone }: About) =>
   phone ? `llámenos al ${phone}` : "comuníquese con nosotros por nuestro sitio web";
 
 const roles: Record<StaffRole, string> = {
-  owner: "Como responsable, usted se encarga de todo: el sitio web, los planes y el equipo.",
-  editor: "En edición, usted se encarga de lo que dice el sitio web.",
-  support: "En atención, usted responde los mensajes de visitantes y miembros.",
+  owner: "Como propietario, usted administra todo: el sitio web, los planes y el equipo.",
+  editor: "Como editor, usted edita y publica el sitio web.",
+  support: "En atención al cliente, usted responde los mensajes de visitantes y miembros.",
 };
 
 const outcomes: Record<ReportState, string> = {
-  received: "Está por revisarse.",
+  received: "Lo revisaremos pronto.",
   checking: "Lo estamos revisando con el consultorio.",
-  corrected: "Usted tenía razón y corregimos el directorio.",
-  found_right: "Lo revisamos con el consultorio y lo que dice el directorio es correcto.",
+  corrected: "Usted tenía razón. Corregimos el directorio.",
+  found_right: "Lo revisamos con el consultorio y el directorio está correcto.",
 };
 
 export const es: EmailWords = {
-  buttonFails: "Si el botón no funciona, abra esta dirección en su navegador:",
-  footer: (seller) => `${seller} envió este mensaje de forma automática. No es publicidad.`,
+  buttonFails: "Si el botón no funciona, copie este enlace en su navegador:",
+  footer: (seller) => `${seller} envió este correo automáticamente. No es publicidad.`,
   texts: {
     ...planTexts,
     ...securityTexts,
     sign_up: (about) => ({
       subject: `Confirme su correo electrónico para ${about.site}`,
-      preheader: "Falta un paso y su cuenta estará lista.",
+      preheader: "Falta un paso para que su cuenta esté lista.",
       heading: "Confirme su correo electrónico",
       paragraphs: [
-        `Gracias por registrarse en ${about.site}. Confirme que este correo electrónico es suyo y su cuenta estará lista.`,
-        "La página le pedirá la contraseña que eligió al registrarse.",
+        `Gracias por crear una cuenta en ${about.site}. Confirme su correo electrónico para terminar.`,
+        "Le pediremos la contraseña que eligió al crear su cuenta.",
       ],
       links: ["Confirmar mi correo"],
       smallPrint: [
         works(about),
-        "Alguien escribió esta dirección en nuestro sitio web. Si no fue usted, no tiene que hacer nada: sin este paso no se abre ninguna cuenta.",
+        "Alguien escribió esta dirección de correo en nuestro sitio web. Si no fue usted, ignore este mensaje y no se creará ninguna cuenta.",
       ],
     }),
     sign_up_known: ({ site }) => ({
@@ -49,32 +53,32 @@ export const es: EmailWords = {
       preheader: "Puede iniciar sesión o elegir otra contraseña.",
       heading: "Usted ya tiene una cuenta",
       paragraphs: [
-        `Alguien, lo más probable es que usted, se registró en ${site} con este correo electrónico. Ya existe una cuenta con él, así que no abrimos otra.`,
+        `Alguien, probablemente usted, quiso crear una cuenta en ${site} con este correo electrónico. Ya existe una cuenta con él, así que no creamos otra.`,
         "Inicie sesión con su correo y su contraseña. Si olvidó la contraseña, elija una nueva.",
       ],
       links: ["Iniciar sesión", "Elegir otra contraseña"],
-      smallPrint: ["Si no fue usted, no tiene que hacer nada. En su cuenta no ha cambiado nada."],
+      smallPrint: ["Si no fue usted, ignore este mensaje. Nada ha cambiado en su cuenta."],
     }),
     reset_password: (about) => ({
-      subject: `Elija una nueva contraseña para ${about.site}`,
-      preheader: "Alguien, lo más probable es que usted, la pidió.",
-      heading: "Elija una nueva contraseña",
+      subject: `Elija una contraseña nueva para ${about.site}`,
+      preheader: "Use este enlace para elegir una contraseña nueva.",
+      heading: "Elija una contraseña nueva",
       paragraphs: [
-        `Alguien, lo más probable es que usted, pidió una nueva contraseña para su cuenta en ${about.site}.`,
-        "La contraseña anterior sirve hasta que elija la nueva. Entonces su sesión se cerrará en todos los demás aparatos.",
+        `Alguien, probablemente usted, pidió restablecer la contraseña de su cuenta en ${about.site}.`,
+        "Su contraseña actual sirve hasta que elija una nueva. Después cerraremos su sesión en todos sus dispositivos.",
       ],
-      links: ["Elegir una contraseña"],
+      links: ["Elegir una contraseña nueva"],
       smallPrint: [
         works(about),
-        "Si no fue usted, no tiene que hacer nada. Nadie puede cambiar su contraseña sin este mensaje: no lo comparta.",
+        "Si no fue usted, ignore este mensaje. No comparta este enlace: quien lo tenga puede cambiar su contraseña.",
       ],
     }),
     password_changed: (about) => ({
-      subject: `Se cambió su contraseña de ${about.site}`,
-      preheader: "Si fue usted, todo está bien.",
-      heading: "Se cambió su contraseña",
+      subject: `Su contraseña de ${about.site} cambió`,
+      preheader: "Si fue usted, no tiene que hacer nada.",
+      heading: "Su contraseña cambió",
       paragraphs: [
-        `La contraseña de su cuenta en ${about.site} se cambió el ${about.when}. Si fue usted, todo está bien.`,
+        `La contraseña de su cuenta en ${about.site} cambió el ${about.when}. Si fue usted, no tiene que hacer nada.`,
         `Si no fue usted, elija otra contraseña de inmediato y ${reachUs(about)}.`,
       ],
       links: ["Elegir otra contraseña"],
@@ -82,98 +86,100 @@ export const es: EmailWords = {
     }),
     change_email: (about) => ({
       subject: `Confirme su nuevo correo para ${about.site}`,
-      preheader: "Hasta que lo confirme, se queda el anterior.",
+      preheader: "Confírmelo para empezar a usarlo.",
       heading: "Confirme su nuevo correo electrónico",
       paragraphs: [
         `Usted nos pidió usar este correo electrónico para su cuenta en ${about.site}. Confirme que es suyo.`,
-        "Hasta entonces se queda el anterior y usted inicia sesión con él.",
+        "Hasta entonces, siga iniciando sesión con su correo actual.",
       ],
       links: ["Confirmar mi nuevo correo"],
       smallPrint: [
         works(about),
-        "Si no lo pidió usted, quizás alguien se equivocó al escribir su propia dirección. No tiene que hacer nada.",
+        "Si no fue usted, tal vez alguien se equivocó al escribir su propia dirección. Ignore este mensaje.",
       ],
     }),
     change_email_taken: (about) => ({
       subject: `Este correo ya tiene una cuenta en ${about.site}`,
-      preheader: "No ha cambiado nada.",
+      preheader: "Nada ha cambiado.",
       heading: "Este correo ya tiene una cuenta",
       paragraphs: [
-        `Alguien pidió usar este correo electrónico para su cuenta en ${about.site}. Ya pertenece a una cuenta, así que no ha cambiado nada.`,
+        `Alguien pidió usar este correo electrónico para su cuenta en ${about.site}. Ya pertenece a otra cuenta, así que nada ha cambiado.`,
         `Si las dos cuentas son suyas, ${reachUs(about)} y le ayudaremos.`,
       ],
-      smallPrint: ["Si no fue usted, no tiene que hacer nada."],
+      smallPrint: ["Si no fue usted, ignore este mensaje."],
     }),
     email_changed: (about) => ({
-      subject: `Se cambió su correo electrónico en ${about.site}`,
-      preheader: "Si fue usted, todo está bien.",
-      heading: "Se cambió su correo electrónico",
+      subject: `Su correo electrónico en ${about.site} cambió`,
+      preheader: "Si fue usted, no tiene que hacer nada.",
+      heading: "Su correo electrónico cambió",
       paragraphs: [
-        `Su cuenta en ${about.site} tiene un nuevo correo electrónico desde el ${about.when}${about.maskedEmail ? `: ${about.maskedEmail}` : ""}. Con él iniciará sesión, y allí llegarán nuestros mensajes.`,
-        `Si fue usted, todo está bien. Si no fue usted, ${reachUs(about)} de inmediato, para que podamos devolverle su cuenta.`,
+        `El correo electrónico de su cuenta en ${about.site} cambió el ${about.when}${about.maskedEmail ? ` a ${about.maskedEmail}` : ""}. Úselo para iniciar sesión. Allí le enviaremos nuestros correos.`,
+        `Si fue usted, no tiene que hacer nada. Si no fue usted, ${reachUs(about)} de inmediato y le ayudaremos a recuperar su cuenta.`,
       ],
-      smallPrint: ["Este es el último mensaje sobre esta cuenta a su correo anterior."],
+      smallPrint: [
+        "Este es el último mensaje que enviamos a su correo anterior sobre esta cuenta.",
+      ],
     }),
     account_erased: (about) => ({
-      subject: `Su cuenta en ${about.site} fue borrada`,
-      preheader: "Qué se borró y qué nos pide guardar la ley.",
-      heading: "Su cuenta fue borrada",
+      subject: `Su cuenta en ${about.site} fue eliminada`,
+      preheader: "Qué eliminamos y qué nos exige guardar la ley.",
+      heading: "Su cuenta fue eliminada",
       paragraphs: [
-        `Borramos su cuenta en ${about.site} el ${about.when}. Su contraseña y sus datos de contacto ya no existen, y nadie puede iniciar sesión.`,
-        "Algunos registros tienen que quedarse: el libro de pagos, sus recibos y los consentimientos que usted dio. Los guardamos el tiempo que pide la ley y para nada más.",
+        `Eliminamos su cuenta en ${about.site} el ${about.when}. Su contraseña y sus datos de contacto ya no existen, y nadie puede iniciar sesión en ella.`,
+        "La ley nos exige guardar algunos registros: sus pagos, sus recibos y los acuerdos que aceptó. Los guardamos solo el tiempo que exige la ley.",
         `Si usted no lo pidió, ${reachUs(about)}.`,
       ],
-      smallPrint: ["Gracias por haber estado con nosotros."],
+      smallPrint: ["Gracias por ser parte de nuestra comunidad."],
     }),
     staff_invitation: (about) => ({
-      subject: `Le invitan a colaborar en ${about.site}`,
+      subject: `Le invitamos al equipo de ${about.site}`,
       preheader: "Elija una contraseña para empezar.",
-      heading: "Le invitan al estudio",
+      heading: "Le invitamos al estudio",
       paragraphs: [
-        `${about.site} le invita al estudio, donde se cuidan el sitio web y los planes.${about.role ? ` ${roles[about.role]}` : ""}`,
-        "Para empezar, elija una contraseña y prepare el segundo paso del inicio de sesión.",
+        `${about.site} le invita al estudio, donde el equipo administra el sitio web y los planes.${about.role ? ` ${roles[about.role]}` : ""}`,
+        "Para empezar, elija una contraseña y configure una aplicación de autenticación.",
       ],
-      links: ["Aceptar la invitación"],
-      smallPrint: [works(about), "Si no esperaba esta invitación, no tiene que hacer nada."],
+      links: ["Aceptar invitación"],
+      smallPrint: [works(about), "Si no esperaba esta invitación, ignore este mensaje."],
     }),
     reset_staff_password: (about) => ({
-      subject: `Elija una nueva contraseña del estudio de ${about.site}`,
-      preheader: "Alguien, lo más probable es que usted, la pidió.",
-      heading: "Elija una nueva contraseña del estudio",
+      subject: `Elija una contraseña nueva para el estudio de ${about.site}`,
+      preheader: "Use este enlace para elegir una contraseña nueva.",
+      heading: "Elija una contraseña nueva del estudio",
       paragraphs: [
-        `Alguien, lo más probable es que usted, pidió una nueva contraseña para el estudio de ${about.site}.`,
-        "La contraseña anterior sirve hasta que elija la nueva. Entonces su sesión se cerrará en todos los demás aparatos.",
+        `Alguien, probablemente usted, pidió restablecer su contraseña del estudio de ${about.site}.`,
+        "Su contraseña actual sirve hasta que elija una nueva. Después cerraremos su sesión en todos sus dispositivos.",
       ],
-      links: ["Elegir una contraseña"],
+      links: ["Elegir una contraseña nueva"],
       smallPrint: [
         works(about),
-        "Si no fue usted, avise a un responsable del sitio. Nadie puede cambiar su contraseña sin este mensaje: no lo comparta.",
+        "Si no fue usted, avise a un propietario del sitio. No comparta este enlace: quien lo tenga puede cambiar su contraseña.",
       ],
     }),
     report_received: ({ site, report }) => ({
       subject: `Recibimos su reporte ${report?.number ?? ""}`,
-      preheader: "Guarde este mensaje: su enlace muestra cómo va el reporte.",
+      preheader: "Guarde este mensaje para consultar su reporte.",
       heading: "Recibimos su reporte",
       paragraphs: [
-        `Gracias por avisar a ${site} de que algo sobre ${report?.dentist ?? "un dentista"} en nuestro directorio no es correcto. Su reporte tiene el número ${report?.number ?? ""}.`,
-        "Una persona lo revisa con el consultorio. Después corregimos el directorio y le escribimos.",
+        `Gracias por avisar a ${site} de un error en los datos de ${report?.dentist ?? "un dentista"} en nuestro directorio. Su número de referencia es ${report?.number ?? ""}.`,
+        "Lo revisaremos con el consultorio y le escribiremos para contarle qué encontramos.",
       ],
-      links: ["Ver cómo va"],
+      links: ["Consultar mi reporte"],
       smallPrint: [
-        "Quien tenga este enlace puede leer el reporte: no lo comparta.",
-        "Alguien escribió esta dirección en nuestro sitio web. Si no fue usted, no tiene que hacer nada.",
+        "Quien tenga este enlace puede leer su reporte; no lo comparta.",
+        "Alguien escribió esta dirección de correo en nuestro sitio web. Si no fue usted, ignore este mensaje.",
       ],
     }),
     report_answered: ({ site, report }) => ({
       subject: `Su reporte ${report?.number ?? ""}: lo que encontramos`,
-      preheader: report ? outcomes[report.state] : "Hay noticias.",
+      preheader: report ? outcomes[report.state] : "Tenemos una respuesta.",
       heading: "Sobre su reporte",
       paragraphs: [
-        `Usted avisó a ${site} de que algo sobre ${report?.dentist ?? "un dentista"} en nuestro directorio no es correcto (reporte ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
+        `Usted avisó a ${site} de un error en los datos de ${report?.dentist ?? "un dentista"} en nuestro directorio (reporte ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
         ...(report?.answer ? [report.answer] : []),
       ],
-      links: ["Ver su reporte"],
-      smallPrint: ["Gracias por ayudar a otras personas a encontrar al dentista correcto."],
+      links: ["Ver mi reporte"],
+      smallPrint: ["Gracias por ayudar a otras personas a encontrar un buen dentista."],
     }),
   },
 };

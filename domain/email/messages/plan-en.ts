@@ -63,7 +63,7 @@ export const planTexts = {
         title: welcome?.renewal ? "When it renews" : "When it ends",
         paragraphs: [
           welcome?.renewal
-            ? `Your plan renews on ${welcome.renewal.day} for ${welcome.renewal.amount}, unless you turn that off.${welcome.isAnnounced ? " We write to you before." : ""}`
+            ? `Your plan renews on ${welcome.renewal.day} for ${welcome.renewal.amount}, unless you turn off auto-renew.${welcome.isAnnounced ? " We'll email you first." : ""}`
             : `Your plan ends on ${welcome?.lastDay ?? ""}. It doesn't renew automatically, and you won't be charged again.`,
         ],
       },
@@ -129,7 +129,7 @@ export const planTexts = {
     preheader: "We'll send your money another way.",
     heading: `We couldn't refund ${refused} to your card`,
     paragraphs: [
-      `We tried to refund ${refused} to the card you used to pay ${site}, but the card didn't accept it.`,
+      `We tried to refund ${refused} to the card you used to pay ${site}, but the refund didn't go through.`,
       "We'll send it to you another way, such as a check, within 30 days. Then we'll email you a receipt.",
     ],
     links: ["See my receipts"],

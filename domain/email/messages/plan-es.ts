@@ -63,8 +63,8 @@ export const planTexts = {
         title: welcome?.renewal ? "Cuándo se renueva" : "Cuándo termina",
         paragraphs: [
           welcome?.renewal
-            ? `Su plan se renueva el ${welcome.renewal.day} por ${welcome.renewal.amount}, a menos que usted lo desactive.${welcome.isAnnounced ? " Le escribiremos antes." : ""}`
-            : `Su plan termina el ${welcome?.lastDay ?? ""}. No se renueva automáticamente y no se cobra nada más.`,
+            ? `Su plan se renueva el ${welcome.renewal.day} por ${welcome.renewal.amount}, a menos que desactive la renovación automática.${welcome.isAnnounced ? " Le escribiremos antes." : ""}`
+            : `Su plan termina el ${welcome?.lastDay ?? ""}. No se renueva automáticamente y no se le cobrará nada más.`,
         ],
       },
       {
@@ -75,13 +75,13 @@ export const planTexts = {
         links: [{ label: "Cancelar el plan", href: welcome?.cancelUrl ?? "" }],
       },
       {
-        title: "Las condiciones de su plan",
+        title: "Los términos de su plan",
         paragraphs: welcome?.terms ?? [],
         links: welcome?.documents ?? [],
       },
     ],
     links: ["Ver mis tarjetas de miembro"],
-    smallPrint: ["Guarde este mensaje. Contiene las condiciones que usted aceptó."],
+    smallPrint: ["Guarde este mensaje. Contiene los términos que usted aceptó."],
   }),
   receipt: ({ site, receipt }) => ({
     subject: `${receipt?.title ?? "Recibo"} de ${site}`,
@@ -128,11 +128,11 @@ export const planTexts = {
   }),
   refund_refused: ({ site, phone, refused = "" }) => ({
     subject: `No pudimos reembolsar ${refused} a su tarjeta`,
-    preheader: "Le enviaremos su dinero por otro medio.",
+    preheader: "Le enviaremos su dinero de otra forma.",
     heading: `No pudimos reembolsar ${refused} a su tarjeta`,
     paragraphs: [
-      `Intentamos reembolsar ${refused} a la tarjeta con la que pagó a ${site}, pero la tarjeta no lo aceptó.`,
-      "Se lo enviaremos por otro medio, como un cheque, en un plazo de 30 días. Después le enviaremos un recibo por correo electrónico.",
+      `Intentamos reembolsar ${refused} a la tarjeta con la que pagó a ${site}, pero el reembolso no se pudo hacer.`,
+      "Se lo enviaremos de otra forma, como un cheque, en un plazo de 30 días. Después le enviaremos un recibo por correo electrónico.",
     ],
     links: ["Ver mis recibos"],
     smallPrint: [

@@ -10,7 +10,7 @@ export const securityTexts = {
     heading: "You have a new passkey",
     paragraphs: [
       `A passkey was added to your ${about.site} account on ${about.when}. You can log in with it instead of your password.`,
-      `If this wasn't you, remove the passkey, change your password${reachUs(about)}.`,
+      `If this wasn't you, remove the passkey, change your password,${reachUs(about)}.`,
     ],
     links: ["See my passkeys"],
     smallPrint: ["We email you each time a passkey is added or removed."],
@@ -20,7 +20,7 @@ export const securityTexts = {
     preheader: "If this was you, you're all set.",
     heading: "A passkey was removed",
     paragraphs: [
-      `A passkey was removed from your ${about.site} account on ${about.when}. It no longer logs you in.`,
+      `A passkey was removed from your ${about.site} account on ${about.when}. You can no longer log in with it.`,
       `If this wasn't you, change your password${reachUs(about)}.`,
     ],
     links: ["See my passkeys"],
@@ -44,7 +44,7 @@ export const securityTexts = {
     heading: "Two-step login is off",
     paragraphs: [
       `Two-step login was turned off for your ${about.site} account on ${about.when}. Your password alone logs you in now.`,
-      `If this wasn't you, change your password, turn two-step login on again${reachUs(about)}.`,
+      `If this wasn't you, change your password, turn two-step login back on,${reachUs(about)}.`,
     ],
     links: ["See my security settings"],
     smallPrint: ["We email you each time two-step login is turned on or off."],

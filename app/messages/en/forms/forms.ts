@@ -1,4 +1,4 @@
-import { plural } from "#app/messages/plural.ts";
+import { plural } from "#contract/plural.ts";
 import type { CallErrorCode } from "#app/browser/call-error.ts";
 
 export type FormErrors = Partial<Record<CallErrorCode, (button: string) => string>>;

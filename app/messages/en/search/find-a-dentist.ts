@@ -1,4 +1,4 @@
-import { plural } from "#app/messages/plural.ts";
+import { plural } from "#contract/plural.ts";
 import { timesAYear } from "./office.ts";
 
 const offices = (count: number) =>

@@ -1,4 +1,4 @@
-import { plural } from "#app/messages/plural.ts";
+import { plural } from "#contract/plural.ts";
 import type { SavingsError } from "#app/screens/savings-summary/savings-address.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 

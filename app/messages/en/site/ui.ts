@@ -1,4 +1,4 @@
-import { plural } from "#app/messages/plural.ts";
+import { plural } from "#contract/plural.ts";
 import type { UiWords } from "#app/ui/ui-words.ts";
 
 export const ui: UiWords = {

@@ -1,4 +1,4 @@
-import { plural } from "#app/messages/plural.ts";
+import { plural } from "#contract/plural.ts";
 import type { DeclineReason } from "#contract/membership.ts";
 import type { Words } from "#app/messages/words.ts";
 
@@ -65,7 +65,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     missing: "Marque esta casilla para continuar",
     missingOf: {
       "not-insurance": "Marque la casilla que dice que esto no es un seguro",
-      terms: "Marque la casilla para aceptar las condiciones del plan",
+      terms: "Marque la casilla para aceptar los términos del plan",
     },
     changed: "Este texto cambió. Léalo de nuevo y marque la casilla",
     renewalTitle: "Renovación, si usted la quiere",

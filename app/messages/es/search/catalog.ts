@@ -1,5 +1,5 @@
 import { languages, practitioners, specialties } from "#contract/catalog-names/es.ts";
-import { plural } from "#app/messages/plural.ts";
+import { plural } from "#contract/plural.ts";
 import type { catalog as english } from "#app/messages/en/search/catalog.ts";
 
 /** One o'clock is singular: la 1 p.m., las 2 p.m. */

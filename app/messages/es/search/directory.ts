@@ -1,4 +1,4 @@
-import { plural } from "#app/messages/plural.ts";
+import { plural } from "#contract/plural.ts";
 import type { directory as english } from "#app/messages/en/search/directory.ts";
 import { type DirectorySort, reporterKeptDays } from "#contract/catalog.ts";
 

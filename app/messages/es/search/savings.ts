@@ -1,4 +1,4 @@
-import { plural } from "#app/messages/plural.ts";
+import { plural } from "#contract/plural.ts";
 import type { Words } from "#app/messages/words.ts";
 
 const timesText = (times: number) =>

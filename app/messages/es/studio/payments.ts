@@ -1,4 +1,4 @@
-import { plural } from "#app/messages/plural.ts";
+import { plural } from "#contract/plural.ts";
 import type { payments as en } from "#app/messages/en/studio/payments.ts";
 
 export const payments: typeof en = {
