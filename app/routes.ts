@@ -21,7 +21,7 @@ export default [
         route("cards", "screens/dashboard/cards/route.tsx"),
         route("receipts", "screens/dashboard/receipts/route.tsx"),
         route("receipts/:id", "screens/dashboard/receipt/route.tsx"),
-        route("leave/:subscriptionId", "screens/dashboard/leave/route.tsx"),
+        route("cancel/:subscriptionId", "screens/dashboard/cancel/route.tsx"),
         route("account", "screens/dashboard/account/route.tsx"),
         route("security", "screens/dashboard/security/route.tsx"),
         route("security/erase", "screens/dashboard/erase/route.tsx"),

@@ -77,9 +77,10 @@ function keyOf(c: Context<AppEnv>, { origin, site, ctx }: PageVisit, cache: AppD
 const isForAll = ({ page, preview }: PageVisit, { status }: Response) =>
   page.isShared && status === 200 && preview.version === null && !preview.isForbidden;
 
-/** No empty segments and no trailing slash: one address per page. */
+/** No empty segments, no trailing slash, no address that emails had once: one per page. */
 function tidyPath(path: string): string {
-  return path === "/" ? path : path.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+  const tidy = path === "/" ? path : path.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+  return tidy.replace(/^(\/es)?\/dashboard\/leave\//, "$1/dashboard/cancel/");
 }
 
 const isReading = (method: string) => method === "GET" || method === "HEAD";

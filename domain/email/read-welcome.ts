@@ -83,7 +83,7 @@ export async function readWelcome(
       fullRefundUntil({ start: termStart, documentsSentOn: documentsSentOn ?? termStart }),
       lang,
     ),
-    cancelUrl: at(`/dashboard/leave/${id}`),
+    cancelUrl: at(`/dashboard/cancel/${id}`),
     terms: termsText(inLanguage(terms, lang)),
     documents: plan.documents.map(({ title, url }) => ({
       label: inLanguage(title, lang),

@@ -18,7 +18,10 @@ import {
 const words = { en, es };
 
 async function openCancellation(page: Page): Promise<void> {
-  const path = await page.locator("main a[href*='/dashboard/leave/']").first().getAttribute("href");
+  const path = await page
+    .locator("main a[href*='/dashboard/cancel/']")
+    .first()
+    .getAttribute("href");
   await page.goto(new URL(path ?? "", page.url()).href);
 }
 

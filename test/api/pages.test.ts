@@ -82,6 +82,14 @@ describe("routes", () => {
     expect(response.headers.get("location")).toBe("/faq?a=1");
   });
 
+  test("GET of an address from an older email redirects to the page's address", async () => {
+    for (const prefix of ["", "/es"]) {
+      const { response } = await page(`${prefix}/dashboard/leave/sub_1`);
+      expect(response.status).toBe(308);
+      expect(response.headers.get("location")).toBe(`${prefix}/dashboard/cancel/sub_1`);
+    }
+  });
+
   // spec 15.10
   test("GET with doubled slashes stays on this site", async () => {
     const { response } = await page("//elsewhere.example/");

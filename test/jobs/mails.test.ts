@@ -199,7 +199,7 @@ test.each(["en", "es"] as const)(
     expect(head.has("x-mailer")).toBe(false);
     expect(mail?.html).toContain(`<html lang="${language}"`);
     expect(mail?.html).not.toMatch(/<img|<script|src=|@import|url\(/i);
-    const heading = language === "en" ? "Your account is erased" : "Su cuenta fue borrada";
+    const heading = language === "en" ? "Your account was deleted" : "Su cuenta fue eliminada";
     for (const part of [mail?.html, mail?.text]) expect(part).toContain(heading);
   },
 );

@@ -27,7 +27,7 @@ afterAll(async () => {
 type Options = Parameters<typeof openMemberPage>[3];
 
 /** A member who joined some days ago, on the cancellation page. */
-async function joined(daysAgo: number, options: Options = {}, path = "/dashboard/leave") {
+async function joined(daysAgo: number, options: Options = {}, path = "/dashboard/cancel") {
   const now = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1_000);
   const [ctx, placed] = await beginCheckout({ ...operatorOn(server), now });
   const input = {
@@ -68,7 +68,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
 
 test("after 45 days the whole months not yet begun are refunded, on a phone, in Spanish", async () => {
   const phone = { viewport: { width: 390, height: 844 } };
-  const page = await joined(45, phone, "/es/dashboard/leave");
+  const page = await joined(45, phone, "/es/dashboard/cancel");
   // Ten of twelve months of $149.00; fractions of a cent round in the member's favor.
   await expect.poll(() => page.locator("main").innerText()).toMatch(/Su reembolso\s+\$124\.17/);
   await page.getByRole("link", { name: "Continuar" }).click();
@@ -92,6 +92,6 @@ test("both steps pass axe and fit a phone", async () => {
 
 test("answers 404 for another member's plan", async () => {
   const page = await joined(1);
-  const answer = await page.goto(server.url("/dashboard/leave/sub_0"));
+  const answer = await page.goto(server.url("/dashboard/cancel/sub_0"));
   expect(answer?.status()).toBe(404);
 });

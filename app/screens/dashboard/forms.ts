@@ -83,7 +83,7 @@ function sessionOf(name: string): string | null {
 }
 
 export const cancelForms = {
-  leave: form("POST /api/v4/member/cancelSubscription/{id}", {
+  cancel: form("POST /api/v4/member/cancelSubscription/{id}", {
     must: mustCheck("understood"),
     input: ({ refundCents }, { path }) => ({
       params: { id: subscriptionOf(path) },

@@ -15,7 +15,7 @@ export const openingSoon = {
     cards: "Your cards",
     cardCheck: "Card check",
     receipts: "Your receipts",
-    leave: "Cancel plan",
+    cancel: "Cancel plan",
     eraseAccount: "Delete your account",
     checkout: "Checkout",
     office: "Office",

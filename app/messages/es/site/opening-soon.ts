@@ -17,7 +17,7 @@ export const openingSoon: Words["openingSoon"] = {
     cards: "Sus tarjetas de miembro",
     cardCheck: "Verificar una tarjeta de miembro",
     receipts: "Sus recibos",
-    leave: "Cancelar el plan",
+    cancel: "Cancelar el plan",
     eraseAccount: "Eliminar su cuenta",
     checkout: "Inscripción",
     office: "Consultorio",

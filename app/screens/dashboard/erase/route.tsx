@@ -65,7 +65,7 @@ function CancelFirst({ planId }: { planId: string }) {
     <>
       <p className="max-w-measure">{words.eraseFirst}</p>
       <p className="mt-6">
-        <SiteLink to={`/dashboard/leave/${planId}`} className={buttonClass("second")}>
+        <SiteLink to={`/dashboard/cancel/${planId}`} className={buttonClass("second")}>
           {words.cancelLink}
         </SiteLink>
       </p>

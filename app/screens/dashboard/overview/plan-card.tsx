@@ -23,7 +23,7 @@ export function PlanCard({ plan }: { plan: PlanView }) {
         <SiteLink to="/dashboard/receipts" className={standaloneLink}>
           {words.receiptsLink}
         </SiteLink>
-        <SiteLink to={`/dashboard/leave/${id}`} className={standaloneLink}>
+        <SiteLink to={`/dashboard/cancel/${id}`} className={standaloneLink}>
           {words.cancelLink}
         </SiteLink>
       </p>

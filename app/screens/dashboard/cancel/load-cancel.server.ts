@@ -33,7 +33,7 @@ export async function loadCancel({ visit, path, url, lang }: PageRequest) {
       kind === "full" && fullRefundUntil !== null ? formatLongDay(fullRefundUntil, lang) : null,
   };
   const isLastStep = url.searchParams.has("confirm");
-  const cancel = { quote: shown, isLastStep, start: startForm(visit, ["leave"]) };
+  const cancel = { quote: shown, isLastStep, start: startForm(visit, ["cancel"]) };
   return { planName, canceled: null, cancel };
 }
 

@@ -1,4 +1,4 @@
-import type { cancelPlan as en } from "#app/messages/en/account/leave.ts";
+import type { cancelPlan as en } from "#app/messages/en/account/cancel-plan.ts";
 
 export const cancelPlan: typeof en = {
   title: "Cancelar el plan",

@@ -21,7 +21,7 @@ export const clientAction = browserForms(cancelForms, toLogin);
 
 export const loader = memberLoader(async (page) => ({
   ...(await loadCancel(page)),
-  page: { titleOf: "leave" as const },
+  page: { titleOf: "cancel" as const },
 }));
 
 export default function CancelPlan({
@@ -35,7 +35,7 @@ type Props = CancelView & { planName: string };
 
 function Cancel({ planName, quote, isLastStep, start }: Props) {
   const { cancelPlan: words } = useWords("account");
-  const here = `/dashboard/leave/${quote.id}`;
+  const here = `/dashboard/cancel/${quote.id}`;
   return (
     <>
       <p className="mt-6">
@@ -78,7 +78,7 @@ function Cancel({ planName, quote, isLastStep, start }: Props) {
 /** The last step: one checkbox and one button, with the refund that was quoted. */
 function CancelForm({ quote, start }: Pick<CancelView, "quote" | "start">) {
   const { cancelPlan: words } = useWords("account");
-  const { rejection, hidden, shell } = useSiteForm<object>({ name: "leave", ...start });
+  const { rejection, hidden, shell } = useSiteForm<object>({ name: "cancel", ...start });
   const { refundCents, refund } = quote;
   const send = refundCents > 0 ? words.sendWith(refund) : words.send;
   const error = useFormError(rejection, send, { errors: { price_changed: () => words.changed } });
