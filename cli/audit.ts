@@ -6,7 +6,7 @@ import { withSite } from "./run.ts";
 
 export const auditListCommand = command({
   name: "audit list",
-  about: "Lists what has been done on a site, the newest first",
+  about: "Lists what happened on a site, the newest first",
   options: {
     site: siteOption,
     limit: limitOption,
@@ -41,7 +41,7 @@ export const auditListCommand = command({
 
 export const auditVerifyCommand = command({
   name: "audit verify",
-  about: "Goes through a site's log and says whether every entry is as it was written",
+  about: "Checks that no entry of a site's log has changed",
   options: { site: siteOption },
   json: "{ site, entries, head, sealedFrom, brokenAt }",
   run: ({ site }) =>
@@ -50,10 +50,10 @@ export const auditVerifyCommand = command({
       const { entries, head, sealedFrom, brokenAt } = verified;
       const data = { site, ...verified };
       if (brokenAt !== null) {
-        const rejection = `Entry ${brokenAt} of ${site} is not as it was written.`;
+        const rejection = `Entry ${brokenAt} of ${site} was changed.`;
         return { data, lines: [], rejection };
       }
-      const all = `All ${entries} entries of ${site} are as they were written.`;
+      const all = `All ${entries} entries of ${site} are unchanged.`;
       const sealed = `Sealed from entry: ${sealedFrom ?? "none"}`;
       return { data, lines: [all, sealed, `Head: ${head || "none"}`] };
     }),

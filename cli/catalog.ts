@@ -30,14 +30,14 @@ function readKind(given: string): CatalogKind {
 
 export const importCommand = command({
   name: "import",
-  about: "Takes a CSV file into a site's catalog, all of it or nothing",
+  about: "Imports a CSV file into a site's catalog, all of it or nothing",
   arguments: [
     kindArgument,
     { name: "FILE", about: "its columns stand in docs/import.md; - reads standard input" },
   ],
   options: {
     site: siteOption,
-    "dry-run": { type: "boolean", about: "say what would change and write nothing" },
+    "dry-run": { type: "boolean", about: "show what would change without saving anything" },
   },
   json: "{ site, kind, file, isDryRun, lines, added, changed, same, unseen, refused, refusedCount }",
   run: ({ site, "dry-run": isDryRun = false }, [kindName = "", file = ""]) => {
@@ -58,9 +58,9 @@ export const importCommand = command({
           return { data, lines: [], rejection: sayRefused(file, outcome) };
         }
         const { lines, added, changed, same } = outcome;
-        const counts = `${lines} lines, ${added} added, ${changed} changed, ${same} as they were`;
+        const counts = `${lines} lines, ${added} added, ${changed} changed, ${same} unchanged`;
         const said = isDryRun
-          ? `Dry run of ${kind} into ${site}, nothing is written: ${counts}.`
+          ? `Dry run of ${kind} into ${site}, nothing was saved: ${counts}.`
           : `Imported ${kind} into ${site}: ${counts}.`;
         return { data, lines: outcome.unseen.length > 0 ? [said, hint(outcome.unseen)] : [said] };
       },
@@ -77,7 +77,7 @@ function sizeOf(file: string): number {
     if (found.isDirectory()) throw Object.assign(new Error(), { code: "EISDIR" });
     return found.size;
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${reason(error)}`, { cause: error });
+    throw new Error(`${file} can't be read: ${reason(error)}`, { cause: error });
   }
 }
 
@@ -86,7 +86,7 @@ const shownNames = 10;
 function hint(unseen: readonly string[]): string {
   const more = unseen.length - shownNames;
   const names = unseen.slice(0, shownNames).join(", ") + (more > 0 ? ` and ${more} more` : "");
-  return `Visitors do not see yet that this is included: ${names}. Import fees that name it.`;
+  return `Visitors can't see yet that this is included: ${names}. Import fees that include it.`;
 }
 
 /** Prints each rejected line and returns the summary. */
@@ -98,7 +98,7 @@ function sayRefused(file: string, { refused, refusedCount }: ImportOutcome): str
   const more = refusedCount - refused.length;
   if (more > 0) process.stderr.write(`and ${more} more\n`);
   const violations = refusedCount === 1 ? "1 fault" : `${refusedCount} faults`;
-  return `${file} is refused: ${violations}. Nothing is written.`;
+  return `${file} was rejected: ${violations}. Nothing was saved.`;
 }
 
 /** A temporary file that replaces the old one only once it is complete. */
@@ -119,17 +119,17 @@ const modeOf = (known: Stats | undefined) => (known ? { mode: known.mode & 0o777
 
 export const exportCommand = command({
   name: "export",
-  about: "Writes a part of a site's catalog as the CSV file that import takes",
+  about: "Exports part of a site's catalog as a CSV file that import reads",
   arguments: [kindArgument],
   options: {
     site: siteOption,
-    out: { type: "string", value: "FILE", about: "where to; standard output unless named" },
+    out: { type: "string", value: "FILE", about: "where to write; standard output by default" },
   },
   json: "{ site, kind, lines, file }, together with --out",
   run: async ({ site, out, json }, [kindName = ""]) => {
     const kind = readKind(kindName);
     if (json && (out === undefined || out === "-")) {
-      throw new UsageError("--json needs --out FILE: standard output holds the CSV");
+      throw new UsageError("--json needs --out FILE, because standard output has the CSV");
     }
     return withSite(
       site,
@@ -159,7 +159,7 @@ async function intoFile(
     try {
       return act();
     } catch (error) {
-      throw new Error(`${file} cannot be written: ${reason(error)}`, { cause: error });
+      throw new Error(`${file} can't be written: ${reason(error)}`, { cause: error });
     }
   };
   const target = onFile(() => outFile(file));

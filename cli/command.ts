@@ -70,7 +70,7 @@ export const siteOption = {
 export const limitOption = {
   type: "string",
   value: "N",
-  about: "how many, 1 to 1000; 50 unless named",
+  about: "how many, 1 to 1000; 50 by default",
 } as const;
 
 /** Options of every command. */

@@ -11,6 +11,6 @@ export function readVersion(given: string): ContentVersion {
   const read = contentVersion.safeParse(given);
   if (read.success) return read.data;
   throw new UsageError(
-    `${JSON.stringify(given)} is no version: give a number, or working for the draft`,
+    `${JSON.stringify(given)} isn't a version: give a number, or working for the draft`,
   );
 }

@@ -25,7 +25,7 @@ const promised: Record<Capability, string> = {
 
 export const checkCommand = command({
   name: "content check",
-  about: "Says what is wrong with a content file, and which words a savings plan should not use",
+  about: "Checks a content file for errors, and for words a savings plan shouldn't use",
   arguments: [{ name: "FILE", about: "the content as JSON; - reads standard input" }],
   options: { site: siteOption },
   json: "{ site, errors: [{ path, message }], words: [{ path, word, excerpt }], promises: [{ path, capability, sentence }], legal: [{ id, lang, state?, source, review, html }] }",
@@ -38,7 +38,7 @@ export const checkCommand = command({
         ...words.map(({ path, word, excerpt }) => `warning: ${path}: "${word}" in: ${excerpt}`),
         ...promises.map(
           ({ path, capability, sentence }) =>
-            `warning: ${path}: promises ${promised[capability]}, which Enamel cannot do yet: ${sentence}`,
+            `warning: ${path}: promises ${promised[capability]}, which Enamel can't do yet: ${sentence}`,
         ),
       ];
       const data = { site, errors, words, promises, legal };
@@ -47,7 +47,7 @@ export const checkCommand = command({
         return { data, lines: [...lines, ...last] };
       }
       const count = errors.length === 1 ? "one error" : `${errors.length} errors`;
-      return { data, lines, rejection: `${file} cannot be published on ${site}: ${count}.` };
+      return { data, lines, rejection: `${file} can't be published on ${site}: ${count}.` };
     });
   },
 });
@@ -67,9 +67,9 @@ const noteOption = {
 
 export const getCommand = command({
   name: "content get",
-  about: "Writes a version of a site's content as JSON, the published one unless named",
+  about: "Exports a version of a site's content as JSON, the published one by default",
   arguments: [
-    { name: "FILE", about: "where to; standard output if left out or -", optional: true },
+    { name: "FILE", about: "where to write; standard output by default, or -", optional: true },
   ],
   options: { site: siteOption, version: versionOption },
   json: "the content; with FILE { site, version, stamp?, file }",
@@ -91,7 +91,7 @@ export const getCommand = command({
 
 export const putCommand = command({
   name: "content put",
-  about: "Makes a file the working draft; visitors see it once it is published",
+  about: "Saves a file as the working draft; visitors see it once it's published",
   arguments: [{ name: "FILE", about: "the content as JSON; - reads standard input" }],
   options: { site: siteOption, note: noteOption, draft: draftOption },
   json: "{ site, stamp, isCleaned }",
@@ -100,7 +100,7 @@ export const putCommand = command({
     return withSite(site, async (ctx) => {
       const basedOn = draft === undefined ? {} : { basedOn: draft };
       const { isCleaned, stamp } = await saveDraft(ctx, { payload, note, ...basedOn });
-      const cleaned = isCleaned ? ["HTML that is not allowed was taken out."] : [];
+      const cleaned = isCleaned ? ["Removed HTML that isn't allowed."] : [];
       return {
         data: { site, stamp, isCleaned },
         lines: [`Saved as the working draft of ${site}, stamp ${stamp}.`, ...cleaned],
@@ -111,7 +111,7 @@ export const putCommand = command({
 
 export const publishCommand = command({
   name: "content publish",
-  about: "Makes the working draft the next version and shows it to everyone",
+  about: "Publishes the working draft as the next version",
   options: { site: siteOption, note: noteOption, draft: draftOption },
   json: "{ site, version, draft: { author, at, note, … } }",
   run: ({ site, note, draft: stamp }) =>
@@ -138,7 +138,7 @@ export const publishCommand = command({
 
 export const versionsCommand = command({
   name: "content versions",
-  about: "Lists the draft and all versions, the newest first",
+  about: "Lists the draft and all versions, newest first",
   options: { site: siteOption },
   json: "[{ version, isPublished, at, author, note, stamp? }]",
   run: ({ site }) =>
@@ -161,7 +161,7 @@ export const versionsCommand = command({
 
 export const rollbackCommand = command({
   name: "content rollback",
-  about: "Shows an earlier version to everyone again; nothing is lost",
+  about: "Publishes an earlier version again; nothing is lost",
   arguments: [{ name: "VERSION", about: "its number (content versions shows them)" }],
   options: { site: siteOption },
   json: "{ site, version }",
@@ -179,12 +179,16 @@ export const rollbackCommand = command({
 
 export const previewLinkCommand = command({
   name: "content preview-link",
-  about: "Prints an address that shows an unpublished version to whoever has it",
+  about: "Prints a link that shows an unpublished version to anyone who has it",
   options: {
     site: siteOption,
-    version: { ...versionOption, about: `${versionOption.about}; working unless named` },
-    days: { type: "string", value: "DAYS", about: "how long it opens, 1 to 90; 7 unless named" },
-    path: { type: "string", value: "PATH", about: "the page, such as /faq; / unless named" },
+    version: { ...versionOption, about: `${versionOption.about}; the working draft by default` },
+    days: {
+      type: "string",
+      value: "DAYS",
+      about: "how many days the link works, 1 to 90; 7 by default",
+    },
+    path: { type: "string", value: "PATH", about: "the page, such as /faq; / by default" },
   },
   json: "{ url, ends }",
   run: ({ site, version = "working", days = "7", path = "/" }) => {

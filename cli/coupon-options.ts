@@ -4,25 +4,37 @@ import { siteOption, UsageError, wholeNumber, type Values } from "./command.ts";
 
 export const couponOptions = {
   site: siteOption,
-  percent: { type: "string", value: "N", about: "takes this share off what people pay, 1 to 100" },
-  amount: { type: "string", value: "DOLLARS", about: "takes this much off, such as 25.00" },
-  "fee-waived": { type: "boolean", about: "takes the processing fee off" },
+  percent: { type: "string", value: "N", about: "percent off what people pay, 1 to 100" },
+  amount: { type: "string", value: "DOLLARS", about: "dollars off, such as 25.00" },
+  "fee-waived": { type: "boolean", about: "waives the processing fee" },
   "free-dependent": {
     type: "boolean",
-    about: "whoever costs least beside others goes for nothing",
+    about: "the lowest-priced person is free when others are on the plan",
   },
-  plans: { type: "string", value: "PLANS", about: "for these plans alone, by id or own name: a,b" },
-  offices: { type: "string", value: "OFFICES", about: "for these offices alone, the same way" },
-  states: { type: "string", value: "STATES", about: "for people who live there alone: AZ,TX" },
-  cycles: { type: "string", value: "CYCLES", about: "annual, monthly; both unless named" },
-  for: { type: "string", value: "WHOM", about: "new, renewal, both; both unless named" },
-  "minimum-members": { type: "string", value: "N", about: "people on the plan at least" },
-  payments: { type: "string", value: "N", about: "for how many payments in a row; 1 unless named" },
+  plans: {
+    type: "string",
+    value: "PLANS",
+    about: "only for these plans, by id or by your own name: a,b",
+  },
+  offices: { type: "string", value: "OFFICES", about: "only for these offices, the same way" },
+  states: {
+    type: "string",
+    value: "STATES",
+    about: "only for people who live in these states: AZ,TX",
+  },
+  cycles: { type: "string", value: "CYCLES", about: "annual, monthly; both by default" },
+  for: { type: "string", value: "WHOM", about: "new, renewal, both; both by default" },
+  "minimum-members": { type: "string", value: "N", about: "the fewest people on the plan" },
+  payments: { type: "string", value: "N", about: "for how many payments in a row; 1 by default" },
   starts: { type: "string", value: "DAY", about: "the first day, such as 2026-11-01" },
   ends: { type: "string", value: "DAY", about: "the last day, such as 2026-12-31" },
-  most: { type: "string", value: "N", about: "uses in all; any number unless named" },
-  "most-per-account": { type: "string", value: "N", about: "uses of one account" },
-  "shares-limit-of": { type: "string", value: "CODE", about: "counts its uses with that coupon's" },
+  most: { type: "string", value: "N", about: "total number of uses; unlimited by default" },
+  "most-per-account": { type: "string", value: "N", about: "uses per account" },
+  "shares-limit-of": {
+    type: "string",
+    value: "CODE",
+    about: "counts its uses together with that coupon's",
+  },
 } as const;
 
 type Given = Values<typeof couponOptions>;
@@ -58,7 +70,7 @@ function readKind(given: Given): Pick<CouponInput, "kind" | "percent" | "amountC
   if (given["free-dependent"]) kinds.push({ kind: "free_dependent" });
   const [kind, ...others] = kinds;
   if (kind && others.length === 0) return kind;
-  throw new UsageError("say one of --percent, --amount, --fee-waived and --free-dependent");
+  throw new UsageError("give one of --percent, --amount, --fee-waived, or --free-dependent");
 }
 
 function money(given: string): number {

@@ -9,7 +9,7 @@ import { couponOptions, readCoupon } from "./coupon-options.ts";
 
 export const couponsListCommand = command({
   name: "coupons list",
-  about: "Lists a site's coupons: what each takes off, how often it was used, whether it holds",
+  about: "Lists a site's coupons: the discount, how often each was used, and whether it's active",
   options: { site: siteOption },
   json: "[{ code, state, kind, percent, amountCents, used, most, redeemed, limitKey, … }]",
   run: ({ site }) =>
@@ -65,8 +65,13 @@ function termsOf(coupon: ListedCoupon): string {
 
 export const couponsAddCommand = command({
   name: "coupons add",
-  about: "Gives out a coupon; it holds at once, or from its first day",
-  arguments: [{ name: "CODE", about: "what people type, in any case: letters, digits, hyphens" }],
+  about: "Creates a coupon, active right away or from its first day",
+  arguments: [
+    {
+      name: "CODE",
+      about: "the code people enter, in upper or lower case: letters, digits, hyphens",
+    },
+  ],
   options: couponOptions,
   json: "{ site, code }",
   run: (values, [typed = ""]) => {
@@ -74,14 +79,14 @@ export const couponsAddCommand = command({
     return withSite(values.site, async (ctx) => {
       const { code } = await addCoupon(ctx, input);
       const site = ctx.site.key;
-      return { data: { site, code }, lines: [`${code} is given out on ${site}.`] };
+      return { data: { site, code }, lines: [`${code} is active on ${site}.`] };
     });
   },
 });
 
 export const couponsEndCommand = command({
   name: "coupons end",
-  about: "Ends a coupon at once; whoever is paying with it right now still does",
+  about: "Ends a coupon right away, except for payments that are already in progress",
   arguments: [{ name: "CODE", about: "which" }],
   options: { site: siteOption },
   json: "{ site, code, hasJustEnded }",
@@ -90,7 +95,7 @@ export const couponsEndCommand = command({
       const { code, hasJustEnded } = await endCoupon(ctx, { code: typed });
       return {
         data: { site, code, hasJustEnded },
-        lines: [hasJustEnded ? `${code} is over.` : `${code} was over before.`],
+        lines: [hasJustEnded ? `${code} has ended.` : `${code} had already ended.`],
       };
     }),
 });

@@ -5,7 +5,7 @@ import { withSystem, withDatabase } from "./run.ts";
 
 export const dbMigrateCommand = command({
   name: "db migrate",
-  about: "Brings the database to the schema of this build, and loads the demo where there is one",
+  about: "Migrates the database to this build's schema, and loads the demo where there is one",
   options: {},
   json: "{ database, migrations }",
   run: () =>
@@ -34,7 +34,7 @@ const meanings = {
 
 export const dbStatusCommand = command({
   name: "db status",
-  about: "Says where the database is and whether its schema is the one of this build",
+  about: "Shows where the database is and whether its schema matches this build",
   options: {},
   json: "{ database, schema, applied, pending }",
   run: () =>

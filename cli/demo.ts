@@ -10,10 +10,9 @@ const most = 2_000_000;
 
 export const demoProvidersCommand = command({
   name: "demo providers",
-  about:
-    "Adds so many made-up dentists and their offices to a demo site, to see it bear a big list",
+  about: "Adds made-up dentists and offices to a demo site, to try it with a large directory",
   arguments: [{ name: "N", about: `how many dentists, ${least} to ${most}` }],
-  options: { site: { ...siteOption, required: false, about: "the site; localhost unless named" } },
+  options: { site: { ...siteOption, required: false, about: "the site; localhost by default" } },
   json: "{ site, providers, seconds }",
   run: ({ site = "localhost" }, [count = ""]) => {
     const wanted = wholeNumber("N", count, least, most);

@@ -8,13 +8,13 @@ import { withSite } from "./run.ts";
 
 export const inboxCommand = command({
   name: "inbox",
-  about: "Lists the messages and reports that visitors sent a site, the newest first",
+  about: "Lists the messages and reports that visitors sent a site, newest first",
   options: {
     site: siteOption,
     to: {
       type: "string",
       value: "WHO",
-      about: "only those to plan (who runs the plan) or to group (the dental group)",
+      about: "only messages to plan (who runs the plan) or to group (the dental group)",
     },
     limit: limitOption,
   },

@@ -9,7 +9,7 @@ const maybe = (at: Date | null) => (at ? moment(at) : "");
 
 export const jobsListCommand = command({
   name: "jobs list",
-  about: "Lists the kinds of background work, how far each one is, and what fails",
+  about: "Lists the kinds of background work, their progress, and what failed",
   options: {},
   json: "{ kinds: [{ kind, lastRunAt, lastSuccessAt, backlog, parked }], failing: [{ id, kind, site, subject, attempts, lastRunAt, dueAt, parkedAt, lastError }] }",
   run: () =>
@@ -55,7 +55,7 @@ export const jobsRetryCommand = command({
       const line =
         retried === 0
           ? `Nothing of ${target} has failed.`
-          : `${retried === 1 ? "1 job is" : `${retried} jobs are`} due again. The server takes them up within 10 seconds.`;
+          : `${retried === 1 ? "1 job is" : `${retried} jobs are`} due again. The server picks up work within 10 seconds.`;
       return { data: { target, retried }, lines: [line] };
     }),
 });

@@ -27,7 +27,7 @@ export function writeFile(file: string, content: string): void {
   try {
     writeFileSync(file, content);
   } catch (error) {
-    throw new Error(`${file} cannot be written: ${reason(error)}`, { cause: error });
+    throw new Error(`${file} can't be written: ${reason(error)}`, { cause: error });
   }
 }
 
@@ -35,7 +35,7 @@ function readText(file: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file));
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${reason(error)}`, { cause: error });
+    throw new Error(`${file} can't be read: ${reason(error)}`, { cause: error });
   }
 }
 
@@ -44,6 +44,6 @@ export function reason(error: unknown): string {
   if (code === "ENOENT") return "there is no such file";
   if (code === "EACCES") return "no permission";
   if (code === "EISDIR") return "it is a folder";
-  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return "it is not UTF-8 text";
+  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return "it isn't UTF-8 text";
   return message;
 }

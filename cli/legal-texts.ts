@@ -12,7 +12,7 @@ export const legalCommand = command({
   about: "Shows the legal texts that payers agree to: the site's own and the product's",
   options: {
     site: siteOption,
-    version: { ...versionOption, about: `${versionOption.about}; the published one unless named` },
+    version: { ...versionOption, about: `${versionOption.about}; the published one by default` },
   },
   json: "[{ id, lang, state?, source, review, html }]",
   run: ({ site, version }) => {

@@ -6,7 +6,7 @@ import { withSite } from "./run.ts";
 
 export const mailListCommand = command({
   name: "mail list",
-  about: "Lists a site's mails, the newest first, and how far each one is",
+  about: "Lists a site's emails and their status, newest first",
   options: {
     site: siteOption,
     state: {
@@ -50,13 +50,13 @@ function stateNamed(given: string): MailState {
 
 export const mailRetryCommand = command({
   name: "mail retry",
-  about: "Sends a refused mail on its way again",
+  about: "Resends an email that failed",
   options: { site: siteOption },
-  arguments: [{ name: "ID", about: "the mail (mail list shows it)" }],
+  arguments: [{ name: "ID", about: "the email (mail list shows it)" }],
   json: "{ site, id }",
   run: ({ site }, [id = ""]) =>
     withSite(site, async (ctx) => {
       await retryMail(ctx, { id });
-      return { data: { site, id }, lines: [`${id} waits to be sent again.`] };
+      return { data: { site, id }, lines: [`${id} will be sent again.`] };
     }),
 });

@@ -11,7 +11,7 @@ import { moment } from "./print.ts";
 export const paymentsSetCommand = command({
   name: "payments set",
   about:
-    "Lets a site take cards by Stripe; reads the secret key (sk_…) and the webhook's signing secret (whsec_…) from standard input, a line each",
+    "Lets a site take cards through Stripe; reads the secret key (sk_…) and the webhook's signing secret (whsec_…) from standard input, one per line",
   takesSiteAsArgument: true,
   options: {
     site: siteOption,
@@ -23,17 +23,17 @@ export const paymentsSetCommand = command({
     },
     "same-account": {
       type: "boolean",
-      about: "new keys of the same account: allowed while payments are not settled",
+      about: "new keys for the same Stripe account: allowed while payments are open",
     },
     "other-account": {
       type: "boolean",
-      about: "keys of another account: the cards that were kept with the ones before are forgotten",
+      about: "keys for another Stripe account: saved cards are deleted",
     },
   },
   json: "{ site, hasWebhookSecret, webhook }",
   run: async (values) => {
     if (process.stdin.isTTY) {
-      process.stderr.write("Secret key and signing secret, a line each, then Ctrl-D:\n");
+      process.stderr.write("Secret key and signing secret, one per line, then Ctrl-D:\n");
     }
     const secrets = readSecrets(await text(process.stdin));
     const publicKey = values["stripe-public"];
@@ -42,11 +42,11 @@ export const paymentsSetCommand = command({
     return withSite(key, async (ctx, { port }) => {
       const { hasWebhookSecret } = await setGateway(ctx, { publicKey, ...secrets, account });
       const webhook = `${publicOrigin(ctx.site, port)}/api/webhooks/stripe`;
-      const advice = `No signing secret (whsec_…) was given: Stripe cannot report what happens to a payment. Add an endpoint there for ${webhook} and set the keys again.`;
+      const advice = `No signing secret (whsec_…): Stripe can't report what happens to a payment. Add an endpoint at Stripe for ${webhook} and set the keys again.`;
       return {
         data: { site: key, hasWebhookSecret, webhook },
         lines: [
-          `${key} takes cards by Stripe. Try the keys: ${program} payments test --site ${key}`,
+          `${key} takes cards through Stripe. Test the keys: ${program} payments test --site ${key}`,
           ...(hasWebhookSecret ? [] : [advice]),
         ],
       };
@@ -55,7 +55,7 @@ export const paymentsSetCommand = command({
 });
 
 function readAccount(isSame = false, isOther = false) {
-  if (isSame && isOther) throw new UsageError("say one of --same-account and --other-account");
+  if (isSame && isOther) throw new UsageError("give --same-account or --other-account");
   if (isSame) return "same";
   return isOther ? "other" : "unsaid";
 }
@@ -68,7 +68,7 @@ function readSecrets(given: string): { secret: string; webhookSecret: string | n
   const [secret] = secrets;
   if (secret === undefined || secrets.length > 1 || hooks.length > 1) {
     throw new UsageError(
-      "standard input must hold the secret key (sk_…) and, if there is one, the signing secret (whsec_…), a line each",
+      "standard input must have the secret key (sk_…) and, if there is one, the signing secret (whsec_…), one per line",
     );
   }
   return { secret, webhookSecret: hooks[0] ?? null };
@@ -76,7 +76,7 @@ function readSecrets(given: string): { secret: string; webhookSecret: string | n
 
 export const paymentsShowCommand = command({
   name: "payments show",
-  about: "Says who takes cards for a site; never what is secret",
+  about: "Shows who takes cards for a site, without the secrets",
   options: { site: siteOption },
   takesSiteAsArgument: true,
   json: "{ kind, publicKey, isLive, hasWebhookSecret, isReadable, changedAt, webhook }, or null without keys",
@@ -85,7 +85,7 @@ export const paymentsShowCommand = command({
       const gateway = getGateway(ctx);
       const webhook = `${publicOrigin(ctx.site, port)}/api/webhooks/stripe`;
       if (!gateway) {
-        const lines = [isDemo ? `${key}: the demo's sandbox.` : `${key}: nobody takes cards.`];
+        const lines = [isDemo ? `${key}: the demo's sandbox.` : `${key}: no one takes cards.`];
         return { data: null, lines };
       }
       const { publicKey, isLive, hasWebhookSecret, isReadable, changedAt } = gateway;
@@ -95,7 +95,7 @@ export const paymentsShowCommand = command({
           `${key}: Stripe, ${isLive ? "live" : "test"} keys, set ${moment(changedAt)}`,
           `public key      ${publicKey}`,
           `secret key      ${isReadable ? "kept" : "sealed with another SIGNING_SECRET"}`,
-          `signing secret  ${hasWebhookSecret ? "kept" : "none: notices are refused"}`,
+          `signing secret  ${hasWebhookSecret ? "kept" : "none: Stripe's events are rejected"}`,
           `webhook         ${webhook}`,
         ],
       };
@@ -106,7 +106,7 @@ const patience = 10_000;
 
 export const paymentsTestCommand = command({
   name: "payments test",
-  about: "Asks Stripe whether it takes a site's keys; charges nothing",
+  about: "Checks a site's keys with Stripe, without charging anything",
   options: { site: siteOption },
   takesSiteAsArgument: true,
   json: "{ kind, isLive?, why? }; its kind is works, refused or away",
@@ -128,23 +128,25 @@ function saidOf(
 ): Pick<Report, "lines" | "rejection"> {
   switch (checked.kind) {
     case "refused":
-      return { lines: [], rejection: `Stripe refuses these keys: ${checked.why}` };
+      return { lines: [], rejection: `Stripe rejected these keys: ${checked.why}` };
     case "away":
-      return { lines: [], rejection: `Stripe could not be asked: ${checked.why}` };
+      return { lines: [], rejection: `Couldn't reach Stripe: ${checked.why}` };
     case "works":
-      return { lines: [`Stripe takes the keys of ${key} (${checked.isLive ? "live" : "test"}).`] };
+      return {
+        lines: [`Stripe accepted the keys of ${key} (${checked.isLive ? "live" : "test"}).`],
+      };
   }
 }
 
 export const paymentsOffCommand = command({
   name: "payments off",
-  about: "Takes a site's keys away; refused while payments are not settled",
+  about: "Removes a site's keys; not possible while payments are open",
   options: { site: siteOption },
   takesSiteAsArgument: true,
   json: "{ site }",
   run: ({ site }) =>
     withSite(site, async (ctx) => {
       await removeGateway(ctx);
-      return { data: { site }, lines: [`${site} takes no cards by keys of its own any more.`] };
+      return { data: { site }, lines: [`${site} no longer takes cards with its own keys.`] };
     }),
 });

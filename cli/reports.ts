@@ -27,7 +27,7 @@ export function reportLines(reports: Reports): string[] {
 
 export const reportsListCommand = command({
   name: "reports list",
-  about: "Lists what visitors say is wrong in a site's directory, the newest first",
+  about: "Lists the errors that visitors reported in a site's directory, newest first",
   options: { site: siteOption, limit: limitOption },
   json: `[${reportShape}]`,
   run: ({ site, limit = "50" }) => {
@@ -41,19 +41,19 @@ export const reportsListCommand = command({
 
 export const reportsAnswerCommand = command({
   name: "reports answer",
-  about: "Says what has become of a report about the directory, and writes to whoever sent it",
+  about: "Answers a directory report, and emails the person who sent it",
   arguments: [{ name: "NUMBER", about: "of the report, such as D-000012" }],
   options: {
     site: siteOption,
     state: { type: "string", value: "STATE", required: true, about: reportStates.join(", ") },
-    answer: { type: "string", value: "TEXT", about: "what whoever sent it is told" },
+    answer: { type: "string", value: "TEXT", about: "what to tell the person who sent it" },
   },
   json: "{ site, number, state, isTold }",
   run: ({ site, state, answer }, [number = ""]) => {
     const said = { number, state: stateNamed(state), answer: answerIn(answer) };
     return withSite(site, async (ctx) => {
       const outcome = await answerReport(ctx, said);
-      const mail = outcome.isTold ? "A mail goes out." : "There is no address to write to.";
+      const mail = outcome.isTold ? "They'll get an email." : "They didn't leave an email address.";
       const { number: answered, isTold } = outcome;
       return {
         data: { site, number: answered, state: said.state, isTold },

@@ -12,16 +12,16 @@ export const siteOptions = {
     type: "string",
     value: "HOST",
     multiple: true,
-    about: "a host name that leads to the site",
+    about: "a host name of the site",
   },
   default: {
     type: "boolean",
-    about: "answers for unknown host names (--no-default takes it back)",
+    about: "answers for unknown host names (--no-default undoes it)",
   },
   origin: {
     type: "string",
     value: "URL",
-    about: "public address for links in mail, such as https://plans.example.com",
+    about: "public address for links in emails, such as https://plans.example.com",
   },
   language: {
     type: "string",
@@ -33,18 +33,18 @@ export const siteOptions = {
   "legal-seller": {
     type: "string",
     value: "NAME",
-    about: "who sells the plans, as receipts name it",
+    about: "who sells the plans, as shown on receipts",
   },
   "legal-address": {
     type: "string",
     value: "ADDRESS",
-    about: "the seller's postal address, as payers agree to it; joining is closed without it",
+    about: "the seller's postal address, shown in the plan terms; no one can join without it",
   },
-  "mail-sender": { type: "string", value: "EMAIL", about: "the address that mail comes from" },
+  "mail-sender": { type: "string", value: "EMAIL", about: "the address that emails are sent from" },
   "refund-radius": {
     type: "string",
     value: "MILES",
-    about: "distance within which a dentist is promised, 1 to 250",
+    about: "how near a dentist is guaranteed, 1 to 250 miles",
   },
   "map-tiles": {
     type: "string",
@@ -54,13 +54,13 @@ export const siteOptions = {
   "map-attribution": {
     type: "string",
     value: "TEXT",
-    about: "whose street pictures they are, as each map says",
+    about: "who to credit for the street pictures, as shown on each map",
   },
-  "map-max-zoom": { type: "string", value: "ZOOM", about: "the deepest they go, 10 to 22" },
+  "map-max-zoom": { type: "string", value: "ZOOM", about: "their deepest zoom level, 10 to 22" },
   paper: { type: "string", value: "COLOR", about: "background, such as #fbf8f3" },
   ink: { type: "string", value: "COLOR", about: "text" },
   brand: { type: "string", value: "COLOR", about: "the brand's main color" },
-  accent: { type: "string", value: "COLOR", about: "the color that calls to act" },
+  accent: { type: "string", value: "COLOR", about: "the color of buttons that ask to join" },
   "reading-font": { type: "string", value: "FONT", about: `one of ${fonts}` },
   "headline-font": { type: "string", value: "FONT", about: `one of ${fonts}` },
 } as const;

@@ -32,8 +32,8 @@ export const listCommand = command({
 
 export const addCommand = command({
   name: "sites add",
-  about: "Adds a site with a first page, so that it answers at once",
-  arguments: [{ name: "KEY", about: "its name in these commands: a-z, 0-9 and hyphens" }],
+  about: "Adds a site with a first page, ready to visit",
+  arguments: [{ name: "KEY", about: "its name in these commands: a-z, 0-9, and hyphens" }],
   options: {
     ...siteOptions,
     name: { ...siteOptions.name, required: true },
@@ -56,7 +56,7 @@ export const addCommand = command({
 export const setCommand = command({
   name: "sites set",
   about:
-    "Changes what is named and nothing else; --host replaces all hosts, an empty value takes a setting away",
+    "Changes only what you name; --host replaces all hosts, and an empty value removes a setting",
   options: { site: siteOption, ...siteOptions },
   takesSiteAsArgument: true,
   json: siteShape,

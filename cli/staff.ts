@@ -12,15 +12,15 @@ import { withSite } from "./run.ts";
 
 export const staffInviteCommand = command({
   name: "staff invite",
-  about: "Invites somebody to run a site, by mail, and prints the link",
+  about: "Invites someone to a site's team by email, and prints the link",
   options: {
     site: siteOption,
     email: { type: "string", value: "ADDRESS", required: true, about: "who" },
     role: { type: "string", value: "ROLE", required: true, about: staffRoles.join(", ") },
-    language: { type: "string", value: "LANG", about: "of the mail, en or es" },
+    language: { type: "string", value: "LANG", about: "language of the email, en or es" },
     reset: {
       type: "boolean",
-      about: "also one who has joined: they set up password and app anew, and are signed out",
+      about: "also if they've joined: they're logged out and set up a new password and app",
     },
   },
   json: "{ site, email, role, expiresAt, url }",
@@ -48,7 +48,7 @@ export const staffInviteCommand = command({
 
 export const staffListCommand = command({
   name: "staff list",
-  about: "Lists everybody who runs a site, ran it, or is asked to",
+  about: "Lists a site's team: active, deactivated, and invited",
   options: { site: siteOption },
   json: "[{ id, email, name, role, language, state, invitedAt, joinedAt? }]",
   run: ({ site }) =>
@@ -71,7 +71,7 @@ export const staffListCommand = command({
 
 export const staffDisableCommand = command({
   name: "staff disable",
-  about: "Shuts somebody out of the studio at once; an invitation lets them in again",
+  about: "Deactivates someone's studio access right away; inviting them again restores it",
   arguments: [{ name: "ADDRESS", about: "who" }],
   options: { site: siteOption },
   json: "{ site, email }",
@@ -83,6 +83,6 @@ export const staffDisableCommand = command({
         throw new DomainError("not_found", `No one on the team of ${site} has that address.`);
       await changeStaff(ctx, { staffId: known.id, disabled: true });
       const { email } = known;
-      return { data: { site, email }, lines: [`${email} is shut out of ${site}.`] };
+      return { data: { site, email }, lines: [`${email} is deactivated on ${site}.`] };
     }),
 });

@@ -7,7 +7,7 @@ const mailDoor =
   "DEMO=on: every email of the demo's brands, with working links, is readable at /dev/mail. Other sites have no mailbox.";
 
 const freeDoors =
-  "DEMO=on with a DATABASE_URL: sites without keys of their own take test cards, so whoever joins there pays nothing.";
+  "DEMO=on with a DATABASE_URL: sites without keys of their own take test cards, so anyone who joins there pays nothing.";
 
 /** Startup warnings: what is disabled or less secure because a setting is missing. */
 export function closedDoors(
@@ -23,9 +23,9 @@ export function closedDoors(
     return [mailDoor, ...(config.databaseUrl === undefined ? [] : [freeDoors]), ...open];
   }
   const mail =
-    "SMTP_URL is not set: no mail can leave, so sign-up, password reset and notices stay closed.";
+    "SMTP_URL is not set: no email can be sent, so sign-up, password reset, and notices stay closed.";
   const secret =
-    "SIGNING_SECRET is not set: it stands in the database, so whoever has a copy of that can open links in mails.";
+    "SIGNING_SECRET is not set: it is kept in the database, so anyone who has a copy of that can open links in emails.";
   const closed = sites
     .filter(({ gateway }) => gateway === null)
     .map(
@@ -34,7 +34,7 @@ export function closedDoors(
     );
   const pretended = sites
     .filter(({ gateway }) => gateway?.publicKey.includes("_test_"))
-    .map(({ key }) => `Site ${key} has test keys: whoever joins there pays nothing.`);
+    .map(({ key }) => `Site ${key} has test keys: anyone who joins there pays nothing.`);
   const unnamed = sites
     .filter(({ settings }) => settings.legalAddress === undefined)
     .map(

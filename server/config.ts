@@ -77,7 +77,7 @@ export const settings = {
     .describe("/api/docs and /api/openapi.json for everyone, on or off; on in the demo only"),
   AUTH_IDLE_SECONDS: seconds
     .default(900)
-    .describe("a member is signed out after being idle this long"),
+    .describe("a member is logged out after being idle this long"),
   SESSION_IDLE_SECONDS: seconds
     .default(1800)
     .describe("a session ends and the page reloads after being idle this long"),
@@ -114,7 +114,7 @@ export const settings = {
   CAPTCHA: z
     .enum(["off", "altcha", "recaptcha"], { error: "must be off, altcha or recaptcha" })
     .default("off")
-    .describe("bot protection on sign-in forms: off, altcha or recaptcha"),
+    .describe("bot protection on forms: off, altcha or recaptcha"),
   CAPTCHA_LEAST_SCORE: share
     .default(0.5)
     .describe("lowest reCAPTCHA score accepted, from 0 (bot) to 1 (person)"),

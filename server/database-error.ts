@@ -31,10 +31,10 @@ function isAway({ code = "", message }: Reported): boolean {
 function wording(reported: Reported, place: string): string {
   const { code = "", message } = reported;
   if (isAway(reported)) {
-    return `The database at ${place} cannot be reached (${code || "no answer"}); check DATABASE_URL and that the server runs.`;
+    return `The database at ${place} can't be reached (${code || "no answer"}); check DATABASE_URL and that the server runs.`;
   }
   if (code === "28P01" || code === "28000") {
-    return `The database at ${place} refuses these credentials; check user and password in DATABASE_URL.`;
+    return `The database at ${place} rejected these credentials; check the user and password in DATABASE_URL.`;
   }
   if (code === "3D000") {
     return `There is no database at ${place}; create it first, or mend its name in DATABASE_URL.`;
@@ -48,7 +48,7 @@ function wording(reported: Reported, place: string): string {
     return `The database at ${place} lacks an extension: ${oneLine(message)}; install PostgreSQL's contrib modules there.`;
   }
   if (message.startsWith("SASL")) {
-    return `The database at ${place} wants a password; put it in DATABASE_URL.`;
+    return `The database at ${place} needs a password; put it in DATABASE_URL.`;
   }
   // Our own errors, such as a newer schema, have no code and a clear message.
   return code
@@ -61,7 +61,7 @@ function missingRight(message: string, place: string): string {
   if (extension) {
     return `This user may not create extensions at ${place}; run once there as a superuser: CREATE EXTENSION ${extension} CASCADE;`;
   }
-  return `This user lacks a right at ${place}: ${oneLine(message)}; make it the owner of the database.`;
+  return `This user lacks a permission at ${place}: ${oneLine(message)}; make it the owner of the database.`;
 }
 
 /** Query builders wrap the server's error: unwrap to the innermost. */

@@ -168,7 +168,7 @@ async function waitUntilReachable(
     } catch (error) {
       if (!isUnreachable(error) || Date.now() > deadline) throw error;
       if (!isAnnounced)
-        say(`The database at ${place} does not answer yet; trying for ${patience / 1000} seconds…`);
+        say(`The database at ${place} isn't answering yet; trying for ${patience / 1000} seconds…`);
       isAnnounced = true;
       await sleep(500, undefined, { signal: ending });
     }

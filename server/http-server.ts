@@ -67,7 +67,7 @@ function createAnswer(
     errorHandler: (error) =>
       error instanceof RequestError
         ? errorResponse({ status: 400, message: "The URL can't be read." })
-        : errorResponse({ status: 500, message: "Something broke on our side." }),
+        : errorResponse({ status: 500, message: "Something went wrong on our end." }),
   });
   return (request, response) => {
     const { headers } = request;

@@ -107,14 +107,14 @@ function parts({ html: form, text }: NonNullable<Read["written"]>) {
     <section>
       <h2>As HTML</h2>
       <iframe
-        title="The mail as HTML"
+        title="The email as HTML"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcdoc="${framed}"
       ></iframe>
     </section>
     <section>
       <h2>As text</h2>
-      <pre tabindex="0" aria-label="The mail as text">${text}</pre>
+      <pre tabindex="0" aria-label="The email as text">${text}</pre>
     </section>
   </div>`;
 }

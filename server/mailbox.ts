@@ -82,7 +82,7 @@ function listPage(site: Site, mails: Read[]): Content {
     </p>
     ${
       mails.length === 0
-        ? html`<p><strong>No mail yet.</strong> <a href="/sign-up">Sign up</a> and come back.</p>`
+        ? html`<p><strong>No email yet.</strong> <a href="/sign-up">Sign up</a> and come back.</p>`
         : html`<ul>
             ${mails.map((read) => row(site, read))}
           </ul>`
@@ -123,5 +123,5 @@ function samplesPage(site: Site, kinds: readonly string[]): Content {
     <ul class="samples">
       ${rows}
     </ul>`;
-  return frame(site, "Samples of mail", content);
+  return frame(site, "Sample emails", content);
 }

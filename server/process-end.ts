@@ -32,7 +32,7 @@ export async function untilEnded(
   }
   process.on("uncaughtException", (error, origin) => {
     exitCode = 1;
-    log.fatal({ origin, err: stackOf(error) }, "a fault that nobody caught; stopping");
+    log.fatal({ origin, err: stackOf(error) }, "an uncaught error; stopping");
     end();
   });
 

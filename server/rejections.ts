@@ -42,7 +42,7 @@ const parserViolations: Record<string, Rejection> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: "The request is too large." },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "The request took too long to arrive." },
 };
-const unreadable: Rejection = { status: 400, message: "This request cannot be read." };
+const unreadable: Rejection = { status: 400, message: "We can't read this request." };
 
 export function refuseMalformed(
   server: Server,
@@ -59,7 +59,7 @@ export function refuseMalformed(
     refuseSocket(socket, { status: 405, message: "This method isn't supported." });
   });
   server.on("checkExpectation", (_request, response) => {
-    refuse(response, { status: 417, message: "This expectation cannot be met." });
+    refuse(response, { status: 417, message: "We can't meet this expectation." });
   });
 }
 

@@ -34,7 +34,7 @@ async function isPerson(captcha: Captcha, { ctx, action, token }: Asked): Promis
     ctx.log.error({ err: error.stack }, "captcha provider does not answer");
     throw new DomainError(
       "unavailable",
-      "We cannot check right now whether a person is here. Try again in a moment.",
+      "We can't verify right now that you're human. Try again in a moment.",
       { retryAfterSeconds: 5 },
     );
   }

@@ -36,7 +36,7 @@ export function supervise(
   const timer = setInterval(check, checkEvery).unref();
 
   async function bringBack(): Promise<void> {
-    say("The database went away; bringing it back…");
+    say("The database stopped; restarting it…");
     failures = Date.now() - readySince < steadyAfter ? failures + 1 : 0;
     while (!signal.aborted) {
       try {

@@ -38,9 +38,10 @@ export const fees = defineKind({
     );
     return ({ plan, office }) => {
       const violations: Violation[] = [];
-      if (!plans.has(plan)) violations.push({ field: "plan", why: `${plan} is no plan here` });
+      if (!plans.has(plan))
+        violations.push({ field: "plan", why: `${plan} isn't a plan of this site` });
       if (office !== null && !offices.has(office)) {
-        violations.push({ field: "office", why: `${office} is no office here` });
+        violations.push({ field: "office", why: `${office} isn't an office of this site` });
       }
       return violations;
     };

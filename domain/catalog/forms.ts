@@ -24,7 +24,7 @@ export function text(longest: number): Form<string> {
       if (cleanLine(given) !== given) {
         return new Wrong("has a line break, a tab or a character that cannot be seen");
       }
-      return visible.test(given) ? short.parse(given) : new Wrong("has nothing that can be seen");
+      return visible.test(given) ? short.parse(given) : new Wrong("has no visible text");
     },
     write: same,
   };
@@ -47,7 +47,7 @@ export const slug = textLike(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   "small letters, digits and hyphens, such as adult-cleaning",
 );
-export const zip = textLike(/^\d{5}$/, "five digits; a spreadsheet may have eaten a leading 0");
+export const zip = textLike(/^\d{5}$/, "five digits; a spreadsheet may have dropped a leading 0");
 export const state: Form<UsState> = {
   parse: (given) =>
     Object.hasOwn(usStates, given)

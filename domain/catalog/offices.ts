@@ -53,7 +53,7 @@ export const offices = defineKind({
     if (!isInCountry(office)) {
       violations.push({
         field: "lat",
-        why: "and lon lie outside the country; is a minus missing?",
+        why: "and lon are outside the country; is a minus sign missing?",
       });
     }
     return violations;

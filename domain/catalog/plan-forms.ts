@@ -43,7 +43,7 @@ export const planDocument: Form<PlanDocument> = {
       const read = documentTitle.parse(title);
       if (read instanceof Wrong) return read;
     }
-    if (!isAddress(url)) return new Wrong("must lead to https://… or to a path such as /terms");
+    if (!isAddress(url)) return new Wrong("must link to https://… or to a path such as /terms");
     return { title: es === "" ? { en } : { en, es }, url };
   },
   write: ({ title, url }) => `${title.en}|${title.es ?? ""}|${url}`,

@@ -18,7 +18,10 @@ export const plans = defineKind({
     return ({ offices }) =>
       offices
         .filter((office) => !isEverywhere(offices) && !known.has(office))
-        .map((office) => ({ field: "offices", why: `names ${office}, which is no office here` }));
+        .map((office) => ({
+          field: "offices",
+          why: `names ${office}, which isn't an office of this site`,
+        }));
   },
   disagreements: sql`
     select * from (

@@ -63,7 +63,7 @@ export const providers = defineKind({
         .filter(({ office }) => !known.has(office))
         .map(({ office }) => ({
           field: "offices",
-          why: `names ${office}, which is no office here`,
+          why: `names ${office}, which isn't an office of this site`,
         }));
   },
   current: ({ site }) => sql`

@@ -58,13 +58,9 @@ test.each([
 
 test.each([
   ["an unknown column", `${names},color`, [["color", "is not a known column"]]],
-  ["a column twice", `${names},plan`, [["plan", "is a column twice"]]],
+  ["a column twice", `${names},plan`, [["plan", "appears twice in the header"]]],
   ["a column without a name", `${names},`, [["column 9", "has no name"]]],
-  [
-    "a missing column",
-    names.replace("usual_fee,", ""),
-    [["usual_fee", "is a column that is missing"]],
-  ],
+  ["a missing column", names.replace("usual_fee,", ""), [["usual_fee", "is a missing column"]]],
   [
     "a column named like an Object property",
     `${names},__proto__`,
@@ -77,7 +73,7 @@ test.each([
 });
 
 test("an empty file is rejected", async () => {
-  const why = "has no head with the names of the columns";
+  const why = "has no header row with the column names";
   for (const text of ["", "\n\n", "\ufeff"]) {
     expect(await read(text)).toEqual([{ line: 1, field: "", why }]);
   }

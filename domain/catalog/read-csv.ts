@@ -32,7 +32,7 @@ export async function* readCsv(
       if (read.violations.length > 0) return;
       head = read.names;
     }
-    if (!head) yield { line: 1, field: "", why: "has no head with the names of the columns" };
+    if (!head) yield { line: 1, field: "", why: "has no header row with the column names" };
   } catch (error) {
     yield rowErrorOf(error, next);
   }
@@ -40,7 +40,7 @@ export async function* readCsv(
 
 function readLine(line: number, head: string[], record: string[]): Row {
   if (record.length !== head.length) {
-    const why = `has ${record.length} cells where the head has ${head.length}`;
+    const why = `has ${record.length} cells, but the header has ${head.length}`;
     return { line, field: "", why };
   }
   const cells: Record<string, string> = {};
@@ -103,14 +103,13 @@ function readHead(columns: Columns, cells: string[]): { names: string[]; violati
   const violations: Violation[] = [];
   for (const [at, name] of names.entries()) {
     const field = name.slice(0, 60);
-    if (names.indexOf(name) < at) violations.push({ field, why: "is a column twice" });
+    if (names.indexOf(name) < at) violations.push({ field, why: "appears twice in the header" });
     else if (name === "") violations.push({ field: `column ${at + 1}`, why: "has no name" });
     else if (!Object.hasOwn(columns, name))
       violations.push({ field, why: "is not a known column" });
   }
   for (const [field, { empty }] of Object.entries(columns)) {
-    if (!empty && !names.includes(field))
-      violations.push({ field, why: "is a column that is missing" });
+    if (!empty && !names.includes(field)) violations.push({ field, why: "is a missing column" });
   }
   return { names, violations };
 }

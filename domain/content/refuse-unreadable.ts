@@ -26,7 +26,7 @@ export function refuseUnreadable(payload: unknown, site: Names, log: Log): void 
     }
   }
   for (const row of findCircles(redirects, hostsOf(site))) {
-    const circle = `${redirects[row]?.from} leads back to itself`;
+    const circle = `${redirects[row]?.from} redirects to itself`;
     errors[`redirects.${row}.to`] = fieldError("invalid", circle);
   }
   for (const [row, lacking] of lackingLanguages(texts, site.settings.languages)) {

@@ -23,7 +23,8 @@ export async function addCoupon(
   may(ctx.actor, "manage_coupons");
   const { code: typed, sharesLimitOf, plans, offices, ...input } = read(given);
   const code = couponKey(typed);
-  if (input.lastDay && input.lastDay < siteDay(ctx)) throw refused("lastDay", "must not be over");
+  if (input.lastDay && input.lastDay < siteDay(ctx))
+    throw refused("lastDay", "must not be in the past");
   const planIds = await planIdsOf(ctx, plans);
   const locationIds = await officeIdsOf(ctx, offices);
   const id = newId("cpn", ctx.now);
@@ -57,7 +58,7 @@ export async function addCoupon(
       await record(ctx, tx, { action: "coupon_added", subject: id, facts });
     })
     .catch((error: unknown) => {
-      throw isTaken(error) ? refused("code", `${code} has been given out before`) : error;
+      throw isTaken(error) ? refused("code", `${code} already exists`) : error;
     });
   return { id, code };
 }
@@ -100,7 +101,7 @@ async function officeIdsOf(ctx: Ctx, names: readonly string[]): Promise<string[]
   const ids: string[] = [];
   for (const name of names) {
     const office = await findOffice(ctx, name);
-    if (!office) throw refused("offices", `${name} is no office of this site`);
+    if (!office) throw refused("offices", `${name} isn't an office of this site`);
     ids.push(office.id);
   }
   return ids;

@@ -46,7 +46,8 @@ export async function saveSite(ctx: SystemCtx, change: SiteChange): Promise<{ id
 async function refuseTakenHosts(tx: Tx, siteId: string, hosts: string[]) {
   const taken = await tx.select().from(siteHosts).where(inArray(siteHosts.host, hosts));
   const foreign = taken.find((row) => row.siteId !== siteId);
-  if (foreign) throw new DomainError("conflict", `${foreign.host} already leads to another site.`);
+  if (foreign)
+    throw new DomainError("conflict", `${foreign.host} already belongs to another site.`);
 }
 
 function refuseUnreadableBrand(settings: SiteSettings) {

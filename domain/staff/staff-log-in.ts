@@ -106,6 +106,6 @@ async function refuse(ctx: Ctx, member: StaffRow | null, part: "password" | "cod
   });
   return new DomainError(
     "bad_credentials",
-    "The email address, the password or the code is wrong, or the code has been used.",
+    "The email address, the password, or the code is wrong, or the code was already used.",
   );
 }

@@ -9,7 +9,7 @@ export type DocumentedCall = { row: Call; operation: Operation };
 const whoMay = {
   anyone: "Anyone may call it.",
   member: "Needs a member who is logged in.",
-  staff: "Needs a member of the staff who is logged in to the studio.",
+  staff: "Needs a staff member who is logged in to the studio.",
 };
 
 /** One call: its input, its responses and a form to try it. */

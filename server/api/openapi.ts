@@ -23,7 +23,7 @@ const tags = [
   { name: "contact", description: "Messages to people.", paths: /^\/api\/(?:v4|km)\/contact$/ },
   {
     name: "grievance",
-    description: "Complaints with a number to follow.",
+    description: "Grievances, each with a number to follow.",
     paths: /^\/api\/(?:v4|km)\/grievance$/,
   },
   { name: "member", description: "An account and what it holds.", paths: /^\/api\/v4\/member\// },
@@ -33,7 +33,7 @@ const tags = [
     description: "Plans, offices and dentists.",
     paths: /^\/api\/(?:v4\/(?:locations|plans|providers|coupon)|km\/(?:office|group))(?:\/|$)/,
   },
-  { name: "studio", description: "For those who run a site.", paths: /^\/api\/studio\// },
+  { name: "studio", description: "For a site's team.", paths: /^\/api\/studio\// },
   {
     name: "operations",
     description: "What pages report and machines send.",
@@ -117,7 +117,7 @@ const idempotencyHeader: Omit<Parameter, "required"> = {
   name: "idempotency-key",
   in: "header",
   description:
-    "Names this one wish, so that sending it again does nothing twice: the same body gets the same answer.",
+    "Names this one request, so that sending it again has no second effect: the same body gets the same answer.",
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
@@ -125,7 +125,8 @@ const captchaHeader: Parameter = {
   name: "x-recaptcha-token",
   in: "header",
   required: false,
-  description: "Proof of being a person, needed where the site asks for one; good for one call.",
+  description:
+    "Proof that a person is calling, required where the site asks for it; valid for one call.",
   schema: { type: "string", maxLength: 8_000 },
 };
 

@@ -22,8 +22,8 @@ export function describeState(register: Registry, deps: Deps): () => Promise<voi
     });
   const { pool, pageCache } = deps;
   gauge("enamel_pool_connections", "Connections to the database", () => pool.totalCount);
-  gauge("enamel_pool_idle", "Connections that nobody uses", () => pool.idleCount);
-  gauge("enamel_pool_waiting", "Work that waits for a connection", () => pool.waitingCount);
+  gauge("enamel_pool_idle", "Idle connections", () => pool.idleCount);
+  gauge("enamel_pool_waiting", "Queries waiting for a connection", () => pool.waitingCount);
   gauge("enamel_page_cache_entries", "Pages kept in memory", () => pageCache.size().entries);
   gauge("enamel_page_cache_bytes", "Memory of the pages kept", () => pageCache.size().bytes);
   const cached = {
@@ -41,21 +41,21 @@ export function describeState(register: Registry, deps: Deps): () => Promise<voi
     "enamel_database_up",
     "1 if the database answered when it was asked for these",
   );
-  const mail = gauge("enamel_outbox_waiting", "Emails that have not left yet");
-  const oldest = gauge("enamel_outbox_oldest_seconds", "Age of the oldest email that waits");
-  const unknown = gauge("enamel_payments_unknown", "Payments whose outcome nobody knows yet");
-  const toReview = gauge("enamel_payments_to_review", "Payments that wait for a person to look");
+  const mail = gauge("enamel_outbox_waiting", "Emails not sent yet");
+  const oldest = gauge("enamel_outbox_oldest_seconds", "Age of the oldest unsent email");
+  const unknown = gauge("enamel_payments_unknown", "Payments whose outcome isn't known yet");
+  const toReview = gauge("enamel_payments_to_review", "Payments that need review");
   const byKind = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ["kind"], registers: [register] });
   const lastRun = byKind(
     "enamel_job_last_run_timestamp_seconds",
-    "When any process last looked after a kind of background work",
+    "When any process last ran a kind of background work",
   );
   const lastSuccess = byKind(
     "enamel_job_last_success_timestamp_seconds",
-    "When a kind of background work last came to a good end",
+    "When a kind of background work last succeeded",
   );
-  const backlog = byKind("enamel_job_backlog", "Background work that is due and not taken up");
+  const backlog = byKind("enamel_job_backlog", "Background work that is due and hasn't started");
   const parked = byKind("enamel_job_parked", "Background work given up until it is retried");
   const ofJobs = [lastRun, lastSuccess, backlog, parked];
 

@@ -53,7 +53,7 @@ afterAll(() => demo.close());
 test("an empty mailbox says so", async () => {
   const response = await demo.request("/dev/mail");
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain("No mail yet.");
+  expect(await response.text()).toContain("No email yet.");
 });
 
 // spec 23.9
@@ -131,7 +131,7 @@ describe("a site that the demo did not make", () => {
 
 test("another site's mailbox does not show it", async () => {
   const id = await resetFor("rosa@example.com");
-  expect(await bodyOf("/dev/mail", "mesa.localhost")).toContain("No mail yet.");
+  expect(await bodyOf("/dev/mail", "mesa.localhost")).toContain("No email yet.");
   const response = await demo.request(`/dev/mail/${id}`, { host: "mesa.localhost" });
   expect(response.status).toBe(404);
 });

@@ -20,7 +20,7 @@ const toLocalhost = ["Host: localhost"];
 
 const oneHost = "exactly one Host header";
 const noAddress = "The URL can't be read.";
-const noRequest = "This request cannot be read.";
+const noRequest = "We can't read this request.";
 const tooLong = "The address or the headers are too long.";
 
 describe("Host", () => {

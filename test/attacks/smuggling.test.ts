@@ -69,7 +69,7 @@ test("with a length that is too small, the rest is refused as a request of its o
 
 test("an unknown expectation is refused with 417", async () => {
   const answer = await post(["Expect: a-miracle", "Content-Length: 2"], "{}");
-  expect(rejectionIn(answer)).toEqual(rejection(417, "This expectation cannot be met."));
+  expect(rejectionIn(answer)).toEqual(rejection(417, "We can't meet this expectation."));
 });
 
 test("a client that asks before sending too much is refused before it sends", async () => {

@@ -107,7 +107,7 @@ describe("rejects a line, and the whole file, when", () => {
       "a minus sign is missing",
       { lon: "112.074" },
       "lat",
-      "and lon lie outside the country; is a minus missing?",
+      "and lon are outside the country; is a minus sign missing?",
     ],
     [
       "its time zone is elsewhere",
@@ -136,8 +136,8 @@ describe("rejects a line, and the whole file, when", () => {
     ],
     ["its name is missing", { name: " " }, "name", "is missing"],
     ["a name holds NUL", { name: "a\0b" }, "name", "has a character that cannot be shown"],
-    ["a name is a Hangul filler", { name: "\u3164\u2800" }, "name", "has nothing that can be seen"],
-    ["a name is a zero-width joiner", { name: "\u200d" }, "name", "has nothing that can be seen"],
+    ["a name is a Hangul filler", { name: "\u3164\u2800" }, "name", "has no visible text"],
+    ["a name is a zero-width joiner", { name: "\u200d" }, "name", "has no visible text"],
     [
       "a name has its direction overridden",
       { name: "\u202ebad" },

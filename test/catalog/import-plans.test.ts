@@ -141,7 +141,7 @@ describe("rejects a line when", () => {
       "it names an office of another site",
       { offices: "dale-1" },
       "offices",
-      "names dale-1, which is no office here",
+      "names dale-1, which isn't an office of this site",
     ],
     [
       "a state does not exist",
@@ -153,13 +153,13 @@ describe("rejects a line when", () => {
       "a document's link is a script",
       { documents: "A||javascript:alert(1)" },
       "documents",
-      '"A||javascript:alert(1)" must lead to https://… or to a path such as /terms',
+      '"A||javascript:alert(1)" must link to https://… or to a path such as /terms',
     ],
     [
       "a document's link hides its site behind a backslash",
       { documents: "A||https://evil.example\\@good.example" },
       "documents",
-      '"A||https://evil.example\\@good.example" must lead to https://… or to a path such as /terms',
+      '"A||https://evil.example\\@good.example" must link to https://… or to a path such as /terms',
     ],
     ["the terms are empty", { terms_en: "<script>alert(1)</script>" }, "terms_en", "says nothing"],
     [
@@ -205,7 +205,7 @@ test.each(["/\t/evil.com", "/\\evil.com", "//evil.com", "https://evil .com", "/a
   "a document address that leads elsewhere than it appears is rejected: %j",
   async (url) => {
     const { refused } = await take({ ...adultTier, documents: `A||${url}` });
-    const why = `"A||${url}" must lead to https://… or to a path such as /terms`;
+    const why = `"A||${url}" must link to https://… or to a path such as /terms`;
     expect(refused).toEqual([{ line: 2, field: "documents", why }]);
   },
 );

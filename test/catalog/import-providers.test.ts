@@ -78,7 +78,7 @@ describe("rejects a line when", () => {
       "it names an office of another site",
       { offices: "phx-1;dale-1" },
       "offices",
-      "names dale-1, which is no office here",
+      "names dale-1, which isn't an office of this site",
     ],
     ["it names an office twice", { offices: "phx-1;phx-1=no" }, "offices", "names phx-1 twice"],
     ["it names no office", { offices: ";" }, "offices", "is missing"],

@@ -33,7 +33,7 @@ beforeEach(() => app.deps.sites.refresh());
 test.each<[string, Partial<CouponInput>, string, string]>([
   ["a code with a space", { code: "TWO WORDS" }, "code", "3 to 30 letters, digits and hyphens"],
   ["a code of two letters", { code: "AB" }, "code", "3 to 30 letters"],
-  ["an existing code", { code: "taken" }, "code", "TAKEN has been given out before"],
+  ["an existing code", { code: "taken" }, "code", "TAKEN already exists"],
   ["a discount of zero", { percent: 0 }, "percent", ""],
   ["a discount over 100%", { percent: 101 }, "percent", ""],
   ["two kinds at once", { amountCents: 5_00 }, "amountCents", "of an amount"],

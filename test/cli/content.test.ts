@@ -123,7 +123,7 @@ test.each([
   [".", "it is a folder"],
 ])("%s cannot be read", async (name, reason) => {
   const file = join(cli.folder, name);
-  expect(await content("put", file)).toEqual(error(`${file} cannot be read: ${reason}`));
+  expect(await content("put", file)).toEqual(error(`${file} can't be read: ${reason}`));
 });
 
 // spec 11.5
@@ -183,7 +183,7 @@ test("HTML that is not allowed is removed and reported", async () => {
   const unsafe = structuredClone(start);
   unsafe.pages[0].blocks[0].props.text = "<p>Hi<script>alert(1)</script></p>";
   const { out } = await content("put", fileOf(unsafe));
-  expect(out).toContain("HTML that is not allowed was taken out.\n");
+  expect(out).toContain("Removed HTML that isn't allowed.\n");
   expect((await content("get", "--version", "working")).out).not.toContain("<script");
 });
 

@@ -103,7 +103,7 @@ test.each([
   ],
   [
     ["content", "get", "--site", "x", "--version", "last"],
-    '"last" is no version: give a number, or working for the draft',
+    '"last" isn\'t a version: give a number, or working for the draft',
   ],
   [
     ["content", "preview-link", "--site", "x", "--days", "91"],

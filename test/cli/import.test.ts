@@ -88,7 +88,7 @@ test("every refused line is listed with its number, field and reason", async () 
     err: [
       `${file}:3: first_name has a character that cannot be shown`,
       `${file}:3: npi is not an NPI: its ten digits do not pass the check digit`,
-      `${file}:4: offices names x-9, which is no office here`,
+      `${file}:4: offices names x-9, which isn't an office of this site`,
       `enamel: ${file} is refused: 3 faults. Nothing is written.`,
       "",
     ].join("\n"),

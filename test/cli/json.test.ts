@@ -152,7 +152,7 @@ test("export refuses --json where standard output has the CSV", async () => {
   expect(await answerHere(["export", "offices", ...site, "--json"], env)).toEqual({
     code: 2,
     out: "",
-    err: "enamel: --json needs --out FILE: standard output holds the CSV\n",
+    err: "enamel: --json needs --out FILE, because standard output has the CSV\n",
   });
 });
 

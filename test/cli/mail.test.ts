@@ -61,7 +61,7 @@ test("mail retry queues a refused email again, once, and only on its own site", 
   const foreign = await cli.enamel(["mail", "retry", "--site", "mesa", refused]);
   expect([foreign.code, foreign.err]).toEqual([1, `enamel: There is no email ${refused}.\n`]);
   const retry = () => cli.enamel(["mail", "retry", "--site", "harbor", refused]);
-  expect((await retry()).out).toBe(`${refused} waits to be sent again.\n`);
+  expect((await retry()).out).toBe(`${refused} will be sent again.\n`);
   const mail = (await list()).find(({ id }) => id === refused);
   expect(mail).toMatchObject({ state: "waiting", tries: 0 });
   expect((await retry()).err).toBe(`enamel: The email ${refused} is waiting, not refused.\n`);

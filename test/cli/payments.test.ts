@@ -54,10 +54,10 @@ describe("invalid keys are refused without being repeated:", () => {
 
 test("keys are set from standard input, shown without secrets, and tested", async () => {
   expect((await set(`${secret}\n`)).out).toContain("No signing secret (whsec_…) was given");
-  expect((await enamel(["show", "harbor"])).out).toContain("none: notices are refused");
+  expect((await enamel(["show", "harbor"])).out).toContain("none: Stripe's events are rejected");
   expect(await set(both)).toEqual({
     code: 0,
-    out: "harbor takes cards by Stripe. Try the keys: ./enamel payments test --site harbor\n",
+    out: "harbor takes cards through Stripe. Test the keys: ./enamel payments test --site harbor\n",
     err: "",
   });
   const { out } = await enamel(["show", "harbor"]);
@@ -70,7 +70,9 @@ test("keys are set from standard input, shown without secrets, and tested", asyn
     hasWebhookSecret: true,
     isReadable: true,
   });
-  expect((await enamel(["test", "harbor"])).out).toBe("Stripe takes the keys of harbor (test).\n");
+  expect((await enamel(["test", "harbor"])).out).toBe(
+    "Stripe accepted the keys of harbor (test).\n",
+  );
 });
 
 test("the site is named by --site, or by the first argument as in older versions", async () => {
@@ -83,11 +85,13 @@ test("keys that Stripe refuses, and an unreachable Stripe, are reported clearly"
   await set("sk_test_of_somebody_else\n");
   const refused = await enamel(["test", "harbor"]);
   expect(refused).toMatchObject({ code: 1, out: "" });
-  expect(refused.err).toContain("Stripe refuses these keys: Invalid API Key provided");
+  expect(refused.err).toContain("Stripe rejected these keys: Invalid API Key provided");
   const away = await enamel(["test", "harbor"], "", { STRIPE_URL: "http://127.0.0.1:9" });
   expect(away.err).toContain("Stripe could not be asked");
   // Setting one secret again keeps the other.
-  expect((await enamel(["show", "harbor"])).out).not.toContain("none: notices are refused");
+  expect((await enamel(["show", "harbor"])).out).not.toContain(
+    "none: Stripe's events are rejected",
+  );
 });
 
 test("with another SIGNING_SECRET they are reported as unreadable", async () => {

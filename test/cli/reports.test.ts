@@ -66,7 +66,7 @@ test("inbox --json has the reports too, unless it is limited to one reader", asy
 test("reports answer sets state and answer, and says whether an email is sent", async () => {
   const answer = ["--site", "harbor", "--state", "corrected", "--answer", "It is right now."];
   const { code, out } = await cli.enamel(["reports", "answer", "D-000002", ...answer]);
-  expect([code, out]).toEqual([0, "D-000002 is corrected. There is no address to write to.\n"]);
+  expect([code, out]).toEqual([0, "D-000002 is corrected. They didn't leave an email address.\n"]);
   const listed = await cli.enamel([
     "reports",
     "list",

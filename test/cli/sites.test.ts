@@ -94,7 +94,7 @@ test("sites add refuses a key that is taken", async () => {
 test("sites add refuses a host of another site, and then adds nothing", async () => {
   expect(
     await enamel("sites", "add", "mesa", "--host", "www.harbor.test", "--name", "Mesa"),
-  ).toEqual(refused("www.harbor.test already leads to another site."));
+  ).toEqual(refused("www.harbor.test already belongs to another site."));
   expect((await enamel("content", "versions", "--site", "mesa")).err).toBe(
     "enamel: There is no site mesa.\n",
   );

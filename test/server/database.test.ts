@@ -64,7 +64,7 @@ test.each([
   [
     "a wrong password",
     changed(server, "password", "guess"),
-    "refuses these credentials; check user and password",
+    "rejected these credentials; check the user and password",
   ],
   ["no password", changed(server, "password", ""), "wants a password; put it in DATABASE_URL"],
   ["an unknown user", changed(server, "username", "stranger"), "refuses these credentials"],
@@ -101,7 +101,7 @@ test("a user who cannot create tables learns which permission is missing", async
   await home.pool.query(`create role ${name} login password 'weak'`);
   const weak = changed(changed(url, "username", name), "password", "weak");
   await expect(open(weak)).rejects.toThrow(
-    /^This user lacks a right at .*permission denied.*owner of the database\.$/,
+    /^This user lacks a permission at .*permission denied.*owner of the database\.$/,
   );
 });
 
@@ -113,14 +113,14 @@ test("a database that starts late is waited for, with a message", async () => {
   onTestFinished(stop);
   const { lines } = await open(changed(url, "port", String(port)));
   expect(lines).toEqual([
-    `The database at 127.0.0.1:${port}/${name} does not answer yet; trying for 10 seconds…`,
+    `The database at 127.0.0.1:${port}/${name} isn't answering yet; trying for 10 seconds…`,
   ]);
 });
 
 // spec 14.6
 test("waiting for a database that never answers ends after ten seconds", async () => {
   const { said, took } = await inVain;
-  expect(said).toContain("The database at 127.0.0.1:1/enamel cannot be reached (ECONNREFUSED)");
+  expect(said).toContain("The database at 127.0.0.1:1/enamel can't be reached (ECONNREFUSED)");
   expect(took).toBeGreaterThan(9_000);
 });
 
