@@ -24,7 +24,7 @@ test("check-lockfile passes packages with their hash", () => {
 
 test.each([
   ["without its hash", { version: "1.0.0" }, "no integrity"],
-  ["with a weak hash", { ...whole, integrity: "sha1-AAAA" }, "not one SHA-512"],
+  ["with a weak hash", { ...whole, integrity: "sha1-AAAA" }, "its integrity is not one SHA-512"],
   ["from elsewhere", { ...whole, resolved: "https://example.com/a.tgz" }, "not from https://"],
   ["from a folder", { resolved: "../a", link: true }, "not from https://"],
 ])("check-lockfile fails on a package %s", (_name, entry, message) => {
