@@ -26,7 +26,7 @@ beforeEach(() => {
 const refusals = () =>
   lines
     .filter(({ msg }) => msg === "access refused")
-    .map(({ time, ...line }) => ({ ...line, isTimed: !Number.isNaN(Date.parse(String(time))) }));
+    .map(({ time, ...line }) => ({ ...line, isUtc: /^\d{4}-\d\d-\d\dT.*Z$/.test(String(time)) }));
 const lineOf = (who: string, call: string, code: string) => ({
   level: "warn",
   site: "harbor",
@@ -34,7 +34,7 @@ const lineOf = (who: string, call: string, code: string) => ({
   call,
   code,
   msg: "access refused",
-  isTimed: true,
+  isUtc: true,
 });
 
 async function browserOf(person: Person) {
@@ -49,6 +49,7 @@ async function openEditor() {
   return { who: `staff ${person.staffId}`, browser: await browserOf(person) };
 }
 
+// spec 13.27
 test("a role without the permission is logged with who, what and when, in a call and on a page", async () => {
   const { who, browser } = await openEditor();
   expect((await browser.get("/api/studio/audit")).status).toBe(403);
@@ -60,6 +61,7 @@ test("a role without the permission is logged with who, what and when, in a call
   ]);
 });
 
+// spec 13.27
 test("a member who asks for another's record is logged, without its id", async () => {
   const person = await addMember(site, host);
   if (person.kind !== "member") throw new Error("not a member");
@@ -84,6 +86,7 @@ test("what is allowed, a visitor and a wrong address are not", async () => {
   expect(refusals()).toEqual([]);
 });
 
+// spec 13.27
 test("a person fills no log: twenty lines a minute, and more in the next", async () => {
   const { browser } = await openEditor();
   for (let ask = 0; ask < 25; ask += 1) await browser.get("/api/studio/audit");
