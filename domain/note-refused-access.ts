@@ -9,7 +9,7 @@ const byName = (name: string) => name;
 const waitOfPerson = createMemoryLimit({ most: 20, seconds: minute, keyOf: byName });
 const waitOfAll = createMemoryLimit({ most: 300, seconds: minute, keyOf: byName });
 
-const refusals = new Set(["forbidden", "not_found"]);
+const rejections = new Set(["forbidden", "not_found"]);
 
 /**
  * Logs a member or staff member who asked for what isn't theirs. Another's record and a missing one
@@ -21,7 +21,7 @@ export function noteRefusedAccess(
   error: unknown,
 ): void {
   if (!("sessionId" in actor)) return;
-  if (!(error instanceof DomainError) || !refusals.has(error.code)) return;
+  if (!(error instanceof DomainError) || !rejections.has(error.code)) return;
   const who = actorName(actor);
   if (waitOfPerson(who, now) > 0 || waitOfAll("everyone", now) > 0) return;
   log.warn({ site: site.key, who, call, code: error.code }, "access refused");

@@ -81,8 +81,10 @@ const sections: readonly (readonly [section: string, levels: string])[] = [
 /** The number of each requirement of levels 1 and 2, with its level. */
 export const requirements: ReadonlyMap<string, number> = new Map(
   sections.flatMap(([section, levels]) =>
-    [...levels].flatMap((level, at) =>
-      level === "-" ? [] : [[`${section}.${at + 1}`, Number(level)] as const],
-    ),
+    levels
+      .split("")
+      .flatMap((level, at) =>
+        level === "-" ? [] : [[`${section}.${at + 1}`, Number(level)] as const],
+      ),
   ),
 );

@@ -74,7 +74,7 @@ export function createApi(deps: AppDeps, takers: Takers): Api {
       await requirePerson(deps.captcha, row, visit.ctx, { token: undefined, body: parts.body });
       const input = parseInput(row, parts);
       const handle = handlers[name] as unknown as Handler<Call>;
-      const { body } = await notingRefusals(row, visit, () => handle(visit, input));
+      const { body } = await notingRejections(row, visit, () => handle(visit, input));
       return body as CallAnswer<CallTable[typeof key]>;
     },
   };
@@ -95,7 +95,7 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps, { handlers }: Api): v
       const token = c.req.header("x-recaptcha-token");
       await requirePerson(deps.captcha, row, visit.ctx, { token, body: input.body });
       const make = async () =>
-        finish(row, await notingRefusals(row, visit, () => handle(visit, input)));
+        finish(row, await notingRejections(row, visit, () => handle(visit, input)));
       return row.isShared ? answerShared(c, shared, input.as, make) : asResponse(await make());
     });
   }
@@ -118,7 +118,7 @@ function refuseStrangers({ access }: Call, { ctx: { actor } }: Visit): void {
 }
 
 /** "Not found" is a refusal only where the id of a private record was asked for. */
-async function notingRefusals<Answer>(
+async function notingRejections<Answer>(
   { access, method, path, params }: Call,
   { ctx }: Visit,
   handle: () => Promise<Answer>,

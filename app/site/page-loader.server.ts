@@ -43,7 +43,7 @@ export function pageLoader<Answer>(load: Load<Answer>) {
 export function memberLoader<Answer>(load: (page: PageRequest) => Promise<Answer>) {
   return pageLoader((page) => {
     const { visit } = page;
-    if (visit.ctx.actor.kind === "member") return loadNotingRefusals(page, load);
+    if (visit.ctx.actor.kind === "member") return loadNotingRejections(page, load);
     // The token expired with the session; the login page explains more than "expired".
     if (visit.refusedForm) visit.refusedForm.isTaken = true;
     throw redirect(loginPath(page), 303);
@@ -51,7 +51,7 @@ export function memberLoader<Answer>(load: (page: PageRequest) => Promise<Answer
 }
 
 /** For pages that aren't for everyone. The first two segments of their paths are never an id. */
-export async function loadNotingRefusals<Answer>(page: PageRequest, load: Load<Answer>) {
+export async function loadNotingRejections<Answer>(page: PageRequest, load: Load<Answer>) {
   try {
     return await load(page);
   } catch (error) {

@@ -23,7 +23,7 @@ beforeEach(() => {
   lines = [];
 });
 
-const refusals = () =>
+const rejections = () =>
   lines
     .filter(({ msg }) => msg === "access refused")
     .map(({ time, ...line }) => ({ ...line, isUtc: /^\d{4}-\d\d-\d\dT.*Z$/.test(String(time)) }));
@@ -55,7 +55,7 @@ test("a role without the permission is logged with who, what and when, in a call
   expect((await browser.get("/api/studio/audit")).status).toBe(403);
   const page = await browser.get("/studio/audit", { headers: { accept: "text/html" } });
   expect(page.status).toBe(403);
-  expect(refusals()).toEqual([
+  expect(rejections()).toEqual([
     lineOf(who, "GET /api/studio/audit", "forbidden"),
     lineOf(who, "page /studio/audit", "forbidden"),
   ]);
@@ -69,7 +69,7 @@ test("a member who asks for another's record is logged, without its id", async (
   expect((await browser.get("/api/v4/member/receipt/rcp_0")).status).toBe(404);
   expect((await browser.get("/dashboard/receipts/rcp_0")).status).toBe(404);
   const who = `member ${person.accountId}`;
-  expect(refusals()).toEqual([
+  expect(rejections()).toEqual([
     lineOf(who, "GET /api/v4/member/receipt/{id}", "not_found"),
     lineOf(who, "page /dashboard/receipts", "not_found"),
   ]);
@@ -83,15 +83,15 @@ test("what is allowed, a visitor and a wrong address are not", async () => {
   const visitor = await openApiBrowser(site, host);
   expect((await visitor.get("/api/v4/member/receipt/rcp_0")).status).toBe(401);
   expect((await visitor.get("/api/v4/plans/nothing")).status).toBe(404);
-  expect(refusals()).toEqual([]);
+  expect(rejections()).toEqual([]);
 });
 
 // spec 13.27
 test("a person fills no log: twenty lines a minute, and more in the next", async () => {
   const { browser } = await openEditor();
   for (let ask = 0; ask < 25; ask += 1) await browser.get("/api/studio/audit");
-  expect(refusals()).toHaveLength(20);
+  expect(rejections()).toHaveLength(20);
   now = new Date(now.getTime() + 61_000);
   await browser.get("/api/studio/audit");
-  expect(refusals()).toHaveLength(21);
+  expect(rejections()).toHaveLength(21);
 });
