@@ -14,6 +14,8 @@ const checks: Step[] = [
   ["words", "npm run --silent check:words"],
   ["specification", "npm run --silent check:spec"],
   ["readme", "npm run --silent check:readme"],
+  ["asvs", "npm run --silent check:asvs"],
+  ["lockfile", "npm run --silent check:lockfile"],
 ];
 
 /** Runs steps in parallel and prints each one's output in one piece; returns whether all passed. */

@@ -3,6 +3,7 @@ import { etag } from "hono/etag";
 import type { Call, CallAnswer } from "#contract/call.ts";
 import { calls, type CallName, type CallTable, type Perform } from "#contract/calls.ts";
 import { DomainError } from "#domain/errors.ts";
+import { noteRefusedAccess } from "#domain/note-refused-access.ts";
 import { secondFactorHandlers } from "./api/second-factor.ts";
 import { authHandlers } from "./api/auth.ts";
 import { passkeyHandlers } from "./api/passkeys.ts";
@@ -72,7 +73,8 @@ export function createApi(deps: AppDeps, takers: Takers): Api {
       // Without JavaScript there is no captcha proof: reject before validating the fields.
       await requirePerson(deps.captcha, row, visit.ctx, { token: undefined, body: parts.body });
       const input = parseInput(row, parts);
-      const { body } = await (handlers[name] as unknown as Handler<Call>)(visit, input);
+      const handle = handlers[name] as unknown as Handler<Call>;
+      const { body } = await notingRejections(row, visit, () => handle(visit, input));
       return body as CallAnswer<CallTable[typeof key]>;
     },
   };
@@ -92,7 +94,8 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps, { handlers }: Api): v
       const input = await readInput(c, row);
       const token = c.req.header("x-recaptcha-token");
       await requirePerson(deps.captcha, row, visit.ctx, { token, body: input.body });
-      const make = async () => finish(row, await handle(visit, input));
+      const make = async () =>
+        finish(row, await notingRejections(row, visit, () => handle(visit, input)));
       return row.isShared ? answerShared(c, shared, input.as, make) : asResponse(await make());
     });
   }
@@ -112,6 +115,22 @@ const callNames = Object.keys(calls) as CallName[];
 /** Rejects an anonymous caller before parsing, so that it learns nothing about the call. */
 function refuseStrangers({ access }: Call, { ctx: { actor } }: Visit): void {
   if (access !== "anyone" && actor.kind !== access) throw new DomainError("signed_out");
+}
+
+/** "Not found" is a refusal only where the id of a private record was asked for. */
+async function notingRejections<Answer>(
+  { access, method, path, params }: Call,
+  { ctx }: Visit,
+  handle: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await handle();
+  } catch (error) {
+    const isMissing = error instanceof DomainError && error.code === "not_found";
+    if (access !== "anyone" && (params || !isMissing))
+      noteRefusedAccess(ctx, `${method} ${path}`, error);
+    throw error;
+  }
 }
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");

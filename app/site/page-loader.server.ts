@@ -4,6 +4,7 @@ import { makeErrorBody } from "#contract/errors.ts";
 import { answerLang, langOf, localPath, plainPath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
 import { domainErrorOf } from "#domain/domain-error-of.ts";
+import { noteRefusedAccess } from "#domain/note-refused-access.ts";
 import { pageVisit, type PageVisit } from "#server/page-visit.ts";
 import { loginPath } from "./form/forms.ts";
 
@@ -42,11 +43,22 @@ export function pageLoader<Answer>(load: Load<Answer>) {
 export function memberLoader<Answer>(load: (page: PageRequest) => Promise<Answer>) {
   return pageLoader((page) => {
     const { visit } = page;
-    if (visit.ctx.actor.kind === "member") return load(page);
+    if (visit.ctx.actor.kind === "member") return loadNotingRejections(page, load);
     // The token expired with the session; the login page explains more than "expired".
     if (visit.refusedForm) visit.refusedForm.isTaken = true;
     throw redirect(loginPath(page), 303);
   });
+}
+
+/** For pages that aren't for everyone. The first two segments of their paths are never an id. */
+export async function loadNotingRejections<Answer>(page: PageRequest, load: Load<Answer>) {
+  try {
+    return await load(page);
+  } catch (error) {
+    const [, room, section = ""] = page.path.split("/");
+    noteRefusedAccess(page.visit.ctx, `page /${room}/${section}`, error);
+    throw error;
+  }
 }
 
 function asPageError({ code, message, status, ...more }: DomainError) {

@@ -4,13 +4,18 @@ type Window = { used: number; endsAt: number };
 
 /**
  * Counts in this process only, for limits that don't justify a database query. Returns the seconds
- * that an address has to wait; 0 if it may continue.
+ * that an address has to wait; 0 if it may continue. `keyOf` counts by something else than networks.
  */
-export function createMemoryLimit({ most, seconds, mostKnown = 10_000 }: Options) {
+export function createMemoryLimit({
+  most,
+  seconds,
+  mostKnown = 10_000,
+  keyOf = networkOf,
+}: Options) {
   const windows = new Map<string, Window>();
 
   return function wait(address: string, now: Date): number {
-    const network = networkOf(address);
+    const network = keyOf(address);
     const at = now.getTime();
     let window = windows.get(network);
     if (!window || window.endsAt <= at) {
@@ -26,4 +31,9 @@ export function createMemoryLimit({ most, seconds, mostKnown = 10_000 }: Options
   };
 }
 
-type Options = { most: number; seconds: number; mostKnown?: number };
+type Options = {
+  most: number;
+  seconds: number;
+  mostKnown?: number;
+  keyOf?: (whose: string) => string;
+};

@@ -52,6 +52,18 @@ describe("every answer forbids frames, type sniffing and referrers:", () => {
   });
 });
 
+test.each(["/", "/api/auth", "/api/v4/plans/nothing", "/api/v4/member/info", "/robots.txt"])(
+  "%s is not shared with other origins",
+  async (path) => {
+    for (const method of ["GET", "OPTIONS"]) {
+      const headers = { origin: "https://evil.example", "access-control-request-method": "POST" };
+      const answer = await fetch(server.url(path), { method, headers });
+      const named = [...answer.headers.keys()].filter((name) => name.startsWith("access-control"));
+      expect(named).toEqual([]);
+    }
+  },
+);
+
 test.each(["/api/auth", "/api/v4/member/info", "/api/v4/nothing", "/member-login"])(
   "%s is never cached",
   async (path) => {

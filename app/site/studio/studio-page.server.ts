@@ -1,5 +1,9 @@
 import { redirect } from "react-router";
-import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
+import {
+  loadNotingRejections,
+  pageLoader,
+  type PageRequest,
+} from "#app/site/page-loader.server.ts";
 import { wordsIn } from "#app/messages/in-language.server.ts";
 import type { Lang } from "#contract/content/values.ts";
 import { may, type Action, can } from "#domain/policy.ts";
@@ -13,8 +17,10 @@ type Load<Answer> = (page: PageRequest) => Promise<Answer>;
 export function studioLoader<Answer>(action: Action | null, load: Load<Answer>) {
   return pageLoader(async (page) => {
     if (page.visit.ctx.actor.kind !== "staff") throw redirect(studioDoor(page), 303);
-    if (action) may(page.visit.ctx.actor, action);
-    return load(page);
+    return loadNotingRejections(page, (asked) => {
+      if (action) may(asked.visit.ctx.actor, action);
+      return load(asked);
+    });
   });
 }
 
