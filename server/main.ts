@@ -107,7 +107,13 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   ending.throwIfAborted();
   const { hosts, port } = config;
   const drain = createDrain(pageCache);
-  const http = await (others.listen ?? listen)({ app, pageCache: drain.pageCache, hosts, port });
+  const http = await (others.listen ?? listen)({
+    app,
+    pageCache: drain.pageCache,
+    readOrigin,
+    hosts,
+    port,
+  });
   address.port = http.port;
   parts.defer(() => {
     const closed = http.close();
