@@ -1,3 +1,4 @@
+import { keysResealCommand } from "./keys.ts";
 import { auditListCommand, auditVerifyCommand } from "./audit.ts";
 import { exportCommand, importCommand } from "./catalog.ts";
 import type { Command } from "./command.ts";
@@ -61,6 +62,7 @@ export const commands: Command[] = [
   staffDisableCommand,
   auditListCommand,
   auditVerifyCommand,
+  keysResealCommand,
   dbStatusCommand,
   dbMigrateCommand,
   demoProvidersCommand,
@@ -77,6 +79,7 @@ export const groups: Record<string, string> = {
   reports: "what visitors say is wrong in the directory",
   mail: "what was sent, what waits, what was refused",
   jobs: "what runs without a visitor, and what of it fails",
+  keys: "the secrets that are stored encrypted",
   db: "the database's schema",
   demo: "more of the demo's made-up data",
 };

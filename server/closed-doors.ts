@@ -25,7 +25,7 @@ export function closedDoors(
   const mail =
     "SMTP_URL is not set: no mail can leave, so sign-up, password reset and notices stay closed.";
   const secret =
-    "SIGNING_SECRET is not set: it stands in the database, so whoever has a copy of that can open links in mails.";
+    "SIGNING_SECRET is not set: it stands in the database, so whoever has a copy of that can open links in mails. To set one without loss, set SIGNING_SECRET_PREVIOUS=database too and run ./enamel keys reseal.";
   const closed = sites
     .filter(({ gateway }) => gateway === null)
     .map(
