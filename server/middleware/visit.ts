@@ -35,7 +35,11 @@ export function openVisit({
     const here = {
       db,
       site,
-      client: { address: origin.clientAddress, agent: c.req.header("user-agent") ?? "" },
+      client: {
+        address: origin.clientAddress,
+        agent: c.req.header("user-agent") ?? "",
+        devices: readCookie(c, "enamel-device", origin.isSecure)?.slice(0, 400),
+      },
       now: now(),
       vault,
       rules: config.rules,

@@ -51,7 +51,7 @@ const resealNow = async () => {
   return reseal({ ...systemCtx({ db: site.db }), vault }, { generated: false });
 };
 
-// spec 22.9
+// spec 22.14
 test("whoever is logged in stays so, with the form token that the page has", async () => {
   const member = await addMember(site);
   const { token } = await signIn(site, member);
@@ -66,7 +66,7 @@ test("whoever is logged in stays so, with the form token that the page has", asy
   expect((await reloaded.post("/api/v4/member/stay")).status).toBe(200);
 });
 
-// spec 22.9
+// spec 22.14
 test("a second factor, recovery codes, cards and the audit log outlive a former secret", async () => {
   const person = await addStaff(site, { email: "rolled@example.com", role: "owner" });
   const member = await addMember(site);
@@ -103,7 +103,7 @@ test("a second factor, recovery codes, cards and the audit log outlive a former 
   expect((await studio.get("/api/studio/me")).status).toBe(200);
 });
 
-// spec 20.13, 22.9
+// spec 20.13, 22.14
 test("a former secret that leaked seals no forged end of the audit log", async () => {
   await resealNow();
   const { ctx } = await restarted(newestOnly);
@@ -114,7 +114,7 @@ test("a former secret that leaked seals no forged end of the audit log", async (
   expect(brokenAt).toBe(entries);
 });
 
-// spec 22.9
+// spec 22.14
 test("what cannot be read is counted, and an altered audit log is not sealed anew", async () => {
   const { vault } = await restarted({ ...newestOnly, signingSecret: randomUUID() });
   const system = { ...systemCtx({ db: site.db }), vault };
@@ -123,7 +123,7 @@ test("what cannot be read is counted, and an altered audit log is not sealed ane
   );
 });
 
-// spec 2.12, 22.9
+// spec 2.12, 22.14
 test("a preview link of the former secret opens until that is dropped", async () => {
   const [own] = site.deps.sites.all();
   const scope = { siteId: own?.id ?? "", version: 999 };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => cli.close());
 
-// spec 22.9
+// spec 22.14
 test("keys reseal moves what is stored from the generated secret to one that is set", async () => {
   expect((await set({})).code).toBe(0);
   expect(await keptUnder({ SIGNING_SECRET: first })).toBe(false);
@@ -38,7 +38,7 @@ test("keys reseal moves what is stored from the generated secret to one that is 
   expect(await keptUnder({ SIGNING_SECRET: first })).toBe(true);
 });
 
-// spec 20.13, 22.9
+// spec 20.13, 22.14
 test("keys reseal works again and again, and the audit log stays as it was written", async () => {
   const roll = { SIGNING_SECRET: second, SIGNING_SECRET_PREVIOUS: first };
   expect(JSON.parse((await enamel("keys reseal --json", roll)).out)).toMatchObject({
@@ -51,7 +51,7 @@ test("keys reseal works again and again, and the audit log stays as it was writt
   expect(verified.out).toContain("entries of harbor are as they were written.");
 });
 
-// spec 22.9
+// spec 22.14
 test("keys reseal refuses secrets that do not fit what is stored", async () => {
   const wrong = { SIGNING_SECRET: "a secret that has never been set here before" };
   const { code, err } = await enamel("keys reseal", wrong);
