@@ -22,6 +22,7 @@ async function knownBrowser(credentials: Credentials = demoMember) {
   const browser = await open();
   expect((await browser.logIn(credentials)).status).toBe(200);
   await browser.post("/api/v4/member/logout");
+  await browser.refresh();
   return browser;
 }
 
