@@ -1,4 +1,3 @@
-import { keysResealCommand } from "./keys.ts";
 import { auditListCommand, auditVerifyCommand } from "./audit.ts";
 import { exportCommand, importCommand } from "./catalog.ts";
 import type { Command } from "./command.ts";
@@ -12,7 +11,7 @@ import {
   previewLinkCommand,
 } from "./content.ts";
 import { couponsAddCommand, couponsListCommand, couponsEndCommand } from "./coupons.ts";
-import { dbMigrateCommand, dbStatusCommand } from "./db.ts";
+import { keysResealCommand, dbMigrateCommand, dbStatusCommand } from "./db.ts";
 import { demoProvidersCommand } from "./demo.ts";
 import { inboxCommand } from "./inbox.ts";
 import { jobsListCommand, jobsRetryCommand } from "./jobs.ts";

@@ -25,7 +25,9 @@ type Opened = {
 export async function openVault(db: Db, given: SigningSettings): Promise<Opened> {
   const signingSecret = given.signingSecret ?? (await getSecret(db, "signing"));
   const formerSecrets = await Promise.all(
-    given.formerSecrets.map((one) => (one === generatedSecret ? getSecret(db, "signing") : one)),
+    given.formerSecrets.map(async (one) =>
+      one === generatedSecret ? getSecret(db, "signing") : one,
+    ),
   );
   const opening = createVault(signingSecret, { former: formerSecrets });
   const kept = await db

@@ -37,12 +37,12 @@ export function createVault(
   newest: string,
   { former = [], retired = [] }: { former?: readonly string[]; retired?: readonly string[] } = {},
 ): Vault {
-  const secrets = [newest, ...former];
+  const inTurn = [newest, ...former];
   const keyFor = (secret: string, use: string) =>
     Buffer.from(hkdfSync("sha256", secret, "enamel vault", use, 32));
-  const sealing = secrets.map((secret) => keyFor(secret, "seal"));
+  const sealing = inTurn.map((secret) => keyFor(secret, "seal"));
   const [fresh = Buffer.alloc(0)] = sealing;
-  const deriving = secrets.map((secret) => keyFor(secret, "derive"));
+  const deriving = inTurn.map((secret) => keyFor(secret, "derive"));
   const inUse = deriving.map(deriveBy);
   const [derive = deriveBy(Buffer.alloc(0))] = inUse;
   const retiredKeys = retired.map((key) => Buffer.from(key, "base64url"));

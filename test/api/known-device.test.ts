@@ -95,6 +95,8 @@ test("a browser keeps the marks of three members, and a changed password ends th
   const password = "a long walk along the harbor";
   const change = { currentPassword: anyPassword, password };
   expect((await elsewhere.post("/api/v4/member/changePassword", change)).status).toBe(200);
+  await elsewhere.post("/api/v4/member/logout");
+  await elsewhere.refresh();
   await useUp();
   expect(await statusOf(family, { ...credentials, password })).toBe(429);
   expect(await statusOf(elsewhere, { ...credentials, password })).toBe(200);

@@ -10,7 +10,7 @@ import type { Ctx } from "#domain/context.ts";
 import { cardCode, readCardCode } from "#domain/membership/card-code.ts";
 import { makeRecoveryCodes, takeRecoveryCode } from "#domain/second-factor/recovery-codes.ts";
 import { openVault } from "#domain/secrets/open-vault.ts";
-import { reseal } from "#domain/secrets/reseal.ts";
+import { reseal } from "#domain/staff/reseal.ts";
 import { createApp } from "#server/app.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { siteCtx, systemCtx, testSecret } from "#test/support/context.ts";
@@ -36,7 +36,8 @@ afterAll(() => site.close());
 async function restarted(settings: { signingSecret: string; formerSecrets: string[] }) {
   const opened = await openVault(site.db, settings);
   const app = createApp({ ...site.deps, ...opened });
-  const request: TestApp["request"] = async (path, { host = "localhost", ...init } = {}) => {
+  const request: TestApp["request"] = async (path, asked) => {
+    const { host = "localhost", ...init } = asked ?? {};
     const headers = new Headers(init.headers);
     headers.set("host", host);
     return app.request(`http://${host}${path}`, { ...init, headers });

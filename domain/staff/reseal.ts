@@ -9,8 +9,8 @@ import type { SystemCtx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
-import { retiredName } from "./open-vault.ts";
-import type { Vault } from "./vault.ts";
+import { retiredName } from "#domain/secrets/open-vault.ts";
+import type { Vault } from "#domain/secrets/vault.ts";
 
 export type Resealed = {
   /** Values sealed anew under the newest secret. */
