@@ -53,7 +53,7 @@ export async function recordEnrollment(
     now,
     log,
   });
-  const http = await listen({ app, pageCache, hosts: ["127.0.0.1"], port: 0 });
+  const http = await listen({ app, pageCache, readOrigin, hosts: ["127.0.0.1"], port: 0 });
   address.port = http.port;
   const shop = await openShop(http.port, gateway.token);
   try {

@@ -11,7 +11,7 @@ import {
   previewLinkCommand,
 } from "./content.ts";
 import { couponsAddCommand, couponsListCommand, couponsEndCommand } from "./coupons.ts";
-import { dbMigrateCommand, dbStatusCommand } from "./db.ts";
+import { keysResealCommand, dbMigrateCommand, dbStatusCommand } from "./db.ts";
 import { demoProvidersCommand } from "./demo.ts";
 import { inboxCommand } from "./inbox.ts";
 import { jobsListCommand, jobsRetryCommand } from "./jobs.ts";
@@ -61,6 +61,7 @@ export const commands: Command[] = [
   staffDisableCommand,
   auditListCommand,
   auditVerifyCommand,
+  keysResealCommand,
   dbStatusCommand,
   dbMigrateCommand,
   demoProvidersCommand,
@@ -77,6 +78,7 @@ export const groups: Record<string, string> = {
   reports: "errors that visitors reported in the directory",
   mail: "emails: sent, waiting, and failed",
   jobs: "background work, and what failed",
+  keys: "the secrets that are stored encrypted",
   db: "the database's schema",
   demo: "more of the demo's made-up data",
 };

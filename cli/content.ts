@@ -7,7 +7,7 @@ import { listLegalTexts } from "#domain/content/list-legal-texts.ts";
 import { listVersions } from "#domain/content/list-versions.ts";
 import { rollBack } from "#domain/content/roll-back.ts";
 import { signPreviewLink } from "#domain/content/sign-preview-link.ts";
-import { getSecret } from "#domain/secrets/vault.ts";
+import { openVault } from "#domain/secrets/open-vault.ts";
 import { publicOrigin } from "#domain/sites/site.ts";
 import { command, siteOption, wholeNumber } from "./command.ts";
 import { readVersion, versionOption } from "./content-version.ts";
@@ -198,7 +198,7 @@ export const previewLinkCommand = command({
       path,
     };
     return withSite(site, async (ctx, config) => {
-      const signingSecret = config.signingSecret ?? (await getSecret(ctx.db, "signing"));
+      const { signingSecret } = await openVault(ctx.db, config);
       const origin = publicOrigin(ctx.site, config.port);
       const link = await signPreviewLink(ctx, { ...wanted, origin, signingSecret });
       return { data: link, lines: [link.url] };

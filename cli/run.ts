@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import type { Ctx, SystemCtx } from "#domain/context.ts";
-import { getSecret, createVault } from "#domain/secrets/vault.ts";
+import { openVault } from "#domain/secrets/open-vault.ts";
 import { getSite } from "#domain/sites/list-sites.ts";
 import { paymentPurposes } from "#domain/payment-purposes.ts";
 import { readConfig, type Config } from "#server/config.ts";
@@ -51,7 +51,7 @@ export function withSystem<Result>(
 ): Promise<Result> {
   return withDatabase(async (database, config) => {
     const { db } = database.connection;
-    const vault = createVault(config.signingSecret ?? (await getSecret(db, "signing")));
+    const { vault } = await openVault(db, config);
     const ctx: SystemCtx = {
       db,
       actor: { kind: "operator", name: operatorName() },

@@ -17,7 +17,12 @@ export type StaffMember = {
 /** An operator is a person who can run commands on the server. */
 export type Actor = { kind: "visitor" } | Member | StaffMember | { kind: "operator"; name: string };
 
-export type Client = { address: string; agent: string };
+export type Client = {
+  address: string;
+  agent: string;
+  /** The marks of members who have logged in with this browser. */
+  devices?: string | undefined;
+};
 
 export type Log = {
   info(what: object, message: string): void;

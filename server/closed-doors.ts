@@ -25,7 +25,7 @@ export function closedDoors(
   const mail =
     "SMTP_URL is not set: no email can be sent, so sign-up, password reset, and notices stay closed.";
   const secret =
-    "SIGNING_SECRET is not set: it is kept in the database, so anyone who has a copy of that can open links in emails.";
+    "SIGNING_SECRET is not set: it is kept in the database, so anyone who has a copy of that can open links in emails. To set one without losing anything, also set SIGNING_SECRET_PREVIOUS=database and run ./enamel keys reseal.";
   const closed = sites
     .filter(({ gateway }) => gateway === null)
     .map(

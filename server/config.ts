@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { generatedSecret } from "#domain/secrets/open-vault.ts";
 import { capabilities } from "#contract/capabilities.ts";
 
 // The only reader of process.env. Each setting is declared here with its default and meaning; a
@@ -149,6 +150,16 @@ export const settings = {
     .describe(
       "signs links and form tokens, and encrypts Stripe keys and second factors: back it up; generated and kept in the database unless set",
     ),
+  SIGNING_SECRET_PREVIOUS: z
+    .string()
+    .refine(
+      (secret) => secret === generatedSecret || secret.length >= 32,
+      `must have at least 32 characters, or be ${generatedSecret}`,
+    )
+    .optional()
+    .describe(
+      "the former SIGNING_SECRET, still read until ./enamel keys reseal has run; `database` for the generated one",
+    ),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], {
       error: "must be debug, info, warn, error or silent",
@@ -165,6 +176,10 @@ const environment = z
       const message = "is needed for CAPTCHA=recaptcha";
       if (!env[name]) issues.addIssue({ code: "custom", path: [name], message });
     }
+  })
+  .refine((env) => env.SIGNING_SECRET || !env.SIGNING_SECRET_PREVIOUS, {
+    path: ["SIGNING_SECRET"],
+    message: "is needed for SIGNING_SECRET_PREVIOUS",
   })
   .refine((env) => env.SESSION_IDLE_SECONDS >= env.AUTH_IDLE_SECONDS, {
     path: ["SESSION_IDLE_SECONDS"],
@@ -225,6 +240,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: read.data.SMTP_URL,
     stripeUrl: read.data.STRIPE_URL,
     signingSecret: read.data.SIGNING_SECRET,
+    formerSecrets: read.data.SIGNING_SECRET_PREVIOUS ? [read.data.SIGNING_SECRET_PREVIOUS] : [],
     logLevel: read.data.LOG_LEVEL,
   };
 }

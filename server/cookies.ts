@@ -9,6 +9,7 @@ export const cookieNames = [
   "enamel-visitor",
   "enamel-preview",
   "enamel-checkout",
+  "enamel-device",
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 

@@ -33,6 +33,8 @@ export type AppDeps = {
   /** Browser reports that no job has stored yet. */
   reports: ReportBuffer;
   signingSecret: string;
+  /** What was signed under these is still accepted. */
+  formerSecrets?: readonly string[];
   vault: Vault;
   captcha: Captcha;
   gatewayFor: GatewayFor;

@@ -9,19 +9,28 @@ import {
   errorResponse,
   refuse,
   refuseMalformed,
+  secureTransport,
 } from "./rejections.ts";
 import { isOverLimit } from "./middleware/limits.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { OriginReader } from "./request-origin.ts";
 import type { AppEnv } from "./visit.ts";
 
 export type HttpServer = { close(): Promise<void>; port: number };
 
-type Options = { app: Hono<AppEnv>; pageCache: PageCache; hosts: string[]; port: number };
+type Options = {
+  app: Hono<AppEnv>;
+  pageCache: PageCache;
+  readOrigin: OriginReader;
+  hosts: string[];
+  port: number;
+};
 
 /** Listens on every given host; a slow or silent client loses its socket and costs no memory. */
-export async function listen({ app, pageCache, hosts, port }: Options): Promise<HttpServer> {
+export async function listen(options: Options): Promise<HttpServer> {
+  const { readOrigin, hosts, port } = options;
   const answers = new WeakMap<Duplex, ServerResponse>();
-  const answer = createAnswer(app, pageCache, answers);
+  const answer = createAnswer(options, answers);
   const servers: Server[] = [];
   let bound = port;
   for (const [at, host] of hosts.entries()) {
@@ -44,7 +53,7 @@ export async function listen({ app, pageCache, hosts, port }: Options): Promise<
       if (!isOverLimit(request.headers["content-length"])) response.writeContinue();
       answer(request, response);
     });
-    refuseMalformed(server, (socket) => answers.get(socket));
+    refuseMalformed(server, readOrigin, (socket) => answers.get(socket));
     try {
       bound = await bind(server, host, bound);
       servers.push(server);
@@ -58,8 +67,7 @@ export async function listen({ app, pageCache, hosts, port }: Options): Promise<
 }
 
 function createAnswer(
-  app: Options["app"],
-  pageCache: PageCache,
+  { app, pageCache, readOrigin }: Options,
   answers: WeakMap<Duplex, ServerResponse>,
 ): RequestListener {
   const handle = getRequestListener(app.fetch, {
@@ -75,8 +83,9 @@ function createAnswer(
       hangUpOnUnreadBody(request, response);
     }
     const error = addressError(request);
+    if (error === null && pageCache.serve(request, response)) return;
+    secureTransport(request, response, readOrigin);
     if (error) return refuse(response, error);
-    if (pageCache.serve(request, response)) return;
     answers.set(request.socket, response);
     void handle(request, response);
   };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "#db/connect.ts";
 import type { SystemCtx } from "#domain/context.ts";
-import { createVault, getSecret } from "#domain/secrets/vault.ts";
+import { openVault } from "#domain/secrets/open-vault.ts";
 import { demoSignIns } from "#domain/demo/demo-sign-ins.ts";
 import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import { loadDemo } from "#domain/demo/load-demo.ts";
@@ -70,7 +70,7 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   parts.defer(() => database.stop());
   const { db } = database.connection;
   const prepared = prepare(config, log, database, others);
-  const { sites, signingSecret, vault, address, gatewayFor } = await prepared.catch(
+  const { sites, signingSecret, formerSecrets, vault, address, gatewayFor } = await prepared.catch(
     (error: unknown) => {
       throw databaseError(error, database.place);
     },
@@ -96,6 +96,7 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
     pageCache,
     reports,
     signingSecret,
+    formerSecrets,
     vault,
     captcha: openCaptcha(config, vault),
     readOrigin,
@@ -107,7 +108,13 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   ending.throwIfAborted();
   const { hosts, port } = config;
   const drain = createDrain(pageCache);
-  const http = await (others.listen ?? listen)({ app, pageCache: drain.pageCache, hosts, port });
+  const http = await (others.listen ?? listen)({
+    app,
+    pageCache: drain.pageCache,
+    readOrigin,
+    hosts,
+    port,
+  });
   address.port = http.port;
   parts.defer(() => {
     const closed = http.close();
@@ -151,14 +158,13 @@ async function prepare(
   { connection: { db }, url }: Database,
   { openGateways: open = openGateways }: Given,
 ) {
-  const signingSecret = config.signingSecret ?? (await getSecret(db, "signing"));
-  const vault = createVault(signingSecret);
+  const { vault, signingSecret, formerSecrets } = await openVault(db, config);
   const address = addressOf(config);
   const gatewayFor = open({ config, vault, address, log });
   const system = { vault, rules: config.rules, gatewayFor, paymentPurposes, log };
   if (config.isDemo) await bringDemo(url, system);
   const sites = await openSiteDirectory({ db, databaseUrl: url, isDemo: config.isDemo, log });
-  return { signingSecret, vault, sites, address, gatewayFor };
+  return { signingSecret, formerSecrets, vault, sites, address, gatewayFor };
 }
 
 /** A connection of its own: its large statements take long on a slow machine. */

@@ -12,6 +12,7 @@ import type { AppEnv, PreviewAccess } from "./visit.ts";
 type Scope = Pick<Ctx, "site" | "now" | "rules"> & {
   origin: RequestOrigin;
   signingSecret: string;
+  formerSecrets: readonly string[];
   /** Called only where no link grants access. */
   mayStaffSee(): Promise<boolean>;
 };
@@ -45,11 +46,13 @@ export async function readPreview(c: Context<AppEnv>, scope: Scope): Promise<Pre
 }
 
 function isSigned(
-  { site, signingSecret, now }: Scope,
+  { site, signingSecret, formerSecrets, now }: Scope,
   version: ContentVersion,
   signature = "",
 ): boolean {
-  return isPreviewSigned(signingSecret, { siteId: site.id, version }, signature, now);
+  return [signingSecret, ...formerSecrets].some((secret) =>
+    isPreviewSigned(secret, { siteId: site.id, version }, signature, now),
+  );
 }
 
 /** For later pages, no longer than a staff session would last while idle. */

@@ -2,7 +2,8 @@ import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { Socket } from "node:net";
 import type { ErrorBody } from "#contract/errors.ts";
-import { baseHeaders, strictestPolicy } from "./middleware/headers.ts";
+import { baseHeaders, strictestPolicy, strictTransport } from "./middleware/headers.ts";
+import type { OriginReader } from "./request-origin.ts";
 
 const lastMoment = 500;
 
@@ -46,21 +47,56 @@ const unreadable: Rejection = { status: 400, message: "We can't read this reques
 
 export function refuseMalformed(
   server: Server,
+  readOrigin: OriginReader,
   answerOn: (socket: Duplex) => ServerResponse | undefined,
 ) {
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+  server.on("clientError", (error: ParserError, socket) => {
     const answer = answerOn(socket);
     // Part of a response has been sent: a second one would be taken for its end.
     const isTooLate = answer?.headersSent === true && !answer.writableFinished;
     if (isTooLate || error.code === "ECONNRESET" || !socket.writable) socket.destroy();
-    else refuseSocket(socket, parserViolations[error.code ?? ""] ?? unreadable);
+    else {
+      const head = error.rawPacket?.toString("latin1") ?? "";
+      const isSecure = cameSecurely(socket, readOrigin, (name) => headerIn(head, name));
+      refuseSocket(socket, parserViolations[error.code ?? ""] ?? unreadable, isSecure);
+    }
   });
-  server.on("connect", (_request: IncomingMessage, socket) => {
-    refuseSocket(socket, { status: 405, message: "This method isn't supported." });
+  server.on("connect", (request: IncomingMessage, socket) => {
+    const isSecure = cameSecurely(socket, readOrigin, (name) => headerOf(request, name));
+    refuseSocket(socket, { status: 405, message: "This method isn't supported." }, isSecure);
   });
-  server.on("checkExpectation", (_request, response) => {
+  server.on("checkExpectation", (request, response) => {
+    secureTransport(request, response, readOrigin);
     refuse(response, { status: 417, message: "We can't meet this expectation." });
   });
+}
+
+type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
+/** A header in what has arrived of a request that could not be parsed. */
+function headerIn(head: string, name: string): string | undefined {
+  return new RegExp(`^${name}:[ \\t]*([^\\r\\n]*)`, "im").exec(head)?.[1];
+}
+
+const headerOf = ({ headers }: IncomingMessage, name: string) =>
+  headers[name] as string | undefined;
+
+function cameSecurely(
+  socket: Duplex,
+  readOrigin: OriginReader,
+  header: (name: string) => string | undefined,
+): boolean {
+  return readOrigin(header, (socket as Socket).remoteAddress).isSecure;
+}
+
+/** Ahead of the answer, since some are made where the request is out of reach. */
+export function secureTransport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  readOrigin: OriginReader,
+): void {
+  if (!cameSecurely(request.socket, readOrigin, (name) => headerOf(request, name))) return;
+  for (const [name, value] of Object.entries(strictTransport)) response.setHeader(name, value);
 }
 
 /** Why no site or page can be determined; an absolute URL is reduced to a plain path. */
@@ -97,9 +133,10 @@ export function errorResponse(rejection: Rejection): Response {
   return new Response(body, { status: rejection.status, headers: headersOf(body) });
 }
 
-function refuseSocket(socket: Duplex, rejection: Rejection) {
+function refuseSocket(socket: Duplex, rejection: Rejection, isSecure: boolean) {
   const body = bodyOf(rejection);
-  const lines = Object.entries({ ...headersOf(body), connection: "close" });
+  const transport = isSecure ? strictTransport : {};
+  const lines = Object.entries({ ...headersOf(body), ...transport, connection: "close" });
   hangUp(
     socket,
     `HTTP/1.1 ${rejection.status} ${STATUS_CODES[rejection.status]}\r\n` +

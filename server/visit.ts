@@ -10,8 +10,8 @@ export type Visit = {
   origin: RequestOrigin;
   /** The site's public address, never read from the request. */
   publicOrigin: string;
-  /** Sets the session cookie. */
-  signIn(token: string): void;
+  /** Sets the session cookie, and the marks by which this browser is known to its members. */
+  signIn(token: string, devices?: string): void;
   /** Clears the session cookie. */
   signOut(): void;
   /** Sets or clears the checkout cookie and updates the context. */

@@ -6,6 +6,7 @@ import { isStudioPath } from "#contract/studio.ts";
 import type { Actor, Ctx, Member, StaffMember } from "#domain/context.ts";
 import { can, type Action } from "#domain/policy.ts";
 import { findMember, findStaffMember, noteActivity } from "#domain/sessions/find-actor.ts";
+import { deviceSeconds } from "#domain/sessions/known-device.ts";
 import { clearCookie, readCookie, writeCookie, type CookieName } from "./cookies.ts";
 import { makeCsrfToken } from "./middleware/csrf.ts";
 import type { AppEnv, Visit } from "./visit.ts";
@@ -49,13 +50,15 @@ export async function openVisitor(
   const isDead = given !== undefined && actor.kind === "visitor";
   const isPage = c.req.header("sec-fetch-dest") === "document";
   let session: string | null | undefined = isDead && isPage ? null : undefined;
+  let devices: string | undefined;
   let checkout: string | null | undefined;
   return {
     actor,
     owner,
     cookies: {
-      signIn(token) {
+      signIn(token, marks) {
         session = token;
+        devices = marks;
       },
       signOut() {
         session = null;
@@ -74,6 +77,7 @@ export async function openVisitor(
     settle() {
       if (session) writeCookie(c, cookie, session, isSecure);
       if (session === null) clearCookie(c, cookie, isSecure);
+      if (devices) writeCookie(c, "enamel-device", devices, isSecure, deviceSeconds);
       if (checkout) writeCookie(c, "enamel-checkout", checkout, isSecure, checkoutCookieSeconds);
       if (checkout === null) clearCookie(c, "enamel-checkout", isSecure);
       if (isTokenGiven && visitor.isNew) writeCookie(c, "enamel-visitor", visitor.id, isSecure);

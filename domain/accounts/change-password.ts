@@ -7,6 +7,7 @@ import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { closeSessionsOf } from "#domain/sessions/close-session.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
+import { addDevice } from "#domain/sessions/known-device.ts";
 import { voidLinks } from "#domain/secrets/void-links.ts";
 import { askForCurrentPassword, wrongPassword } from "./check-password.ts";
 import { lockAccount } from "./get-account.ts";
@@ -18,7 +19,7 @@ type Given = { currentPassword: string; password: string };
 export async function changePassword(
   ctx: Ctx,
   { currentPassword, password }: Given,
-): Promise<{ email: string; session: StartedSession }> {
+): Promise<{ email: string; session: StartedSession; devices: string }> {
   const { accountId, email } = memberOf(ctx);
   refuseWeakPassword(password, email, ctx.site.name);
   const known = await askForCurrentPassword(ctx, currentPassword, "currentPassword");
@@ -43,5 +44,5 @@ export async function changePassword(
     await record(ctx, tx, { action: "password_changed", subject: accountId });
     return started;
   });
-  return { email, session };
+  return { email, session, devices: addDevice(ctx, { accountId, passwordHash }) };
 }

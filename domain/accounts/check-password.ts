@@ -3,6 +3,7 @@ import type { Ctx } from "#domain/context.ts";
 import { recordForSure } from "#domain/audit/record.ts";
 import { refundTries, consume, type Taken } from "#domain/limits/consume.ts";
 import { isPassword } from "#domain/passwords/hash-password.ts";
+import { deviceLimits } from "#domain/sessions/known-device.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { memberOf } from "#domain/policy.ts";
@@ -18,16 +19,25 @@ type Asked = {
 
 /** Checks the password within the limit of tries; each try is consumed before the result. */
 export async function checkPassword(ctx: Ctx, asked: Asked): Promise<boolean> {
-  const taken = await consume(ctx, passwordLimits(ctx, asked.whose));
-  const isRight = await compare(ctx, asked, taken);
+  const { hash, subject, whose } = asked;
+  const own =
+    hash && subject ? deviceLimits(ctx, { accountId: subject, passwordHash: hash }) : null;
+  const taken = await consume(ctx, own ?? passwordLimits(ctx, whose));
+  // A known browser doesn't wait in the line of its network either.
+  const isRight = await compare(ctx, asked, taken, own ? "" : ctx.client.address);
   if (isRight) await refundTries(ctx.db, tryRefunds(taken));
   else await recordForSure(ctx, { action: "password_refused", subject: asked.subject });
   return isRight;
 }
 
-async function compare(ctx: Ctx, { password, hash }: Asked, taken: Taken): Promise<boolean> {
+async function compare(
+  ctx: Ctx,
+  { password, hash }: Asked,
+  taken: Taken,
+  line: string,
+): Promise<boolean> {
   try {
-    return await isPassword(password, hash, ctx.client.address);
+    return await isPassword(password, hash, line);
   } catch (error) {
     // Never compared, because too many checks are waiting: the try doesn't count.
     await refundTries(ctx.db, taken);

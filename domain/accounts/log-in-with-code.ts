@@ -11,6 +11,7 @@ import { readTicket } from "#domain/second-factor/login-ticket.ts";
 import { takeRecoveryCode } from "#domain/second-factor/recovery-codes.ts";
 import { findStep } from "#domain/second-factor/totp.ts";
 import { hashToken } from "#domain/secrets/vault.ts";
+import { addDevice } from "#domain/sessions/known-device.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
 
 type Given = { ticket: string; code: string };
@@ -19,7 +20,7 @@ type Given = { ticket: string; code: string };
 export async function logInWithCode(
   ctx: Ctx,
   { ticket, code }: Given,
-): Promise<{ email: string; session: StartedSession }> {
+): Promise<{ email: string; session: StartedSession; devices: string }> {
   const proven = readTicket(ctx, ticket);
   if (!proven) throw ticketIsOver();
   const { accountId } = proven;
@@ -35,7 +36,8 @@ export async function logInWithCode(
     const { sessionId } = session;
     const actor = { kind: "member", accountId, sessionId, email } as const;
     await record({ ...ctx, actor }, tx, { action: "logged_in", subject: sessionId });
-    return { email, session };
+    const passwordHash = account?.passwordHash ?? "";
+    return { email, session, devices: addDevice(ctx, { accountId, passwordHash }) };
   });
   if (entered) return entered;
   await record(ctx, ctx.db, { action: "login_code_refused", subject: accountId });

@@ -8,13 +8,14 @@ import { hashPassword, isOutdated } from "#domain/passwords/hash-password.ts";
 import { endOldestSessions } from "#domain/sessions/close-session.ts";
 import { makeTicket } from "#domain/second-factor/login-ticket.ts";
 import { type StartedSession, newSession } from "#domain/sessions/start-session.ts";
+import { addDevice } from "#domain/sessions/known-device.ts";
 import { sealEntries, type Sealed } from "#domain/audit/seal-entries.ts";
 import { actorName } from "#domain/audit/record.ts";
 import { checkPassword } from "./check-password.ts";
 
 type Credentials = CallInput<typeof login>["body"];
 
-type LoggedIn = { email: string; session: StartedSession };
+type LoggedIn = { email: string; session: StartedSession; devices: string };
 /** The password was right, and a code is asked for. */
 type SecondStep = { ticket: string };
 
@@ -36,8 +37,11 @@ export async function logIn(
   const session = await enter(ctx, { accountId, email: account.email, passwordHash });
   // A password change during the check has ended all sessions; no new one may follow.
   if (!session) throw wrongCredentials();
-  if (isOutdated(passwordHash)) await renewHash(ctx, { accountId, passwordHash, password });
-  return { email: account.email, session };
+  const current = isOutdated(passwordHash)
+    ? await renewHash(ctx, { accountId, passwordHash, password })
+    : passwordHash;
+  const devices = addDevice(ctx, { accountId, passwordHash: current });
+  return { email: account.email, session, devices };
 }
 
 type Outdated = { accountId: string; passwordHash: string; password: string };
@@ -46,10 +50,11 @@ type Outdated = { accountId: string; passwordHash: string; password: string };
 async function renewHash(
   { db, site, client }: Ctx,
   { accountId, passwordHash, password }: Outdated,
-) {
+): Promise<string> {
+  const renewed = await hashPassword(password, client.address);
   await db
     .update(accounts)
-    .set({ passwordHash: await hashPassword(password, client.address) })
+    .set({ passwordHash: renewed })
     .where(
       and(
         eq(accounts.siteId, site.id),
@@ -57,6 +62,7 @@ async function renewHash(
         eq(accounts.passwordHash, passwordHash),
       ),
     );
+  return renewed;
 }
 
 type Known = { id: string; email: string; passwordHash: string; hasSecondFactor: boolean };

@@ -6,7 +6,7 @@ type Here = Pick<Ctx, "vault"> & { site: Pick<Ctx["site"], "id"> };
 export type Sealed = { number: number | string; hash: string };
 
 /** An entry's hash covers all entries before it, so its seal does too. */
-export const sealOf = ({ site }: Here, { number, hash }: Sealed) =>
+export const sealOf = ({ site }: Pick<Here, "site">, { number, hash }: Sealed) =>
   ["audit seal", `${site.id} ${number} ${hash}`] as const;
 
 /** In the transaction of the entries: one without a seal counts as forged. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { sealOf } from "./seal-entries.ts";
+import { sealOf, type Sealed } from "./seal-entries.ts";
 
 export type ChainReport = {
   entries: number;
@@ -50,9 +50,16 @@ export async function logAuditHead(ctx: Ctx): Promise<void> {
 const atOnce = 10_000;
 type SealRow = { number: string; hash: string | null; seal: string | null };
 
-/** From the first seal on, each entry has its own, and no seal is without its entry. */
+/**
+ * From the first seal on, each entry has its own, and no seal is without its entry. Along the log
+ * secrets only get newer: a former one, leaked later, seals nothing after its successor, and one
+ * that is no longer set never seals the end.
+ */
 async function verifySeals(ctx: Ctx) {
+  const { inUse, ever } = ctx.vault;
   let sealedFrom: number | null = null;
+  let oldest = ever.length - 1;
+  let last = 0;
   for (let after = 0; ;) {
     const { rows } = await ctx.db.execute<SealRow>(sql`
       select number, entry.hash, own.seal
@@ -64,10 +71,20 @@ async function verifySeals(ctx: Ctx) {
     for (const { number, hash, seal } of rows) {
       if (seal !== null) sealedFrom ??= Number(number);
       if (sealedFrom === null) continue;
-      const isWhole = hash !== null && ctx.vault.derive(...sealOf(ctx, { number, hash })) === seal;
-      if (!isWhole) return { sealedFrom, unsealedAt: Number(number) };
+      const by = hash === null ? -1 : sealedBy(ctx, { number, hash }, seal);
+      if (by < 0 || by > oldest) return { sealedFrom, unsealedAt: Number(number) };
+      oldest = by;
+      last = Number(number);
     }
-    if (rows.length < atOnce) return { sealedFrom, unsealedAt: null };
+    if (rows.length < atOnce) {
+      const isEndForged = sealedFrom !== null && oldest >= inUse.length;
+      return { sealedFrom, unsealedAt: isEndForged ? last : null };
+    }
     after = Number(rows.at(-1)?.number);
   }
+}
+
+/** Which secret, counted from the newest, sealed the entry; -1 for none. */
+function sealedBy({ site, vault }: Ctx, entry: Sealed, seal: string | null): number {
+  return vault.ever.findIndex((derive) => derive(...sealOf({ site }, entry)) === seal);
 }

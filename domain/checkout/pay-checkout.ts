@@ -12,6 +12,7 @@ import {
 } from "#domain/billing/present-payment-status.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
+import type { Derive } from "#domain/secrets/vault.ts";
 import { DomainError } from "#domain/errors.ts";
 import { consume } from "#domain/limits/consume.ts";
 import { claimed, refuseWhilePaying } from "./change-checkout.ts";
@@ -54,7 +55,7 @@ async function place(
   const placed = {
     ...input,
     gateway: gateway?.kind ?? "none",
-    requestHash: requestHash(ctx, input),
+    requestHash: requestHash(ctx.vault.derive, input),
   };
   const payment = await ctx.db.transaction(async (tx) => {
     const checkout = await lockCheckout(ctx, tx);
@@ -94,7 +95,9 @@ async function findSameRequest(
         eq(payments.idempotencyKey, input.idempotencyKey),
       ),
     );
-  if (!known || known.requestHash === requestHash(ctx, input)) return known;
+  if (!known) return known;
+  if (ctx.vault.inUse.some((derive) => requestHash(derive, input) === known.requestHash))
+    return known;
   throw new DomainError(
     "idempotency_mismatch",
     "This Idempotency-Key was used for another request.",
@@ -102,11 +105,11 @@ async function findSameRequest(
 }
 
 /** Without the emailed code: it authenticates, but isn't part of the payment. */
-function requestHash({ vault }: Ctx, input: PaymentRequest): string {
+function requestHash(derive: Derive, input: PaymentRequest): string {
   const { paymentToken, quoteHash, couponCode, disclosuresAccepted, autoRenew } = input;
   const accepted = disclosuresAccepted.map(({ id, version }) => `${id} ${version}`).toSorted();
   const given = [paymentToken, quoteHash, couponCode, accepted, autoRenew];
-  return vault.derive("payment wish", JSON.stringify([...given, input.renewalConsentVersion]));
+  return derive("payment wish", JSON.stringify([...given, input.renewalConsentVersion]));
 }
 
 function noGateway(): DomainError {

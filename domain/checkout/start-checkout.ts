@@ -21,6 +21,8 @@ import { checkoutLimits } from "./limits.ts";
 import { refitTiers, refuseOtherCycle } from "./current-checkout.ts";
 import { setPayer } from "./set-payer.ts";
 
+const tokenPurpose = "checkout draft";
+
 export type CheckoutInput = z.output<typeof checkoutInput>;
 export type Opened = { checkout: StoredCheckout; isNew: boolean; secret: string };
 
@@ -38,7 +40,7 @@ export async function startCheckout(ctx: Ctx, input: CheckoutInput): Promise<Ope
         ...(input.account && (await setPayer(ctx, tx, stored, input.account, passwordHash))),
       }))
     : await begin(ctx, choice, input, passwordHash);
-  return { checkout, isNew: !known, secret: checkoutTokenOf(ctx, checkout.id) };
+  return { checkout, isNew: !known, secret: checkoutTokenOf(ctx, checkout) };
 }
 
 function refitted(ctx: Ctx, { members }: StoredCheckout, plan: KnownPlan, cycle: Cycle) {
@@ -67,7 +69,7 @@ async function begin(
   const checkout = {
     id,
     siteId: ctx.site.id,
-    tokenHash: tokenHash(ctx, id),
+    tokenHash: hashToken(newCheckoutToken(ctx, id)),
     accountId: ctx.actor.kind === "member" ? ctx.actor.accountId : null,
     planId: plan.id,
     locationId,
@@ -94,11 +96,15 @@ async function insert(
   return begun;
 }
 
-/** The token in a checkout's cookie; an emailed link can pass it to another device. */
-export function checkoutTokenOf({ vault }: Pick<Ctx, "vault">, checkoutId: string): string {
-  return vault.derive("checkout draft", checkoutId);
+export function newCheckoutToken({ vault }: Pick<Ctx, "vault">, checkoutId: string): string {
+  return vault.derive(tokenPurpose, checkoutId);
 }
 
-export function tokenHash(ctx: Pick<Ctx, "vault">, checkoutId: string): string {
-  return hashToken(checkoutTokenOf(ctx, checkoutId));
+/** The token in a checkout's cookie; an emailed link can pass it to another device. */
+export function checkoutTokenOf(
+  { vault }: Pick<Ctx, "vault">,
+  { id, tokenHash }: Pick<StoredCheckout, "id" | "tokenHash">,
+): string {
+  const tokens = vault.ever.map((derive) => derive(tokenPurpose, id));
+  return tokens.find((token) => hashToken(token) === tokenHash) ?? "";
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "#domain/context.ts";
+import type { Derive } from "#domain/secrets/vault.ts";
 import { invalidField } from "#domain/errors.ts";
 import type { Asked } from "./matching-offices.ts";
 
@@ -6,13 +7,16 @@ import type { Asked } from "./matching-offices.ts";
 export type Place = readonly [sorted: string | number, last: string, first: string, id: string];
 
 export function writeCursor(ctx: Ctx, asked: Asked, place: Place): string {
-  return Buffer.from(JSON.stringify([sealOf(ctx, asked, place), ...place])).toString("base64url");
+  return Buffer.from(
+    JSON.stringify([sealOf(ctx, ctx.vault.derive, asked, place), ...place]),
+  ).toString("base64url");
 }
 
 /** The end of the previous page; the cursor must belong to this very search. */
 export function readCursor(ctx: Ctx, asked: Asked, cursor: string): Place {
   const [seal, ...place] = parse(cursor);
-  if (seal === sealOf(ctx, asked, place)) return place as unknown as Place;
+  const isOurs = ctx.vault.inUse.some((derive) => sealOf(ctx, derive, asked, place) === seal);
+  if (isOurs) return place as unknown as Place;
   throw invalidField("cursor", "cursor_invalid");
 }
 
@@ -25,8 +29,8 @@ function parse(cursor: string): unknown[] {
   }
 }
 
-function sealOf({ vault, site }: Ctx, asked: Asked, place: readonly unknown[]): string {
+function sealOf({ site }: Ctx, derive: Derive, asked: Asked, place: readonly unknown[]): string {
   const { cursor: _, limit: _limit, lang: _lang, ...question } = asked;
   const sealed = JSON.stringify([site.id, question, place]);
-  return vault.derive("directory_cursor", sealed).slice(0, 16);
+  return derive("directory_cursor", sealed).slice(0, 16);
 }

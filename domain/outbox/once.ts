@@ -25,11 +25,15 @@ export async function once<Result>(
   act: (mark?: RequestMark) => Promise<Result>,
 ): Promise<Result> {
   if (key === undefined) return act();
-  const digest = (text: string) => ctx.vault.derive("idempotency", `${scope}\n${key}\n${text}`);
-  const mark = { idempotencyKey: digest(""), requestHash: digest(JSON.stringify(given)) };
+  // A retry may come after the signing secret has changed.
+  const marks = ctx.vault.inUse.map((derive) => {
+    const digest = (text: string) => derive("idempotency", `${scope}\n${key}\n${text}`);
+    return { idempotencyKey: digest(""), requestHash: digest(JSON.stringify(given)) };
+  });
   const findSame = async () => {
-    const found = await find(mark);
-    if (!found || found.requestHash === mark.requestHash) return found;
+    const each = await Promise.all(marks.map(async (mark) => ({ mark, found: await find(mark) })));
+    const { mark, found } = each.find((one) => one.found) ?? {};
+    if (!found || found.requestHash === mark?.requestHash) return found;
     throw new DomainError(
       "idempotency_mismatch",
       "This Idempotency-Key was used for another request.",
@@ -38,7 +42,7 @@ export async function once<Result>(
   const done = await findSame();
   if (done) return done.result;
   try {
-    return await act(mark);
+    return await act(marks[0]);
   } catch (error) {
     // A concurrent duplicate was stored first.
     const same = isTaken(error) ? await findSame() : undefined;

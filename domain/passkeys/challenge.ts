@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { consume } from "#domain/limits/consume.ts";
+import type { Derive } from "#domain/secrets/vault.ts";
 import { limitOn } from "#domain/limits/limit.ts";
 
 // A challenge carries its own expiry and a MAC over what it is for, so that asking for one writes
@@ -22,16 +23,18 @@ export function makeChallenge(ctx: Here, purpose: ChallengePurpose): string {
   const nonce = randomBytes(16).toString("base64url");
   const expiresAt = (ctx.now.getTime() + challengeMillis).toString(36);
   const text = `${nonce}.${expiresAt}`;
-  return encode(`${text}.${macOf(ctx, purpose, text)}`);
+  return encode(`${text}.${macOf(ctx, ctx.vault.derive, purpose, text)}`);
 }
 
 /** Whether it was made here for this purpose, and not too long ago. */
 export function isOpenChallenge(ctx: Here, purpose: ChallengePurpose, challenge: string): boolean {
   const [nonce = "", expiresAt = "", mac = ""] = decode(challenge).split(".");
-  const own = Buffer.from(macOf(ctx, purpose, `${nonce}.${expiresAt}`));
   const given = Buffer.from(mac);
-  if (own.length !== given.length || !timingSafeEqual(own, given)) return false;
-  return Number.parseInt(expiresAt, 36) > ctx.now.getTime();
+  const isOurs = ctx.vault.inUse.some((derive) => {
+    const own = Buffer.from(macOf(ctx, derive, purpose, `${nonce}.${expiresAt}`));
+    return own.length === given.length && timingSafeEqual(own, given);
+  });
+  return isOurs && Number.parseInt(expiresAt, 36) > ctx.now.getTime();
 }
 
 /** Consumes a challenge: of several answers to it, even concurrent ones, one succeeds. */
@@ -47,9 +50,9 @@ export async function consumeChallenge(ctx: Ctx, challenge: string): Promise<boo
   }
 }
 
-function macOf({ site, vault }: Here, purpose: ChallengePurpose, text: string): string {
+function macOf({ site }: Here, derive: Derive, purpose: ChallengePurpose, text: string): string {
   const session = purpose.kind === "log_in" ? "" : purpose.sessionId;
-  return vault.derive(`passkey ${purpose.kind}`, `${site.id} ${session} ${text}`);
+  return derive(`passkey ${purpose.kind}`, `${site.id} ${session} ${text}`);
 }
 
 const encode = (text: string) => Buffer.from(text).toString("base64url");

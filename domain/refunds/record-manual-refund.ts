@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { payments, refunds } from "#db/schema/billing.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
@@ -19,15 +19,19 @@ export async function recordManualRefund(
   await requireRecentLogin(ctx);
   const { site } = ctx;
   const { paymentId, amountCents, reason } = request;
-  const requestKey = ctx.vault.derive("paid otherwise", idempotencyKey);
+  const keys = ctx.vault.inUse.map((derive) => derive("paid otherwise", idempotencyKey));
+  const [requestKey = ""] = keys;
   return ctx.db.transaction(async (tx) => {
     const byId = and(eq(payments.siteId, site.id), eq(payments.id, paymentId));
     // Locked: of two concurrent requests the second sees what the first has recorded.
     const [payment] = await tx.select().from(payments).where(byId).for("update");
     if (!payment) throw new DomainError("not_found");
-    const isSame = and(eq(refunds.siteId, site.id), eq(refunds.requestKey, requestKey));
+    const isSame = and(eq(refunds.siteId, site.id), inArray(refunds.requestKey, keys));
     const [known] = await tx.select().from(refunds).where(isSame);
-    if (known) return { refundId: sameRefund(known, { ...request, requestKey }).id };
+    if (known) {
+      const same = keys.find((key) => key === known.requestKey) ?? requestKey;
+      return { refundId: sameRefund(known, { ...request, requestKey: same }).id };
+    }
     const refundDueCents = await getRefundDueCents(tx, payment);
     if (amountCents > refundDueCents) throw tooMuch(refundDueCents);
     const refund = await createRefund(ctx, tx, { payment, amountCents, reason, requestKey });

@@ -29,9 +29,9 @@ export async function refundPayment(
   may(ctx.actor, "refund_orders");
   await requireRecentLogin(ctx);
   const { paymentId, amountCents, reason, endsPlan } = request;
-  const key = ctx.vault.derive("refund", idempotencyKey);
-  const [going, ending] = [key, `${key} and the plan`];
-  const requestKey = endsPlan ? ending : going;
+  const going = ctx.vault.inUse.map((derive) => derive("refund", idempotencyKey));
+  const ending = going.map((key) => `${key} and the plan`);
+  const [requestKey = "", ...former] = endsPlan ? ending : going;
   const made = await ctx.db.transaction(async (tx) => {
     const byId = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
     await lockSubscription(ctx, tx, byId);
@@ -40,10 +40,13 @@ export async function refundPayment(
     if (!payment) throw new DomainError("not_found");
     const isSame = and(
       eq(refunds.siteId, ctx.site.id),
-      inArray(refunds.requestKey, [going, ending]),
+      inArray(refunds.requestKey, [...going, ...ending]),
     );
     const [known] = await tx.select().from(refunds).where(isSame);
-    if (known) return { refund: sameRefund(known, { ...request, requestKey }), isNew: false };
+    if (known) {
+      const same = former.find((key) => key === known.requestKey) ?? requestKey;
+      return { refund: sameRefund(known, { ...request, requestKey: same }), isNew: false };
+    }
     const left = await getRefundableCents(tx, payment);
     if (amountCents > left) throw tooMuch(left);
     const refund = await createRefund(ctx, tx, { payment, amountCents, reason, requestKey });

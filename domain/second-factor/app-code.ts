@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Ctx } from "#domain/context.ts";
 import { consume, type Taken } from "#domain/limits/consume.ts";
 import { limitOn } from "#domain/limits/limit.ts";
+import type { Vault } from "#domain/secrets/vault.ts";
 import { toBase32 } from "./totp.ts";
 
 // What the codes of members and of staff have in common: how many may be tried, and their key.
@@ -11,7 +12,7 @@ const secretBytes = 20;
 export const makeSecret = () => toBase32(randomBytes(secretBytes));
 
 /** The key of a value that stays secret, such as an emailed token: each time the same. */
-export function deriveSecret({ vault }: Pick<Ctx, "vault">, from: string): string {
+export function deriveSecret({ vault }: { vault: Pick<Vault, "derive"> }, from: string): string {
   const bytes = Buffer.from(vault.derive("totp", from), "base64url");
   return toBase32(bytes.subarray(0, secretBytes));
 }

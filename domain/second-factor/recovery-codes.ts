@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq, inArray, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/connect.ts";
 import { recoveryCodes } from "#db/schema/login-security.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
+import type { Derive } from "#domain/secrets/vault.ts";
 
 // Ten digits: a phone's number keys are enough, and it is shorter than any card number. Guessing is
 // limited as for the app's codes.
@@ -21,7 +22,7 @@ export async function makeRecoveryCodes(ctx: Ctx, tx: Tx, accountId: string): Pr
     codes.map((code) => ({
       accountId,
       siteId: ctx.site.id,
-      codeHash: hashCode(ctx, { accountId, code }),
+      codeHash: hashCode(ctx.vault.derive, { accountId, code }),
     })),
   );
   return codes;
@@ -37,14 +38,14 @@ export async function takeRecoveryCode(
   tx: Tx,
   given: { accountId: string; code: string },
 ): Promise<boolean> {
-  const hash = hashCode(ctx, given);
+  const hashes = ctx.vault.ever.map((derive) => hashCode(derive, given));
   const used = await tx
     .update(recoveryCodes)
     .set({ usedAt: ctx.now })
     .where(
       and(
         isOf(ctx, given.accountId),
-        eq(recoveryCodes.codeHash, hash),
+        inArray(recoveryCodes.codeHash, hashes),
         isNull(recoveryCodes.usedAt),
       ),
     )
@@ -63,8 +64,8 @@ export async function countRecoveryCodes(ctx: Ctx, db: Db, accountId: string): P
 }
 
 /** Ten digits could be searched through: the hash needs the key outside of the database. */
-function hashCode({ vault }: Ctx, { accountId, code }: { accountId: string; code: string }) {
-  return vault.derive("recovery code", `${accountId} ${code.replaceAll("-", "")}`);
+function hashCode(derive: Derive, { accountId, code }: { accountId: string; code: string }) {
+  return derive("recovery code", `${accountId} ${code.replaceAll("-", "")}`);
 }
 
 function makeCode(): string {

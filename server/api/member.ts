@@ -64,8 +64,8 @@ export const memberAccountHandlers: Pick<Handlers, Names> = {
   getInfo: async ({ ctx }) => ({ body: await getInfo(ctx) }),
   updateAccount: async ({ ctx }, { body }) => ({ body: await updateAccount(ctx, body) }),
   changePassword: async (visit, { body }) => {
-    const { email, session } = await changePassword(visit.ctx, body);
-    visit.signIn(session.token);
+    const { email, session, devices } = await changePassword(visit.ctx, body);
+    visit.signIn(session.token, devices);
     return { body: { isAuthenticated: true, email } };
   },
   exportAccount: async ({ ctx }) => ({

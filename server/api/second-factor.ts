@@ -18,8 +18,8 @@ type Names =
 
 export const secondFactorHandlers: Pick<Handlers, Names> = {
   logInWithCode: async (visit, { body }) => {
-    const { email, session } = await logInWithCode(visit.ctx, body);
-    visit.signIn(session.token);
+    const { email, session, devices } = await logInWithCode(visit.ctx, body);
+    visit.signIn(session.token, devices);
     return { body: { isAuthenticated: true, email } };
   },
   getSecondFactor: async ({ ctx }) => ({ body: await getSecondFactor(ctx) }),

@@ -22,14 +22,16 @@ export function makeCsrfToken(secret: string, owner: string, now: Date): string 
 
 /** A well-formed token of another owner, or an expired one, is stale: fetching a new one helps. */
 function checkCsrfToken(
-  secret: string,
+  secrets: readonly string[],
   owner: string,
   token: string | undefined,
   now: Date,
 ): TokenVerdict {
   const [, made, given] = shape.exec(token ?? "") ?? [];
   if (!made || !given) return "csrf";
-  const isOwn = timingSafeEqual(Buffer.from(mac(secret, owner, made)), Buffer.from(given));
+  const isOwn = secrets.some((secret) =>
+    timingSafeEqual(Buffer.from(mac(secret, owner, made)), Buffer.from(given)),
+  );
   const age = now.getTime() - Number.parseInt(made, 36);
   return isOwn && age >= 0 && age < validFor ? "valid" : "csrf_stale";
 }
@@ -49,7 +51,10 @@ const exempt = new Set(
 const isExempt = (path: string) => exempt.has(path) || path.startsWith("/api/webhooks/");
 
 /** Every change requires the visitor's own token, sent from this site. */
-export function guardCsrf({ signingSecret }: Pick<AppDeps, "signingSecret">) {
+type Secrets = Pick<AppDeps, "signingSecret" | "formerSecrets">;
+
+export function guardCsrf({ signingSecret, formerSecrets = [] }: Secrets) {
+  const secrets = [signingSecret, ...formerSecrets];
   return createMiddleware<AppEnv>(async (c, next) => {
     if (safeMethods.has(c.req.method) || isExempt(c.req.path)) return next();
     const { origin, ctx, tokenOwner } = c.get("visit");
@@ -58,7 +63,7 @@ export function guardCsrf({ signingSecret }: Pick<AppDeps, "signingSecret">) {
     const header = c.req.header("csrf-token");
     const form = header === undefined ? await sentForm(c.req.raw) : undefined;
     const token = header ?? form?.get("csrf-token") ?? undefined;
-    const verdict = checkCsrfToken(signingSecret, tokenOwner, token, ctx.now);
+    const verdict = checkCsrfToken(secrets, tokenOwner, token, ctx.now);
     if (verdict === "valid") return next();
     if (verdict !== "csrf_stale" || !form || !isPagePath(c.req.path)) throw formExpired(verdict);
     c.get("visit").refusedForm = { sent: form, isTaken: false };

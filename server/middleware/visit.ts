@@ -18,6 +18,7 @@ export function openVisit({
   db,
   sites,
   signingSecret,
+  formerSecrets = [],
   vault,
   gatewayFor,
   readOrigin,
@@ -34,7 +35,11 @@ export function openVisit({
     const here = {
       db,
       site,
-      client: { address: origin.clientAddress, agent: c.req.header("user-agent") ?? "" },
+      client: {
+        address: origin.clientAddress,
+        agent: c.req.header("user-agent") ?? "",
+        devices: readCookie(c, "enamel-device", origin.isSecure)?.slice(0, 400),
+      },
       now: now(),
       vault,
       rules: config.rules,
@@ -51,6 +56,7 @@ export function openVisit({
       site,
       origin,
       signingSecret,
+      formerSecrets,
       now: ctx.now,
       rules: config.rules,
       mayStaffSee,

@@ -33,7 +33,7 @@ async function start(capBytes?: number) {
     ...(capBytes ? { capBytes } : {}),
   });
   const app = createApp({ ...site.deps, pageCache });
-  http = await listen({ app, pageCache, hosts: ["127.0.0.1"], port: 0 });
+  http = await listen({ app, pageCache, readOrigin, hosts: ["127.0.0.1"], port: 0 });
 }
 
 function get(path: string, { host = "localhost", method = "GET", ...headers }: Ask = {}) {

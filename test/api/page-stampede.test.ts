@@ -21,7 +21,13 @@ beforeAll(async () => {
   site = await startTestApp();
   const { deps } = site;
   const app = createApp({ ...deps, build: { ...deps.build, server: counted(deps.build.server) } });
-  http = await listen({ app, pageCache: deps.pageCache, hosts: ["127.0.0.1"], port: 0 });
+  http = await listen({
+    app,
+    pageCache: deps.pageCache,
+    readOrigin: deps.readOrigin,
+    hosts: ["127.0.0.1"],
+    port: 0,
+  });
 }, 60_000);
 afterAll(async () => {
   await http.close();

@@ -29,7 +29,11 @@ beforeEach(async () => {
   browser = await openApiBrowser(site);
 });
 
-const logIn = async (credentials = wrong) => (await browser.logIn(credentials)).status;
+/** As from a browser in which nobody has logged in before. */
+const logIn = async (credentials = wrong) => {
+  browser.jar.delete("enamel-device");
+  return (await browser.logIn(credentials)).status;
+};
 const inTurn = async (tries: Credentials[]) => {
   const statuses = [];
   for (const one of tries) statuses.push(await logIn(one));
@@ -117,6 +121,7 @@ test("an account's limit is the same for its address in any case and with spaces
 
 test("a form that requires the current password shares the login's limit", async () => {
   await browser.logIn(demoMember);
+  browser.jar.delete("enamel-device");
   const ask = () =>
     browser.post("/api/v4/member/changePassword", {
       currentPassword: "not the password",

@@ -22,7 +22,7 @@ async function throughProxy(
   const readOrigin = createOriginReader(trusted, options);
   const pageCache = createPageCache({ ...site.deps, readOrigin });
   const app = createApp({ ...site.deps, readOrigin, pageCache });
-  const server = await listen({ app, pageCache, hosts: ["127.0.0.1"], port: 0 });
+  const server = await listen({ app, pageCache, readOrigin, hosts: ["127.0.0.1"], port: 0 });
   const page = await ask(server, "/", headers);
   const auth = await ask(server, "/api/auth", headers);
   await server.close();

@@ -5,8 +5,9 @@ import { newId } from "#db/new-id.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { sessions } from "#db/schema/sessions.ts";
-import { tokenHash, checkoutTokenOf } from "#domain/checkout/start-checkout.ts";
+import { checkoutTokenOf, newCheckoutToken } from "#domain/checkout/start-checkout.ts";
 import type { Ctx } from "#domain/context.ts";
+import { hashToken } from "#domain/secrets/vault.ts";
 import { newSession } from "#domain/sessions/start-session.ts";
 import { makeCsrfToken } from "#server/middleware/csrf.ts";
 import type { PaymentPage } from "#test/support/shopper.ts";
@@ -75,13 +76,18 @@ export async function openRush(
           updatedAt: now,
           expiresAt: new Date(Date.now() + 3_600_000),
         };
-        const own = { id, siteId: site.id, tokenHash: tokenHash(ctx, id), accountId };
+        const own = {
+          id,
+          siteId: site.id,
+          tokenHash: hashToken(newCheckoutToken(ctx, id)),
+          accountId,
+        };
         return { ...own, ...times, planId, cycle: "annual" as const, members: [member] };
       });
       await db.insert(checkouts).values(begun);
-      return begun.map(({ id }, at) => ({
+      return begun.map((checkout, at) => ({
         buyer: buyers[at] as Buyer,
-        secret: checkoutTokenOf(ctx, id),
+        secret: checkoutTokenOf(ctx, checkout),
         key: randomUUID(),
       }));
     },

@@ -75,7 +75,13 @@ export async function startTestApp(
     return answer(request, incoming, ...rest);
   };
   const http = changes.sandbox
-    ? await listen({ app, pageCache: deps.pageCache, hosts: ["127.0.0.1"], port: 0 })
+    ? await listen({
+        app,
+        pageCache: deps.pageCache,
+        readOrigin: deps.readOrigin,
+        hosts: ["127.0.0.1"],
+        port: 0,
+      })
     : null;
   if (http) address.port = http.port;
   return {

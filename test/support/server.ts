@@ -9,7 +9,13 @@ export async function startTestServer(changes: Parameters<typeof startTestApp>[0
   const test = await startTestApp(changes);
   const { app, deps } = test;
   const listenOn = async (port: number) =>
-    listen({ app, pageCache: deps.pageCache, hosts: ["127.0.0.1"], port });
+    listen({
+      app,
+      pageCache: deps.pageCache,
+      readOrigin: deps.readOrigin,
+      hosts: ["127.0.0.1"],
+      port,
+    });
   const http = await listenOn(freePorts.pop() ?? 0).catch(() => listenOn(0));
   deps.address.port = http.port;
   return {

@@ -43,6 +43,8 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <dd>Keeps you logged in. It’s there only while you are.</dd>
 <dt>enamel-visitor</dt>
 <dd>A random number that protects our forms from being sent by other sites. It’s deleted when you close your browser.</dd>
+<dt>enamel-device</dt>
+<dd>Lets this browser log in even when others on your network have used up their attempts. It doesn’t say who you are, and it ends after 180 days or when you change your password.</dd>
 <dt>enamel-preview</dt>
 <dd>Only for people who review pages before they’re published.</dd>
 </dl>

@@ -43,6 +43,8 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dd>Mantiene su sesión abierta. Solo existe mientras la tiene abierta.</dd>
 <dt>enamel-visitor</dt>
 <dd>Un número al azar que impide que otros sitios envíen nuestros formularios. Se borra cuando cierra el navegador.</dd>
+<dt>enamel-device</dt>
+<dd>Permite iniciar sesión en este navegador aunque otras personas de su red hayan agotado sus intentos. No dice quién es usted, y termina después de 180 días o cuando cambia su contraseña.</dd>
 <dt>enamel-preview</dt>
 <dd>Solo para quienes revisan páginas antes de que se publiquen.</dd>
 </dl>
