@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   checkoutPages,
@@ -21,16 +23,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const staleIn = (said: readonly Said[]) => {
+function staleIn(said: readonly Said[]): string[] {
   expect(said.length).toBeGreaterThan(5);
-  return [
-    ...new Set(
-      said.flatMap(({ where, lang, html }) =>
-        stalePhrases(textOf(html), lang).map(({ phrase }) => `${phrase} (${where})`),
-      ),
-    ),
-  ];
-};
+  const found = said.flatMap(({ where, lang, html }) => {
+    const text = textOf(html);
+    keep(text, where, lang);
+    return stalePhrases(text, lang).map(({ phrase }) => `${phrase} (${where})`);
+  });
+  return [...new Set(found)];
+}
+
+/** For a proofreader: what a page says, as text. */
+function keep(text: string, where: string, lang: string): void {
+  const folder = join(import.meta.dirname, "../../out/words", lang);
+  mkdirSync(folder, { recursive: true });
+  const name = where.replaceAll(/(?:pay|rcp|sub|per)_[\w-]+/g, "1").replaceAll(/[^\w.]+/g, "-");
+  writeFileSync(join(folder, `${name}.txt`), `${text}\n`);
+}
 
 describe("no stale phrase", () => {
   test.each(hosts)("stands on a page of %s", async (host) => {

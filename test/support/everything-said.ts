@@ -123,14 +123,6 @@ export async function emails(server: Server): Promise<Said[]> {
   return said;
 }
 
-export async function everythingSaid(server: Server): Promise<Said[]> {
-  const said: Said[] = [];
-  for (const host of hosts) said.push(...(await visitorPages(server, host)));
-  for (const part of [checkoutPages, insidePages, newMemberPages, emails])
-    said.push(...(await part(server)));
-  return said;
-}
-
 /** Without scripts and styles. */
 export const markupOf = (html: string): string =>
   unescaped(html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, "\n"));
