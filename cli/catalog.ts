@@ -97,7 +97,7 @@ function sayRefused(file: string, { refused, refusedCount }: ImportOutcome): str
   }
   const more = refusedCount - refused.length;
   if (more > 0) process.stderr.write(`and ${more} more\n`);
-  const violations = refusedCount === 1 ? "1 fault" : `${refusedCount} faults`;
+  const violations = refusedCount === 1 ? "1 error" : `${refusedCount} errors`;
   return `${file} was rejected: ${violations}. Nothing was saved.`;
 }
 

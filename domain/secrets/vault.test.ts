@@ -4,8 +4,8 @@ import { createVault } from "./vault.ts";
 const vault = createVault("a signing secret for tests, 32 characters long");
 const other = createVault("another signing secret, 32 characters long too");
 
-// How the tag that failed, or was too short, is named.
-const unreadable = /unable to authenticate|authentication tag|initialization vector/i;
+// Whatever is wrong with it, no key opens it.
+const unreadable = "sealed under another signing secret";
 
 test("what is sealed opens again, and is different each time", () => {
   const [one, two] = [vault.seal("a key 🔑"), vault.seal("a key 🔑")];

@@ -7,6 +7,7 @@ import { openEmbeddedMailbox } from "#gateways/mail-gateway.ts";
 import { deliverMail } from "#jobs/deliver-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { systemCtx } from "#test/support/context.ts";
+import { openDocumentBrowser } from "#test/support/document-browser.ts";
 import { claimMail } from "#test/support/jobs.ts";
 
 let demo: TestApp;
@@ -71,7 +72,7 @@ test("the mailbox lists an email with its recipient, subject and state, and show
   const mail = await bodyOf(`/dev/mail/${id}`);
   expect(mail).toContain("<iframe");
   expect(mail).toContain("sandbox=");
-  expect(mail.split("Your old password works").length).toBeGreaterThan(2);
+  expect(mail.split("Your current password works").length).toBeGreaterThan(2);
 });
 
 test("viewing an email issues no token and extends no link", async () => {
@@ -120,6 +121,18 @@ describe("a site that the demo did not make", () => {
       expect((await demo.request(path)).status).toBe(200);
     },
   );
+
+  test("does not lead to one after a form that sends an email", async () => {
+    const ask = async (host: string) => {
+      const browser = openDocumentBrowser(demo, { host });
+      return browser.fill("/reset-password", "reset", { email: "rosa@example.com" });
+    };
+    expect((await ask("localhost")).text).toContain('href="/dev/mail"');
+    const { status, text } = await ask("real.localhost");
+    expect(status).toBe(200);
+    expect(text).toContain("rosa@example.com");
+    expect(text).not.toContain("/dev/mail");
+  });
 
   test("has no mailbox under the key of a demo brand either", async () => {
     await demo.db.execute("update sites set key = 'gone' where key = 'harbor'");

@@ -5,6 +5,7 @@ import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { peekLink } from "#domain/accounts/peek-link.ts";
 import { demoSignIn } from "#domain/demo/demo-sign-ins.ts";
+import { isDemoSite } from "#domain/demo/is-demo-site.ts";
 
 /** The notices that the address can request. */
 const arrivals = ["out", "idle", "changed", "erased"] as const;
@@ -36,7 +37,7 @@ export const loadPage = pageLoader(async (request) => {
   return {
     ...start,
     ...(isLogin ? await loginState(request) : await resetState(request)),
-    hasMailbox: visit.isDemo,
+    hasMailbox: await isDemoSite(visit.ctx),
     page: { titleOf: isLogin ? ("memberLogin" as const) : ("resetPassword" as const) },
   };
 });

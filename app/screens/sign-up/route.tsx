@@ -11,6 +11,7 @@ import { pageLoader } from "#app/site/page-loader.server.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { signUp } from "#contract/calls/member-account.ts";
 import { localPath } from "#contract/language-path.ts";
+import { isDemoSite } from "#domain/demo/is-demo-site.ts";
 import type { Route } from "./+types/route.ts";
 import { signUpForms } from "./forms.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -21,7 +22,11 @@ export const clientAction = browserForms(signUpForms);
 export const loader = pageLoader(async ({ visit, lang }) => {
   const start = startForm(visit, ["sign_up"]);
   if (visit.ctx.actor.kind === "member") throw redirect(localPath(lang, "/dashboard"), 303);
-  return { ...start, hasMailbox: visit.isDemo, page: { titleOf: "signUp" as const } };
+  return {
+    ...start,
+    hasMailbox: await isDemoSite(visit.ctx),
+    page: { titleOf: "signUp" as const },
+  };
 });
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {

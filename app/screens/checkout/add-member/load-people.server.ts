@@ -1,6 +1,7 @@
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import type { Relationship } from "#contract/membership.ts";
+import { isDemoSite } from "#domain/demo/is-demo-site.ts";
 import { loadCheckout } from "../load-checkout.server.ts";
 import { choiceOf, fittingTiers } from "../view-checkout.server.ts";
 
@@ -67,7 +68,7 @@ export async function loadPeople(page: PageRequest) {
     isReady: people.length > 0 && people.every(({ tierName }) => tierName !== null),
     tierChoice: choiceOf(tiers),
     mailTo: account && !account.isConfirmed ? account.email : null,
-    hasMailbox: visit.isDemo,
+    hasMailbox: await isDemoSite(visit.ctx),
     done,
     ...start,
     page: { titleOf: "checkout" as const },

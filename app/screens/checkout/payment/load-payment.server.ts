@@ -6,6 +6,7 @@ import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
 import { findCheckoutPayment } from "#domain/checkout/own-payment.ts";
 import { findPastCheckout } from "#domain/checkout/find-past-checkout.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
+import { isDemoSite } from "#domain/demo/is-demo-site.ts";
 import { loadCheckout, openCheckoutOf } from "../load-checkout.server.ts";
 
 const paymentForms = ["pay", "coupon", "coupon_off", "mail"] as const;
@@ -39,7 +40,7 @@ export async function loadPayment(page: PageRequest) {
     coupon: url.searchParams.get("coupon") ?? undefined,
     // A failed payment is shown only to a browser that 3-D Secure has just returned.
     paymentStatus: newest?.status === "failed" ? paymentStatus : newest,
-    isDemo: visit.isDemo,
+    hasMailbox: await isDemoSite(visit.ctx),
   };
 }
 

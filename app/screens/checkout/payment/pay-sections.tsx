@@ -9,10 +9,10 @@ import type { PayableData } from "./load-payment.server.ts";
 import { mailFormId } from "./mail-form.tsx";
 import { agreeName, renewalId, renewName } from "./pay-body.ts";
 
-type Props = Pick<PayableData, "checkout" | "isDemo">;
+type Props = Pick<PayableData, "checkout" | "hasMailbox">;
 
 /** Shown until the payer has proved the email address; it reads the same for every address. */
-export function CodeSection({ checkout, isDemo }: Props) {
+export function CodeSection({ checkout, hasMailbox }: Props) {
   const { email } = useWords("checkout").checkoutPayment;
   const { account } = checkout;
   if (!account || account.isConfirmed) return null;
@@ -38,7 +38,7 @@ export function CodeSection({ checkout, isDemo }: Props) {
           {email.again}
         </button>
       </p>
-      {isDemo && <MailboxNote />}
+      {hasMailbox && <MailboxNote />}
     </Section>
   );
 }

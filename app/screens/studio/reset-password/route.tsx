@@ -12,6 +12,7 @@ import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { useStudioError } from "#app/site/studio/studio-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { isDemoSite } from "#domain/demo/is-demo-site.ts";
 import type { Route } from "./+types/route.ts";
 import { AskForLink } from "./ask-for-link.tsx";
 
@@ -22,7 +23,7 @@ export const loader = pageLoader(async ({ visit, lang, url }) => {
   return {
     token: isOpen ? token : null,
     isOver: token !== null && !isOpen,
-    hasMailbox: visit.isDemo,
+    hasMailbox: await isDemoSite(visit.ctx),
     start: startForm(visit, ["ask", "new-password"]),
     page: { title: isOpen ? newTitle : title },
   };
