@@ -69,7 +69,7 @@ const control = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 function readCell(column: Column<unknown>, cell: string): unknown {
   if (cell.length > longestCell) return new Wrong(`is longer than ${longestCell} characters`);
   if (control.test(cell) || !cell.isWellFormed()) {
-    return new Wrong("has a character that cannot be shown");
+    return new Wrong("has a character that can't be shown");
   }
   const text = cell.trim();
   if (text !== "") return column.parse(text);

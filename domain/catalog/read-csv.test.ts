@@ -49,8 +49,8 @@ test("letters of any language are read, wherever the chunks are cut", async () =
 });
 
 test.each([
-  ["40 cells too many", `${crown}${",x".repeat(40)}`, "has 48 cells where the head has 8"],
-  ["a cell too few", crown.replace(",Crown", ""), "has 7 cells where the head has 8"],
+  ["40 cells too many", `${crown}${",x".repeat(40)}`, "has 48 cells, but the header has 8"],
+  ["a cell too few", crown.replace(",Crown", ""), "has 7 cells, but the header has 8"],
 ])("a line with %s is rejected, and the next is read", async (_what, line, why) => {
   const rows = await read([names, line, crown].join("\r\n"));
   expect(rows).toEqual([{ line: 2, field: "", why }, expect.objectContaining({ line: 3 })]);

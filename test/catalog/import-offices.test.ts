@@ -135,20 +135,20 @@ describe("rejects a line, and the whole file, when", () => {
       "must be a phone of ten digits, such as 602-555-0100",
     ],
     ["its name is missing", { name: " " }, "name", "is missing"],
-    ["a name holds NUL", { name: "a\0b" }, "name", "has a character that cannot be shown"],
+    ["a name holds NUL", { name: "a\0b" }, "name", "has a character that can't be shown"],
     ["a name is a Hangul filler", { name: "\u3164\u2800" }, "name", "has no visible text"],
     ["a name is a zero-width joiner", { name: "\u200d" }, "name", "has no visible text"],
     [
       "a name has its direction overridden",
       { name: "\u202ebad" },
       "name",
-      "has a character that cannot be shown",
+      "has a character that can't be shown",
     ],
     [
       "a name has an unpaired surrogate",
       { name: "\ud800" },
       "name",
-      "has a character that cannot be shown",
+      "has a character that can't be shown",
     ],
     ["a name is too long", { name: "x".repeat(40_000) }, "name", "is longer than 32767 characters"],
   ])("%s", async (_why, wrong, field, why) => {
@@ -202,7 +202,7 @@ test.each(["a\u200bb", "a\u2028b", "a\nb", "a\tb", "a\rb", "a\ufeffb"])(
   "a name that is not a single plain line is rejected: %j",
   async (name) => {
     const { refused } = await take({ ...office, name });
-    const why = "has a line break, a tab or a character that cannot be seen";
+    const why = "has a line break, a tab, or an invisible character";
     expect(refused).toEqual([{ line: 2, field: "name", why }]);
   },
 );

@@ -100,7 +100,7 @@ test("content check names every error with its path", async () => {
   expect(out).toMatch(/^error: pages\.0\.blocks\.0\.type: must be one of hero, /m);
   expect(out).toMatch(/^error: header\.header_menu\.0\.link: /m);
   expect(out).toMatch(/^error: payload: .*teeth/m);
-  expect(err).toMatch(/^enamel: .* cannot be published on harbor: 4 errors\.\n$/);
+  expect(err).toMatch(/^enamel: .* can't be published on harbor: 4 errors\.\n$/);
 });
 
 // spec 18.4

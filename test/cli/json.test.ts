@@ -62,6 +62,7 @@ const examples: Record<string, () => string[]> = {
   "db status": () => [],
   "db migrate": () => [],
   "demo providers": () => ["3", ...site],
+  "keys reseal": () => [],
   version: () => [],
 };
 
@@ -129,7 +130,7 @@ test("with --json a refused file is JSON on standard output, and one line on sta
   const checked = await answerHere(["content", "check", ...site, at("wrong.json"), "--json"], env);
   expect(checked).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^enamel: .*cannot be published on mesa: [^\n]+\n$/),
+    err: expect.stringMatching(/^enamel: .*can't be published on mesa: [^\n]+\n$/),
   });
   expect(JSON.parse(checked.out).errors[0]).toEqual({
     path: expect.any(String),
@@ -139,7 +140,7 @@ test("with --json a refused file is JSON on standard output, and one line on sta
   writeFileSync(at("wrong.csv"), "external_id\nx\n");
   const taken = await answerHere(["import", "fees", at("wrong.csv"), ...site, "--json"], env);
   expect(taken.code).toBe(1);
-  expect(taken.err).toContain("is refused: ");
+  expect(taken.err).toContain("was rejected: ");
   expect(JSON.parse(taken.out).refused[0]).toMatchObject({ line: expect.any(Number) });
 });
 
