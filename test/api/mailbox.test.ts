@@ -71,7 +71,7 @@ test("the mailbox lists an email with its recipient, subject and state, and show
   const mail = await bodyOf(`/dev/mail/${id}`);
   expect(mail).toContain("<iframe");
   expect(mail).toContain("sandbox=");
-  expect(mail.split("Your old password works").length).toBeGreaterThan(2);
+  expect(mail.split("Your current password works").length).toBeGreaterThan(2);
 });
 
 test("viewing an email issues no token and extends no link", async () => {
