@@ -16,7 +16,7 @@ export const couponsListCommand = command({
     withSite(site, async (ctx) => {
       const coupons = await listCoupons(ctx);
       const lines = tableLines(
-        ["CODE", "STATE", "TAKES OFF", "USED", "PAID", "TERMS"],
+        ["CODE", "STATE", "DISCOUNT", "USED", "PAID", "TERMS"],
         coupons.map((coupon) => [
           coupon.code,
           coupon.state.replace("_", " "),

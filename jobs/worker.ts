@@ -95,7 +95,7 @@ function startClaiming(
     while (!isStopped) {
       isNews = false;
       const time = await takeUp().catch((error: Error) => {
-        system().log.warn({ job: kind.name, err: error.message }, "work cannot be claimed");
+        system().log.warn({ job: kind.name, err: error.message }, "couldn't claim jobs");
         return restAfterError;
       });
       if (!isStopped) await rest(time);

@@ -108,7 +108,7 @@ function explain(error: unknown, port: number): Error {
   if (code === "EACCES")
     return new Error(`Port ${port} needs more rights; set PORT to one above 1023.`);
   if (code === "EADDRNOTAVAIL") return new Error("HOST is not an address of this machine.");
-  return new Error(`Cannot listen on port ${port}: ${message}`);
+  return new Error(`Can't listen on port ${port}: ${message}`);
 }
 
 const longestDrain = 10_000;

@@ -83,8 +83,8 @@ type Read = Awaited<ReturnType<typeof readMail>>;
 
 /** One email: headers, delivery status, its HTML as an email client renders it, and its text. */
 export function mailPage(site: Site, { mail, written }: Read): Content {
-  const title = written?.subject ?? `${mail.kind.replaceAll("_", " ")}: nobody to tell`;
-  const content = html`<a class="back" href="/dev/mail">All mail</a>
+  const title = written?.subject ?? `${mail.kind.replaceAll("_", " ")}: not sent`;
+  const content = html`<a class="back" href="/dev/mail">All email</a>
     <h1>${title}</h1>
     <dl>
       <dt>To</dt>
@@ -96,7 +96,7 @@ export function mailPage(site: Site, { mail, written }: Read): Content {
       <dt>Message-ID</dt>
       <dd>${mail.messageId}</dd>
     </dl>
-    ${written ? parts(written) : html`<p>Nobody is told anything: there is no such account, or what this was about is over. Whoever asked cannot tell.</p>`}`;
+    ${written ? parts(written) : html`<p>No email was sent: the account doesn't exist, or this email is no longer needed. The person who asked can't tell.</p>`}`;
   return frame(site, title, content);
 }
 

@@ -77,8 +77,8 @@ type Read = Awaited<ReturnType<typeof readMail>>;
 function listPage(site: Site, mails: Read[]): Content {
   const content = html`<h1>Mailbox</h1>
     <p>
-      Every mail that ${site.name} sends lands here, the newest first, whoever it is for. Sign up or
-      ask for a new password to see one.
+      Every email from ${site.name} shows up here, newest first. Sign up or reset a password to see
+      one.
     </p>
     ${
       mails.length === 0
@@ -88,7 +88,7 @@ function listPage(site: Site, mails: Read[]): Content {
           </ul>`
     }
     <p class="links">
-      <a href="/dev/mail">Look again</a><a href="/dev/mail/samples">See a sample of each mail</a>
+      <a href="/dev/mail">Refresh</a><a href="/dev/mail/samples">See sample emails</a>
     </p>`;
   return frame(site, "Mailbox", content);
 }
@@ -96,7 +96,7 @@ function listPage(site: Site, mails: Read[]): Content {
 function row(site: Site, { mail, written }: Read) {
   return html`<li>
     <a class="mail" href="/dev/mail/${mail.id}"
-      ><strong>${written?.subject ?? `${mail.kind.replaceAll("_", " ")}: nobody to tell`}</strong
+      ><strong>${written?.subject ?? `${mail.kind.replaceAll("_", " ")}: not sent`}</strong
       ><span>${mail.recipient}</span><span class="muted">${when(mail.createdAt, site)}</span
       ><span class="state ${mail.state}">${mail.state}</span></a
     >
@@ -117,9 +117,9 @@ function samplesPage(site: Site, kinds: readonly string[]): Content {
         </p>
       </li>`,
   );
-  const content = html`<a class="back" href="/dev/mail">All mail</a>
+  const content = html`<a class="back" href="/dev/mail">All email</a>
     <h1>Samples</h1>
-    <p>Every mail that ${site.name} can send, about nobody.</p>
+    <p>Every email that ${site.name} can send, with made-up people.</p>
     <ul class="samples">
       ${rows}
     </ul>`;

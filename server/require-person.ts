@@ -31,7 +31,7 @@ async function isPerson(captcha: Captcha, { ctx, action, token }: Asked): Promis
     });
   } catch (error) {
     if (!(error instanceof CaptchaUnavailable)) throw error;
-    ctx.log.error({ err: error.stack }, "captcha provider does not answer");
+    ctx.log.error({ err: error.stack }, "captcha provider isn't responding");
     throw new DomainError(
       "unavailable",
       "We can't verify right now that you're human. Try again in a moment.",

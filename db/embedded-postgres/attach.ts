@@ -23,7 +23,7 @@ export async function attach(cluster: Cluster, input: Input = {}): Promise<Keepe
     const attempt = await start(cluster, port, input.signal);
     if ("keeper" in attempt) return attempt.keeper;
     if (!passes(attempt.reason) || Date.now() > deadline) {
-      throw new Error(`PostgreSQL did not start: ${attempt.reason} (see ${cluster.place.log})`);
+      throw new Error(`PostgreSQL didn't start: ${attempt.reason} (see ${cluster.place.log})`);
     }
     await sleep(200);
     if (!findPostmaster(cluster.place)) endOrphans(cluster.place);
@@ -43,7 +43,7 @@ async function adopt(cluster: Cluster, signal?: AbortSignal): Promise<Keeper | u
     const keeper = await tryKeeper(cluster, running.port);
     if (keeper) return keeper;
     if (Date.now() > deadline) {
-      throw new Error(`PostgreSQL runs as process ${running.pid} but does not answer`);
+      throw new Error(`PostgreSQL runs as process ${running.pid} but isn't responding`);
     }
     await sleep(50);
   }
@@ -69,7 +69,7 @@ async function start(cluster: Cluster, port: number, signal?: AbortSignal): Prom
     if (failure !== undefined) return { reason: failure };
     if (hasExited) return { reason: reasonInLog(place, logStart) };
     if (findPostmaster(place)) signal?.throwIfAborted();
-    if (Date.now() > deadline) return { reason: "it does not answer" };
+    if (Date.now() > deadline) return { reason: "it isn't responding" };
     await sleep(25);
   }
 }
@@ -80,7 +80,7 @@ export async function tryKeeper(cluster: Cluster, port: number): Promise<Keeper 
   } catch (error) {
     const isPasswordWrong = error instanceof Error && "code" in error && error.code === "28P01";
     if (!isPasswordWrong) return undefined;
-    throw new Error(`The password in ${cluster.place.password} is not the database's`, {
+    throw new Error(`The password in ${cluster.place.password} doesn't match the database's`, {
       cause: error,
     });
   }

@@ -29,7 +29,7 @@ export async function findBinaries(place: Place): Promise<Binaries> {
   await withLock(place, lockFile, () => copyOnce(installed, copy));
   const problem = whyNotRunnable(join(copy, "native"), place);
   if (problem !== undefined) {
-    throw new Error(`The embedded PostgreSQL does not run here: ${problem}; set DATABASE_URL`);
+    throw new Error(`The embedded PostgreSQL can't run here: ${problem}; set DATABASE_URL`);
   }
   return binariesIn(join(copy, "native"));
 }
@@ -94,7 +94,7 @@ async function copyOnce(installed: string, copy: string): Promise<void> {
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
     const output = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
-    throw new Error(`PostgreSQL could not be copied to ${copy}: ${reasonIn(output)}`, {
+    throw new Error(`PostgreSQL couldn't be copied to ${copy}: ${reasonIn(output)}`, {
       cause: error,
     });
   }

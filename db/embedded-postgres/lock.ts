@@ -45,7 +45,7 @@ function openLock(file: string): DatabaseSync {
   try {
     return new DatabaseSync(file, { timeout: 0 });
   } catch (cause) {
-    throw new Error(`${file} cannot be opened for writing`, { cause });
+    throw new Error(`${file} can't be opened for writing`, { cause });
   }
 }
 

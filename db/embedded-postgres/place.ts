@@ -42,9 +42,7 @@ export function findPlace(dataDir: string): Place {
   const user = ownerOf(join(root, "cluster")) ?? nobodyUser();
   if (canEnter(user, root)) return placeAt(root, user);
   if (existsSync(join(root, "cluster"))) {
-    throw new Error(
-      `The data in ${root} belongs to user ${user.uid}, who cannot enter that folder`,
-    );
+    throw new Error(`The data in ${root} belongs to user ${user.uid}, who can't open that folder`);
   }
   return placeAt(moveOut(home), user);
 }
@@ -84,7 +82,7 @@ function moveOut(home: string): string {
   const root = join(sharedFolder, name);
   makeOpenFolder(sharedFolder);
   makeOpenFolder(root);
-  const reason = "PostgreSQL does not run as root, and the user nobody cannot enter this folder.";
+  const reason = "PostgreSQL can't run as root, and the user nobody can't open this folder.";
   writeFileSync(join(home, pointer), `${root}\n\nThe database lives there: ${reason}\n`);
   return root;
 }
@@ -98,7 +96,7 @@ function makeFolder(folder: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const cameSecond = code === "EEXIST" && statSync(folder).isDirectory();
-    if (code === "ENOENT") throw new Error(`${folder} cannot be created there`, { cause: error });
+    if (code === "ENOENT") throw new Error(`${folder} can't be created there`, { cause: error });
     if (!cameSecond) throw error;
   }
 }

@@ -23,7 +23,7 @@ export async function shutDown(cluster: Cluster, mine: Keeper): Promise<boolean>
   if (await isGone(running.pid, cluster.place, fastTime)) return false;
   send(running.pid, "SIGQUIT");
   if (await isGone(running.pid, cluster.place, immediateTime)) return false;
-  throw new Error(`PostgreSQL (process ${running.pid}) does not stop`);
+  throw new Error(`PostgreSQL (process ${running.pid}) didn't stop`);
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

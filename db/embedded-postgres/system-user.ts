@@ -16,7 +16,7 @@ function idOf(flag: "-u" | "-g"): number {
     return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8", stdio: "pipe" }));
   } catch (cause) {
     throw new Error(
-      "PostgreSQL does not run as root, and this system has no user nobody: " +
+      "PostgreSQL can't run as root, and this system has no user named nobody: " +
         "start as a normal user or set DATABASE_URL",
       { cause },
     );
@@ -31,7 +31,7 @@ export function canEnter(user: SystemUser, folder: string): boolean {
   });
   if (tried.error) {
     throw new Error(
-      `PostgreSQL does not run as root, and root may not become user ${user.uid} here: ` +
+      `PostgreSQL can't run as root, and root can't switch to user ${user.uid} here: ` +
         "start as a normal user or set DATABASE_URL",
       { cause: tried.error },
     );

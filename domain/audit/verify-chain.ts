@@ -44,7 +44,7 @@ export async function logAuditHead(ctx: Ctx): Promise<void> {
   const report = await verifyChain({ ...ctx, actor: { kind: "operator", name: "log_audit_head" } });
   const said = { site: ctx.site.key, ...report };
   if (report.brokenAt === null) ctx.log.info(said, "audit log is whole");
-  else ctx.log.error(said, "audit log is not as it was written");
+  else ctx.log.error(said, "the audit log doesn't match its seals");
 }
 
 const atOnce = 10_000;

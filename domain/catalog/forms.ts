@@ -22,7 +22,7 @@ export function text(longest: number): Form<string> {
   return {
     parse(given) {
       if (cleanLine(given) !== given) {
-        return new Wrong("has a line break, a tab or a character that cannot be seen");
+        return new Wrong("has a line break, a tab, or an invisible character");
       }
       return visible.test(given) ? short.parse(given) : new Wrong("has no visible text");
     },
@@ -63,8 +63,7 @@ export const day: Form<string> = {
 };
 
 export const npi: Form<string> = {
-  parse: (given) =>
-    isNpi(given) ? given : new Wrong("is not an NPI: its ten digits do not pass the check digit"),
+  parse: (given) => (isNpi(given) ? given : new Wrong("isn't an NPI: its check digit is wrong")),
   write: same,
 };
 

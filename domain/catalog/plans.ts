@@ -98,7 +98,7 @@ function tierViolations(tier: Tier): Violation[] {
       (monthlyCents !== undefined && monthly === null) ||
       (annualCents !== undefined && annual === null);
     if (isUnsold) {
-      const why = `has a price for person ${fromPerson} by a cycle that the tier does not have`;
+      const why = `has a price for person ${fromPerson} for a billing cycle that the tier doesn't have`;
       violations.push({ field: "family", why });
     }
   }

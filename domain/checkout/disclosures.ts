@@ -96,7 +96,7 @@ async function valuesOf(
 
 /** Nobody agrees to a plan without learning who sells it. */
 function noOrganization(): DomainError {
-  const message = "This site does not say who sells its plans: its address or phone is missing.";
+  const message = "This site's address or phone number is missing, so plans can't be sold yet.";
   return new DomainError("unavailable", message, { retryAfterSeconds: 3_600 });
 }
 

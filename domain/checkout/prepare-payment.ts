@@ -60,7 +60,7 @@ export async function preparePayment(
   const isSame = input.revision === undefined || input.revision === stored.revision;
   if (quote.quoteHash !== input.quoteHash || !isSame) {
     const message =
-      "The order or its price has changed since it was shown. Look at it and pay again.";
+      "The order or its price has changed since it was shown. Review it and pay again.";
     throw new DomainError("price_changed", message, { quote });
   }
   if (quote.dueTodayCents > 0 && !input.paymentToken)
@@ -125,7 +125,7 @@ function incomplete(step: string): DomainError {
 }
 
 function notSoldThere(): DomainError {
-  const message = "This plan cannot be sold to somebody who lives there.";
+  const message = "This plan isn't available in that state.";
   return new DomainError("state_not_allowed", message, {
     fields: { "account.address.state": fieldError("state_not_sold") },
   });

@@ -50,7 +50,7 @@ function readStored(raw: RawPayload, lang: Lang, log: Ctx["log"]): ContentPayloa
   try {
     return parseContent(raw, lang, log);
   } catch (error) {
-    throw new Error("the stored content cannot be read", { cause: error });
+    throw new Error("the stored content can't be read", { cause: error });
   }
 }
 

@@ -54,7 +54,7 @@ const unknownAccount = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${"
 
 function readHash(hash: string) {
   const [, memory, passes, parallelism, nonce = "", tag = ""] = shape.exec(hash) ?? [];
-  if (tag === "") throw new Error("a password hash cannot be read");
+  if (tag === "") throw new Error("a password hash can't be read");
   const [salt, known] = [Buffer.from(nonce, "base64"), Buffer.from(tag, "base64")];
   return {
     cost: {

@@ -65,6 +65,6 @@ async function end(
 }
 
 function changed(): DomainError {
-  const message = "The refund has changed since it was shown. Look at it again.";
+  const message = "The refund has changed since it was shown. Review it and try again.";
   return new DomainError("price_changed", message);
 }

@@ -28,7 +28,7 @@ export function openSecret({ vault, log }: Ctx, sealed: string, whose: string): 
   try {
     return vault.open(sealed);
   } catch {
-    log.error({ whose }, "a second factor cannot be read: has SIGNING_SECRET changed?");
+    log.error({ whose }, "a second factor can't be read: has SIGNING_SECRET changed?");
     return null;
   }
 }

@@ -30,7 +30,7 @@ export async function reseal(ctx: SystemCtx, { generated }: { generated: boolean
     // The new seal covers all entries before it, so a forged one must not get it.
     const { brokenAt } = await verifyChain({ ...ctx, site });
     if (brokenAt !== null) {
-      const why = `Entry ${brokenAt} of the audit log of ${site.key} is not as it was written.`;
+      const why = `Entry ${brokenAt} of the audit log of ${site.key} doesn't match its seal: it was changed, or SIGNING_SECRET isn't the one that sealed it.`;
       throw new DomainError("conflict", why);
     }
   }

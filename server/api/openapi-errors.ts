@@ -12,7 +12,7 @@ const always: readonly ErrorCode[] = [
 ];
 
 export const errorMeanings: Record<ErrorCode, string> = {
-  bad_request: "the address or the body cannot be read, or a required header is missing",
+  bad_request: "the address or the body can't be read, or a required header is missing",
   signed_out: "no one is logged in",
   bad_credentials: "the address or the password is wrong",
   card_declined: "the card was declined; `reason` says why, and there was no charge",

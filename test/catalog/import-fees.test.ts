@@ -79,13 +79,13 @@ describe("rejects a line when", () => {
       "its plan belongs to another site",
       { plan: "dale-plan" },
       "plan",
-      "dale-plan is no plan here",
+      "dale-plan isn't a plan of this site",
     ],
     [
       "its office belongs to another site",
       { office: "dale-1" },
       "office",
-      "dale-1 is no office here",
+      "dale-1 isn't an office of this site",
     ],
     [
       "its procedure is not a slug",

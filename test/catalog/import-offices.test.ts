@@ -202,7 +202,7 @@ test.each(["a\u200bb", "a\u2028b", "a\nb", "a\tb", "a\rb", "a\ufeffb"])(
   "a name that is not a single plain line is rejected: %j",
   async (name) => {
     const { refused } = await take({ ...office, name });
-    const why = "has a line break, a tab or a character that cannot be seen";
+    const why = "has a line break, a tab, or an invisible character";
     expect(refused).toEqual([{ line: 2, field: "name", why }]);
   },
 );

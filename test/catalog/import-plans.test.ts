@@ -129,7 +129,7 @@ describe("rejects a line when", () => {
       "a family price has no cycle",
       { monthly: "", family: "2:monthly=1.00" },
       "family",
-      "has a price for person 2 by a cycle that the tier does not have",
+      "has a price for person 2 for a billing cycle that the tier doesn't have",
     ],
     [
       "a family price is invalid",

@@ -72,7 +72,7 @@ describe("rejects a line when", () => {
       "its NPI fails the check digit",
       { npi: "1234567890" },
       "npi",
-      "is not an NPI: its ten digits do not pass the check digit",
+      "isn't an NPI: its check digit is wrong",
     ],
     [
       "it names an office of another site",

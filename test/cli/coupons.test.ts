@@ -39,7 +39,7 @@ test("coupons add creates a coupon with the given options, and coupons list show
     ["--most-per-account", "1"],
   ].flat();
   const added = await coupons("add", "spring15", "--percent", "15", ...terms);
-  expect(added).toMatchObject({ code: 0, out: "SPRING15 is given out on harbor.\n" });
+  expect(added).toMatchObject({ code: 0, out: "SPRING15 is active on harbor.\n" });
   expect(await listed()).toMatchObject([
     {
       code: "SPRING15",
@@ -62,7 +62,7 @@ test("coupons add creates a coupon with the given options, and coupons list show
   ]);
   const { out } = await coupons("list");
   expect(out).toMatch(
-    /^CODE +STATE +TAKES OFF +USED +PAID +TERMS\nSPRING15 +open +15 % +0\/500 +0 /,
+    /^CODE +STATE +DISCOUNT +USED +PAID +TERMS\nSPRING15 +open +15 % +0\/500 +0 /,
   );
   expect(out).toContain("new only, annual, AZ TX");
 });
@@ -77,7 +77,7 @@ test("coupons add accepts an amount, and a limit shared with another code", asyn
 
 test.each([
   [["X-1"], 2, "give one of --percent, --amount, --fee-waived, or --free-dependent"],
-  [["X-1", "--percent", "5", "--fee-waived"], 2, "say one of --percent"],
+  [["X-1", "--percent", "5", "--fee-waived"], 2, "give one of --percent"],
   [["X-1", "--percent", "101"], 2, "--percent must be a whole number from 1 to 100"],
   [["X-1", "--amount", "a lot"], 2, "--amount must be dollars and cents, such as 25.00"],
   [["X-1", "--percent", "5", "--ends", "2020-01-01"], 1, "lastDay: must not be in the past"],
@@ -89,8 +89,8 @@ test.each([
 });
 
 test("coupons end ends a coupon once, by its code in any case", async () => {
-  expect((await coupons("end", "spring15")).out).toBe("SPRING15 is over.\n");
-  expect((await coupons("end", "SPRING15")).out).toBe("SPRING15 was over before.\n");
+  expect((await coupons("end", "spring15")).out).toBe("SPRING15 has ended.\n");
+  expect((await coupons("end", "SPRING15")).out).toBe("SPRING15 had already ended.\n");
   const unknown = await coupons("end", "NONE");
   expect([unknown.code, unknown.err]).toEqual([1, "enamel: There is no coupon NONE.\n"]);
 });

@@ -87,7 +87,7 @@ test("every refused line is listed with its number, field and reason", async () 
     out: "",
     err: [
       `${file}:3: first_name has a character that can't be shown`,
-      `${file}:3: npi is not an NPI: its ten digits do not pass the check digit`,
+      `${file}:3: npi isn't an NPI: its check digit is wrong`,
       `${file}:4: offices names x-9, which isn't an office of this site`,
       `enamel: ${file} was rejected: 3 errors. Nothing was saved.`,
       "",

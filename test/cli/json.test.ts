@@ -62,6 +62,7 @@ const examples: Record<string, () => string[]> = {
   "db status": () => [],
   "db migrate": () => [],
   "demo providers": () => ["3", ...site],
+  "keys reseal": () => [],
   version: () => [],
 };
 

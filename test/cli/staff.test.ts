@@ -43,7 +43,7 @@ test("staff list shows who is invited, and staff disable disables them", async (
     { email: "ana@example.com", role: "editor", state: "invited" },
   ]);
   const shut = await cli.enamel(["staff", "disable", "--site", "harbor", "ANA@example.com"]);
-  expect(shut.out).toBe("ana@example.com is shut out of harbor.\n");
+  expect(shut.out).toBe("ana@example.com is deactivated on harbor.\n");
   expect((await cli.enamel(["staff", "list", "--site", "harbor"])).out).toContain("disabled");
   const unknown = await cli.enamel(["staff", "disable", "--site", "harbor", "bo@example.com"]);
   expect([unknown.code, unknown.err]).toEqual([
@@ -61,7 +61,7 @@ test("audit list shows actions and actors, and audit verify that the log is inta
   const verified = await cli.enamel(["audit", "verify", "--site", "harbor"]);
   expect(verified.out).toMatch(
     new RegExp(
-      `^All ${entry.number} entries of harbor are as they were written.\nSealed from entry: \\d+\nHead: [0-9a-f]{64}\n$`,
+      `^All ${entry.number} entries of harbor are unchanged.\nSealed from entry: \\d+\nHead: [0-9a-f]{64}\n$`,
     ),
   );
 });

@@ -94,7 +94,7 @@ test("the output of a server that does not start is quoted", async () => {
   await database.stop();
   writeFileSync(join(folder, "cluster", "PG_VERSION"), "12\n");
   await expect(start(folder)).rejects.toThrow(
-    "PostgreSQL did not start: database files are incompatible with server",
+    "PostgreSQL didn't start: database files are incompatible with server",
   );
 });
 

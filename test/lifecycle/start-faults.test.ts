@@ -34,7 +34,7 @@ test("a wrong password ends the start with one line that does not repeat it", as
   url.password = "guess";
   const { code, said } = await startThatFails({ DATABASE_URL: url.href });
   expect(code).toBe(1);
-  expect(said).toMatch(/^enamel: The database at \S+ refuses these credentials; [^\n]+\n$/);
+  expect(said).toMatch(/^enamel: The database at \S+ rejected these credentials; [^\n]+\n$/);
   expect(said).not.toContain("guess");
 });
 

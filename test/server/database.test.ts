@@ -66,8 +66,8 @@ test.each([
     changed(server, "password", "guess"),
     "rejected these credentials; check the user and password",
   ],
-  ["no password", changed(server, "password", ""), "wants a password; put it in DATABASE_URL"],
-  ["an unknown user", changed(server, "username", "stranger"), "refuses these credentials"],
+  ["no password", changed(server, "password", ""), "needs a password; put it in DATABASE_URL"],
+  ["an unknown user", changed(server, "username", "stranger"), "rejected these credentials"],
   ["a missing database", asDatabase(server, `absent_${id}`), "There is no database at 127.0.0.1:"],
 ])("%s is one clear line without a password", async (_what, url, words) => {
   const rejection = await open(url).catch((error: Error) => error.message);

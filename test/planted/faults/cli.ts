@@ -53,9 +53,9 @@ export const cliFaults: readonly Fault[] = [
     id: "L07",
     about: "a secret key is told in a message",
     file: "cli/payments.ts",
-    find: '      "standard input must hold the secret key (sk_…) and, if there is one, the signing secret (whsec_…), a line each",',
+    find: '      "standard input must have the secret key (sk_…) and, if there is one, the signing secret (whsec_…), one per line",',
     replace:
-      "      `standard input must hold the secret key (sk_…) and, if there is one, the signing secret (whsec_…), a line each; not ${given}`,",
+      "      `standard input must have the secret key (sk_…) and, if there is one, the signing secret (whsec_…), one per line; not ${given}`,",
     tests: ["test/cli/payments.test.ts"],
   },
   {

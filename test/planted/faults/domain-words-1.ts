@@ -161,8 +161,8 @@ export const domainWords1Faults: readonly Fault[] = [
     id: "W16",
     about: "a Spanish reset link says hours in English",
     file: "domain/email/messages/es.ts",
-    find: 'hours === 1 ? "1 hora"',
-    replace: 'hours === 1 ? "1 hour"',
+    find: 'one: "1 hora"',
+    replace: 'one: "1 hour"',
     tests: ["domain/email/messages.test.ts"],
   },
   {

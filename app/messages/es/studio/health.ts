@@ -45,6 +45,6 @@ export const health: typeof en = {
   file: "Archivo",
   otherFiles: "Todos los demás archivos",
   size: "Tamaño mayor",
-  p75: "75 % en",
+  p75: "75% en",
   worst: "Lo más lento",
 };
