@@ -24,7 +24,7 @@ export function addDevice(ctx: Here, known: Known): string {
 
 function makeMark(ctx: Here, known: Known): string {
   const until = (ctx.now.getTime() + deviceSeconds * 1_000).toString(36);
-  const head = `${randomBytes(12).toString("base64url")}.${until}`;
+  const head = `${randomBytes(16).toString("base64url")}.${until}`;
   return `${head}.${macOf(ctx, ctx.vault.derive, known, head)}`;
 }
 
@@ -45,7 +45,7 @@ const marksOf = ({ client }: Here) => client.devices?.split(separator).slice(0, 
 
 function isMark(ctx: Here, known: Known, mark: string): boolean {
   const [nonce = "", until = "", mac = ""] = mark.split(".");
-  if (!/^[\w-]{16}$/.test(nonce) || !(Number.parseInt(until, 36) > ctx.now.getTime())) return false;
+  if (!/^[\w-]{22}$/.test(nonce) || !(Number.parseInt(until, 36) > ctx.now.getTime())) return false;
   const given = Buffer.from(mac);
   return ctx.vault.inUse.some((derive) => {
     const own = Buffer.from(macOf(ctx, derive, known, `${nonce}.${until}`));

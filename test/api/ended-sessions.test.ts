@@ -247,10 +247,16 @@ describe("the cookie of a session", () => {
     const { email } = await addMember(secured);
     const answer = await ask({ cookie, "csrf-token": token }, { email, password: anyPassword });
     await secured.close();
-    expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(
-        /^__Host-enamel-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-      ),
-    ]);
+    expect(answer.headers.getSetCookie()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^__Host-enamel-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        ),
+        expect.stringMatching(
+          /^__Host-enamel-device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        ),
+      ]),
+    );
+    expect(answer.headers.getSetCookie()).toHaveLength(2);
   });
 });

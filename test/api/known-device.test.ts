@@ -70,7 +70,7 @@ test("right passwords of all an account's browsers are limited together", async 
 test("the mark holds nothing personal, and forged or cut it is worth nothing", async () => {
   const own = await knownBrowser();
   const mark = own.jar.get("enamel-device") ?? "";
-  expect(mark).toMatch(/^[\w-]{16}\.[0-9a-z]{8}\.[\w-]{43}$/);
+  expect(mark).toMatch(/^[\w-]{22}\.[0-9a-z]{8}\.[\w-]{43}$/);
   await useUp();
   const forged = [
     mark.replace(/.$/, (last) => (last === "A" ? "E" : "A")),

@@ -125,7 +125,7 @@ describe("a site that the demo did not make", () => {
   test("does not lead to one after a form that sends an email", async () => {
     const ask = async (host: string) => {
       const browser = openDocumentBrowser(demo, { host });
-      return browser.fill("/reset-password", "reset", { email: "rosa@example.com" });
+      return browser.fill("/studio/reset-password", "ask", { email: "rosa@example.com" });
     };
     expect((await ask("localhost")).text).toContain('href="/dev/mail"');
     const { status, text } = await ask("real.localhost");

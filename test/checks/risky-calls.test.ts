@@ -77,6 +77,8 @@ test("patterns and raw SQL are made from our own constants only", () => {
     "domain/billing/set-gateway.ts",
     "domain/reference-number.ts",
     "server/metrics/request-metrics.ts",
+    // Names of headers.
+    "server/rejections.ts",
   ]);
   expect(placesOf(/sql\.raw\((.{0,24})/g).map(pathOf)).toEqual([
     // A count of lines.

@@ -58,7 +58,7 @@ test("the overview shows a card, the plan, the next charge and the people", asyn
   ])
     expect(said).toContain(words);
   const leave = main.getByRole("link", { name: "Cancel plan" });
-  await expect.poll(() => leave.getAttribute("href")).toMatch(/^\/dashboard\/leave\/sub_/);
+  await expect.poll(() => leave.getAttribute("href")).toMatch(/^\/dashboard\/cancel\/sub_/);
   await main.getByRole("link", { name: "View all ID cards" }).click();
   await page.getByRole("heading", { level: 1, name: "Your cards" }).waitFor();
   await expect.poll(() => main.getByRole("article").count()).toBe(2);
