@@ -39,7 +39,7 @@ export const fieldErrors = {
   passkey_refused: "We couldn't add that passkey. Try again",
   passkey_name_missing: "Enter a name for this passkey",
   too_many_passkeys: "An account can have up to 20 passkeys. Remove one first",
-  phone_invalid: "Enter a phone number, such as (602) 555-0123, or leave it empty",
+  phone_invalid: "Enter a phone number, such as (602) 555-0123, or leave it blank",
   street_missing: "Enter your street address",
   street_too_long: "Use no more than 120 characters for the street",
   city_missing: "Enter your city",
@@ -58,7 +58,7 @@ export const fieldErrors = {
   report_reason_missing: "Choose what is wrong",
   report_missing: "Tell us what you found",
   report_too_long: "Use no more than 2,000 characters",
-  reply_email_invalid: "Enter an email address, such as name@example.com, or leave it empty",
+  reply_email_invalid: "Enter an email address, such as name@example.com, or leave it blank",
   office_unknown: "Choose an office from the list",
 
   // Search.

@@ -109,7 +109,7 @@ function terms({ seller }: SiteFacts, card: DemoPlan, lang: Lang): string {
       card.processingFeeCents === 0
         ? "There is no processing fee."
         : `There is a one-time ${fee} processing fee, charged with your first payment.`,
-      "Your plan ends with the term you pay for, and you won’t be charged again. You can cancel online anytime. In the first 30 days, you get back what you paid for the plan. After that, you get back the full months you haven’t used.",
+      "Your plan ends with the term you pay for, and you won’t be charged again. You can cancel online anytime. In the first 30 days, you get back the full price of the plan. After that, you get back the full months you haven’t used.",
       madeUp.en,
     ],
     es: [
@@ -117,7 +117,7 @@ function terms({ seller }: SiteFacts, card: DemoPlan, lang: Lang): string {
       card.processingFeeCents === 0
         ? "No hay cargo de trámite."
         : `Hay un cargo único de trámite de ${fee}, que se cobra con su primer pago.`,
-      "Su plan termina con el periodo que usted paga y no se le cobrará nada más. Puede cancelar en línea cuando quiera. En los primeros 30 días le devolvemos lo que pagó por el plan; después, los meses completos que no usó.",
+      "Su plan termina con el periodo que usted paga y no se le cobrará nada más. Puede cancelar en línea cuando quiera. En los primeros 30 días le devolvemos el precio completo del plan; después, los meses completos que no usó.",
       madeUp.es,
     ],
   };

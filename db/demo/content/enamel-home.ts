@@ -51,7 +51,7 @@ export const enamelHome: DemoPage[] = [
               text: "<p>For every service, you see the usual fee and your member price, office by office.</p>",
             },
             {
-              title: "Your last day",
+              title: "Your plan’s last day",
               text: "<p>You see it before you pay. Your plan ends that day, and you won’t be charged again.</p>",
             },
             {
@@ -85,7 +85,7 @@ export const enamelHome: DemoPage[] = [
             {
               question: "Can I cancel early?",
               answer:
-                '<p>Yes, anytime. In the first 30 days, you get back what you paid for the plan. After that, you get back the full months you haven’t used. See the <a href="/terms">terms</a> for details.</p>',
+                '<p>Yes, anytime. In the first 30 days, you get back the full price of the plan. After that, you get back the full months you haven’t used. See the <a href="/terms">terms</a> for details.</p>',
             },
           ],
         },
@@ -150,7 +150,7 @@ export const enamelHome: DemoPage[] = [
               text: "<p>De cada servicio ve el precio normal y su precio de miembro, consultorio por consultorio.</p>",
             },
             {
-              title: "Su último día",
+              title: "El último día de su plan",
               text: "<p>Lo ve antes de pagar. Su plan termina ese día y no se le cobrará nada más.</p>",
             },
             {
@@ -184,7 +184,7 @@ export const enamelHome: DemoPage[] = [
             {
               question: "¿Puedo cancelar antes de tiempo?",
               answer:
-                '<p>Sí, cuando quiera. En los primeros 30 días le devolvemos lo que pagó por el plan; después, los meses completos que no usó. Vea los detalles en los <a href="/es/terms">términos</a>.</p>',
+                '<p>Sí, cuando quiera. En los primeros 30 días le devolvemos el precio completo del plan; después, los meses completos que no usó. Vea los detalles en los <a href="/es/terms">términos</a>.</p>',
             },
           ],
         },

@@ -97,7 +97,7 @@ export const harborHome: DemoPage[] = [
             {
               question: "What if we move away?",
               answer:
-                "<p>Cancel online in two steps. In the first 30 days, you get back what you paid for the plan. After that, you get back the full months you haven’t used.</p>",
+                "<p>Cancel online in two steps. In the first 30 days, you get back the full price of the plan. After that, you get back the full months you haven’t used.</p>",
             },
           ],
         },
@@ -114,7 +114,7 @@ export const harborHome: DemoPage[] = [
           address,
           languages: "English and Spanish",
           urgent:
-            "<p>Knocked-out tooth, or pain that can’t wait? Call us now. If someone is in danger, call 911.</p>",
+            "<p>Knocked-out tooth, or pain that can’t wait? Call us now. In a medical emergency, call 911.</p>",
         },
       },
     ],
@@ -209,7 +209,7 @@ export const harborHome: DemoPage[] = [
             {
               question: "¿Y si nos mudamos?",
               answer:
-                "<p>Cancele en línea, en dos pasos. En los primeros 30 días le devolvemos lo que pagó por el plan; después, los meses completos que no usó.</p>",
+                "<p>Cancele en línea, en dos pasos. En los primeros 30 días le devolvemos el precio completo del plan; después, los meses completos que no usó.</p>",
             },
           ],
         },
@@ -226,7 +226,7 @@ export const harborHome: DemoPage[] = [
           address,
           languages: "Español e inglés",
           urgent:
-            "<p>¿Se le cayó un diente por un golpe o tiene un dolor que no puede esperar? Llámenos ahora. Si alguien está en peligro, llame al 911.</p>",
+            "<p>¿Se le cayó un diente por un golpe o tiene un dolor que no puede esperar? Llámenos ahora. En una emergencia médica, llame al 911.</p>",
         },
       },
     ],

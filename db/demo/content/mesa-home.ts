@@ -73,7 +73,7 @@ export const mesaHome: DemoPage[] = [
         props: {
           heading: "Thirty days to think it over",
           state: "Arizona",
-          html: '<p>If you change your mind within 30 days, you get back what you paid for the plan. If something goes wrong, you can file a complaint with the Attorney General’s office. <a href="/arizona">What Arizona members should know</a></p>',
+          html: '<p>If you change your mind within 30 days, you get back the full price of the plan. If something goes wrong, you can file a complaint with the Attorney General’s office. <a href="/arizona">What Arizona members should know</a></p>',
         },
       },
       {
@@ -116,7 +116,7 @@ export const mesaHome: DemoPage[] = [
           hours: facts.hours.en,
           languages: "English and Spanish, at every office",
           urgent:
-            "<p>Knocked-out tooth, or pain that can’t wait? Call now. We save time for emergencies every morning. If you’re in danger, call 911.</p>",
+            "<p>Knocked-out tooth, or pain that can’t wait? Call now. We save time for emergencies every morning. In a medical emergency, call 911.</p>",
         },
       },
       {
@@ -203,7 +203,7 @@ export const mesaHome: DemoPage[] = [
         props: {
           heading: "Treinta días para pensarlo",
           state: "Arizona",
-          html: '<p>Si cambia de opinión en los primeros 30 días, le devolvemos lo que pagó por el plan. Si algo sale mal, puede presentar una queja ante la Fiscalía General. <a href="/es/arizona">Lo que deben saber los miembros en Arizona</a></p>',
+          html: '<p>Si cambia de opinión en los primeros 30 días, le devolvemos el precio completo del plan. Si algo sale mal, puede presentar una queja ante la Fiscalía General. <a href="/es/arizona">Lo que deben saber los miembros en Arizona</a></p>',
         },
       },
       {
@@ -246,7 +246,7 @@ export const mesaHome: DemoPage[] = [
           hours: facts.hours.es,
           languages: "Español e inglés, en todos los consultorios",
           urgent:
-            "<p>¿Se le cayó un diente por un golpe o tiene un dolor que no puede esperar? Llame ahora: cada mañana reservamos tiempo para emergencias. Si está en peligro, llame al 911.</p>",
+            "<p>¿Se le cayó un diente por un golpe o tiene un dolor que no puede esperar? Llame ahora: cada mañana reservamos tiempo para emergencias. En una emergencia médica, llame al 911.</p>",
         },
       },
       {

@@ -11,7 +11,7 @@ export const enamelFacts: SiteFacts = {
   address: "Member Services\n100 Example Street\nKingston, NY 12401",
   hours: {
     en: [
-      { days: "Monday to Friday", hours: "8 a.m.–6 p.m." },
+      { days: "Monday through Friday", hours: "8 a.m.–6 p.m." },
       { days: "Saturday and Sunday", hours: "Closed" },
     ],
     es: [
@@ -61,7 +61,7 @@ export const mesaFacts: SiteFacts = {
   address: "Member Services\n300 Example Road\nMesa, AZ 85201",
   hours: {
     en: [
-      { days: "Monday to Friday", hours: "7 a.m.–4 p.m." },
+      { days: "Monday through Friday", hours: "7 a.m.–4 p.m." },
       { days: "Saturday and Sunday", hours: "Closed" },
     ],
     es: [

@@ -12,7 +12,7 @@ const feeReturned = `<p>I can cancel online anytime. If I cancel in the first 30
 export const en: readonly Text[] = [
   {
     id: "not-insurance",
-    html: "<p><strong>This is not insurance.</strong> {plan} is a savings plan from {organization}. I pay the dentist myself, at the member price, when I go. The plan doesn't pay dentists. How much I save depends on the office and the service.</p><p>The plan is sold by {organization}, {address}. Phone: {phone}.</p>",
+    html: "<p><strong>This is not insurance.</strong> The {plan} is a savings plan from {organization}. I pay the dentist myself, at the member price, when I go. The plan doesn't pay dentists. How much I save depends on the office and the service.</p><p>The plan is sold by {organization}, {address}. Phone: {phone}.</p>",
   },
   {
     id: "terms",

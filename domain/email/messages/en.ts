@@ -10,7 +10,7 @@ const works = ({ hours }: About) => {
     hours > 48
       ? `${hours / 24} days`
       : plural("en", hours, { one: "1 hour", other: `${hours} hours` });
-  return `This link works once, for ${time}.`;
+  return `You can use this link once. It expires in ${time}.`;
 };
 const reachUs = ({ phone }: About) =>
   phone ? `call us at ${phone}` : "contact us through our website";
@@ -30,7 +30,8 @@ const outcomes: Record<ReportState, string> = {
 
 export const en: EmailWords = {
   buttonFails: "If the button doesn't work, copy this link into your browser:",
-  footer: (seller) => `${seller} sent this email automatically. It isn't an ad.`,
+  footer: (seller) =>
+    `${seller} sent this email automatically. It's about your account or plan, not advertising.`,
   texts: {
     ...planTexts,
     ...securityTexts,
@@ -126,10 +127,10 @@ export const en: EmailWords = {
       heading: "Your account was deleted",
       paragraphs: [
         `We deleted your ${about.site} account on ${about.when}. Your password and contact information are gone, and no one can log in to it.`,
-        "The law requires us to keep some records: your payments, receipts, and the agreements you made. We keep them only as long as it does.",
+        "The law requires us to keep some records: your payments, receipts, and the agreements you made. We keep them only as long as the law requires.",
         `If you didn't ask for this, ${reachUs(about)}.`,
       ],
-      smallPrint: ["Thank you for being with us."],
+      smallPrint: ["Thank you for being a member."],
     }),
     staff_invitation: (about) => ({
       subject: `You're invited to join the ${about.site} team`,

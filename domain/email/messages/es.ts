@@ -30,7 +30,8 @@ const outcomes: Record<ReportState, string> = {
 
 export const es: EmailWords = {
   buttonFails: "Si el botón no funciona, copie este enlace en su navegador:",
-  footer: (seller) => `${seller} envió este correo automáticamente. No es publicidad.`,
+  footer: (seller) =>
+    `${seller} envió este correo automáticamente. Trata de su cuenta o su plan; no es publicidad.`,
   texts: {
     ...planTexts,
     ...securityTexts,

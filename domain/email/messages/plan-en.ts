@@ -43,7 +43,7 @@ export const planTexts = {
     preheader: "Your ID cards, your first 30 days, and what happens next.",
     heading: `Welcome to ${site}`,
     paragraphs: [
-      `Your plan, ${welcome?.plan ?? ""}, is active from ${welcome?.firstDay ?? ""} through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay member prices at the office when you visit.`,
+      `Your ${welcome?.plan ?? "plan"} is active from ${welcome?.firstDay ?? ""} through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay member prices at the office when you visit.`,
     ],
     sections: [
       {
@@ -56,7 +56,7 @@ export const planTexts = {
       {
         title: "Your first 30 days",
         paragraphs: [
-          `Cancel by ${welcome?.fullRefundUntil ?? ""} and you'll get your money back, even if you've used the plan. Where the law allows, we keep the processing fee.`,
+          `Cancel by ${welcome?.fullRefundUntil ?? ""}, and we'll refund the full price of your plan, even if you've used it. We keep the processing fee where the law allows.`,
         ],
       },
       {
@@ -105,7 +105,7 @@ export const planTexts = {
     paragraphs: [
       `${canceledPlan?.isByUs ? `We ended your plan with ${site}` : `Your plan with ${site} ended`} on ${canceledPlan?.day ?? ""}. Your ID cards no longer work, and you won't be charged again.`,
       canceledPlan?.refund
-        ? `We're refunding ${canceledPlan.refund} to the card you paid with. Most banks show it within 5 to 10 days, and you'll have it within 30 days. We'll email you a receipt.`
+        ? `We're refunding ${canceledPlan.refund} to the card you paid with. Most refunds show up within 5 to 10 days. It can take up to 30 days. We'll email you a receipt.`
         : "No refund is due: either you've already been refunded, or there are no unused full months.",
     ],
     sections: [
@@ -121,7 +121,7 @@ export const planTexts = {
     ],
     links: ["See my receipts"],
     smallPrint: [
-      `${canceledPlan?.isByUs ? "Questions?" : "Wasn't you?"} ${phone ? `Call us at ${phone}.` : "Contact us through our website."}`,
+      `${canceledPlan?.isByUs ? "Questions?" : "Didn't cancel?"} ${phone ? `Call us at ${phone}.` : "Contact us through our website."}`,
     ],
   }),
   refund_refused: ({ site, phone, refused = "" }) => ({

@@ -43,7 +43,7 @@ export const securityTexts = {
     preheader: "If this was you, you're all set.",
     heading: "Two-step login is off",
     paragraphs: [
-      `Two-step login was turned off for your ${about.site} account on ${about.when}. Your password alone logs you in now.`,
+      `Two-step login was turned off for your ${about.site} account on ${about.when}. You now need only your password to log in.`,
       `If this wasn't you, change your password, turn two-step login back on,${reachUs(about)}.`,
     ],
     links: ["See my security settings"],

@@ -3,7 +3,7 @@ import type { RefundState } from "#contract/membership.ts";
 export const cancelPlan = {
   title: "Cancel plan",
   back: "Back to your plan",
-  lead: (plan: string) => `You can cancel ${plan} right here. No need to call.`,
+  lead: (plan: string) => `You can cancel your ${plan} right here. No need to call.`,
   meansTitle: "What happens when you cancel",
   means: [
     "The plan ends today for everyone on it, and their ID cards stop working.",
@@ -21,7 +21,7 @@ export const cancelPlan = {
   full: (day: string) =>
     `You're in your first 30 days (through ${day}), so you get a full refund of your plan price.`,
   prorated: "We refund the full months you haven't used.",
-  to: "We'll refund the card you paid with within 30 days.",
+  to: "We'll send your refund to the card you paid with. It can take up to 30 days.",
   goOn: "Continue",
   stay: "Keep my plan",
   confirmTitle: "Cancel your plan?",

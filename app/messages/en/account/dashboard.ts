@@ -2,13 +2,13 @@ export const dashboard = {
   menu: "Your dashboard",
   sections: {
     overview: "Overview",
-    cards: "Cards",
+    cards: "ID cards",
     receipts: "Receipts",
     account: "Your account",
     security: "Security",
   },
   moment: {
-    today: (time: string) => `today, ${time}`,
+    `today, ${time}` => today: (time: string) => `today at ${time}` => `today, ${time}`,
     yesterday: (time: string) => `yesterday, ${time}`,
   },
   overview: {
@@ -32,7 +32,7 @@ export const dashboard = {
     since: (day: string) => `Member account since ${day}.`,
     nameTitle: "Your name",
     reachTitle: "Contact information",
-    reach: "We use it for your ID card, for letters, and when you ask for a call.",
+    reach: "We use it for your ID card, to mail you letters, and to call you if you ask.",
     phone: "Phone",
     addressHelp: "Fill in the whole address or leave it blank.",
     address: "Mailing address",
@@ -84,7 +84,7 @@ export const dashboard = {
   data: {
     title: "Your data",
     about: "Download or delete your data.",
-    exportText: "Get a copy of everything in your account as a file (JSON).",
+    exportText: "Get a copy of everything in your account as a file.",
     export: "Download your data",
     eraseText: "You can delete your account. We'll show you what gets deleted first.",
     erase: "Delete your account",
@@ -103,7 +103,7 @@ export const dashboard = {
     staysTitle: "What we keep",
     stays: [
       "Payments, receipts, and agreements, for as long as the law requires",
-      "A security log of account activity, such as logins, with network addresses. It shows a number instead of your name",
+      "A security log of account activity, such as logins, with IP addresses. It shows a number instead of your name",
       "The number, topic, and date of your messages to us",
       "Messages you sent from another email address. Ask us to delete those too",
     ],

@@ -3,8 +3,8 @@ import type { SubscriptionState } from "#contract/membership.ts";
 export const documents = {
   cards: {
     lead: "Show your card at the front desk, on your phone or printed.",
-    pdf: "Print card (PDF)",
-    pdfNamed: (name: string, plan: string) => `Print card (PDF): ${name}, ${plan}`,
+    pdf: "Print ID card (PDF)",
+    pdfNamed: (name: string, plan: string) => `Print ID card (PDF): ${name}, ${plan}`,
     none: "No ID cards yet. They show up here once you join a plan.",
   },
   receipts: {
@@ -30,9 +30,10 @@ export const documents = {
     through: (day: string) => `Through ${day}`,
     ended: (day: string) => `Ended ${day}`,
     asOf: (day: string) => `As of ${day}. Refresh to check again.`,
-    notice: "This is not insurance. The member pays the plan’s member prices at the visit.",
+    notice:
+      "This is not insurance. The member pays the office directly, at the member price, on the day of the visit.",
     unknownTitle: "We don't recognize this code",
-    unknown: "Scan the code on the card again, or enter the address printed on it.",
+    unknown: "Scan the code on the ID card again, or enter the web address printed on it.",
     unknownCall: (phone: string) => `Still not working? Call us at ${phone}.`,
   },
   plan: {

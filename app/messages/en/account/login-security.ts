@@ -1,10 +1,10 @@
 export const loginSecurity = {
   passkeys: {
     title: "Passkeys",
-    lead: "Log in with your fingerprint, face or screen lock instead of your password. Your passkey stays on your device or in your password manager.",
+    lead: "Log in with your fingerprint, face, or screen lock instead of your password. Your passkey stays on your device or in your password manager.",
     none: "You don't have a passkey yet.",
     add: "Add a passkey",
-    added: "Your passkey is added. Use it the next time you log in.",
+    added: "Passkey added. Use it the next time you log in.",
     addedOn: (day: string) => `Added ${day}`,
     lastUsed: (day: string) => `Last used ${day}`,
     neverUsed: "Not used yet",
@@ -12,13 +12,13 @@ export const loginSecurity = {
     renameNamed: (name: string) => `Rename: ${name}`,
     name: "Name",
     save: "Save name",
-    renamed: "The name is saved.",
+    renamed: "Name saved.",
     remove: "Remove",
     removeNamed: (name: string) => `Remove: ${name}`,
     removeTitle: "Remove this passkey?",
     removeText: (name: string) =>
       `“${name}” won't log you in anymore. You can delete it from your device, too.`,
-    removed: "The passkey is removed.",
+    removed: "Passkey removed.",
     needsScript: "To add a passkey, turn on JavaScript in your browser.",
     unnamed: "Passkey",
   },
@@ -50,7 +50,8 @@ export const loginSecurity = {
     renewText: "Your old recovery codes will stop working.",
     turnOff: "Turn off two-step login",
     turnOffTitle: "Turn off two-step login?",
-    turnOffText: "Your password alone will log you in, and your recovery codes will stop working.",
+    turnOffText:
+      "You'll need only your password to log in, and your recovery codes will stop working.",
     turnedOff: "Two-step login is off.",
     changed: "This was changed in another window. Reload the page to see how it is now.",
   },

@@ -31,7 +31,7 @@ export const checkoutPayment = {
     takesOff: (amount: string) => `You save ${amount}.`,
     takesNothing: "It doesn't lower the price of this order.",
     over: (code: string, why: string) =>
-      `${code} no longer applies to this order. ${why}. The price you see doesn't include it.`,
+      `${code} no longer applies to this order. ${why}. The price you see doesn't include that discount.`,
     remove: (code: string) => `Remove ${code}`,
   },
   email: {
@@ -123,7 +123,7 @@ export const checkoutPayment = {
     wait: "We'll check with your bank automatically. If you use another card, we'll cancel this payment first.",
   },
   nothingOpen: {
-    title: "There's no order to pay",
+    title: "There's no order to pay for",
     text: "It may be paid already, or it expired after 24 hours.",
     dashboard: "Go to your dashboard",
     begin: "Choose a plan",

@@ -3,18 +3,18 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Relationship } from "#contract/membership.ts";
 
 const errors: FormErrors = {
-  in_progress: () => "This order is being paid right now, so it can't be changed.",
+  in_progress: () => "Your payment for this order is being processed, so it can't be changed.",
   not_found: () => "This order is no longer open. Start checkout again.",
   signed_out: () => "You're logged out. Log in to continue your order.",
 };
 
 const switchTo: Record<Cycle, string> = {
-  annual: "Switch to yearly payments",
-  monthly: "Switch to monthly payments",
+  annual: "Switch to yearly",
+  monthly: "Switch to monthly",
 };
 const paid: Record<Cycle, string> = {
-  annual: "You pay yearly.",
-  monthly: "You pay monthly.",
+  annual: "You're paying for one year.",
+  monthly: "You're paying for one month.",
 };
 const relationships: Record<Relationship, string> = {
   self: "Myself",
@@ -70,7 +70,7 @@ export const checkout = {
     noOfficeHelp: "You don't need one to join.",
     find: "Find an office",
     findOther: "Find another office",
-    cycle: "How do you want to pay?",
+    cycle: "Yearly or monthly?",
     cycles: { annual: "Yearly", monthly: "Monthly" } satisfies Record<Cycle, string>,
     lasts: {
       annual: "Your plan lasts one year, then it ends.",
@@ -110,7 +110,7 @@ export const checkout = {
     signIn: "Log in",
     ownedOther: "Start a new order",
     doneTitle: "You've already joined",
-    done: "Your last order is paid. Your ID cards and receipt are on your dashboard.",
+    done: "You paid for your last order. Your ID cards and receipt are on your dashboard.",
     dashboard: "Go to your dashboard",
   },
   details: {
@@ -146,7 +146,7 @@ export const checkout = {
   mail: {
     title: "Check your email",
     text: (email: string) =>
-      `We emailed a 6-digit code to ${email}. You'll need it when you pay, so you can keep going for now.`,
+      `We emailed a 6-digit code to ${email}. You'll need it when you pay. You can keep going for now.`,
     mailbox: "This is a demo, so emails aren't really sent. You can read them in",
   },
   people: {

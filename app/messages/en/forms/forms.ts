@@ -8,7 +8,7 @@ const kept = "We saved what you entered.";
 /** Why a form was rejected, with the typed text kept; `button` is its submit button. */
 const errorsTextKept: FormErrors = {
   invalid: () => `Please fix the highlighted fields. ${kept}`,
-  csrf_stale: (button) => `This page was open for a long time. ${kept} Select “${button}” again.`,
+  csrf_stale: (button) => `This page timed out. ${kept} Select “${button}” again.`,
   offline: (button) => `You're offline. ${kept} Select “${button}” when you're back online.`,
   timeout: (button) =>
     `This is taking longer than usual. ${kept} Select “${button}” again. We won't send it twice.`,
@@ -24,7 +24,7 @@ const errors: FormErrors = {
   ...errorsTextKept,
   invalid: () => "Please fix the highlighted fields.",
   csrf_stale: (button) =>
-    `This page was open for a long time. Check what you entered, then select “${button}” again.`,
+    `This page timed out. Check what you entered, then select “${button}” again.`,
   offline: (button) => `You're offline. Select “${button}” when you're back online.`,
   timeout: (button) => `This is taking longer than usual. Select “${button}” again.`,
   unavailable: (button) => `We can't process this right now. Select “${button}” again in a moment.`,

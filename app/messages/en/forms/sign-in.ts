@@ -20,8 +20,8 @@ export const signIn = {
     helpNew: "Just signed up? Open the link in our email first.",
     out: "You're logged out.",
     idle: "You were away for a while, so we logged you out to keep your account safe.",
-    changed: "Your password is changed. Log in with your new password.",
-    erased: "Your account is deleted. We've sent one last email to confirm.",
+    changed: "Your password was changed. Log in with your new password.",
+    erased: "Your account was deleted. We've sent one last email to confirm.",
   },
   demo: {
     title: "This is a demo",
@@ -38,11 +38,11 @@ export const signIn = {
   },
   reset: {
     lead: "Enter your email address and we'll send you a link to choose a new password.",
-    over: "This link has expired. Links work once, for one hour. Request a new one here.",
+    over: "This link has expired. Links work once and expire after one hour. Request a new one here.",
     send: "Send link",
     sent: (email: string) =>
-      `If ${email} has an account, we've sent a link. It works for one hour.`,
-    back: "Back to log in",
+      `If ${email} has an account, we've sent a link. It expires in one hour.`,
+    back: "Back to login",
     newTitle: "Choose a new password",
     newFor: "Account",
     newPassword: "New password",
@@ -50,7 +50,7 @@ export const signIn = {
     changeNote: "We'll log you out on all your devices.",
   },
   signUp: {
-    lead: "It's free. Choose a plan later and see its price before you pay.",
+    lead: "An account is free. You can choose a plan later, and you'll see its price before you pay.",
     newPassword: "Choose a password",
     emailHelp: "We'll send a link to this address to confirm it.",
     news: "Email me plan news and offers. I can unsubscribe anytime.",

@@ -13,7 +13,7 @@ export const catalog = {
   practitioners,
   languages,
   accessibility: {
-    "step-free": "Step-free entry",
+    "step-free": "No-step entrance",
     "accessible-parking": "Accessible parking",
     "accessible-restroom": "Accessible restroom",
     "accessible-chair": "Wheelchair-accessible chair",
@@ -52,7 +52,7 @@ export const catalog = {
   audiences: {
     adult: "Adult",
     child: "Child",
-    perio: "Adult with gum care",
+    perio: "Adult with gum disease",
     anyone: "Anyone",
   } satisfies Record<PlanAudience, string>,
   weekdays: {

@@ -64,7 +64,7 @@ export const findADentist = {
   none: "No matching offices",
   nearestAt: (miles: string) => `The nearest one is ${miles} miles away.`,
   promise: (miles: number) =>
-    `Our promise: if there's no dentist within ${milesText(miles)} of you, you get your money back.`,
+    `Our promise: if you join and there's no dentist within ${milesText(miles)} of you, you get your money back.`,
   askRefund: "Contact us about a refund",
   widen: (miles: number) => `Search within ${milesText(miles)}`,
   dropOne: "Try removing one of these filters:",

@@ -86,7 +86,7 @@ export const office = {
   serviceCount: (count: number) =>
     plural("en", count, { one: "1 service", other: `${count} services` }),
   saveUpTo: (percent: number) => `save up to ${percent}%`,
-  includedWhere: "What's included depends on which price a person has, as shown above.",
+  includedWhere: "What's included depends on each person's plan, as shown above.",
   ownSource: (source: string, day: string) =>
     `This office's own prices. Source: ${source}, as of ${day}.`,
   otherSource: (source: string, day: string) =>

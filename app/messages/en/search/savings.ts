@@ -66,7 +66,7 @@ export const savings = {
   added: "Person added.",
   mostPeople: (count: number) =>
     `You can add up to ${count} people here. Call us if you need more.`,
-  pay: "How would you pay for the plan?",
+  pay: "Yearly or monthly plan?",
   payBy: { annual: "Yearly", monthly: "Monthly" } satisfies Record<Cycle, string>,
   payOnly: {
     annual: "This plan is paid yearly.",
@@ -119,7 +119,7 @@ export const savings = {
   visits: "Visit by visit",
   visit: "Service",
   who: "Person",
-  times: "Times",
+  times: "How many",
   timesIncluded: (times: number, included: number) => `${times} (${included} included)`,
   allIncluded: (times: number) =>
     times === 2
@@ -138,8 +138,8 @@ export const savings = {
   errors: {
     office: "That office is no longer on our list, so you're seeing our standard member prices.",
     plan: "That plan isn't available here, so you're seeing another one.",
-    cycle: "This plan can't be paid that way, so you're seeing the other one.",
-    tier: "The link named a price this plan doesn't have, so you're seeing the plan's first price.",
+    cycle: "You can't pay for this plan that way, so we switched you to the other option.",
+    tier: "The link had a price this plan doesn't offer, so you're seeing its first one.",
     visit: "The link named a service that isn't on this list. We left it out.",
     times: "You can count each service up to 20 times a year.",
     unreadable: "We couldn't read part of the link. Please check the numbers.",

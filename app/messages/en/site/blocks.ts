@@ -45,7 +45,8 @@ export const blocks = {
   inFirstYear: "in the first year of this example.",
   laterYears: {
     saves: (amount: string) => `About ${amount} saved each year after that.`,
-    costs_more: (amount: string) => `About ${amount} more than it saves each year after that.`,
+    costs_more: (amount: string) =>
+      `After that, the plan costs about ${amount} a year more than it saves.`,
     same: () => "After that, you pay the same with and without it.",
   },
   choosePlan: "Choose this plan",
@@ -60,9 +61,9 @@ export const blocks = {
   memberFees: "Member prices",
   visitByVisit: "Visit by visit",
   service: "Service",
-  times: "Times",
+  times: "How many",
   difference: "Difference",
-  planForYear: "Plan price for one year",
+  planForYear: "Plan price plus any processing fee, first year",
   saving: "You save",
   morePaid: "You pay more with the plan",
   breakEven: (amount: string) =>

@@ -31,7 +31,7 @@ export const errors = {
   titles,
   texts,
   notFound: (path: string) =>
-    `We couldn't find ${path}. Check the address, or the page may have moved.`,
+    `We couldn't find ${path}. Check the address. The page may have moved.`,
   otherText: "That didn't work. Go back and try again.",
   goHome: "Go to the home page",
   orCall: (phone: string) => `Or call us: ${phone}`,

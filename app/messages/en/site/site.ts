@@ -4,7 +4,7 @@ export const site = {
   quickLinks: "Quick links",
   footerMenu: "Footer menu",
   announcement: "Announcement",
-  openingHours: "Opening hours",
+  openingHours: "Hours",
   openMenu: "Menu",
   closeMenu: "Close menu",
   otherLanguage: "Español",

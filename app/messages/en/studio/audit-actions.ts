@@ -3,7 +3,7 @@ export const auditActions: Record<string, string> = {
   account_changed: "Changed account details",
   account_confirmed: "Confirmed an account",
   account_erased: "Deleted an account",
-  catalog_imported: "Imported into the catalog",
+  catalog_imported: "Imported catalog data",
   content_published: "Published the draft",
   content_rolled_back: "Restored an earlier version",
   coupon_added: "Created a coupon",

@@ -8,7 +8,7 @@ export const health = {
   ranges: { 7: "Last 7 days", 28: "Last 28 days" } satisfies Record<HealthDays, string>,
   none: "No reports yet",
   noneText:
-    "Figures show up here a few seconds after visitors leave a page. If nothing comes in, tracking may be turned off in the site's content or settings.",
+    "Numbers show up here a few seconds after visitors leave a page. If nothing comes in, speed reports may be turned off in the site's content or settings.",
   errors: "Errors",
   errorsLead: (count: string) =>
     `Reported ${times(count)}. What visitors entered is removed before an error is sent.`,

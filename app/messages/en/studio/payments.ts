@@ -113,7 +113,7 @@ export const payments = {
     look: "We've been waiting a long time for an answer, or a refund failed. Look up this payment in the card processor's dashboard, then issue the refund again or pay it another way.",
     looks: {
       disputed:
-        "The card's bank disputes this payment and hasn't decided yet. Respond in the card processor's dashboard.",
+        "The cardholder disputed this payment, and their bank hasn't decided yet. Respond in the card processor's dashboard.",
       beyond_ledger: "The card processor refunded more than this ledger shows. Compare the two.",
       refund_returned:
         "A refund was returned to the card processor, so the payer doesn't have it. Pay it another way.",

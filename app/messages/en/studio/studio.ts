@@ -73,16 +73,16 @@ export const studio = {
     send: "Join and log in",
     overTitle: "This link has expired",
     over: "It may have been used already, or it's more than seven days old. Ask the owner who invited you for a new one.",
-    toLogin: "Go to log in",
+    toLogin: "Go to login",
   },
   reset: {
     title: "Reset your password",
     lead: "Enter your email address and we'll send you a link to choose a new password.",
-    over: "This link has expired. Links work once, for one hour. Request a new one here.",
+    over: "This link has expired. Links work once and expire after one hour. Request a new one here.",
     send: "Send link",
     sent: (email: string) =>
-      `If ${email} belongs to someone on the team, we've sent a link. It works for one hour.`,
-    back: "Back to log in",
+      `If ${email} belongs to someone on the team, we've sent a link. It expires in one hour.`,
+    back: "Back to login",
     newTitle: "Choose a new password",
     newNote:
       "We'll log you out on all your devices. You'll still need a code from your app to log in.",
@@ -90,11 +90,11 @@ export const studio = {
   },
   home: {
     hello: (name: string) => (name ? `Hello, ${name}` : "Hello"),
-    lead: (site: string, role: string) => `You're in the studio of ${site}. Your role: ${role}.`,
+    lead: (site: string, role: string) => `You're in the ${site} studio. Your role: ${role}.`,
     here: "What you can do here",
   },
   team: {
-    lead: "Everyone listed here can see behind the scenes of this site. Keep the list short.",
+    lead: "Everyone listed here can see private information on this site. Keep the list short.",
     invite: "Invite someone",
     inviteText: "We'll email them a link. It works once, for seven days.",
     role: "Role",
@@ -109,7 +109,7 @@ export const studio = {
     joinedOn: (when: string) => `Joined ${when}`,
     change: (name: string) => `Edit ${name}`,
     changeRole: "Change role",
-    changeRoleText: "Takes effect right away. They'll log in again with their new role.",
+    changeRoleText: "Takes effect right away. They'll need to log in again to use the new role.",
     shutOut: "Deactivate",
     shutOutText: "Logs them out everywhere and cancels any open invitation.",
     shutOutAsk: (name: string) => `Deactivate ${name}?`,
@@ -156,6 +156,6 @@ export const studio = {
   },
   logout: {
     title: "Log out of the studio",
-    lead: "This page was open for a long time, so you're still logged in.",
+    lead: "This page timed out, so you're still logged in.",
   },
 };

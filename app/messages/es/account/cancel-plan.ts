@@ -3,7 +3,7 @@ import type { cancelPlan as en } from "#app/messages/en/account/cancel-plan.ts";
 export const cancelPlan: typeof en = {
   title: "Cancelar el plan",
   back: "Volver a su plan",
-  lead: (plan) => `Puede cancelar ${plan} aquí mismo. No necesita llamar.`,
+  lead: (plan) => `Puede cancelar su plan (${plan}) aquí mismo. No necesita llamar.`,
   meansTitle: "Qué pasa al cancelar",
   means: [
     "El plan termina hoy para todas las personas que están en él, y sus tarjetas de miembro dejan de servir.",
@@ -21,7 +21,7 @@ export const cancelPlan: typeof en = {
   full: (day) =>
     `Está en sus primeros 30 días (hasta el ${day}), así que le reembolsamos el precio completo del plan.`,
   prorated: "Le reembolsamos los meses completos que no usó.",
-  to: "Haremos el reembolso a la tarjeta con la que pagó, en un plazo de 30 días.",
+  to: "Enviaremos su reembolso a la tarjeta con la que pagó. Puede tardar hasta 30 días.",
   goOn: "Continuar",
   stay: "Conservar mi plan",
   confirmTitle: "¿Cancelar su plan?",

@@ -10,7 +10,7 @@ export const dashboard: Words["dashboard"] = {
     security: "Seguridad",
   },
   moment: {
-    today: (time) => `hoy, ${time}`,
+    `hoy, ${time}` => today: (time) => `hoy a las ${time}` => `hoy, ${time}`,
     yesterday: (time) => `ayer, ${time}`,
   },
   overview: {
@@ -89,7 +89,7 @@ export const dashboard: Words["dashboard"] = {
   data: {
     title: "Su información",
     about: "Descargue o elimine su información.",
-    exportText: "Obtenga una copia de todo lo que hay en su cuenta, en un archivo (JSON).",
+    exportText: "Obtenga una copia de todo lo que hay en su cuenta, en un archivo.",
     export: "Descargar su información",
     eraseText: "Puede eliminar su cuenta. Antes le mostraremos qué se elimina.",
     erase: "Eliminar su cuenta",

@@ -3,7 +3,7 @@ import type { documents as english } from "#app/messages/en/account/documents.ts
 export const documents: typeof english = {
   cards: {
     lead: "Muestre su tarjeta en la recepción, en su teléfono o impresa.",
-    pdf: "Imprimir tarjeta (PDF)",
+    pdf: "Imprimir tarjeta de miembro (PDF)",
     pdfNamed: (name, plan) => `Imprimir tarjeta (PDF): ${name}, ${plan}`,
     none: "Todavía no tiene tarjetas de miembro. Aparecerán aquí cuando se inscriba en un plan.",
   },

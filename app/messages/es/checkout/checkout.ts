@@ -56,7 +56,7 @@ export const checkout: Words["checkout"] = {
     noOfficeHelp: "No lo necesita para inscribirse.",
     find: "Buscar un consultorio",
     findOther: "Buscar otro consultorio",
-    cycle: "¿Cómo quiere pagar?",
+    cycle: "¿Por año o por mes?",
     cycles: { annual: "Anual", monthly: "Mensual" },
     lasts: {
       annual: "Su plan dura un año y luego termina.",

@@ -51,7 +51,7 @@ export const signIn: Words["signIn"] = {
     changeNote: "Cerraremos su sesión en todos sus dispositivos.",
   },
   signUp: {
-    lead: "Es gratis. Elija un plan después y vea el precio antes de pagar.",
+    lead: "La cuenta es gratis. Puede elegir un plan después y verá el precio antes de pagar.",
     newPassword: "Elija una contraseña",
     emailHelp: "Le enviaremos un enlace para confirmar esta dirección.",
     news: "Quiero recibir novedades y ofertas por correo. Puedo cancelar la suscripción cuando quiera.",

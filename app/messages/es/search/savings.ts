@@ -67,7 +67,7 @@ export const savings: Words["savings"] = {
   removed: "Se quitó a la persona.",
   added: "Se agregó a la persona.",
   mostPeople: (count) => `Aquí puede agregar hasta ${count} personas. Si son más, llámenos.`,
-  pay: "¿Cómo pagaría el plan?",
+  pay: "¿Plan por año o por mes?",
   payBy: { annual: "Anual", monthly: "Mensual" },
   payOnly: { annual: "Este plan se paga cada año.", monthly: "Este plan se paga cada mes." },
   addUp: "Actualizar el cálculo",

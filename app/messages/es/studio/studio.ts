@@ -95,7 +95,7 @@ export const studio: Words["studio"] = {
     here: "Lo que puede hacer aquí",
   },
   team: {
-    lead: "Estas personas pueden ver el sitio por dentro. Mantenga corta la lista.",
+    lead: "Estas personas pueden ver información privada del sitio. Mantenga corta la lista.",
     invite: "Invitar a alguien",
     inviteText: "Le enviaremos un enlace por correo. Sirve una sola vez, durante siete días.",
     role: "Función",
@@ -158,6 +158,6 @@ export const studio: Words["studio"] = {
   },
   logout: {
     title: "Cerrar sesión en el estudio",
-    lead: "Esta página estuvo abierta mucho tiempo y su sesión sigue abierta.",
+    lead: "Esta página caducó y su sesión sigue abierta.",
   },
 };

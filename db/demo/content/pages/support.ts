@@ -33,7 +33,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "See your ID card",
-              text: '<p>It’s at the top of your account. <a href="/member-login">Go to your account</a></p>',
+              text: '<p>It’s at the top of your dashboard. <a href="/member-login">Go to your dashboard</a></p>',
             },
             {
               title: "Reset your password",
@@ -91,7 +91,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "Ver su tarjeta de miembro",
-              text: '<p>Está al inicio de su cuenta. <a href="/es/member-login">Ir a Mi cuenta</a></p>',
+              text: '<p>Está al inicio de “Mi cuenta”. <a href="/es/member-login">Ir a Mi cuenta</a></p>',
             },
             {
               title: "Cambiar su contraseña",
@@ -135,7 +135,7 @@ const english = {
     heading: "Talk to a person",
     languages: "English and Spanish",
     urgent:
-      "<p>If you’re in danger, call 911. If you have severe tooth pain or a knocked-out tooth, call your dental office now. Don’t wait for us to reply.</p>",
+      "<p>In a medical emergency, call 911. If you have severe tooth pain or a knocked-out tooth, call your dental office now. Don’t wait for us to reply.</p>",
   },
 };
 
@@ -145,6 +145,6 @@ const spanish = {
     heading: "Hable con una persona",
     languages: "Español e inglés",
     urgent:
-      "<p>Si está en peligro, llame al 911. Si tiene un dolor de dientes muy fuerte o se le cayó un diente por un golpe, llame ahora a su consultorio dental. No espere nuestra respuesta.</p>",
+      "<p>En una emergencia médica, llame al 911. Si tiene un dolor de dientes muy fuerte o se le cayó un diente por un golpe, llame ahora a su consultorio dental. No espere nuestra respuesta.</p>",
   },
 };

@@ -39,7 +39,7 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
             },
             {
               title: "You can cancel online",
-              text: "<p>It takes two steps, and you see your exact refund first. In the first 30 days, you get back what you paid for the plan.</p>",
+              text: "<p>It takes two steps, and you see your exact refund first. In the first 30 days, you get back the full price of the plan.</p>",
             },
           ],
         },
@@ -89,7 +89,7 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
             },
             {
               title: "Puede cancelar en línea",
-              text: "<p>Toma dos pasos, y primero ve su reembolso exacto. En los primeros 30 días le devolvemos lo que pagó por el plan.</p>",
+              text: "<p>Toma dos pasos, y primero ve su reembolso exacto. En los primeros 30 días le devolvemos el precio completo del plan.</p>",
             },
           ],
         },

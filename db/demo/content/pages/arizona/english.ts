@@ -51,7 +51,7 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
         },
         {
           title: "We answer",
-          text: "<p>We confirm within 5 days and answer within 30, or within 3 if it’s urgent. If you don’t agree, you can appeal.</p>",
+          text: "<p>Within 5 days, we’ll tell you we got your complaint. We’ll answer within 30 days, or within 3 if it’s urgent. If you don’t agree, you can appeal.</p>",
         },
         {
           title: "Contact the state",

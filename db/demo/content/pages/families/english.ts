@@ -39,7 +39,7 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Your children",
-            text: "<p>Until they turn 26. Children who live with a disability can stay longer.</p>",
+            text: "<p>Until they turn 26. From 18 on, they pay the adult price. A child with a disability can stay at any age.</p>",
           },
           {
             title: "Others in your home",

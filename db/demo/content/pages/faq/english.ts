@@ -6,7 +6,7 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
   meaning: {
     question: "What is a dental savings plan?",
     answer:
-      "<p>It’s a membership. You pay for it yearly or, on some plans, monthly. In return, our offices charge you member prices, which are lower than their usual fees. Plans also include some visits, such as checkups and X-rays.</p>",
+      "<p>It’s a membership. You pay for it yearly or monthly. In return, our offices charge you member prices, which are lower than their usual fees. Plans also include some visits, such as checkups and X-rays.</p>",
   },
   notInsurance: {
     question: "What does “this is not insurance” mean?",
@@ -37,8 +37,8 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
     question: "What is the processing fee?",
     answer: `<p>${
       processingFee(brand, "en")
-        ? `It’s a one-time fee of ${processingFee(brand, "en")} for setting up your plan. You pay it with your first payment, and it’s shown next to the price. It’s never more than $30.`
-        : "Some savings plans charge a fee to set up the plan. Ours don’t. If that ever changes, it will be a one-time fee, shown next to the price, and never more than $30."
+        ? `It’s a one-time fee of ${processingFee(brand, "en")} for setting up your plan. You pay it with your first payment, and it’s shown next to the price.`
+        : "Some savings plans charge a fee to set up the plan. Ours don’t. If that ever changes, it will be a one-time fee, shown next to the price."
     }</p>`,
   },
   renewal: {
@@ -52,7 +52,7 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
   cancel: {
     question: "How do I cancel?",
     answer:
-      "<p>Online, in two steps. Open your plan in your account, review your refund, and confirm. We’ll confirm by email. You don’t have to call, and no one will try to talk you out of it.</p>",
+      "<p>Online, in two steps. Open your plan on your dashboard, review your refund, and confirm. We’ll confirm by email. You don’t have to call, and no one will try to talk you out of it.</p>",
   },
   refund: {
     question: "What do I get back if I cancel?",
@@ -82,7 +82,7 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
     answer: unless(
       "officeChanges",
       "<p>You can visit any office that accepts your plan. To change the office your plan belongs to, go to your account. Prices can differ by office, so you’ll see what changes before you confirm.</p>",
-      `<p>You can visit any office that accepts your plan, and prices can vary by office. To have another office on your ID card, call us: <a href="${phoneLink}">${phone}</a>.</p>`,
+      `<p>You can visit any office that accepts your plan, and prices can vary by office. To change the office on your ID card, call us: <a href="${phoneLink}">${phone}</a>.</p>`,
     ),
   },
   whoCanJoin: {
@@ -114,7 +114,7 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
   california: {
     question: "I live in California. Is anything different for me?",
     answer:
-      '<p>Yes. You have a <a href="/directory">provider directory</a> with licenses, languages, and other details about each dentist. The <a href="/grievance-form">grievance form</a> names the state department that can help you, and you can have an interpreter at no cost. Coupons aren’t available in California.</p>',
+      '<p>Yes. You have a <a href="/directory">provider directory</a> with licenses, languages, and other details about each dentist. The <a href="/grievance-form">grievance form</a> names the state department that can help you, and you can get a free interpreter. Coupons aren’t available in California.</p>',
   },
   birthDates: {
     question: "Why do you need birth dates?",

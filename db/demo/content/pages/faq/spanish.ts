@@ -37,8 +37,8 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
     question: "¿Qué es el cargo de trámite?",
     answer: `<p>${
       processingFee(brand, "es")
-        ? `Es un cargo único de ${processingFee(brand, "es")} por abrir su plan. Se paga con su primer pago y aparece junto al precio. Nunca pasa de $30.`
-        : "Algunos planes de ahorro cobran uno por abrir el plan. Los nuestros no. Si algún día cambiara, el cargo aparecería junto al precio, se cobraría una sola vez y sería de $30 como máximo."
+        ? `Es un cargo único de ${processingFee(brand, "es")} por abrir su plan. Se paga con su primer pago y aparece junto al precio.`
+        : "Algunos planes de ahorro cobran uno por abrir el plan. Los nuestros no. Si algún día cambiara, el cargo aparecería junto al precio y se cobraría una sola vez."
     }</p>`,
   },
   renewal: {

@@ -20,7 +20,7 @@ export const howItWorksEnglish: DemoBlock[] = [
       items: [
         {
           title: "Find an office near you",
-          text: '<p>Enter your ZIP code to see who’s nearby, who’s accepting new patients, and when we last verified it. <a href="/find-a-dentist">Find a dentist</a></p>',
+          text: '<p>Enter your ZIP code to see who’s nearby, who’s accepting new patients, and when we last checked. <a href="/find-a-dentist">Find a dentist</a></p>',
           illustration: "map",
         },
         {
@@ -52,7 +52,7 @@ export const howItWorksEnglish: DemoBlock[] = [
           text: "<p>You do, at the member price. So there are no claims to file and no approvals to wait for.</p>",
         },
         {
-          title: "It doesn’t renew without asking",
+          title: "It doesn’t renew on its own",
           text: "<p>Your plan ends on its last day, and you won’t be charged again.</p>",
         },
         {
@@ -67,7 +67,7 @@ export const howItWorksEnglish: DemoBlock[] = [
     type: "rich_text",
     props: {
       heading: "What it costs",
-      html: '<p>Each person has a price, yearly or, on some plans, monthly. If there’s a processing fee, you pay it once, it’s never more than $30, and it’s shown next to the price.</p><p>Before you pay, you see what’s due today and the last day of your plan. <a href="/join-now#plans">Compare the plans</a></p>',
+      html: '<p>Each person has a yearly or monthly price. If there’s a processing fee, you pay it once, it’s never more than $30, and it’s shown next to the price.</p><p>Before you pay, you see what’s due today and the last day of your plan. <a href="/join-now#plans">Compare the plans</a></p>',
     },
   },
   {

@@ -52,7 +52,7 @@ export const howItWorksSpanish: DemoBlock[] = [
           text: "<p>Le paga usted, al precio de miembro. Por eso no hay reclamos que presentar ni autorizaciones que esperar.</p>",
         },
         {
-          title: "No se renueva sin preguntarle",
+          title: "No se renueva por su cuenta",
           text: "<p>Su plan termina en su último día y no se le cobrará nada más.</p>",
         },
         {
@@ -67,7 +67,7 @@ export const howItWorksSpanish: DemoBlock[] = [
     type: "rich_text",
     props: {
       heading: "Cuánto cuesta",
-      html: '<p>Cada persona tiene un precio, anual o, en algunos planes, mensual. Si hay un cargo de trámite, se paga una sola vez, nunca pasa de $30 y aparece junto al precio.</p><p>Antes de pagar, verá cuánto se paga hoy y el último día de su plan. <a href="/es/join-now#planes">Compare los planes</a></p>',
+      html: '<p>Cada persona tiene un precio, anual o, en algunos planes, mensual. Si hay un cargo de trámite, se paga una sola vez y aparece junto al precio.</p><p>Antes de pagar, verá cuánto se paga hoy y el último día de su plan. <a href="/es/join-now#planes">Compare los planes</a></p>',
     },
   },
   {

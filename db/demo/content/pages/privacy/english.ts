@@ -54,14 +54,14 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
     "page-speed",
     "How we measure speed",
     `
-<p>Some visits report how fast a page was: how long it took to load, which parts were slow, what kind of button was slow to respond, and errors in our own code. Only we get this report. It has no name, no tracking number, nothing you entered, and it needs no cookie. We only add the reports up, and we delete the totals after 30 days.</p>
+<p>Some visits report how fast a page was: how long it took to load, which parts were slow, what kind of button was slow to respond, and errors in our own code. Only we get this report. It has no name, no tracking number, nothing you entered, and it needs no cookie. We only use totals, and we delete those after 30 days.</p>
 <p>We can turn this off for the whole site anytime.</p>`,
   ],
   [
     "how-long",
     "How long we keep it",
     `
-<p>We keep your account, the people on your plan, and your notes until you delete them. We keep payments, receipts, and agreements for as long as tax and consumer law require, even after you delete your account. We keep complaints for as long as the law requires. Our server logs are deleted after a short time.</p>`,
+<p>We keep your account, the people on your plan, and the savings you record until you delete them. We keep payments, receipts, and agreements for as long as tax and consumer law require, even after you delete your account. We keep complaints for as long as the law requires. Our server logs are deleted after a short time.</p>`,
   ],
   [
     "your-rights",
@@ -84,7 +84,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
   [
     "security",
     "How we protect it",
-    "<p>Data between you and us is encrypted. Passwords are stored so that no one, including us, can read them. Our staff see only what they need for their work. Each brand’s member data is kept separate. We log you out when you’ve been away for a while. If something goes wrong with your data, we’ll tell you, as the law requires and as we’d want to be told.</p>",
+    "<p>Data between you and us is encrypted. Passwords are stored so that no one, including us, can read them. Our employees see only what they need for their work. We keep our members’ data separate from that of other brands. We log you out when you’ve been away for a while. If something goes wrong with your data, we’ll tell you, as the law requires and as we’d want to be told.</p>",
   ],
   [
     "policy-changes",

@@ -6,7 +6,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
   [
     "who-we-are",
     "Who we are",
-    `<p>${facts.seller} sells the savings plan and runs this site. In these terms, “we” and “us” mean ${facts.seller}, and “you” means the person who opens the account and pays. The address, phone number and email address are at the end.</p>`,
+    `<p>${facts.seller} sells the savings plan and runs this site. In these terms, “we” and “us” mean ${facts.seller}, and “you” means the person who opens the account and pays. The address, phone number, and email address are at the end.</p>`,
   ],
   [
     "the-plan",
@@ -34,7 +34,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>You pay the plan price for each person in advance, yearly or monthly. ${
       processingFee(facts.brand, "en")
-        ? `There is a one-time processing fee of ${processingFee(facts.brand, "en")}, charged with your first payment. It is never more than $30.`
+        ? `There is a one-time processing fee of ${processingFee(facts.brand, "en")}, charged with your first payment.`
         : "There is no processing fee."
     }</p>
 <p>Before you pay, you see what’s due today and the last day of your plan. We won’t charge anything that wasn’t shown there. The price doesn’t change during your term.</p>
@@ -43,7 +43,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
   [
     "start-and-end",
     "When the plan starts and ends",
-    "<p>The plan starts on the start date on your ID card and ends on its end date. There’s no waiting period. We email your plan documents when you join, and you can find them in your account.</p>",
+    "<p>Your plan starts and ends on the dates on your ID card. There’s no waiting period. We email your plan documents when you join, and you can find them in your account.</p>",
   ],
   [
     "people-on-your-plan",
@@ -80,7 +80,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <h3>In the first 30 days</h3>
 <p>We refund everything you paid, minus the one-time processing fee where your state’s law lets us keep it. The 30 days start on the first day of your plan, or on the day we sent your plan documents if that’s later.</p>
 <h3>After the first 30 days</h3>
-<p>We refund the plan price you paid for the current term, times the full months you haven’t used, divided by the months in the term. The processing fee isn’t included. If you pay monthly, your plan stays active through the month you paid for.</p>
+<p>We refund the plan price you paid for the current term, times the full months you haven’t used, divided by the months in the term. The processing fee isn’t included. Your plan ends the day you cancel. If you pay monthly, there are no unused full months to refund.</p>
 <p>For example, if you paid ${leavingEarly(facts.brand, "en").paid} for 12 months and cancel in the fourth month, eight full months are unused: ${leavingEarly(facts.brand, "en").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "en").back}.</p>
 <h3>In both cases</h3>
 <p>Your refund doesn’t depend on the visits you’ve had. We send it within 30 days to the card you paid with. If you move to a state where the plan isn’t available, the same rules apply.</p>`,
@@ -88,15 +88,15 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
   [
     "no-office-near",
     "If there’s no office near you",
-    "<p>If there’s no participating dentist within 25 miles of the home address in your account, tell us. We’ll cancel the plan and refund everything you paid for the current term.</p>",
+    "<p>If there’s no participating dentist within 25 miles of the address in your account, tell us. We’ll cancel the plan and refund everything you paid for the current term.</p>",
   ],
   [
     "offices",
     "Offices and dentists",
     `
 <p>Each office is responsible for the care it provides. You and your dentist decide on your treatment, and we have no say in it. We don’t practice dentistry.</p>
-<p>Offices agree to honor the member prices. We verify the list of offices and show when each was last verified. Dentists and offices can leave the plan. If yours does, you can go to any other office that accepts the plan, or cancel as described above.</p>
-<p>To have another office on your ID card, call us.</p>`,
+<p>Offices agree to honor the member prices. We check with the offices and show when we last checked each one. Dentists and offices can leave the plan. If yours does, you can go to any other office that accepts the plan, or cancel as described above.</p>
+<p>To change the office on your ID card, call us.</p>`,
   ],
   [
     "your-part",
@@ -104,7 +104,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <ul>
 <li>Show your ID card at the office, and pay the office for your visit.</li>
-<li>Keep your contact information and payment card up to date.</li>
+<li>Keep your contact information up to date.</li>
 <li>Keep your password private, and tell us if someone else knows it.</li>
 <li>Don’t let anyone use an ID card that isn’t theirs. If that happens, we may end the plan. The refund rules above still apply.</li>
 </ul>`,
@@ -135,7 +135,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
   [
     "changes",
     "Changes to these terms",
-    "<p>Changes never affect a term you’ve already paid for. New terms apply to plans that start after the change, and you see them before you join. We keep older versions, and you can ask us for yours.</p>",
+    "<p>Changes never affect a plan you’ve already paid for. New terms apply to plans that start after the change, and you see them before you join. We keep older versions, and you can ask us for yours.</p>",
   ],
   [
     "the-law",

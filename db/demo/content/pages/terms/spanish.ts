@@ -34,7 +34,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>Usted paga por adelantado el precio del plan por cada persona, cada año o cada mes. ${
       processingFee(facts.brand, "es")
-        ? `Hay un cargo único de trámite de ${processingFee(facts.brand, "es")}, que se cobra con su primer pago. Nunca pasa de $30.`
+        ? `Hay un cargo único de trámite de ${processingFee(facts.brand, "es")}, que se cobra con su primer pago.`
         : "No hay cargo de trámite."
     }</p>
 <p>Antes de pagar, verá cuánto se paga hoy y el último día de su plan. No cobramos nada que no aparezca ahí. El precio no cambia durante su periodo.</p>
@@ -80,7 +80,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <h3>En los primeros 30 días</h3>
 <p>Le devolvemos todo lo que pagó, menos el cargo único de trámite donde la ley de su estado nos permite conservarlo. Los 30 días se cuentan desde el primer día de su plan o, si fue después, desde el día en que le enviamos los documentos del plan.</p>
 <h3>Después de los primeros 30 días</h3>
-<p>Le devolvemos el precio del plan que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. El cargo de trámite no se incluye. Si paga cada mes, su plan sigue activo hasta el final del mes que pagó.</p>
+<p>Le devolvemos el precio del plan que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. El cargo de trámite no se incluye. El plan termina el día en que lo cancela. Si paga por mes, no quedan meses completos que reembolsar.</p>
 <p>Por ejemplo, si pagó ${leavingEarly(facts.brand, "es").paid} por 12 meses y cancela en el cuarto mes, le quedan ocho meses completos: ${leavingEarly(facts.brand, "es").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "es").back}.</p>
 <h3>En los dos casos</h3>
 <p>Su reembolso no depende de las visitas que haya tenido. Lo enviamos en 30 días o menos a la tarjeta con la que pagó. Si se muda a un estado donde el plan no está disponible, se aplican las mismas reglas.</p>`,
