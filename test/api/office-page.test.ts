@@ -97,7 +97,7 @@ describe("the page of an office", () => {
       "Ana Zamora, DDS",
       "Pediatric dentistry",
       "Spanish",
-      "Step-free entry",
+      "No-step entrance",
       "Verified January 2, 2026",
       "Source: Made up for a test.",
     ]) {

@@ -74,8 +74,8 @@ describe.each([
     await button("Save").click();
     await heading("Who's joining?").waitFor();
     await expect.poll(() => side().innerText()).toContain("$458.00");
-    await side().getByRole("button", { name: "Switch to monthly payments" }).click();
-    await side().getByText("You pay monthly.").waitFor();
+    await side().getByRole("button", { name: "Switch to monthly" }).click();
+    await side().getByText("You're paying for one month.").waitFor();
     await expect.poll(() => side().innerText()).toContain("$45.00");
 
     await button("Remove Luz Delgado").click();

@@ -188,8 +188,8 @@ describe("security", () => {
     await expect.poll(() => list.locator("li").first().innerText()).toContain("This browser");
     await expect
       .poll(() => list.locator("li").last().innerText())
-      .toMatch(/^Unknown browser\n+Last seen today, \d+(:\d\d)? [ap]\.m\./);
-    await button(/^Log out: Unknown browser, logged in today, /)
+      .toMatch(/^Unknown browser\n+Last seen today at \d+(:\d\d)? [ap]\.m\./);
+    await button(/^Log out: Unknown browser, logged in today at /)
       .last()
       .click();
     await toast("That browser is logged out.").waitFor();

@@ -60,7 +60,7 @@ test("the overview shows a card, the plan, the next charge and the people", asyn
   const leave = main.getByRole("link", { name: "Cancel plan" });
   await expect.poll(() => leave.getAttribute("href")).toMatch(/^\/dashboard\/cancel\/sub_/);
   await main.getByRole("link", { name: "View all ID cards" }).click();
-  await page.getByRole("heading", { level: 1, name: "Your cards" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Your ID cards" }).waitFor();
   await expect.poll(() => main.getByRole("article").count()).toBe(2);
   expect(issues).toEqual([]);
   await close();
@@ -68,7 +68,7 @@ test("the overview shows a card, the plan, the next charge and the people", asyn
 
 test("each card has its own PDF, and its QR code shows the front desk its status", async () => {
   const { page, close } = await open("/dashboard/cards");
-  const links = page.getByRole("link", { name: /^Print card/ });
+  const links = page.getByRole("link", { name: /^Print ID card/ });
   const hrefs = await links.evaluateAll((all) =>
     all.map((link) => (link as HTMLAnchorElement).href),
   );
@@ -137,7 +137,7 @@ test("printing shows the cards alone: no menu, no links, nothing cut off", async
     .toBe(false);
   expect(
     await page
-      .getByRole("link", { name: /^Print card/ })
+      .getByRole("link", { name: /^Print ID card/ })
       .first()
       .isVisible(),
   ).toBe(false);

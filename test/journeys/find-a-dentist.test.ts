@@ -179,7 +179,7 @@ describe("an area without offices", () => {
     const text = await page.locator("main").innerText();
     expect(text).toMatch(/The nearest one is \d{3} miles away\./);
     expect(text).toContain(
-      "Our promise: if there's no dentist within 25 miles of you, you get your money back.",
+      "Our promise: if you join and there's no dentist within 25 miles of you, you get your money back.",
     );
     await expect.poll(() => page.locator("main h4").first().innerText()).toBe("Far Dental");
   });

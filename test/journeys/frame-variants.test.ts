@@ -84,7 +84,7 @@ describe.each(full)("%s", (variant) => {
     expect(await shown("link", "Join now")).toBe(who === "visitor");
     expect(await shown("link", "Español")).toBe(true);
     expect(await shown("link", "Call us at (845) 555-0142")).toBe(true);
-    await expect.poll(() => header().getByText("Opening hours").last().isVisible()).toBe(true);
+    await expect.poll(() => header().getByText("Hours").last().isVisible()).toBe(true);
     await header().locator("summary").last().click();
     await expect.poll(() => sheet.count()).toBe(0);
   });

@@ -8,8 +8,8 @@ export const dashboard = {
     security: "Security",
   },
   moment: {
-    `today, ${time}` => today: (time: string) => `today at ${time}` => `today, ${time}`,
-    yesterday: (time: string) => `yesterday, ${time}`,
+    today: (time: string) => `today at ${time}`,
+    yesterday: (time: string) => `yesterday at ${time}`,
   },
   overview: {
     hello: (name: string) => `Hello, ${name}`,

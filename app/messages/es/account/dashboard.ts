@@ -10,7 +10,7 @@ export const dashboard: Words["dashboard"] = {
     security: "Seguridad",
   },
   moment: {
-    `hoy, ${time}` => today: (time) => `hoy a las ${time}` => `hoy, ${time}`,
+    today: (time) => `hoy, ${time}`,
     yesterday: (time) => `ayer, ${time}`,
   },
   overview: {

@@ -37,8 +37,8 @@ export const checkout: Words["checkout"] = {
     lastDay: "Último día del plan",
     endsThen: "El plan termina ese día y no se le cobrará nada más.",
     noMembersYet: "Agregue a quienes se inscriben para ver el total.",
-    paid: { annual: "Usted paga cada año.", monthly: "Usted paga cada mes." },
-    switchTo: { annual: "Cambiar a pago anual", monthly: "Cambiar a pago mensual" },
+    paid: { annual: "Usted paga un año.", monthly: "Usted paga un mes." },
+    switchTo: { annual: "Cambiar a anual", monthly: "Cambiar a mensual" },
   },
   choose: {
     title: "Elija su plan",
