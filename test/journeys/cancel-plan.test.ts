@@ -55,7 +55,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await page.getByRole("link", { name: "Continue" }).click();
     const send = page.getByRole("button", { name: "Cancel and get a $149.00 refund" });
     await send.click();
-    await page.getByRole("heading", { name: "There is a problem" }).waitFor();
+    await page.getByRole("heading", { name: "There's a problem" }).waitFor();
     await page.getByLabel("I understand that the plan ends today").check();
     await send.click();
     await page.getByRole("heading", { name: "Your plan is canceled" }).waitFor();

@@ -47,7 +47,7 @@ describe.each([
     await expect.poll(() => steps.main.innerText()).toContain("$149/year or $14.50/month");
     await steps.choose();
     await button("Continue to members").click();
-    await steps.main.getByRole("heading", { name: "There is a problem" }).waitFor();
+    await steps.main.getByRole("heading", { name: "There's a problem" }).waitFor();
     expect(await focusedText(page)).toContain("Enter your first name");
     const email = site.freshEmail();
     await steps.fillDetails(email, { born: ["3", "27", "2012"] });

@@ -138,7 +138,7 @@ describe.each(both)("a rejected form, with JavaScript: $javaScriptEnabled", (opt
     await expect.poll(() => hasFocus(summaryOf(page))).toBe(true);
     await expect.poll(() => isSameDocument()).toBe(options.javaScriptEnabled);
     await expect
-      .poll(() => page.getByRole("alert").filter({ hasText: "There is a problem" }).count())
+      .poll(() => page.getByRole("alert").filter({ hasText: "There's a problem" }).count())
       .toBe(1);
 
     const fields = [

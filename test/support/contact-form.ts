@@ -13,7 +13,7 @@ const said = {
     send: "Send message",
     sent: "We got your message",
     again: "Send another message",
-    problem: "There is a problem",
+    problem: "There's a problem",
   },
   es: {
     plan: "El equipo del plan",

@@ -8,7 +8,7 @@ export const ui: UiWords = {
   loading: "Loading…",
   tryAgain: "Try again",
   optional: "optional",
-  thereIsAProblem: "There is a problem",
+  thereIsAProblem: "There's a problem",
   working: "Working…",
   month: "Month",
   day: "Day",
