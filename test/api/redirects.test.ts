@@ -34,7 +34,7 @@ test.each([
   expect([status, headers.get("location")]).toEqual([302, to]);
 });
 
-const loop = { "redirects.0.to": { code: "invalid", message: "/here leads back to itself" } };
+const loop = { "redirects.0.to": { code: "invalid", message: "/here redirects to itself" } };
 
 test("a redirect back to itself through the site's own host is refused", async () => {
   const payload = await publishedPayload(site);

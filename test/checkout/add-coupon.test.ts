@@ -40,7 +40,7 @@ test.each<[string, Partial<CouponInput>, string, string]>([
   ["a percentage for a waived fee", { kind: "fee_waived" }, "percent", "of a percentage"],
   ["an unknown plan", { plans: ["gold"] }, "plans", "gold is no plan"],
   ["a plan of another site", { plans: ["harbor-gold"] }, "plans", "is no plan"],
-  ["an office of another site", { offices: ["harbor-pier"] }, "offices", "is no office"],
+  ["an office of another site", { offices: ["harbor-pier"] }, "offices", "isn't an office"],
   ["an unknown state", { states: ["ZZ" as "AZ"] }, "states.0", "must be of the states"],
   ["an unknown audience", { audience: "all" as "both" }, "audience", "new, renewal, both"],
   ["an invalid date", { lastDay: "2026-02-30" }, "lastDay", "such as 2026-12-31"],

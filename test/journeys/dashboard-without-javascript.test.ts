@@ -162,7 +162,7 @@ test("the account is erased with checkbox and password, and the login page confi
   await page.getByLabel("Your password").fill(anyPassword);
   await button("Delete my account").click();
   expect(pathOf()).toBe("/member-login");
-  await expect.poll(() => page.locator("main").innerText()).toContain("Your account is deleted.");
+  await expect.poll(() => page.locator("main").innerText()).toContain("Your account was deleted.");
   await open("/dashboard");
   expect(pathOf()).toBe("/member-login");
 });

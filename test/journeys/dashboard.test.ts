@@ -287,7 +287,7 @@ describe("erasing the account", () => {
     expect(pathOf()).toBe("/dashboard/security/erase");
     await button("Delete my account").click();
     await dialog.getByRole("button", { name: "Delete account" }).click();
-    await page.getByText("Your account is deleted.").first().waitFor();
+    await page.getByText("Your account was deleted.").first().waitFor();
     expect(pathOf()).toBe("/member-login");
     noTroubles();
   });

@@ -162,7 +162,7 @@ describe("an error", () => {
   test("about an unreachable database is one line and exit code 1", async () => {
     const { code, lines } = await endOf(lost);
     expect([code, lines.length]).toEqual([1, 1]);
-    expect(lines[0]).toMatch(/^enamel: The database at 127\.0\.0\.1:9\/none cannot be reached/);
+    expect(lines[0]).toMatch(/^enamel: The database at 127\.0\.0\.1:9\/none can't be reached/);
     expect(lines[0]).not.toContain("secret");
   });
 

@@ -32,7 +32,7 @@ export const dashboard = {
     since: (day: string) => `Member account since ${day}.`,
     nameTitle: "Your name",
     reachTitle: "Contact information",
-    reach: "We use it for your ID card, to mail you letters, and to call you if you ask.",
+    reach: "We use it for your ID card, to send you letters, and to call you if you ask.",
     phone: "Phone",
     addressHelp: "Fill in the whole address or leave it blank.",
     address: "Mailing address",
