@@ -86,7 +86,8 @@ test("a killed database: every answer is complete or 503, and the server restart
 
   expect(answers.filter((answer) => !isHonest(answer))).toEqual([]);
   expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(10_000);
-  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+  // It was noticed: some were refused, or waited for the next database.
+  expect(answers.filter(({ status, took }) => status === 503 || took > 500)).not.toEqual([]);
   const acknowledged = answers.filter(({ status }) => status === 201);
   const kept = await ask(addressIn(dataDir), "select number from contact_messages order by 1");
   const numbers = kept.map(({ number }) => `M-${String(number).padStart(6, "0")}`);
