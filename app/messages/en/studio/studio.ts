@@ -156,6 +156,6 @@ export const studio = {
   },
   logout: {
     title: "Log out of the studio",
-    lead: "This page timed out, so you're still logged in.",
+    lead: "This page timed out, so we couldn't log you out.",
   },
 };

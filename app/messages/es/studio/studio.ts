@@ -158,6 +158,6 @@ export const studio: Words["studio"] = {
   },
   logout: {
     title: "Cerrar sesión en el estudio",
-    lead: "Esta página caducó y su sesión sigue abierta.",
+    lead: "Esta página caducó y no pudimos cerrar su sesión.",
   },
 };
