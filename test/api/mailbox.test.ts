@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#db/new-id.ts";
+import { publishDraft } from "#domain/content/publish-draft.ts";
+import { saveDraft } from "#domain/content/save-draft.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { emailVariants } from "#domain/email/resolved-email.ts";
 import { saveSite } from "#domain/sites/save-site.ts";
 import { openEmbeddedMailbox } from "#gateways/mail-gateway.ts";
 import { deliverMail } from "#jobs/deliver-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn, publishedPayload } from "#test/support/content.ts";
 import { systemCtx } from "#test/support/context.ts";
 import { openDocumentBrowser } from "#test/support/document-browser.ts";
 import { claimMail } from "#test/support/jobs.ts";
@@ -110,6 +113,11 @@ describe("a site that the demo did not make", () => {
     const { settings } = siteOf("localhost");
     const rest = { hosts: ["real.localhost"], isDefault: false, settings };
     await saveSite(ctx, { key: "real", name: "Real Dental", ...rest });
+    await demo.deps.sites.refresh();
+    // Pages need published content.
+    const owner = operatorOn(demo, "real.localhost");
+    await saveDraft(owner, { payload: await publishedPayload(demo) });
+    await publishDraft(owner);
     await demo.deps.sites.refresh();
   });
 
