@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { canceledSubscription } from "#contract/membership-fields.ts";
 import type { Tx } from "#db/connect.ts";
 import { record } from "#domain/audit/record.ts";
-import { leaving as reason } from "#domain/billing/messages/receipt-words.ts";
+import { planCanceled as reason } from "#domain/billing/messages/receipt-words.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { endSubscription } from "#domain/membership/end-subscription.ts";

@@ -5,7 +5,7 @@ import type { Returned } from "#gateways/payments/payment-gateway.ts";
 // Codes for the refund reasons that the system itself writes, translated for each reader; any other
 // reason is free text by staff.
 
-export const leaving = "left";
+export const planCanceled = "left";
 /** Refunds and disputes that began at the gateway itself. */
 export const elsewhere: Readonly<Record<Returned["kind"], string>> = {
   refund: "at_gateway",
@@ -59,13 +59,14 @@ const en: ReceiptWords = {
   amount: "Amount",
   fee: "Processing fee",
   reasons: new Map([
-    [leaving, "Refund for canceled plan"],
+    [planCanceled, "Refund for canceled plan"],
     [elsewhere.refund, "Refund"],
     [elsewhere.chargeback, "Reversed by your card's bank"],
   ]),
   discount: (code) => (code === null ? "Discount" : `Discount, code ${code}`),
   totals: { payment: "Total paid", refund: "Total refunded" },
-  renews: (day, amount) => `The plan renews on ${day} for ${amount}, unless you turn that off.`,
+  renews: (day, amount) =>
+    `The plan renews on ${day} for ${amount}, unless you turn off auto-renew.`,
   ends: (day) => `The plan doesn't renew automatically. Its last day is ${day}.`,
   notice: "This is not insurance.",
 };
@@ -91,14 +92,14 @@ const es: ReceiptWords = {
   amount: "Monto",
   fee: "Cargo de trámite",
   reasons: new Map([
-    [leaving, "Reembolso por cancelar el plan"],
+    [planCanceled, "Reembolso por cancelar el plan"],
     [elsewhere.refund, "Reembolso"],
     [elsewhere.chargeback, "Devuelto por el banco de su tarjeta"],
   ]),
   discount: (code) => (code === null ? "Descuento" : `Descuento, código ${code}`),
   totals: { payment: "Total pagado", refund: "Total reembolsado" },
   renews: (day, amount) =>
-    `El plan se renueva el ${day} por ${amount}, a menos que usted lo desactive.`,
+    `El plan se renueva el ${day} por ${amount}, a menos que desactive la renovación automática.`,
   ends: (day) => `El plan no se renueva automáticamente. Su último día es el ${day}.`,
   notice: "Esto no es un seguro.",
 };

@@ -94,7 +94,7 @@ export const planTexts = {
       { paragraphs: receipt?.note ? [receipt.note] : [] },
     ],
     links: ["Ver e imprimir este recibo"],
-    smallPrint: ["Guarde este mensaje en sus archivos."],
+    smallPrint: ["Guarde este correo como comprobante."],
   }),
   plan_canceled: ({ site, canceledPlan, phone }) => ({
     subject: canceledPlan?.isByUs

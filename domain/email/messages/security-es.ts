@@ -32,7 +32,7 @@ export const securityTexts = {
     heading: "La verificación en dos pasos está activada",
     paragraphs: [
       `Se activó la verificación en dos pasos en su cuenta de ${about.site} el ${about.when}. Cuando inicie sesión con su contraseña, también le pediremos un código de su aplicación.`,
-      "Guarde sus códigos de recuperación donde solo usted los encuentre. Cada uno sirve una vez para iniciar sesión si no tiene su teléfono.",
+      "Guarde sus códigos de recuperación donde nadie más pueda verlos. Cada uno sirve una vez para iniciar sesión si no tiene su teléfono.",
       `Si no fue usted, cambie su contraseña${reachUs(about)}.`,
     ],
     links: ["Ver mi configuración de seguridad"],

@@ -1,3 +1,5 @@
+import { plural } from "#contract/plural.ts";
+
 export const loginSecurity = {
   passkeys: {
     title: "Passkeys",
@@ -24,19 +26,22 @@ export const loginSecurity = {
   },
   twoStep: {
     title: "Two-step login",
-    lead: "Add a second step to your password: a code from an authenticator app on your phone. Passkeys don't need one.",
+    lead: "Add a second step to your password: a code from an authenticator app on your phone. You won't need it with a passkey.",
     off: "Two-step login is off.",
     on: (day: string) => `Two-step login has been on since ${day}.`,
     codesLeft: (count: number) =>
-      count === 1 ? "You have 1 recovery code left." : `You have ${count} recovery codes left.`,
+      plural("en", count, {
+        one: "You have 1 recovery code left.",
+        other: `You have ${count} recovery codes left.`,
+      }),
     start: "Set up two-step login",
     started: "Set up your app, then enter its code.",
     appTitle: "Add this account to your app",
     appText: "Use any authenticator app, such as the one in your password manager.",
-    scan: "Scan this picture",
+    scan: "Scan this QR code",
     picture: "QR code for your authenticator app",
     orType: "Can't scan it? Enter this key in the app:",
-    onPhone: "On your phone already?",
+    onPhone: "Already on your phone?",
     openApp: "Open your app",
     code: "Code from your app",
     codeHelp: "6 digits. The app shows a new code every 30 seconds.",
@@ -53,6 +58,6 @@ export const loginSecurity = {
     turnOffText:
       "You'll need only your password to log in, and your recovery codes will stop working.",
     turnedOff: "Two-step login is off.",
-    changed: "This was changed in another window. Reload the page to see how it is now.",
+    changed: "This changed in another window. Refresh the page to see the latest.",
   },
 };

@@ -1,3 +1,4 @@
+import { plural } from "#contract/plural.ts";
 import type { Words } from "../../words.ts";
 
 export const loginSecurity: Words["loginSecurity"] = {
@@ -26,21 +27,22 @@ export const loginSecurity: Words["loginSecurity"] = {
   },
   twoStep: {
     title: "Verificación en dos pasos",
-    lead: "Agregue un segundo paso a su contraseña: un código de una aplicación de autenticación en su teléfono. Las llaves de acceso no lo necesitan.",
+    lead: "Agregue un segundo paso a su contraseña: un código de una aplicación de autenticación en su teléfono. Con una llave de acceso no lo necesita.",
     off: "La verificación en dos pasos está desactivada.",
     on: (day) => `La verificación en dos pasos está activada desde el ${day}.`,
     codesLeft: (count) =>
-      count === 1
-        ? "Le queda 1 código de recuperación."
-        : `Le quedan ${count} códigos de recuperación.`,
+      plural("es", count, {
+        one: "Le queda 1 código de recuperación.",
+        other: `Le quedan ${count} códigos de recuperación.`,
+      }),
     start: "Configurar la verificación en dos pasos",
     started: "Configure su aplicación y escriba el código que muestra.",
     appTitle: "Agregue esta cuenta a su aplicación",
     appText:
       "Sirve cualquier aplicación de autenticación, como la de su administrador de contraseñas.",
-    scan: "Escanee esta imagen",
+    scan: "Escanee este código QR",
     picture: "Código QR para su aplicación de autenticación",
-    orType: "¿No puede escanearla? Escriba esta clave en la aplicación:",
+    orType: "¿No puede escanearlo? Escriba esta clave en la aplicación:",
     onPhone: "¿Ya está en su teléfono?",
     openApp: "Abrir su aplicación",
     code: "Código de su aplicación",
@@ -58,6 +60,6 @@ export const loginSecurity: Words["loginSecurity"] = {
     turnOffText:
       "Bastará su contraseña para iniciar sesión y sus códigos de recuperación dejarán de funcionar.",
     turnedOff: "La verificación en dos pasos está desactivada.",
-    changed: "Esto cambió en otra ventana. Vuelva a cargar la página para ver cómo está ahora.",
+    changed: "Esto cambió en otra ventana. Actualice la página para ver lo más reciente.",
   },
 };

@@ -17,7 +17,7 @@ const wordings = {
     renewal: "Renews for $149.00 each year.",
     about: "About the renewal",
     aboutText:
-      "We write to you 30 days before. You can switch renewal off at any time on your dashboard.",
+      "We'll email you 30 days before. You can turn off auto-renew anytime in your account.",
     cleaning: "What a cleaning includes:",
     word: "exam, polish and X-rays",
     wordText: "Your office tells you the price of each before it starts.",
@@ -36,7 +36,7 @@ const wordings = {
     renewal: "Se renueva por $149.00 cada año.",
     about: "Sobre la renovación",
     aboutText:
-      "Le avisamos 30 días antes. Puede desactivar la renovación cuando quiera en su panel.",
+      "Le avisamos 30 días antes. Puede desactivar la renovación cuando quiera en su cuenta.",
     cleaning: "Qué incluye una limpieza:",
     word: "examen, pulido y radiografías",
     wordText: "El consultorio le dice el precio de cada cosa antes de empezar.",
