@@ -30,7 +30,7 @@ export const furtherProcedures: Row[] = [
     860,
     25,
     "Root canal, front tooth",
-    "Endodoncia, diente delantero",
+    "Tratamiento de conducto, diente delantero",
   ],
   [
     "root-canal-back",

@@ -114,7 +114,7 @@ export const enamelHome: DemoPage[] = [
           heading: "Sepa cuánto cuesta el dentista antes de ir",
           text: "<p>Las revisiones y limpiezas están incluidas. Para todo lo demás, vea por escrito su precio de miembro, en nuestros consultorios del valle del Hudson y en consultorios asociados de todo el país.</p>",
           action: { text: "Ver planes y precios", link: "/join-now" },
-          second_action: { text: "Encuentre un dentista", link: "/find-a-dentist" },
+          second_action: { text: "Buscar dentista", link: "/find-a-dentist" },
           illustration: "front-desk",
           note: `${notInsurance.es} Es una membresía con precios más bajos.`,
         },
@@ -126,7 +126,7 @@ export const enamelHome: DemoPage[] = [
           heading: "Tres planes, con todo lo que cuestan",
           text: "<p>Cuánto se paga hoy y cuánto cuesta el año. Sin cargos escondidos.</p>",
           plans: planCards("enamel", "es"),
-          note: "<p>Su plan termina después del año o del mes que pague. No se le cobrará nada más.</p>",
+          note: "<p>Su plan termina cuando se cumple el año o el mes que pagó. No se le cobrará nada más.</p>",
         },
       },
       {
@@ -147,7 +147,7 @@ export const enamelHome: DemoPage[] = [
           items: [
             {
               title: "Su precio",
-              text: "<p>De cada servicio ve el precio normal y su precio de miembro, consultorio por consultorio.</p>",
+              text: "<p>Para cada servicio, usted ve el precio normal y su precio de miembro, consultorio por consultorio.</p>",
             },
             {
               title: "El último día de su plan",
@@ -169,7 +169,7 @@ export const enamelHome: DemoPage[] = [
             {
               question: "¿Qué quiere decir “esto no es un seguro”?",
               answer:
-                "<p>Que nunca le pagamos al dentista por usted. Usted le paga al consultorio, a un precio acordado de antemano. Así no hay nada que tramitar, y nadie puede negarle un tratamiento.</p>",
+                "<p>Que nunca le pagamos al dentista por usted. Usted le paga al consultorio, a un precio acordado de antemano. Así no hay nada que tramitar, y nadie tiene que aprobar su tratamiento.</p>",
             },
             {
               question: "¿Cuándo no conviene un plan?",
@@ -179,7 +179,7 @@ export const enamelHome: DemoPage[] = [
             {
               question: "¿Y si no hay un dentista cerca?",
               answer:
-                '<p>Busque primero en <a href="/es/find-a-dentist">Encuentre un dentista</a>. Si se inscribe y ningún dentista a menos de 25 millas de su casa acepta el plan, le devolvemos su dinero.</p>',
+                '<p>Busque primero en <a href="/es/find-a-dentist">Buscar dentista</a>. Si se inscribe y ningún dentista a menos de 25 millas de su casa acepta el plan, le devolvemos su dinero.</p>',
             },
             {
               question: "¿Puedo cancelar antes de tiempo?",

@@ -105,7 +105,7 @@ export const harborContent: DemoPayload = {
         sponsored_by_text: "con tecnología de",
         footer_nav: [
           { title: "Inscríbase", link: "/join-now" },
-          { title: "Bienvenida", link: "/welcome" },
+          { title: "Pacientes nuevos", link: "/welcome" },
           { title: "Preguntas frecuentes", link: "/faq" },
           { title: "Ayuda", link: "/support" },
           { title: "Directorio de dentistas", link: "/directory" },
@@ -115,7 +115,7 @@ export const harborContent: DemoPayload = {
           { title: "Política de privacidad", link: "/privacy" },
         ],
         footer_description: "<p>Tres generaciones cuidando a las familias de South Bay.</p>",
-        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio, y el plan no le paga nada. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
+        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio. El plan no les paga nada a los consultorios ni a los dentistas. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
         country: "California",
       },
     },

@@ -127,7 +127,7 @@ export const enamelContent: DemoPayload = {
         sponsored_by_text: "con tecnología de",
         footer_nav: [
           { title: "Inscríbase", link: "/join-now" },
-          { title: "Bienvenida", link: "/welcome" },
+          { title: "Pacientes nuevos", link: "/welcome" },
           { title: "Familias", link: "/families" },
           { title: "Cómo funciona", link: "/how-it-works" },
           { title: "Buscar dentista", link: "/find-a-dentist" },
@@ -141,7 +141,7 @@ export const enamelContent: DemoPayload = {
         ],
         footer_description:
           "<p>Nuestros consultorios en el valle del Hudson, consultorios asociados en todo el país y un solo plan de ahorro para todos.</p>",
-        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio, y el plan no le paga nada. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
+        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio. El plan no les paga nada a los consultorios ni a los dentistas. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
         country: "los Estados Unidos",
       },
     },

@@ -143,7 +143,7 @@ export const mesaHome: DemoPage[] = [
           shape: "band",
           heading: "Un dentista en su camino, a un precio que ya conoce",
           text: "<p>Seis consultorios, de Tempe a Queen Creek, abiertos desde las 7. Un solo plan sirve en todos.</p>",
-          action: { text: "Encuentre un dentista", link: "/find-a-dentist" },
+          action: { text: "Buscar dentista", link: "/find-a-dentist" },
           second_action: { text: "Cómo funciona", link: "/how-it-works" },
           illustration: "map",
           note: `${notInsurance.es} Es una membresía anual.`,

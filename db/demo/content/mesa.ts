@@ -109,7 +109,7 @@ export const mesaContent: DemoPayload = {
         footer_nav: [
           { title: "Arizona", link: "/arizona" },
           { title: "Inscríbase", link: "/join-now" },
-          { title: "Bienvenida", link: "/welcome" },
+          { title: "Pacientes nuevos", link: "/welcome" },
           { title: "Preguntas frecuentes", link: "/faq" },
           { title: "Ayuda", link: "/support" },
           { title: "GRIEVANCE FORM", link: "/grievance-form" },
@@ -118,7 +118,7 @@ export const mesaContent: DemoPayload = {
         ],
         footer_description:
           "<p>Abrimos temprano, con esperas cortas y alguien que habla su idioma.</p>",
-        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio, y el plan no le paga nada. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
+        footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio. El plan no les paga nada a los consultorios ni a los dentistas. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
         country: "Arizona",
       },
     },

@@ -6,26 +6,26 @@ import type { LegalText } from "#contract/content/legal-texts.ts";
 type Text = Omit<LegalText, "lang">;
 
 const later =
-  "Después, me devuelven el precio del plan por los meses completos que no usé. No importa a qué visitas fui.";
-const feeReturned = `<p>Puedo cancelar en línea cuando quiera. Si cancelo en los primeros 30 días, me devuelven todo lo que pagué, incluido el cargo de trámite. Los 30 días empiezan cuando empieza mi plan, o cuando me envían los documentos del plan si eso ocurre después. ${later}</p>`;
+  "Pasados los 30 días, me devuelven el precio del plan por los meses completos que no usé, aunque haya ido a visitas.";
+const feeReturned = `<p>Puedo cancelar en línea cuando quiera. Si cancelo en los primeros 30 días, me devuelven todo lo que pagué, incluido el cargo de trámite. Los 30 días empiezan cuando empieza mi plan, o cuando me envían los documentos del plan si eso ocurre más tarde. ${later}</p>`;
 
 export const es: readonly Text[] = [
   {
     id: "not-insurance",
-    html: "<p><strong>Esto no es un seguro.</strong> {plan} es un plan de ahorro de {organization}. Yo le pago al dentista, al precio de miembro, cuando voy. El plan no les paga a los dentistas. Cuánto ahorro depende del consultorio y del servicio.</p><p>El plan lo vende {organization}, {address}. Teléfono: {phone}.</p>",
+    html: "<p><strong>Esto no es un seguro.</strong> El {plan} es un plan de ahorro de {organization}. Yo le pago al dentista, al precio de miembro, cuando voy. El plan no les paga a los dentistas. Lo que ahorre depende del consultorio y del servicio.</p><p>El plan lo vende {organization}, {address}. Teléfono: {phone}.</p>",
   },
   {
     id: "terms",
-    html: '<p>Acepto las <a href="/es/terms">condiciones del plan</a> de {organization} y leí la <a href="/es/privacy">política de privacidad</a>.</p>',
+    html: '<p>Acepto las <a href="/es/terms">términos del plan</a> de {organization} y leí la <a href="/es/privacy">política de privacidad</a>.</p>',
   },
   {
     id: "refunds",
-    html: `<p>Puedo cancelar en línea cuando quiera. Si cancelo en los primeros 30 días, me devuelven todo lo que pagué, menos el cargo de trámite. Los 30 días empiezan cuando empieza mi plan, o cuando me envían los documentos del plan si eso ocurre después. ${later}</p>`,
+    html: `<p>Puedo cancelar en línea cuando quiera. Si cancelo en los primeros 30 días, me devuelven todo lo que pagué, menos el cargo de trámite. Los 30 días empiezan cuando empieza mi plan, o cuando me envían los documentos del plan si eso ocurre más tarde. ${later}</p>`,
   },
   { id: "refunds", state: "AR", html: feeReturned },
   { id: "refunds", state: "MD", html: feeReturned },
   {
     id: "auto-renewal",
-    html: "<p>Autorizo a {organization} a renovar mi plan {cycle} y a cobrarlo a la tarjeta que uso hoy: {renewal_price} el {renewal_date} y, a partir de entonces, el precio de mi plan {cycle}, hasta que yo desactive la renovación automática o cancele. El precio solo puede cambiar si me avisan por correo electrónico al menos 35 días antes, y puedo decir que no con un clic. Puedo desactivar la renovación automática o cancelar en línea cuando quiera, o llamar al {phone}.</p>",
+    html: "<p>Autorizo a {organization} a renovar mi plan {cycle} y a hacer el cobro a la tarjeta que uso hoy: {renewal_price} el {renewal_date} y, a partir de entonces, el precio de mi plan {cycle}, hasta que yo desactive la renovación automática o cancele. El precio solo puede cambiar si me avisan por correo electrónico al menos 35 días antes, y puedo rechazarlo con un clic. Puedo desactivar la renovación automática o cancelar en línea cuando quiera, o llamar al {phone}.</p>",
   },
 ];

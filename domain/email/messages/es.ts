@@ -10,7 +10,7 @@ const works = ({ hours }: About) => {
     hours > 48
       ? `${hours / 24} días`
       : plural("es", hours, { one: "1 hora", other: `${hours} horas` });
-  return `Este enlace sirve una sola vez, durante ${time}.`;
+  return `Este enlace sirve una sola vez y vence en ${time}.`;
 };
 const reachUs = ({ phone }: About) =>
   phone ? `llámenos al ${phone}` : "comuníquese con nosotros por nuestro sitio web";

@@ -132,7 +132,7 @@ export const planTexts = {
     heading: `No pudimos reembolsar ${refused} a su tarjeta`,
     paragraphs: [
       `Intentamos reembolsar ${refused} a la tarjeta con la que pagó a ${site}, pero el reembolso no se pudo hacer.`,
-      "Se lo enviaremos de otra forma, como un cheque, en un plazo de 30 días. Después le enviaremos un recibo por correo electrónico.",
+      "Se lo enviaremos de otra forma, como un cheque, en 30 días o menos. Después le enviaremos un recibo por correo electrónico.",
     ],
     links: ["Ver mis recibos"],
     smallPrint: [

@@ -97,7 +97,7 @@ export const cardWords: Record<Lang, Record<Behavior, string>> = {
     declined: "Rechazada",
     insufficient_funds: "Rechazada: fondos insuficientes",
     expired_card: "Rechazada: tarjeta vencida",
-    challenge_passed: "Su banco le pide verificar primero",
+    challenge_passed: "Su banco verifica primero que es usted",
     challenge_failed: "Su banco no puede verificar que es usted",
     slow: "Aprobada después de 5 segundos",
     reset_before: "La conexión se corta antes del pago",

@@ -8,11 +8,11 @@ export const cancelPlan: typeof en = {
   means: [
     "El plan termina hoy para todas las personas que están en él, y sus tarjetas de miembro dejan de servir.",
     "No se le cobrará nada más.",
-    "Usted conserva su cuenta, sus recibos y sus acuerdos.",
+    "Usted conserva su cuenta, sus recibos y los términos que aceptó.",
     "Puede inscribirse de nuevo cuando quiera, al precio vigente.",
   ],
   backTitle: "Su reembolso",
-  paid: "Pagado por este período",
+  paid: "Pagado por este periodo",
   feeKept: "Cargo de trámite (no reembolsable)",
   refunded: "Ya reembolsado",
   months: "Meses completos sin usar",
@@ -34,7 +34,7 @@ export const cancelPlan: typeof en = {
   endedTitle: "Este plan terminó",
   ended: {
     us: (plan) => `Dimos por terminado ${plan} para todas las personas que estaban en él.`,
-    term: (plan) => `${plan} terminó al final de su período.`,
+    term: (plan) => `${plan} terminó al final de su periodo.`,
   },
   refunds: {
     pending: (amount) => `${amount} está en camino a su tarjeta.`,
@@ -42,7 +42,7 @@ export const cancelPlan: typeof en = {
       `Estamos reembolsando ${amount} a su tarjeta y esperamos la confirmación del banco.`,
     done: (amount) => `Reembolsamos ${amount} a su tarjeta.`,
     failed: (amount) =>
-      `No pudimos reembolsar ${amount} a su tarjeta. Se lo enviaremos de otra forma en un plazo de 30 días y le escribiremos.`,
+      `No pudimos reembolsar ${amount} a su tarjeta. Se lo enviaremos de otra forma en 30 días o menos y le escribiremos.`,
   },
   paidBack: (amount) => `Le reembolsamos ${amount}.`,
   noRefund: "No había nada que reembolsar.",

@@ -68,7 +68,7 @@ export const dashboard: Words["dashboard"] = {
   },
   sessions: {
     title: "Dónde tiene la sesión abierta",
-    lead: "Si no reconoce alguno, cierre esa sesión y cambie su contraseña.",
+    lead: "Si no reconoce alguna, ciérrela y cambie su contraseña.",
     unknown: "Navegador desconocido",
     current: "Este navegador",
     activeNow: "En uso ahora",
@@ -108,7 +108,7 @@ export const dashboard: Words["dashboard"] = {
     staysTitle: "Qué conservamos",
     stays: [
       "Pagos, recibos y acuerdos, mientras la ley lo exija",
-      "Un registro de seguridad de la actividad de la cuenta, como los inicios de sesión, con la dirección de red. Muestra un número en lugar de su nombre",
+      "Un registro de seguridad de la actividad de la cuenta, como los inicios de sesión, con la dirección IP. Muestra un número en lugar de su nombre",
       "El número, el tema y la fecha de sus mensajes",
       "Los mensajes que nos envió desde otra dirección de correo. Si también quiere eliminarlos, avísenos",
     ],

@@ -48,7 +48,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     frame: "Número de tarjeta, fecha de vencimiento, código de seguridad y código postal",
     loading: "Cargando el formulario de la tarjeta",
     keptAt:
-      "Los datos de su tarjeta van directo a nuestro procesador de pagos. Nunca vemos el número.",
+      "Los datos de su tarjeta van directamente a nuestro procesador de pagos. Nunca vemos el número.",
     noScript:
       "Para pagar con tarjeta, active JavaScript en su navegador. O llámenos para inscribirse por teléfono.",
     notLoaded: "El formulario de la tarjeta no se cargó. Revise su conexión e intente de nuevo.",
@@ -138,7 +138,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     number: "Número de recibo",
     paid: "Pagado hoy",
     paidNothing: "No había nada que pagar",
-    card: (brand, last4) => `con ${brand} que termina en ${last4}`,
+    card: (brand, last4) => `con ${brand} terminada en ${last4}`,
     who: "En el plan",
     next: "Próximos pasos",
     cards:
@@ -149,8 +149,8 @@ export const checkoutPayment: Words["checkoutPayment"] = {
       `Llame a ${name} para programar su primera visita y diga que es miembro nuevo.`,
     noOffice: "Busque un consultorio cerca de usted que acepte el plan.",
     renews: (amount, day) =>
-      `El ${day} el plan se renueva por ${amount}. Puede desactivarlo cuando quiera.`,
-    ends: (day) => `El plan termina solo el ${day}. No se cobra nada más.`,
+      `El ${day} el plan se renueva por ${amount}. Puede desactivar la renovación cuando quiera.`,
+    ends: (day) => `El plan termina automáticamente el ${day}. No se le cobrará nada más.`,
     leave:
       "¿Cambió de opinión? Cancele en los primeros 30 días y le devolvemos el precio completo del plan.",
     showCards: "Ver sus tarjetas de miembro",

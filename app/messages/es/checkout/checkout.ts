@@ -33,7 +33,7 @@ export const checkout: Words["checkout"] = {
     discount: "Descuento",
     renewal: "Precio al renovar",
     renewalDay: "Fecha de renovación",
-    onlyIfYouSay: "Se renueva solo si usted lo pide al pagar.",
+    onlyIfYouSay: "Solo se renueva si usted lo pide al pagar.",
     lastDay: "Último día del plan",
     endsThen: "El plan termina ese día y no se le cobrará nada más.",
     noMembersYet: "Agregue a quienes se inscriben para ver el total.",
@@ -119,8 +119,8 @@ export const checkout: Words["checkout"] = {
     phoneHelp: "Solo llamaremos por asuntos de su plan.",
     address: "Dirección de su casa",
     addressHelp: "Los planes varían según el estado.",
-    news: "Quiero recibir noticias del plan por correo electrónico. Puedo cancelarlas cuando quiera.",
-    send: "Continuar con los miembros",
+    news: "Quiero recibir novedades y ofertas por correo electrónico. Puedo cancelarlas cuando quiera.",
+    send: "Continuar: quiénes se inscriben",
   },
   notSold: {
     title: (plan, state) => `${plan} no está disponible en ${state}`,
@@ -163,7 +163,7 @@ export const checkout: Words["checkout"] = {
     keep: "Conservar",
     added: "Se agregó a su plan.",
     changed: "Guardamos los cambios.",
-    removed: "Se quitó de su plan.",
+    removed: "Quitamos a esa persona de su plan.",
     noTier:
       "Este plan no tiene un precio para esta edad. Revise la fecha de nacimiento o quite a esta persona.",
     born: (day) => `fecha de nacimiento: ${day}`,

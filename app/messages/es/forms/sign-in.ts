@@ -3,9 +3,9 @@ import type { Words } from "#app/messages/words.ts";
 export const signIn: Words["signIn"] = {
   email: "Correo electrónico",
   password: "Contraseña",
-  goodToKnow: "Bueno saberlo",
+  goodToKnow: "Le conviene saber",
   neverAsk: "Nunca le pediremos su contraseña por teléfono ni por correo.",
-  stepAway: "Si se aleja, cerraremos su sesión para proteger su cuenta.",
+  stepAway: "Si deja de usar el sitio por un rato, cerraremos su sesión para proteger su cuenta.",
   person: "¿Necesita ayuda? Llámenos:",
   hours: (hours: string) => `Horario: ${hours}`,
   login: {
@@ -39,7 +39,7 @@ export const signIn: Words["signIn"] = {
   },
   reset: {
     lead: "Escriba su correo electrónico y le enviaremos un enlace para elegir una contraseña nueva.",
-    over: "Este enlace venció. Cada enlace sirve una sola vez, durante una hora. Pida uno nuevo aquí.",
+    over: "Este enlace venció. Cada enlace sirve una sola vez y vence en una hora. Pida uno nuevo aquí.",
     send: "Enviar enlace",
     sent: (email: string) =>
       `Si ${email} tiene una cuenta, le enviamos un enlace. Sirve durante una hora.`,
@@ -80,12 +80,12 @@ export const signIn: Words["signIn"] = {
     forgotten: "¿No la recuerda?",
     again: "Regístrese de nuevo",
     changeLead: (email: string) =>
-      `Desde ahora le escribiremos a ${email}, y con esa dirección iniciará sesión.`,
+      `Desde ahora le escribiremos a ${email}. Use esa dirección para iniciar sesión.`,
     changeSend: "Confirmar dirección",
     changed: "Su correo electrónico está confirmado",
     changedLead: (email: string) =>
       `Desde ahora le escribiremos a ${email}. Úselo para iniciar sesión.`,
-    goToDashboard: "Ir a mi cuenta",
+    goToDashboard: "Ir a Mi cuenta",
     overTitle: "Este enlace venció",
     over: "Es posible que ya se haya usado o que le falte una parte. Intente abrirlo otra vez desde el correo.",
     overWays: "Qué puede hacer",

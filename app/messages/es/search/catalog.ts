@@ -14,9 +14,9 @@ export const catalog: typeof english = {
     "accessible-parking": "Estacionamiento accesible",
     "accessible-restroom": "Baño accesible",
     "accessible-chair": "Sillón accesible para silla de ruedas",
-    "hearing-loop": "Bucle magnético para audífonos",
+    "hearing-loop": "Sistema de inducción para audífonos",
     "sign-language": "Lengua de señas",
-    "quiet-hour": "Horario tranquilo",
+    "quiet-hour": "Horario con poco ruido y poca gente",
     "near-transit": "Cerca de una parada de autobús o tren",
   },
   services: {
@@ -49,7 +49,7 @@ export const catalog: typeof english = {
   audiences: {
     adult: "Adulto",
     child: "Menor",
-    perio: "Adulto con cuidado de encías",
+    perio: "Adulto en tratamiento de encías",
     anyone: "Cualquier persona",
   },
   weekdays: {

@@ -69,7 +69,7 @@ export const savings: Words["savings"] = {
   mostPeople: (count) => `Aquí puede agregar hasta ${count} personas. Si son más, llámenos.`,
   pay: "¿Plan por año o por mes?",
   payBy: { annual: "Anual", monthly: "Mensual" },
-  payOnly: { annual: "Este plan se paga cada año.", monthly: "Este plan se paga cada mes." },
+  payOnly: { annual: "Este plan se paga por año.", monthly: "Este plan se paga por mes." },
   addUp: "Actualizar el cálculo",
   result: "Su cálculo",
   outcome: {
@@ -91,15 +91,15 @@ export const savings: Words["savings"] = {
   planPart: "El plan y el cargo de trámite",
   planOnly: "El plan",
   officePart: "Lo que paga en el consultorio",
-  evenTitle: "¿Cuándo se paga solo el plan?",
+  evenTitle: "¿Cuándo recupera el costo del plan?",
   evenPicture: (saved, needed) =>
-    `Gráfica de barras. Sus visitas ahorran ${saved}. El plan se paga solo con ${needed}.`,
+    `Gráfica de barras. En sus visitas usted ahorra ${saved}. Recupera el costo del plan con ${needed}.`,
   neededFirst: "Primer año",
   neededLater: "Años siguientes",
   isEven: (needed, saved) =>
-    `El plan se paga solo cuando sus visitas ahorran ${needed}. Las suyas ahorran ${saved}.`,
+    `Recupera el costo del plan cuando ahorra ${needed} en sus visitas. Usted ahorra ${saved}.`,
   isMissing: (needed, missing) =>
-    `El plan se paga solo cuando sus visitas ahorran ${needed}. Le faltan ${missing}.`,
+    `Recupera el costo del plan cuando ahorra ${needed} en sus visitas. Le faltan ${missing}.`,
   asTable: "Con el plan y sin él",
   line: "Costo",
   atTheOffice: "Lo que paga en el consultorio",

@@ -21,7 +21,7 @@ export const blocks: Words["blocks"] = {
   ends: {
     annual: "Su plan termina después de un año. No se le cobrará nada más.",
     monthly: "Su plan termina después de un mes. No se le cobrará nada más.",
-    either: "Su plan termina después del año o del mes que pague. No se le cobrará nada más.",
+    either: "Su plan termina cuando se cumple el año o el mes que pagó. No se le cobrará nada más.",
   },
   onlyIfYouSay: "Solo si activa la renovación automática",
   nextPerson: "Cada persona adicional",
@@ -61,8 +61,8 @@ export const blocks: Words["blocks"] = {
   saving: "Usted ahorra",
   morePaid: "Con el plan paga más",
   breakEven: (amount) =>
-    `Con visitas como estas, el plan se paga solo cuando sus precios normales suman ${amount} al año.`,
-  neverEven: "Con visitas como estas, el plan no se paga solo.",
+    `Con visitas como estas, usted recupera el costo del plan cuando los precios normales de sus visitas suman ${amount} al año.`,
+  neverEven: "Con visitas como estas, usted no recupera el costo del plan.",
   feesAreExample: "Estos precios son un ejemplo. Cada consultorio fija los suyos.",
   sourceOfFees: (source) => `Fuente de los precios normales: ${source}.`,
   asOf: (day) => `Vigentes al ${day}.`,

@@ -3,13 +3,13 @@ import type { Words } from "#app/messages/words.ts";
 export const errors: Words["errors"] = {
   titles: {
     400: "Solicitud incorrecta",
-    401: "Hay que iniciar sesión",
+    401: "Inicie sesión",
     402: "El pago no se hizo",
     403: "Acceso denegado",
     404: "Página no encontrada",
     405: "Método no permitido",
     409: "Hubo un conflicto",
-    413: "El envío es demasiado grande",
+    413: "Lo que envió es demasiado grande",
     415: "Formato no admitido",
     421: "Solicitud mal dirigida",
     422: "Datos no válidos",

@@ -7,7 +7,7 @@ export const openingSoon: Words["openingSoon"] = {
     signUp: "Crear una cuenta",
     confirmEmail: "Confirme su correo",
     logout: "Cerrar sesión",
-    findADentist: "Encuentre un dentista",
+    findADentist: "Buscar dentista",
     grievanceForm: "Formulario de quejas",
     savingsSummary: "Resumen de ahorros",
     directory: "Directorio de dentistas",

@@ -45,5 +45,5 @@ export const ui: UiWords = {
   },
   moveDialog: "Mover esta ventana",
   moveDialogHelp:
-    "Arrastre la ventana o use las flechas del teclado. Presione para llevarla a la siguiente esquina.",
+    "Arrastre la ventana o use las flechas del teclado. Presione el botón para llevarla a la siguiente esquina.",
 };

@@ -3,7 +3,7 @@ import type { health as en } from "#app/messages/en/studio/health.ts";
 const times = (count: string) => (count === "1" ? "una vez" : `${count} veces`);
 
 export const health: typeof en = {
-  lead: "Qué tan rápidas son las páginas para sus visitantes y qué errores informan sus navegadores. Los informes no identifican a nadie.",
+  lead: "Qué tan rápidas son las páginas para sus visitantes y qué errores reportan sus navegadores. Los informes no identifican a nadie.",
   range: "Mostrar",
   ranges: { 7: "Últimos 7 días", 28: "Últimos 28 días" },
   none: "Todavía no hay informes",
@@ -12,7 +12,7 @@ export const health: typeof en = {
   errors: "Errores",
   errorsLead: (count) =>
     `Informados ${times(count)}. Lo que escriben sus visitantes se quita antes de enviar un error.`,
-  noErrors: "No hubo errores en este tiempo.",
+  noErrors: "No hubo errores en estos días.",
   error: "Error",
   otherErrors: "Todos los demás errores",
   on: (page) => `en ${page}`,

@@ -9,7 +9,7 @@ export const payments: typeof en = {
     needs_review: "Por revisar",
     paid: "Pagados",
     failed: "Sin pagar",
-    open: "Abiertos",
+    open: "En proceso",
   },
   view: "Mostrar",
   search: "Correo de quien pagó o número de recibo",
@@ -120,7 +120,8 @@ export const payments: typeof en = {
   },
   refund: {
     title: "Hacer un reembolso",
-    lead: (amount) => `Puede reembolsar hasta ${amount}. Va a la tarjeta que se cobró.`,
+    lead: (amount) =>
+      `Puede reembolsar hasta ${amount}. Se devuelve a la tarjeta con la que se pagó.`,
     amount: "Monto en dólares",
     reason: "Motivo",
     reasonHelp: "Aparece en el recibo de quien pagó.",

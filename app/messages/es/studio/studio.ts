@@ -6,7 +6,8 @@ const errors: FormErrors = {
     "El correo, la contraseña o el código no son correctos. Cada código sirve una sola vez.",
   signed_out: () => "Su sesión terminó. Inicie sesión de nuevo y vuelva a esta página.",
   forbidden: () => "Su función no permite hacer esto.",
-  conflict: () => "Un sitio necesita al menos un propietario. Nombre primero a otra persona.",
+  conflict: () =>
+    "Un sitio necesita al menos un propietario. Primero dé esa función a otra persona.",
   not_found: () => "Esto ya no existe. Actualice la página.",
 };
 
@@ -79,7 +80,7 @@ export const studio: Words["studio"] = {
   reset: {
     title: "Restablezca su contraseña",
     lead: "Escriba su correo electrónico y le enviaremos un enlace para elegir una contraseña nueva.",
-    over: "Este enlace venció. Cada enlace sirve una sola vez, durante una hora. Pida uno nuevo aquí.",
+    over: "Este enlace venció. Cada enlace sirve una sola vez y vence en una hora. Pida uno nuevo aquí.",
     send: "Enviar enlace",
     sent: (email) =>
       `Si ${email} es de alguien del equipo, le enviamos un enlace. Sirve durante una hora.`,
@@ -95,7 +96,7 @@ export const studio: Words["studio"] = {
     here: "Lo que puede hacer aquí",
   },
   team: {
-    lead: "Estas personas pueden ver información privada del sitio. Mantenga corta la lista.",
+    lead: "Estas personas pueden ver información privada del sitio. Agregue solo a quienes la necesiten.",
     invite: "Invitar a alguien",
     inviteText: "Le enviaremos un enlace por correo. Sirve una sola vez, durante siete días.",
     role: "Función",
@@ -117,7 +118,7 @@ export const studio: Words["studio"] = {
     shutOutAsk: (name) => `¿Quitar el acceso a ${name}?`,
     again: "Invitar de nuevo",
     againText:
-      "Por un teléfono perdido o una contraseña olvidada. La persona elegirá otra contraseña y configurará otra aplicación; hasta entonces no podrá iniciar sesión.",
+      "Úselo si la persona perdió el teléfono u olvidó su contraseña. La persona elegirá otra contraseña y configurará otra aplicación; hasta entonces no podrá iniciar sesión.",
     againAsk: (name) => `¿Invitar de nuevo a ${name}?`,
     resend: "Enviar otra invitación",
     resendText: "El enlace que tiene dejará de funcionar.",

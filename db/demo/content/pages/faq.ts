@@ -43,7 +43,7 @@ export const faqPages = (facts: SiteFacts): DemoPage[] => [
         id: "inicio",
         type: "hero",
         props: {
-          heading: "Preguntas y respuestas",
+          heading: "Preguntas frecuentes",
           text: `<p>${notInsurance.es} Aquí le explicamos qué hace el plan, cuánto cuesta y cómo se cancela. En palabras sencillas y con números.</p>`,
         },
       },

@@ -67,15 +67,15 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "Pedimos poco",
-              text: "<p>Lo que necesita una membresía: nombres, fechas de nacimiento, una dirección y una forma de pago. Ningún historial médico.</p>",
+              text: "<p>Lo que necesita una membresía: nombres, fechas de nacimiento, una dirección y una forma de pago. No le pedimos su historial médico.</p>",
             },
             {
               title: "No vendemos sus datos",
-              text: "<p>Sin publicidad, sin venta de datos, sin cookies que le sigan.</p>",
+              text: "<p>No hay publicidad ni vendemos datos, sin cookies que rastreen lo que usted hace.</p>",
             },
             {
               title: "Usted decide",
-              text: "<p>Vea sus datos, corríjalos, descárguelos o bórrelos, en su cuenta o pidiéndonoslo.</p>",
+              text: "<p>Vea sus datos, corríjalos, descárguelos o bórrelos, en su cuenta, o pídanoslo.</p>",
             },
           ],
         },

@@ -87,7 +87,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
         id: "respuestas-rapidas",
         type: "points",
         props: {
-          heading: "A menudo, más rápido que llamar",
+          heading: "Muchas veces esto es más rápido que llamar",
           items: [
             {
               title: "Ver su tarjeta de miembro",
@@ -103,7 +103,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Consultar un consultorio",
-              text: '<p>Distancia, horario, precios y el día en que lo verificamos. <a href="/es/find-a-dentist">Encuentre un dentista</a></p>',
+              text: '<p>Distancia, horario, precios y el día en que lo verificamos. <a href="/es/find-a-dentist">Buscar dentista</a></p>',
             },
             {
               title: "Presentar una queja",
@@ -111,7 +111,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Encontrar respuestas",
-              text: '<p>Qué hace el plan, cuánto cuesta y qué no hace. <a href="/es/faq">Preguntas y respuestas</a></p>',
+              text: '<p>Qué hace el plan, cuánto cuesta y qué no hace. <a href="/es/faq">Preguntas frecuentes</a></p>',
             },
           ],
         },

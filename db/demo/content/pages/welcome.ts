@@ -57,7 +57,7 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
   {
     path: "/welcome",
     lang: "es",
-    title: "Bienvenida",
+    title: "Pacientes nuevos",
     description: `¿Es la primera vez que visita ${name}? Vea en un minuto cómo funciona el plan de ahorro.`,
     layout,
     blocks: [
@@ -67,7 +67,7 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
         props: {
           shape: "stacked",
           heading: "¿Es su primera vez? Le damos la bienvenida.",
-          text: `<p>No importa si hace años que no ve a un dentista o si acaba de mudarse a ${place.es}: nos alegra que esté aquí, y nadie lo va a regañar.</p>`,
+          text: `<p>No importa si hace años que no ve a un dentista o si acaba de mudarse a ${place.es}: nos alegra que esté aquí, y nadie le va a llamar la atención.</p>`,
           action: { text: "Ver planes y precios", link: "/join-now" },
           illustration: "front-desk",
           note: `${notInsurance.es} Es una membresía con precios más bajos.`,
@@ -84,12 +84,12 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
               text: "<p>Incluye revisiones y radiografías, y baja el precio de lo demás.</p>",
             },
             {
-              title: "Ve cada precio primero",
+              title: "Usted ve los precios antes de inscribirse",
               text: "<p>El precio normal, su precio de miembro y lo que ahorra, en su consultorio, antes de inscribirse.</p>",
             },
             {
               title: "Puede cancelar en línea",
-              text: "<p>Toma dos pasos, y primero ve su reembolso exacto. En los primeros 30 días le devolvemos el precio completo del plan.</p>",
+              text: "<p>Son solo dos pasos, y antes verá su reembolso exacto. En los primeros 30 días le devolvemos el precio completo del plan.</p>",
             },
           ],
         },

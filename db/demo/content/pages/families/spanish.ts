@@ -11,7 +11,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
       props: {
         heading: "Una sola cuenta para toda la familia",
         text: "<p>Una sola cuenta y un solo pago. Cada persona recibe una tarjeta de miembro a su nombre.</p>",
-        action: { text: "Encuentre un dentista", link: "/find-a-dentist" },
+        action: { text: "Buscar dentista", link: "/find-a-dentist" },
         second_action: { text: "Ver planes y precios", link: "/join-now#planes" },
         illustration: "family",
         note: notInsurance.es,
@@ -66,7 +66,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
       props: {
         heading: "Empiece por un consultorio que les quede bien a todos",
         text: "<p>Cerca de la escuela, cerca del trabajo o de camino a casa.</p>",
-        action: { text: "Encuentre un dentista", link: "/find-a-dentist" },
+        action: { text: "Buscar dentista", link: "/find-a-dentist" },
       },
     },
   ];

@@ -61,7 +61,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   findADentist: {
     question: "¿Cómo encuentro un dentista que acepte mi plan?",
     answer:
-      '<p>Escriba su código postal en <a href="/es/find-a-dentist">Encuentre un dentista</a>. Verá quién está cerca, si acepta pacientes nuevos y cuándo verificamos por última vez que acepta el plan. ¿Ve un error en el <a href="/es/directory">directorio de dentistas</a>? Repórtelo ahí mismo y le contestaremos.</p>',
+      '<p>Escriba su código postal en <a href="/es/find-a-dentist">Buscar dentista</a>. Verá quién está cerca, si acepta pacientes nuevos y cuándo verificamos por última vez que acepta el plan. ¿Ve un error en el <a href="/es/directory">directorio de dentistas</a>? Repórtelo ahí mismo y le contestaremos.</p>',
   },
   noDentistNear: {
     question: "¿Y si no hay un dentista cerca de mí?",
@@ -103,7 +103,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
     answer: unless(
       "notices",
       "<p>Su lugar en el plan termina el día de ese cumpleaños. Le escribimos 60 días antes para que haya tiempo de abrir un plan propio. Un hijo o una hija que vive con una discapacidad puede quedarse en el suyo.</p>",
-      "<p>Conserva su tarjeta de miembro hasta que termine el plan de usted. Después necesita su propio plan. Un hijo o una hija que vive con una discapacidad puede seguir en el suyo.</p>",
+      "<p>Su hijo o hija conserva su tarjeta hasta que termine el plan de usted. Después necesita su propio plan. Si vive con una discapacidad, puede seguir en el plan de usted.</p>",
     ),
   },
   complaint: {
@@ -132,6 +132,6 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   },
   accessibility: {
     question: "Uso un lector de pantalla o tengo baja visión. ¿Podré usar el sitio?",
-    answer: `<p>Sí, debería poder. Hacemos y probamos el sitio para usarse con teclado, con lector de pantalla y con letra grande. Si algo no le funciona, llame al <a href="${phoneLink}">${phone}</a> o escriba a <a href="mailto:${email}">${email}</a>. Le ayudaremos en ese momento y después lo arreglaremos. La página de cada consultorio también muestra su accesibilidad, por ejemplo si tiene entrada sin escalones.</p>`,
+    answer: `<p>Sí, debería poder. Diseñamos y probamos el sitio para que se pueda usar con teclado, con lector de pantalla y con letra grande. Si algo no le funciona, llame al <a href="${phoneLink}">${phone}</a> o escriba a <a href="mailto:${email}">${email}</a>. Le ayudaremos en ese momento y después lo arreglaremos. La página de cada consultorio también muestra su accesibilidad, por ejemplo si tiene entrada sin escalones.</p>`,
   },
 });

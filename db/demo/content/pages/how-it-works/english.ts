@@ -67,7 +67,7 @@ export const howItWorksEnglish: DemoBlock[] = [
     type: "rich_text",
     props: {
       heading: "What it costs",
-      html: '<p>Each person has a yearly or monthly price. If there’s a processing fee, you pay it once, it’s never more than $30, and it’s shown next to the price.</p><p>Before you pay, you see what’s due today and the last day of your plan. <a href="/join-now#plans">Compare the plans</a></p>',
+      html: '<p>Each person has a yearly or monthly price. If there’s a processing fee, you pay it once, and it’s shown next to the price.</p><p>Before you pay, you see what’s due today and the last day of your plan. <a href="/join-now#plans">Compare the plans</a></p>',
     },
   },
   {

@@ -20,7 +20,7 @@ export const howItWorksSpanish: DemoBlock[] = [
       items: [
         {
           title: "Encuentre un consultorio que le quede bien",
-          text: '<p>Escriba su código postal y vea quién está cerca, quién acepta pacientes nuevos y cuándo lo verificamos. <a href="/es/find-a-dentist">Encuentre un dentista</a></p>',
+          text: '<p>Escriba su código postal y vea quién está cerca, quién acepta pacientes nuevos y cuándo lo verificamos. <a href="/es/find-a-dentist">Buscar dentista</a></p>',
           illustration: "map",
         },
         {
@@ -35,7 +35,7 @@ export const howItWorksSpanish: DemoBlock[] = [
         },
         {
           title: "Muéstrela en la recepción",
-          text: "<p>La tarjeta les dice qué hacer, y pueden escanearla para comprobar que su plan está activo. Usted paga el precio de miembro y no hay nada que tramitar.</p>",
+          text: "<p>La tarjeta le dice al personal qué hacer, y el personal puede escanearla para comprobar que su plan está activo. Usted paga el precio de miembro y no hay nada que tramitar.</p>",
           illustration: "front-desk",
         },
       ],

@@ -22,7 +22,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "Los planes",
-        text: "<p>Cada precio es por persona. Su plan termina después del año o del mes que pague.</p>",
+        text: "<p>Cada precio es por persona. Su plan termina cuando se cumple el año o el mes que pagó.</p>",
         plans: planCards(facts.brand, "es"),
         note: `<p>${notInsurance.es} Usted le paga directamente al consultorio, al precio de miembro. Los precios pueden variar según el consultorio.</p>`,
       },
@@ -31,7 +31,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       id: "que-sigue",
       type: "steps",
       props: {
-        heading: "Qué sigue",
+        heading: "Próximos pasos",
         items: [
           {
             title: "Elija",
@@ -64,7 +64,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Una tarjeta de crédito o débito",
-            text: "<p>¿Necesita detenerse a la mitad? Guardamos lo que escribió durante 24 horas.</p>",
+            text: "<p>¿Necesita detenerse a la mitad? Durante 24 horas guardamos lo que escribió.</p>",
           },
         ],
       },

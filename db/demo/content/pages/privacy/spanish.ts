@@ -37,7 +37,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "cookies",
     "Cookies y lo que queda en su dispositivo",
     `
-<p>Usamos solo lo que el sitio necesita para funcionar. No hay cookies de publicidad ni cookies que le sigan de un sitio a otro.</p>
+<p>Usamos solo lo que el sitio necesita para funcionar. No hay cookies de publicidad ni cookies que rastreen lo que usted hace de un sitio a otro.</p>
 <dl>
 <dt>enamel-session</dt>
 <dd>Mantiene su sesión abierta. Solo existe mientras la tiene abierta.</dd>
@@ -54,7 +54,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "velocidad",
     "Cómo medimos la velocidad",
     `
-<p>Algunas visitas nos informan qué tan rápida fue una página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número de rastreo, ni nada de lo que escribió, y no necesita cookies. Solo sumamos los informes y borramos los totales después de 30 días.</p>
+<p>En algunas visitas, el navegador nos dice qué tan rápido cargó la página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número de rastreo, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y los borramos después de 30 días.</p>
 <p>Podemos desactivarlo en todo el sitio en cualquier momento.</p>`,
   ],
   [

@@ -103,7 +103,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "Sus responsabilidades",
     `
 <ul>
-<li>Mostrar su tarjeta de miembro en el consultorio y pagarle su visita.</li>
+<li>Mostrar su tarjeta de miembro en el consultorio y pagar ahí su visita.</li>
 <li>Mantener al día sus datos de contacto y su tarjeta de crédito o débito.</li>
 <li>No compartir su contraseña y avisarnos si alguien más la conoce.</li>
 <li>No dejar que nadie use una tarjeta de miembro que no es suya. Si eso pasa, podemos terminar el plan. Las reglas de reembolso de arriba se siguen aplicando.</li>
@@ -115,7 +115,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número de referencia y una página donde puede seguir su queja.</p>
 <ul>
-<li>Le confirmamos que la recibimos en 5 días calendario o menos.</li>
+<li>Le confirmamos que la recibimos en 5 días o menos.</li>
 <li>Le respondemos en 30 días o menos; si es urgente, en 3 o menos.</li>
 <li>Si no está de acuerdo con la respuesta, puede apelar ante nosotros, y puede acudir a las autoridades de su estado en cualquier momento.</li>
 </ul>
