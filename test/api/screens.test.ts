@@ -32,7 +32,7 @@ describe("a screen of the product", () => {
   const screens: [path: string, title: string, spanish: string][] = [
     ["/member-login", "Member Login", "Iniciar sesión"],
     ["/reset-password", "Reset Password", "Restablecer la contraseña"],
-    ["/find-a-dentist", "Find a Dentist", "Encuentre un dentista"],
+    ["/find-a-dentist", "Find a Dentist", "Buscar dentista"],
     ["/grievance-form", "Grievance Form", "Formulario de quejas"],
     ["/savings-summary", "Savings Summary", "Resumen de ahorros"],
     ["/directory", "Provider Directory", "Directorio de dentistas"],

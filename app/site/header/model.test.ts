@@ -241,7 +241,7 @@ describe("a menu in Spanish", () => {
       header_menu: [
         { title: "Preguntas", link: "/es/faq" },
         { title: "Resumen de ahorros", link: "/savings-summary" },
-        { title: "Encuentre un dentista", link: "/es/find-a-dentist" },
+        { title: "Buscar dentista", link: "/es/find-a-dentist" },
       ],
     });
     const { menu } = headerModel(
