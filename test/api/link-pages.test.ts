@@ -66,7 +66,7 @@ describe("a forgotten password", () => {
     expect(answer.status).toBe(303);
     expect(leadsTo(answer)).toBe("/member-login?changed");
     expect((await browser.get("/member-login?changed")).text).toContain(
-      "Your password is changed.",
+      "Your password was changed.",
     );
     expect((await logIn(ana.email, anyPassword)).status).toBe(401);
     expect(leadsTo(await logIn(ana.email, newPassword))).toBe("/dashboard");

@@ -96,13 +96,13 @@ describe("what an address asks for in vain is reported, and the page still rende
   test.each([
     ["a missing office", "office=loc_0", "no longer on our list"],
     ["a plan that is not sold", "plan=no-such-plan", "That plan isn't available here"],
-    ["an unknown tier", "plan=summary-plan&p=aunt:summary-filling.1", "the plan's first price"],
+    ["an unknown tier", "plan=summary-plan&p=aunt:summary-filling.1", "you're seeing its first one"],
     ["an unknown service", "plan=summary-plan&p=grown:moon.1", "We left it out."],
     ["too many times", "plan=summary-plan&p=grown:summary-filling.900", "up to 20 times a year"],
     [
       "a cycle that the plan does not have",
       "plan=summary-plan&cycle=monthly&p=kid:",
-      "can't be paid that way",
+      "You can't pay for this plan that way",
     ],
     ["ten people", `plan=summary-plan&${"p=grown:&".repeat(10)}`, "up to nine people"],
     ["junk", "office=%00&plan=%F0%28&p=%00:%ff.1,,,:&p=constructor:__proto__.2", "couldn't read"],

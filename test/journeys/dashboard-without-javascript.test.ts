@@ -146,7 +146,7 @@ test("a form from before a password change comes back with its input", async () 
   await other.getByLabel("New password").fill(newPassword);
   await other.getByRole("button", { name: "Change password" }).click();
   await button("Save changes").click();
-  await expect.poll(() => focused()).toContain("This page was open for a long time");
+  await expect.poll(() => focused()).toContain("This page timed out");
   await expect.poll(() => page.locator("input[name=lastName]").inputValue()).toBe("Solano");
   await button("Save changes").click();
   await expect.poll(() => focused()).toBe("Your changes were saved.");
