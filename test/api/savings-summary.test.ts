@@ -96,7 +96,11 @@ describe("what an address asks for in vain is reported, and the page still rende
   test.each([
     ["a missing office", "office=loc_0", "no longer on our list"],
     ["a plan that is not sold", "plan=no-such-plan", "That plan isn't available here"],
-    ["an unknown tier", "plan=summary-plan&p=aunt:summary-filling.1", "you're seeing its first one"],
+    [
+      "an unknown tier",
+      "plan=summary-plan&p=aunt:summary-filling.1",
+      "you're seeing its first one",
+    ],
     ["an unknown service", "plan=summary-plan&p=grown:moon.1", "We left it out."],
     ["too many times", "plan=summary-plan&p=grown:summary-filling.900", "up to 20 times a year"],
     [

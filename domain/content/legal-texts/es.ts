@@ -6,7 +6,7 @@ import type { LegalText } from "#contract/content/legal-texts.ts";
 type Text = Omit<LegalText, "lang">;
 
 const later =
-  "Pasados los 30 días, me devuelven el precio del plan por los meses completos que no usé, aunque haya ido a visitas.";
+  "Más adelante, me devuelven el precio del plan por los meses completos que no usé, aunque haya ido a visitas.";
 const feeReturned = `<p>Puedo cancelar en línea cuando quiera. Si cancelo en los primeros 30 días, me devuelven todo lo que pagué, incluido el cargo de trámite. Los 30 días empiezan cuando empieza mi plan, o cuando me envían los documentos del plan si eso ocurre más tarde. ${later}</p>`;
 
 export const es: readonly Text[] = [
