@@ -143,7 +143,7 @@ export const checkoutPayment = {
     office: (name: string) => `Call ${name} to book your first visit, and say you're a new member.`,
     noOffice: "Find an office near you that accepts the plan.",
     renews: (amount: string, day: string) =>
-      `On ${day} the plan renews for ${amount}. You can turn that off at any time.`,
+      `On ${day} the plan renews for ${amount}. You can turn off auto-renew anytime.`,
     ends: (day: string) => `Your plan ends on ${day}. You won't be charged again.`,
     leave: "Changed your mind? Cancel within 30 days and we'll refund the full price of your plan.",
     showCards: "See your ID cards",

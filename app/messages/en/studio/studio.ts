@@ -65,7 +65,7 @@ export const studio = {
     appTitle: "Set up your authenticator app",
     appText:
       "Each time you log in, you'll need your password and a code from an authenticator app on your phone. Any authenticator app works.",
-    scan: "Scan this picture with the app:",
+    scan: "Scan this QR code with the app:",
     picture: "QR code for your authenticator app",
     orType: "No camera? Enter this key in the app:",
     onPhone: "On your phone already?",

@@ -67,7 +67,7 @@ export const studio: Words["studio"] = {
     appTitle: "Configure su aplicación de autenticación",
     appText:
       "Cada vez que inicie sesión necesitará su contraseña y un código de una aplicación de autenticación en su teléfono. Cualquiera sirve.",
-    scan: "Escanee esta imagen con la aplicación:",
+    scan: "Escanee este código QR con la aplicación:",
     picture: "Código QR para su aplicación de autenticación",
     orType: "¿No tiene cámara? Escriba esta clave en la aplicación:",
     onPhone: "¿Ya está en su teléfono?",
