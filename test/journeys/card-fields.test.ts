@@ -93,8 +93,8 @@ describe("the card fields", () => {
       .poll(() => fields.getByLabel("Card number").inputValue())
       .toBe("4242 4242 4242 4242");
     await expect.poll(() => fields.getByLabel("Expiration date").inputValue()).toBe("01/45");
-    await say("submit");
-    await say("submit");
+    // At once: one that comes after the answer is a request of its own.
+    await page.evaluate(`say("submit"), say("submit")`);
     await expect.poll(answers).toHaveLength(1);
     const token = expect.stringMatching(/^tok_/) as string;
     const { origin } = new URL(fieldsUrl());

@@ -6,7 +6,7 @@ import type { LegalText } from "#contract/content/legal-texts.ts";
 type Text = Omit<LegalText, "lang">;
 
 const later =
-  "Más adelante, me devuelven el precio del plan por los meses completos que no usé, aunque haya ido a visitas.";
+  "Después de ese plazo, me devuelven el precio de los meses completos que no usé. No importa cuántas visitas haya tenido.";
 const feeReturned = `<p>Puedo cancelar en línea cuando quiera. Si cancelo en los primeros 30 días, me devuelven todo lo que pagué, incluido el cargo de trámite. Los 30 días empiezan cuando empieza mi plan, o cuando me envían los documentos del plan si eso ocurre más tarde. ${later}</p>`;
 
 export const es: readonly Text[] = [
@@ -16,7 +16,7 @@ export const es: readonly Text[] = [
   },
   {
     id: "terms",
-    html: '<p>Acepto las <a href="/es/terms">términos del plan</a> de {organization} y leí la <a href="/es/privacy">política de privacidad</a>.</p>',
+    html: '<p>Acepto los <a href="/es/terms">términos del plan</a> de {organization} y leí la <a href="/es/privacy">política de privacidad</a>.</p>',
   },
   {
     id: "refunds",

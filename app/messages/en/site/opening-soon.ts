@@ -20,7 +20,7 @@ export const openingSoon = {
     checkout: "Checkout",
     office: "Office",
   },
-  opensOn: (day: string) => `This page will be ready on ${day}. Until then, please call us.`,
+  opensOn: (day: string) => `This page will be ready on ${day}.`,
   notYet: "This page isn't open yet.",
   call: "In the meantime, call us and we'll help you.",
   hours: (hours: string) => `Our hours: ${hours}`,

@@ -32,7 +32,8 @@ export const documents: typeof english = {
     asOf: (day) => `Al ${day}. Actualice la página para verificarlo otra vez.`,
     notice: "Esto no es un seguro. El miembro paga los precios de miembro en la visita.",
     unknownTitle: "No reconocemos este código",
-    unknown: "Escanee otra vez el código de la tarjeta o escriba la dirección impresa en ella.",
+    unknown:
+      "Escanee otra vez el código de la tarjeta o escriba en su navegador la dirección web impresa en ella.",
     unknownCall: (phone) => `¿Sigue sin funcionar? Llámenos al ${phone}.`,
   },
   plan: {

@@ -22,7 +22,7 @@ export const openingSoon: Words["openingSoon"] = {
     checkout: "Inscripción",
     office: "Consultorio",
   },
-  opensOn: (day: string) => `Esta página estará disponible el ${day}. Mientras tanto, llámenos.`,
+  opensOn: (day: string) => `Esta página estará disponible el ${day}.`,
   notYet: "Esta página todavía no está disponible.",
   call: "Mientras tanto, llámenos y le ayudaremos.",
   hours: (hours: string) => `Horario: ${hours}`,

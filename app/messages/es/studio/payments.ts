@@ -116,7 +116,7 @@ export const payments: typeof en = {
         "El pago completo de este plan se revirtió en el procesador de tarjetas, pero el plan sigue activo. Decida si debe terminar.",
     },
     owed: (amount) =>
-      `Usted debe ${amount} a quien pagó porque un reembolso no se pudo hacer. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.`,
+      `Hay que devolver ${amount} a quien pagó porque un reembolso no se pudo hacer. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.`,
   },
   refund: {
     title: "Hacer un reembolso",
@@ -147,7 +147,7 @@ export const payments: typeof en = {
   otherwise: {
     title: "Registrar un reembolso pagado de otra forma",
     lead: (amount) =>
-      `Usted debe ${amount} a quien pagó porque un reembolso no se pudo hacer. Cuando lo pague, por ejemplo con un cheque, regístrelo aquí. Esto no envía dinero.`,
+      `Hay que devolver ${amount} a quien pagó porque un reembolso no se pudo hacer. Cuando lo pague, por ejemplo con un cheque, regístrelo aquí. Esto no envía dinero.`,
     reason: "Cómo lo pagó",
     reasonHelp: "Por ejemplo, un número de cheque. Aparece en el recibo de quien pagó.",
     sure: "Ya pagué este monto",

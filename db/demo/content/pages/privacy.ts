@@ -71,7 +71,7 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "No vendemos sus datos",
-              text: "<p>No hay publicidad ni vendemos datos, sin cookies que rastreen lo que usted hace.</p>",
+              text: "<p>No hay publicidad, no vendemos datos y no usamos cookies que rastreen lo que usted hace.</p>",
             },
             {
               title: "Usted decide",

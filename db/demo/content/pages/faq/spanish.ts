@@ -71,7 +71,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   receptionist: {
     question: "¿Qué hago en la recepción?",
     answer:
-      "<p>Muestre su tarjeta de miembro, en su teléfono o en papel. La tarjeta le dice a la recepción qué hacer, y pueden escanearla para comprobar que su plan está activo. Al escanearla se ve su nombre, si su plan está activo y su último día. Nada más.</p>",
+      "<p>Muestre su tarjeta de miembro, en su teléfono o en papel. La tarjeta le dice al personal qué hacer, y el personal puede escanearla para comprobar que su plan está activo. Al escanearla se ve su nombre, si su plan está activo y hasta qué día. Nada más.</p>",
   },
   officeDoesNotKnow: {
     question: "¿Y si el consultorio no conoce mi plan o me cobra de más?",
@@ -109,7 +109,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   complaint: {
     question: "¿Cómo presento una queja?",
     answer:
-      '<p>Use el <a href="/es/grievance-form">formulario de quejas</a>. No necesita una cuenta. Recibirá un número de referencia y una página para seguir su queja. Le confirmamos que la recibimos en 5 días o menos y le respondemos en 30 o menos; si es urgente, en 3 o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>',
+      '<p>Use el <a href="/es/grievance-form">formulario de quejas</a>. No necesita una cuenta. Recibirá un número de referencia y una página para seguir su queja. En 5 días o menos le confirmamos que la recibimos y le respondemos en 30 o menos; si es urgente, en 3 o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>',
   },
   california: {
     question: "Vivo en California. ¿Cambia algo para mí?",

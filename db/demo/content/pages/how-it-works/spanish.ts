@@ -52,7 +52,7 @@ export const howItWorksSpanish: DemoBlock[] = [
           text: "<p>Le paga usted, al precio de miembro. Por eso no hay reclamos que presentar ni autorizaciones que esperar.</p>",
         },
         {
-          title: "No se renueva por su cuenta",
+          title: "No se renueva automáticamente",
           text: "<p>Su plan termina en su último día y no se le cobrará nada más.</p>",
         },
         {

@@ -27,7 +27,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "Quién lo ve",
     `
 <ul>
-<li><strong>Su consultorio</strong> ve su nombre, su plan y si está activo. Quien escanea su tarjeta de miembro ve su nombre, si su plan está activo y su último día. Nada más.</li>
+<li><strong>Su consultorio</strong> ve su nombre, su plan y si está activo. Quien escanea su tarjeta de miembro ve su nombre, si su plan está activo y hasta qué día. Nada más.</li>
 <li><strong>Empresas que trabajan para nosotros:</strong> nuestro procesador de pagos, las que entregan nuestros correos y operan nuestros servidores y, donde un formulario verifica que usted es una persona, la que hace esa verificación. Cada una puede usar sus datos solo para ese trabajo.</li>
 <li><strong>Las autoridades,</strong> cuando la ley lo exige.</li>
 </ul>
