@@ -1,71 +1,95 @@
-import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from "@react-router/dev/routes";
+import { otherLanguages } from "#contract/languages.ts";
 
-// Every page URL of the product. `es?` is the Spanish edition of the same pages.
+// Every page URL of the product, in each language: one prefix is optional, the others have the same
+// table again.
 
 const openingSoon = "screens/opening-soon/route.tsx";
 const contentPage = "screens/content-page/route.tsx";
 const memberLogin = "screens/member-login/route.tsx";
 
+const pages = [
+  index(contentPage, { id: "home" }),
+  route("faq", contentPage, { id: "faq" }),
+  route("terms", contentPage, { id: "terms" }),
+  route("arizona", contentPage, { id: "arizona" }),
+  route("privacy", contentPage, { id: "privacy" }),
+  route("support", contentPage, { id: "support" }),
+  route("join-now", contentPage, { id: "join-now" }),
+  route("dashboard", "screens/dashboard/route.tsx", [
+    index("screens/dashboard/overview/route.tsx"),
+    route("cards", "screens/dashboard/cards/route.tsx"),
+    route("receipts", "screens/dashboard/receipts/route.tsx"),
+    route("receipts/:id", "screens/dashboard/receipt/route.tsx"),
+    route("cancel/:subscriptionId", "screens/dashboard/cancel/route.tsx"),
+    route("account", "screens/dashboard/account/route.tsx"),
+    route("security", "screens/dashboard/security/route.tsx"),
+    route("security/erase", "screens/dashboard/erase/route.tsx"),
+  ]),
+  route("dashboard/cards/:personId/card.pdf", "screens/dashboard/cards/pdf/route.ts"),
+  route("dashboard/receipts/:id/receipt.pdf", "screens/dashboard/receipt/pdf/route.ts"),
+  route("card/:code", "screens/card/route.tsx"),
+  route("directory", "screens/directory/route.tsx"),
+  route("directory/providers.csv", "screens/directory/csv/route.ts"),
+  route("directory/providers.pdf", "screens/directory/pdf/route.ts"),
+  route("directory/report", "screens/directory/report/route.tsx"),
+  route("directory/report/:number", "screens/directory/status/route.tsx"),
+  route("member-login", memberLogin, { id: "member-login" }),
+  route("reset-password", memberLogin, { id: "reset-password" }),
+  route("sign-up", "screens/sign-up/route.tsx"),
+  route("confirm-email", "screens/confirm-email/route.tsx"),
+  route("logout", "screens/logout/route.tsx"),
+  route("find-a-dentist", "screens/find-a-dentist/route.tsx"),
+  route("grievance-form", openingSoon, { id: "grievance-form" }),
+  route("savings-summary", "screens/savings-summary/route.tsx"),
+  route("office/:officeId", "screens/office/route.tsx", { id: "office" }),
+  route("checkout", "screens/checkout/choose/route.tsx", { id: "checkout" }),
+  route("checkout/create-account", "screens/checkout/create-account/route.tsx"),
+  route("checkout/add-member", "screens/checkout/add-member/route.tsx"),
+  route("checkout/edit-member/:memberId", "screens/checkout/edit-member/route.tsx"),
+  route("checkout/continue", "screens/checkout/continue/route.tsx"),
+  route("checkout/payment", "screens/checkout/payment/route.tsx"),
+  route("checkout/done/:receiptId?", "screens/checkout/done/route.tsx"),
+  ...prefix("studio", [
+    index("screens/studio/home/route.tsx", { id: "studio" }),
+    route("login", "screens/studio/login/route.tsx", { id: "studio-login" }),
+    route("logout", "screens/studio/logout/route.tsx", { id: "studio-logout" }),
+    route("join", "screens/studio/join/route.tsx", { id: "studio-join" }),
+    route("reset-password", "screens/studio/reset-password/route.tsx", { id: "studio-reset" }),
+    route("payments", "screens/studio/payments/route.tsx", { id: "studio-payments" }),
+    route("payments/:paymentId", "screens/studio/payment/route.tsx", { id: "studio-payment" }),
+    route("team", "screens/studio/team/route.tsx", { id: "studio-team" }),
+    route("health", "screens/studio/health/route.tsx", { id: "studio-health" }),
+    route("audit", "screens/studio/audit/route.tsx", { id: "studio-audit" }),
+    route("security", "screens/studio/security/route.tsx", { id: "studio-security" }),
+  ]),
+  route("ui/:piece?", "screens/ui/route.tsx", { id: "ui" }),
+  route(":landing", contentPage, { id: "landing" }),
+];
+
+const [second, ...further] = otherLanguages;
+
+/** The table under a language's own prefix; ids are unique. */
+function edition(lang: string): RouteConfigEntry[] {
+  const named = (entry: RouteConfigEntry): RouteConfigEntry => ({
+    ...entry,
+    id: `${lang}/${entry.id ?? entry.file.replace(/\.tsx?$/, "")}`,
+    ...(entry.children && { children: entry.children.map(named) }),
+  });
+  return prefix(lang, pages.map(named));
+}
+
 export default [
   layout("screens/error/route.tsx", [
-    ...prefix("es?", [
-      index(contentPage, { id: "home" }),
-      route("faq", contentPage, { id: "faq" }),
-      route("terms", contentPage, { id: "terms" }),
-      route("arizona", contentPage, { id: "arizona" }),
-      route("privacy", contentPage, { id: "privacy" }),
-      route("support", contentPage, { id: "support" }),
-      route("join-now", contentPage, { id: "join-now" }),
-      route("dashboard", "screens/dashboard/route.tsx", [
-        index("screens/dashboard/overview/route.tsx"),
-        route("cards", "screens/dashboard/cards/route.tsx"),
-        route("receipts", "screens/dashboard/receipts/route.tsx"),
-        route("receipts/:id", "screens/dashboard/receipt/route.tsx"),
-        route("cancel/:subscriptionId", "screens/dashboard/cancel/route.tsx"),
-        route("account", "screens/dashboard/account/route.tsx"),
-        route("security", "screens/dashboard/security/route.tsx"),
-        route("security/erase", "screens/dashboard/erase/route.tsx"),
-      ]),
-      route("dashboard/cards/:personId/card.pdf", "screens/dashboard/cards/pdf/route.ts"),
-      route("dashboard/receipts/:id/receipt.pdf", "screens/dashboard/receipt/pdf/route.ts"),
-      route("card/:code", "screens/card/route.tsx"),
-      route("directory", "screens/directory/route.tsx"),
-      route("directory/providers.csv", "screens/directory/csv/route.ts"),
-      route("directory/providers.pdf", "screens/directory/pdf/route.ts"),
-      route("directory/report", "screens/directory/report/route.tsx"),
-      route("directory/report/:number", "screens/directory/status/route.tsx"),
-      route("member-login", memberLogin, { id: "member-login" }),
-      route("reset-password", memberLogin, { id: "reset-password" }),
-      route("sign-up", "screens/sign-up/route.tsx"),
-      route("confirm-email", "screens/confirm-email/route.tsx"),
-      route("logout", "screens/logout/route.tsx"),
-      route("find-a-dentist", "screens/find-a-dentist/route.tsx"),
-      route("grievance-form", openingSoon, { id: "grievance-form" }),
-      route("savings-summary", "screens/savings-summary/route.tsx"),
-      route("office/:officeId", "screens/office/route.tsx", { id: "office" }),
-      route("checkout", "screens/checkout/choose/route.tsx", { id: "checkout" }),
-      route("checkout/create-account", "screens/checkout/create-account/route.tsx"),
-      route("checkout/add-member", "screens/checkout/add-member/route.tsx"),
-      route("checkout/edit-member/:memberId", "screens/checkout/edit-member/route.tsx"),
-      route("checkout/continue", "screens/checkout/continue/route.tsx"),
-      route("checkout/payment", "screens/checkout/payment/route.tsx"),
-      route("checkout/done/:receiptId?", "screens/checkout/done/route.tsx"),
-      ...prefix("studio", [
-        index("screens/studio/home/route.tsx", { id: "studio" }),
-        route("login", "screens/studio/login/route.tsx", { id: "studio-login" }),
-        route("logout", "screens/studio/logout/route.tsx", { id: "studio-logout" }),
-        route("join", "screens/studio/join/route.tsx", { id: "studio-join" }),
-        route("reset-password", "screens/studio/reset-password/route.tsx", { id: "studio-reset" }),
-        route("payments", "screens/studio/payments/route.tsx", { id: "studio-payments" }),
-        route("payments/:paymentId", "screens/studio/payment/route.tsx", { id: "studio-payment" }),
-        route("team", "screens/studio/team/route.tsx", { id: "studio-team" }),
-        route("health", "screens/studio/health/route.tsx", { id: "studio-health" }),
-        route("audit", "screens/studio/audit/route.tsx", { id: "studio-audit" }),
-        route("security", "screens/studio/security/route.tsx", { id: "studio-security" }),
-      ]),
-      route("ui/:piece?", "screens/ui/route.tsx", { id: "ui" }),
-      route(":landing", contentPage, { id: "landing" }),
-    ]),
+    ...prefix(`${second}?`, pages),
+    ...further.flatMap(edition),
     route("*", "screens/not-found/route.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import { fontFamilies } from "#contract/site.ts";
-import { languages } from "#contract/content/values.ts";
+import { languages } from "#contract/languages.ts";
 import type { SiteInput } from "#domain/sites/site-input.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { wholeNumber, type Values } from "./command.ts";

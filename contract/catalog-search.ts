@@ -10,6 +10,7 @@ import {
 import { cleanLine } from "./typed-text.ts";
 import { usStateCodes } from "./us-states.ts";
 import { errorCode, type FieldErrorCode } from "./field-errors.ts";
+import { defaultLang } from "./languages.ts";
 
 // The search for offices and dentists. The page's address and the calls share these fields.
 
@@ -30,7 +31,7 @@ const line = (least: number, most: number, error: FieldErrorCode) =>
 const pageSize = wholeNumber(1, 100, "page_size_invalid").default(20);
 const cursorField = z.string().min(1).max(400, errorCode("cursor_invalid"));
 export const idOrOwnName = z.string().min(1).max(80);
-export const langField = language.default("en");
+export const langField = language.default(defaultLang);
 
 const filters = {
   near: line(1, 40, "place_invalid").describe("a ZIP code, or `lat,lon`").optional(),

@@ -1,4 +1,4 @@
-import type { Lang } from "./content/values.ts";
+import type { Translated } from "./languages.ts";
 
 // The catalog's enumerations. Their names in both languages are in the app's messages.
 
@@ -121,9 +121,8 @@ export type ReportReason = (typeof reportReasons)[number];
 export const reportStates = ["received", "checking", "corrected", "found_right"] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Text in both languages; a missing Spanish text falls back to English. */
-/** English, and the languages that it was translated to. */
-export type Wording = { en: string } & { [Other in Exclude<Lang, "en">]?: string | undefined };
+/** An owner's words. */
+export type Wording = Translated<string>;
 
 export const farthestMiles = 250;
 export const usualMiles = 25;

@@ -3,13 +3,14 @@ import { block } from "./content/blocks.ts";
 import { footer, header, landingHeader, variables, layout, pageLayout } from "./content/frame.ts";
 import { legalText, legalTextErrors } from "./content/legal-texts.ts";
 import { findCircles, redirect } from "./content/redirects.ts";
+import { defaultLang, otherLanguages } from "./languages.ts";
 import { dropEmpty, language, list, pagePath, text } from "./content/values.ts";
 
 // The content payload: everything an owner can define about a site, and its only schema.
 
 export const page = z.strictObject({
   path: pagePath,
-  lang: language.default("en"),
+  lang: language.default(defaultLang),
   title: text.optional(),
   description: text,
   layout: pageLayout.optional(),
@@ -28,6 +29,10 @@ const translation = z.strictObject({
   footer: z.record(z.string(), z.unknown()).optional(),
 });
 
+const translations = Object.fromEntries(
+  otherLanguages.map((lang) => [lang, translation.optional()]),
+) as Record<(typeof otherLanguages)[number], z.ZodOptional<typeof translation>>;
+
 const payloadShape = z.strictObject({
   base: z.strictObject({ variables, layout }),
   header: header.prefault({}),
@@ -36,7 +41,7 @@ const payloadShape = z.strictObject({
   pages: list(page, 500),
   redirects: list(redirect, 2_000),
   legal_texts: list(legalText, 400),
-  translations: z.strictObject({ es: translation.optional() }).prefault({}),
+  translations: z.strictObject(translations).prefault({}),
 });
 
 export const contentPayload = z.preprocess(
@@ -79,7 +84,7 @@ function refuseContradictions(
       ids.add(id);
     }
   }
-  if (!seen.has("en /")) refuse(["pages"], "needs a page for /");
+  if (!seen.has(`${defaultLang} /`)) refuse(["pages"], "needs a page for /");
 
   const sources = new Set<string>();
   for (const [at, { from }] of payload.redirects.entries()) {

@@ -1,5 +1,5 @@
 import type { PostalAddress } from "./account.ts";
-import type { Lang } from "./content/values.ts";
+import { defaultLang, eachLanguage, type Lang, locales } from "./languages.ts";
 
 // Formats phone numbers, money and dates for people.
 
@@ -10,20 +10,16 @@ export function formatPhone(given: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** How each language writes numbers and times in the United States. */
-export const locales: Record<Lang, string> = { en: "en-US", es: "es-US" };
+const dollars = eachLanguage(
+  (lang) => new Intl.NumberFormat(locales[lang], { style: "currency", currency: "USD" }),
+);
 
-const dollars = {
-  en: new Intl.NumberFormat(locales.en, { style: "currency", currency: "USD" }),
-  es: new Intl.NumberFormat(locales.es, { style: "currency", currency: "USD" }),
-} satisfies Record<Lang, Intl.NumberFormat>;
-
-export function formatMoney(cents: number, lang: Lang = "en"): string {
+export function formatMoney(cents: number, lang: Lang = defaultLang): string {
   return dollars[lang].format(cents / 100);
 }
 
 /** A price in a card or a headline: whole dollars go without their cents. */
-export function formatPrice(cents: number, lang: Lang = "en"): string {
+export function formatPrice(cents: number, lang: Lang = defaultLang): string {
   return formatMoney(cents, lang).replace(/\.00$/, "");
 }
 
@@ -39,13 +35,12 @@ export function formatDay(day: string): string {
   return `${month}/${date}/${year}`;
 }
 
-const longDays = {
-  en: new Intl.DateTimeFormat(locales.en, { dateStyle: "long", timeZone: "UTC" }),
-  es: new Intl.DateTimeFormat(locales.es, { dateStyle: "long", timeZone: "UTC" }),
-} satisfies Record<Lang, Intl.DateTimeFormat>;
+const longDays = eachLanguage(
+  (lang) => new Intl.DateTimeFormat(locales[lang], { dateStyle: "long", timeZone: "UTC" }),
+);
 
 /** YYYY-MM-DD in a sentence: November 23, 2027. */
-export function formatLongDay(day: string, lang: Lang = "en"): string {
+export function formatLongDay(day: string, lang: Lang = defaultLang): string {
   return longDays[lang].format(new Date(`${day}T00:00:00Z`));
 }
 
@@ -68,7 +63,7 @@ export function formatTime(at: Date | number, timeZone: string): string {
 }
 
 /** One decimal below ten miles, and never zero. */
-export function formatMiles(miles: number, lang: Lang = "en"): string {
+export function formatMiles(miles: number, lang: Lang = defaultLang): string {
   const digits = miles < 9.95 ? 1 : 0;
   const shown = Math.max(0.1, miles);
   return shown.toLocaleString(locales[lang], {

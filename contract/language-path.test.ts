@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { languages, pagePath } from "./content/values.ts";
+import { pagePath } from "./content/values.ts";
+import { languages } from "./languages.ts";
 import { answerLang, isPagePath, langOf, localPath, plainPath } from "./language-path.ts";
 
 test.each([

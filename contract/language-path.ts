@@ -1,8 +1,8 @@
-import type { Lang } from "./content/values.ts";
+import { defaultLang, type Lang, otherLanguages } from "./languages.ts";
 
-// The path selects the language: English at the root, Spanish under /es.
+// The path selects the language: the default one at the root, each other under its code, as in /es.
 
-const spanish = /^\/es(?=[/?#]|$)/;
+const prefix = new RegExp(`^/(?:${otherLanguages.join("|")})(?=[/?#]|$)`);
 // Served by the server itself, not by a page of the app.
 const serverSide = /^\/(?:api|assets|builds|collect|dev|preview)(?=[/?#]|$)/;
 const file = /^[^?#]*\.[a-z0-9]+(?=[?#]|$)/i;
@@ -13,7 +13,8 @@ export function isPagePath(path: string): boolean {
 }
 
 export function langOf(path: string): Lang {
-  return spanish.test(path) ? "es" : "en";
+  const [found] = prefix.exec(path) ?? [];
+  return otherLanguages.find((lang) => found === `/${lang}`) ?? defaultLang;
 }
 
 /** The language of a path, or the site's first language where it does not offer that one. */
@@ -24,12 +25,12 @@ export function answerLang(path: string, languages: Lang[]): Lang {
 
 /** The path without its language: /es/faq → /faq. */
 export function plainPath(path: string): string {
-  const plain = path.replace(spanish, "");
+  const plain = path.replace(prefix, "");
   return plain.startsWith("/") ? plain : `/${plain}`;
 }
 
 /** The address of one of our own pages in a language; files and calls have no language. */
 export function localPath(lang: Lang, path: string): string {
-  if (lang === "en" || langOf(path) === "es" || !isPagePath(path)) return path;
-  return path.replace(/^\/(?=[?#]|$)|^/, "/es");
+  if (lang === defaultLang || prefix.test(path) || !isPagePath(path)) return path;
+  return path.replace(/^\/(?=[?#]|$)|^/, `/${lang}`);
 }

@@ -1,3 +1,5 @@
+import { languages } from "./languages.ts";
+
 // First path segments reserved for the product. An owner's page there would never be seen, and the
 // server's own are served before any redirect.
 
@@ -36,7 +38,7 @@ export const serverSegments: readonly string[] = [
 ];
 
 /** Language editions of the site. */
-const ownSegments: readonly string[] = ["en", "es"];
+const ownSegments: readonly string[] = languages;
 
 const reserved = new Set([...screenSegments, ...serverSegments, ...ownSegments]);
 const served = new Set(serverSegments);

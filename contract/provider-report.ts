@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reportReasons, longestReport } from "./catalog.ts";
 import { idOrOwnName } from "./catalog-search.ts";
-import { languages } from "./content/values.ts";
+import { defaultLang, languages } from "./languages.ts";
 import { cleanLine, cleanText, isAtMost, mostUnits } from "./typed-text.ts";
 import { errorCode } from "./field-errors.ts";
 
@@ -24,7 +24,7 @@ export const providerReport = z.strictObject({
     .describe("who wants to hear what came of it")
     .optional(),
   locationId: idOrOwnName.describe("the office that it is about").optional(),
-  language: z.enum(languages).default("en"),
+  language: z.enum(languages).default(defaultLang),
 });
 
 export type ProviderReport = z.output<typeof providerReport>;

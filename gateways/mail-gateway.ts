@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 
 type OutgoingMail = {
   /** The same for every try, so that a mail server can detect duplicates. */

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
-import { languages } from "#contract/content/values.ts";
+import { defaultLang, languages } from "#contract/languages.ts";
 import { isDemoSite } from "#domain/demo/is-demo-site.ts";
 import { DomainError } from "#domain/errors.ts";
 import { listMail } from "#domain/outbox/list-mail.ts";
@@ -46,7 +46,7 @@ export function mountMailbox(app: Hono<AppEnv>, { config }: AppDeps): void {
   app.get("/dev/mail/samples/:kind", async (c) => {
     const as = emailVariants.find((known) => known === c.req.param("kind"));
     if (!as) throw new DomainError("not_found");
-    const language = languages.find((known) => known === c.req.query("lang")) ?? "en";
+    const language = languages.find((known) => known === c.req.query("lang")) ?? defaultLang;
     const sample = await writeSample(readerOf(c), { as, language });
     return c.req.query("part") === "text" ? c.text(sample.text) : page(c, sample.html);
   });

@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import { defaultLang, type Lang } from "#contract/languages.ts";
 import type { Room, Rooms, Words, WordsSource } from "./words.ts";
 
 const rooms: Record<Lang, { [Name in Room]: () => Promise<{ words: Rooms[Name] }> }> = {
@@ -24,7 +24,7 @@ const rooms: Record<Lang, { [Name in Room]: () => Promise<{ words: Rooms[Name] }
 export async function loadWords(): Promise<WordsSource> {
   const { lang: documentLang, dataset } = document.documentElement;
   // A translator in the browser may have changed it.
-  const lang = documentLang in rooms ? (documentLang as Lang) : "en";
+  const lang = documentLang in rooms ? (documentLang as Lang) : defaultLang;
   const words: Pick<Words, "lang"> & Partial<Words> = { lang };
   const loaded = new Set<Room>();
   const loading = new Map<Room, Promise<void>>();

@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { words as account } from "./en/account/words.ts";
 import { words as checkout } from "./en/checkout/words.ts";
 import { words as forms } from "./en/forms/words.ts";

@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import type { Room, Words, WordsSource } from "./words.ts";

@@ -5,7 +5,7 @@ import type {
   LandingHeaderContent,
 } from "#contract/content/frame.ts";
 import type { FooterVariant, HeaderVariant } from "#contract/content/layout-names.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { ContentVersion } from "#contract/content.ts";
 import type { BrowserSettings } from "#contract/browser-settings.ts";
 import type { StaffRole } from "#contract/studio.ts";

@@ -1,31 +1,36 @@
 import { Globe } from "lucide-react";
 import { useLocation } from "react-router";
-import { useWords } from "#app/messages/words.ts";
+import { languageNames } from "#contract/languages.ts";
 import { localPath, plainPath } from "#contract/language-path.ts";
 import { useFrame } from "./frame.ts";
 
-/** The same page in the other language, by a full load: a document has one language. */
+/** The same page in each other language, by a full load: a document has one language. */
 export function LanguageSwitch() {
   const { lang, languages } = useFrame();
-  const { site } = useWords();
   const { pathname, search } = useLocation();
-  const other = lang === "en" ? "es" : "en";
-  if (!languages.includes(other)) return null;
+  const others = languages.filter((each) => each !== lang);
+  if (others.length === 0) return null;
   return (
     <p className="shrink-0 text-sm">
-      <a
-        className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4 hover:decoration-2"
-        href={localPath(other, plainPath(pathname)) + keptQuery(search)}
-        hrefLang={other}
-        lang={other}
-        data-reload
-      >
-        <Globe aria-hidden size={18} className="shrink-0" />
-        {site.otherLanguage}
-      </a>
+      {others.map((other, at) => (
+        <a
+          key={other}
+          className={at === 0 ? linkClass : `ml-4 ${linkClass}`}
+          href={localPath(other, plainPath(pathname)) + keptQuery(search)}
+          hrefLang={other}
+          lang={other}
+          data-reload
+        >
+          {at === 0 && <Globe aria-hidden size={18} className="shrink-0" />}
+          {languageNames[other]}
+        </a>
+      ))}
     </p>
   );
 }
+
+const linkClass =
+  "inline-flex min-h-11 items-center gap-2 underline underline-offset-4 hover:decoration-2";
 
 // Query keys that the page needs. Others, such as ad tracking, are dropped.
 const purposes = new Set(["next", "token"]);

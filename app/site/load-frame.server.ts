@@ -1,5 +1,5 @@
 import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { getContent, type SiteContent } from "#domain/content/get-content.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import type { SiteFrame } from "./frame.ts";

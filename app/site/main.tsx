@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 
 /** Gets the focus after a navigation, as in a new document; notes a text that is only in English. */
 export function Main({ lang, children }: { lang?: Lang | undefined; children: ReactNode }) {

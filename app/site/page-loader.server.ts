@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { Lang } from "#contract/content/values.ts";
+import { defaultLang, type Lang } from "#contract/languages.ts";
 import { makeErrorBody } from "#contract/errors.ts";
 import { answerLang, langOf, localPath, plainPath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -34,7 +34,7 @@ export function pageLoader<Answer>(load: Load<Answer>) {
     if (langOf(url.pathname) === lang) return load(page);
     // The root is the canonical address, also for a site that is only in Spanish.
     const local = localPath(lang, path);
-    if (lang !== "en" && local !== path) throw redirect(local + url.search);
+    if (lang !== defaultLang && local !== path) throw redirect(local + url.search);
     throw new DomainError("not_found", `Page not found: ${url.pathname}`);
   });
 }

@@ -1,10 +1,10 @@
-import { locales } from "#contract/format.ts";
+import { locales } from "#contract/languages.ts";
 import { useLocation, useMatches } from "react-router";
 import { useWords, type Words } from "#app/messages/words.ts";
 import { localPath, plainPath } from "#contract/language-path.ts";
 import { isStudioPath } from "#contract/studio.ts";
 import type { FooterVariant, HeaderVariant } from "#contract/content/layout-names.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { useFrame } from "./frame.ts";
 
 /** What a page tells the frame around it; every page's loader returns it as `page`. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { usStateCodes } from "../us-states.ts";
 import { html, language } from "./values.ts";
+import { defaultLang } from "../languages.ts";
 
 // The texts that a payer agrees to. A site without texts of its own uses those of the product
 // (domain/content/legal-texts).
@@ -27,7 +28,7 @@ const required: Record<LegalTextId, readonly LegalVariable[]> = {
 
 export const legalText = z.strictObject({
   id: z.enum(legalTextIds),
-  lang: language.default("en"),
+  lang: language.default(defaultLang),
   state: z
     .enum(usStateCodes)
     .optional()

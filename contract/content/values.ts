@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "../languages.ts";
 import { isOwnPath } from "../own-paths.ts";
 
 // The value types of a content payload. Owners keep payloads in many tools, so booleans also arrive
@@ -49,8 +50,6 @@ export const pagePath = z
       `${String(input)} is an address of the product itself; choose another one`,
   });
 
-export const languages = ["en", "es"] as const;
-export type Lang = (typeof languages)[number];
 export const language = z.enum(languages);
 
 /** Empty or missing values are undefined (spec 5.2): null and "" are removed before parsing. */

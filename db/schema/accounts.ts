@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { PostalAddress } from "#contract/account.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { sites } from "./sites.ts";
 
 /** The payer's login. The email keeps its typed case and is compared without it. */

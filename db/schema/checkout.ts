@@ -15,7 +15,7 @@ import {
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Relationship } from "#contract/membership.ts";
 import type { PostalAddress } from "#contract/account.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { accounts } from "./accounts.ts";
 import { plans } from "./plans.ts";
 import { sites } from "./sites.ts";

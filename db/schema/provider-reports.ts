@@ -1,6 +1,6 @@
 import { foreignKey, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { ReportReason, ReportState } from "#contract/catalog.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { caseColumns, caseIndexes } from "./cases.ts";
 import { providers } from "./providers.ts";
 

@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import { defaultLang, type Lang } from "#contract/languages.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { consume } from "#domain/limits/consume.ts";
@@ -11,7 +11,7 @@ type Input = { email: string; language?: Lang; idempotencyKey?: string | undefin
 /** Same work for known and unknown addresses; that is decided when the email is composed. */
 export async function sendResetMail(
   ctx: Ctx,
-  { email, language = "en", idempotencyKey }: Input,
+  { email, language = defaultLang, idempotencyKey }: Input,
 ): Promise<void> {
   requireMail(ctx);
   const kind = "reset_password";

@@ -8,7 +8,7 @@ import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { judgeEmail, type EmailJudgment } from "#contract/account-fields.ts";
 import type { PostalAddress } from "#contract/account.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { defaultLang, type Lang } from "#contract/languages.ts";
 import type { EmailKind } from "#contract/email-kinds.ts";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
@@ -36,7 +36,7 @@ async function keep(
   await consume(ctx, mailLimits(ctx, email));
   const passwordHash = await hashPassword(password, ctx.client.address);
   const { firstName, lastName, emailConsent: hasEmailConsent } = input;
-  const language = input.language ?? ctx.site.settings.languages[0] ?? "en";
+  const language = input.language ?? ctx.site.settings.languages[0] ?? defaultLang;
   const given = { email, passwordHash, firstName, lastName, language, hasEmailConsent };
   await ctx.db.transaction((tx) => keepSignUp(ctx, tx, given, { kind: "sign_up", mark }));
 }

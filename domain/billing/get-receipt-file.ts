@@ -1,5 +1,5 @@
-import { locales } from "#contract/format.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { locales } from "#contract/languages.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Receipt } from "#contract/documents.ts";
 import type { Ctx } from "#domain/context.ts";
 import { say, writeTable } from "#domain/pdf/blocks.ts";

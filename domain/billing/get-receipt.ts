@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Receipt } from "#contract/documents.ts";
 import { receipts } from "#db/schema/billing.ts";
 import { memberOf } from "#domain/policy.ts";

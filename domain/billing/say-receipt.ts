@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { formatDay, formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
 import { receiptWords } from "./messages/receipt-words.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { caseCounters, type CaseKind } from "#db/schema/cases.ts";

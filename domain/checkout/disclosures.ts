@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { disclosure } from "#contract/checkout-fields.ts";
 import type { LegalTextId, LegalVariable } from "#contract/content/legal-texts.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
 import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { UsState } from "#contract/us-states.ts";
@@ -10,11 +10,11 @@ import type { Tx } from "#db/connect.ts";
 import { disclosures } from "#db/schema/checkout.ts";
 import { findOrganization } from "#domain/content/find-organization.ts";
 import { getContent, getPage } from "#domain/content/get-content.ts";
-import { chooseLegalText, fillLegalText } from "#domain/content/legal-texts.ts";
+import { chooseLegalText, fillLegalText, legalCycles } from "#domain/content/legal-texts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
-import { inLanguage } from "#domain/plans/present-plan.ts";
+import { inLanguage } from "#contract/languages.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 import type { Quote } from "./quote-checkout.ts";
 
@@ -31,11 +31,6 @@ export type Agreed = {
 
 /** The only optional text: without it, the plan ends with its term. */
 export const renewalText = "auto-renewal";
-
-const cycles: Record<Lang, Record<StoredCheckout["cycle"], string>> = {
-  en: { annual: "every year", monthly: "every month" },
-  es: { annual: "cada año", monthly: "cada mes" },
-};
 
 /** The texts that a payer agrees to; a version is a digest of the words. */
 export async function disclosuresOf(ctx: Ctx, agreed: Agreed): Promise<Disclosure[]> {
@@ -86,7 +81,7 @@ async function valuesOf(
     address,
     phone,
     plan: inLanguage(plan.name, lang),
-    cycle: cycles[lang][checkout.cycle],
+    cycle: legalCycles(lang)[checkout.cycle],
     price: formatMoney(quote.dueTodayCents, lang),
     end_date: formatLongDay(lastDay(quote.renewalDate), lang),
     renewal_price: formatMoney(quote.renewalCents, lang),

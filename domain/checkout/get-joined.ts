@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Receipt } from "#contract/documents.ts";
 import { payments, receipts } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";

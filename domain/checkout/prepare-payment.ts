@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { fieldError, type FieldError } from "#contract/field-errors.ts";
 import type { paymentRequest } from "#contract/checkout-fields.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { type Coupon, findDiscount } from "#domain/coupons/find-discount.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { checkout as checkoutShape } from "#contract/checkout-fields.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { currentCheckout } from "./current-checkout.ts";

@@ -1,7 +1,7 @@
 import type { ReceiptDocument } from "#contract/documents.ts";
 import { addressLines } from "#contract/format.ts";
 import type { Ctx } from "#domain/context.ts";
-import { inLanguage } from "#domain/plans/present-plan.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { ReadyPayment } from "./prepare-payment.ts";

@@ -10,6 +10,7 @@ import { invalidField } from "#domain/errors.ts";
 import { adultAge, ageOn, isPlausibleBirth } from "#domain/membership/people-rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
+import { defaultLang } from "#contract/languages.ts";
 
 type Payer = z.output<typeof payer>;
 type Known = Pick<StoredCheckout, "account" | "signUpId">;
@@ -32,7 +33,7 @@ export async function setPayer(
     await changeAccount(ctx, tx, ctx.actor.accountId, given);
     return {};
   }
-  const language = given.language ?? ctx.site.settings.languages[0] ?? "en";
+  const language = given.language ?? ctx.site.settings.languages[0] ?? defaultLang;
   const account = { ...given, language };
   const { email, emailConsent: hasEmailConsent, ...person } = account;
   if (passwordHash === null) {

@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import { defaultLang, type Lang, otherLanguages } from "#contract/languages.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
@@ -11,7 +11,7 @@ import { saveDraft } from "./save-draft.ts";
 
 // A new site's content until its owner writes some: only statements that hold for any plan.
 
-const words = {
+const words: Record<Lang, Record<"description" | "text" | "note", string>> = {
   en: {
     description: "Dental savings plans from your dentist's office.",
     text: "<p>Our dental savings plans open here soon.</p>",
@@ -22,7 +22,7 @@ const words = {
     text: "<p>Nuestros planes de ahorro dental estarán aquí pronto.</p>",
     note: "Un plan de ahorro dental reduce lo que usted paga al dentista. Esto no es un seguro.",
   },
-} satisfies Record<Lang, object>;
+};
 
 export function starterContent(name: string): Record<string, unknown> {
   return {
@@ -31,14 +31,16 @@ export function starterContent(name: string): Record<string, unknown> {
       layout: { header: { components: ["1_header"] }, footer: { components: ["1_footer"] } },
     },
     header: { header_log_alt: name, header_log_link: "/" },
-    footer: { footer_description: words.en.note },
+    footer: { footer_description: words[defaultLang].note },
     pages: Object.entries(words).map(([lang, { description, text, note }]) => ({
       path: "/",
       lang,
       description,
       blocks: [{ id: "welcome", type: "hero", props: { heading: name, text, note } }],
     })),
-    translations: { es: { footer: { footer_description: words.es.note } } },
+    translations: Object.fromEntries(
+      otherLanguages.map((lang) => [lang, { footer: { footer_description: words[lang].note } }]),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ContentPayload, ContentVersion, ContentPage } from "#contract/content.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { defaultLang, type Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { formatPhone } from "#contract/format.ts";
@@ -20,7 +20,7 @@ const most = 200;
 
 /** The published content of a site, or another version for those who may see it. */
 export async function getContent(ctx: Ctx, input: ContentInput = {}): Promise<SiteContent> {
-  const { lang = "en", maySeeUnpublished = ctx.actor.kind === "operator" } = input;
+  const { lang = defaultLang, maySeeUnpublished = ctx.actor.kind === "operator" } = input;
   const published = ctx.site.publishedVersion;
   const version = input.version ?? published;
   if (version === null)
@@ -67,7 +67,7 @@ function keep(
 
 /** A page in a language, with English as the fallback; the route checks the path. */
 export function getPage(payload: ContentPayload, path: string, lang: Lang): ContentPage {
-  const page = findPage(payload, path, lang) ?? findPage(payload, path, "en");
+  const page = findPage(payload, path, lang) ?? findPage(payload, path, defaultLang);
   if (!page) throw new DomainError("not_found", `Page Not Found: ${path}`);
   return page;
 }

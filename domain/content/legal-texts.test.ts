@@ -5,7 +5,7 @@ import {
   legalTextIds,
   variablesOf,
 } from "#contract/content/legal-texts.ts";
-import { languages } from "#contract/content/values.ts";
+import { languages } from "#contract/languages.ts";
 import { starterContent } from "./add-site.ts";
 import { chooseLegalText, fillLegalText, productTexts } from "./legal-texts.ts";
 import { ownersLegalTexts } from "./list-legal-texts.ts";

@@ -1,3 +1,4 @@
+import type { Cycle } from "#contract/content/block-parts.ts";
 import {
   type LegalText,
   type LegalTextId,
@@ -5,17 +6,24 @@ import {
   legalTextIds,
   legalVariable,
 } from "#contract/content/legal-texts.ts";
-import { type Lang, languages } from "#contract/content/values.ts";
+import { defaultLang, type Lang, languages } from "#contract/languages.ts";
 import { escapeHtml } from "#contract/sanitize-html.ts";
 import type { UsState } from "#contract/us-states.ts";
-import { en } from "./legal-texts/en.ts";
-import { es } from "./legal-texts/es.ts";
+import { cycles as cyclesInEnglish, en } from "./legal-texts/en.ts";
+import { cycles as cyclesInSpanish, es } from "./legal-texts/es.ts";
 
-type OfProduct = readonly Omit<LegalText, "lang">[];
-const byLanguage: Record<Lang, OfProduct> = { en, es };
+type OfProduct = { texts: readonly Omit<LegalText, "lang">[]; cycles: Record<Cycle, string> };
+
+const byLanguage: Record<Lang, OfProduct> = {
+  en: { texts: en, cycles: cyclesInEnglish },
+  es: { texts: es, cycles: cyclesInSpanish },
+};
+
+/** How often a plan is paid, for the variable `cycle`. */
+export const legalCycles = (lang: Lang) => byLanguage[lang].cycles;
 
 export const productTexts: readonly LegalText[] = languages.flatMap((lang) =>
-  byLanguage[lang].map((text) => ({ ...text, lang })),
+  byLanguage[lang].texts.map((text) => ({ ...text, lang })),
 );
 
 type Wanted = { id: LegalTextId; lang: Lang; state?: UsState | undefined };
@@ -23,7 +31,7 @@ export type ChosenText = LegalText & { isOfSite: boolean };
 
 /**
  * The text for a payer: the site's before the product's, the state's before the general one, and
- * English where the language is missing.
+ * the default language where the language is missing.
  */
 export function chooseLegalText(own: readonly LegalText[], wanted: Wanted): ChosenText {
   const { id, lang, state } = wanted;
@@ -34,7 +42,9 @@ export function chooseLegalText(own: readonly LegalText[], wanted: Wanted): Chos
   );
   const [found = []] = places.filter((texts) => texts.length > 0);
   const text =
-    found.find((one) => one.lang === lang) ?? found.find((one) => one.lang === "en") ?? found[0];
+    found.find((one) => one.lang === lang) ??
+    found.find((one) => one.lang === defaultLang) ??
+    found[0];
   if (!text) throw new Error(`there is no legal text ${id}`);
   return { ...text, isOfSite: own.includes(text) };
 }
@@ -59,7 +69,7 @@ export function legalTextsInUse(own: readonly LegalText[], spoken: readonly Lang
 /** States whose own text in the product a site's general text replaces. */
 export function statesOverruled(own: readonly LegalText[]): { id: LegalTextId; state: UsState }[] {
   return productTexts.flatMap(({ id, state, lang }) => {
-    if (lang !== "en" || state === undefined) return [];
+    if (lang !== defaultLang || state === undefined) return [];
     const text = chooseLegalText(own, { id, lang, state });
     return text.isOfSite && text.state === undefined ? [{ id, state }] : [];
   });

@@ -1,6 +1,6 @@
 import type { ContentPayload, ContentVersion } from "#contract/content.ts";
 import type { LegalText } from "#contract/content/legal-texts.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { getContent } from "./get-content.ts";

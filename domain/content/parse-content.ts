@@ -1,6 +1,7 @@
 import { contentPayload, type ContentPayload } from "#contract/content.ts";
 import { fieldErrorOf } from "#contract/field-errors-of.ts";
-import { dropEmpty, type Lang } from "#contract/content/values.ts";
+import { dropEmpty } from "#contract/content/values.ts";
+import { defaultLang, type Lang } from "#contract/languages.ts";
 import type { Log } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { sanitizePayload } from "./sanitize-payload.ts";
@@ -23,7 +24,7 @@ export function parseContent(raw: unknown, lang: Lang, log: Log): ContentPayload
 
 /** Merges a translation over the payload: objects merge, anything else is replaced. */
 function localize(payload: unknown, lang: Lang): unknown {
-  if (lang === "en" || !isRecord(payload)) return payload;
+  if (lang === defaultLang || !isRecord(payload)) return payload;
   const { translations } = payload;
   const translation = isRecord(translations) ? translations[lang] : undefined;
   return isRecord(translation) ? merge(payload, translation) : payload;

@@ -1,7 +1,7 @@
 import type { LegalText } from "#contract/content/legal-texts.ts";
 import type { ContentRedirect } from "#contract/content/redirects.ts";
 import { findCircles } from "#contract/content/redirects.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { fieldError, type FieldError } from "#contract/field-errors.ts";
 import type { Log } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";

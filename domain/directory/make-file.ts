@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { FileType } from "#contract/call.ts";
 import { longestFile } from "#contract/catalog.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { type DomainError, invalidField } from "#domain/errors.ts";
 import { siteDay } from "#domain/sites/site-day.ts";

@@ -1,5 +1,5 @@
 import type { Brand } from "#contract/site.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 
 export type EmailRow = { label: string; text: string; isStrong?: boolean };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
 import type { About, EmailText } from "./messages/words.ts";

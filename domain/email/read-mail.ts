@@ -1,4 +1,4 @@
-import { languages } from "#contract/content/values.ts";
+import { languages } from "#contract/languages.ts";
 import { and, eq } from "drizzle-orm";
 import type { StaffRole } from "#contract/studio.ts";
 import { outbox } from "#db/schema/outbox.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
 import { invoices } from "#db/schema/billing.ts";
@@ -9,7 +9,7 @@ import type { Ctx } from "#domain/context.ts";
 import { groupNumber } from "#domain/membership/card-rules.ts";
 import { isNamed } from "#domain/membership/people-rules.ts";
 import { readEnrollments } from "#domain/membership/read-enrollments.ts";
-import { inLanguage } from "#domain/plans/present-plan.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { fullRefundUntil } from "#domain/refunds/rules.ts";
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
 

@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { emailKinds } from "#contract/email-kinds.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import type { Ctx } from "#domain/context.ts";

@@ -1,6 +1,6 @@
 import { capabilities } from "#contract/capabilities.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { inLanguage, type Lang } from "#contract/languages.ts";
 import { formatLongDay, formatMoney } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
 import { sayReceipt } from "#domain/billing/say-receipt.ts";
@@ -20,7 +20,7 @@ export const sampleReceipt: EmailSample = (lang) => ({
 export const sampleCanceledPlan: EmailSample = (lang) => {
   const refund = formatMoney(298_00, lang);
   const day = formatLongDay("2026-03-04", lang);
-  return { canceledPlan: { plan: plan[lang], people, day, refund, isByUs: false } };
+  return { canceledPlan: { plan: inLanguage(plan, lang), people, day, refund, isByUs: false } };
 };
 
 export const sampleRefused: EmailSample = (lang) => ({ refused: formatMoney(298_00, lang) });
@@ -32,7 +32,7 @@ export const sampleWelcome: EmailSample = (lang, origin) => {
   };
   const label = { en: "Terms of service", es: "Términos del servicio" };
   const welcome = {
-    plan: plan[lang],
+    plan: inLanguage(plan, lang),
     people: people.map((name, at) => ({ name, number: `061 803 398${at}` })),
     office: null,
     firstDay: formatLongDay("2026-03-01", lang),
@@ -43,8 +43,8 @@ export const sampleWelcome: EmailSample = (lang, origin) => {
     isAnnounced: capabilities.notices,
     fullRefundUntil: formatLongDay("2026-03-31", lang),
     cancelUrl: `${origin}${localPath(lang, "/dashboard")}`,
-    terms: [terms[lang]],
-    documents: [{ label: label[lang], href: `${origin}${localPath(lang, "/terms")}` }],
+    terms: [inLanguage(terms, lang)],
+    documents: [{ label: inLanguage(label, lang), href: `${origin}${localPath(lang, "/terms")}` }],
   };
   return { welcome };
 };
@@ -64,7 +64,7 @@ function receiptIn(lang: Lang): Receipt {
     site: "Sample",
     day: "2026-03-01",
     payer: { name: "Rosa Delgado", address: ["418 Alder Street", "Mesa, AZ 85201"] },
-    planName: plan[lang],
+    planName: inLanguage(plan, lang),
     cycle: "annual",
     termStart: "2026-03-01",
     termEnd: "2027-03-01",
@@ -72,7 +72,7 @@ function receiptIn(lang: Lang): Receipt {
     lines: [
       ...people.map((name, at) => ({
         kind: "person" as const,
-        label: `${name}, ${tiers[lang][at] ?? ""}`,
+        label: `${name}, ${inLanguage(tiers, lang)[at] ?? ""}`,
         amountCents: [149_00, 99_00, 50_00][at] ?? 0,
       })),
       { kind: "processing_fee", label: fee, amountCents: 20_00 },

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";

@@ -1,6 +1,6 @@
 import { localPath } from "#contract/language-path.ts";
-import { formatLongDay, formatTime, locales } from "#contract/format.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { formatLongDay, formatTime } from "#contract/format.ts";
+import { type Lang, locales } from "#contract/languages.ts";
 import { tokenLife } from "#domain/secrets/issue-token.ts";
 import { findPhone } from "#domain/content/get-content.ts";
 import type { EmailMessage } from "./email-message.ts";

@@ -1,7 +1,7 @@
-import { locales } from "#contract/format.ts";
+import { locales } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { textOn } from "#domain/sites/rules.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { IdCard } from "#contract/documents.ts";
 import { say } from "#domain/pdf/blocks.ts";
 import { qrOf } from "#domain/pdf/qr.ts";

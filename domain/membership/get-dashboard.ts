@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { IdCard, ReceiptDocument } from "#contract/documents.ts";
 import { invoices } from "#db/schema/billing.ts";
 import { memberOf } from "#domain/policy.ts";

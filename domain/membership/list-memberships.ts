@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { membership, personOnPlan } from "#contract/membership-fields.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { people } from "#db/schema/subscriptions.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
-import { inLanguage } from "#domain/plans/present-plan.ts";
+import { inLanguage } from "#contract/languages.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { getInfo as call } from "#contract/calls/member-account.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";

@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { formatDay } from "#contract/format.ts";
 import type { IdCard } from "#contract/documents.ts";
 import { groupNumber } from "./card-rules.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { EmailKind } from "#contract/email-kinds.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";

@@ -1,17 +1,11 @@
 import type { z } from "zod";
 import type { fullPlan } from "#contract/catalog-shapes.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { inLanguage, type Lang } from "#contract/languages.ts";
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getKnownPlan } from "./known-plans.ts";
-import {
-  inLanguage,
-  presentPlan,
-  procedureNames,
-  type PlanTier,
-  presentTier,
-} from "./present-plan.ts";
+import { presentPlan, procedureNames, type PlanTier, presentTier } from "./present-plan.ts";
 
 export type FullPlan = z.output<typeof fullPlan>;
 

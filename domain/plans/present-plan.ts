@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Wording } from "#contract/catalog.ts";
 import type { plan, planDetail } from "#contract/catalog-shapes.ts";
 import { type Cycle, cycles } from "#contract/content/block-parts.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { inLanguage, type Lang } from "#contract/languages.ts";
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
 import { procedures } from "#db/schema/fees.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -13,10 +13,6 @@ import { dueToday, priceOfPerson, renewalPrice } from "./rules.ts";
 export type PlanTier = z.output<typeof planDetail>;
 export type Plan = z.output<typeof plan>;
 export type ProcedureNames = ReadonlyMap<string, Wording>;
-
-export function inLanguage(wording: Wording, lang: Lang): string {
-  return wording[lang] ?? wording.en;
-}
 
 export function presentPlan(known: KnownPlan, lang: Lang, names: ProcedureNames): Plan {
   return {

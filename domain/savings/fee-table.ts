@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { feeRow } from "#contract/catalog-shapes.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { fees, procedures } from "#db/schema/fees.ts";
 import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
-import { inLanguage } from "#domain/plans/present-plan.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { memberFee, savingPercent } from "#domain/plans/rules.ts";
 
 export type FeeRow = z.output<typeof feeRow>;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { officePlan } from "#contract/catalog-shapes.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { plansAt } from "#domain/plans/known-plans.ts";
 import { presentPlan, procedureNames } from "#domain/plans/present-plan.ts";

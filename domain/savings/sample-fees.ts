@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { sampleFee } from "#contract/catalog-shapes.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { fees, procedures } from "#db/schema/fees.ts";
 import { locations } from "#db/schema/offices.ts";
 import { planLocations, plans as storedPlans } from "#db/schema/plans.ts";

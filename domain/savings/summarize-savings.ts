@@ -1,10 +1,10 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { ExpectedPerson, ExpectedVisits } from "#contract/expected-year.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { type KnownPlan, knownPlans, plansAt } from "#domain/plans/known-plans.ts";
-import { inLanguage } from "#domain/plans/present-plan.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { estimateYear, type TierFees } from "./estimate-year.ts";
 import { feesOfTier, feeTable } from "./fee-table.ts";
 import { readFees } from "./read-fees.ts";

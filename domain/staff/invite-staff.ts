@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Lang } from "#contract/content/values.ts";
+import { defaultLang, type Lang } from "#contract/languages.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { newId } from "#db/new-id.ts";
@@ -41,7 +41,8 @@ export async function inviteStaff(ctx: Ctx, input: Input): Promise<Sent> {
     await refuseFormerOwner(ctx, tx);
     const known = await findStaff(ctx, tx, input);
     if (known && isActive(known)) await refuseActive(ctx, tx, known, input);
-    const language = input.language ?? known?.language ?? ctx.site.settings.languages[0] ?? "en";
+    const language =
+      input.language ?? known?.language ?? ctx.site.settings.languages[0] ?? defaultLang;
     const staffId = known
       ? await openAgain(ctx, tx, known, { ...input, language })
       : await add(ctx, tx, { ...input, language });

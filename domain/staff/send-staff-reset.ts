@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import { defaultLang, type Lang } from "#contract/languages.ts";
 import { mailLimits } from "#domain/accounts/limits.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -15,7 +15,7 @@ type Asked = {
 /** Same work for known and unknown addresses; that is decided when the email is composed. */
 export async function sendStaffReset(
   ctx: Ctx,
-  { email: recipient, language = "en", idempotencyKey }: Asked,
+  { email: recipient, language = defaultLang, idempotencyKey }: Asked,
 ): Promise<void> {
   const kind = "reset_staff_password";
   await mailOnce(ctx, { kind, idempotencyKey, given: [recipient, language] }, async (mark) => {

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
+import type { Lang } from "#contract/languages.ts";
 import { localPath } from "#contract/language-path.ts";
 import {
   cards,
@@ -14,8 +13,6 @@ import {
 } from "./member-papers.ts";
 
 // Canceling a plan, and the page afterwards, for a new member.
-
-const words = { en, es };
 
 async function openCancellation(page: Page): Promise<void> {
   const path = await page
@@ -34,7 +31,7 @@ async function leave(page: Page, lang: Lang): Promise<void> {
   await openLastStep(page);
   await page.locator("main input[name=understood]").check();
   await press(page, "leave");
-  await page.getByRole("heading", { name: words[lang].cancelPlan.doneTitle }).waitFor();
+  await page.getByRole("heading", { name: wordsIn[lang].cancelPlan.doneTitle }).waitFor();
 }
 
 const joined = { path: "/dashboard", hasJoined: true } as const;

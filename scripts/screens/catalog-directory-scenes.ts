@@ -1,12 +1,10 @@
 import type { Page } from "playwright-core";
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
+import type { Lang } from "#contract/languages.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
 // The provider directory, and an error report from its row to its status page.
 
-const words = { en, es };
 const list = "/directory?state=CA";
 
 async function toReport(page: Page): Promise<void> {
@@ -15,7 +13,7 @@ async function toReport(page: Page): Promise<void> {
 }
 
 async function sendReport(page: Page, lang: Lang): Promise<void> {
-  const { reporting } = words[lang].directory;
+  const { reporting } = wordsIn[lang].directory;
   await toReport(page);
   await page.getByRole("radio", { name: reporting.reasons.wrong_phone }).check();
   await page.locator("textarea[name=message]").fill("845 555 0100 → 845 555 0101");
@@ -31,7 +29,7 @@ const states: Record<string, State> = {
   "near a ZIP code": { path: `${list}&near=90012&radius=50&language=es&accepting=true` },
   "more filters": {
     path: `${list}&name=delgado`,
-    act: (page, lang) => page.getByText(words[lang].directory.filters).click(),
+    act: (page, lang) => page.getByText(wordsIn[lang].directory.filters).click(),
   },
   "wrong ZIP code": { path: `${list}&near=00000` },
   visitor: { path: `${list}&name=nobody` },
@@ -40,7 +38,7 @@ const states: Record<string, State> = {
     path: list,
     async act(page, lang) {
       await toReport(page);
-      await page.getByRole("button", { name: words[lang].directory.reporting.send }).click();
+      await page.getByRole("button", { name: wordsIn[lang].directory.reporting.send }).click();
       await page.getByRole("alert").waitFor();
     },
   },
@@ -49,8 +47,8 @@ const states: Record<string, State> = {
     path: list,
     async act(page, lang) {
       await sendReport(page, lang);
-      await page.getByRole("link", { name: words[lang].directory.reporting.statusLink }).click();
-      await page.getByText(words[lang].directory.status.states.received).waitFor();
+      await page.getByRole("link", { name: wordsIn[lang].directory.reporting.statusLink }).click();
+      await page.getByText(wordsIn[lang].directory.status.states.received).waitFor();
     },
   },
   "as printed": { path: list, langs: ["en"], act: (page) => page.emulateMedia({ media: "print" }) },

@@ -1,12 +1,9 @@
 import type { Page } from "playwright-core";
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
+import type { Lang } from "#contract/languages.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
 // Find a dentist, in every state that a search can end in.
-
-const words = { en, es };
 
 type State = {
   query: string;
@@ -35,15 +32,15 @@ const states: Record<string, State> = {
   "location refused": {
     query: "",
     async act(page, lang) {
-      await page.getByRole("button", { name: words[lang].findADentist.nearMe }).click();
-      await page.getByText(words[lang].findADentist.nearMeRefused).waitFor();
+      await page.getByRole("button", { name: wordsIn[lang].findADentist.nearMe }).click();
+      await page.getByText(wordsIn[lang].findADentist.nearMeRefused).waitFor();
     },
     isWindow: true,
   },
   "with map": {
     query: "?near=85201&accepting=true",
     async act(page, lang) {
-      await page.getByRole("button", { name: words[lang].findADentist.showMap }).click();
+      await page.getByRole("button", { name: wordsIn[lang].findADentist.showMap }).click();
       await page.locator("[data-ground=ours]").waitFor();
     },
   },

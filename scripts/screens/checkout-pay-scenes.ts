@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
+import type { Lang } from "#contract/languages.ts";
 import { localPath } from "#contract/language-path.ts";
 import { press, toPeople } from "./checkout-steps-scenes.ts";
 import { codeTo } from "./mail-link.ts";
@@ -9,13 +8,12 @@ import { bothLanguages, type Scene } from "./scene.ts";
 
 // The payment step, all its outcomes, and the page after it.
 
-const words = { en, es };
 type Act = (page: Page, lang: Lang) => Promise<void>;
 
 async function toPayment(page: Page, lang: Lang): Promise<string> {
   const email = await toPeople(page, lang);
   await press(page, "add_self");
-  await page.getByText(words[lang].checkout.people.added).waitFor();
+  await page.getByText(wordsIn[lang].checkout.people.added).waitFor();
   await page.goto(new URL(localPath(lang, "/checkout/payment"), page.url()).href);
   if ((await page.locator("noscript p").count()) === 0)
     await page.frameLocator("iframe").locator("#number").waitFor();
@@ -83,7 +81,7 @@ const states: Record<string, { act: Act; isWindow?: boolean; javaScript?: boolea
     async act(page, lang) {
       await toPayment(page, lang);
       await typeCoupon(page, "SPRING15");
-      const { remove } = words[lang].checkoutPayment.coupon;
+      const { remove } = wordsIn[lang].checkoutPayment.coupon;
       await page.getByRole("button", { name: remove("SPRING15") }).waitFor();
     },
   },
@@ -97,14 +95,14 @@ const states: Record<string, { act: Act; isWindow?: boolean; javaScript?: boolea
     isWindow: true,
     async act(page, lang) {
       await payBy(page, lang, "4000000000000341");
-      await page.getByText(words[lang].checkoutPayment.paying.long).waitFor();
+      await page.getByText(wordsIn[lang].checkoutPayment.paying.long).waitFor();
     },
   },
   "line lost": {
     async act(page, lang) {
       await page.route("**/api/km/checkout/payment?*", (route) => route.abort("connectionreset"));
       await payBy(page, lang, "4242424242424242");
-      await titled(page, words[lang].checkoutPayment.lost.title);
+      await titled(page, wordsIn[lang].checkoutPayment.lost.title);
     },
   },
   "signed out meanwhile": {
@@ -117,13 +115,13 @@ const states: Record<string, { act: Act; isWindow?: boolean; javaScript?: boolea
         return route.abort("connectionreset");
       });
       await payBy(page, lang, "4242424242424242");
-      await titled(page, words[lang].checkoutPayment.unsure.title);
+      await titled(page, wordsIn[lang].checkoutPayment.unsure.title);
     },
   },
   "asking the bank": {
     async act(page, lang) {
       await payBy(page, lang, "4000000000000127");
-      await titled(page, words[lang].checkoutPayment.waiting.title);
+      await titled(page, wordsIn[lang].checkoutPayment.waiting.title);
     },
   },
   "the bank asks": {
@@ -137,14 +135,14 @@ const states: Record<string, { act: Act; isWindow?: boolean; javaScript?: boolea
       await payBy(page, lang, "4000000000003220");
       await page.waitForURL(/challenge/);
       await page.goBack();
-      await titled(page, words[lang].checkoutPayment.bank.title);
+      await titled(page, wordsIn[lang].checkoutPayment.bank.title);
     },
   },
   joined: {
     async act(page, lang) {
       await payBy(page, lang, "4242424242424242");
       await page.waitForURL(/\/done\//);
-      await titled(page, words[lang].checkoutPayment.done.title);
+      await titled(page, wordsIn[lang].checkoutPayment.done.title);
     },
   },
 };

@@ -1,14 +1,12 @@
 import type { Page } from "playwright-core";
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
+import type { Lang } from "#contract/languages.ts";
 import { linkTo } from "./mail-link.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 import { asMember } from "./sign-in-scenes.ts";
 
 // The checkout, step by step up to the payment.
 
-const words = { en, es };
 type Act = (page: Page, lang: Lang) => Promise<void>;
 
 let count = 0;
@@ -23,7 +21,7 @@ const heading = (page: Page, name: string) =>
 
 const toDetails: Act = async (page, lang) => {
   await press(page, "choose");
-  await heading(page, words[lang].checkout.details.title);
+  await heading(page, wordsIn[lang].checkout.details.title);
 };
 
 async function fillDetails(page: Page, email: string, state = "AZ"): Promise<void> {
@@ -50,14 +48,14 @@ export async function toPeople(page: Page, lang: Lang): Promise<string> {
   await toDetails(page, lang);
   await fillDetails(page, email);
   await press(page, "details");
-  await heading(page, words[lang].checkout.people.title);
+  await heading(page, wordsIn[lang].checkout.people.title);
   return email;
 }
 
 const withMyself: Act = async (page, lang) => {
   await toPeople(page, lang);
   await press(page, "add_self");
-  await page.getByText(words[lang].checkout.people.added).waitFor();
+  await page.getByText(wordsIn[lang].checkout.people.added).waitFor();
 };
 
 const openForm: Act = async (page, lang) => {
@@ -73,7 +71,7 @@ const withChild: Act = async (page, lang) => {
     await form.locator(`[name="${name}"], [name="dateOfBirth-${name}"]`).fill(value);
   await form.locator("[name=relationship]").selectOption("child");
   await press(page, "add_person");
-  const name = words[lang].checkout.people.changeOf("Luz Delgado");
+  const name = wordsIn[lang].checkout.people.changeOf("Luz Delgado");
   await page.getByRole("link", { name }).waitFor();
 };
 

@@ -1,5 +1,4 @@
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
 import { demoMember } from "#db/demo/people.ts";
 import { asJoined } from "./checkout-pay-scenes.ts";
 import { cancellationStates } from "./cancellation-states.ts";
@@ -16,8 +15,6 @@ import { bothLanguages, type Scene } from "./scene.ts";
 import { asMember, asNewcomer } from "./sign-in-scenes.ts";
 
 // The members' pages, as the demo's member sees them after login.
-
-const words = { en, es };
 
 const account = "/dashboard/account";
 const security = "/dashboard/security";
@@ -55,7 +52,7 @@ const states: Record<string, State> = {
     isWindow: true,
     async act(page, lang) {
       await press(page, "profile");
-      await page.getByText(words[lang].dashboard.account.done).first().waitFor();
+      await page.getByText(wordsIn[lang].dashboard.account.done).first().waitFor();
     },
   },
   "account saved without JavaScript": { path: `${account}?done=profile` },

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { languages } from "#contract/content/values.ts";
+import { languages } from "#contract/languages.ts";
 import { demoMember } from "#db/demo/people.ts";
 import { emailVariants } from "#domain/email/resolved-email.ts";
 import type { Scene } from "./scene.ts";

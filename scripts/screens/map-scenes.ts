@@ -1,15 +1,12 @@
 import type { Page } from "playwright-core";
-import { map as en } from "#app/messages/en/search/map.ts";
-import { map as es } from "#app/messages/es/search/map.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
+import type { Lang } from "#contract/languages.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
 // The opened map, on its component's page with sample offices.
 
-const words = { en, es };
-
 async function show(page: Page, lang: Lang) {
-  await page.getByRole("button", { name: words[lang].show }).click();
+  await page.getByRole("button", { name: wordsIn[lang].map.show }).click();
   await page.locator("[data-ground=ours]").waitFor();
   await page.locator(".office-map").scrollIntoViewIfNeeded();
 }
@@ -33,7 +30,7 @@ const pinNamed = (name: RegExp) => (page: Page) => page.getByRole("button", { na
 
 async function withoutGround(page: Page, lang: Lang) {
   await page.route("**/states-10m*", (route) => route.abort());
-  await page.getByRole("button", { name: words[lang].show }).click();
+  await page.getByRole("button", { name: wordsIn[lang].map.show }).click();
   await page.locator("[data-ground=none]").waitFor();
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 
 // Steps shared by dashboard scenes: forms, cards and receipts.
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import type { Lang } from "#contract/content/values.ts";
+import { demoLanguages } from "#db/demo/demo-languages.ts";
+import type { Lang } from "#contract/languages.ts";
 
 /** One screenshot: a page of a site, as loaded or after some actions. */
 export type Scene = {
@@ -16,7 +17,7 @@ export type Scene = {
   javaScript?: boolean;
 };
 
-export const bothLanguages: readonly Lang[] = ["en", "es"];
+export const bothLanguages: readonly Lang[] = demoLanguages;
 
 export const viewports = {
   desktop: { width: 1280, height: 860 },

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
+import type { Words } from "#app/messages/words.ts";
+import { localPath } from "#contract/language-path.ts";
 import { demoMember } from "#db/demo/people.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { linkTo } from "./mail-link.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
 // Login and logout, in the states that only come with use.
 
-const said = { en, es };
 type Act = (page: Page, lang: Lang) => Promise<void>;
 type Typed = Record<string, string>;
 
@@ -23,18 +23,18 @@ const scene = (name: string, path: string, act?: Act): Scene => ({
 
 /** Fills in fields by name and presses the form's button. */
 const sent =
-  (typed: () => Typed, button: (words: typeof en) => string): Act =>
+  (typed: () => Typed, button: (words: Words) => string): Act =>
   async (page, lang) => {
     for (const [name, value] of Object.entries(typed()))
       await page.locator(`main [name=${name}]`).fill(value);
-    await page.getByRole("button", { name: button(said[lang]), exact: true }).click();
+    await page.getByRole("button", { name: button(wordsIn[lang]), exact: true }).click();
   };
 
 // The number of emails per address and hour is limited.
 let count = 0;
 const nextEmail = () => `rosa.delgado.${(count += 1)}@example.com`;
 const nothing = () => ({});
-const signIn = (words: typeof en) => words.signIn.login.send;
+const signIn = (words: Words) => words.signIn.login.send;
 
 /** Logs in through the form and goes to a page as a member. */
 export const asMember =
@@ -43,7 +43,7 @@ export const asMember =
     const { email, password } = demoMember;
     await sent(() => ({ email, password }), signIn)(page, lang);
     await page.waitForURL(/\/dashboard$/);
-    await page.goto(new URL(lang === "es" ? `/es${path}` : path, page.url()).href);
+    await page.goto(new URL(localPath(lang, path), page.url()).href);
   };
 
 const password = "a walk along the harbor";
@@ -57,7 +57,7 @@ async function signUp(page: Page, lang: Lang): Promise<string> {
 }
 
 const mailSent: Act = (page, lang) =>
-  page.getByRole("heading", { level: 1, name: said[lang].signIn.mailSent.title }).waitFor();
+  page.getByRole("heading", { level: 1, name: wordsIn[lang].signIn.mailSent.title }).waitFor();
 
 async function joinAgain(page: Page, lang: Lang): Promise<string> {
   const email = await signUp(page, lang);
@@ -75,16 +75,14 @@ export const asNewcomer =
   (path: string): Act =>
   async (page, lang) => {
     await joinAgain(page, lang);
-    await page.goto(new URL(lang === "es" ? `/es${path}` : path, page.url()).href);
+    await page.goto(new URL(localPath(lang, path), page.url()).href);
   };
 
 /** A separate account, as the number of emails per address is limited. */
 async function newPassword(page: Page, lang: Lang): Promise<void> {
   const email = await joinAgain(page, lang);
   await page.context().clearCookies();
-  await page.goto(
-    new URL(lang === "es" ? "/es/reset-password" : "/reset-password", page.url()).href,
-  );
+  await page.goto(new URL(localPath(lang, "/reset-password"), page.url()).href);
   await sent(
     () => ({ email }),
     (words) => words.signIn.reset.send,

@@ -1,14 +1,12 @@
 import type { Page } from "playwright-core";
-import { en } from "#app/messages/en.ts";
-import { es } from "#app/messages/es.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { wordsIn } from "#app/messages/in-language.server.ts";
+import type { Lang } from "#contract/languages.ts";
 import { demoMember } from "#db/demo/people.ts";
 import { localPath } from "#contract/language-path.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
 // The studio: its login, and its pages as the demo's owner sees them.
 
-const words = { en, es };
 type Act = (page: Page, lang: Lang) => Promise<void>;
 type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 
@@ -56,7 +54,7 @@ async function invite(page: Page, lang: Lang): Promise<void> {
   const form = page.locator("section[aria-labelledby=invite]");
   await form.locator("[name=email]").fill(`ana.ruiz.${count % 3}@example.com`);
   await form.locator("[value=editor]").check();
-  await page.getByRole("button", { name: words[lang].studio.team.send, exact: true }).click();
+  await page.getByRole("button", { name: wordsIn[lang].studio.team.send, exact: true }).click();
   await page.waitForTimeout(500);
 }
 
@@ -76,7 +74,7 @@ const startCheckout: Act = async (page, lang) => {
   const to = page.locator("main table a").first();
   const path = await to.getAttribute("href");
   await page.goto(new URL(path ?? "", page.url()).href);
-  await page.getByRole("heading", { name: words[lang].payments.refund.title }).waitFor();
+  await page.getByRole("heading", { name: wordsIn[lang].payments.refund.title }).waitFor();
 };
 
 const pressIn = (page: Page, form: string) =>
@@ -102,11 +100,11 @@ const sendRefund: Act = async (page, lang) => {
   await page.locator("main [name=reason]").fill("Goodwill after a visit that was moved");
   await page.locator("main [name=sure]").check();
   await pressIn(page, "refund");
-  await page.getByText(words[lang].payments.refund.said.done).first().waitFor();
+  await page.getByText(wordsIn[lang].payments.refund.said.done).first().waitFor();
 };
 
 const refused: Act = async (page, lang) => {
-  await page.getByRole("button", { name: words[lang].studio.login.send, exact: true }).click();
+  await page.getByRole("button", { name: wordsIn[lang].studio.login.send, exact: true }).click();
 };
 
 export const studioScenes: Scene[] = [

@@ -4,7 +4,7 @@ import { confirmsWords } from "#app/screens/ui/pieces/confirms-words.ts";
 import { dialogsWords } from "#app/screens/ui/pieces/dialogs-words.ts";
 import { loadingWords } from "#app/screens/ui/pieces/loading-words.ts";
 import { toastsWords } from "#app/screens/ui/pieces/toasts-words.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { inLanguage, type Lang, type Translated } from "#contract/languages.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
 // The shared components on their pages, and in the states that only come with use.
@@ -25,13 +25,15 @@ const scene = (name: string, path: string): Scene => ({
   langs: bothLanguages,
 });
 
-type Words = Record<Lang, Record<string, unknown>>;
+type Words = Translated<Record<string, unknown>>;
 
 /** A component after pressing buttons on its page, one after the other. */
 function pressed(name: string, piece: string, words: Words, keys: string[]): Scene {
   const act = async (page: Page, lang: Lang) => {
     for (const key of keys)
-      await page.getByRole("button", { name: String(words[lang][key]), exact: true }).click();
+      await page
+        .getByRole("button", { name: String(inLanguage(words, lang)[key]), exact: true })
+        .click();
   };
   return { ...scene(name, `/ui/${piece}`), act, isWindow: true };
 }

@@ -16,7 +16,7 @@ import type { Signed } from "#contract/call.ts";
 import { handleWebhook } from "#domain/payments/handle-webhook.ts";
 import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import type { Visit } from "#server/visit.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
 import type { Ctx } from "#domain/context.ts";

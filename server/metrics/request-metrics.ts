@@ -2,12 +2,15 @@ import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { ServerBuild } from "react-router";
 import { Histogram, type Registry } from "prom-client";
+import { languages } from "#contract/languages.ts";
 import type { AppDeps } from "#server/deps.ts";
 import type { AppEnv } from "#server/visit.ts";
 
 type Routes = Pick<ServerBuild, "routes">["routes"];
 type Pattern = { label: string; matches: RegExp; unknowns: number };
 
+/** `es?` or `vi`, at the start of a page's route. */
+const editions = new Set(languages.flatMap((lang) => [lang, `${lang}?`]));
 const unmatched = "unmatched";
 
 /** The request's route pattern, never its address: as many labels as routes. */
@@ -28,7 +31,7 @@ function patternsOf(routes: Routes): Pattern[] {
     .map((route) => segmentsOf(routes, route.id))
     .filter((segments) => !segments.includes("*"))
     .map((segments) => ({
-      label: `/${segments.filter((segment) => segment !== "es?").join("/")}`,
+      label: `/${segments.filter((segment) => !editions.has(segment)).join("/")}`,
       matches: new RegExp(`^${segments.map(expressionOf).join("")}/?$`, "i"),
       unknowns: segments.filter((segment) => segment.startsWith(":")).length,
     }))

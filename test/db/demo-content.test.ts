@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
-import { type Lang, languages } from "#contract/content/values.ts";
+import { type Lang, languages } from "#contract/languages.ts";
 import { contentPayload, type ContentPayload } from "#contract/content.ts";
 import { siteSettings } from "#contract/site.ts";
 import { demoSites } from "#db/demo/sites.ts";

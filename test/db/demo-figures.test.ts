@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { faqIds } from "#app/blocks/faq-ids.ts";
 import type { Block, BlockProps, BlockType } from "#contract/content/blocks.ts";
-import { languages } from "#contract/content/values.ts";
+import { languages } from "#contract/languages.ts";
 import { type ContentPage, contentPayload } from "#contract/content.ts";
 import { demoSites } from "#db/demo/sites.ts";
 

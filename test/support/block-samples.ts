@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { block } from "#contract/content/blocks.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { RawPayload } from "#domain/content/stored-content.ts";
 
 // Every block with all props, and with its worst content.

@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findPayload, type RawPayload } from "#domain/content/stored-content.ts";
 import { publishDraft } from "#domain/content/publish-draft.ts";

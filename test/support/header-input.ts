@@ -48,6 +48,7 @@ export function inputOf(change: Partial<HeaderInput>, contentChange: Partial<typ
     isSignedIn: false,
     siteName: "Harbor",
     lang: "en",
+    languages: ["en", "es"],
     words: en.site,
     ...change,
   } satisfies HeaderInput;

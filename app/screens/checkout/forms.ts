@@ -8,7 +8,7 @@ import {
 } from "#app/site/form/forms.ts";
 import type { Perform } from "#contract/calls.ts";
 import { checkoutSteps } from "#contract/checkout.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { localPath } from "#contract/language-path.ts";
 import { birthDateOf, personBody } from "./person-input.ts";
 

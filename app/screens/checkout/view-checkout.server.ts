@@ -1,11 +1,11 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Checkout } from "#domain/checkout/present-checkout.ts";
 import type { Ctx } from "#domain/context.ts";
 import { ageOn, fitsAge } from "#domain/membership/people-rules.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { getKnownPlan, type KnownPlan } from "#domain/plans/known-plans.ts";
-import { inLanguage } from "#domain/plans/present-plan.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 

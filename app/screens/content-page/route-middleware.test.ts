@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Actor } from "#domain/context.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import { runRouteMiddleware } from "./route-middleware.server.ts";

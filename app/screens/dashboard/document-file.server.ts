@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { langField } from "#contract/catalog-search.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { defaultLang, type Lang } from "#contract/languages.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -14,7 +14,7 @@ type Make = (visit: PageVisit, asked: Asked) => Promise<Made>;
 export function documentLoader(make: Make) {
   const load = memberLoader(async ({ visit, path, url }) => {
     const id = decodeURIComponent(path.split("/").at(-2) ?? "");
-    const lang = langField.catch("en").parse(url.searchParams.get("lang") ?? "en");
+    const lang = langField.catch(defaultLang).parse(url.searchParams.get("lang") ?? undefined);
     const { name, bytes } = await make(visit, { id, lang, query: url.searchParams });
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {

@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { IdCard } from "#contract/documents.ts";
 import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import { groupNumber } from "#domain/membership/card-rules.ts";

@@ -6,6 +6,7 @@ import { localPath } from "#contract/language-path.ts";
 import { getDirectoryFile } from "#domain/directory/get-directory-file.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readFilters } from "./load-directory.server.ts";
+import { defaultLang } from "#contract/languages.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -13,7 +14,7 @@ type Args = { request: Request; url: URL; context: Readonly<RouterContextProvide
 export function fileLoader(as: FileType) {
   const load = pageLoader(async ({ visit, url }) => {
     const { searchParams } = url;
-    const lang = langField.catch("en").parse(searchParams.get("lang") ?? "en");
+    const lang = langField.catch(defaultLang).parse(searchParams.get("lang") ?? undefined);
     // An invalid list redirects to the page, which explains the error.
     const explained = redirect(localPath(lang, `/directory${url.search}`), 303);
     const { asked } = readFilters(searchParams, lang);

@@ -10,6 +10,7 @@ import { usStates, type UsState } from "#contract/us-states.ts";
 import { filterQuery, listPath, type Typed } from "./filter-fields.ts";
 import type { List } from "./load-directory.server.ts";
 import { ProviderTable } from "./provider-table.tsx";
+import { defaultLang } from "#contract/languages.ts";
 
 /** The results, to read here or to download. */
 export function ListSection({ list, typed }: { list: List; typed: Typed }) {
@@ -79,7 +80,7 @@ function Downloads({ list, typed }: { list: List; typed: Typed }) {
   if (list.files.length === 0)
     return <p className="max-w-measure text-sm text-muted print:hidden">{directory.tooLong}</p>;
   const query = filterQuery(typed);
-  if (lang !== "en") query.set("lang", lang);
+  if (lang !== defaultLang) query.set("lang", lang);
   return (
     <ul aria-label={directory.download} className="flex flex-wrap gap-x-6 print:hidden">
       {list.files.map((type) => (

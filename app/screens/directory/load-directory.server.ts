@@ -1,7 +1,7 @@
 import { parseSearch, runSearch } from "#app/site/search/run-search.server.ts";
 import { longestFile, usualMiles } from "#contract/catalog.ts";
 import { type DirectorySearch, directorySearch } from "#contract/catalog-search.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listDirectory, type DirectoryPage } from "#domain/directory/list-directory.ts";

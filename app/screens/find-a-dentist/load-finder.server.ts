@@ -1,10 +1,10 @@
 import { runSearch } from "#app/site/search/run-search.server.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { countByState } from "#domain/offices/active-offices.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
-import { inLanguage } from "#domain/plans/present-plan.ts";
+import { inLanguage } from "#contract/languages.ts";
 import type { CatalogSearch } from "#contract/catalog-search.ts";
 import { explainEmptyResults, type EmptyResults } from "#domain/search/explain-empty-results.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { eachLanguage } from "#contract/languages.ts";
 import type { OfficeRow } from "./present-row.server.ts";
 
-const lists = {
-  en: new Intl.ListFormat("en", { type: "unit", style: "short" }),
-  es: new Intl.ListFormat("es", { type: "unit", style: "short" }),
-};
+const lists = eachLanguage((lang) => new Intl.ListFormat(lang, { type: "unit", style: "short" }));
 
 /** Dentists, languages, whether new patients are accepted, and how recent the data is. */
 export function OfficeFacts({ row }: { row: OfficeRow }) {

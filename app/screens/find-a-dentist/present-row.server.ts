@@ -1,10 +1,10 @@
 import { type SpokenLanguage, spokenLanguages } from "#contract/catalog.ts";
 import type { CatalogSearch } from "#contract/catalog-search.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { formatLongDay, formatPhone } from "#contract/format.ts";
 import { type Door, doorToday } from "#domain/offices/door-today.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
-import { inLanguage } from "#domain/plans/present-plan.ts";
+import { inLanguage } from "#contract/languages.ts";
 import type { OfficePage } from "#domain/search/search-offices.ts";
 
 type Found = OfficePage["items"][number];

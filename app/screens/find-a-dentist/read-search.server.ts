@@ -3,7 +3,7 @@ import { readTyped } from "#app/site/search/typed-fields.ts";
 import { usualMiles } from "#contract/catalog.ts";
 import { catalogSearch, type CatalogSearch } from "#contract/catalog-search.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { statesOfCity } from "#domain/offices/find-place.ts";

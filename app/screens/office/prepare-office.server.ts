@@ -1,6 +1,6 @@
-import { locales } from "#contract/format.ts";
+import { locales } from "#contract/languages.ts";
 import { type Weekday, weekdays } from "#contract/catalog.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
 import { closesAt, openTimesOn, opensNext } from "#domain/offices/rules.ts";
 import type { OfficeView, OpenState } from "./office-view.ts";

@@ -1,8 +1,8 @@
 import { type ProcedureCategory, procedureCategories, farthestMiles } from "#contract/catalog.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { nameOfState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
-import { inLanguage } from "#domain/plans/present-plan.ts";
+import { inLanguage } from "#contract/languages.ts";
 import type { TierFees } from "#domain/savings/estimate-year.ts";
 import type { FeeRow } from "#domain/savings/fee-table.ts";
 import { type SavingsSummary, summarizeSavings } from "#domain/savings/summarize-savings.ts";

@@ -1,8 +1,8 @@
 import type { BarPart } from "#app/blocks/bar.tsx";
 import type { YearEstimate } from "#domain/savings/estimate-year.ts";
 import { barLength } from "#domain/savings/rules.ts";
-import { inLanguage } from "#domain/plans/present-plan.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { inLanguage } from "#contract/languages.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { WithPlan, YearView } from "./savings-view.ts";
 
 type Year = YearEstimate["firstYear"];

@@ -11,14 +11,12 @@ import { MapPiece } from "./pieces/map.tsx";
 import { States } from "./pieces/states.tsx";
 import { Tables } from "./pieces/tables.tsx";
 import { Toasts } from "./pieces/toasts.tsx";
+import type { Translated } from "#contract/languages.ts";
 import type { PieceName } from "./piece-names.ts";
 
 // Each shared component in use, at its own address: /ui/dialogs.
 
-export const pieces: Record<
-  PieceName,
-  { title: Record<"en" | "es", string>; View: ComponentType }
-> = {
+export const pieces: Record<PieceName, { title: Translated<string>; View: ComponentType }> = {
   buttons: { title: { en: "Buttons and tips", es: "Botones y pistas" }, View: Buttons },
   dialogs: { title: { en: "Dialogs", es: "Ventanas" }, View: Dialogs },
   confirms: { title: { en: "Confirm dialogs", es: "Confirmaciones" }, View: Confirms },

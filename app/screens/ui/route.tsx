@@ -1,4 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
@@ -15,7 +16,7 @@ export const loader = pageLoader(async ({ visit, path, lang, url }) => {
   const isKnown = piece === undefined || pieceNames.includes(piece as PieceName);
   if (!visit.isDemo || !isKnown) throw new DomainError("not_found", `Page not found: ${path}`);
   const name = piece as PieceName | undefined;
-  const title = name ? pieces[name].title[lang] : "UI";
+  const title = name ? inLanguage(pieces[name].title, lang) : "UI";
   return {
     piece: name,
     mapTiles: visit.site.settings.mapTiles,
@@ -34,7 +35,7 @@ export default function Ui({ loaderData: { piece } }: Route.ComponentProps) {
           UI
         </SiteLink>
       </p>
-      <h1 className="mt-2 text-3xl">{title[lang]}</h1>
+      <h1 className="mt-2 text-3xl">{inLanguage(title, lang)}</h1>
       <View />
     </section>
   );
@@ -49,7 +50,7 @@ function Contents() {
         {pieceNames.map((name) => (
           <li key={name}>
             <SiteLink to={localPath(lang, `/ui/${name}`)} className={quietLink}>
-              {pieces[name].title[lang]}
+              {inLanguage(pieces[name].title, lang)}
             </SiteLink>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { CallError, type CallErrorCode } from "#app/browser/call-error.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { CallKey, CallTable, Perform } from "#contract/calls.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { fieldError, type FieldError } from "#contract/field-errors.ts";
 import { localPath } from "#contract/language-path.ts";
 import { isStudioPath } from "#contract/studio.ts";

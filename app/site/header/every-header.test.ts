@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { header, landingHeader, type HeaderContent } from "#contract/content/frame.ts";
 import { headerVariants } from "#contract/content/layout-names.ts";
+import { languages } from "#contract/languages.ts";
 import { langOf, plainPath } from "#contract/language-path.ts";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
@@ -82,6 +83,7 @@ function modelOf(one: Case): HeaderModel {
     isSignedIn: one.isSignedIn,
     siteName: "Harbor",
     lang,
+    languages,
     words: (lang === "es" ? es : en).site,
   });
 }

@@ -75,6 +75,7 @@ describe("the logo", () => {
       isSignedIn: false,
       siteName: "Harbor",
       lang: "en",
+      languages: ["en", "es"],
       words: en.site,
     }).logo;
 

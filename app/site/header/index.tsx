@@ -22,7 +22,7 @@ const headers = {
 } satisfies Record<HeaderVariant, ComponentType<HeaderProps>>;
 
 export function SiteHeader({ frame, path }: { frame: SiteFrame; path: string }) {
-  const { header, landingHeader, layout, isSignedIn, name, lang } = frame;
+  const { header, landingHeader, layout, isSignedIn, name, lang, languages } = frame;
   const words = useWords().site;
   const model = headerModel({
     header,
@@ -33,6 +33,7 @@ export function SiteHeader({ frame, path }: { frame: SiteFrame; path: string }) 
     isSignedIn,
     siteName: name,
     lang,
+    languages,
     words,
   });
   const Header = headers[layout.header];

@@ -1,6 +1,6 @@
 import type { HeaderContent, LandingHeaderContent } from "#contract/content/frame.ts";
 import type { HeaderVariant } from "#contract/content/layout-names.ts";
-import type { Lang } from "#contract/content/values.ts";
+import { defaultLang, type Lang } from "#contract/languages.ts";
 import type { Words } from "#app/messages/words.ts";
 import type { JoinModel, LogoModel, MenuItem, RowContents } from "./contents.ts";
 import { isForMembers, pageNameOf } from "../links.tsx";
@@ -19,6 +19,8 @@ export type HeaderInput = {
   isSignedIn: boolean;
   siteName: string;
   lang: Lang;
+  /** Those that the site offers. */
+  languages: readonly Lang[];
   words: Words["site"];
 };
 
@@ -42,7 +44,7 @@ const visitorTitles = ["savings summary", "find a dentist"];
 const visitorPages = ["savings-summary", "find-a-dentist"];
 
 export function headerModel(input: HeaderInput): HeaderModel {
-  const { header, variant, path, isSignedIn, words } = input;
+  const { header, variant, path, isSignedIn, lang, languages, words } = input;
   const isHome = path === "/";
   if (variant === "landing_header") return landingModel(input, isHome);
   const content = {
@@ -60,7 +62,7 @@ export function headerModel(input: HeaderInput): HeaderModel {
     banner: (header.showHeaderBanner && header.headerBannerText) || null,
     callToAction: null,
     ...content,
-    fit: fitOf(variant, content, words),
+    fit: fitOf(variant, content, { words, switchTo: languages.filter((each) => each !== lang) }),
   };
 }
 
@@ -108,7 +110,7 @@ function menuModel({ header, pageName, isSignedIn, lang, words }: HeaderInput): 
 /** The titles are in English; in a translated menu items are recognized by their links. */
 function isForVisitors({ title, link }: { title: string; link: string }, lang: Lang): boolean {
   if (visitorTitles.includes(title.trim().toLowerCase())) return true;
-  return lang !== "en" && visitorPages.includes(pageNameOf(link) ?? "");
+  return lang !== defaultLang && visitorPages.includes(pageNameOf(link) ?? "");
 }
 
 function loginModel({ header, variant, pageName, isSignedIn }: HeaderInput): MenuItem[] | null {

@@ -1,4 +1,5 @@
 import type { HeaderVariant } from "#contract/content/layout-names.ts";
+import { type Lang, languageNames } from "#contract/languages.ts";
 import type { Words } from "#app/messages/words.ts";
 import type { RowContents } from "./contents.ts";
 
@@ -30,8 +31,11 @@ const small = (text: string) => textWidth(text) * 0.9;
 const inRow = (one: number, other: number) => one + other + (one > 0 && other > 0 ? 0.75 : 0);
 const sum = (widths: number[]) => widths.reduce((all, width) => all + width, 0);
 
-export function fitOf(variant: HeaderVariant, content: RowContents, words: Words["site"]): Fit {
-  const needs = needsOf(content, words);
+type Said = { words: Words["site"]; switchTo: readonly Lang[] };
+
+export function fitOf(variant: HeaderVariant, content: RowContents, said: Said): Fit {
+  const { words } = said;
+  const needs = needsOf(content, said);
   const first = (fits: (step: Step) => boolean) => steps.find(fits) ?? null;
   const isBarIn = (step: Step) => needs.bar <= page(step);
   const none = { wideFrom: null, phoneFrom: null, isMenuBelow: false };
@@ -88,8 +92,10 @@ function isCenterdIn(step: Step, { menu, menuItems, first, last }: Needs): boole
   return menu + menuItems * 1.25 <= page(step) && first <= side && last <= side;
 }
 
-function needsOf({ menu, topBar, loginDropdown, join, logout }: RowContents, words: Words["site"]) {
-  const language = icon + small(words.otherLanguage) + gap;
+function needsOf(content: RowContents, { words, switchTo }: Said) {
+  const { menu, topBar, loginDropdown, join, logout } = content;
+  const names = switchTo.map((lang) => small(languageNames[lang]) + gap);
+  const language = names.length > 0 ? icon + sum(names) : 0;
   const button = (text: string) => Math.min(body(text) * 1.03 + 2.5, 16);
   const joining = join && join.hidden !== "gone" ? button(join.text) : 0;
   const { phone, hours, links } = barNeeds(topBar, words);

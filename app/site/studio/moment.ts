@@ -1,6 +1,6 @@
 import { formatTime } from "#contract/format.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 
 const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 

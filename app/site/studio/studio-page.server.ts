@@ -5,7 +5,7 @@ import {
   type PageRequest,
 } from "#app/site/page-loader.server.ts";
 import { wordsIn } from "#app/messages/in-language.server.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { may, type Action, can } from "#domain/policy.ts";
 import type { Actor } from "#domain/context.ts";
 import type { SiteFrame } from "#app/site/frame.ts";

@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { DemoLang } from "#db/demo/demo-languages.ts";
 import { formatPrice } from "#contract/format.ts";
 import { madeUp, notInsurance, type SiteFacts } from "../content/demo-content.ts";
 import { type Brand, exampleFees, familyVisits, type Service } from "../content/plans/fees.ts";
@@ -75,7 +75,7 @@ function namesOf(tiers: DemoPlan[], { name }: SiteFacts) {
   };
 }
 
-const listed = (tiers: DemoPlan[], lang: Lang, start: string) =>
+const listed = (tiers: DemoPlan[], lang: DemoLang, start: string) =>
   `${start} ${tiers.map(({ name }) => name[lang]).join(", ")}.`;
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, "");
@@ -101,7 +101,7 @@ function schedule(brand: Brand): string[] {
   });
 }
 
-function terms({ seller }: SiteFacts, card: DemoPlan, lang: Lang): string {
+function terms({ seller }: SiteFacts, card: DemoPlan, lang: DemoLang): string {
   const fee = formatPrice(card.processingFeeCents, lang);
   const says = {
     en: [

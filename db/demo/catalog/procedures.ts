@@ -1,9 +1,9 @@
 import type { ProcedureAudience, ProcedureCategory } from "#contract/catalog.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { DemoLang } from "#db/demo/demo-languages.ts";
 import { type Brand, exampleFees, type Service, serviceNames } from "../content/plans/fees.ts";
 import { furtherProcedures } from "./further-procedures.ts";
 
-type Name = Record<Lang, string>;
+type Name = Record<DemoLang, string>;
 export type Procedure = {
   slug: string;
   category: ProcedureCategory;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { block } from "#contract/content/blocks.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { DemoLang } from "#db/demo/demo-languages.ts";
 import type { ContentDraft, page } from "#contract/content.ts";
 import { capabilities, type Capability } from "#contract/capabilities.ts";
 import type { Brand } from "./plans/fees.ts";
@@ -14,14 +14,14 @@ export type SiteFacts = {
   brand: Brand;
   name: string;
   seller: string;
-  place: Record<Lang, string>;
+  place: Record<DemoLang, string>;
   phone: string;
   phoneLink: string;
   email: string;
   address: string;
-  hours: Record<Lang, { days: string; hours: string }[]>;
+  hours: Record<DemoLang, { days: string; hours: string }[]>;
   /** Where its offices are, phrased for a visitor from Arizona. */
-  arizonaOffices: Record<Lang, string>;
+  arizonaOffices: Record<DemoLang, string>;
 };
 
 /** A text for as long as the product cannot do what the other one promises. */
@@ -31,10 +31,10 @@ export const unless = <Text>(capability: Capability, promise: Text, truth: Text)
 export const notInsurance = {
   en: "This is not insurance.",
   es: "Esto no es un seguro.",
-} satisfies Record<Lang, string>;
+} satisfies Record<DemoLang, string>;
 
 /** Shown wherever a visitor could take the demo for a real company. */
 export const madeUp = {
   en: "This is a demo. The company, its people, offices, addresses, phone numbers, and prices are made up.",
   es: "Esto es una demostración. La empresa, su personal, sus consultorios, direcciones, teléfonos y precios son inventados.",
-} satisfies Record<Lang, string>;
+} satisfies Record<DemoLang, string>;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { planCard } from "#contract/content/block-parts.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { DemoLang } from "#db/demo/demo-languages.ts";
 import { formatMoney, formatPrice } from "#contract/format.ts";
 import type { DemoBlock } from "./demo-content.ts";
 import { enamelFamilyYear, enamelPlans, enamelYear } from "./plans/enamel-plans.ts";
@@ -15,7 +15,7 @@ export const plans: Record<Brand, DemoPlan[]> = {
   mesa: mesaPlans,
 };
 
-export function planCards(brand: Brand, lang: Lang): z.input<typeof planCard>[] {
+export function planCards(brand: Brand, lang: DemoLang): z.input<typeof planCard>[] {
   return plans[brand].map((plan) => {
     const { usualCents, memberCents } = costOf(brand, plan.year.visits);
     return {
@@ -54,13 +54,13 @@ const familyYears: Record<Brand, ExampleYear> = {
 };
 
 /** A brand's example year, its fee included; the page adds heading and text. */
-export const exampleYear = (brand: Brand, lang: Lang) => added(brand, lang, ownYears[brand]);
+export const exampleYear = (brand: Brand, lang: DemoLang) => added(brand, lang, ownYears[brand]);
 
-export const familyYear = (brand: Brand, lang: Lang) => added(brand, lang, familyYears[brand]);
+export const familyYear = (brand: Brand, lang: DemoLang) => added(brand, lang, familyYears[brand]);
 
 function added(
   brand: Brand,
-  lang: Lang,
+  lang: DemoLang,
   { name, priceCents, visits }: ExampleYear,
 ): Omit<SavingsProps, "heading"> {
   return {
@@ -80,7 +80,7 @@ function added(
 const usedMonths = 4;
 
 /** An example of canceling in the fourth month, calculated as the terms say. */
-export function leavingEarly(brand: Brand, lang: Lang) {
+export function leavingEarly(brand: Brand, lang: DemoLang) {
   const [plan] = plans[brand];
   if (!plan) throw new Error(`${brand} has no plan`);
   const back = Math.round((plan.annualCents * (12 - usedMonths)) / 12);
@@ -92,7 +92,7 @@ export function leavingEarly(brand: Brand, lang: Lang) {
 }
 
 /** The one-time fee of a brand's plans; null without one. */
-export function processingFee(brand: Brand, lang: Lang): string | null {
+export function processingFee(brand: Brand, lang: DemoLang): string | null {
   const cents = Math.max(...plans[brand].map(({ processingFeeCents }) => processingFeeCents));
   return cents === 0 ? null : formatPrice(cents, lang);
 }

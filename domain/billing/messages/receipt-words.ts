@@ -1,5 +1,5 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Returned } from "#gateways/payments/payment-gateway.ts";
 
 // Codes for the refund reasons that the system itself writes, translated for each reader; any other

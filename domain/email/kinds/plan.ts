@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { formatMoney } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
 import { findReceiptOf } from "#domain/billing/get-receipt.ts";

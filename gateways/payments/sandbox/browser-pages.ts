@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { Lang } from "#contract/content/values.ts";
+import { defaultLang, languages } from "#contract/languages.ts";
 import { langOf } from "#contract/language-path.ts";
 import { challengeBody, settledBody } from "./challenge-page.ts";
 import { runCardFields } from "./fields-browser.ts";
@@ -72,7 +72,7 @@ export function browserPages(given: Given): Hono<SandboxEnv> {
   );
 
   pages.get("/fields", (c) => {
-    const lang: Lang = c.req.query("lang") === "es" ? "es" : "en";
+    const lang = languages.find((known) => known === c.req.query("lang")) ?? defaultLang;
     const asked = c.req.query("theme");
     const theme = asked === "light" || asked === "dark" ? asked : undefined;
     if (c.req.query("key") !== publicKey) return c.text(words[lang].noKey, 404);

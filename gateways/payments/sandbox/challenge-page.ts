@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { Content } from "./page-frame.ts";
 import type { StoredCharge } from "./sandbox-store.ts";

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Content } from "./page-frame.ts";
 import { testCards } from "./test-cards.ts";
 import { cardWords, words } from "./words.ts";

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Brand } from "#contract/site.ts";
 
 export type Content = ReturnType<typeof html>;

@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Behavior } from "./test-cards.ts";
 
 // The sandbox has its own wording: to a site, it is another company's page.

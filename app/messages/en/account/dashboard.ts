@@ -38,7 +38,6 @@ export const dashboard = {
     address: "Mailing address",
     mailTitle: "Email preferences",
     language: "Email language",
-    languages: { en: "English", es: "Español" },
     news: "Email me plan news and offers. I can unsubscribe anytime.",
     newsHelp: "You'll still get emails about your account.",
     send: "Save changes",

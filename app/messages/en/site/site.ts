@@ -7,7 +7,6 @@ export const site = {
   openingHours: "Hours",
   openMenu: "Menu",
   closeMenu: "Close menu",
-  otherLanguage: "Español",
   dashboard: "Dashboard",
   login: "Log in",
   logout: "Log out",

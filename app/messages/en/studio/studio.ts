@@ -1,3 +1,4 @@
+import { languages } from "#contract/catalog-names/en.ts";
 import type { FormErrors } from "#app/messages/en/forms/forms.ts";
 import type { StaffRole } from "#contract/studio.ts";
 
@@ -99,7 +100,7 @@ export const studio = {
     inviteText: "We'll email them a link. It works once, for seven days.",
     role: "Role",
     language: "Email language",
-    languages: { en: "English", es: "Spanish" },
+    languages,
     send: "Send invitation",
     sent: (email: string) => `We sent an invitation to ${email}.`,
     people: "People",

@@ -41,7 +41,6 @@ export const dashboard: Words["dashboard"] = {
     address: "Dirección postal",
     mailTitle: "Preferencias de correo",
     language: "Idioma de los correos",
-    languages: { en: "English", es: "Español" },
     news: "Quiero recibir novedades y ofertas por correo. Puedo cancelar la suscripción cuando quiera.",
     newsHelp: "Seguirá recibiendo los correos sobre su cuenta.",
     send: "Guardar cambios",

@@ -9,7 +9,6 @@ export const site: Words["site"] = {
   openingHours: "Horario de atención",
   openMenu: "Menú",
   closeMenu: "Cerrar el menú",
-  otherLanguage: "English",
   dashboard: "Mi cuenta",
   login: "Iniciar sesión",
   logout: "Cerrar sesión",

@@ -1,3 +1,4 @@
+import { languages } from "#contract/catalog-names/es.ts";
 import type { FormErrors } from "#app/messages/en/forms/forms.ts";
 import type { Words } from "#app/messages/words.ts";
 
@@ -101,7 +102,7 @@ export const studio: Words["studio"] = {
     inviteText: "Le enviaremos un enlace por correo. Sirve una sola vez, durante siete días.",
     role: "Función",
     language: "Idioma del correo",
-    languages: { en: "Inglés", es: "Español" },
+    languages,
     send: "Enviar invitación",
     sent: (email) => `Enviamos una invitación a ${email}.`,
     people: "Personas",

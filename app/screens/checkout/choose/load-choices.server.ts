@@ -1,9 +1,9 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { knownPlans, type KnownPlan, plansAt } from "#domain/plans/known-plans.ts";
-import { inLanguage } from "#domain/plans/present-plan.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
 
 export type Asked = {

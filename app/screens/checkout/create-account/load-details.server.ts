@@ -2,7 +2,7 @@ import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { cycles, type Cycle } from "#contract/content/block-parts.ts";
 import { knownPlans, plansAt } from "#domain/plans/known-plans.ts";
-import { inLanguage } from "#domain/plans/present-plan.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
 import { loadCheckout } from "../load-checkout.server.ts";
 

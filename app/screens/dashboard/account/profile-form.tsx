@@ -12,6 +12,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Account } from "#contract/account.ts";
 import { DoneNotice, useDone } from "#app/site/form/done-notice.tsx";
 import { Panel } from "../panel.tsx";
+import { languageNames } from "#contract/languages.ts";
 
 type Props = FormStart & { account: Account; isDone: boolean };
 
@@ -60,7 +61,7 @@ export function ProfileForm({ account, isDone, formKey, refused }: Props) {
               <RadioGroup
                 name="language"
                 label={words.language}
-                options={choices.map((value) => ({ value, label: words.languages[value] }))}
+                options={choices.map((value) => ({ value, label: languageNames[value] }))}
                 defaultValue={account.language}
               />
             )}

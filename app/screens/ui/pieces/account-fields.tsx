@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { EmailField } from "#app/site/form/email-field.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
@@ -25,7 +26,7 @@ const sample = {
 
 /** The two fields that give hints while typing. */
 export function AccountFields() {
-  const words = sample[useWords().lang];
+  const words = inLanguage(sample, useWords().lang);
   const [times, setTimes] = useState(0);
   const keep = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,8 +1,23 @@
 import { useWords } from "#app/messages/words.ts";
+import { inLanguage, type Translated } from "#contract/languages.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 
-const wordings = {
+type Name =
+  | "sizes"
+  | "small"
+  | "link"
+  | "tips"
+  | "renewal"
+  | "about"
+  | "aboutText"
+  | "cleaning"
+  | "word"
+  | "wordText";
+type Look = "main" | "second" | "quiet" | "danger";
+type Sample = Record<Name, string> & { looks: { look: Look; text: string }[] };
+
+const wordings: Translated<Sample> = {
   en: {
     looks: [
       { look: "main", text: "Join for $29.00 today" },
@@ -41,10 +56,10 @@ const wordings = {
     word: "examen, pulido y radiografías",
     wordText: "El consultorio le dice el precio de cada cosa antes de empezar.",
   },
-} as const;
+};
 
 export function Buttons() {
-  const words = wordings[useWords().lang];
+  const words = inLanguage(wordings, useWords().lang);
   return (
     <>
       <div className="mt-8 flex flex-wrap gap-4">

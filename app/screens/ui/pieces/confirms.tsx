@@ -1,4 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { askToConfirm, type Question } from "#app/ui/confirm/ask-to-confirm.ts";
 import { sharedState } from "#app/ui/shared-state.ts";
@@ -11,7 +12,7 @@ const severities = ["primary", "danger", "success", "warning"] as const;
 const answers = sharedState<boolean[]>([]);
 
 export function Confirms() {
-  const words = confirmsWords[useWords().lang];
+  const words = inLanguage(confirmsWords, useWords().lang);
   const given = answers.use();
   const ask = async (...questions: Question[]) => {
     answers.change([]);

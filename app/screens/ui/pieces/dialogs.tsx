@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, type DialogSize } from "#app/ui/dialog/dialog.tsx";
 import {
@@ -27,7 +28,7 @@ type Name = DialogSize | (typeof behaviors)[number];
 
 export function Dialogs() {
   const { lang, ui } = useWords();
-  const words = dialogsWords[lang];
+  const words = inLanguage(dialogsWords, lang);
   const [open, setOpen] = useState<Name | null>(null);
   const close = () => setOpen(null);
   const opener = (name: Name) => (

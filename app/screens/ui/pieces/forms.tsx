@@ -1,5 +1,6 @@
 import { Form as RouterForm, useLocation, useNavigation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
@@ -18,7 +19,7 @@ import { SlowForm } from "./slow-form.tsx";
 /** Sent by GET: the address holds the typed values, and `?show=errors` shows every error. */
 export function Forms() {
   const { lang, ui } = useWords();
-  const words = formWords[lang];
+  const words = inLanguage(formWords, lang);
   const { pathname, search } = useLocation();
   const values = Object.fromEntries(new URLSearchParams(search));
   const isSent = values["show"] !== undefined;

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 
@@ -21,7 +22,7 @@ const wordings = {
 };
 
 export function Frames() {
-  const words = wordings[useWords().lang];
+  const words = inLanguage(wordings, useWords().lang);
   const { pathname, search } = useLocation();
   const here = new URLSearchParams(search);
   const shown = (name: string, value: string) => (here.get(name) ?? "") === value;

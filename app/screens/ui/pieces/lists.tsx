@@ -1,6 +1,7 @@
 import { ArrowUp, X } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MovingList } from "#app/ui/moving-list.tsx";
 
@@ -31,7 +32,7 @@ const es: typeof en = {
 const listsWords = { en, es };
 
 export function Lists() {
-  const words = listsWords[useWords().lang];
+  const words = inLanguage(listsWords, useWords().lang);
   const [names, setNames] = useState(words.names);
   const [added, setAdded] = useState(names.length);
 

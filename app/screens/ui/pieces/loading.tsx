@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { loading } from "#app/ui/loading-overlay.tsx";
@@ -9,7 +10,7 @@ import { loadingWords } from "./loading-words.ts";
 const sizes = ["sm", "md", "lg", "xl"] as const;
 
 export function Loading() {
-  const words = loadingWords[useWords().lang];
+  const words = inLanguage(loadingWords, useWords().lang);
   return (
     <>
       <h2 className="mt-12 text-xl">{words.spinners}</h2>
@@ -52,7 +53,7 @@ function showFor3Seconds(what: Parameters<typeof loading.show>[0]) {
 }
 
 function FromDialog({ onSave }: { onSave: () => void }) {
-  const words = loadingWords[useWords().lang];
+  const words = inLanguage(loadingWords, useWords().lang);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -2,6 +2,8 @@ import { useMemo, useState } from "react";
 import { useLoaderData, useLocation } from "react-router";
 import { OfficeMap, OfficeMiniMap } from "#app/map/office-map.tsx";
 import { useWords } from "#app/messages/words.ts";
+import { plainPath } from "#contract/language-path.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { MapTiles } from "#contract/site.ts";
@@ -42,7 +44,7 @@ const tempe = { lat: 33.4255, lon: -111.94, radiusMiles: 25 };
 
 /** `?view=pacific`: offices in one place, in one building, and all around the ocean. */
 export function MapPiece() {
-  const words = wordings[useWords().lang];
+  const words = inLanguage(wordings, useWords().lang);
   const { mapTiles } = useLoaderData<{ mapTiles?: MapTiles }>();
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get("view") ?? "";
@@ -61,7 +63,7 @@ export function MapPiece() {
         {(Object.keys(views) as ViewName[]).map((name) => (
           <li key={name}>
             <SiteLink
-              to={`${pathname.replace(/^\/es/, "")}?view=${name}`}
+              to={`${plainPath(pathname)}?view=${name}`}
               aria-current={name === view || undefined}
               className={buttonClass(name === view ? "main" : "second", "sm")}
             >

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -42,7 +43,7 @@ type State = (typeof states)[number];
 
 /** One list in each of its states: `?state=empty`. */
 export function States() {
-  const words = wordings[useWords().lang];
+  const words = inLanguage(wordings, useWords().lang);
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get("state");
   const state = states.find((name) => name === asked) ?? "filled";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import { formatDay, formatMoney } from "#contract/format.ts";
@@ -43,7 +44,7 @@ function linkTo(path: string) {
 
 export function Tables() {
   const { lang } = useWords();
-  const words = wordings[lang];
+  const words = inLanguage(wordings, lang);
   const { pathname, search } = useLocation();
   const sorted = new URLSearchParams(search).get("sort");
   const sortBy = (key: "day" | "paid", isNext: boolean) => ({

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog/dialog.tsx";
 import { ToastRegion } from "#app/ui/toast/toast-region.tsx";
@@ -11,7 +12,7 @@ const severities = ["info", "success", "warn", "error", "secondary", "contrast"]
 const group = "visits";
 
 export function Toasts() {
-  const words = toastsWords[useWords().lang];
+  const words = inLanguage(toastsWords, useWords().lang);
   const names = useUiWords().severities;
   const add = (severity: Severity, life?: number) =>
     toasts.add({ severity, ...words.samples[severity], ...(life !== undefined && { life }) });
@@ -74,7 +75,7 @@ export function Toasts() {
 }
 
 function OverDialog() {
-  const words = toastsWords[useWords().lang];
+  const words = inLanguage(toastsWords, useWords().lang);
   const [isOpen, setOpen] = useState(false);
   return (
     <Samples title={words.overDialog}>

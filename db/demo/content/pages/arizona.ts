@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { DemoLang } from "#db/demo/demo-languages.ts";
 import type { DemoBlock, DemoPage, SiteFacts } from "../demo-content.ts";
 import { arizonaEnglish } from "./arizona/english.ts";
 import { arizonaSpanish } from "./arizona/spanish.ts";
@@ -20,7 +20,7 @@ export const arizonaPages = (facts: SiteFacts): DemoPage[] => [
   },
 ];
 
-const findAnOffice = ({ arizonaOffices }: SiteFacts, lang: Lang): DemoBlock => ({
+const findAnOffice = ({ arizonaOffices }: SiteFacts, lang: DemoLang): DemoBlock => ({
   id: lang === "es" ? "consultorios" : "offices",
   type: "call_to_action",
   props: {

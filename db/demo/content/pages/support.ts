@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { DemoLang } from "#db/demo/demo-languages.ts";
 import type { DemoBlock, DemoPage, SiteFacts } from "../demo-content.ts";
 
 export const supportPages = (facts: SiteFacts): DemoPage[] => [
@@ -120,7 +120,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
   },
 ];
 
-function contact({ phone, email, address, hours }: SiteFacts, lang: Lang): DemoBlock {
+function contact({ phone, email, address, hours }: SiteFacts, lang: DemoLang): DemoBlock {
   const words = lang === "es" ? spanish : english;
   return {
     id: words.id,

@@ -1,4 +1,4 @@
-import type { Lang } from "#contract/content/values.ts";
+import type { DemoLang } from "#db/demo/demo-languages.ts";
 
 // The usual fees of the demo offices are made up. Every savings example is calculated from this one
 // list, so that no two disagree.
@@ -19,12 +19,12 @@ export type Brand = "enamel" | "harbor" | "mesa";
 
 export const feesAsOf = "2026-11-01";
 
-export const feeSource: Record<Lang, string> = {
+export const feeSource: Record<DemoLang, string> = {
   en: "example prices made up for this demo",
   es: "precios de ejemplo inventados para esta demostración",
 };
 
-export const serviceNames: Record<Service, Record<Lang, string>> = {
+export const serviceNames: Record<Service, Record<DemoLang, string>> = {
   checkup: { en: "Adult checkup", es: "Revisión de adulto" },
   cleaning: { en: "Adult cleaning", es: "Limpieza de adulto" },
   xrays: { en: "Checkup X-rays", es: "Radiografías de control" },

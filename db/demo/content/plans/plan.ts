@@ -1,8 +1,8 @@
 import type { PlanAudience } from "#contract/catalog.ts";
-import type { Lang } from "#contract/content/values.ts";
+import type { DemoLang } from "#db/demo/demo-languages.ts";
 import type { Visits } from "./fees.ts";
 
-type Words = Record<Lang, string>;
+type Words = Record<DemoLang, string>;
 
 /** A plan card in both languages, so that each price is stated once. */
 export type DemoPlan = {
@@ -18,7 +18,7 @@ export type DemoPlan = {
   monthlyCents?: number;
   processingFeeCents: number;
   nextPersonCents?: number;
-  includes: Record<Lang, string[]>;
+  includes: Record<DemoLang, string[]>;
   year: { visits: Visits; text: Words };
 };
 
