@@ -13,6 +13,7 @@ const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()["']((?:#|\.{1,2}\/)[^"']+)[
 /** Why a crumb is no part of its only importer. */
 const KEPT_APART: Record<string, string> = {
   "app/screens/content-page/route-middleware.server.ts": "has a test of its own in test/api",
+  "app/screens/ui/piece-names.ts": "scripts import it, and they run without JSX",
   "app/screens/ui/pieces/loading-words.ts": "scripts import it, and they run without JSX",
   "cli/demo.ts": "a command, and so a row of cli/commands.ts",
   "cli/version.ts": "a command, and so a row of cli/commands.ts",
