@@ -1,3 +1,5 @@
+import { otherLanguages } from "./languages.ts";
+
 // Studio constants without the schemas: the browser imports them, too.
 
 export const paymentViews = ["all", "needs_review", "paid", "failed", "open"] as const;
@@ -7,9 +9,35 @@ export type PaymentView = (typeof paymentViews)[number];
 export const staffRoles = ["owner", "editor", "support"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-const studio = /^\/(?:api\/)?(?:es\/)?studio(?:[/.?#]|$)/i;
+const prefixes = otherLanguages.join("|");
+const studio = new RegExp(`^/(?:api/)?(?:(?:${prefixes})/)?studio(?:[/.?#]|$)`, "i");
 
 /** The studio uses a separate cookie. Like route matching, this ignores the case of a path. */
 export function isStudioPath(path: string): boolean {
   return studio.test(path);
 }
+
+/** What an entry of the activity log may say beside its action; the log keeps them as texts. */
+export type AuditFact =
+  | "added"
+  | "amountCents"
+  | "by"
+  | "changed"
+  | "code"
+  | "edition"
+  | "emailConsent"
+  | "fields"
+  | "gatewayId"
+  | "kind"
+  | "limit"
+  | "most"
+  | "part"
+  | "payment"
+  | "plan"
+  | "reason"
+  | "refundCents"
+  | "resealed"
+  | "role"
+  | "state"
+  | "unreadable"
+  | "version";

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { AuditFact } from "#contract/studio.ts";
 import { isDatabaseGone } from "#db/database-errors.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
@@ -13,7 +14,7 @@ export type AuditEvent = {
   /** The id of the record it is about. */
   subject?: string | undefined;
   /** Never a name, an address or a secret: entries cannot be erased. */
-  facts?: Record<string, string> | undefined;
+  facts?: { [Fact in AuditFact]?: string } | undefined;
 };
 
 /** Appends to the audit log in the caller's transaction. Call it last: it locks the log. */

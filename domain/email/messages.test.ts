@@ -9,7 +9,7 @@ import { emailVariants, type EmailVariant } from "./resolved-email.ts";
 const about: About = {
   site: "Harbor",
   phone: "(520) 555-0100",
-  when: "03/01/2026, 9:30 AM EST",
+  when: "March 1, 2026, at 9:30 a.m. Eastern Time",
   hours: 72,
   maskedEmail: "r•••@example.com",
   role: "support",

@@ -27,10 +27,10 @@ export const sampleRefused: EmailSample = (lang) => ({ refused: formatMoney(298_
 
 export const sampleWelcome: EmailSample = (lang, origin) => {
   const terms = {
-    en: "Your plan terms appear here.",
-    es: "Aquí aparecen las condiciones de su plan.",
+    en: "The texts you accepted appear here.",
+    es: "Aquí aparecen los textos que usted aceptó.",
   };
-  const label = { en: "Terms of service", es: "Términos del servicio" };
+  const label = { en: "Terms of Service", es: "Términos del servicio" };
   const welcome = {
     plan: inLanguage(plan, lang),
     people: people.map((name, at) => ({ name, number: `061 803 398${at}` })),

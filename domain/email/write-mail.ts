@@ -74,7 +74,7 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
   };
 }
 
-/** March 1, 2026, 9:30 a.m. EST, in the site's time zone. */
+/** March 1, 2026, at 9:30 a.m. Eastern Time: in the site's time zone. */
 function moment(at: Date, language: Lang, timeZone: string): string {
   const [day = ""] = Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -83,7 +83,7 @@ function moment(at: Date, language: Lang, timeZone: string): string {
     .split("[");
   const zone = zoneOf(language, timeZone).formatToParts(at);
   const name = zone.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  return `${formatLongDay(day, language)}, ${formatTime(at, timeZone)} ${name}`;
+  return words[language].moment(formatLongDay(day, language), formatTime(at, timeZone), name);
 }
 
 // Constructing one takes longer than rendering the rest of an email.
@@ -95,7 +95,7 @@ function zoneOf(language: Lang, timeZone: string): Intl.DateTimeFormat {
   if (known) return known;
   const zone = new Intl.DateTimeFormat(locales[language], {
     timeZone,
-    timeZoneName: "short",
+    timeZoneName: "longGeneric",
   });
   zones.set(key, zone);
   return zone;

@@ -3,7 +3,7 @@ import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import type { CheckoutStep } from "#contract/checkout.ts";
-import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
+import { formatDay, formatMoney, formatPrice, lastDay } from "#contract/format.ts";
 import { CycleSwitch } from "./cycle-switch.tsx";
 import type { CheckoutView } from "./view-checkout.server.ts";
 
@@ -71,7 +71,10 @@ function Costs({ quote }: { quote: CheckoutView }) {
           facts={
             quote.canRenew
               ? [
-                  [summary.renewal, `${money(quote.renewalCents)}${blocks.perCycle[cycle]}`],
+                  [
+                    summary.renewal,
+                    `${formatPrice(quote.renewalCents, lang)}${blocks.perCycle[cycle]}`,
+                  ],
                   [summary.renewalDay, formatDay(quote.renewalDate)],
                 ]
               : [[summary.lastDay, formatDay(lastDay(quote.renewalDate))]]
@@ -94,7 +97,7 @@ function TierPrices({ quote: { plan, cycle } }: { quote: CheckoutView }) {
         {plan.tiers.map(({ id, name, priceCents }) =>
           priceCents === null ? null : (
             <MoneyLine key={id} name={name}>
-              {formatMoney(priceCents, lang)}
+              {formatPrice(priceCents, lang)}
               {blocks.perCycle[cycle]}
             </MoneyLine>
           ),

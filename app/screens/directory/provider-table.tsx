@@ -48,7 +48,7 @@ function columnsOf(
 ): Column<ListRow>[] {
   const list = new Intl.ListFormat(lang, { type: "unit", style: "short" });
   const spoken = (codes: ListRow["languages"]) =>
-    list.format(codes.map((code) => catalog.languages[code]));
+    catalog.languageList(list.format(codes.map((code) => catalog.languages[code])));
   const small = "block text-sm font-normal text-muted";
   return [
     {

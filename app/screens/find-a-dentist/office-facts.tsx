@@ -20,7 +20,7 @@ export function OfficeFacts({ row }: { row: OfficeRow }) {
       )}
       {languages.length > 0 && (
         <Fact term={findADentist.languages}>
-          {list.format(languages.map((code) => catalog.languages[code]))}
+          {catalog.languageList(list.format(languages.map((code) => catalog.languages[code])))}
         </Fact>
       )}
       <div>

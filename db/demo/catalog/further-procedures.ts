@@ -39,7 +39,7 @@ export const furtherProcedures: Row[] = [
     1240,
     25,
     "Root canal, back tooth",
-    "Endodoncia, muela",
+    "Tratamiento de conducto, muela",
   ],
   [
     "deep-cleaning",

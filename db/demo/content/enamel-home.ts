@@ -105,14 +105,14 @@ export const enamelHome: DemoPage[] = [
     path: "/",
     lang: "es",
     description:
-      "Un plan de ahorro dental para nuestros consultorios del valle del Hudson y consultorios asociados en todo el país. Vea todos los precios antes de inscribirse. Esto no es un seguro.",
+      "Un plan de ahorro dental para nuestros consultorios del valle del Hudson y consultorios participantes en todo el país. Vea todos los precios antes de inscribirse. Esto no es un seguro.",
     blocks: [
       {
         id: "bienvenida",
         type: "hero",
         props: {
           heading: "Sepa cuánto cuesta el dentista antes de ir",
-          text: "<p>Las revisiones y limpiezas están incluidas. Para todo lo demás, vea por escrito su precio de miembro, en nuestros consultorios del valle del Hudson y en consultorios asociados de todo el país.</p>",
+          text: "<p>Las revisiones y limpiezas están incluidas. Para todo lo demás, vea por escrito su precio de miembro, en nuestros consultorios del valle del Hudson y en consultorios participantes de todo el país.</p>",
           action: { text: "Ver planes y precios", link: "/join-now" },
           second_action: { text: "Buscar dentista", link: "/find-a-dentist" },
           illustration: "front-desk",
@@ -124,7 +124,7 @@ export const enamelHome: DemoPage[] = [
         type: "plan_cards",
         props: {
           heading: "Tres planes, con todo lo que cuestan",
-          text: "<p>Cuánto se paga hoy y cuánto cuesta el año. Sin cargos escondidos.</p>",
+          text: "<p>Cuánto se paga hoy y cuánto cuesta el año. Sin cargos ocultos.</p>",
           plans: planCards("enamel", "es"),
           note: "<p>Su plan termina cuando se cumple el año o el mes que pagó. No se le cobrará nada más.</p>",
         },

@@ -16,7 +16,7 @@ export const en: readonly Text[] = [
   },
   {
     id: "terms",
-    html: '<p>I agree to the <a href="/terms">plan terms</a> of {organization}, and I\'ve read the <a href="/privacy">privacy policy</a>.</p>',
+    html: '<p>I agree to the <a href="/terms">Terms of Service</a> of {organization}, and I\'ve read the <a href="/privacy">privacy policy</a>.</p>',
   },
   {
     id: "refunds",

@@ -12,11 +12,11 @@ const feeReturned = `<p>Puedo cancelar en línea cuando quiera. Si cancelo en lo
 export const es: readonly Text[] = [
   {
     id: "not-insurance",
-    html: "<p><strong>Esto no es un seguro.</strong> El {plan} es un plan de ahorro de {organization}. Yo le pago al dentista, al precio de miembro, cuando voy. El plan no les paga a los dentistas. Lo que ahorre depende del consultorio y del servicio.</p><p>El plan lo vende {organization}, {address}. Teléfono: {phone}.</p>",
+    html: "<p><strong>Esto no es un seguro.</strong> El {plan} es un plan de ahorro de {organization}. Yo le pago al dentista, al precio de miembro, cuando voy. El plan no les paga a los dentistas. Lo que yo ahorre depende del consultorio y del servicio.</p><p>El plan lo vende {organization}, {address}. Teléfono: {phone}.</p>",
   },
   {
     id: "terms",
-    html: '<p>Acepto los <a href="/es/terms">términos del plan</a> de {organization} y leí la <a href="/es/privacy">política de privacidad</a>.</p>',
+    html: '<p>Acepto los <a href="/es/terms">Términos del servicio</a> de {organization} y leí la <a href="/es/privacy">política de privacidad</a>.</p>',
   },
   {
     id: "refunds",

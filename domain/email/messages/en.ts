@@ -32,6 +32,7 @@ export const en: EmailWords = {
   buttonFails: "If the button doesn't work, copy this link into your browser:",
   footer: (seller) =>
     `${seller} sent this email automatically. It's about your account or plan, not advertising.`,
+  moment: (day, time, zone) => `${day}, at ${time} ${zone}`,
   texts: {
     ...planTexts,
     ...securityTexts,

@@ -32,6 +32,7 @@ export const es: EmailWords = {
   buttonFails: "Si el botón no funciona, copie este enlace en su navegador:",
   footer: (seller) =>
     `${seller} envió este correo automáticamente. Trata de su cuenta o su plan; no es publicidad.`,
+  moment: (day, time, zone) => `${day}, a ${/^1[ :]/.test(time) ? "la" : "las"} ${time}, ${zone}`,
   texts: {
     ...planTexts,
     ...securityTexts,
@@ -86,7 +87,7 @@ export const es: EmailWords = {
       smallPrint: ["Se cerraron todas las sesiones abiertas con la contraseña anterior."],
     }),
     change_email: (about) => ({
-      subject: `Confirme su nuevo correo para ${about.site}`,
+      subject: `Confirme su nuevo correo electrónico para ${about.site}`,
       preheader: "Confírmelo para empezar a usarlo.",
       heading: "Confirme su nuevo correo electrónico",
       paragraphs: [
@@ -100,9 +101,9 @@ export const es: EmailWords = {
       ],
     }),
     change_email_taken: (about) => ({
-      subject: `Este correo ya tiene una cuenta en ${about.site}`,
+      subject: `Este correo electrónico ya tiene una cuenta en ${about.site}`,
       preheader: "Nada ha cambiado.",
-      heading: "Este correo ya tiene una cuenta",
+      heading: "Este correo electrónico ya tiene una cuenta",
       paragraphs: [
         `Alguien pidió usar este correo electrónico para su cuenta en ${about.site}. Ya pertenece a otra cuenta, así que nada ha cambiado.`,
         `Si las dos cuentas son suyas, ${reachUs(about)} y le ayudaremos.`,
@@ -127,7 +128,7 @@ export const es: EmailWords = {
       heading: "Su cuenta fue eliminada",
       paragraphs: [
         `Eliminamos su cuenta en ${about.site} el ${about.when}. Su contraseña y sus datos de contacto ya no existen, y nadie puede iniciar sesión en ella.`,
-        "La ley nos exige guardar algunos registros: sus pagos, sus recibos y los acuerdos que aceptó. Los guardamos solo el tiempo que exige la ley.",
+        "La ley nos exige guardar algunos registros: sus pagos, sus recibos y los términos que aceptó. Los guardamos solo el tiempo que exige la ley.",
         `Si usted no lo pidió, ${reachUs(about)}.`,
       ],
       smallPrint: ["Gracias por ser parte de nuestra comunidad."],
@@ -135,20 +136,20 @@ export const es: EmailWords = {
     staff_invitation: (about) => ({
       subject: `Le invitamos al equipo de ${about.site}`,
       preheader: "Elija una contraseña para empezar.",
-      heading: "Le invitamos al estudio",
+      heading: "Le invitamos al panel de administración",
       paragraphs: [
-        `${about.site} le invita al estudio, donde el equipo administra el sitio web y los planes.${about.role ? ` ${roles[about.role]}` : ""}`,
+        `${about.site} le invita a su panel de administración, donde el equipo administra el sitio web y los planes.${about.role ? ` ${roles[about.role]}` : ""}`,
         "Para empezar, elija una contraseña y configure una aplicación de autenticación.",
       ],
       links: ["Aceptar invitación"],
       smallPrint: [works(about), "Si no esperaba esta invitación, ignore este mensaje."],
     }),
     reset_staff_password: (about) => ({
-      subject: `Elija una contraseña nueva para el estudio de ${about.site}`,
+      subject: `Elija una contraseña nueva para el panel de administración de ${about.site}`,
       preheader: "Use este enlace para elegir una contraseña nueva.",
-      heading: "Elija una contraseña nueva del estudio",
+      heading: "Elija una contraseña nueva para el panel de administración",
       paragraphs: [
-        `Alguien, probablemente usted, pidió restablecer su contraseña del estudio de ${about.site}.`,
+        `Alguien, probablemente usted, pidió restablecer su contraseña del panel de administración de ${about.site}.`,
         "Su contraseña actual sirve hasta que elija una nueva. Después cerraremos su sesión en todos sus dispositivos.",
       ],
       links: ["Elegir una contraseña nueva"],
@@ -162,7 +163,7 @@ export const es: EmailWords = {
       preheader: "Guarde este mensaje para consultar su reporte.",
       heading: "Recibimos su reporte",
       paragraphs: [
-        `Gracias por avisar a ${site} de un error en los datos de ${report?.dentist ?? "un dentista"} en nuestro directorio. Su número de referencia es ${report?.number ?? ""}.`,
+        `Gracias por reportar un error en los datos de ${report?.dentist ?? "un dentista"}, en el directorio de ${site}. Su número de referencia es ${report?.number ?? ""}.`,
         "Lo revisaremos con el consultorio y le escribiremos para contarle qué encontramos.",
       ],
       links: ["Consultar mi reporte"],
@@ -176,7 +177,7 @@ export const es: EmailWords = {
       preheader: report ? outcomes[report.state] : "Tenemos una respuesta.",
       heading: "Sobre su reporte",
       paragraphs: [
-        `Usted avisó a ${site} de un error en los datos de ${report?.dentist ?? "un dentista"} en nuestro directorio (reporte ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
+        `Usted nos reportó un error en los datos de ${report?.dentist ?? "un dentista"}, en el directorio de ${site} (reporte ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
         ...(report?.answer ? [report.answer] : []),
       ],
       links: ["Ver mi reporte"],

@@ -75,7 +75,7 @@ export const planTexts = {
         links: [{ label: "Cancel plan", href: welcome?.cancelUrl ?? "" }],
       },
       {
-        title: "Your plan terms",
+        title: "What you agreed to",
         paragraphs: welcome?.terms ?? [],
         links: welcome?.documents ?? [],
       },

@@ -43,20 +43,20 @@ export const planTexts = {
     preheader: "Sus tarjetas de miembro, sus primeros 30 días y los próximos pasos.",
     heading: `Le damos la bienvenida a ${site}`,
     paragraphs: [
-      `Su plan, ${welcome?.plan ?? ""}, está activo del ${welcome?.firstDay ?? ""} al ${welcome?.lastDay ?? ""}. ${notInsurance} Usted paga precios de miembro en el consultorio el día de su visita.`,
+      `Su plan, ${welcome?.plan ?? ""}, está activo del ${welcome?.firstDay ?? ""} al ${welcome?.lastDay ?? ""}. ${notInsurance} Usted paga el precio de miembro en el consultorio, el día de su visita.`,
     ],
     sections: [
       {
         title: "Sus tarjetas de miembro",
         paragraphs: [
-          `Muestre su tarjeta en la recepción, en su teléfono o impresa. Puede usarla en ${welcome?.office ? `${welcome.office}, el consultorio que eligió, y en cualquier otro` : "cualquier consultorio"} que acepte el plan.`,
+          `Muestre su tarjeta de miembro en la recepción, en su teléfono o impresa. Puede usarla en ${welcome?.office ? `${welcome.office}, el consultorio que eligió, y en cualquier otro` : "cualquier consultorio"} que acepte el plan.`,
         ],
         rows: (welcome?.people ?? []).map(({ name, number }) => ({ label: name, text: number })),
       },
       {
         title: "Sus primeros 30 días",
         paragraphs: [
-          `Cancele a más tardar el ${welcome?.fullRefundUntil ?? ""} y le devolveremos su dinero, aunque haya usado el plan. Donde la ley lo permite, no devolvemos el cargo de trámite.`,
+          `Cancele a más tardar el ${welcome?.fullRefundUntil ?? ""} y le devolveremos su dinero, aunque haya usado el plan. El cargo de trámite no se devuelve, si la ley de su estado lo permite.`,
         ],
       },
       {
@@ -75,7 +75,7 @@ export const planTexts = {
         links: [{ label: "Cancelar el plan", href: welcome?.cancelUrl ?? "" }],
       },
       {
-        title: "Los términos de su plan",
+        title: "Lo que usted aceptó",
         paragraphs: welcome?.terms ?? [],
         links: welcome?.documents ?? [],
       },
@@ -94,7 +94,7 @@ export const planTexts = {
       { paragraphs: receipt?.note ? [receipt.note] : [] },
     ],
     links: ["Ver e imprimir este recibo"],
-    smallPrint: ["Guarde este correo como comprobante."],
+    smallPrint: ["Guarde este mensaje como comprobante."],
   }),
   plan_canceled: ({ site, canceledPlan, phone }) => ({
     subject: canceledPlan?.isByUs
@@ -105,9 +105,9 @@ export const planTexts = {
       : "No hay nada que reembolsar.",
     heading: canceledPlan?.isByUs ? "Su plan terminó" : "Su plan está cancelado",
     paragraphs: [
-      `${canceledPlan?.isByUs ? `Dimos por terminado su plan en ${site}` : `Su plan en ${site} terminó`} el ${canceledPlan?.day ?? ""}. Sus tarjetas de miembro ya no sirven y no se le cobrará nada más.`,
+      `${canceledPlan?.isByUs ? `Terminamos su plan en ${site}` : `Su plan en ${site} terminó`} el ${canceledPlan?.day ?? ""}. Sus tarjetas de miembro ya no sirven y no se le cobrará nada más.`,
       canceledPlan?.refund
-        ? `Le reembolsaremos ${canceledPlan.refund} a la tarjeta con la que pagó. La mayoría de los reembolsos aparece en 5 a 10 días. Puede tardar hasta 30. Le enviaremos un recibo por correo electrónico.`
+        ? `Le reembolsaremos ${canceledPlan.refund} a la tarjeta con la que pagó. La mayoría de los reembolsos aparecen en 5 a 10 días. Puede tardar hasta 30 días. Le enviaremos un recibo por correo electrónico.`
         : "No hay nada que reembolsar: ya recibió su reembolso o no quedan meses completos sin usar.",
     ],
     sections: [

@@ -61,7 +61,7 @@ export const checkoutPayment = {
     missing: "Check this box to continue",
     missingOf: {
       "not-insurance": "Check the box that says this is not insurance",
-      terms: "Check the box to accept the plan terms",
+      terms: "Check the box to accept the Terms of Service",
     } as Record<string, string>,
     changed: "This text has changed. Read it again, then check the box",
     renewalTitle: "Renewal, if you want it",

@@ -20,8 +20,8 @@ export const fieldErrors: Record<FieldErrorCode, string> = {
   radius_invalid: "Choose a distance from the list.",
   not_an_option: "Choose an option from the list.",
   search_missing: "Enter an email or a receipt number, such as R-2026-000042",
-  cycle_not_sold: "This plan isn't available with that billing option. Choose the other one",
+  cycle_not_sold: "This plan isn't sold that way. Choose the other option, yearly or monthly",
   payer_already_enrolled: "You're already on your plan. Select another relationship",
-  coupon_wrong_plan: "This code is for another plan or billing option",
+  coupon_wrong_plan: "This code is for another plan, or only for yearly or monthly payment",
   email_codes_used_up: "Too many attempts. Open the link in our email to continue",
 };

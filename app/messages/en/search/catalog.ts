@@ -12,6 +12,8 @@ export const catalog = {
   specialties,
   practitioners,
   languages,
+  /** Names of languages, joined. */
+  languageList: (names: string) => names,
   accessibility: {
     "step-free": "No-step entrance",
     "accessible-parking": "Accessible parking",

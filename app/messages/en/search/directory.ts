@@ -35,7 +35,7 @@ export const directory = {
   found: (count: number, where: string | null) =>
     where ? `${providers(count)} in ${where}` : providers(count),
   foundNear: (count: number, miles: string, near: string) =>
-    `${providers(count)} within ${miles} miles of ${near}`,
+    `${providers(count)} within ${plural("en", Number(miles), { one: "1 mile", other: `${miles} miles` })} of ${near}`,
   sorted: (sort: DirectorySort | "distance") =>
     sort === "distance" ? "Nearest first" : `Sorted by ${orders[sort]}`,
   none: "No matches",

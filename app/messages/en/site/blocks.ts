@@ -19,8 +19,8 @@ export const blocks = {
       : `${price} for ${payment}, plus a one-time ${fee} processing fee`,
   dueForEach: (fee: string | null) =>
     fee === null
-      ? "First payment, with no added fees"
-      : `First payment plus a one-time ${fee} processing fee`,
+      ? "The plan price, with no added fees"
+      : `The plan price plus a one-time ${fee} processing fee`,
   renewsAt: "Renews at",
   ends: {
     annual: "Your plan ends after one year. You won't be charged again.",

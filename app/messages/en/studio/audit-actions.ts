@@ -68,10 +68,3 @@ export const auditActors = {
   staff: "Staff",
   operator: "The operator",
 };
-
-export const auditFacts: Record<string, (value: string) => string> = {
-  version: (number) => `version ${number}`,
-  role: (role) => `role: ${role}`,
-  part: (part) => (part === "code" ? "right password, wrong or used code" : "wrong password"),
-  by: (means) => (means === "passkey" ? "with a passkey" : "with the password"),
-};

@@ -80,7 +80,7 @@ export const payments = {
     texts: {
       "auto-renewal": "Auto-renew",
       "not-insurance": "Not insurance",
-      terms: "Plan terms",
+      terms: "Terms of Service",
     } as Readonly<Record<string, string>>,
     given: "agreed",
     notGiven: "not checked",

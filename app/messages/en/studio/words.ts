@@ -1,4 +1,5 @@
-import { auditActions, auditActors, auditFacts } from "./audit-actions.ts";
+import { auditActions, auditActors } from "./audit-actions.ts";
+import { auditFacts } from "./audit-facts.ts";
 import { health } from "./health.ts";
 import { payments } from "./payments.ts";
 import { studio } from "./studio.ts";

@@ -12,7 +12,7 @@ export const cancelPlan: typeof en = {
     "Puede inscribirse de nuevo cuando quiera, al precio vigente.",
   ],
   backTitle: "Su reembolso",
-  paid: "Pagado por este periodo",
+  paid: "Lo que pagó por este periodo",
   feeKept: "Cargo de trámite (no reembolsable)",
   refunded: "Ya reembolsado",
   months: "Meses completos sin usar",
@@ -30,14 +30,14 @@ export const cancelPlan: typeof en = {
   sendWith: (amount) => `Cancelar y recibir un reembolso de ${amount}`,
   changed: "Su reembolso cambió. Actualice la página para verlo.",
   doneTitle: "Su plan está cancelado",
-  done: (plan) => `${plan} terminó para todas las personas que estaban en él.`,
+  done: (plan) => `Este plan (${plan}) terminó para todas las personas que estaban en él.`,
   endedTitle: "Este plan terminó",
   ended: {
-    us: (plan) => `Dimos por terminado ${plan} para todas las personas que estaban en él.`,
-    term: (plan) => `${plan} terminó al final de su periodo.`,
+    us: (plan) => `Terminamos este plan (${plan}) para todas las personas que estaban en él.`,
+    term: (plan) => `Este plan (${plan}) llegó a su último día.`,
   },
   refunds: {
-    pending: (amount) => `${amount} está en camino a su tarjeta.`,
+    pending: (amount) => `Su reembolso de ${amount} está en camino a su tarjeta.`,
     unknown: (amount) =>
       `Estamos reembolsando ${amount} a su tarjeta y esperamos la confirmación del banco.`,
     done: (amount) => `Reembolsamos ${amount} a su tarjeta.`,

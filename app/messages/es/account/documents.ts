@@ -2,9 +2,9 @@ import type { documents as english } from "#app/messages/en/account/documents.ts
 
 export const documents: typeof english = {
   cards: {
-    lead: "Muestre su tarjeta en la recepción, en su teléfono o impresa.",
+    lead: "Muestre su tarjeta de miembro en la recepción, en su teléfono o impresa.",
     pdf: "Imprimir tarjeta de miembro (PDF)",
-    pdfNamed: (name, plan) => `Imprimir tarjeta (PDF): ${name}, ${plan}`,
+    pdfNamed: (name, plan) => `Imprimir tarjeta de miembro (PDF): ${name}, ${plan}`,
     none: "Todavía no tiene tarjetas de miembro. Aparecerán aquí cuando se inscriba en un plan.",
   },
   receipts: {
@@ -20,7 +20,7 @@ export const documents: typeof english = {
     pdfNamed: (number) => `PDF de ${number}`,
     print: "Imprimir recibo (PDF)",
     back: "Todos los recibos",
-    none: "Todavía no tiene recibos. Recibirá uno con cada pago.",
+    none: "Todavía no tiene recibos. Le enviaremos uno con cada pago.",
     notPayment: "Los reembolsos aparecen como montos negativos.",
   },
   check: {
@@ -29,8 +29,8 @@ export const documents: typeof english = {
     inactive: "Inactivo",
     through: (day) => `Hasta el ${day}`,
     ended: (day) => `Terminó el ${day}`,
-    asOf: (day) => `Al ${day}. Actualice la página para verificarlo otra vez.`,
-    notice: "Esto no es un seguro. El miembro paga los precios de miembro en la visita.",
+    asOf: (day) => `Información al ${day}. Actualice la página para verificarla otra vez.`,
+    notice: "Esto no es un seguro. El miembro paga el precio de miembro el día de su visita.",
     unknownTitle: "No reconocemos este código",
     unknown:
       "Escanee otra vez el código de la tarjeta o escriba en su navegador la dirección web impresa en ella.",

@@ -20,7 +20,7 @@ export const loginSecurity: Words["loginSecurity"] = {
     removeNamed: (name) => `Eliminar: ${name}`,
     removeTitle: "¿Eliminar esta llave de acceso?",
     removeText: (name) =>
-      `Ya no podrá iniciar sesión con “${name}”. También puede borrarla de su dispositivo.`,
+      `Ya no podrá iniciar sesión con “${name}”. También puede eliminarla de su dispositivo.`,
     removed: "Eliminamos la llave de acceso.",
     needsScript: "Para agregar una llave de acceso, active JavaScript en su navegador.",
     unnamed: "Llave de acceso",

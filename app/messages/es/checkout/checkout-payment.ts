@@ -18,7 +18,7 @@ const inMinutes = (minutes: number) =>
 export const checkoutPayment: Words["checkoutPayment"] = {
   title: "Pago",
   lead: "Revise su pedido y pague.",
-  pay: (amount) => `Inscribirme hoy por ${amount}`,
+  pay: (amount) => `Pagar ${amount} e inscribirme`,
   join: "Inscribirme ahora",
   notInsurance: "Esto no es un seguro.",
   lasts: (day) =>
@@ -30,7 +30,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     use: "Aplicar el código",
     applied: (code) => `${code} aplicado.`,
     takesOff: (amount) => `Usted ahorra ${amount}.`,
-    takesNothing: "No baja el precio de este pedido.",
+    takesNothing: "Este código no baja el precio de este pedido.",
     over: (code, why) =>
       `${code} ya no se puede usar en este pedido. ${why}. El precio que ve no lo incluye.`,
     remove: (code) => `Quitar ${code}`,
@@ -65,11 +65,11 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     missing: "Marque esta casilla para continuar",
     missingOf: {
       "not-insurance": "Marque la casilla que dice que esto no es un seguro",
-      terms: "Marque la casilla para aceptar los términos del plan",
+      terms: "Marque la casilla para aceptar los Términos del servicio",
     },
     changed: "Este texto cambió. Léalo de nuevo y marque la casilla",
     renewalTitle: "Renovación, si usted la quiere",
-    renewalOff: (day) => `Si no la marca, su plan simplemente termina el ${day}.`,
+    renewalOff: (day) => `Si no marca esta casilla, su plan termina el ${day}.`,
   },
   failures: {
     ...declines,
@@ -100,30 +100,30 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     title: "Esperando una respuesta",
     offline: "No tiene conexión. Continuaremos en cuanto se conecte. No se le cobrará dos veces.",
     noAnswer:
-      "Todavía no sabemos si el pago se hizo. Seguiremos consultando. No se le cobrará dos veces.",
-    now: "Consultar ahora",
+      "Todavía no sabemos si el pago se hizo. Seguiremos verificando el pago. No se le cobrará dos veces.",
+    now: "Verificar el pago",
   },
   unsure: {
     title: "Estamos confirmando su pago",
     text: "Su sesión está cerrada, así que no podemos mostrarle el resultado aquí. No pague otra vez. Inicie sesión para verlo.",
     signIn: "Iniciar sesión para verlo",
-    again: "Consultar de nuevo",
+    again: "Verificar el pago",
   },
   waiting: {
     title: "Esperando a su banco",
     text: "Su banco aún no responde. No pague otra vez. Solo se le cobrará una vez.",
     leave:
       "Puede cerrar esta página. Si el pago se completa, le enviaremos el recibo por correo electrónico. Si no, puede volver aquí y pagar.",
-    offline: "No tiene conexión. Consultaremos de nuevo cuando se conecte.",
-    again: "Consultar ahora",
+    offline: "No tiene conexión. Verificaremos el pago cuando se conecte.",
+    again: "Verificar el pago",
   },
   bank: {
-    title: "Verifique con su banco",
+    title: "Confirme su identidad con su banco",
     text: (amount) =>
       `Antes de hacer el cobro${amount === null ? "" : ` de ${amount}`}, su banco necesita verificar que es usted.`,
     go: "Ir a mi banco",
     otherCard: "Usar otra tarjeta",
-    wait: "Consultaremos a su banco automáticamente. Si usa otra tarjeta, primero cancelaremos este pago.",
+    wait: "Esperaremos la respuesta de su banco. Si usa otra tarjeta, primero cancelaremos este pago.",
   },
   nothingOpen: {
     title: "No hay ningún pedido por pagar",
@@ -155,7 +155,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
       "¿Cambió de opinión? Cancele en los primeros 30 días y le devolvemos el precio completo del plan.",
     showCards: "Ver sus tarjetas de miembro",
     showReceipt: "Recibo (PDF)",
-    find: "Buscar un dentista",
+    find: "Buscar dentista",
     dashboard: "Ir a Mi cuenta",
   },
 };

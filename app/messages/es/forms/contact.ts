@@ -7,7 +7,7 @@ export const contact: Words["contact"] = {
       label: "El equipo del plan",
       help: "Inscripción, precios, tarjetas de miembro y pagos",
     },
-    group: { label: "El grupo dental", help: "Visitas, dentistas y consultorios" },
+    group: { label: "Un consultorio o un dentista", help: "Visitas, dentistas y consultorios" },
   },
   name: "Su nombre",
   email: "Correo electrónico",

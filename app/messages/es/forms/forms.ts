@@ -5,7 +5,7 @@ const kept = "Guardamos lo que escribió.";
 
 const errorsTextKept: Words["forms"]["errorsTextKept"] = {
   invalid: () => `Revise los datos marcados. ${kept}`,
-  csrf_stale: (button) => `Esta página caducó. ${kept} Vuelva a seleccionar “${button}”.`,
+  csrf_stale: (button) => `Esta página venció. ${kept} Vuelva a seleccionar “${button}”.`,
   offline: (button) => `No tiene conexión. ${kept} Cuando la recupere, seleccione “${button}”.`,
   timeout: (button) =>
     `Está tardando más de lo normal. ${kept} Vuelva a seleccionar “${button}”. No lo enviaremos dos veces.`,
@@ -26,7 +26,7 @@ export const forms: Words["forms"] = {
     ...errorsTextKept,
     invalid: () => "Revise los datos marcados.",
     csrf_stale: (button) =>
-      `Esta página caducó. Revise lo que escribió y vuelva a seleccionar “${button}”.`,
+      `Esta página venció. Revise lo que escribió y vuelva a seleccionar “${button}”.`,
     offline: (button) => `No tiene conexión. Cuando la recupere, seleccione “${button}”.`,
     timeout: (button) => `Está tardando más de lo normal. Vuelva a seleccionar “${button}”.`,
     unavailable: (button) =>

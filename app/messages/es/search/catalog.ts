@@ -9,6 +9,8 @@ export const catalog: typeof english = {
   specialties,
   practitioners,
   languages,
+  // Spanish capitalizes only the first word of a list.
+  languageList: (names) => names.charAt(0) + names.slice(1).toLocaleLowerCase("es"),
   accessibility: {
     "step-free": "Entrada sin escalones",
     "accessible-parking": "Estacionamiento accesible",

@@ -32,8 +32,10 @@ export const directory: typeof english = {
   mend: "Revise su búsqueda.",
   zipInvalid: "Escriba un código postal válido de 5 dígitos.",
   found: (count, where) => (where ? `${providers(count)} en ${where}` : providers(count)),
-  foundNear: (count, miles, near) => `${providers(count)} a menos de ${miles} millas de ${near}`,
-  sorted: (sort) => (sort === "distance" ? "Primero los más cercanos" : `En orden ${orders[sort]}`),
+  foundNear: (count, miles, near) =>
+    `${providers(count)} a menos de ${plural("es", Number(miles), { one: "1 milla", other: `${miles} millas` })} de ${near}`,
+  sorted: (sort) =>
+    sort === "distance" ? "Primero los más cercanos" : `Ordenados ${orders[sort]}`,
   none: "No hay resultados",
   noneText: "Pruebe con menos filtros o con otro estado, o vea la lista completa.",
   updatedOn: (day) => `Última actualización: ${day}`,
@@ -81,7 +83,7 @@ export const directory: typeof english = {
     message: "¿Qué encontró?",
     messageHelp: "Hasta 2,000 caracteres. No incluya datos de salud ni números de tarjeta.",
     email: "Correo electrónico",
-    emailHelp: `Si quiere que le respondamos. Borramos su correo ${reporterKeptDays} días después de responderle, o al cabo de un año si no respondemos.`,
+    emailHelp: `Si quiere que le respondamos. Eliminamos su correo ${reporterKeptDays} días después de responderle, o después de un año si no respondemos.`,
     send: "Enviar el reporte",
     sent: "Recibimos su reporte",
     sentNumber: "Su número de referencia es",

@@ -14,7 +14,7 @@ export const map: Words["map"] = {
   groundLost: "El fondo del mapa no se cargó. Los puntos están en su lugar.",
   tilesLost: "El mapa de calles no se cargó. Este es nuestro propio mapa, más sencillo.",
   source: "Mapa: Oficina del Censo de EE. UU. Nombres de ciudades: GeoNames.",
-  keys: "Mapa. Muévalo con las flechas, acérquelo o aléjelo con más y menos, y salga con Escape.",
+  keys: "Mapa. Muévalo con las flechas, acérquelo o aléjelo con las teclas + y −, y salga con Escape.",
   zoomIn: "Acercar",
   zoomOut: "Alejar",
   hints: {

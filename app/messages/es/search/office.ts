@@ -9,7 +9,7 @@ export const timesAYear = (times: number) =>
 const otherStates = (count: number) =>
   count > 25
     ? "la mayoría de los demás estados"
-    : plural("es", count, { one: "1 estado más", other: `${count} estados más` });
+    : plural("es", count, { one: "otro estado", other: `otros ${count} estados` });
 
 export const office: Words["office"] = {
   description: (name, phone, least) =>
@@ -56,7 +56,7 @@ export const office: Words["office"] = {
     between: (from, to) => `De ${from} a ${to} años`,
   },
   timesAYear,
-  together: "Precio según cuántas personas",
+  together: "Precio según el número de personas",
   people: "Personas",
   peopleCount: (count) => plural("es", count, { one: "1 persona", other: `${count} personas` }),
   eachFurther: "Cada persona adicional",

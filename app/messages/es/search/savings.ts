@@ -49,7 +49,7 @@ export const savings: Words["savings"] = {
   usualYears: {
     routine: "Revisiones y limpiezas",
     filling: "Revisiones, limpiezas y un empaste",
-    hard: "Todo eso, más una endodoncia y una corona",
+    hard: "Revisiones, limpiezas, un empaste, un tratamiento de conducto y una corona",
     nothing: "Ninguna visita",
   },
   person: (number) => `Persona ${number}`,
@@ -134,13 +134,13 @@ export const savings: Words["savings"] = {
   notInsurance: "Esto no es un seguro.",
   share: "Guarde o comparta el enlace de esta página para conservar su cálculo.",
   choosePlan: "Elegir este consultorio",
-  findDentist: "Buscar un dentista",
+  findDentist: "Buscar dentista",
   errors: {
     office:
       "Ese consultorio ya no está en nuestra lista, así que le mostramos los precios de miembro estándar.",
     plan: "Ese plan no está disponible aquí, así que le mostramos otro.",
     cycle: "Este plan no se puede pagar de esa forma, así que le mostramos la otra.",
-    tier: "El enlace pedía un precio que este plan no tiene, así que le mostramos el primero.",
+    tier: "El enlace pedía una opción que este plan no tiene, así que le mostramos la primera.",
     visit: "El enlace pedía un servicio que no está en esta lista. No lo incluimos.",
     times: "Puede contar cada servicio hasta 20 veces al año.",
     unreadable: "No pudimos leer una parte del enlace. Revise los números.",

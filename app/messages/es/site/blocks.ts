@@ -15,8 +15,8 @@ export const blocks: Words["blocks"] = {
       : `${price} por ${payment}, más un cargo único de trámite de ${fee}`,
   dueForEach: (fee) =>
     fee === null
-      ? "El primer pago, sin cargos adicionales"
-      : `El primer pago, más un cargo único de trámite de ${fee}`,
+      ? "El precio del plan, sin cargos adicionales"
+      : `El precio del plan, más un cargo único de trámite de ${fee}`,
   renewsAt: "Se renueva por",
   ends: {
     annual: "Su plan termina después de un año. No se le cobrará nada más.",

@@ -5,7 +5,7 @@ export const openingSoon: Words["openingSoon"] = {
     memberLogin: "Iniciar sesión",
     resetPassword: "Restablecer la contraseña",
     signUp: "Crear una cuenta",
-    confirmEmail: "Confirme su correo",
+    confirmEmail: "Confirme su correo electrónico",
     logout: "Cerrar sesión",
     findADentist: "Buscar dentista",
     grievanceForm: "Formulario de quejas",

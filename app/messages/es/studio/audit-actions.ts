@@ -8,7 +8,7 @@ export const auditActions: Words["auditActions"] = {
   content_published: "Publicó el borrador",
   content_rolled_back: "Restauró una versión anterior",
   coupon_added: "Creó un cupón",
-  coupon_ended: "Terminó un cupón",
+  coupon_ended: "Desactivó un cupón",
   demo_catalog_loaded: "Cargó los consultorios, dentistas, planes y precios de la demostración",
   draft_saved: "Guardó el borrador",
   email_change_asked: "Solicitó cambiar su correo electrónico",
@@ -26,7 +26,7 @@ export const auditActions: Words["auditActions"] = {
   payment_reviewed: "Resolvió una revisión",
   payment_needs_review: "Por revisar: el procesador de tarjetas y el libro contable no coinciden",
   payment_not_made: "Un pago no se completó",
-  plan_ended: "Un plan llegó al final de su periodo",
+  plan_ended: "Un plan llegó a su último día",
   plan_ended_by_staff: "Terminó un plan",
   plan_joined: "Se inscribió en un plan",
   plan_canceled: "Canceló un plan",
@@ -45,9 +45,9 @@ export const auditActions: Words["auditActions"] = {
   staff_invited: "Invitó a alguien al equipo",
   staff_invited_again: "Invitó de nuevo a alguien, con contraseña y aplicación nuevas",
   staff_joined: "Se unió al equipo",
-  staff_password_changed: "Cambió su contraseña del estudio",
-  staff_password_reset: "Restableció su contraseña del estudio",
-  staff_password_reset_asked: "Solicitó restablecer su contraseña del estudio",
+  staff_password_changed: "Cambió su contraseña del panel de administración",
+  staff_password_reset: "Restableció su contraseña del panel de administración",
+  staff_password_reset_asked: "Solicitó restablecer su contraseña del panel de administración",
   staff_role_changed: "Cambió la función de alguien del equipo",
   login_code_refused: "Escribió un código de inicio de sesión incorrecto",
   login_confirmed: "Confirmó su identidad",
@@ -60,7 +60,7 @@ export const auditActions: Words["auditActions"] = {
   second_factor_off: "Desactivó la verificación en dos pasos",
   second_factor_on: "Activó la verificación en dos pasos",
   second_factor_started: "Empezó a configurar la verificación en dos pasos",
-  studio_login_refused: "No pudo iniciar sesión en el estudio",
+  studio_login_refused: "No pudo iniciar sesión en el panel de administración",
 };
 
 export const auditActors: Words["auditActors"] = {
@@ -68,12 +68,4 @@ export const auditActors: Words["auditActors"] = {
   member: "Un miembro",
   staff: "El equipo",
   operator: "La administración",
-};
-
-export const auditFacts: Words["auditFacts"] = {
-  version: (number) => `versión ${number}`,
-  role: (role) => `función: ${role}`,
-  part: (part) =>
-    part === "code" ? "contraseña correcta, código incorrecto o usado" : "contraseña incorrecta",
-  by: (means) => (means === "passkey" ? "con llave de acceso" : "con contraseña"),
 };

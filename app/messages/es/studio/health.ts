@@ -11,7 +11,7 @@ export const health: typeof en = {
     "Los datos aparecen aquí unos segundos después de que alguien sale de una página. Si no llega nada, tal vez el seguimiento esté desactivado en el contenido o en la configuración del sitio.",
   errors: "Errores",
   errorsLead: (count) =>
-    `Informados ${times(count)}. Lo que escriben sus visitantes se quita antes de enviar un error.`,
+    `Reportados ${times(count)}. Lo que escriben sus visitantes se quita antes de enviar un error.`,
   noErrors: "No hubo errores en estos días.",
   error: "Error",
   otherErrors: "Todos los demás errores",
@@ -44,7 +44,7 @@ export const health: typeof en = {
   filesLead: "Los archivos y datos que más tardaron en cargar para sus visitantes.",
   file: "Archivo",
   otherFiles: "Todos los demás archivos",
-  size: "Tamaño mayor",
-  p75: "75% en",
+  size: "Tamaño más grande",
+  p75: "En 3 de cada 4 visitas",
   worst: "Lo más lento",
 };

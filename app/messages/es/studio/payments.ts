@@ -12,7 +12,7 @@ export const payments: typeof en = {
     open: "En proceso",
   },
   view: "Mostrar",
-  search: "Correo de quien pagó o número de recibo",
+  search: "Correo electrónico de quien pagó o número de recibo",
   find: "Buscar",
   found: (count, search) =>
     count === 0
@@ -27,7 +27,7 @@ export const payments: typeof en = {
   state: "Estado",
   when: "Fecha",
   erased: "cuenta eliminada",
-  back: (amount) => `${amount} reembolsados`,
+  back: (amount) => `${amount} reembolsado`,
   needsReview: "Por revisar",
   none: "No hay pagos aquí",
   noneText: "Por ahora no hay resultados. Muestre todos los pagos para ver la lista completa.",
@@ -63,7 +63,7 @@ export const payments: typeof en = {
     gateway: "Procesador",
     card: "Tarjeta",
     people: "Personas",
-    term: "Período",
+    term: "Periodo",
     why: "Por qué no se pagó",
     coupon: "Cupón",
     lines: "Conceptos",
@@ -74,7 +74,7 @@ export const payments: typeof en = {
     texts: {
       "auto-renewal": "Renovación automática",
       "not-insurance": "Que no es un seguro",
-      terms: "Términos del plan",
+      terms: "Términos del servicio",
     },
     given: "aceptado",
     notGiven: "sin marcar",
@@ -87,7 +87,7 @@ export const payments: typeof en = {
     ledger: "Libro contable",
     ledgerAccounts: {
       accounts_receivable: "Cuentas por cobrar",
-      cash: "Efectivo",
+      cash: "Dinero recibido",
       manual_payouts: "Pagos manuales",
       plan_revenue: "Ingresos por planes",
       fee_revenue: "Ingresos por cargos",
@@ -107,7 +107,7 @@ export const payments: typeof en = {
     look: "Llevamos mucho tiempo esperando una respuesta, o un reembolso no se pudo hacer. Busque este pago en el panel del procesador de tarjetas y haga el reembolso de nuevo o páguelo de otra forma.",
     looks: {
       disputed:
-        "El banco de la tarjeta disputa este pago y todavía no ha decidido. Responda en el panel del procesador de tarjetas.",
+        "El titular de la tarjeta disputó este pago y el banco todavía no ha decidido. Responda en el panel del procesador de tarjetas.",
       beyond_ledger:
         "El procesador de tarjetas reembolsó más de lo que muestra este libro contable. Compare los dos.",
       refund_returned:
@@ -140,7 +140,7 @@ export const payments: typeof en = {
   },
   endPlan: {
     title: "Terminar el plan",
-    sure: "Terminar el plan hoy para todas las personas que están en él. Les avisaremos por correo",
+    sure: "Terminar el plan hoy para todas las personas que están en él. Les avisaremos por correo electrónico",
     send: "Terminar plan",
     done: "El plan terminó.",
   },

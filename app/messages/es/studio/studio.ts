@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 
 const errors: FormErrors = {
   bad_credentials: () =>
-    "El correo, la contraseña o el código no son correctos. Cada código sirve una sola vez.",
+    "El correo electrónico, la contraseña o el código no son correctos. Cada código sirve una sola vez.",
   signed_out: () => "Su sesión terminó. Inicie sesión de nuevo y vuelva a esta página.",
   forbidden: () => "Su función no permite hacer esto.",
   conflict: () =>
@@ -13,8 +13,8 @@ const errors: FormErrors = {
 };
 
 export const studio: Words["studio"] = {
-  name: "Estudio",
-  menu: "Menú del estudio",
+  name: "Panel de administración",
+  menu: "Menú del panel de administración",
   signOut: "Cerrar sesión",
   toSite: "Ir al sitio público",
   roles: { owner: "Propietario", editor: "Editor", support: "Atención al cliente" },
@@ -47,7 +47,7 @@ export const studio: Words["studio"] = {
   codeHelp: "6 dígitos. La aplicación muestra un código nuevo cada 30 segundos.",
   newPassword: "Contraseña nueva",
   login: {
-    title: "Iniciar sesión en el estudio",
+    title: "Iniciar sesión en el panel de administración",
     lead: (site) => `Para el equipo que administra ${site}.`,
     send: "Iniciar sesión",
     forgot: "¿Olvidó su contraseña?",
@@ -93,13 +93,14 @@ export const studio: Words["studio"] = {
   },
   home: {
     hello: (name) => (name ? `Hola, ${name}` : "Hola"),
-    lead: (site, role) => `Está en el estudio de ${site}. Su función: ${role}.`,
+    lead: (site, role) => `Está en el panel de administración de ${site}. Su función: ${role}.`,
     here: "Lo que puede hacer aquí",
   },
   team: {
     lead: "Estas personas pueden ver información privada del sitio. Agregue solo a quienes la necesiten.",
     invite: "Invitar a alguien",
-    inviteText: "Le enviaremos un enlace por correo. Sirve una sola vez, durante siete días.",
+    inviteText:
+      "Le enviaremos un enlace por correo electrónico. Sirve una sola vez y vence en siete días.",
     role: "Función",
     language: "Idioma del correo",
     languages,
@@ -130,7 +131,7 @@ export const studio: Words["studio"] = {
     when: "Cuándo",
     who: "Quién",
     what: "Qué",
-    from: "Desde",
+    from: "Dirección IP",
     number: (number) => `N.º ${number}`,
     older: "Entradas anteriores",
     newest: "Entradas más recientes",
@@ -159,7 +160,7 @@ export const studio: Words["studio"] = {
       "Cada vez que inicie sesión necesitará un código de su aplicación. ¿Perdió el teléfono? Un propietario puede invitarle de nuevo para que configure otra.",
   },
   logout: {
-    title: "Cerrar sesión en el estudio",
-    lead: "Esta página caducó y no pudimos cerrar su sesión.",
+    title: "Cerrar sesión en el panel de administración",
+    lead: "Esta página venció y no pudimos cerrar su sesión.",
   },
 };

@@ -45,8 +45,9 @@ function columnsOf(words: WordsOf<"studio">): Column<AuditEntry>[] {
 }
 
 function detailsOf({ number, subject, facts }: AuditEntry, words: WordsOf<"studio">): string {
+  const known: Readonly<Record<string, (value: string) => string>> = words.auditFacts;
   const said = Object.entries(facts).map(([name, value]) => {
-    const word = words.auditFacts[name];
+    const word = known[name];
     return word ? word(value) : `${name}: ${value}`;
   });
   // The site itself is not repeated on each line.

@@ -49,14 +49,14 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
     path: "/privacy",
     lang: "es",
     title: "Política de privacidad",
-    description: `Qué sabe ${facts.name} de usted, para qué lo necesita, por cuánto tiempo lo guarda y cómo borrarlo.`,
+    description: `Qué sabe ${facts.name} de usted, para qué lo necesita, por cuánto tiempo lo guarda y cómo eliminarlo.`,
     blocks: [
       {
         id: "inicio",
         type: "hero",
         props: {
           heading: "Política de privacidad",
-          text: `<p>Qué sabemos de usted, para qué lo necesitamos y cómo borrarlo.</p><p><small>Última actualización: ${formatLongDay(updated, "es")}. ${madeUp.es}</small></p>`,
+          text: `<p>Qué sabemos de usted, para qué lo necesitamos y cómo eliminarlo.</p><p><small>Última actualización: ${formatLongDay(updated, "es")}. ${madeUp.es}</small></p>`,
         },
       },
       {

@@ -99,10 +99,10 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Cancelar su plan",
-              text: '<p>Toma dos pasos, y primero verá su reembolso. <a href="/es/faq#cuanto-me-devuelven-si-cancelo">Cuánto se le devuelve</a></p>',
+              text: '<p>Son solo dos pasos, y primero verá su reembolso. <a href="/es/faq#cuanto-me-devuelven-si-cancelo">Cuánto se le devuelve</a></p>',
             },
             {
-              title: "Consultar un consultorio",
+              title: "Ver los datos de un consultorio",
               text: '<p>Distancia, horario, precios y el día en que lo verificamos. <a href="/es/find-a-dentist">Buscar dentista</a></p>',
             },
             {

@@ -19,7 +19,7 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
       html: `
 <ul>
 <li>El plan le da precios más bajos en los consultorios dentales participantes.</li>
-<li>Usted debe pagarle directamente al consultorio todos los servicios, al precio de miembro.</li>
+<li>Usted debe pagarle directamente al consultorio todos los servicios: los de su lista de precios, al precio de miembro.</li>
 <li>El plan no les paga nada a los dentistas ni a los consultorios.</li>
 <li>Los precios y los ahorros varían según el consultorio y el servicio.</li>
 <li>El plan no sustituye los beneficios que la ley le exija tener.</li>
@@ -32,11 +32,11 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
     type: "rich_text",
     props: {
       heading: "Sus primeros 30 días",
-      html: `<p>Puede cancelar en los 30 días siguientes al primer día de su plan o, si fue después, al día en que le enviamos sus documentos. ${
+      html: `<p>Tiene 30 días para cancelar con estas condiciones. Se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día. ${
         processingFee(facts.brand, "es")
           ? `Le devolvemos lo que pagó por el plan. Podemos conservar el cargo único de trámite de ${processingFee(facts.brand, "es")}.`
           : "Le devolvemos todo lo que pagó."
-      } No importa cuántas visitas haya tenido. Recibirá su reembolso en 30 días o menos.</p><p>Cancele en su <a href="/es/member-login">cuenta</a>, llámenos o escriba a <a href="mailto:${facts.email}">${facts.email}</a>. Para reembolsos después de los primeros 30 días, vea los <a href="/es/terms#cancelar-y-reembolsos">términos del servicio</a>.</p>`,
+      } No importa cuántas visitas haya tenido. Le enviamos su reembolso en 30 días o menos.</p><p>Cancele en su <a href="/es/member-login">cuenta</a>, llámenos o escriba a <a href="mailto:${facts.email}">${facts.email}</a>. Para reembolsos después de los primeros 30 días, vea los <a href="/es/terms#cancelar-y-reembolsos">Términos del servicio</a>.</p>`,
     },
   },
   {

@@ -35,7 +35,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Usted y su pareja",
-            text: "<p>Su cónyuge o su pareja doméstica. Sin papeleo.</p>",
+            text: "<p>Su cónyuge o su pareja doméstica. No pedimos ningún documento.</p>",
           },
           {
             title: "Sus hijos",

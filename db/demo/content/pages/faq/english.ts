@@ -37,7 +37,7 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
     question: "What is the processing fee?",
     answer: `<p>${
       processingFee(brand, "en")
-        ? `It’s a one-time fee of ${processingFee(brand, "en")} for setting up your plan. You pay it with your first payment, and it’s shown next to the price.`
+        ? `It’s a one-time fee of ${processingFee(brand, "en")} for setting up your plan. You pay it when you join, and it’s shown next to the price.`
         : "Some savings plans charge a fee to set up the plan. Ours don’t. If that ever changes, it will be a one-time fee, shown next to the price."
     }</p>`,
   },

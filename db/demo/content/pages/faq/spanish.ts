@@ -6,7 +6,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   meaning: {
     question: "¿Qué es un plan de ahorro dental?",
     answer:
-      "<p>Es una membresía. Usted la paga cada año o, en algunos planes, cada mes. A cambio, nuestros consultorios le cobran el precio de miembro, que es más bajo que el normal. Los planes también incluyen algunas visitas, como revisiones y radiografías.</p>",
+      "<p>Es una membresía. La paga por un año o, en algunos planes, por un mes. A cambio, nuestros consultorios le cobran el precio de miembro, que es más bajo que el normal. Los planes también incluyen algunas visitas, como revisiones y radiografías.</p>",
   },
   notInsurance: {
     question: "¿Qué quiere decir “esto no es un seguro”?",
@@ -31,13 +31,13 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   price: {
     question: "¿Cuánto cuesta un plan?",
     answer:
-      '<p>El precio que ve en <a href="/es/join-now#planes">planes y precios</a>, por cada persona. Antes de pagar, verá cuánto se paga hoy y el último día de su plan. El precio no puede cambiar a mitad de su periodo.</p>',
+      '<p>El precio que ve en <a href="/es/join-now#planes">planes y precios</a>, por cada persona. Antes de pagar, verá cuánto se paga hoy y el último día de su plan. El precio no puede cambiar mientras su plan esté vigente.</p>',
   },
   fee: {
     question: "¿Qué es el cargo de trámite?",
     answer: `<p>${
       processingFee(brand, "es")
-        ? `Es un cargo único de ${processingFee(brand, "es")} por abrir su plan. Se paga con su primer pago y aparece junto al precio.`
+        ? `Es un cargo único de ${processingFee(brand, "es")} por abrir su plan. Se paga al inscribirse y aparece junto al precio.`
         : "Algunos planes de ahorro cobran uno por abrir el plan. Los nuestros no. Si algún día cambiara, el cargo aparecería junto al precio y se cobraría una sola vez."
     }</p>`,
   },
@@ -45,7 +45,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
     question: "¿Mi plan se renueva automáticamente?",
     answer: unless(
       "autoRenewal",
-      "<p>Solo si usted marca una casilla al inscribirse. Le escribimos antes de cada renovación, con el precio y la fecha, y puede desactivar la renovación automática en su cuenta cuando quiera. Si deja la casilla vacía, su plan simplemente termina.</p>",
+      "<p>Solo si usted marca una casilla al inscribirse. Le escribimos antes de cada renovación, con el precio y la fecha, y puede desactivar la renovación automática en su cuenta cuando quiera. Si deja la casilla vacía, su plan termina en su último día.</p>",
       `<p>No. Un plan anual termina después de un año y uno mensual después de un mes, y no se le cobrará nada más. Para seguir con su plan, inscríbase otra vez cuando haya terminado, en línea o por teléfono: <a href="${phoneLink}">${phone}</a>.</p>`,
     ),
   },
@@ -56,7 +56,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   },
   refund: {
     question: "¿Cuánto me devuelven si cancelo?",
-    answer: `<p><strong>En los primeros 30 días:</strong> todo lo que pagó, menos el cargo de trámite donde su estado nos permite conservarlo. Los 30 días empiezan el primer día de su plan o, si fue después, el día en que le enviamos sus documentos.</p><p><strong>Más adelante:</strong> los meses completos que no usó. Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas visitas haya tenido. Le enviamos su reembolso en 30 días o menos.</p>`,
+    answer: `<p><strong>En los primeros 30 días:</strong> todo lo que pagó, menos el cargo de trámite, si su estado nos permite conservarlo. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p><p><strong>Después de los primeros 30 días:</strong> los meses completos que no usó. Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas visitas haya tenido. Le enviamos su reembolso en 30 días o menos.</p>`,
   },
   findADentist: {
     question: "¿Cómo encuentro un dentista que acepte mi plan?",
@@ -109,12 +109,12 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   complaint: {
     question: "¿Cómo presento una queja?",
     answer:
-      '<p>Use el <a href="/es/grievance-form">formulario de quejas</a>. No necesita una cuenta. Recibirá un número de referencia y una página para seguir su queja. En 5 días o menos le confirmamos que la recibimos y le respondemos en 30 o menos; si es urgente, en 3 o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>',
+      '<p>Use el <a href="/es/grievance-form">formulario de quejas</a>. No necesita una cuenta. Recibirá un número de referencia y una página para seguir su queja. En 5 días o menos le confirmamos que la recibimos. Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>',
   },
   california: {
     question: "Vivo en California. ¿Cambia algo para mí?",
     answer:
-      '<p>Sí. Tiene un <a href="/es/directory">directorio de dentistas</a> con las licencias, los idiomas y otros datos de cada uno. El <a href="/es/grievance-form">formulario de quejas</a> nombra el departamento del estado que puede ayudarle, y usted puede tener un intérprete sin costo. En California no se ofrecen cupones.</p>',
+      '<p>Sí. Tiene un <a href="/es/directory">directorio de dentistas</a> con las licencias, los idiomas y otros datos de cada uno. El <a href="/es/grievance-form">formulario de quejas</a> indica qué departamento del estado puede ayudarle, y usted puede pedir un intérprete sin costo. En California no se ofrecen cupones.</p>',
   },
   birthDates: {
     question: "¿Para qué necesitan las fechas de nacimiento?",

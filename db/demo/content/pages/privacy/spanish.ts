@@ -20,15 +20,15 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>Lo que anota para usted</dt>
 <dd>Los ahorros que anote después de una visita, si quiere. Son para usted.</dd>
 </dl>
-<p>No guardamos historiales médicos. Eso lo hace su dentista. Cuando nos escriba, por favor no incluya datos de salud que no necesitemos.</p>`,
+<p>No guardamos historiales médicos. De eso se encarga su dentista. Cuando nos escriba, por favor no incluya datos de salud que no necesitemos.</p>`,
   ],
   [
     "quien-lo-ve",
-    "Quién lo ve",
+    "Quién ve sus datos",
     `
 <ul>
 <li><strong>Su consultorio</strong> ve su nombre, su plan y si está activo. Quien escanea su tarjeta de miembro ve su nombre, si su plan está activo y hasta qué día. Nada más.</li>
-<li><strong>Empresas que trabajan para nosotros:</strong> nuestro procesador de pagos, las que entregan nuestros correos y operan nuestros servidores y, donde un formulario verifica que usted es una persona, la que hace esa verificación. Cada una puede usar sus datos solo para ese trabajo.</li>
+<li><strong>Empresas que trabajan para nosotros:</strong> nuestro procesador de pagos, las que entregan nuestros correos y operan nuestros servidores y la que, en algunos formularios, verifica que usted es una persona. Cada una puede usar sus datos solo para ese trabajo.</li>
 <li><strong>Las autoridades,</strong> cuando la ley lo exige.</li>
 </ul>
 <p>No vendemos sus datos ni los compartimos para publicidad, y en este sitio no hay publicidad.</p>`,
@@ -54,14 +54,14 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "velocidad",
     "Cómo medimos la velocidad",
     `
-<p>En algunas visitas, el navegador nos dice qué tan rápido cargó la página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número de rastreo, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y los borramos después de 30 días.</p>
+<p>En algunas visitas, el navegador nos dice qué tan rápido cargó la página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número de rastreo, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y los eliminamos después de 30 días.</p>
 <p>Podemos desactivarlo en todo el sitio en cualquier momento.</p>`,
   ],
   [
     "cuanto-tiempo",
-    "Cuánto tiempo lo guardamos",
+    "Cuánto tiempo guardamos sus datos",
     `
-<p>Su cuenta, las personas de su plan y sus notas se conservan hasta que usted las borre. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya borrado su cuenta. Las quejas se conservan el tiempo que exige la ley. Los registros de nuestros servidores se borran al poco tiempo.</p>`,
+<p>Su cuenta, las personas de su plan y sus notas se conservan hasta que usted las elimine. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya eliminado su cuenta. Las quejas se conservan el tiempo que exige la ley. Los registros de nuestros servidores se eliminan al poco tiempo.</p>`,
   ],
   [
     "sus-derechos",
@@ -71,10 +71,10 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li><strong>ver y corregir</strong> lo que tenemos sobre usted y las personas de su plan;</li>
 <li><strong>descargar</strong> una copia;</li>
-<li><strong>borrar</strong> su cuenta. Se borran sus datos de acceso y de contacto. Conservamos los registros de pago, los recibos y los consentimientos que exige la ley, y se lo decimos antes de que confirme;</li>
+<li><strong>eliminar</strong> su cuenta. Se eliminan sus datos de acceso y de contacto. Conservamos los registros de pago, los recibos y los consentimientos que exige la ley, y se lo decimos antes de que confirme;</li>
 <li><strong>elegir</strong> qué correos recibe. Siempre le escribiremos sobre sus pagos.</li>
 </ul>
-<p>Otra persona puede pedirlo por usted, si usted nos lo hace saber. Respondemos en 30 días o menos, y nunca le trataremos peor por pedirlo. Si su estado le da más derechos, también los tiene.</p>`,
+<p>Otra persona puede pedirlo por usted, si usted nos avisa que la autoriza. Respondemos en 30 días o menos, y nunca le trataremos peor por pedirlo. Si su estado le da más derechos, también los tiene.</p>`,
   ],
   [
     "menores",
@@ -83,13 +83,13 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
   ],
   [
     "proteccion",
-    "Cómo lo protegemos",
+    "Cómo protegemos sus datos",
     "<p>Los datos entre usted y nosotros van cifrados. Las contraseñas se guardan de modo que nadie, ni siquiera nosotros, pueda leerlas. Nuestro personal ve solo lo que su trabajo requiere. Los datos de los miembros de cada marca se guardan por separado. Cerramos su sesión si se ausenta un rato. Si algo sale mal con sus datos, se lo diremos, como lo exige la ley y como nos gustaría que nos lo dijeran.</p>",
   ],
   [
     "cambios",
     "Cambios a esta política",
-    "<p>Si cambiamos algo que le importa, le escribiremos antes de que entre en vigor y actualizaremos la fecha de arriba.</p>",
+    "<p>Si hacemos un cambio importante, le escribiremos antes de que entre en vigor y actualizaremos la fecha de arriba.</p>",
   ],
   [
     "a-quien-preguntar",

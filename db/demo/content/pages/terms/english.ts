@@ -34,7 +34,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>You pay the plan price for each person in advance, yearly or monthly. ${
       processingFee(facts.brand, "en")
-        ? `There is a one-time processing fee of ${processingFee(facts.brand, "en")}, charged with your first payment.`
+        ? `There is a one-time processing fee of ${processingFee(facts.brand, "en")}, charged when you join.`
         : "There is no processing fee."
     }</p>
 <p>Before you pay, you see what’s due today and the last day of your plan. We won’t charge anything that wasn’t shown there. The price doesn’t change during your term.</p>

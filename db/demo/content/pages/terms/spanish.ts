@@ -32,12 +32,12 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "que-paga",
     "Qué paga y cuándo",
     `
-<p>Usted paga por adelantado el precio del plan por cada persona, cada año o cada mes. ${
+<p>Usted paga por adelantado el precio del plan por cada persona, por un año o, en algunos planes, por un mes. ${
       processingFee(facts.brand, "es")
-        ? `Hay un cargo único de trámite de ${processingFee(facts.brand, "es")}, que se cobra con su primer pago.`
+        ? `Hay un cargo único de trámite de ${processingFee(facts.brand, "es")}, que se cobra al inscribirse.`
         : "No hay cargo de trámite."
     }</p>
-<p>Antes de pagar, verá cuánto se paga hoy y el último día de su plan. No cobramos nada que no aparezca ahí. El precio no cambia durante su periodo.</p>
+<p>Antes de pagar, verá cuánto se paga hoy y el último día de su plan. No cobramos nada que no aparezca ahí. El precio no cambia mientras su plan esté vigente.</p>
 <p>Le enviamos por correo electrónico un recibo de cada pago y de cada reembolso.</p>`,
   ],
   [
@@ -51,11 +51,11 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     unless(
       "peopleChanges",
       `
-<p>Puede agregar a una persona cuando quiera. Paga los días que le quedan a su periodo.</p>
+<p>Puede agregar a una persona cuando quiera. Paga solo los días que le quedan a su plan.</p>
 <p>Un hijo sale del plan el día que cumple 26 años, a menos que viva con una discapacidad.</p>`,
       `
 <p>Usted elige quiénes están en su plan al inscribirse. Si después necesita un cambio, llámenos.</p>
-<p>Un hijo que cumple 26 años sigue en el plan hasta que termine el periodo. Después necesita su propio plan, a menos que viva con una discapacidad.</p>`,
+<p>Un hijo que cumple 26 años sigue en el plan hasta el último día de este. Después necesita su propio plan, a menos que viva con una discapacidad.</p>`,
     ),
   ],
   [
@@ -78,7 +78,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>Puede cancelar cuando quiera, en línea, en dos pasos. Verá el reembolso exacto antes de confirmar y nosotros se lo confirmamos por correo electrónico. También puede llamarnos o escribirnos.</p>
 <h3>En los primeros 30 días</h3>
-<p>Le devolvemos todo lo que pagó, menos el cargo único de trámite donde la ley de su estado nos permite conservarlo. Los 30 días se cuentan desde el primer día de su plan o, si fue después, desde el día en que le enviamos los documentos del plan.</p>
+<p>Le devolvemos todo lo que pagó, menos el cargo único de trámite, si la ley de su estado nos permite conservarlo. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p>
 <h3>Después de los primeros 30 días</h3>
 <p>Le devolvemos el precio del plan que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. El cargo de trámite no se incluye. El plan termina el día en que lo cancela. Si paga por mes, no quedan meses completos que reembolsar.</p>
 <p>Por ejemplo, si pagó ${leavingEarly(facts.brand, "es").paid} por 12 meses y cancela en el cuarto mes, le quedan ocho meses completos: ${leavingEarly(facts.brand, "es").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "es").back}.</p>
@@ -104,7 +104,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <ul>
 <li>Mostrar su tarjeta de miembro en el consultorio y pagar ahí su visita.</li>
-<li>Mantener al día sus datos de contacto y su tarjeta de crédito o débito.</li>
+<li>Mantener al día sus datos de contacto.</li>
 <li>No compartir su contraseña y avisarnos si alguien más la conoce.</li>
 <li>No dejar que nadie use una tarjeta de miembro que no es suya. Si eso pasa, podemos terminar el plan. Las reglas de reembolso de arriba se siguen aplicando.</li>
 </ul>`,
@@ -115,8 +115,8 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número de referencia y una página donde puede seguir su queja.</p>
 <ul>
-<li>En 5 días o menos le confirmamos que la recibimos.</li>
-<li>Le respondemos en 30 días o menos; si es urgente, en 3 o menos.</li>
+<li>En 5 días o menos le confirmamos que recibimos su queja.</li>
+<li>Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos.</li>
 <li>Si no está de acuerdo con la respuesta, puede apelar ante nosotros, y puede acudir a las autoridades de su estado en cualquier momento.</li>
 </ul>
 <p>Presentar una queja nunca cambia el trato que recibe de nosotros ni de un consultorio.</p>`,
@@ -128,7 +128,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li><strong>Arizona:</strong> vea <a href="/es/arizona">Si usted vive en Arizona</a>.</li>
 <li><strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.</li>
-<li><strong>California:</strong> tiene un <a href="/es/directory">directorio de dentistas</a> y un <a href="/es/grievance-form">formulario de quejas</a> propios, y un intérprete sin costo. No se ofrecen cupones.</li>
+<li><strong>California:</strong> puede consultar nuestro <a href="/es/directory">directorio de dentistas</a>, usar el <a href="/es/grievance-form">formulario de quejas</a> y pedir un intérprete sin costo. No se ofrecen cupones.</li>
 </ul>
 <p>Si la ley de su estado le da más que estos términos, usted recibe más. Nada de lo que dice aquí le quita un derecho que la ley le da.</p>`,
   ],
