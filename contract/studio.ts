@@ -35,6 +35,7 @@ export type AuditFact =
   | "payment"
   | "plan"
   | "reason"
+  | "receipt"
   | "refundCents"
   | "resealed"
   | "role"

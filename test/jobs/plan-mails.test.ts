@@ -32,7 +32,7 @@ beforeAll(async () => {
   ctx = operatorOn(app);
   planId = await addPlan(ctx, {
     name: { en: "Sunny plan", es: "Plan Soleado" },
-    documents: [{ title: { en: "Plan terms", es: "Condiciones" }, url: "/terms" }],
+    documents: [{ title: { en: "Terms of Service", es: "Condiciones" }, url: "/terms" }],
   });
 });
 afterAll(() => app.close());
@@ -55,7 +55,7 @@ async function send(kind: EmailKind, about: { accountId: string } | { signUpId: 
 }
 
 describe.each([
-  ["en", "Welcome to", "Cancel plan", "R-2026-", "This is not insurance", "Plan terms"],
+  ["en", "Welcome to", "Cancel plan", "R-2026-", "This is not insurance", "Terms of Service"],
   [
     "es",
     "Le damos la bienvenida",

@@ -255,7 +255,7 @@ test("a payment is shown in Spanish, and an unknown one answers 404", async () =
   await says(page).toMatch(/Pago de Rosa Delgado[\s\S]*Hacer un reembolso[\s\S]*Se inscribió/);
   await page.goto(server.url("/es/studio/payments"));
   await untilAlive(page);
-  await page.getByLabel("Correo de quien pagó o número de recibo").fill(payment.email);
+  await page.getByLabel("Correo electrónico de quien pagó o número de recibo").fill(payment.email);
   await button(page, "Buscar").click();
   await page.getByRole("heading", { name: /^1 pago para/ }).waitFor();
   const absent = await page.goto(server.url("/studio/payments/pay_0"));

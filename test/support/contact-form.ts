@@ -4,7 +4,7 @@ import { rosa } from "./contact-page.ts";
 const said = {
   en: {
     plan: "The plan team",
-    group: "The dental group",
+    group: "A dental office or dentist",
     name: "Your name",
     email: "Email",
     phone: "Phone",
@@ -17,7 +17,7 @@ const said = {
   },
   es: {
     plan: "El equipo del plan",
-    group: "El grupo dental",
+    group: "Un consultorio o un dentista",
     name: "Su nombre",
     email: "Correo electrónico",
     phone: "Teléfono",

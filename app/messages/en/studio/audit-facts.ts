@@ -57,6 +57,7 @@ export const auditFacts: Record<AuditFact, (value: string) => string> = {
   payment: (id) => `payment ${id}`,
   plan: () => "plan ended",
   reason: meaningOf,
+  receipt: (number) => `receipt ${number}`,
   refundCents: (cents) => `refund of ${money(cents)}`,
   resealed: (count) => `${count} encrypted again`,
   role: (role) => `role: ${meaningOf(role)}`,

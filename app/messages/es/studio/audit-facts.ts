@@ -57,6 +57,7 @@ export const auditFacts: Words["auditFacts"] = {
   payment: (id) => `pago ${id}`,
   plan: () => "el plan terminó",
   reason: meaningOf,
+  receipt: (number) => `recibo ${number}`,
   refundCents: (cents) => `reembolso de ${money(cents)}`,
   resealed: (count) => `cifrados de nuevo: ${count}`,
   role: (role) => `función: ${meaningOf(role)}`,
