@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { language } from "./content/values.ts";
+import { languages } from "./languages.ts";
 
 // The settings of a site, apart from its content.
 
@@ -58,7 +59,10 @@ export const siteSettings = z.strictObject({
     .string()
     .regex(/^https?:\/\/[a-z0-9.:-]+$/i, "must be an address such as https://plans.example.com")
     .optional(),
-  languages: z.array(language).min(1).default(["en", "es"]),
+  languages: z
+    .array(language)
+    .min(1)
+    .default([...languages]),
   timeZone: timeZone.default("America/New_York"),
   legalSeller: z.string().max(200).optional(),
   legalAddress: z.string().trim().max(300).optional(),

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { personalCookie } from "./cookies.ts";
 import { chooseEncoding, type Encoding } from "./middleware/compress.ts";
 import { baseHeaders, strictestPolicy, strictTransport } from "./middleware/headers.ts";
+import { plainPath } from "#contract/language-path.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { OriginReader, RequestOrigin } from "./request-origin.ts";
 import type { SiteDirectory } from "./site-directory.ts";
@@ -120,18 +121,18 @@ function keyOf(request: CachedRequest, site: CachedSite): string | null {
   if (cookie !== undefined && personalCookie.test(cookie)) return null;
   const path = url.includes("?") ? withoutTracking(url) : url;
   // A query or another spelling of the address could appear in the page, so it is not shared.
-  if (!plainPage.test(path)) return null;
+  if (!plainPage.test(plainPath(path))) return null;
   // Pages that depend on the date, such as the year, are at most an hour old; open hours, a minute.
-  const freshness = pageOfTheMinute.test(path) ? 60_000 : 3_600_000;
+  const freshness = pageOfTheMinute.test(plainPath(path)) ? 60_000 : 3_600_000;
   const period = `${freshness}:${Math.floor(now.getTime() / freshness)}`;
   const mark = origin.isSecure ? secureMark : " p ";
   return `${site.id} ${site.revision} ${period}${mark}${path}`;
 }
 
-const plainPage = /^\/(?:es\/)?(?:[a-z0-9-]*|_|office\/[\w-]{1,80})(?:\.data)?$/;
+const plainPage = /^\/(?:[a-z0-9-]*|_|office\/[\w-]{1,80})(?:\.data)?$/;
 const secureMark = " s ";
 // Pages that state which offices are open now.
-const pageOfTheMinute = /^\/(?:es\/)?(?:office\/|find-a-dentist\b)/;
+const pageOfTheMinute = /^\/(?:office\/|find-a-dentist\b)/;
 
 async function makeEntry(response: Response, isSecure: boolean): Promise<Entry> {
   const identity = Buffer.from(await response.arrayBuffer());

@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { plainPath } from "#contract/language-path.ts";
 import { relyingPartyOf } from "#domain/passkeys/relying-party.ts";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { BrowserSettings } from "#contract/browser-settings.ts";
@@ -80,7 +81,9 @@ const isForAll = ({ page, preview }: PageVisit, { status }: Response) =>
 /** No empty segments, no trailing slash, no address that emails had once: one per page. */
 function tidyPath(path: string): string {
   const tidy = path === "/" ? path : path.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
-  return tidy.replace(/^(\/es)?\/dashboard\/leave\//, "$1/dashboard/cancel/");
+  const former = "/dashboard/leave/";
+  if (!plainPath(tidy).startsWith(former)) return tidy;
+  return tidy.replace(former, "/dashboard/cancel/");
 }
 
 const isReading = (method: string) => method === "GET" || method === "HEAD";

@@ -74,6 +74,9 @@ test("no parser of XML, directory, template or binary objects is used", () => {
 
 test("patterns and raw SQL are made from our own constants only", () => {
   expect(placesOf(/new RegExp\((.{0,24})/g).map(pathOf)).toEqual([
+    // Codes of languages.
+    "contract/language-path.ts",
+    "contract/studio.ts",
     "domain/billing/set-gateway.ts",
     "domain/reference-number.ts",
     "server/metrics/request-metrics.ts",

@@ -1,5 +1,5 @@
 import type { Lang } from "#contract/languages.ts";
-import { localPath } from "#contract/language-path.ts";
+import { localPath, plainPath } from "#contract/language-path.ts";
 
 /** The studio's sections in menu order, with their paths. */
 export const studioSections = {
@@ -25,11 +25,12 @@ export function studioDoor({ url, lang, path }: Asked): string {
   return `${door}?${new URLSearchParams({ next: localPath(lang, path) + url.search })}`;
 }
 
-const inside = /^\/(?:es\/)?studio(?:[/?][\w\-/?&=%.]*)?$/;
-const doors = /^\/(?:es\/)?studio\/(?:login|logout|join|reset-password)\b/;
+const inside = /^\/studio(?:[/?][\w\-/?&=%.]*)?$/;
+const doors = /^\/studio\/(?:login|logout|join|reset-password)\b/;
 
 /** The page after login: only a page of the studio, from the `next` parameter. */
 export function afterLogin(next: string | null | undefined, lang: Lang): string {
-  const isTaken = next && inside.test(next) && !doors.test(next);
+  const plain = next ? plainPath(next) : "";
+  const isTaken = next && inside.test(plain) && !doors.test(plain);
   return isTaken ? next : localPath(lang, "/studio");
 }

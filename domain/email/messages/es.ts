@@ -138,7 +138,7 @@ export const es: EmailWords = {
       preheader: "Elija una contraseña para empezar.",
       heading: "Le invitamos al panel de administración",
       paragraphs: [
-        `${about.site} le invita a su panel de administración, donde el equipo administra el sitio web y los planes.${about.role ? ` ${roles[about.role]}` : ""}`,
+        `${about.site} le invita al panel de administración, donde el equipo administra el sitio web y los planes.${about.role ? ` ${roles[about.role]}` : ""}`,
         "Para empezar, elija una contraseña y configure una aplicación de autenticación.",
       ],
       links: ["Aceptar invitación"],

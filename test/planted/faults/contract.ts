@@ -61,8 +61,8 @@ export const contractFaults: readonly Fault[] = [
     id: "K05",
     about: "/essay is Spanish",
     file: "contract/language-path.ts",
-    find: "const spanish = /^\\/es(?=[/?#]|$)/;",
-    replace: "const spanish = /^\\/es/;",
+    find: 'join("|")})(?=[/?#]|$)`);',
+    replace: 'join("|")})`);',
     tests: ["contract/language-path.test.ts"],
   },
   {

@@ -8,7 +8,7 @@ export const timesAYear = (times: number) =>
 const otherStates = (count: number) =>
   count > 25
     ? "most other states"
-    : plural("en", count, { one: "1 other state", other: `${count} other states` });
+    : plural("en", count, { one: "one other state", other: `${count} other states` });
 
 export const office = {
   description: (name: string, phone: string, least: string | null) =>

@@ -45,6 +45,6 @@ export const health = {
   file: "File",
   otherFiles: "All other files",
   size: "Largest size",
-  p75: "75% within",
+  p75: "Three out of four visits",
   worst: "Slowest",
 };

@@ -45,6 +45,6 @@ export const health: typeof en = {
   file: "Archivo",
   otherFiles: "Todos los demás archivos",
   size: "Tamaño más grande",
-  p75: "En 3 de cada 4 visitas",
+  p75: "Tres de cada cuatro visitas",
   worst: "Lo más lento",
 };

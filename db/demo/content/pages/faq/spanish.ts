@@ -56,7 +56,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   },
   refund: {
     question: "¿Cuánto me devuelven si cancelo?",
-    answer: `<p><strong>En los primeros 30 días:</strong> todo lo que pagó, menos el cargo de trámite, si su estado nos permite conservarlo. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p><p><strong>Después de los primeros 30 días:</strong> los meses completos que no usó. Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas visitas haya tenido. Le enviamos su reembolso en 30 días o menos.</p>`,
+    answer: `<p><strong>En los primeros 30 días:</strong> todo lo que pagó, menos el cargo de trámite, si su estado nos permite conservarlo. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p><p><strong>Después de ese plazo:</strong> los meses completos que no usó. Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas visitas haya tenido. Le enviamos su reembolso en 30 días o menos.</p>`,
   },
   findADentist: {
     question: "¿Cómo encuentro un dentista que acepte mi plan?",
