@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Copy, copySources, tables } from "./scratch-language.ts";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { ask } from "#test/db/embedded-server.ts";
+import { addressIn } from "#test/lifecycle/embedded-database.ts";
+import { end, launch, makeDemoFolder, removeFolder } from "#test/lifecycle/launch.ts";
+import { get } from "#test/lifecycle/visitor.ts";
+import { isLongRun } from "#test/support/size.ts";
+import { type Copy, copySources, marker, tables } from "./scratch-language.ts";
 import { run } from "./fixture-tree.ts";
 
 let copy: Copy;
@@ -27,4 +32,21 @@ test(
 test("with its tables filled, the product compiles", { timeout }, () => {
   copy.fillTables();
   expect(copy.typeErrors()).toEqual([]);
+});
+
+test.runIf(isLongRun)("and serves its pages in that language", { timeout: 300_000 }, async () => {
+  const dataDir = makeDemoFolder();
+  onTestFinished(() => removeFolder(dataDir));
+  const server = launch({ DATA_DIR: dataDir }, { root: copy.root });
+  onTestFinished(() => end(server));
+  const port = await server.port(200_000);
+  const offerAll = `update sites set settings = jsonb_set(settings, '{languages}', '["en", "es", "fr"]')`;
+  await ask(addressIn(dataDir), offerAll);
+  const french = async (path: string) => (await get(port, path)).text();
+  const home = await french("/fr");
+  expect(home).toContain('<html lang="fr"');
+  expect(home).toContain(marker);
+  expect(home).toMatch(/hrefLang="es"[^>]*>[\s\S]*?Español/i);
+  expect(await french("/fr/find-a-dentist?near=85201")).toMatch(/\d+ cabinets/);
+  expect(await french("/es")).toContain('<html lang="es"');
 });
