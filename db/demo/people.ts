@@ -1,7 +1,7 @@
 export const demoMember = {
   site: "localhost",
   email: "member@demo.test",
-  password: "demo-member-2026!",
+  password: "plum lantern 58 ferry",
   firstName: "Rosa",
   lastName: "Delgado",
   dateOfBirth: "1984-05-17",
@@ -39,7 +39,7 @@ export const demoFamily = {
 export const demoStaffMember = {
   site: "localhost",
   email: "staff@demo.test",
-  password: "demo-staff-2026!",
+  password: "cedar anvil 73 tulip",
   name: "Sam Okafor",
   /** For an authenticator app; printed at each start of the demo. */
   totpSecret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",

@@ -27,8 +27,8 @@ export const sampleRefused: EmailSample = (lang) => ({ refused: formatMoney(298_
 
 export const sampleWelcome: EmailSample = (lang, origin) => {
   const terms = {
-    en: "The texts you accepted appear here.",
-    es: "Aquí aparecen los textos que usted aceptó.",
+    en: "Here's what you agreed to.",
+    es: "Esto es lo que usted aceptó.",
   };
   const label = { en: "Terms of Service", es: "Términos del servicio" };
   const welcome = {

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AssertionOptions, AttestationOptions } from "#contract/passkey-fields.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { Authenticator } from "#test/support/authenticator.ts";
 import { openApiBrowser } from "#test/support/members.ts";
 import { addMember, addStaff, anyPassword, signIn, type Person } from "#test/support/people.ts";
 
@@ -38,6 +40,33 @@ test("of twenty logins at once ten sessions are left", async () => {
   const browsers = await Promise.all(Array.from({ length: 20 }, () => logIn(member)));
   expect(new Set(browsers.map(({ status }) => status))).toEqual(new Set([200]));
   const accountId = member.kind === "member" ? member.accountId : "";
+  expect(await open(eq(sessions.accountId, accountId))).toBe(10);
+});
+
+// spec 22.13
+test("of ten logins by passkey and ten by password at once ten sessions are left", async () => {
+  const member = await addMember(site);
+  const accountId = member.kind === "member" ? member.accountId : "";
+  const own = await openApiBrowser(site);
+  await own.logIn({ email: member.email, password: anyPassword });
+  const robots = await (await own.get("/robots.txt")).text();
+  const device = new Authenticator(/Sitemap: (.*)\/sitemap/.exec(robots)?.[1] ?? "");
+  const asked = await own.post("/api/v4/member/passkeyOptions");
+  const credential = device.create((await asked.json()) as AttestationOptions);
+  expect((await own.post("/api/v4/member/passkeys", { name: "Phone", credential })).status).toBe(
+    201,
+  );
+  const visitors = await Promise.all(Array.from({ length: 10 }, () => openApiBrowser(site)));
+  const answers = await Promise.all(
+    visitors.map(async (visitor) => {
+      const options = (await (await visitor.get("/api/login/passkey")).json()) as AssertionOptions;
+      return () => visitor.post("/api/login/passkey", { credential: device.get(options) });
+    }),
+  );
+  const entered = await Promise.all(
+    answers.flatMap((send) => [send(), logIn(member)] as Promise<{ status: number }>[]),
+  );
+  expect(new Set(entered.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await open(eq(sessions.accountId, accountId))).toBe(10);
 });
 

@@ -17,7 +17,7 @@ const reachUs = ({ phone }: About) =>
 
 const roles: Record<StaffRole, string> = {
   owner: "As an owner, you manage everything: the website, the plans, and the team.",
-  editor: "As an editor, you edit and publish the website.",
+  editor: "As an editor, you can edit and publish pages.",
   support: "In support, you answer messages from visitors and members.",
 };
 
@@ -30,8 +30,7 @@ const outcomes: Record<ReportState, string> = {
 
 export const en: EmailWords = {
   buttonFails: "If the button doesn't work, copy this link into your browser:",
-  footer: (seller) =>
-    `${seller} sent this email automatically. It's about your account or plan, not advertising.`,
+  footer: (seller) => `${seller} sent this email automatically. It isn't advertising.`,
   moment: (day, time, zone) => `${day}, at ${time} ${zone}`,
   texts: {
     ...planTexts,

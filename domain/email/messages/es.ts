@@ -17,7 +17,7 @@ const reachUs = ({ phone }: About) =>
 
 const roles: Record<StaffRole, string> = {
   owner: "Como propietario, usted administra todo: el sitio web, los planes y el equipo.",
-  editor: "Como editor, usted edita y publica el sitio web.",
+  editor: "Como editor, usted puede editar y publicar páginas.",
   support: "En atención al cliente, usted responde los mensajes de visitantes y miembros.",
 };
 
@@ -30,8 +30,7 @@ const outcomes: Record<ReportState, string> = {
 
 export const es: EmailWords = {
   buttonFails: "Si el botón no funciona, copie este enlace en su navegador:",
-  footer: (seller) =>
-    `${seller} envió este correo automáticamente. Trata de su cuenta o su plan; no es publicidad.`,
+  footer: (seller) => `${seller} envió este mensaje automáticamente. No es publicidad.`,
   moment: (day, time, zone) => `${day}, a ${/^1[ :]/.test(time) ? "la" : "las"} ${time}, ${zone}`,
   texts: {
     ...planTexts,

@@ -105,7 +105,7 @@ export const planTexts = {
     paragraphs: [
       `${canceledPlan?.isByUs ? `We ended your plan with ${site}` : `Your plan with ${site} ended`} on ${canceledPlan?.day ?? ""}. Your ID cards no longer work, and you won't be charged again.`,
       canceledPlan?.refund
-        ? `We're refunding ${canceledPlan.refund} to the card you paid with. Most refunds show up within 5 to 10 days. It can take up to 30 days. We'll email you a receipt.`
+        ? `We're refunding ${canceledPlan.refund} to the card you paid with. Most refunds show up within 5 to 10 days, but some take up to 30 days. We'll email you a receipt.`
         : "No refund is due: either you've already been refunded, or there are no unused full months.",
     ],
     sections: [

@@ -30,11 +30,11 @@ export const cancelPlan = {
   sendWith: (amount: string) => `Cancel and get a ${amount} refund`,
   changed: "Your refund has changed. Refresh the page to see it.",
   doneTitle: "Your plan is canceled",
-  done: (plan: string) => `${plan} has ended for everyone on it.`,
+  done: (plan: string) => `Your ${plan} has ended for everyone on it.`,
   endedTitle: "This plan has ended",
   ended: {
-    us: (plan: string) => `We ended ${plan} for everyone on it.`,
-    term: (plan: string) => `${plan} ended at the end of its term.`,
+    us: (plan: string) => `We ended your ${plan} for everyone on it.`,
+    term: (plan: string) => `Your ${plan} ended on its last day.`,
   },
   refunds: {
     pending: (amount: string) => `${amount} is on its way to your card.`,

@@ -29,10 +29,10 @@ export const dashboard = {
     support: "Go to support",
   },
   account: {
-    since: (day: string) => `Member account since ${day}.`,
+    since: (day: string) => `Account created on ${day}.`,
     nameTitle: "Your name",
     reachTitle: "Contact information",
-    reach: "We use it for your ID card, to send you letters, and to call you if you ask.",
+    reach: "We use it for your receipts, for letters, and to call you about your plan.",
     phone: "Phone",
     addressHelp: "Fill in the whole address or leave it blank.",
     address: "Mailing address",

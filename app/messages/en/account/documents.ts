@@ -33,7 +33,7 @@ export const documents = {
     notice:
       "This is not insurance. The member pays the office directly, at the member price, on the day of the visit.",
     unknownTitle: "We don't recognize this code",
-    unknown: "Scan the code on the ID card again, or enter the web address printed on it.",
+    unknown: "Scan the code on the ID card again.",
     unknownCall: (phone: string) => `Still not working? Call us at ${phone}.`,
   },
   plan: {

@@ -75,7 +75,7 @@ export const checkoutPayment = {
       "Your order or its price changed while you were here. You haven't been charged. Review your order, check the boxes again, and pay.",
     couponOver: (why: string) =>
       `We couldn't apply your coupon code. ${why}. You haven't been charged. Review the new price, check the boxes again, and pay.`,
-    busy: "This order was changed or is being paid in another window. Review it here before you continue.",
+    busy: "This order was changed or is being paid for in another window. Review it here before you continue.",
     unavailable:
       "Card payments aren't available right now. You haven't been charged. Call us or try again later.",
     onPlan:
@@ -124,7 +124,7 @@ export const checkoutPayment = {
   },
   nothingOpen: {
     title: "There's no order to pay for",
-    text: "It may be paid already, or it expired after 24 hours.",
+    text: "You may have already paid for it, or it may have expired after 24 hours.",
     dashboard: "Go to your dashboard",
     begin: "Choose a plan",
   },

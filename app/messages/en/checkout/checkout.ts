@@ -103,7 +103,7 @@ export const checkout = {
     overTitle: "Your order expired",
     over: "We keep an order for 24 hours, then delete it with everything you entered. You haven't been charged.",
     again: "Start again",
-    againWith: (plan: string) => `Last time you chose ${plan}.`,
+    againWith: (plan: string) => `Last time you chose the ${plan}.`,
     other: "Choose another plan",
     ownedTitle: "Log in to continue",
     owned: "This order belongs to an account. Log in to pick up where you left off.",
@@ -137,10 +137,10 @@ export const checkout = {
     send: "Continue to members",
   },
   notSold: {
-    title: (plan: string, state: string) => `${plan} isn't available in ${state}`,
+    title: (plan: string, state: string) => `The ${plan} isn't available in ${state}`,
     text: "Each state has its own rules about which plans can be sold there. We saved what you entered.",
     others: "These plans are available to you:",
-    take: (plan: string) => `Choose ${plan} instead`,
+    take: (plan: string) => `Choose the ${plan} instead`,
     none: "We don't have a plan for this state yet. Check that the state is correct.",
   },
   mail: {

@@ -22,6 +22,7 @@ export const fieldErrors: Record<FieldErrorCode, string> = {
   search_missing: "Enter an email or a receipt number, such as R-2026-000042",
   cycle_not_sold: "This plan isn't sold that way. Choose the other option, yearly or monthly",
   payer_already_enrolled: "You're already on your plan. Select another relationship",
-  coupon_wrong_plan: "This code is for another plan, or only for yearly or monthly payment",
+  coupon_wrong_plan:
+    "This code doesn't work with this plan, or with the way you pay: yearly or monthly",
   email_codes_used_up: "Too many attempts. Open the link in our email to continue",
 };

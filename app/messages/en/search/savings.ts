@@ -96,13 +96,13 @@ export const savings = {
   officePart: "Paid at the office",
   evenTitle: "When does the plan pay for itself?",
   evenPicture: (saved: string, needed: string) =>
-    `Bar chart. Your visits save ${saved}. The plan pays for itself at ${needed}.`,
+    `Bar chart. You'd save ${saved} on your visits. The plan pays for itself at ${needed}.`,
   neededFirst: "First year",
   neededLater: "Later years",
   isEven: (needed: string, saved: string) =>
-    `It pays for itself once your visits save ${needed}. Yours save ${saved}.`,
+    `It pays for itself once you save ${needed} on your visits. You'd save ${saved}.`,
   isMissing: (needed: string, missing: string) =>
-    `It pays for itself once your visits save ${needed}. You're ${missing} short of that.`,
+    `It pays for itself once you save ${needed} on your visits. You're ${missing} short of that.`,
   asTable: "With and without the plan",
   line: "Cost",
   atTheOffice: "Paid at the office",
@@ -128,7 +128,7 @@ export const savings = {
   whoIs: (number: number, tier: string) => `${number}: ${tier}`,
   noVisits: "No visits yet, so you'd only pay for the plan.",
   cannotAdd:
-    "These people can't be billed together with this plan, so we can't add up their year. Call us and we'll help.",
+    "These people can't be on one order with this plan, so we can't estimate their year together. Call us and we'll help.",
   estimate:
     "This is an estimate. You and your dentist decide what care you need, and prices can change. Ask the office for a price before treatment.",
   notInsurance: "This is not insurance.",
@@ -138,8 +138,8 @@ export const savings = {
   errors: {
     office: "That office is no longer on our list, so you're seeing our standard member prices.",
     plan: "That plan isn't available here, so you're seeing another one.",
-    cycle: "You can't pay for this plan that way, so we switched you to the other option.",
-    tier: "The link had a price this plan doesn't offer, so you're seeing its first one.",
+    cycle: "This plan is sold only one way, yearly or monthly, so we switched you to that.",
+    tier: "The price in this link isn't available with this plan, so you're seeing another one.",
     visit: "The link named a service that isn't on this list. We left it out.",
     times: "You can count each service up to 20 times a year.",
     unreadable: "We couldn't read part of the link. Please check the numbers.",

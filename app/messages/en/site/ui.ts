@@ -47,5 +47,6 @@ export const ui: UiWords = {
     contrast: "Important",
   },
   moveDialog: "Move this window",
-  moveDialogHelp: "Drag the window or use the arrow keys. Press to send it to the next corner.",
+  moveDialogHelp:
+    "Drag the window or use the arrow keys. Press this button to move it to the next corner.",
 };

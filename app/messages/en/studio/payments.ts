@@ -145,7 +145,7 @@ export const payments = {
   },
   endPlan: {
     title: "End the plan",
-    sure: "End the plan today for everyone on it. We'll email them",
+    sure: "End the plan today for everyone on it. We'll email the payer",
     send: "End plan",
     done: "The plan has ended.",
   },

@@ -54,7 +54,7 @@ export const studio = {
     member: "Are you a member?",
     toMember: "Go to the member login",
     out: "You're logged out.",
-    changed: "Your password was changed. Log in with it and a code from your app.",
+    changed: "Your password was changed. Log in with your new password and a code from your app.",
     demo: "This is a demo. Log in and look around with:",
     demoCode: (code: string) => `Current code: ${code}`,
   },

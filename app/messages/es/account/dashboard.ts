@@ -35,7 +35,8 @@ export const dashboard: Words["dashboard"] = {
     since: (day) => `Tiene cuenta desde el ${day}.`,
     nameTitle: "Su nombre",
     reachTitle: "Información de contacto",
-    reach: "La usamos para su tarjeta de miembro, para cartas y cuando usted pide que le llamemos.",
+    reach:
+      "La usamos para sus recibos, para enviarle cartas y para llamarle por asuntos de su plan.",
     phone: "Teléfono",
     addressHelp: "Complete toda la dirección o déjela en blanco.",
     address: "Dirección postal",

@@ -32,8 +32,7 @@ export const documents: typeof english = {
     asOf: (day) => `Información al ${day}. Actualice la página para verificarla otra vez.`,
     notice: "Esto no es un seguro. El miembro paga el precio de miembro el día de su visita.",
     unknownTitle: "No reconocemos este código",
-    unknown:
-      "Escanee otra vez el código de la tarjeta o escriba en su navegador la dirección web impresa en ella.",
+    unknown: "Escanee otra vez el código de la tarjeta.",
     unknownCall: (phone) => `¿Sigue sin funcionar? Llámenos al ${phone}.`,
   },
   plan: {

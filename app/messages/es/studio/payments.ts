@@ -140,7 +140,7 @@ export const payments: typeof en = {
   },
   endPlan: {
     title: "Terminar el plan",
-    sure: "Terminar el plan hoy para todas las personas que están en él. Les avisaremos por correo electrónico",
+    sure: "Terminar el plan hoy para todas las personas que están en él. Le avisaremos por correo electrónico a quien pagó",
     send: "Terminar plan",
     done: "El plan terminó.",
   },

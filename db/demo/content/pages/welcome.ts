@@ -31,7 +31,7 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "You pay for a membership",
-              text: "<p>It includes checkups and X-rays, and lowers the price of everything else.</p>",
+              text: "<p>It includes checkups and X-rays, and lowers the price of the other services on the list.</p>",
             },
             {
               title: "You see every price first",

@@ -25,13 +25,13 @@ export const enamelPlans: DemoPlan[] = [
         "Two checkups a year",
         "Two cleanings a year",
         "One set of checkup X-rays a year",
-        "Member prices on everything else",
+        "Member prices on the other services on the list",
       ],
       es: [
         "Dos revisiones al año",
         "Dos limpiezas al año",
         "Un juego de radiografías de control al año",
-        "Precio de miembro en todo lo demás",
+        "Precio de miembro en los demás servicios de la lista",
       ],
     },
     year: {
@@ -62,14 +62,14 @@ export const enamelPlans: DemoPlan[] = [
         "Two cleanings a year",
         "Two fluoride treatments a year",
         "One set of child X-rays a year",
-        "Member prices on everything else",
+        "Member prices on the other services on the list",
       ],
       es: [
         "Dos revisiones al año",
         "Dos limpiezas al año",
         "Dos tratamientos con flúor al año",
         "Un juego de radiografías infantiles al año",
-        "Precio de miembro en todo lo demás",
+        "Precio de miembro en los demás servicios de la lista",
       ],
     },
     year: {
@@ -102,13 +102,13 @@ export const enamelPlans: DemoPlan[] = [
         "Four gum care cleanings a year",
         "Two checkups a year",
         "One set of checkup X-rays a year",
-        "Member prices on everything else",
+        "Member prices on the other services on the list",
       ],
       es: [
         "Cuatro limpiezas de encías al año",
         "Dos revisiones al año",
         "Un juego de radiografías de control al año",
-        "Precio de miembro en todo lo demás",
+        "Precio de miembro en los demás servicios de la lista",
       ],
     },
     year: {

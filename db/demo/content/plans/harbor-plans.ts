@@ -32,14 +32,14 @@ export const harborPlans: DemoPlan[] = [
         visitFee.en,
         "One set of X-rays a year for each person",
         "Two fluoride treatments a year for each child",
-        "Member prices on everything else",
+        "Member prices on the other services on the list",
       ],
       es: [
         "Dos revisiones al año por persona",
         visitFee.es,
         "Un juego de radiografías al año por persona",
         "Dos tratamientos con flúor al año por cada menor",
-        "Precio de miembro en todo lo demás",
+        "Precio de miembro en los demás servicios de la lista",
       ],
     },
     year: {
@@ -69,13 +69,13 @@ export const harborPlans: DemoPlan[] = [
         "Two checkups a year",
         "Two cleanings a year, $25 each",
         "One set of X-rays a year",
-        "Member prices on everything else",
+        "Member prices on the other services on the list",
       ],
       es: [
         "Dos revisiones al año",
         "Dos limpiezas al año, a $25 cada una",
         "Un juego de radiografías al año",
-        "Precio de miembro en todo lo demás",
+        "Precio de miembro en los demás servicios de la lista",
       ],
     },
     year: {

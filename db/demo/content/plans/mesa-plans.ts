@@ -24,13 +24,13 @@ export const mesaPlans: DemoPlan[] = [
         "Two checkups a year",
         "Two cleanings a year",
         "One set of checkup X-rays a year",
-        "Member prices on everything else",
+        "Member prices on the other services on the list",
       ],
       es: [
         "Dos revisiones al año",
         "Dos limpiezas al año",
         "Un juego de radiografías de control al año",
-        "Precio de miembro en todo lo demás",
+        "Precio de miembro en los demás servicios de la lista",
       ],
     },
     year: {
@@ -60,14 +60,14 @@ export const mesaPlans: DemoPlan[] = [
         "Two cleanings a year",
         "Two fluoride treatments a year",
         "One set of child X-rays a year",
-        "Member prices on everything else",
+        "Member prices on the other services on the list",
       ],
       es: [
         "Dos revisiones al año",
         "Dos limpiezas al año",
         "Dos tratamientos con flúor al año",
         "Un juego de radiografías infantiles al año",
-        "Precio de miembro en todo lo demás",
+        "Precio de miembro en los demás servicios de la lista",
       ],
     },
     year: {

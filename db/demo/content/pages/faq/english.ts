@@ -37,7 +37,7 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
     question: "What is the processing fee?",
     answer: `<p>${
       processingFee(brand, "en")
-        ? `It’s a one-time fee of ${processingFee(brand, "en")} for setting up your plan. You pay it when you join, and it’s shown next to the price.`
+        ? `It’s a ${processingFee(brand, "en")} fee for setting up your plan. You pay it once, when you join, and it’s shown next to the price.`
         : "Some savings plans charge a fee to set up the plan. Ours don’t. If that ever changes, it will be a one-time fee, shown next to the price."
     }</p>`,
   },
@@ -71,7 +71,7 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
   receptionist: {
     question: "What do I do at the front desk?",
     answer:
-      "<p>Show your ID card, on your phone or on paper. It tells the front desk what to do, and they can scan it to check that your plan is active. The scan shows your name, whether your plan is active, and its last day. Nothing else.</p>",
+      "<p>Show your ID card, on your phone or on paper. It tells you what to say, and the front desk can scan it to check that your plan is active. The scan shows your name, whether your plan is active, and its last day. Nothing else.</p>",
   },
   officeDoesNotKnow: {
     question: "What if the office doesn’t know my plan or charges me more?",

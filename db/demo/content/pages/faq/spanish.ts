@@ -37,7 +37,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
     question: "¿Qué es el cargo de trámite?",
     answer: `<p>${
       processingFee(brand, "es")
-        ? `Es un cargo único de ${processingFee(brand, "es")} por abrir su plan. Se paga al inscribirse y aparece junto al precio.`
+        ? `Es un cargo de ${processingFee(brand, "es")} por abrir su plan. Se paga una sola vez, al inscribirse, y aparece junto al precio.`
         : "Algunos planes de ahorro cobran uno por abrir el plan. Los nuestros no. Si algún día cambiara, el cargo aparecería junto al precio y se cobraría una sola vez."
     }</p>`,
   },
@@ -71,7 +71,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   receptionist: {
     question: "¿Qué hago en la recepción?",
     answer:
-      "<p>Muestre su tarjeta de miembro, en su teléfono o en papel. La tarjeta le dice al personal qué hacer, y el personal puede escanearla para comprobar que su plan está activo. Al escanearla se ve su nombre, si su plan está activo y hasta qué día. Nada más.</p>",
+      "<p>Muestre su tarjeta de miembro, en su teléfono o en papel. La tarjeta le dice a usted qué decir, y el personal puede escanearla para comprobar que su plan está activo. Al escanearla se ve su nombre, si su plan está activo y hasta qué día. Nada más.</p>",
   },
   officeDoesNotKnow: {
     question: "¿Y si el consultorio no conoce mi plan o me cobra de más?",

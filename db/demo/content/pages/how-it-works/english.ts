@@ -35,7 +35,7 @@ export const howItWorksEnglish: DemoBlock[] = [
         },
         {
           title: "Show it at the front desk",
-          text: "<p>Your card tells them what to do, and they can scan it to check that your plan is active. You pay the member price, with no claims to file.</p>",
+          text: "<p>Your card tells you what to say, and the front desk can scan it to check that your plan is active. You pay the member price, with no claims to file.</p>",
           illustration: "front-desk",
         },
       ],

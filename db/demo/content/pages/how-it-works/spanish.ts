@@ -35,7 +35,7 @@ export const howItWorksSpanish: DemoBlock[] = [
         },
         {
           title: "Muéstrela en la recepción",
-          text: "<p>La tarjeta le dice al personal qué hacer, y el personal puede escanearla para comprobar que su plan está activo. Usted paga el precio de miembro y no hay nada que tramitar.</p>",
+          text: "<p>La tarjeta le dice a usted qué decir, y el personal puede escanearla para comprobar que su plan está activo. Usted paga el precio de miembro y no hay nada que tramitar.</p>",
           illustration: "front-desk",
         },
       ],

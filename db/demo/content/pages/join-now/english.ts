@@ -56,7 +56,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "An email address",
-            text: "<p>We’ll email you a code to make sure it’s yours. Your ID cards and receipts go there too.</p>",
+            text: "<p>We’ll email you a code to make sure it’s yours. We’ll also email you your receipts and a link to your ID cards.</p>",
           },
           {
             title: "Names and birth dates",

@@ -56,7 +56,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Un correo electrónico",
-            text: "<p>Le enviamos un código para confirmar que es suyo. Ahí le llegan también sus tarjetas de miembro y sus recibos.</p>",
+            text: "<p>Le enviamos un código para confirmar que es suyo. Ahí le llegan también sus recibos y un enlace a sus tarjetas de miembro.</p>",
           },
           {
             title: "Nombres y fechas de nacimiento",

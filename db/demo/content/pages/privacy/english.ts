@@ -54,7 +54,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
     "page-speed",
     "How we measure speed",
     `
-<p>Some visits report how fast a page was: how long it took to load, which parts were slow, what kind of button was slow to respond, and errors in our own code. Only we get this report. It has no name, no tracking number, nothing you entered, and it needs no cookie. We only use totals, and we delete those after 30 days.</p>
+<p>Some visits report how fast a page was: how long it took to load, which parts were slow, what kind of button was slow to respond, and errors in our own code. Only we get this report. It doesn’t include your name, a tracking ID, or anything you entered, and it needs no cookie. We only use totals, and we delete those after 30 days.</p>
 <p>We can turn this off for the whole site anytime.</p>`,
   ],
   [
