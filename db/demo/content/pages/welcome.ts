@@ -81,7 +81,7 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "Usted paga una membresía",
-              text: "<p>Incluye revisiones y radiografías, y baja el precio de lo demás.</p>",
+              text: "<p>Incluye revisiones y radiografías, y baja el precio de los demás servicios de la lista.</p>",
             },
             {
               title: "Usted ve los precios antes de inscribirse",

@@ -36,7 +36,7 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
         processingFee(facts.brand, "en")
           ? `We refund what you paid for the plan. We may keep the one-time processing fee of ${processingFee(facts.brand, "en")}.`
           : "We refund everything you paid."
-      } It doesn’t matter how many visits you’ve had. We send your refund within 30 days.</p><p>Cancel in your <a href="/member-login">account</a>, call us, or email <a href="mailto:${facts.email}">${facts.email}</a>. For refunds after the first 30 days, see the <a href="/terms#cancel-and-refund">terms of service</a>.</p>`,
+      } It doesn’t matter how many visits you’ve had. We send your refund within 30 days.</p><p>Cancel in your <a href="/member-login">account</a>, call us, or email <a href="mailto:${facts.email}">${facts.email}</a>. For refunds after the first 30 days, see the <a href="/terms#cancel-and-refund">Terms of Service</a>.</p>`,
     },
   },
   {
