@@ -36,8 +36,6 @@ export async function withPasskey<Result>(
   const { challenge, newCounter } = answer;
   if (!(await consumeChallenge(ctx, challenge))) throw await refuse(ctx, passkeyId);
   const result = await ctx.db.transaction(async (tx) => {
-    // Two logins at once start their sessions one after the other, or eleven could stay open.
-    if (!(await lock(ctx, tx, accountId))) return null;
     // Of two answers made with one counter, as a cloned key would, the first wins.
     const used = await tx
       .update(passkeys)
@@ -56,15 +54,6 @@ export async function withPasskey<Result>(
   });
   if (!result) throw await refuse(ctx, passkeyId);
   return result.of;
-}
-
-async function lock({ site }: Ctx, tx: Tx, accountId: string): Promise<boolean> {
-  const locked = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.siteId, site.id), eq(accounts.id, accountId), isNull(accounts.erasedAt)))
-    .for("update");
-  return locked.length === 1;
 }
 
 async function findPasskey({ db, site, rules }: Ctx, { credential, accountId }: Asked) {

@@ -113,7 +113,9 @@ describe.each([
     const steps = await toDetails({ isAlive });
     await steps.fillDetails(site.freshEmail(), { state: "Texas" });
     if (!isAlive) await steps.button("Continue to members").click();
-    await steps.main.getByRole("heading", { name: "The Test plan isn't available in Texas" }).waitFor();
+    await steps.main
+      .getByRole("heading", { name: "The Test plan isn't available in Texas" })
+      .waitFor();
     await steps.button("Choose Texas plan instead").click();
     await side().getByText("Texas plan").waitFor();
     await expect.poll(() => steps.field("City").inputValue()).toBe("Phoenix");
