@@ -96,7 +96,8 @@ export const fieldErrors = {
   email_codes_used_up: "Too many attempts. Open the link in the email to continue",
   disclosure_missing: "Check this box to continue",
   disclosure_changed: "This text has changed. Read it again",
-  renewal_without_card: "Nothing is due, so there's no card to renew with",
+  renewal_without_card:
+    "Nothing is due, so there's no card to renew with. Continue without auto-renew",
   renewal_unavailable: "This plan can't renew automatically. Pay without auto-renew",
   renewal_text_changed: "The auto-renew text has changed. Check the box again",
   card_missing: "Enter your card details",

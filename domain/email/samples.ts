@@ -87,6 +87,11 @@ function receiptIn(lang: Lang): Receipt {
   };
 }
 
+const answer = {
+  en: "We called the office and added the new phone number to the directory.",
+  es: "Llamamos al consultorio y agregamos el nuevo teléfono al directorio.",
+};
+
 export const sampleReport: EmailSample = (lang) => ({
   leadsTo: localPath(lang, "/directory/report/D-000012?key=sample"),
   details: {
@@ -94,7 +99,7 @@ export const sampleReport: EmailSample = (lang) => ({
       number: "D-000012",
       dentist: "Rosa Delgado, DDS",
       state: "corrected",
-      answer: "We called the office and added the new phone number to the directory.",
+      answer: inLanguage(answer, lang),
     },
   },
 });

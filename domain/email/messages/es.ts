@@ -25,13 +25,17 @@ const outcomes: Record<ReportState, string> = {
   received: "Lo revisaremos pronto.",
   checking: "Lo estamos revisando con el consultorio.",
   corrected: "Usted tenía razón. Corregimos el directorio.",
-  found_right: "Lo revisamos con el consultorio y el directorio está correcto.",
+  found_right: "Lo revisamos con el consultorio y los datos son correctos.",
 };
 
 export const es: EmailWords = {
   buttonFails: "Si el botón no funciona, copie este enlace en su navegador:",
   footer: (seller) => `${seller} envió este mensaje automáticamente. No es publicidad.`,
-  moment: (day, time, zone) => `${day}, a ${/^1[ :]/.test(time) ? "la" : "las"} ${time}, ${zone}`,
+  moment: (day, time, zone) => {
+    const hour = `${/^1[ :]/.test(time) ? "la" : "las"} ${time}`;
+    // As people in the United States say it.
+    return `${day}, a ${hour}, ${zone.replace("hora oriental", "hora del este")}`;
+  },
   texts: {
     ...planTexts,
     ...securityTexts,
@@ -114,7 +118,7 @@ export const es: EmailWords = {
       preheader: "Si fue usted, no tiene que hacer nada.",
       heading: "Su correo electrónico cambió",
       paragraphs: [
-        `El correo electrónico de su cuenta en ${about.site} cambió el ${about.when}${about.maskedEmail ? ` a ${about.maskedEmail}` : ""}. Úselo para iniciar sesión. Allí le enviaremos nuestros correos.`,
+        `El correo electrónico de su cuenta en ${about.site} cambió el ${about.when}.${about.maskedEmail ? ` Ahora es ${about.maskedEmail}.` : ""} Úselo para iniciar sesión. Allí le enviaremos nuestros correos.`,
         `Si fue usted, no tiene que hacer nada. Si no fue usted, ${reachUs(about)} de inmediato y le ayudaremos a recuperar su cuenta.`,
       ],
       smallPrint: [
@@ -126,7 +130,7 @@ export const es: EmailWords = {
       preheader: "Qué eliminamos y qué nos exige guardar la ley.",
       heading: "Su cuenta fue eliminada",
       paragraphs: [
-        `Eliminamos su cuenta en ${about.site} el ${about.when}. Su contraseña y sus datos de contacto ya no existen, y nadie puede iniciar sesión en ella.`,
+        `Eliminamos su cuenta en ${about.site} el ${about.when}. Su contraseña y sus datos de contacto ya no existen, y nadie puede iniciar sesión en esa cuenta.`,
         "La ley nos exige guardar algunos registros: sus pagos, sus recibos y los términos que aceptó. Los guardamos solo el tiempo que exige la ley.",
         `Si usted no lo pidió, ${reachUs(about)}.`,
       ],

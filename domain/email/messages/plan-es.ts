@@ -56,7 +56,7 @@ export const planTexts = {
       {
         title: "Sus primeros 30 días",
         paragraphs: [
-          `Cancele a más tardar el ${welcome?.fullRefundUntil ?? ""} y le devolveremos su dinero, aunque haya usado el plan. El cargo de trámite no se devuelve, si la ley de su estado lo permite.`,
+          `Cancele a más tardar el ${welcome?.fullRefundUntil ?? ""} y le devolveremos su dinero, aunque haya usado el plan. No devolvemos el cargo de trámite, a menos que la ley de su estado lo exija.`,
         ],
       },
       {

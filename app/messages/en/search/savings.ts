@@ -69,8 +69,8 @@ export const savings = {
   pay: "Yearly or monthly plan?",
   payBy: { annual: "Yearly", monthly: "Monthly" } satisfies Record<Cycle, string>,
   payOnly: {
-    annual: "This plan is paid yearly.",
-    monthly: "This plan is paid monthly.",
+    annual: "This estimate is for a yearly plan.",
+    monthly: "This estimate is for a monthly plan.",
   } satisfies Record<Cycle, string>,
   addUp: "Update estimate",
   result: "Your estimate",

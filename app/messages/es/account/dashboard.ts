@@ -24,7 +24,7 @@ export const dashboard: Words["dashboard"] = {
     account: "Su nombre, teléfono, dirección y preferencias de correo.",
     accountLink: "Ver sus datos",
     security: "Su correo, contraseña y dispositivos, y una copia de su información.",
-    securityLink: "Ver seguridad",
+    securityLink: "Ver la seguridad de su cuenta",
     helpTitle: "¿Necesita ayuda?",
     help: "Llámenos si tiene preguntas sobre la inscripción o sobre su cuenta.",
     helpWrite: "En la página de ayuda encontrará cómo comunicarse con nosotros.",

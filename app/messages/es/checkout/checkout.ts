@@ -108,7 +108,7 @@ export const checkout: Words["checkout"] = {
     name: "Su nombre",
     account: "Su cuenta",
     emailHelp: "Le enviaremos un código a esta dirección. Lo necesitará al pagar.",
-    emailKeep: "Si la cambia, tendrá que crear otra contraseña.",
+    emailKeep: "Si cambia esta dirección, tendrá que crear otra contraseña.",
     password: "Cree una contraseña",
     passwordAgain: "Cree otra contraseña",
     passwordKeep: "Deje el campo vacío para conservar la que creó.",

@@ -89,7 +89,8 @@ export const fieldErrors: Words["fieldErrors"] = {
   email_codes_used_up: "Demasiados intentos. Abra el enlace de nuestro correo para continuar",
   disclosure_missing: "Marque esta casilla para continuar",
   disclosure_changed: "Este texto cambió. Léalo de nuevo",
-  renewal_without_card: "Hoy no paga nada, así que no tenemos una tarjeta para la renovación",
+  renewal_without_card:
+    "Hoy no paga nada, así que no tenemos una tarjeta para la renovación. Continúe sin la renovación automática",
   renewal_unavailable:
     "Este plan no se puede renovar automáticamente. Pague sin la renovación automática",
   renewal_text_changed: "Marque otra vez la casilla sobre la renovación: el texto cambió",
@@ -98,7 +99,7 @@ export const fieldErrors: Words["fieldErrors"] = {
   coupon_not_found: "No reconocemos ese código. Revíselo e intente de nuevo",
   coupon_not_started: "Este código todavía no está activo",
   coupon_expired: "Este código venció",
-  coupon_wrong_plan: "Este código es para otro plan, o solo para el pago anual o el mensual",
+  coupon_wrong_plan: "Este código es para otro plan o para otra opción de pago (anual o mensual)",
   coupon_wrong_state: "Este código no se puede usar en su estado",
   coupon_wrong_location: "Este código es para otro consultorio",
   coupon_used_up: "Este código ya no está disponible",

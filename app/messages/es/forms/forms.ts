@@ -6,7 +6,8 @@ const kept = "Guardamos lo que escribió.";
 const errorsTextKept: Words["forms"]["errorsTextKept"] = {
   invalid: () => `Revise los datos marcados. ${kept}`,
   csrf_stale: (button) => `Esta página venció. ${kept} Vuelva a seleccionar “${button}”.`,
-  offline: (button) => `No tiene conexión. ${kept} Cuando la recupere, seleccione “${button}”.`,
+  offline: (button) =>
+    `No tiene conexión. ${kept} Cuando vuelva a tener conexión, seleccione “${button}”.`,
   timeout: (button) =>
     `Está tardando más de lo normal. ${kept} Vuelva a seleccionar “${button}”. No lo enviaremos dos veces.`,
   unavailable: (button) =>

@@ -97,7 +97,7 @@ export const directory: typeof english = {
       received: "Recibimos su reporte y lo revisaremos pronto.",
       checking: "Lo estamos revisando con el consultorio.",
       corrected: "Usted tenía razón. Corregimos el directorio.",
-      found_right: "Lo revisamos con el consultorio y el directorio está correcto.",
+      found_right: "Lo revisamos con el consultorio y los datos son correctos.",
     },
     answer: "Nuestra respuesta",
     what: "Lo que usted nos dijo",

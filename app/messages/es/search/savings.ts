@@ -58,8 +58,8 @@ export const savings: Words["savings"] = {
   moreVisits: "Otros servicios",
   includedTimes: (times) =>
     plural("es", times, {
-      one: "incluye una vez",
-      other: `incluye ${timesText(times)}`,
+      one: "se incluye una vez",
+      other: `se incluye ${timesText(times)}`,
     }),
   usually: (amount) => `normalmente ${amount}`,
   add: "Agregar a una persona",
@@ -69,7 +69,10 @@ export const savings: Words["savings"] = {
   mostPeople: (count) => `Aquí puede agregar hasta ${count} personas. Si son más, llámenos.`,
   pay: "¿Plan por año o por mes?",
   payBy: { annual: "Anual", monthly: "Mensual" },
-  payOnly: { annual: "Este plan se paga por año.", monthly: "Este plan se paga por mes." },
+  payOnly: {
+    annual: "Este cálculo es para un plan anual.",
+    monthly: "Este cálculo es para un plan mensual.",
+  },
   addUp: "Actualizar el cálculo",
   result: "Su cálculo",
   outcome: {
@@ -97,7 +100,7 @@ export const savings: Words["savings"] = {
   neededFirst: "Primer año",
   neededLater: "Años siguientes",
   isEven: (needed, saved) =>
-    `Recupera el costo del plan cuando ahorra ${needed} en sus visitas. Usted ahorra ${saved}.`,
+    `Recupera el costo del plan cuando ahorra ${needed} en sus visitas. En estas visitas ahorra ${saved}.`,
   isMissing: (needed, missing) =>
     `Recupera el costo del plan cuando ahorra ${needed} en sus visitas. Le faltan ${missing}.`,
   asTable: "Con el plan y sin él",
@@ -128,7 +131,7 @@ export const savings: Words["savings"] = {
   whoIs: (number, tier) => `${number}: ${tier}`,
   noVisits: "Todavía no hay visitas, así que solo pagaría el plan.",
   cannotAdd:
-    "Con este plan no se puede cobrar a estas personas juntas, así que no podemos calcular su año. Llámenos y le ayudamos.",
+    "Con este plan no se puede hacer un solo pedido para estas personas, así que no podemos calcular su año. Llámenos y le ayudamos.",
   estimate:
     "Esto es un cálculo aproximado. Usted y su dentista deciden qué atención necesita, y los precios pueden cambiar. Pregunte el precio en el consultorio antes de cada tratamiento.",
   notInsurance: "Esto no es un seguro.",

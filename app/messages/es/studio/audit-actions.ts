@@ -37,7 +37,7 @@ export const auditActions: Words["auditActions"] = {
   refund_found: "Encontró un reembolso hecho en el procesador de tarjetas",
   report_answered: "Respondió un reporte sobre el directorio",
   session_ended: "Cerró la sesión de un navegador",
-  sign_up_asked: "Creó una cuenta",
+  sign_up_asked: "Solicitó crear una cuenta",
   signing_secret_changed: "Cambió la clave de firma",
   site_saved: "Guardó la configuración del sitio",
   staff_disabled: "Quitó el acceso a alguien del equipo",
@@ -67,5 +67,5 @@ export const auditActors: Words["auditActors"] = {
   visitor: "Un visitante",
   member: "Un miembro",
   staff: "El equipo",
-  operator: "La administración",
+  operator: "Quien administra el servidor",
 };

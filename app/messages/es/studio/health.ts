@@ -8,7 +8,7 @@ export const health: typeof en = {
   ranges: { 7: "Últimos 7 días", 28: "Últimos 28 días" },
   none: "Todavía no hay informes",
   noneText:
-    "Los datos aparecen aquí unos segundos después de que alguien sale de una página. Si no llega nada, tal vez el seguimiento esté desactivado en el contenido o en la configuración del sitio.",
+    "Los datos aparecen aquí unos segundos después de que alguien sale de una página. Si no llega nada, tal vez la medición esté desactivada en el contenido o en la configuración del sitio.",
   errors: "Errores",
   errorsLead: (count) =>
     `Reportados ${times(count)}. Lo que escriben sus visitantes se quita antes de enviar un error.`,
@@ -33,7 +33,7 @@ export const health: typeof en = {
     TTFB: "Servidor (TTFB)",
   },
   load: "Carga completa",
-  ratings: { good: "Bien", fair: "Mejorable", poor: "Lento" },
+  ratings: { good: "Bien", fair: "Mejorable", poor: "Deficiente" },
   longTasks: "Tareas largas",
   longTasksLead: "Un programa mantuvo ocupada la página y por un momento no pudo responder.",
   interactions: "Clics y teclas lentos",

@@ -153,7 +153,7 @@ export const payments: typeof en = {
     sure: "Ya pagué este monto",
     send: "Registrar reembolso",
     done: "Registrado. Quien pagó recibirá un recibo.",
-    wrong: "Escriba un monto como 25.00, que no sea mayor de lo que debe",
+    wrong: "Escriba un monto como 25.00, que no sea mayor de lo que falta por devolver",
     nothing: "No se debe nada.",
   },
 };

@@ -100,7 +100,7 @@ export const studio: Words["studio"] = {
     lead: "Estas personas pueden ver información privada del sitio. Agregue solo a quienes la necesiten.",
     invite: "Invitar a alguien",
     inviteText:
-      "Le enviaremos un enlace por correo electrónico. Sirve una sola vez y vence en siete días.",
+      "La persona recibirá un enlace por correo electrónico. Sirve una sola vez y vence en siete días.",
     role: "Función",
     language: "Idioma del correo",
     languages,
@@ -111,7 +111,7 @@ export const studio: Words["studio"] = {
     states: { invited: "Invitación enviada", active: "Con acceso", disabled: "Sin acceso" },
     invitedOn: (when) => `Invitación: ${when}`,
     joinedOn: (when) => `En el equipo desde: ${when}`,
-    change: (name) => `Editar a ${name}`,
+    change: (name) => `Cambiar el acceso de ${name}`,
     changeRole: "Cambiar función",
     changeRoleText:
       "El cambio es inmediato. La persona iniciará sesión de nuevo con su nueva función.",

@@ -75,7 +75,7 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Usted decide",
-              text: "<p>Vea sus datos, corríjalos, descárguelos o bórrelos, en su cuenta, o pídanoslo.</p>",
+              text: "<p>En su cuenta puede ver, corregir, descargar o eliminar sus datos. También puede pedírnoslo.</p>",
             },
           ],
         },

@@ -128,7 +128,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   },
   spanish: {
     question: "¿Puedo recibir ayuda en español?",
-    answer: `<p>Sí. Todo el sitio está en español y en inglés, los correos le llegan en el idioma que usted elija y puede hablar con nosotros en cualquiera de los dos: <a href="${phoneLink}">${phone}</a>. <a href="/faq" lang="en">See this page in English</a></p>`,
+    answer: `<p>Sí. El sitio está en español y en inglés, los correos le llegan en el idioma que usted elija y puede hablar con nosotros en cualquiera de los dos: <a href="${phoneLink}">${phone}</a>. <a href="/faq" lang="en">See this page in English</a></p>`,
   },
   accessibility: {
     question: "Uso un lector de pantalla o tengo baja visión. ¿Podré usar el sitio?",

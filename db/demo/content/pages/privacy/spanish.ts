@@ -84,7 +84,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
   [
     "proteccion",
     "Cómo protegemos sus datos",
-    "<p>Los datos entre usted y nosotros van cifrados. Las contraseñas se guardan de modo que nadie, ni siquiera nosotros, pueda leerlas. Nuestro personal ve solo lo que su trabajo requiere. Los datos de los miembros de cada marca se guardan por separado. Cerramos su sesión si se ausenta un rato. Si algo sale mal con sus datos, se lo diremos, como lo exige la ley y como nos gustaría que nos lo dijeran.</p>",
+    "<p>Los datos entre usted y nosotros van cifrados. Las contraseñas se guardan de modo que nadie, ni siquiera nosotros, pueda leerlas. Nuestro personal ve solo lo que su trabajo requiere. Los datos de los miembros de cada empresa se guardan por separado. Cerramos su sesión si se ausenta un rato. Si algo sale mal con sus datos, se lo diremos, como lo exige la ley y como nos gustaría que nos lo dijeran.</p>",
   ],
   [
     "cambios",

@@ -43,7 +43,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
   [
     "start-and-end",
     "When the plan starts and ends",
-    "<p>Your plan starts and ends on the dates on your ID card. There’s no waiting period. We email your plan documents when you join, and you can find them in your account.</p>",
+    "<p>Your plan starts and ends on the dates on your ID card. There’s no waiting period. We email your plan documents when you join. Your ID cards and receipts are also in your account.</p>",
   ],
   [
     "people-on-your-plan",

@@ -43,7 +43,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
   [
     "inicio-y-fin",
     "Cuándo empieza y cuándo termina el plan",
-    "<p>El plan empieza en la fecha de inicio de su tarjeta de miembro y termina en su fecha final. No hay periodo de espera. Le enviamos los documentos del plan por correo electrónico cuando se inscribe, y también están en su cuenta.</p>",
+    "<p>El plan empieza en la fecha de inicio de su tarjeta de miembro y termina en su fecha final. No hay periodo de espera. Le enviamos los documentos del plan por correo electrónico cuando se inscribe. Sus tarjetas de miembro y sus recibos también están en su cuenta.</p>",
   ],
   [
     "personas-de-su-plan",
@@ -106,7 +106,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <li>Mostrar su tarjeta de miembro en el consultorio y pagar ahí su visita.</li>
 <li>Mantener al día sus datos de contacto.</li>
 <li>No compartir su contraseña y avisarnos si alguien más la conoce.</li>
-<li>No dejar que nadie use una tarjeta de miembro que no es suya. Si eso pasa, podemos terminar el plan. Las reglas de reembolso de arriba se siguen aplicando.</li>
+<li>No prestar su tarjeta de miembro ni usar la de otra persona. Si eso pasa, podemos terminar el plan. Las reglas de reembolso de arriba se siguen aplicando.</li>
 </ul>`,
   ],
   [
