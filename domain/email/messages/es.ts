@@ -34,7 +34,7 @@ export const es: EmailWords = {
   moment: (day, time, zone) => {
     const hour = `${/^1[ :]/.test(time) ? "la" : "las"} ${time}`;
     // As people in the United States say it.
-    return `${day}, a ${hour}, ${zone.replace("hora oriental", "hora del este")}`;
+    return `${day}, a ${hour}, ${zone}`.replace("hora oriental", "hora del este");
   },
   texts: {
     ...planTexts,
