@@ -182,7 +182,7 @@ describe("a plan that may not be sold in the office's state", () => {
     const only = await addPlan(ctx, { offices: [elsewhere], states: ["AZ", "UT"] });
     await site.deps.sites.refresh();
     const { text, main } = await page(`/office/${elsewhere}`);
-    expect(text).toContain("The The This plan isn't available in New Mexico.");
+    expect(text).toContain("This plan isn't available in New Mexico.");
     expect(text).toContain("It's available in Arizona and Utah.");
     expect(main).not.toContain(`plan=${only}`);
     await showOnly(["silver"]);

@@ -40,7 +40,7 @@ test("an address with a plan and an office shows that office's own fees and thei
 test("where a plan may not be sold, the page says so and does not link to the checkout", async () => {
   const ctx = operatorOn(app);
   const border = await addOffice(ctx, { name: "Border Dental", state: "WA" });
-  const said = "The The This plan isn't available in Washington.";
+  const said = "This plan isn't available in Washington.";
   const { answer, text } = await page(`plan=summary-plan&office=${border}`);
   expect(answer.status).toBe(200);
   expect(text).toContain(said);
@@ -99,14 +99,14 @@ describe("what an address asks for in vain is reported, and the page still rende
     [
       "an unknown tier",
       "plan=summary-plan&p=aunt:summary-filling.1",
-      "you're seeing its first one",
+      "so you're seeing another one",
     ],
     ["an unknown service", "plan=summary-plan&p=grown:moon.1", "We left it out."],
     ["too many times", "plan=summary-plan&p=grown:summary-filling.900", "up to 20 times a year"],
     [
       "a cycle that the plan does not have",
       "plan=summary-plan&cycle=monthly&p=kid:",
-      "You can't pay for this plan that way",
+      "This plan is sold only one way, yearly or monthly",
     ],
     ["ten people", `plan=summary-plan&${"p=grown:&".repeat(10)}`, "up to nine people"],
     ["junk", "office=%00&plan=%F0%28&p=%00:%ff.1,,,:&p=constructor:__proto__.2", "couldn't read"],

@@ -114,7 +114,7 @@ describe.each([
     await steps.fillDetails(site.freshEmail(), { state: "Texas" });
     if (!isAlive) await steps.button("Continue to members").click();
     await steps.main
-      .getByRole("heading", { name: "The The Test plan isn't available in Texas" })
+      .getByRole("heading", { name: "The Test plan isn't available in Texas" })
       .waitFor();
     await steps.button("Choose Texas plan instead").click();
     await side().getByText("Texas plan").waitFor();
