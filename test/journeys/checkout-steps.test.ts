@@ -116,7 +116,7 @@ describe.each([
     await steps.main
       .getByRole("heading", { name: "The Test plan isn't available in Texas" })
       .waitFor();
-    await steps.button("Choose Texas plan instead").click();
+    await steps.button("Choose the Texas plan instead").click();
     await side().getByText("Texas plan").waitFor();
     await expect.poll(() => steps.field("City").inputValue()).toBe("Phoenix");
     await steps.saveDetails();
