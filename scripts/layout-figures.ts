@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 
 // How the product's code is divided: figures to compare over time, for check-layout --figures.
@@ -35,6 +35,7 @@ const WALKS = {
     "domain/refunds/refund-payment.ts",
   ],
 } as const;
+const WALKS_IN = "docs/architecture.md";
 const VALUE_IMPORT =
   /^import (?!type\b)(?:\{([^}]*)\}|[\w*]+[^;]*?) from "((?:#|\.{1,2}\/)[^"]+)";/gm;
 // Tables are declarations, and contract/ is what the call says of itself.
@@ -55,10 +56,10 @@ export function layoutFigures(root: string, all: Source[]): string[] {
     ...pairs.map((pair) => `  ${pair}`),
     `files of forms and actions: ${forms.length}`,
     ...forms.map(({ path }) => `  ${path}`),
-    ...Object.entries(WALKS).flatMap(([call, [handler, operation]]) => {
-      const files = [handler, ...walkFrom(operation, sources)];
-      return [`${call}: ${files.length} files`, ...files.map((path) => `  ${path}`)];
-    }),
+    ...walksIn(sources).flatMap(({ call, files }) => [
+      `${call}: ${files.length} files`,
+      ...files.map((path) => `  ${path}`),
+    ]),
   ];
 }
 
@@ -77,6 +78,7 @@ export function divisionBreaches(root: string, all: Source[]): string[] {
     ...(isMany && (median < least || median > most)
       ? [`product: the median is ${median} lines, not ${least} to ${most}`]
       : []),
+    ...untoldWalks(root, sources),
   ];
 }
 
@@ -94,6 +96,26 @@ function divide(root: string, all: Source[]) {
     pairs: mutualRooms(importers),
     median: lengths[Math.floor(lengths.length / 2)] ?? 0,
   };
+}
+
+const walksIn = (sources: Source[]) =>
+  Object.entries(WALKS).map(([call, [handler, operation]]) => ({
+    call,
+    files: [handler, ...walkFrom(operation, sources)],
+  }));
+
+/** Walks that the document tells otherwise than they are. */
+function untoldWalks(root: string, sources: Source[]): string[] {
+  const document = join(root, WALKS_IN);
+  if (!existsSync(document)) return [];
+  const told = readFileSync(document, "utf8");
+  return walksIn(sources)
+    .map(({ call, files }) => {
+      const listed = files.map((path) => `\`${path}\``).join(", ");
+      return `**\`${call}\`** (${files.length} files): ${listed}.`;
+    })
+    .filter((line) => !told.includes(line))
+    .map((line) => `${WALKS_IN}: say instead ${line}`);
 }
 
 function walkFrom(operation: string, sources: Source[]): string[] {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
-import { recordForSure } from "#domain/audit/record.ts";
+import { recordForSure } from "#domain/audit/record-for-sure.ts";
 import { refundTries, consume, type Taken } from "#domain/limits/consume.ts";
 import { isPassword } from "#domain/passwords/hash-password.ts";
 import { deviceLimits } from "#domain/sessions/known-device.ts";

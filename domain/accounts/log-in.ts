@@ -9,7 +9,7 @@ import { endOldestSessions } from "#domain/sessions/close-session.ts";
 import { makeTicket } from "#domain/second-factor/login-ticket.ts";
 import { type StartedSession, newSession } from "#domain/sessions/start-session.ts";
 import { addDevice } from "#domain/sessions/known-device.ts";
-import { sealEntries, type Sealed } from "#domain/audit/seal-entries.ts";
+import { sealEntries, type Sealed } from "#domain/audit/record.ts";
 import { actorName } from "#domain/audit/record.ts";
 import { checkPassword } from "./check-password.ts";
 

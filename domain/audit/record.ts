@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { AuditFact } from "#contract/studio.ts";
-import { isDatabaseGone } from "#db/database-errors.ts";
 import type { Db, Tx } from "#db/connect.ts";
-import { auditLog } from "#db/schema/audit-log.ts";
+import { auditLog, auditSeals } from "#db/schema/audit-log.ts";
 import type { Actor, Ctx } from "#domain/context.ts";
-import { sealEntries, together } from "./seal-entries.ts";
 
 type Here = Pick<Ctx, "actor" | "client" | "now" | "vault"> & { site: Pick<Ctx["site"], "id"> };
 
@@ -40,25 +37,6 @@ export async function record(
   });
 }
 
-const pauses = [250, 1_000, 3_000];
-
-/** Outside a transaction: a busy database delays what is recorded, and doesn't lose it. */
-export async function recordForSure(ctx: Ctx, event: AuditEvent): Promise<void> {
-  for (const pause of pauses) {
-    try {
-      return await record(ctx, ctx.db, event);
-    } catch (error) {
-      if (!isDatabaseGone(error)) throw error;
-      await sleep(pause);
-    }
-  }
-  await record(ctx, ctx.db, event).catch((error: unknown) => {
-    const { action, subject } = event;
-    ctx.log.error({ site: ctx.site.key, action, subject }, "an audit entry was not written");
-    throw error;
-  });
-}
-
 export function actorName(actor: Actor): string {
   switch (actor.kind) {
     case "visitor":
@@ -70,4 +48,31 @@ export function actorName(actor: Actor): string {
     case "operator":
       return `operator ${actor.name}`;
   }
+}
+
+export type Sealed = { number: number | string; hash: string };
+
+/** An entry's hash covers all entries before it, so its seal does too. */
+export const sealOf = ({ site }: Pick<Here, "site">, { number, hash }: Sealed) =>
+  ["audit seal", `${site.id} ${number} ${hash}`] as const;
+
+/** In the transaction of the entries: one without a seal counts as forged. */
+export async function sealEntries(
+  here: Pick<Here, "site" | "vault">,
+  tx: Db | Tx,
+  entries: Sealed[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(auditSeals).values(
+    entries.map((entry) => ({
+      siteId: here.site.id,
+      number: Number(entry.number),
+      seal: here.vault.derive(...sealOf(here, entry)),
+    })),
+  );
+}
+
+/** An entry and its seal are written together, or neither is. */
+export function together<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return "rollback" in db ? work(db) : db.transaction(work);
 }

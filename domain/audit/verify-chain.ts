@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { sealOf, type Sealed } from "./seal-entries.ts";
+import { sealOf, type Sealed } from "./record.ts";
 
 export type ChainReport = {
   entries: number;

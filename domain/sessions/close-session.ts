@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "#db/connect.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Ctx } from "#domain/context.ts";
-import { sealEntries, together, type Sealed } from "#domain/audit/seal-entries.ts";
+import { sealEntries, together, type Sealed } from "#domain/audit/record.ts";
 import { record } from "#domain/audit/record.ts";
 import { DomainError } from "#domain/errors.ts";
 
