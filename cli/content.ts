@@ -21,6 +21,7 @@ const promised: Record<Capability, string> = {
   notices: "notices ahead",
   peopleChanges: "adding or removing people later",
   officeChanges: "changing the office later",
+  grievanceForm: "the grievance form, which isn't open yet",
 };
 
 export const checkCommand = command({

@@ -10,6 +10,8 @@ export const capabilityNames = [
   "peopleChanges",
   /** Choosing another office for a running plan. */
   "officeChanges",
+  /** Complaints with a number, clocks and a page to follow them. */
+  "grievanceForm",
 ] as const;
 export type Capability = (typeof capabilityNames)[number];
 export type Capabilities = Readonly<Record<Capability, boolean>>;
@@ -19,4 +21,5 @@ export const capabilities: Capabilities = {
   notices: false,
   peopleChanges: false,
   officeChanges: false,
+  grievanceForm: false,
 };

@@ -8,6 +8,7 @@ const none = {
   notices: false,
   peopleChanges: false,
   officeChanges: false,
+  grievanceForm: false,
 } as const;
 const found = (text: string) => promisesIn(text, none).map(({ capability }) => capability);
 
@@ -27,6 +28,8 @@ test.each([
   ["You can change your office in your account.", "officeChanges"],
   ["You can choose one later.", "officeChanges"],
   ["Puede cambiar de consultorio en su cuenta.", "officeChanges"],
+  ["Use the grievance form.", "grievanceForm"],
+  ["El formulario de quejas indica qué departamento puede ayudarle.", "grievanceForm"],
 ])("%s is an early promise", (text, capability) => {
   expect(found(text)).toEqual([capability]);
 });

@@ -29,6 +29,11 @@ const signs: Record<Capability, Signs> = {
       /\b(?:change|choose|switch|pick)\b[^.]*\boffices?\b[^.]*\b(?:later|any ?time|your account)\b|\b(?:choose|pick) (?:another )?one later\b|\b(?:cambi|eleg|elij|elegir|escog)\p{L}*[^.]*\b(?:consultorio|otro|uno)\b[^.]*\b(?:después|más adelante|en su cuenta|en cualquier momento)(?!\p{L})/iu,
     denial,
   },
+  grievanceForm: {
+    promise:
+      /\b(?:use|open|usar|abr[ai]r?)\b[^.]*\b(?:grievance form|formulario de quejas)\b|\b(?:grievance form|formulario de quejas)\b[^.]*\b(?:names|indica)\b/iu,
+    denial,
+  },
 };
 
 export type EarlyPromise = { capability: Capability; sentence: string };

@@ -86,7 +86,7 @@ export const enamelContent: DemoPayload = {
       { title: "Privacy Policy", link: "/privacy" },
     ],
     footer_description:
-      "<p>Our own offices in the Hudson Valley, partner offices across the country, and one savings plan for all of them.</p>",
+      "<p>Our own offices in the Hudson Valley, partner offices across the country, and savings plans that work at all of them.</p>",
     footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower prices at participating offices. You pay the office directly, and the plan makes no payments to it. Prices vary by office and service.</p><p>${madeUp.en}</p>`,
     country: "the United States",
   },
@@ -140,7 +140,7 @@ export const enamelContent: DemoPayload = {
           { title: "Política de privacidad", link: "/privacy" },
         ],
         footer_description:
-          "<p>Nuestros consultorios en el valle del Hudson, consultorios asociados en todo el país y un solo plan de ahorro para todos.</p>",
+          "<p>Nuestros consultorios en el valle del Hudson, consultorios participantes en todo el país y planes de ahorro que sirven en todos.</p>",
         footer_txt: `<p><strong>Esto no es un seguro.</strong> El plan le da precios más bajos en los consultorios participantes. Usted le paga directamente al consultorio. El plan no les paga nada a los consultorios ni a los dentistas. Los precios varían según el consultorio y el servicio.</p><p>${madeUp.es}</p>`,
         country: "los Estados Unidos",
       },

@@ -1,5 +1,5 @@
 import type { DemoLang } from "#db/demo/demo-languages.ts";
-import type { DemoBlock, DemoPage, SiteFacts } from "../demo-content.ts";
+import { type DemoBlock, type DemoPage, type SiteFacts, unless } from "../demo-content.ts";
 
 export const supportPages = (facts: SiteFacts): DemoPage[] => [
   {
@@ -49,7 +49,11 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Make a complaint",
-              text: '<p>You’ll get a reference number and a page to track it. <a href="/grievance-form">Open the form</a></p>',
+              text: unless(
+                "grievanceForm",
+                '<p>You’ll get a reference number and a page to track it. <a href="/grievance-form">Open the form</a></p>',
+                '<p>Your message gets a reference number. <a href="#write">Send us a message</a></p>',
+              ),
             },
             {
               title: "Find answers",
@@ -107,7 +111,11 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Presentar una queja",
-              text: '<p>Recibirá un número de referencia y una página para seguirla. <a href="/es/grievance-form">Abrir el formulario</a></p>',
+              text: unless(
+                "grievanceForm",
+                '<p>Recibirá un número de referencia y una página para seguirla. <a href="/es/grievance-form">Abrir el formulario</a></p>',
+                '<p>Su mensaje recibe un número de referencia. <a href="#escriba">Envíenos un mensaje</a></p>',
+              ),
             },
             {
               title: "Encontrar respuestas",

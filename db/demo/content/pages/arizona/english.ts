@@ -1,4 +1,4 @@
-import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
+import { type DemoBlock, notInsurance, type SiteFacts, unless } from "../../demo-content.ts";
 import { processingFee } from "../../plans.ts";
 
 export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
@@ -19,7 +19,7 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
       html: `
 <ul>
 <li>The plan gives you lower prices at participating dental offices.</li>
-<li>You must pay the office directly for all services, at the member price.</li>
+<li>You must pay the office directly for all services: those on its price list at the member price.</li>
 <li>The plan makes no payments to dentists or offices.</li>
 <li>Prices and savings vary by office and by service.</li>
 <li>The plan doesn’t replace benefits the law may require you to have.</li>
@@ -47,7 +47,11 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
       items: [
         {
           title: "Tell us first",
-          text: `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a> or use the <a href="/grievance-form">grievance form</a>. You’ll get a reference number right away.</p>`,
+          text: unless(
+            "grievanceForm",
+            `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a> or use the <a href="/grievance-form">grievance form</a>. You’ll get a reference number right away.</p>`,
+            `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a> or send us a message on the <a href="/support#write">support page</a>. Your message gets a reference number right away.</p>`,
+          ),
         },
         {
           title: "We answer",

@@ -108,13 +108,19 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
   },
   complaint: {
     question: "How do I make a complaint?",
-    answer:
-      '<p>Use the <a href="/grievance-form">grievance form</a>. You don’t need an account. You’ll get a reference number and a page where you can track your complaint. We confirm it within 5 days and answer within 30, or within 3 if it’s urgent. If you don’t agree with the answer, you can appeal.</p>',
+    answer: unless(
+      "grievanceForm",
+      '<p>Use the <a href="/grievance-form">grievance form</a>. You don’t need an account. You’ll get a reference number and a page where you can track your complaint. We’ll confirm that we got it within 5 days and answer within 30 days, or within 3 days if it’s urgent. If you don’t agree with the answer, you can appeal.</p>',
+      `<p>Send us a message on the <a href="/support#write">support page</a> or call <a href="${phoneLink}">${phone}</a>. You don’t need an account, and your message gets a reference number. We’ll confirm that we got it within 5 days and answer within 30 days, or within 3 days if it’s urgent. If you don’t agree with the answer, you can appeal.</p>`,
+    ),
   },
   california: {
     question: "I live in California. Is anything different for me?",
-    answer:
+    answer: unless(
+      "grievanceForm",
       '<p>Yes. You have a <a href="/directory">provider directory</a> with licenses, languages, and other details about each dentist. The <a href="/grievance-form">grievance form</a> names the state department that can help you, and you can get a free interpreter. Coupons aren’t available in California.</p>',
+      '<p>Yes. You have a <a href="/directory">provider directory</a> with licenses, languages, and other details about each dentist, and you can get a free interpreter. Coupons aren’t available in California.</p>',
+    ),
   },
   birthDates: {
     question: "Why do you need birth dates?",

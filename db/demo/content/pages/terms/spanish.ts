@@ -113,7 +113,11 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "quejas",
     "Quejas",
     `
-<p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número de referencia y una página donde puede seguir su queja.</p>
+${unless(
+  "grievanceForm",
+  `<p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número de referencia y una página donde puede seguir su queja.</p>`,
+  `<p>Envíenos un mensaje desde la <a href="/es/support#escriba">página de ayuda</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Su mensaje recibe un número de referencia.</p>`,
+)}
 <ul>
 <li>En 5 días o menos le confirmamos que recibimos su queja.</li>
 <li>Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos.</li>
@@ -128,7 +132,11 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li><strong>Arizona:</strong> vea <a href="/es/arizona">Si usted vive en Arizona</a>.</li>
 <li><strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.</li>
-<li><strong>California:</strong> puede consultar nuestro <a href="/es/directory">directorio de dentistas</a>, usar el <a href="/es/grievance-form">formulario de quejas</a> y pedir un intérprete sin costo. No se ofrecen cupones.</li>
+<li><strong>California:</strong> ${unless(
+      "grievanceForm",
+      `puede consultar nuestro <a href="/es/directory">directorio de dentistas</a>, usar el <a href="/es/grievance-form">formulario de quejas</a> y pedir un intérprete sin costo.`,
+      `puede consultar nuestro <a href="/es/directory">directorio de dentistas</a> y pedir un intérprete sin costo.`,
+    )} No se ofrecen cupones.</li>
 </ul>
 <p>Si la ley de su estado le da más que estos términos, usted recibe más. Nada de lo que dice aquí le quita un derecho que la ley le da.</p>`,
   ],
