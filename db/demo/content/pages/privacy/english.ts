@@ -16,9 +16,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>What you agreed to</dt>
 <dd>The text you accepted, the time, and the IP address you used. You and we can both rely on that record.</dd>
 <dt>What you write to us</dt>
-<dd>Messages, complaints, and any documents you attach, so we can answer.</dd>
-<dt>What you track for yourself</dt>
-<dd>Savings you record after a visit, if you choose to. They’re for you.</dd>
+<dd>Messages and complaints, so we can answer.</dd>
 </dl>
 <p>We don’t keep health records. Your dentist does. When you write to us, please leave out health details we don’t need.</p>`,
   ],
@@ -61,7 +59,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
     "how-long",
     "How long we keep it",
     `
-<p>We keep your account, the people on your plan, and the savings you record until you delete them. We keep payments, receipts, and agreements for as long as tax and consumer law require, even after you delete your account. We keep complaints for as long as the law requires. Our server logs are deleted after a short time.</p>`,
+<p>We keep your account and the people on your plan until you delete your account. We keep payments, receipts, and agreements for as long as tax and consumer law require, even after you delete your account. We keep complaints for as long as the law requires. Our server logs are deleted after a short time.</p>`,
   ],
   [
     "your-rights",

@@ -16,9 +16,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>Lo que usted aceptó</dt>
 <dd>El texto que aceptó, la hora y la dirección IP que usó. Ese registro le sirve a usted y nos sirve a nosotros.</dd>
 <dt>Lo que nos escribe</dt>
-<dd>Mensajes, quejas y los documentos que adjunte, para poder responderle.</dd>
-<dt>Lo que anota para usted</dt>
-<dd>Los ahorros que anote después de una visita, si quiere. Son para usted.</dd>
+<dd>Mensajes y quejas, para poder responderle.</dd>
 </dl>
 <p>No guardamos historiales médicos. De eso se encarga su dentista. Cuando nos escriba, por favor no incluya datos de salud que no necesitemos.</p>`,
   ],
@@ -61,7 +59,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "cuanto-tiempo",
     "Cuánto tiempo guardamos sus datos",
     `
-<p>Su cuenta, las personas de su plan y sus notas se conservan hasta que usted las elimine. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya eliminado su cuenta. Las quejas se conservan el tiempo que exige la ley. Los registros de nuestros servidores se eliminan al poco tiempo.</p>`,
+<p>Su cuenta y las personas de su plan se conservan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya eliminado su cuenta. Las quejas se conservan el tiempo que exige la ley. Los registros de nuestros servidores se eliminan al poco tiempo.</p>`,
   ],
   [
     "sus-derechos",
