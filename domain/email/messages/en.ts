@@ -116,7 +116,7 @@ export const en: EmailWords = {
       preheader: "If this was you, you're all set.",
       heading: "Your email address was changed",
       paragraphs: [
-        `The email address for your ${about.site} account was changed on ${about.when}${about.maskedEmail ? ` to ${about.maskedEmail}` : ""}. Use the new address to log in. We'll send your emails there.`,
+        `The email address for your ${about.site} account was changed${about.maskedEmail ? ` to ${about.maskedEmail}` : ""} on ${about.when}. Use the new address to log in. We'll send your emails there.`,
         `If this was you, you're all set. If it wasn't, ${reachUs(about)} right away so we can help you get your account back.`,
       ],
       smallPrint: ["This is our last email to your old address about this account."],

@@ -37,14 +37,15 @@ const meanings: Readonly<Record<string, string>> = {
   emailConsent: "plan news",
 };
 const meaningOf = (code: string) => meanings[code] ?? code;
+const grouped = (count: string) => Number(count).toLocaleString("en-US");
 const money = (cents: string) => formatMoney(Number(cents), "en");
 
 /** Facts of an activity log entry; an empty one isn't shown. */
 export const auditFacts: Record<AuditFact, (value: string) => string> = {
-  added: (count) => `${count} added`,
+  added: (count) => `${grouped(count)} added`,
   amountCents: money,
   by: (means) => (means === "passkey" ? "with a passkey" : "with the password"),
-  changed: (count) => `${count} changed`,
+  changed: (count) => `${grouped(count)} changed`,
   code: (code) => `code ${code}`,
   edition: () => "",
   emailConsent: (answer) => (answer === "yes" ? "plan news turned on" : "plan news turned off"),

@@ -37,13 +37,14 @@ const meanings: Readonly<Record<string, string>> = {
   emailConsent: "novedades por correo electrónico",
 };
 const meaningOf = (code: string) => meanings[code] ?? code;
+const grouped = (count: string) => Number(count).toLocaleString("es-US");
 const money = (cents: string) => formatMoney(Number(cents), "es");
 
 export const auditFacts: Words["auditFacts"] = {
-  added: (count) => `agregados: ${count}`,
+  added: (count) => `agregados: ${grouped(count)}`,
   amountCents: money,
   by: (means) => (means === "passkey" ? "con llave de acceso" : "con contraseña"),
-  changed: (count) => `cambiados: ${count}`,
+  changed: (count) => `cambiados: ${grouped(count)}`,
   code: (code) => `código ${code}`,
   edition: () => "",
   emailConsent: (answer) => (answer === "yes" ? "activó las novedades" : "desactivó las novedades"),
