@@ -66,6 +66,8 @@ async function expectGoodStart(
   await until(async () => !server.isRunning() || (await ready())?.status === 200);
   expect((await get(port, "/readyz")).status).toBe(200);
   if (env.DEMO === "off") await addSite(env);
+  // The server hears of a new site from the database.
+  await until(async () => (await get(port, "/")).status === 200);
   const page = await (await get(port, "/")).text();
   const [, style] = /href="(\/assets\/[^"]+\.css)"/.exec(page) ?? [];
   expect((await get(port, style ?? "/no-style")).status).toBe(200);
