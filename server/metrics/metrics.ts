@@ -32,7 +32,8 @@ export function createMetrics(deps: AppDeps): Metrics {
   };
 }
 
-// A proxy on this machine comes from loopback too: what it adds, and the site's name, give it away.
+// A proxy on this machine comes from loopback too: what it adds, the site's name, and HTTP/1.0, which
+// nginx speaks unless told otherwise, give it away.
 const proxyHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
 const loopbackPeer = /^(?:::1|(?:::ffff:)?127\.)/;
 const loopbackHost = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
@@ -40,10 +41,16 @@ const loopbackHost = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 /** For a monitoring system on the same machine; all other clients get a 404. */
 export function mountMetrics(app: Hono<AppEnv>, metrics: Pick<Metrics, "read">): void {
   app.get("/metrics", async (c) => {
-    const peer = c.env?.incoming?.socket.remoteAddress ?? "";
+    const { socket, httpVersion } = c.env?.incoming ?? {};
+    const peer = socket?.remoteAddress ?? "";
     const host = new URL(c.req.url).hostname;
     const isForwarded = [...c.req.raw.headers.keys()].some((name) => proxyHeader.test(name));
-    if (!loopbackPeer.test(peer) || !loopbackHost.test(host) || isForwarded)
+    if (
+      !loopbackPeer.test(peer) ||
+      !loopbackHost.test(host) ||
+      isForwarded ||
+      httpVersion === "1.0"
+    )
       throw new DomainError("not_found");
     const { text, type } = await metrics.read();
     return c.text(text, 200, { "content-type": type });

@@ -30,6 +30,11 @@ test("a built file is cached forever, and compressed for clients that accept it"
   expect((await br.arrayBuffer()).byteLength).toBeLessThan((await plain.arrayBuffer()).byteLength);
 });
 
+test("no folder is listed", async () => {
+  for (const path of ["/assets", "/assets/", "/builds", "/builds/", "/fonts/"])
+    expect([path, (await site.request(path)).status === 200]).toEqual([path, false]);
+});
+
 test("a file that is in no build is 404", async () => {
   expect((await site.request("/assets/root-00000000.js")).status).toBe(404);
 });

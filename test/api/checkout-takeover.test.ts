@@ -48,6 +48,15 @@ test("an attacker's code does not open the account of a member who took over the
 });
 
 // spec 25.3
+test("a code counts for its own checkout only, also for the same email address", async () => {
+  const email = "two.checkouts@example.com";
+  const [first, second] = [await begin(email), await begin(email)];
+  expect(second.code).not.toBe(first.code);
+  expect(await tryCode(checkoutTokenOf(second.shopper), first.code)).toBe(401);
+  expect(await tryCode(checkoutTokenOf(second.shopper), second.code)).toBe(200);
+});
+
+// spec 25.3
 test("a code opens its account again for 15 minutes, and not after that", async () => {
   const { shopper, code } = await begin("rosa.again@example.com");
   const secret = checkoutTokenOf(shopper);

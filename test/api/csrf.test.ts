@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { openVisit, type Credentials } from "./actors.ts";
+import { sendCall } from "./send-call.ts";
 import { places } from "./csrf-places.ts";
 
 // Promise 5.7: a call that changes something needs the visitor's own fresh token, sent from this
@@ -133,6 +135,30 @@ describe("GET /api/auth", () => {
     const fresh = { "csrf-token": answer.headers.get("csrf-token") ?? "" };
     expect(await send(fresh)).toEqual(sent);
   });
+});
+
+// Sent to the server, not read from the table's description: no call forgets to ask.
+describe.each(Object.entries<Call>(calls))("%s", (_name, row) => {
+  const isGuarded = row.method !== "GET" && !row.csrfExempt;
+
+  // spec 5.7
+  test(`${isGuarded ? "is refused" : "is not refused"} without a token`, async () => {
+    const sent = { host: "localhost", headers: { cookie: visitor.cookie } };
+    const answer = await sendCall(site, row, row.examples[0] ?? {}, sent);
+    const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
+    expect(isGuarded ? [answer.status, code] : code === "csrf").toEqual(
+      isGuarded ? [403, "csrf"] : false,
+    );
+  });
+});
+
+test("calls without a token are those that only report, and the gateways' webhooks", () => {
+  const open = Object.values<Call>(calls).filter((row) => row.method !== "GET" && row.csrfExempt);
+  expect(open.map(({ path }) => path).toSorted()).toEqual([
+    "/api/webhooks/sandbox",
+    "/api/webhooks/stripe",
+    "/collect",
+  ]);
 });
 
 describe("POST /collect", () => {

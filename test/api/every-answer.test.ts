@@ -64,6 +64,18 @@ test.each(["/", "/api/auth", "/api/v4/plans/nothing", "/api/v4/member/info", "/r
   },
 );
 
+test.each([
+  ["/", "text/html; charset=utf-8"],
+  ["/nothing-here", "text/html; charset=utf-8"],
+  ["/member-login", "text/html; charset=utf-8"],
+  ["/api/auth", "application/json"],
+  ["/robots.txt", "text/plain; charset=utf-8"],
+  ["/sitemap.xml", "application/xml; charset=utf-8"],
+])("%s says that it is %s", async (path, type) => {
+  const said = (await fetch(server.url(path))).headers.get("content-type") ?? "";
+  expect(said.toLowerCase().replace(/; */, "; ")).toBe(type);
+});
+
 test.each(["/api/auth", "/api/v4/member/info", "/api/v4/nothing", "/member-login"])(
   "%s is never cached",
   async (path) => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demoMember } from "#db/demo/people.ts";
+import { listEntries } from "#domain/audit/list-entries.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { operatorOn } from "#test/support/content.ts";
 import { openApiBrowser, type ApiBrowser } from "#test/support/members.ts";
 
 let site: TestApp;
@@ -23,6 +25,18 @@ describe("POST /api/login", () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ isAuthenticated: true, email: demoMember.email });
     expect(await status()).toEqual({ isAuthenticated: true, email: demoMember.email });
+  });
+
+  // spec 20.12
+  test("is in the audit log, refused or not, with the account", async () => {
+    const ctx = operatorOn(site);
+    await browser.logIn({ ...demoMember, password: "not the password" });
+    const answer = await browser.logIn();
+    expect(answer.status).toBe(200);
+    const { items } = await listEntries(ctx, { limit: 2 });
+    expect(items.map(({ action }) => action)).toEqual(["logged_in", "password_refused"]);
+    expect(items[1]?.subject).toMatch(/^acc_/);
+    expect(items[0]?.actor).toBe(`member ${items[1]?.subject}`);
   });
 
   test("accepts the address in any case", async () => {

@@ -3,6 +3,7 @@ import { calls } from "#contract/calls.ts";
 import { listPayments } from "#domain/payments/list-payments.ts";
 import { jobKinds } from "#jobs/kinds.ts";
 import { createApp } from "#server/app.ts";
+import { sendRaw } from "#test/attacks/raw-socket.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
 import { joinPlan } from "#test/support/join.ts";
@@ -229,6 +230,15 @@ describe("/metrics", () => {
       async (host) => (await site.app.request(`${host}/metrics`, {}, { incoming })).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+  });
+
+  // spec 7.45
+  test("answers 404 in HTTP/1.0, which nginx speaks when it is told nothing else", async () => {
+    const ask = (version: string) =>
+      sendRaw(site.port, `GET /metrics HTTP/${version}\r\nHost: 127.0.0.1\r\n\r\n`, {
+        quietMs: 200,
+      });
+    expect([(await ask("1.1")).status, (await ask("1.0")).status]).toEqual([200, 404]);
   });
 
   test("answers 404 without a socket on this machine", async () => {

@@ -145,12 +145,14 @@ describe("POST /api/studio/login", () => {
   });
 
   // spec 20.12
-  test("records who was refused, and which part was wrong", async () => {
+  test("records who was refused, which part was wrong, and who got in", async () => {
     await logIn({ ...credentials(owner), code: codeAt(owner.secret, stepAt(now) + 9) });
+    expect((await logIn(credentials(owner))).status).toBe(200);
     const { rows } = await site.db.execute(
-      sql`select action, subject, facts from audit_log where site_id = ${operatorOn(site).site.id} order by number desc limit 1`,
+      sql`select actor, action, subject, facts from audit_log where site_id = ${operatorOn(site).site.id} order by number desc limit 2`,
     );
-    expect(rows).toEqual([
+    expect(rows[0]).toMatchObject({ actor: `staff ${owner.staffId}`, action: "logged_in" });
+    expect(rows.slice(1).map(({ actor: _, ...row }) => row)).toEqual([
       { action: "studio_login_refused", subject: owner.staffId, facts: { part: "code" } },
     ]);
   });

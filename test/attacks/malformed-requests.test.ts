@@ -85,6 +85,16 @@ describe("request target", () => {
     expect(headerFaults(answer.headers)).toEqual([]);
   });
 
+  test.each(["/api/%2561uth", "/assets/%252e%252e/package.json"])(
+    "GET %s is decoded once, and finds nothing",
+    async (path) => {
+      expect((await send(`GET ${path} HTTP/1.1`, toLocalhost)).status).toBe(404);
+      const once = path.replace("%25", "%").replace("%25", "%");
+      const { status } = await send(`GET ${once} HTTP/1.1`, toLocalhost);
+      expect(status).toBe(path.startsWith("/assets") ? 404 : 200);
+    },
+  );
+
   test.each(["//evil.example", "/%2fevil.example/", "//evil.example/%2e%2e/"])(
     "GET %s does not redirect off the site",
     async (path) => {

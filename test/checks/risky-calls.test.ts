@@ -39,6 +39,39 @@ test("hashes are SHA-256; an authenticator's codes alone are HMACs of SHA-1, as 
   expect(hmacs).toEqual(['domain/second-factor/totp.ts: "sha1"']);
 });
 
+test("these functions of node:crypto are used, and no other cryptography", () => {
+  const imports = kindsOf(/import \{([^}]*)\} from "(?:node:)?crypto"/g);
+  const used = new Set(imports.flatMap((names) => names.split(",").map((name) => name.trim())));
+  used.delete("");
+  expect([...used].toSorted()).toEqual([
+    "argon2",
+    "createCipheriv",
+    "createDecipheriv",
+    "createHash",
+    "createHmac",
+    "hkdfSync",
+    "randomBytes",
+    "randomInt",
+    "randomUUID",
+    "timingSafeEqual",
+  ]);
+  // In no other way, such as a namespace or a package of its own.
+  const others = placesOf(
+    /(?:from|import\(|require\()\s*"((?:node:)?crypto|[\w@/-]*crypto[\w/-]*)"/g,
+  );
+  const named = placesOf(/import \{[^}]*\} from "((?:node:)?crypto)"/g);
+  expect(others).toEqual(named);
+  expect(
+    placesOf(/from "(bcrypt\w*|md5|sha\.?js|jsonwebtoken|jose|tweetnacl|node-forge)"/g),
+  ).toEqual([]);
+});
+
+test("no certificate goes unchecked", () => {
+  expect(
+    placesOf(/(rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity)/g),
+  ).toEqual([]);
+});
+
 test("encryption is AES-256 with GCM, in one place", () => {
   expect(placesOf(/create(?:C|Dec)ipheriv\(\s*("[\w-]+")/g)).toEqual([
     'domain/secrets/vault.ts: "aes-256-gcm"',
@@ -61,7 +94,9 @@ test("what can't be guessed has 128 random bits or more, and never comes from Ma
 
 test("nothing runs text as code, and only the embedded database starts programs, without a shell", () => {
   expect(placesOf(/\b(eval|new Function)\(/g)).toEqual([]);
-  const starters = placesOf(/from "(?:node:)?(child_process|vm|cluster)"/g);
+  const starters = placesOf(
+    /(?:from|import\(|require\()\s*"(?:node:)?(child_process|vm|cluster|worker_threads)"/g,
+  );
   expect(starters.filter((place) => !place.startsWith("db/embedded-postgres/"))).toEqual([]);
   expect(placesOf(/(shell: true|\bexec\(`|\bexecSync\()/g)).toEqual([]);
 });
@@ -82,6 +117,11 @@ test("patterns and raw SQL are made from our own constants only", () => {
     "server/metrics/request-metrics.ts",
     // Names of headers.
     "server/rejections.ts",
+  ]);
+  expect(placesOf(/\.(?:query|execute)\(\s*(`)[^`]*\$\{/g).map(pathOf)).toEqual([
+    // Names of a role and of a channel, and a role's password, escaped.
+    "db/grant-rows.ts",
+    "db/news.ts",
   ]);
   expect(placesOf(/sql\.raw\((.{0,24})/g).map(pathOf)).toEqual([
     // A count of lines.
