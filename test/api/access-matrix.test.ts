@@ -64,6 +64,7 @@ async function outcomeOf(
     ending,
   });
   const answer = await sendCall(site, row, example, { host, headers });
+  if (row.access !== "anyone") expect(answer.headers.get("cache-control")).toBe("no-store");
   const text = await answer.clone().text();
   const isTeam = row.access === "staff" && expected === "answers";
   const foreign = [...people].filter(

@@ -53,6 +53,7 @@ const breaches: [rule: string, path: string, text: string][] = [
     'import { Stats } from "node:fs";\nexport const size = (stats: Stats) => stats.size;\n',
   ],
   ["typescript(only-throw-error)", "domain/e.ts", 'export function go() {\n  throw "no";\n}\n'],
+  ["eslint(eqeqeq)", "domain/f.ts", "export const isOne = (n: number) => n == 1;\n"],
   ["eslint(no-console)", "server/a.ts", "console.log(1);\n"],
   ["node(no-process-env)", "server/b.ts", "export const port = process.env.PORT;\n"],
   [
