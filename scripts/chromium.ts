@@ -36,3 +36,38 @@ export function findChromium(say: (line: string) => void): string {
   console.error("The browser tests need Chromium: install it, or set CHROMIUM to its path.");
   process.exit(1);
 }
+
+// Chromium uses only the last such list, so ours repeats what Playwright turns off.
+const playwrights = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+// The address bar's own pages, two per window, cost more than the page under test.
+const addressBars = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+// One process for everything in a tab: a new one costs as much as loading a page.
+const isolation = ["IsolateOrigins", "site-per-process"];
+
+/** For pages of our own: no network but the loopback, and as few processes as possible. */
+export const quickArgs = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1",
+  "--disable-site-isolation-trials",
+  "--renderer-process-limit=1",
+  "--enable-features=NetworkServiceInProcess2",
+  `--disable-features=${[...playwrights, ...addressBars, ...isolation].join(",")}`,
+];

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { localPath } from "#contract/language-path.ts";
+import { installedShell, quickArgs } from "../chromium.ts";
 import { fileOf, viewports, type Shot } from "./scene.ts";
 import type { DemoServer } from "./server.ts";
 
@@ -11,8 +12,8 @@ type Options = { server: DemoServer; chromiumPath: string; folder: string; worke
 /** Takes every screenshot and records the problems that a program can detect. */
 export async function takePictures(shots: Shot[], options: Options): Promise<Picture[]> {
   const browser = await chromium.launch({
-    executablePath: options.chromiumPath,
-    args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP *.localhost 127.0.0.1"],
+    executablePath: installedShell() ?? options.chromiumPath,
+    args: quickArgs,
   });
   const waiting = shots.values();
   const pictures: Picture[] = [];

@@ -143,8 +143,8 @@ describe.each(Object.entries<Call>(calls))("%s", (_name, row) => {
 
   // spec 5.7
   test(`${isGuarded ? "is refused" : "is not refused"} without a token`, async () => {
-    const sent = { host: "localhost", headers: { cookie: visitor.cookie } };
-    const answer = await sendCall(site, row, row.examples[0] ?? {}, sent);
+    const visit = { host: "localhost", headers: { cookie: visitor.cookie } };
+    const answer = await sendCall(site, row, row.examples[0] ?? {}, visit);
     const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
     expect(isGuarded ? [answer.status, code] : code === "csrf").toEqual(
       isGuarded ? [403, "csrf"] : false,

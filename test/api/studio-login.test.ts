@@ -152,9 +152,11 @@ describe("POST /api/studio/login", () => {
       sql`select actor, action, subject, facts from audit_log where site_id = ${operatorOn(site).site.id} order by number desc limit 2`,
     );
     expect(rows[0]).toMatchObject({ actor: `staff ${owner.staffId}`, action: "logged_in" });
-    expect(rows.slice(1).map(({ actor: _, ...row }) => row)).toEqual([
-      { action: "studio_login_refused", subject: owner.staffId, facts: { part: "code" } },
-    ]);
+    expect(rows[1]).toMatchObject({
+      action: "studio_login_refused",
+      subject: owner.staffId,
+      facts: { part: "code" },
+    });
   });
 });
 

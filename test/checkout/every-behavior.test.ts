@@ -15,7 +15,7 @@ import { gatewayKinds, startJobsOf } from "#test/support/jobs.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { sized } from "#test/support/size.ts";
 
-const ofEach = sized(2, 200);
+const ofEach = sized(1, 200);
 const checkouts = sized(12, 1_000);
 const atOnce = 24;
 const secret = "what the sandbox and the server share";

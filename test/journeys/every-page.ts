@@ -95,6 +95,7 @@ export function insidePaths({ plan, receipt, order }: Records): string[] {
       "/account",
       "/security",
       "/security/erase",
+      "/logout",
     ],
     studio: [
       "",
@@ -103,8 +104,9 @@ export function insidePaths({ plan, receipt, order }: Records): string[] {
       `/payments/${order}`,
       "/team",
       "/health",
-      "/audit",
+      "/audit?check",
       "/security",
+      "/logout",
     ],
   };
   return Object.entries(rooms).flatMap(([room, ends]) =>

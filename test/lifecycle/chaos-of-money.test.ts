@@ -4,7 +4,7 @@ import { makeDemoFolder, removeFolder } from "./launch.ts";
 import { sized } from "#test/support/size.ts";
 
 const seed = Number(process.env.ENAMEL_SEED ?? Date.now() % 1_000_000);
-const kills = sized(5, 200);
+const kills = sized(3, 200);
 const buyersPerKill = 3;
 
 test(

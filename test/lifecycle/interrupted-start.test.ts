@@ -143,5 +143,8 @@ test("killed during the build: the next start builds again and works", patience,
   await until(() => existsSync(join(root, "build", "client", "assets")));
   await end(first, "SIGKILL");
   expect(existsSync(join(root, "build", "fingerprint"))).toBe(false);
-  await expectGoodStart({ DATA_DIR: dataDir }, { root });
+  if (isLongRun) return expectGoodStart({ DATA_DIR: dataDir }, { root });
+  const second = launch({ DATA_DIR: dataDir }, { root });
+  onTestFinished(() => end(second, "SIGKILL"));
+  await until(() => second.heard.out.includes("Building the pages"));
 });

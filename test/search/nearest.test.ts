@@ -63,9 +63,9 @@ const asTyped = ({ group, ...filters }: Filters, { lat, lon }: Point, limit = 10
 });
 
 // spec 7.26, 24.6
-test("the search finds the same as a search by hand, in the same order, at 1,000 points and filters", async () => {
+test("the search finds the same as a search by hand, in the same order, at hundreds of points and filters", async () => {
   let answered = 0;
-  for (let turn = 0; turn < 1_000; turn += 1) {
+  for (let turn = 0; turn < sized(250, 1_000); turn += 1) {
     const [point, filters] = [somewhere(), somehow()];
     const now = new Date(friday.getTime() + Math.floor(random() * 14 * 24 * 60) * 60_000);
     const then = { ...ctx, now };
@@ -86,7 +86,7 @@ test("the search finds the same as a search by hand, in the same order, at 1,000
     });
     answered += items.length;
   }
-  expect(answered).toBeGreaterThan(5_000);
+  expect(answered).toBeGreaterThan(sized(1_250, 5_000));
 }, 300_000);
 
 // spec 24.6
