@@ -29,6 +29,8 @@ test.each([
   ["You can choose one later.", "officeChanges"],
   ["Puede cambiar de consultorio en su cuenta.", "officeChanges"],
   ["Use the grievance form.", "grievanceForm"],
+  ["We keep complaints for as long as the law requires.", "grievanceForm"],
+  ["Las quejas se conservan el tiempo que exige la ley.", "grievanceForm"],
   ["El formulario de quejas indica qué departamento puede ayudarle.", "grievanceForm"],
 ])("%s is an early promise", (text, capability) => {
   expect(found(text)).toEqual([capability]);

@@ -31,7 +31,7 @@ const signs: Record<Capability, Signs> = {
   },
   grievanceForm: {
     promise:
-      /\b(?:use|open|usar|abr[ai]r?)\b[^.]*\b(?:grievance form|formulario de quejas)\b|\b(?:grievance form|formulario de quejas)\b[^.]*\b(?:names|indica)\b/iu,
+      /\b(?:use|open|usar|abr[ai]r?)\b[^.]*\b(?:grievance form|formulario de quejas)\b|\b(?:grievance form|formulario de quejas)\b[^.]*\b(?:names|indica)\b|\bwe keep complaints\b|\bquejas se conservan\b/iu,
     denial,
   },
 };

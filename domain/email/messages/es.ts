@@ -87,7 +87,7 @@ export const es: EmailWords = {
         `Si no fue usted, elija otra contraseña de inmediato y ${reachUs(about)}.`,
       ],
       links: ["Elegir otra contraseña"],
-      smallPrint: ["Se cerraron todas las sesiones abiertas con la contraseña anterior."],
+      smallPrint: ["Cerramos las demás sesiones abiertas con la contraseña anterior."],
     }),
     change_email: (about) => ({
       subject: `Confirme su nuevo correo electrónico para ${about.site}`,
@@ -108,7 +108,7 @@ export const es: EmailWords = {
       preheader: "Nada ha cambiado.",
       heading: "Este correo electrónico ya tiene una cuenta",
       paragraphs: [
-        `Alguien pidió usar este correo electrónico para su cuenta en ${about.site}. Ya pertenece a otra cuenta, así que nada ha cambiado.`,
+        `Alguien pidió usar este correo electrónico en una cuenta de ${about.site}. Ya pertenece a otra cuenta, así que nada ha cambiado.`,
         `Si las dos cuentas son suyas, ${reachUs(about)} y le ayudaremos.`,
       ],
       smallPrint: ["Si no fue usted, ignore este mensaje."],
@@ -131,7 +131,7 @@ export const es: EmailWords = {
       heading: "Su cuenta fue eliminada",
       paragraphs: [
         `Eliminamos su cuenta en ${about.site} el ${about.when}. Su contraseña y sus datos de contacto ya no existen, y nadie puede iniciar sesión en esa cuenta.`,
-        "La ley nos exige guardar algunos registros: sus pagos, sus recibos y los términos que aceptó. Los guardamos solo el tiempo que exige la ley.",
+        "La ley nos exige guardar algunos registros: sus pagos, sus recibos y los términos que aceptó. Los guardamos solo el tiempo que exige la ley. También conservamos un registro de seguridad de la cuenta, sin su nombre, y el número, el tema y la fecha de sus mensajes.",
         `Si usted no lo pidió, ${reachUs(about)}.`,
       ],
       smallPrint: ["Gracias por ser parte de nuestra comunidad."],

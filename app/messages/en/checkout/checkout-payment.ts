@@ -46,7 +46,7 @@ export const checkoutPayment = {
     title: "Credit or debit card",
     frame: "Card number, expiration date, security code, and ZIP code",
     loading: "Loading the card form",
-    keptAt: "Your card details go straight to our payment processor. We never see the number.",
+    keptAt: "Your card details go straight to our payment processor. We never see the full number.",
     noScript: "To pay by card, turn on JavaScript in your browser. Or call us to join by phone.",
     notLoaded: "The card form didn't load. Check your connection and try again.",
     reload: "Reload the card form",

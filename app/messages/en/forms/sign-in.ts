@@ -79,7 +79,7 @@ export const signIn = {
     forgotten: "Don't remember it?",
     again: "Sign up again",
     changeLead: (email: string) =>
-      `From now on, we'll email you at ${email}, and you'll log in with it.`,
+      `Once you confirm, we'll email you at ${email}, and you'll log in with it.`,
     changeSend: "Confirm address",
     changed: "Your email address is confirmed",
     changedLead: (email: string) => `We'll email you at ${email} from now on. Use it to log in.`,

@@ -85,7 +85,7 @@ export const directory = {
     message: "What did you find?",
     messageHelp: "Up to 2,000 characters. Please don't include health details or card numbers.",
     email: "Email",
-    emailHelp: `If you'd like to hear back. We delete your email address ${reporterKeptDays} days after we answer, or after a year if we don't.`,
+    emailHelp: `If you'd like to hear back. We delete your email address ${reporterKeptDays} days after we answer, and never keep it for more than a year.`,
     send: "Send report",
     sent: "We got your report",
     sentNumber: "Your reference number is",

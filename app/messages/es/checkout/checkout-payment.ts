@@ -48,7 +48,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     frame: "Número de tarjeta, fecha de vencimiento, código de seguridad y código postal",
     loading: "Cargando el formulario de la tarjeta",
     keptAt:
-      "Los datos de su tarjeta van directamente a nuestro procesador de pagos. Nunca vemos el número.",
+      "Los datos de su tarjeta van directamente a nuestro procesador de pagos. Nunca vemos el número completo.",
     noScript:
       "Para pagar con tarjeta, active JavaScript en su navegador. O llámenos para inscribirse por teléfono.",
     notLoaded: "El formulario de la tarjeta no se cargó. Revise su conexión e intente de nuevo.",

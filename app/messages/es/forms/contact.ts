@@ -24,7 +24,7 @@ export const contact: Words["contact"] = {
     other: "Otro asunto",
   },
   message: "Su mensaje",
-  messageHelp: "Hasta 5,000 caracteres. No incluya números de tarjeta.",
+  messageHelp: "Hasta 5,000 caracteres. No incluya números de tarjetas de crédito o débito.",
   send: "Enviar mensaje",
   sent: "Recibimos su mensaje",
   sentNumber: "Su número de referencia es",

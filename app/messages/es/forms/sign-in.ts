@@ -80,7 +80,7 @@ export const signIn: Words["signIn"] = {
     forgotten: "¿No la recuerda?",
     again: "Cree su cuenta otra vez",
     changeLead: (email: string) =>
-      `Desde ahora le escribiremos a ${email}. Use esa dirección para iniciar sesión.`,
+      `Cuando confirme, le escribiremos a ${email} y usará esa dirección para iniciar sesión.`,
     changeSend: "Confirmar dirección",
     changed: "Su correo electrónico está confirmado",
     changedLead: (email: string) =>

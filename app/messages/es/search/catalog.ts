@@ -15,7 +15,7 @@ export const catalog: typeof english = {
     "step-free": "Entrada sin escalones",
     "accessible-parking": "Estacionamiento accesible",
     "accessible-restroom": "Baño accesible",
-    "accessible-chair": "Sillón dental accesible en silla de ruedas",
+    "accessible-chair": "Sillón dental accesible para personas en silla de ruedas",
     "hearing-loop": "Sistema de inducción para aparatos auditivos",
     "sign-language": "Lengua de señas",
     "quiet-hour": "Horario con poco ruido y poca gente",

@@ -83,7 +83,7 @@ export const directory: typeof english = {
     message: "¿Qué encontró?",
     messageHelp: "Hasta 2,000 caracteres. No incluya datos de salud ni números de tarjeta.",
     email: "Correo electrónico",
-    emailHelp: `Si quiere que le respondamos. Eliminamos su correo ${reporterKeptDays} días después de responderle, o después de un año si no respondemos.`,
+    emailHelp: `Si quiere que le respondamos. Eliminamos su correo ${reporterKeptDays} días después de responderle y nunca lo guardamos más de un año.`,
     send: "Enviar el reporte",
     sent: "Recibimos su reporte",
     sentNumber: "Su número de referencia es",

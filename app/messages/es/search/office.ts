@@ -85,7 +85,7 @@ export const office: Words["office"] = {
   afterThat: (amount) => `después, ${amount}`,
   serviceCount: (count) => plural("es", count, { one: "1 servicio", other: `${count} servicios` }),
   saveUpTo: (percent) => `ahorre hasta un ${percent}%`,
-  includedWhere: "Lo que se incluye depende del precio de cada persona, como se ve arriba.",
+  includedWhere: "Lo que se incluye depende del plan de cada persona, como se ve arriba.",
   ownSource: (source, day) => `Precios propios de este consultorio. Fuente: ${source}, al ${day}.`,
   otherSource: (source, day) => `Nuestros precios estándar. Fuente: ${source}, al ${day}.`,
   otherSourceMarked: (source, day) =>

@@ -51,7 +51,7 @@ export const auditFacts: Words["auditFacts"] = {
   fields: (names) => names.split(" ").map(meaningOf).join(", "),
   gatewayId: (id) => `referencia del procesador ${id}`,
   kind: meaningOf,
-  limit: (name) => `usa el límite de ${name}`,
+  limit: (name) => `cuenta para el límite de ${name}`,
   most: (count) => (count === "any" ? "sin límite" : `límite ${count}`),
   part: (part) =>
     part === "code" ? "contraseña correcta, código incorrecto o usado" : "contraseña incorrecta",

@@ -11,7 +11,7 @@ export const health: typeof en = {
     "Los datos aparecen aquí unos segundos después de que alguien sale de una página. Si no llega nada, tal vez la medición esté desactivada en el contenido o en la configuración del sitio.",
   errors: "Errores",
   errorsLead: (count) =>
-    `Reportados ${times(count)}. Lo que escriben sus visitantes se quita antes de enviar un error.`,
+    `Reportados ${times(count)}. Lo que escriben sus visitantes se quita antes de enviar el informe del error.`,
   noErrors: "No hubo errores en estos días.",
   error: "Error",
   otherErrors: "Todos los demás errores",

@@ -123,7 +123,7 @@ export const studio: Words["studio"] = {
       "Úselo si la persona perdió el teléfono u olvidó su contraseña. La persona elegirá otra contraseña y configurará otra aplicación; hasta entonces no podrá iniciar sesión.",
     againAsk: (name) => `¿Invitar de nuevo a ${name}?`,
     resend: "Enviar otra invitación",
-    resendText: "El enlace que tiene dejará de funcionar.",
+    resendText: "El enlace anterior dejará de funcionar.",
     done: "Listo.",
   },
   audit: {

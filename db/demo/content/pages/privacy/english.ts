@@ -1,5 +1,11 @@
-import type { SiteFacts } from "../../demo-content.ts";
+import { type SiteFacts, unless } from "../../demo-content.ts";
 import type { TextSection } from "../sections.ts";
+
+const complaints = unless(
+  "grievanceForm",
+  "We keep complaints for as long as the law requires.",
+  "When you delete your account, we also delete the messages you sent from its address, and keep only their number, topic, and date.",
+);
 
 export const englishPolicy = (facts: SiteFacts): TextSection[] => [
   [
@@ -59,7 +65,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
     "how-long",
     "How long we keep it",
     `
-<p>We keep your account and the people on your plan until you delete your account. We keep payments, receipts, and agreements for as long as tax and consumer law require, even after you delete your account. We keep complaints for as long as the law requires. Our server logs are deleted after a short time.</p>`,
+<p>We keep your account and the people on your plan until you delete your account. We keep payments, receipts, and agreements for as long as tax and consumer law require, even after you delete your account. ${complaints} Our server logs are deleted after a short time.</p>`,
   ],
   [
     "your-rights",

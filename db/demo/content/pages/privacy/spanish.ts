@@ -1,5 +1,11 @@
-import type { SiteFacts } from "../../demo-content.ts";
+import { type SiteFacts, unless } from "../../demo-content.ts";
 import type { TextSection } from "../sections.ts";
+
+const complaints = unless(
+  "grievanceForm",
+  "Las quejas se conservan el tiempo que exige la ley.",
+  "Si elimina su cuenta, eliminamos también los mensajes que nos envió desde su dirección y conservamos solo su número, tema y fecha.",
+);
 
 export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
   [
@@ -59,7 +65,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "cuanto-tiempo",
     "Cuánto tiempo guardamos sus datos",
     `
-<p>Su cuenta y las personas de su plan se conservan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya eliminado su cuenta. Las quejas se conservan el tiempo que exige la ley. Los registros de nuestros servidores se eliminan al poco tiempo.</p>`,
+<p>Su cuenta y las personas de su plan se conservan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya eliminado su cuenta. ${complaints} Los registros de nuestros servidores se eliminan al poco tiempo.</p>`,
   ],
   [
     "sus-derechos",
@@ -82,7 +88,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
   [
     "proteccion",
     "Cómo protegemos sus datos",
-    "<p>Los datos entre usted y nosotros van cifrados. Las contraseñas se guardan de modo que nadie, ni siquiera nosotros, pueda leerlas. Nuestro personal ve solo lo que su trabajo requiere. Los datos de los miembros de cada empresa se guardan por separado. Cerramos su sesión si se ausenta un rato. Si algo sale mal con sus datos, se lo diremos, como lo exige la ley y como nos gustaría que nos lo dijeran.</p>",
+    "<p>Los datos entre usted y nosotros van cifrados. Las contraseñas se guardan de modo que nadie, ni siquiera nosotros, pueda leerlas. Nuestro personal ve solo lo que su trabajo requiere. Guardamos los datos de nuestros miembros separados de los de otras marcas. Cerramos su sesión si se ausenta un rato. Si algo sale mal con sus datos, se lo diremos, como lo exige la ley y como nos gustaría que nos lo dijeran.</p>",
   ],
   [
     "cambios",
