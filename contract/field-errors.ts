@@ -80,7 +80,7 @@ export const fieldErrors = {
   plan_missing: "Choose a plan that's available here",
   cycle_not_sold: "This plan isn't available with that billing option",
   cycle_not_for_all:
-    "Not everyone's price is available with this billing option. Switch to the other one first",
+    "Someone's price isn't sold with this billing option. Choose the other one, yearly or monthly",
   office_not_accepting: "This office doesn't accept the plan. Choose another one",
   state_not_sold: "This plan isn't available in your state",
   birth_date_invalid: "Enter a date of birth, such as 03/27/1985",

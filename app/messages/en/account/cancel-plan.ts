@@ -17,7 +17,7 @@ export const cancelPlan = {
   refunded: "Already refunded",
   months: "Unused full months",
   refund: "Your refund",
-  nothing: "No refund is due. It was already refunded, or no full months are left.",
+  nothing: "No refund is due. Your payment was already refunded, or no full months are left.",
   full: (day: string) =>
     `You're in your first 30 days (through ${day}), so you get a full refund of your plan price.`,
   prorated: "We refund the full months you haven't used.",

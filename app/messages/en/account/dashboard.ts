@@ -94,7 +94,7 @@ export const dashboard = {
     goesTitle: "What we delete",
     goes: [
       "Your email and password. You won't be able to log in",
-      "Your name, date of birth, phone number, and mailing address",
+      "Your name, date of birth, phone number, and mailing address, and the names and birth dates of the people on your plans",
       "Your email preferences",
       "Your login history and the emails we sent you",
       "Messages you sent us from this email address",

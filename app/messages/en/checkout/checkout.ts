@@ -133,7 +133,7 @@ export const checkout = {
     phoneHelp: "We'll only call about your plan.",
     address: "Home address",
     addressHelp: "Plans vary by state.",
-    news: "Email me news about the plan. I can unsubscribe anytime.",
+    news: "Email me plan news and offers. I can unsubscribe anytime.",
     send: "Continue to members",
   },
   notSold: {

@@ -23,6 +23,6 @@ export const fieldErrors: Record<FieldErrorCode, string> = {
   cycle_not_sold: "This plan isn't sold that way. Choose the other option, yearly or monthly",
   payer_already_enrolled: "You're already on your plan. Select another relationship",
   coupon_wrong_plan:
-    "This code doesn't work with this plan, or with the way you pay: yearly or monthly",
+    "This code is for another plan, or for the other billing option, yearly or monthly",
   email_codes_used_up: "Too many attempts. Open the link in our email to continue",
 };

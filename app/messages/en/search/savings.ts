@@ -56,7 +56,7 @@ export const savings = {
   },
   person: (number: number) => `Person ${number}`,
   tier: "Plan for this person",
-  mostOften: "Number of times this year",
+  mostOften: "Number of times in the next 12 months",
   moreVisits: "Other services",
   includedTimes: (times: number) => `included ${timesText(times)}`,
   usually: (amount: string) => `usually ${amount}`,

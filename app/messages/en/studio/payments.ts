@@ -110,7 +110,7 @@ export const payments = {
     } as Readonly<Record<string, string>>,
     manualRefund: "refunded another way",
     trail: "History",
-    look: "We've been waiting a long time for an answer, or a refund failed. Look up this payment in the card processor's dashboard, then issue the refund again or pay it another way.",
+    look: "We've been waiting a long time for an answer, or a refund failed. Look up this payment in the card processor's dashboard. If a refund didn't go through, issue it again or pay it another way.",
     looks: {
       disputed:
         "The cardholder disputed this payment, and their bank hasn't decided yet. Respond in the card processor's dashboard.",
@@ -138,7 +138,8 @@ export const payments = {
       unknown:
         "We recorded the refund, but the card processor isn't responding. We'll keep trying until it goes through. Don't issue it again.",
       done: "The refund is on its way to the card.",
-      failed: "The card processor rejected the refund. Pay it another way.",
+      failed:
+        "The card processor rejected the refund. Issue it again, or pay it another way and record it here.",
     } satisfies Record<RefundState, string>,
     wrong: "Enter an amount such as 25.00, no more than what's left",
     nothing: "There's nothing left to refund.",

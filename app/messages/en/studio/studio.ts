@@ -20,7 +20,7 @@ export const studio = {
   roles: { owner: "Owner", editor: "Editor", support: "Support" } satisfies ByRole,
   roleTexts: {
     owner: "Manages the team, issues refunds, and can do everything the other roles can.",
-    editor: "Edits and publishes pages.",
+    editor: "Edits and publishes pages through the API.",
     support: "Answers messages and sees payments and their history.",
   } satisfies ByRole,
   sections: {

@@ -17,7 +17,7 @@ export const cancelPlan: typeof en = {
   refunded: "Ya reembolsado",
   months: "Meses completos sin usar",
   refund: "Su reembolso",
-  nothing: "No hay reembolso. Ya se reembolsó, o no queda ningún mes completo.",
+  nothing: "No hay reembolso. Su pago ya se reembolsó, o no queda ningún mes completo.",
   full: (day) =>
     `Está en sus primeros 30 días (hasta el ${day}), así que le reembolsamos el precio completo del plan.`,
   prorated: "Le reembolsamos los meses completos que no usó.",

@@ -100,7 +100,7 @@ export const dashboard: Words["dashboard"] = {
     goesTitle: "Qué eliminamos",
     goes: [
       "Su correo y su contraseña. Ya no podrá iniciar sesión",
-      "Su nombre, fecha de nacimiento, teléfono y dirección postal",
+      "Su nombre, fecha de nacimiento, teléfono y dirección postal, y el nombre y la fecha de nacimiento de las personas de sus planes",
       "Sus preferencias de correo",
       "Su historial de sesiones y los correos que le enviamos",
       "Los mensajes que nos envió desde esta dirección de correo",

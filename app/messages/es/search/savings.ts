@@ -54,7 +54,7 @@ export const savings: Words["savings"] = {
   },
   person: (number) => `Persona ${number}`,
   tier: "Plan para esta persona",
-  mostOften: "Cuántas veces en el año",
+  mostOften: "Cuántas veces en los próximos 12 meses",
   moreVisits: "Otros servicios",
   includedTimes: (times) =>
     plural("es", times, {

@@ -104,7 +104,7 @@ export const payments: typeof en = {
     },
     manualRefund: "reembolsado de otra forma",
     trail: "Historial",
-    look: "Llevamos mucho tiempo esperando una respuesta, o un reembolso no se pudo hacer. Busque este pago en el panel del procesador de tarjetas y haga el reembolso de nuevo o páguelo de otra forma.",
+    look: "Llevamos mucho tiempo esperando una respuesta, o un reembolso no se pudo hacer. Busque este pago en el panel del procesador de tarjetas. Si un reembolso no se hizo, emítalo de nuevo o páguelo de otra forma.",
     looks: {
       disputed:
         "El titular de la tarjeta disputó este pago y el banco todavía no ha decidido. Responda en el panel del procesador de tarjetas.",
@@ -133,7 +133,8 @@ export const payments: typeof en = {
       unknown:
         "Registramos el reembolso, pero el procesador de tarjetas no responde. Seguiremos intentando hasta completarlo. No lo haga otra vez.",
       done: "El reembolso va en camino a la tarjeta.",
-      failed: "El procesador de tarjetas rechazó el reembolso. Páguelo de otra forma.",
+      failed:
+        "El procesador de tarjetas rechazó el reembolso. Emítalo de nuevo, o páguelo de otra forma y regístrelo aquí.",
     },
     wrong: "Escriba un monto como 25.00, que no sea mayor de lo que queda",
     nothing: "No queda nada por reembolsar.",

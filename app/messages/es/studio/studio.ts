@@ -20,7 +20,7 @@ export const studio: Words["studio"] = {
   roles: { owner: "Propietario", editor: "Editor", support: "Atención al cliente" },
   roleTexts: {
     owner: "Administra el equipo, hace reembolsos y puede hacer todo lo que hacen los demás.",
-    editor: "Edita y publica páginas.",
+    editor: "Edita y publica páginas por medio de la API.",
     support: "Responde mensajes y ve los pagos y su historial.",
   },
   sections: {

@@ -22,7 +22,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
         type: "contact_form",
         props: {
           heading: "Send us a message",
-          text: "<p>We answer within two business days. You’ll get a reference number.</p>",
+          text: "<p>We answer within two business days, and complaints within 30 days, or within 3 if it’s urgent. You’ll get a reference number.</p>",
         },
       },
       {
@@ -84,7 +84,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
         type: "contact_form",
         props: {
           heading: "Escríbanos",
-          text: "<p>Respondemos en dos días hábiles o menos. Recibirá un número de referencia.</p>",
+          text: "<p>Respondemos en dos días hábiles o menos, y las quejas en 30 días o menos, o en 3 si es urgente. Recibirá un número de referencia.</p>",
         },
       },
       {

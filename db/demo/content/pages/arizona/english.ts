@@ -19,7 +19,7 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
       html: `
 <ul>
 <li>The plan gives you lower prices at participating dental offices.</li>
-<li>You must pay the office directly for all services: those on its price list at the member price.</li>
+<li>You must pay the office directly for all services. For those on its price list, you pay the member price.</li>
 <li>The plan makes no payments to dentists or offices.</li>
 <li>Prices and savings vary by office and by service.</li>
 <li>The plan doesn’t replace benefits the law may require you to have.</li>

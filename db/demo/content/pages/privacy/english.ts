@@ -75,7 +75,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li><strong>see and correct</strong> what we know about you and the people on your plan;</li>
 <li><strong>download</strong> a copy;</li>
-<li><strong>delete</strong> your account. Your login and contact information are deleted. We keep the payment records, receipts, and agreements the law requires, and we tell you so before you confirm;</li>
+<li><strong>delete</strong> your account. Your login and contact information are deleted. We keep the payment records, receipts, and agreements the law requires, and a security log with IP addresses, and we tell you so before you confirm;</li>
 <li><strong>choose</strong> which emails you get. We’ll always email you about your payments.</li>
 </ul>
 <p>Someone else can ask for you if you let us know. We answer within 30 days, and we never treat you worse for asking. If your state gives you more rights, you have those too.</p>`,

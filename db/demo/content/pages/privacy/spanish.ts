@@ -75,7 +75,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li><strong>ver y corregir</strong> lo que tenemos sobre usted y las personas de su plan;</li>
 <li><strong>descargar</strong> una copia;</li>
-<li><strong>eliminar</strong> su cuenta. Se eliminan sus datos de acceso y de contacto. Conservamos los registros de pago, los recibos y los consentimientos que exige la ley, y se lo decimos antes de que confirme;</li>
+<li><strong>eliminar</strong> su cuenta. Se eliminan sus datos de acceso y de contacto. Conservamos los registros de pago, los recibos y los consentimientos que exige la ley, y un registro de seguridad con direcciones IP, y se lo decimos antes de que confirme;</li>
 <li><strong>elegir</strong> qué correos recibe. Siempre le escribiremos sobre sus pagos.</li>
 </ul>
 <p>Otra persona puede pedirlo por usted, si usted nos avisa que la autoriza. Respondemos en 30 días o menos, y nunca le trataremos peor por pedirlo. Si su estado le da más derechos, también los tiene.</p>`,
