@@ -14,16 +14,20 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type {
-  DeclineReason,
-  InvoiceState,
-  ReviewReason,
-  PaymentState,
-  RefundState,
+import {
+  type DeclineReason,
+  type InvoiceState,
+  invoiceStates,
+  type PaymentState,
+  paymentStates,
+  type RefundState,
+  refundStates,
+  type ReviewReason,
 } from "#contract/membership.ts";
 import type { ReceiptDocument } from "#contract/documents.ts";
 import type { Action } from "#contract/checkout.ts";
 import { accounts } from "./accounts.ts";
+import { isOneOf } from "./one-of.ts";
 import { sites } from "./sites.ts";
 import { subscriptions } from "./subscriptions.ts";
 
@@ -56,6 +60,7 @@ export const invoices = pgTable(
       columns: [table.siteId, table.subscriptionId],
       foreignColumns: [subscriptions.siteId, subscriptions.id],
     }),
+    check("invoices_state", isOneOf(table.state, invoiceStates)),
     check("invoices_amounts", sql`${table.totalCents} >= 0 and ${table.discountCents} >= 0`),
   ],
 );
@@ -105,6 +110,9 @@ export const payments = pgTable(
     uniqueIndex("payments_one_live_per_checkout")
       .on(table.siteId, table.checkoutId)
       .where(sql`${table.state} in ('pending', 'requires_action', 'unknown', 'paid')`),
+    uniqueIndex("payments_one_live_per_invoice")
+      .on(table.siteId, table.invoiceId)
+      .where(sql`${table.state} in ('pending', 'requires_action', 'unknown', 'paid')`),
     index("payments_subscription").on(table.siteId, table.subscriptionId),
     index("payments_to_review")
       .on(table.id)
@@ -121,6 +129,12 @@ export const payments = pgTable(
       columns: [table.siteId, table.invoiceId],
       foreignColumns: [invoices.siteId, invoices.id],
     }),
+    foreignKey({
+      name: "payments_subscription_of_site",
+      columns: [table.siteId, table.subscriptionId],
+      foreignColumns: [subscriptions.siteId, subscriptions.id],
+    }),
+    check("payments_state", isOneOf(table.state, paymentStates)),
     check("payments_amount", sql`${table.amountCents} >= 0`),
   ],
 );
@@ -144,6 +158,7 @@ export const refunds = pgTable(
     settledAt: timestamp("settled_at", { withTimezone: true }),
   },
   (table) => [
+    unique("refunds_of_site").on(table.siteId, table.id),
     unique("refunds_request").on(table.siteId, table.requestKey),
     unique("refunds_gateway_id").on(table.paymentId, table.gatewayId),
     index("refunds_payment").on(table.siteId, table.paymentId),
@@ -155,6 +170,7 @@ export const refunds = pgTable(
       columns: [table.siteId, table.paymentId],
       foreignColumns: [payments.siteId, payments.id],
     }),
+    check("refunds_state", isOneOf(table.state, refundStates)),
     check("refunds_amount", sql`${table.amountCents} > 0`),
   ],
 );
@@ -177,6 +193,16 @@ export const receipts = pgTable(
     unique("receipts_number").on(table.siteId, table.number),
     unique("receipts_once").on(table.paymentId, table.refundId).nullsNotDistinct(),
     index("receipts_account").on(table.siteId, table.accountId, table.issuedAt),
+    foreignKey({
+      name: "receipts_payment",
+      columns: [table.siteId, table.paymentId],
+      foreignColumns: [payments.siteId, payments.id],
+    }),
+    foreignKey({
+      name: "receipts_refund",
+      columns: [table.siteId, table.refundId],
+      foreignColumns: [refunds.siteId, refunds.id],
+    }),
   ],
 );
 
@@ -188,6 +214,28 @@ export const receiptCounters = pgTable("receipt_counters", {
   newest: integer().notNull(),
 });
 
+/** The ledger's accounts. All of them together sum to zero. */
+export const ledgerAccounts = [
+  "accounts_receivable",
+  "cash",
+  "manual_payouts",
+  "plan_revenue",
+  "fee_revenue",
+  "discounts",
+  "refunds",
+  "refunds_payable",
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+export const ledgerKinds = [
+  "invoiced",
+  "paid",
+  "refund_created",
+  "refunded",
+  "refunded_manually",
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
 /** One event about money, recorded once. Append-only. */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
@@ -196,14 +244,21 @@ export const ledgerTransactions = pgTable(
     siteId: text("site_id")
       .notNull()
       .references(() => sites.id),
-    accountId: text("account_id").notNull(),
-    kind: text().notNull(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    kind: text().$type<LedgerKind>().notNull(),
     /** The invoice, payment or refund; each is posted once. */
     subject: text().notNull(),
     day: date().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** The database's own transaction, which alone may add entries. */
+    postedIn: text("posted_in")
+      .notNull()
+      .default(sql`pg_current_xact_id()::text`),
   },
   (table) => [
+    check("ledger_transactions_kind", isOneOf(table.kind, ledgerKinds)),
     unique("ledger_transactions_once").on(table.siteId, table.kind, table.subject),
     index("ledger_transactions_account").on(table.siteId, table.accountId, table.at),
   ],
@@ -216,11 +271,12 @@ export const ledgerEntries = pgTable(
     transactionId: text("transaction_id")
       .notNull()
       .references(() => ledgerTransactions.id),
-    ledgerAccount: text("ledger_account").notNull(),
+    ledgerAccount: text("ledger_account").$type<LedgerAccount>().notNull(),
     amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.transactionId, table.ledgerAccount] }),
+    check("ledger_entries_account", isOneOf(table.ledgerAccount, ledgerAccounts)),
     check("ledger_entries_amount", sql`${table.amountCents} <> 0`),
   ],
 );

@@ -15,8 +15,13 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { Relationship, SubscriptionState } from "#contract/membership.ts";
+import {
+  type Relationship,
+  type SubscriptionState,
+  subscriptionStates,
+} from "#contract/membership.ts";
 import { accounts } from "./accounts.ts";
+import { isOneOf } from "./one-of.ts";
 import { planVersions } from "./plans.ts";
 import { sites } from "./sites.ts";
 
@@ -101,6 +106,12 @@ export const subscriptions = pgTable(
       columns: [table.siteId, table.planId, table.planVersion],
       foreignColumns: [planVersions.siteId, planVersions.planId, planVersions.version],
     }),
+    check("subscriptions_state", isOneOf(table.state, subscriptionStates)),
+    // A term is a month or a year, wherever the calendar puts its end.
+    check(
+      "subscriptions_term_length",
+      sql`${table.termEnd} - ${table.termStart} <= case ${table.cycle} when 'monthly' then 31 else 366 end`,
+    ),
     check("subscriptions_term", sql`${table.termStart} < ${table.termEnd}`),
   ],
 );

@@ -1,23 +1,17 @@
 import { newId } from "#db/new-id.ts";
-import { ledgerEntries, ledgerTransactions } from "#db/schema/billing.ts";
+import {
+  ledgerEntries,
+  type LedgerAccount,
+  type LedgerKind,
+  ledgerTransactions,
+} from "#db/schema/billing.ts";
 import type { Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
-/** Ledger accounts. `owed` is what a customer still has to pay; all accounts sum to zero. */
-export type LedgerAccount =
-  | "accounts_receivable"
-  | "cash"
-  | "manual_payouts"
-  | "plan_revenue"
-  | "fee_revenue"
-  | "discounts"
-  | "refunds"
-  | "refunds_payable";
-
 export type Posting = {
   accountId: string;
-  kind: "invoiced" | "paid" | "refund_created" | "refunded" | "refunded_manually";
+  kind: LedgerKind;
   subject: string;
   entries: Partial<Record<LedgerAccount, number>>;
 };
@@ -37,7 +31,11 @@ export async function postToLedger(ctx: Ctx, tx: Tx, postings: readonly Posting[
     .values(posted.map(({ posting }) => posting))
     .returning({ id: ledgerTransactions.id });
   const rows = posted.flatMap(({ posting: { id: transactionId }, entries }) =>
-    entries.map(([name, amountCents]) => ({ transactionId, ledgerAccount: name, amountCents })),
+    entries.map(([name, amountCents]) => ({
+      transactionId,
+      ledgerAccount: name as LedgerAccount,
+      amountCents,
+    })),
   );
   await tx.with(tx.$with("told").as(transactions)).insert(ledgerEntries).values(rows);
 }

@@ -36,8 +36,6 @@ const guards: Record<string, Guard> = {
       "card_last4",
       "check_after",
       "decline_reason",
-      "checkout_id",
-      "gateway",
       "gateway_id",
       "review_reason",
       "reversals_after",

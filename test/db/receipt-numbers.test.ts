@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRefund } from "#domain/refunds/create-refund.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -43,11 +44,14 @@ test("receipts are numbered per site without gaps, also with many payments at on
 });
 
 test("a number cannot be chosen or used twice", async () => {
-  const { rows } = await app.db.execute<{ id: string }>(sql`select id from receipts limit 1`);
+  const [ctx, payment] = await join("localhost");
+  const refund = await ctx.db.transaction((tx) =>
+    createRefund(ctx, tx, { payment, amountCents: 1_00, reason: "test" }),
+  );
   const again = sql`insert into receipts (id, site_id, account_id, number, payment_id, refund_id,
       document, issued_at)
-    select 'rcp_again', site_id, account_id, 1, payment_id, 'rfd_none', document, issued_at
-    from receipts where id = ${rows[0]?.id} returning number`;
+    select 'rcp_again', site_id, account_id, 1, payment_id, ${refund.id}, document, issued_at
+    from receipts where payment_id = ${payment.id} returning number`;
   const made = await app.db.execute<{ number: number }>(again);
   expect(made.rows[0]?.number).toBeGreaterThan(1);
 });

@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { gatewayKinds, startJobsOf } from "#test/support/jobs.ts";
-import { beginCheckout } from "#test/support/join.ts";
+import { beginCheckout, type Joining } from "#test/support/join.ts";
 import { answerChallenge, cardToken } from "#test/support/sandbox.ts";
 
 let app: TestApp;
@@ -29,9 +29,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A payment begun some time ago by a process that has died. */
-async function orphan(seconds = 20, plan = planId): Promise<[Ctx, Payment]> {
+async function orphan(seconds = 20, joining: Joining = {}): Promise<[Ctx, Payment]> {
   const now = new Date(Date.now() - seconds * 1_000);
-  return beginCheckout({ ...operatorOn(app), actor: { kind: "visitor" }, now }, { planId: plan });
+  const visitor: Ctx = { ...operatorOn(app), actor: { kind: "visitor" }, now };
+  return beginCheckout(visitor, { planId, ...joining });
 }
 
 /** Sends the charge that its process sent before it died. */
@@ -82,7 +83,7 @@ test("payments begun by a dead process are completed", async () => {
   const asked = await charge(approved, "challenge_passed");
   if (asked.kind !== "requires_action" || asked.action.kind !== "redirect") throw new Error();
   await answerChallenge(app, asked.action.url, "approve");
-  const free = await orphan(20, await addPlan(operatorOn(app), { tiers: [nothing] }));
+  const free = await orphan(20, { planId: await addPlan(operatorOn(app), { tiers: [nothing] }) });
   start();
   const ids = [never, charged, refused, approved, free].map(([, { id }]) => id);
   await until(async () => (await statesOf("payments", ids)).every((state) => isOver.test(state)));
@@ -106,8 +107,7 @@ test("forty payments with two reconcilers are each paid once", async () => {
     await charge(order, "success");
     ids.push(order[1].id);
   }
-  const [, stuck] = await orphan();
-  await app.db.update(payments).set({ gateway: "stripe" }).where(eq(payments.id, stuck.id));
+  const [, stuck] = await orphan(20, { gateway: "stripe" });
   start();
   start();
   await until(async () => (await statesOf("payments", ids)).every((state) => state === "paid"));

@@ -25,7 +25,7 @@ export const rosa: NewMember = {
   relationship: "self",
 };
 
-type Joining = {
+export type Joining = {
   planId?: string;
   cycle?: Cycle;
   state?: UsState;
@@ -33,6 +33,8 @@ type Joining = {
   isAutoRenew?: boolean;
   couponCode?: string;
   outcome?: Outcome | null;
+  /** Whose name the payment carries. */
+  gateway?: string;
 };
 
 export async function addMemberAccount(ctx: Ctx, state: UsState = "AZ"): Promise<Member> {
@@ -63,6 +65,7 @@ export const paidBy = (payment: Pick<Payment, "id">): Outcome => ({
 /** The payment of a new checkout, before it is charged. */
 export async function beginCheckout(visitor: Ctx, joining: Joining = {}): Promise<[Ctx, Payment]> {
   const { cycle = "annual", members = [rosa], isAutoRenew = false, couponCode } = joining;
+  const { gateway = "sandbox" } = joining;
   const actor =
     visitor.actor.kind === "member"
       ? visitor.actor
@@ -89,7 +92,7 @@ export async function beginCheckout(visitor: Ctx, joining: Joining = {}): Promis
     lang: "en" as const,
   };
   const ready = await preparePayment(ctx, checkout, input);
-  const placed = { ...input, gateway: "sandbox", requestHash: "test" };
+  const placed = { ...input, gateway, requestHash: "test" };
   return [ctx, await ctx.db.transaction((tx) => placePayment(ctx, tx, ready, placed))];
 }
 

@@ -1,0 +1,14 @@
+ALTER TABLE "ledger_transactions" ADD COLUMN "posted_in" text DEFAULT pg_current_xact_id()::text NOT NULL;--> statement-breakpoint
+ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_subscription_of_site" FOREIGN KEY ("site_id","subscription_id") REFERENCES "public"."subscriptions"("site_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_payment" FOREIGN KEY ("site_id","payment_id") REFERENCES "public"."payments"("site_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_of_site" UNIQUE("site_id","id");--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_refund" FOREIGN KEY ("site_id","refund_id") REFERENCES "public"."refunds"("site_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_live_per_invoice" ON "payments" USING btree ("site_id","invoice_id") WHERE "payments"."state" in ('pending', 'requires_action', 'unknown', 'paid');--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_state" CHECK ("invoices"."state" in ('open', 'paid', 'void'));--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account" CHECK ("ledger_entries"."ledger_account" in ('accounts_receivable', 'cash', 'manual_payouts', 'plan_revenue', 'fee_revenue', 'discounts', 'refunds', 'refunds_payable'));--> statement-breakpoint
+ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_kind" CHECK ("ledger_transactions"."kind" in ('invoiced', 'paid', 'refund_created', 'refunded', 'refunded_manually'));--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_state" CHECK ("payments"."state" in ('pending', 'requires_action', 'unknown', 'paid', 'failed', 'voided'));--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_state" CHECK ("refunds"."state" in ('pending', 'unknown', 'done', 'failed'));--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_state" CHECK ("subscriptions"."state" in ('pending', 'active', 'past_due', 'lapsed', 'ends_at_term', 'expired', 'canceled'));--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_term_length" CHECK ("subscriptions"."term_end" - "subscriptions"."term_start" <= case "subscriptions"."cycle" when 'monthly' then 31 else 366 end);
