@@ -117,6 +117,7 @@ export const fieldErrors = {
   // Refunds and other amounts that staff enter.
   amount_invalid: "Enter an amount, such as 25.00",
   amount_too_high: "This is more than the amount available",
+  amount_too_low: "This is less than what's owed back",
   reason_missing: "Enter a short reason",
   reason_too_long: "Use no more than 200 characters",
 } as const;

@@ -63,6 +63,7 @@ export const paymentTimeline = staffPayment.extend({
   receiptNumber: z.string().nullable(),
   reviewReason: z.enum(reviewReasons).nullable().describe("why the payment itself needs a look"),
   refundableCents: cents,
+  endDueCents: cents.describe("what has to go back if the seller ends the plan today"),
   refundDueCents: cents.describe("what of refunds that were refused is still owed to the payer"),
   refunds: z.array(refund),
   consents: z.array(

@@ -38,7 +38,7 @@ export async function deliverMail(
     };
     system().log.warn(about, outcome.is === "refused" ? "mail refused" : "mail delayed");
   }
-  await settle(system, claimed.mail, outcome);
+  await settle(system, claimed, outcome);
   return outcome;
 }
 
@@ -73,10 +73,14 @@ async function tryOnce(
 }
 
 /** An unrecorded email would be sent again, so recording is retried. */
-async function settle(system: System, mail: OutboxMail, outcome: Outcome): Promise<void> {
+async function settle(
+  system: System,
+  { mail, site }: { mail: OutboxMail; site: Site },
+  outcome: Outcome,
+): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await settleMail(system(), mail, outcome);
+      await settleMail({ ...system(), site }, mail, outcome);
       return;
     } catch (error) {
       if (outcome.is !== "sent" || tries === settleTries) throw error;

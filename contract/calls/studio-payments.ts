@@ -77,7 +77,12 @@ export const refundPayment = defineCall({
   params,
   body: z.strictObject({
     ...money,
-    endsPlan: z.boolean().default(false).describe("whether the plan ends today, too"),
+    endsPlan: z
+      .boolean()
+      .default(false)
+      .describe(
+        "whether the plan ends today, too: then at least `endDueCents` of the payment goes back",
+      ),
   }),
   answers: { 200: z.strictObject({ refundId: z.string(), state: z.enum(refundStates) }) },
   errors: [
@@ -133,11 +138,12 @@ export const recordManualRefund = defineCall({
 export const endPaidPlan = defineCall({
   method: "POST",
   path: "/api/studio/payments/{paymentId}/end-plan",
-  summary: "End a payment's plan today. Repeating it changes nothing; no money moves.",
+  summary:
+    "End a payment's plan today when nothing of it is owed back. Repeating it changes nothing; no money moves.",
   access: "staff",
   addition: true,
   params,
   answers: { 200: z.strictObject({ isEnded: z.literal(true) }) },
-  errors: ["forbidden", "not_found", "recent_login_required"],
+  errors: ["forbidden", "not_found", "conflict", "recent_login_required"],
   examples: [{ name: "an order that is not there", params: { paymentId: "pay_0" }, status: 404 }],
 });

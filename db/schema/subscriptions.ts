@@ -116,6 +116,42 @@ export const subscriptions = pgTable(
   ],
 );
 
+/** Each term that was agreed to, once: no period can be sold twice. Append-only. */
+export const subscriptionTerms = pgTable(
+  "subscription_terms",
+  {
+    siteId: text("site_id").notNull(),
+    subscriptionId: text("subscription_id").notNull(),
+    /** From 0, the term of joining. */
+    n: integer().notNull(),
+    startsOn: date("starts_on").notNull(),
+    /** The first day after the term. */
+    endsOn: date("ends_on").notNull(),
+    planId: text("plan_id").notNull(),
+    planVersion: integer("plan_version").notNull(),
+    cycle: text().$type<Cycle>().notNull(),
+    /** For the people of that day, before any discount and without the fee. */
+    priceCents: integer("price_cents").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.subscriptionId, table.n] }),
+    foreignKey({
+      name: "subscription_terms_subscription",
+      columns: [table.siteId, table.subscriptionId],
+      foreignColumns: [subscriptions.siteId, subscriptions.id],
+    }),
+    foreignKey({
+      name: "subscription_terms_version",
+      columns: [table.siteId, table.planId, table.planVersion],
+      foreignColumns: [planVersions.siteId, planVersions.planId, planVersions.version],
+    }),
+    check(
+      "subscription_terms_days",
+      sql`${table.n} >= 0 and ${table.startsOn} < ${table.endsOn} and ${table.priceCents} >= 0`,
+    ),
+  ],
+);
+
 /** A person on a subscription, at a tier. A person has at most one active enrollment per plan. */
 export const enrollments = pgTable(
   "enrollments",

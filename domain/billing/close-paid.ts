@@ -8,7 +8,7 @@ import { queueMails } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Charged } from "#gateways/payments/payment-gateway.ts";
 import { postToLedger } from "./post-to-ledger.ts";
-import { invoiceEntries, paymentEntries } from "./rules.ts";
+import { paymentEntries } from "./rules.ts";
 import type { Payment } from "./payment.ts";
 
 type Paid = Extract<Charged, { kind: "paid" }>;
@@ -28,17 +28,8 @@ export async function closePaid(
     .where(and(eq(invoices.siteId, siteId), eq(invoices.id, invoiceId)))
     .returning();
   if (!invoice) throw new Error(`payment ${paymentId} has no invoice`);
-  const { document, discountCents, totalCents } = invoice;
-  const feeCents = document.lines
-    .filter(({ kind }) => kind === "processing_fee")
-    .reduce((sum, line) => sum + line.amountCents, 0);
+  const { document } = invoice;
   await postToLedger(ctx, tx, [
-    {
-      accountId,
-      kind: "invoiced",
-      subject: invoiceId,
-      entries: invoiceEntries({ totalCents, discountCents, feeCents }),
-    },
     { accountId, kind: "paid", subject: paymentId, entries: paymentEntries(amountCents) },
   ]);
   if (paid?.kept) await keepCard(ctx, tx, payment, { ...paid.card, ...paid.kept });

@@ -16,26 +16,43 @@ export type Posting = {
   entries: Partial<Record<LedgerAccount, number>>;
 };
 
-/** Posts a change of money once: a unique key rejects a second posting of the same subject. */
+/** Posts changes of money once: a unique key rejects a second posting of the same subject. */
 export async function postToLedger(ctx: Ctx, tx: Tx, postings: readonly Posting[]): Promise<void> {
+  const { transactions, entries } = ledgerRows(ctx, postings);
+  if (transactions.length === 0) return;
+  const { id } = ledgerTransactions;
+  const posted = tx.insert(ledgerTransactions).values(transactions).returning({ id });
+  await tx.with(tx.$with("posted").as(posted)).insert(ledgerEntries).values(entries);
+}
+
+/** The same as parts of a statement that writes their subjects too. */
+export function postingSteps(ctx: Ctx, tx: Tx, postings: readonly Posting[]) {
+  const { transactions, entries } = ledgerRows(ctx, postings);
+  if (transactions.length === 0) return [];
+  const posted = tx.insert(ledgerTransactions).values(transactions);
+  const entered = tx.insert(ledgerEntries).values(entries);
+  return [
+    tx.$with("posted").as(posted.returning({ id: ledgerTransactions.id })),
+    tx.$with("entered").as(entered.returning({ account: ledgerEntries.ledgerAccount })),
+  ];
+}
+
+function ledgerRows(ctx: Pick<Ctx, "site" | "now">, postings: readonly Posting[]) {
   const { site, now } = ctx;
   const posted = postings
     .map(({ entries, ...posting }) => ({
       posting: { ...posting, id: newId("ltx", now), siteId: site.id, day: siteDay(ctx), at: now },
-      entries: Object.entries(entries).filter(([, amount]) => amount !== 0),
+      sides: Object.entries(entries).filter(([, amount]) => amount !== 0),
     }))
-    .filter(({ entries }) => entries.length > 0);
-  if (posted.length === 0) return;
-  const transactions = tx
-    .insert(ledgerTransactions)
-    .values(posted.map(({ posting }) => posting))
-    .returning({ id: ledgerTransactions.id });
-  const rows = posted.flatMap(({ posting: { id: transactionId }, entries }) =>
-    entries.map(([name, amountCents]) => ({
-      transactionId,
-      ledgerAccount: name as LedgerAccount,
-      amountCents,
-    })),
-  );
-  await tx.with(tx.$with("told").as(transactions)).insert(ledgerEntries).values(rows);
+    .filter(({ sides }) => sides.length > 0);
+  return {
+    transactions: posted.map(({ posting }) => posting),
+    entries: posted.flatMap(({ posting: { id: transactionId }, sides }) =>
+      sides.map(([name, amountCents]) => ({
+        transactionId,
+        ledgerAccount: name as LedgerAccount,
+        amountCents,
+      })),
+    ),
+  };
 }

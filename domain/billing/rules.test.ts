@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { LedgerAccount } from "#db/schema/billing.ts";
 import {
   actionPatience,
   checkPause,
@@ -11,6 +12,7 @@ import {
   firstCheckAt,
   nextCheckAt,
   reversalCheckAfter,
+  voidEntries,
 } from "./rules.ts";
 
 const day = 24 * 60 * 60 * 1_000;
@@ -56,10 +58,22 @@ test("a waiting payer's payment is checked every two seconds, 3-D Secure for hal
   expect([checkPause, actionPatience]).toEqual([2_000, 1_800_000]);
 });
 
-test.each([
+const lines = [
+  { kind: "person", amountCents: 100_00, discountCents: 25_00 },
+  { kind: "person", amountCents: 49_00, discountCents: 0 },
+  { kind: "processing_fee", amountCents: 20_00, discountCents: 0 },
+] as const;
+
+type Entries = { [Account in LedgerAccount]?: number };
+
+test.each<[() => Entries, Entries]>([
   [
-    () => invoiceEntries({ totalCents: 144_00, discountCents: 25_00, feeCents: 20_00 }),
+    () => invoiceEntries(lines),
     { accounts_receivable: 144_00, discounts: 25_00, fee_revenue: -20_00, plan_revenue: -149_00 },
+  ],
+  [
+    () => voidEntries(lines),
+    { accounts_receivable: -144_00, discounts: -25_00, fee_revenue: 20_00, plan_revenue: 149_00 },
   ],
   [() => paymentEntries(144_00), { cash: 144_00, accounts_receivable: -144_00 }],
   [() => refundEntries(44_00), { refunds: 44_00, refunds_payable: -44_00 }],
@@ -68,5 +82,5 @@ test.each([
 ])("%s posts balanced entries: %j", (write, expected) => {
   const ledger = write();
   expect(ledger).toEqual(expected);
-  expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+  expect(Object.values(ledger).reduce((sum, cents = 0) => sum + cents, 0)).toBe(0);
 });

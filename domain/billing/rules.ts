@@ -1,3 +1,5 @@
+import type { InvoiceLineKind } from "#db/schema/billing.ts";
+
 // When an unsettled payment is checked, and how payments post to the ledger.
 
 const seconds = 1_000;
@@ -36,16 +38,25 @@ export const checkPause = 2 * seconds;
 /** An unanswered 3-D Secure step is abandoned after this; its charge is canceled first. */
 export const actionPatience = 30 * 60 * seconds;
 
-type Amounts = { totalCents: number; discountCents: number; feeCents: number };
+type Line = { kind: InvoiceLineKind; amountCents: number; discountCents: number };
 
 /** Full price, discount and amount due. */
-export function invoiceEntries({ totalCents, discountCents, feeCents }: Amounts) {
+export function invoiceEntries(lines: readonly Line[]) {
+  const sum = (cents: (line: Line) => number) => lines.reduce((all, line) => all + cents(line), 0);
+  const priceOf = (kind: InvoiceLineKind) =>
+    sum((line) => (line.kind === kind ? line.amountCents : 0));
   return {
-    accounts_receivable: totalCents,
-    discounts: discountCents,
-    fee_revenue: -feeCents,
-    plan_revenue: -(totalCents + discountCents - feeCents),
+    accounts_receivable: sum(({ amountCents, discountCents }) => amountCents - discountCents),
+    discounts: sum(({ discountCents }) => discountCents),
+    fee_revenue: 0 - priceOf("processing_fee"),
+    plan_revenue: 0 - priceOf("person"),
   };
+}
+
+/** What was posted of an invoice that nobody will pay. */
+export function voidEntries(lines: readonly Line[]) {
+  const entries = Object.entries(invoiceEntries(lines));
+  return Object.fromEntries(entries.map(([account, cents]) => [account, 0 - cents]));
 }
 
 export const paymentEntries = (amountCents: number) => ({

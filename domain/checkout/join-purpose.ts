@@ -42,7 +42,6 @@ async function beginSubscription(
     .update(subscriptions)
     .set({
       state: sql`case when ${subscriptions.isAutoRenew} then 'active' else 'ends_at_term' end`,
-      documentsSentOn: siteDay(ctx),
     })
     .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)))
     .returning({ id: subscriptions.id });

@@ -1,11 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
-import { invoices, payments } from "#db/schema/billing.ts";
+import { invoiceLines, invoices, payments } from "#db/schema/billing.ts";
 import { consents, type CheckoutMember } from "#db/schema/checkout.ts";
-import { people, enrollments, subscriptions } from "#db/schema/subscriptions.ts";
+import { enrollments, people, subscriptions, subscriptionTerms } from "#db/schema/subscriptions.ts";
 import type { Payment } from "#domain/billing/payment.ts";
-import { firstCheckAt } from "#domain/billing/rules.ts";
+import { postingSteps } from "#domain/billing/post-to-ledger.ts";
+import { firstCheckAt, invoiceEntries } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { reserveCoupon } from "#domain/coupons/reserve-coupon.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
@@ -29,34 +30,50 @@ export async function placePayment(
   placed: Placed,
 ): Promise<Payment> {
   const { site, now } = ctx;
-  const { checkout, plan, payer, quote, coupon, isAutoRenew } = ready;
+  const { checkout, plan, payer, quote, lines, coupon, isAutoRenew } = ready;
   const { accountId } = payer;
-  const day = siteDay(ctx);
+  const { cycle } = checkout;
+  const startsOn = siteDay(ctx);
+  const endsOn = termStart(startsOn, cycle, 1);
   const subscriptionId = newId("sub", now);
   const invoiceId = newId("inv", now);
   const paymentId = newId("pay", now);
   const owner = { siteId: site.id, accountId };
-  await tx.insert(subscriptions).values({
+  const version = { planId: plan.id, planVersion: plan.currentVersion, cycle };
+  const subscription = tx.insert(subscriptions).values({
     ...owner,
+    ...version,
     id: subscriptionId,
-    planId: plan.id,
-    planVersion: plan.currentVersion,
     locationId: checkout.locationId,
-    cycle: checkout.cycle,
     state: "pending",
-    anchor: day,
-    termStart: day,
-    termEnd: termStart(day, checkout.cycle, 1),
+    anchor: startsOn,
+    termStart: startsOn,
+    termEnd: endsOn,
     isAutoRenew,
     homeState: payer.address.state,
     createdAt: now,
   });
-  await enrollPeople(ctx, tx, ready, subscriptionId);
+  await tx
+    .with(tx.$with("begun").as(subscription.returning({ id: subscriptions.id })))
+    .insert(subscriptionTerms)
+    .values({
+      ...version,
+      siteId: site.id,
+      subscriptionId,
+      n: 0,
+      startsOn,
+      endsOn,
+      priceCents: quote.renewalCents,
+    });
+  const personIds = await enrollPeople(ctx, tx, ready, subscriptionId);
   await keepConsents(ctx, tx, ready, subscriptionId);
   const invoice = tx.insert(invoices).values({
     ...owner,
     id: invoiceId,
     subscriptionId,
+    kind: "join",
+    term: 0,
+    dueOn: startsOn,
     document: previewReceipt(ctx, ready),
     discountCents: quote.discountCents,
     totalCents: quote.dueTodayCents,
@@ -64,8 +81,27 @@ export async function placePayment(
     state: "open",
     issuedAt: now,
   });
+  const lineRows = lines.map((line, nth) => ({
+    siteId: site.id,
+    invoiceId,
+    nth,
+    kind: line.kind,
+    personId: line.kind === "person" ? personIds.get(line.memberId) : null,
+    planDetailId: line.kind === "person" ? line.planDetailId : null,
+    startsOn,
+    endsOn,
+    amountCents: line.amountCents,
+    discountCents: line.discountCents,
+  }));
+  const posting = { accountId, subject: invoiceId, entries: invoiceEntries(lines) };
+  const itemized = tx.insert(invoiceLines).values(lineRows).returning({ nth: invoiceLines.nth });
+  const steps = [
+    tx.$with("invoiced").as(invoice.returning({ id: invoices.id })),
+    tx.$with("itemized").as(itemized),
+    ...postingSteps(ctx, tx, [{ ...posting, kind: "invoiced" }]),
+  ];
   const [payment] = await tx
-    .with(tx.$with("invoiced").as(invoice.returning({ id: invoices.id })))
+    .with(...steps)
     .insert(payments)
     .values({
       ...owner,
@@ -89,13 +125,16 @@ export async function placePayment(
   return payment;
 }
 
-/** A person from one of the account's earlier plans keeps their record and member number. */
+/**
+ * Returns the person of each member of the checkout: one from an earlier plan of the account keeps
+ * their record and member number.
+ */
 async function enrollPeople(
   ctx: Ctx,
   tx: Tx,
   { checkout, plan, payer: { accountId } }: ReadyPayment,
   subscriptionId: string,
-): Promise<void> {
+): Promise<Map<string, string>> {
   const { site, now } = ctx;
   const day = siteDay(ctx);
   // A fixed order of inserts, so that concurrent payers can't deadlock.
@@ -118,14 +157,17 @@ async function enrollPeople(
   const known = areAllNew
     ? added
     : await tx.select().from(people).where(ownedBy).orderBy(asc(people.id));
+  const personIds = new Map<string, string>();
   const rows = inTurn.map((member) => {
     const personId = known.find((person) => isNamed(person) && isSame(person, member))?.id;
-    const { planDetailId } = member;
+    const { memberId, planDetailId } = member;
     if (!personId || !planDetailId) throw new DomainError("internal");
+    personIds.set(memberId, personId);
     const enrollment = { siteId: site.id, subscriptionId, personId, planId: plan.id };
     return { ...enrollment, planDetailId, isLive: true, addedOn: day };
   });
   await tx.insert(enrollments).values(rows);
+  return personIds;
 }
 
 const nameOf = ({ firstName, lastName, dateOfBirth }: CheckoutMember) =>

@@ -14,6 +14,7 @@ import { renewalText, type Disclosure, disclosuresOf } from "./disclosures.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 import { type CompletePayer, isComplete, payerOf } from "./payer-of.ts";
 import { type Quote, quoteCheckout } from "./quote-checkout.ts";
+import type { QuoteLine } from "./rules.ts";
 
 export type PaymentRequest = z.output<typeof paymentRequest> & {
   idempotencyKey: string;
@@ -25,6 +26,7 @@ export type ReadyPayment = {
   payer: CompletePayer & { accountId: string };
   coupon: Coupon | null;
   quote: Quote;
+  lines: QuoteLine[];
   texts: Disclosure[];
   isAutoRenew: boolean;
   /** The language in which the texts were read. */
@@ -56,7 +58,14 @@ export async function preparePayment(
   if (found && "rejection" in found && input.couponCode !== undefined)
     throw invalidField("couponCode", `coupon_${found.rejection}`);
   const taken = found && "discount" in found ? found : null;
-  const quote = quoteCheckout(ctx, { checkout, plan, discount: taken?.discount, lang: input.lang });
+  const { discount } = taken ?? {};
+  const { quote, lines } = quoteCheckout(ctx, {
+    checkout,
+    plan,
+    payer,
+    discount,
+    lang: input.lang,
+  });
   const isSame = input.revision === undefined || input.revision === stored.revision;
   if (quote.quoteHash !== input.quoteHash || !isSame) {
     const message =
@@ -78,6 +87,7 @@ export async function preparePayment(
     payer: owner,
     coupon,
     quote,
+    lines,
     texts,
     isAutoRenew: input.autoRenew,
     lang: input.lang,

@@ -43,7 +43,7 @@ export async function presentCheckout(
     couponCode: stored.couponCode,
     couponError: coupon === undefined && found && "rejection" in found ? found.rejection : null,
     revision: stored.revision,
-    quote: quoteCheckout(ctx, { checkout: stored, plan, discount, lang }),
+    quote: quoteCheckout(ctx, { checkout: stored, plan, payer, discount, lang }).quote,
   };
 }
 

@@ -9,10 +9,11 @@ import type { ReadyPayment } from "./prepare-payment.ts";
 /** The receipt of a checkout as it will be once paid, without the card. */
 export function previewReceipt(ctx: Ctx, ready: ReadyPayment): ReceiptDocument {
   const { site } = ctx;
-  const { checkout, plan, payer, quote, coupon, isAutoRenew, lang } = ready;
+  const { checkout, plan, payer, quote, lines, coupon, isAutoRenew, lang } = ready;
   const day = siteDay(ctx);
-  const fees = quote.lines.filter(({ kind }) => kind === "processing_fee");
-  const feeCents = fees.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const feePaidCents = lines
+    .filter(({ kind }) => kind === "processing_fee")
+    .reduce((sum, { amountCents, discountCents }) => sum + amountCents - discountCents, 0);
   return {
     kind: "payment",
     language: lang,
@@ -29,7 +30,7 @@ export function previewReceipt(ctx: Ctx, ready: ReadyPayment): ReceiptDocument {
     couponCode: coupon?.code ?? null,
     discountCents: quote.discountCents,
     totalCents: quote.dueTodayCents,
-    feePaidCents: feeCents - (coupon?.kind === "fee_waived" ? quote.discountCents : 0),
+    feePaidCents,
     card: null,
     refundOf: null,
     renewal: {

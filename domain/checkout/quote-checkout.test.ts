@@ -3,8 +3,15 @@ import { type AgreedPrice, hashOfPrice, quoteCheckout } from "./quote-checkout.t
 
 const agreed: AgreedPrice = {
   lines: [
-    { kind: "person", memberId: "per_0", planDetailId: "pld_adult", nth: 1, amountCents: 149_00 },
-    { kind: "processing_fee", amountCents: 20_00 },
+    {
+      kind: "person",
+      memberId: "per_0",
+      planDetailId: "pld_adult",
+      nth: 1,
+      amountCents: 149_00,
+      discountCents: 10_00,
+    },
+    { kind: "processing_fee", amountCents: 20_00, discountCents: 0 },
   ],
   discountCents: 10_00,
   dueTodayCents: 159_00,
@@ -83,7 +90,7 @@ const given: Given = {
 
 function priced({ ctx, ...rest }: Given) {
   const site = { id: "site_0", settings: { timeZone: "America/Phoenix" } };
-  return quoteCheckout({ ...ctx, site } as never, rest as never);
+  return quoteCheckout({ ...ctx, site } as never, rest as never).quote;
 }
 
 describe("a quote", () => {

@@ -9,25 +9,32 @@ import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
+import type { Payer } from "./payer-of.ts";
 import type { Discount } from "#domain/coupons/rules.ts";
-import { type PricedQuote, priceQuote } from "./rules.ts";
+import { type PricedQuote, priceQuote, type QuoteLine } from "./rules.ts";
 
 export type Quote = z.output<typeof quoteShape>;
 
 type Given = {
   checkout: StoredCheckout;
   plan: KnownPlan;
+  /** Null until somebody has said who pays. */
+  payer: Pick<Payer, "owesFee"> | null;
   discount?: Discount | undefined;
   lang: Lang;
 };
 
-/** The current price of a checkout, and a hash of everything shown with it. */
-export function quoteCheckout(ctx: Ctx, { checkout, plan, discount, lang }: Given): Quote {
+/** The current price of a checkout with a hash of everything shown with it, and its priced lines. */
+export function quoteCheckout(
+  ctx: Ctx,
+  { checkout, plan, payer, discount, lang }: Given,
+): { quote: Quote; lines: QuoteLine[] } {
   const members = checkout.members.flatMap(({ memberId, planDetailId }) => {
     const tier = plan.tiers.find(({ id }) => id === planDetailId);
     return tier ? [{ memberId, tier }] : [];
   });
-  const priced = priceQuote({ cycle: checkout.cycle, members, hasFee: true, discount });
+  const hasFee = payer?.owesFee ?? true;
+  const priced = priceQuote({ cycle: checkout.cycle, members, hasFee, discount });
   if (!priced)
     throw new DomainError("conflict", "This plan is no longer available with that billing option.");
   const renewalDate = termStart(siteDay(ctx), checkout.cycle, 1);
@@ -42,7 +49,7 @@ export function quoteCheckout(ctx: Ctx, { checkout, plan, discount, lang }: Give
   const { cycle, locationId } = checkout;
   // A translation changes nothing that is agreed to.
   const agreed = { ...shown, lines: priced.lines, planId, planVersion, cycle, locationId };
-  return { ...shown, quoteHash: hashOfPrice(agreed) };
+  return { quote: { ...shown, quoteHash: hashOfPrice(agreed) }, lines: priced.lines };
 }
 
 export type AgreedPrice = Omit<Quote, "quoteHash" | "lines"> &
@@ -62,8 +69,9 @@ function labeled(
   lang: Lang,
 ): Quote["lines"] {
   return lines.map((line) => {
-    if (line.kind === "processing_fee") return { ...line, label: "" };
-    const { kind, memberId, amountCents } = line;
+    const { kind, amountCents } = line;
+    if (kind === "processing_fee") return { kind, amountCents, label: "" };
+    const { memberId } = line;
     const person = members.find((member) => member.memberId === memberId);
     const tier = tiers.find(({ id }) => id === line.planDetailId);
     const name = person ? `${person.firstName} ${person.lastName}` : "";

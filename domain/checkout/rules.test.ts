@@ -31,6 +31,7 @@ describe("a quote for one adult and one child, paid annually", () => {
           planDetailId: "pld_adult",
           nth: 1,
           amountCents: 149_00,
+          discountCents: 0,
         },
         {
           kind: "person",
@@ -38,8 +39,9 @@ describe("a quote for one adult and one child, paid annually", () => {
           planDetailId: "pld_child",
           nth: 2,
           amountCents: 109_00,
+          discountCents: 0,
         },
-        { kind: "processing_fee", amountCents: 20_00 },
+        { kind: "processing_fee", amountCents: 20_00, discountCents: 0 },
       ],
       discountCents: 0,
       dueTodayCents: 278_00,
@@ -144,8 +146,13 @@ test("lines sum to the total, nothing is negative, a coupon never raises a price
       expect(reduced.dueTodayCents).toBeGreaterThanOrEqual(0);
       expect(reduced.dueTodayCents).toBeLessThanOrEqual(plain.dueTodayCents);
       expect(reduced.renewalCents).toBe(plain.renewalCents);
-      for (const { amountCents } of reduced.lines)
+      for (const { amountCents, discountCents } of reduced.lines) {
         expect(Number.isSafeInteger(amountCents)).toBe(true);
+        expect(discountCents).toBeGreaterThanOrEqual(0);
+        expect(discountCents).toBeLessThanOrEqual(amountCents);
+      }
+      const shares = reduced.lines.reduce((all, { discountCents }) => all + discountCents, 0);
+      expect(shares).toBe(reduced.discountCents);
       expect(Number.isSafeInteger(reduced.discountCents)).toBe(true);
     }),
   );

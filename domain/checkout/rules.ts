@@ -15,8 +15,10 @@ export type PersonLine = {
   /** The person's position for the family price. */
   nth: number;
   amountCents: number;
+  /** Its share of the discount. */
+  discountCents: number;
 };
-export type FeeLine = { kind: "processing_fee"; amountCents: number };
+export type FeeLine = { kind: "processing_fee"; amountCents: number; discountCents: number };
 export type QuoteLine = PersonLine | FeeLine;
 
 export type PricedQuote = {
@@ -43,14 +45,18 @@ export function priceQuote({ cycle, members, hasFee, discount }: Quote): PricedQ
   const people = pricePeople(cycle, members);
   if (!people) return null;
   const feeCents = hasFee ? Math.max(0, ...members.map(({ tier }) => tier.feeCents)) : 0;
-  const fee: FeeLine[] = feeCents > 0 ? [{ kind: "processing_fee", amountCents: feeCents }] : [];
+  const fee: FeeLine[] =
+    feeCents > 0 ? [{ kind: "processing_fee", amountCents: feeCents, discountCents: 0 }] : [];
   const peopleCents = total(people);
   const asked = discount ? discountOf(discount, people, feeCents) : 0;
   // A remainder that is too small to charge is waived.
   const isTooLittle = asked > 0 && peopleCents + feeCents - asked < leastCharge;
   const discountCents = isTooLittle ? peopleCents + feeCents : asked;
+  const lines = [...people, ...fee];
   return {
-    lines: [...people, ...fee],
+    lines: isTooLittle
+      ? lines.map((line) => ({ ...line, discountCents: line.amountCents }))
+      : shareDiscount(lines, discount?.kind, asked),
     discountCents,
     dueTodayCents: peopleCents + feeCents - discountCents,
     renewalCents: peopleCents,
@@ -70,7 +76,8 @@ function pricePeople(cycle: Cycle, members: readonly QuoteMember[]): PersonLine[
   const lines = inTurn.flatMap(({ memberId, tier }, at): PersonLine[] => {
     const amountCents = priceOfPerson(tier, cycle, at + 1);
     if (amountCents === null) return [];
-    return [{ kind: "person", memberId, planDetailId: tier.id, nth: at + 1, amountCents }];
+    const line = { memberId, planDetailId: tier.id, nth: at + 1, amountCents, discountCents: 0 };
+    return [{ kind: "person", ...line }];
   });
   return lines.length === members.length ? lines : null;
 }
@@ -92,6 +99,26 @@ export function discountOf(
     case "free_dependent":
       return people.length < 2 ? 0 : Math.min(...people.map(({ amountCents }) => amountCents));
   }
+}
+
+/** Of a discount on all people, each bears the share of their price. */
+function shareDiscount(
+  lines: readonly QuoteLine[],
+  kind: Discount["kind"] | undefined,
+  discountCents: number,
+): QuoteLine[] {
+  const people = lines.filter((line) => line.kind === "person");
+  const freeAt = people.findLastIndex(({ amountCents }) => amountCents === discountCents);
+  const peopleCents = total(people);
+  const until = (count: number) =>
+    peopleCents && Math.floor((discountCents * total(people.slice(0, count))) / peopleCents);
+  return lines.map((line, at) => {
+    if ((kind === "fee_waived") !== (line.kind === "processing_fee")) return line;
+    if (line.kind === "processing_fee") return { ...line, discountCents };
+    if (kind === "free_dependent")
+      return { ...line, discountCents: at === freeAt ? discountCents : 0 };
+    return { ...line, discountCents: until(at + 1) - until(at) };
+  });
 }
 
 function total(lines: readonly { amountCents: number }[]): number {

@@ -45,7 +45,7 @@ async function join(visitor: Ctx): Promise<void> {
   let checkout = begun;
   for (const person of demoFamily.people) checkout = await addMember(ctx, person);
   const plan = await getKnownPlan(ctx, checkout.planId);
-  const quote = quoteCheckout(ctx, { checkout, plan, lang });
+  const { quote } = quoteCheckout(ctx, { checkout, plan, payer: null, lang });
   const { state } = (await getAccount(ctx)).address ?? {};
   const texts = await disclosuresOf(ctx, { checkout, plan, quote, lang, state });
   const input: PaymentRequest = {

@@ -11,6 +11,7 @@ import { isNamed } from "#domain/membership/people-rules.ts";
 import { readEnrollments } from "#domain/membership/read-enrollments.ts";
 import { inLanguage } from "#contract/languages.ts";
 import { fullRefundUntil } from "#domain/refunds/rules.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
 
 const named: Readonly<Record<string, string>> = {
@@ -80,7 +81,7 @@ export async function readWelcome(
         : null,
     isAnnounced: subscription.cycle === "annual" && ctx.rules.capabilities.notices,
     fullRefundUntil: formatLongDay(
-      fullRefundUntil({ start: termStart, documentsSentOn: documentsSentOn ?? termStart }),
+      fullRefundUntil({ start: termStart, documentsSentOn: documentsSentOn ?? siteDay(ctx) }),
       lang,
     ),
     cancelUrl: at(`/dashboard/cancel/${id}`),

@@ -1,7 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import type { Lang } from "#contract/languages.ts";
-import type { SystemCtx } from "#domain/context.ts";
+import type { Tx } from "#db/connect.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { Ctx } from "#domain/context.ts";
+import { record } from "#domain/audit/record.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
 import { may } from "#domain/policy.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import { maskEmail, nextTry } from "#domain/outbox/rules.ts";
@@ -18,23 +22,38 @@ export type Outcome =
   /** A short error without addresses or secrets. */
   | { is: "refused" | "delayed"; lastError: string };
 
-type Here = Pick<SystemCtx, "db" | "actor" | "now">;
+type Here = Pick<Ctx, "db" | "actor" | "client" | "now" | "site" | "vault">;
 
-export async function settleMail(
-  { db, actor, now }: Here,
-  mail: OutboxMail,
-  outcome: Outcome,
-): Promise<void> {
+export async function settleMail(ctx: Here, mail: OutboxMail, outcome: Outcome): Promise<void> {
+  const { actor, now } = ctx;
   may(actor, "run_jobs");
   const isOurs =
     outcome.is === "sent"
       ? // A sent email counts even after its lease.
         undefined
       : eq(outbox.tries, mail.tries);
-  await db
-    .update(outbox)
-    .set(changeOf(mail, outcome, now))
-    .where(and(eq(outbox.id, mail.id), eq(outbox.state, "waiting"), isOurs));
+  await ctx.db.transaction(async (tx) => {
+    await tx
+      .update(outbox)
+      .set(changeOf(mail, outcome, now))
+      .where(and(eq(outbox.id, mail.id), eq(outbox.state, "waiting"), isOurs));
+    if (outcome.is === "sent" && mail.kind === "welcome") await noteDocumentsSent(ctx, tx, mail);
+  });
+}
+
+/** The welcome email brings a plan's documents: its full-refund period begins once it is sent. */
+async function noteDocumentsSent(ctx: Here, tx: Tx, { facts }: OutboxMail): Promise<void> {
+  const isIts = and(
+    eq(subscriptions.siteId, ctx.site.id),
+    eq(subscriptions.id, String(facts.subscriptionId)),
+    isNull(subscriptions.documentsSentOn),
+  );
+  const noted = await tx
+    .update(subscriptions)
+    .set({ documentsSentOn: siteDay(ctx) })
+    .where(isIts)
+    .returning({ id: subscriptions.id });
+  for (const { id } of noted) await record(ctx, tx, { action: "documents_sent", subject: id });
 }
 
 function changeOf(mail: OutboxMail, outcome: Outcome, now: Date) {

@@ -1,4 +1,5 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { SubscriptionState } from "#contract/membership.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
 import { enrollments, subscriptions } from "#db/schema/subscriptions.ts";
@@ -6,9 +7,14 @@ import type { Ctx } from "#domain/context.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
+const over: SubscriptionState[] = ["pending", "canceled", "expired"];
+
 type Ending = { subscriptionId: string; canceledBy?: string | null };
 
-/** Ends a plan at once for all its people; false if it had ended before. */
+/**
+ * Ends a plan at once for all its people; false if it had ended before. Its member may also cancel
+ * one whose term is over, for the refund.
+ */
 export async function endSubscription(
   ctx: Ctx,
   tx: Tx,
@@ -17,12 +23,17 @@ export async function endSubscription(
   const { site, now } = ctx;
   const [ended] = await tx
     .update(subscriptions)
-    .set({ state: "canceled", isAutoRenew: false, endedAt: now, canceledBy })
+    .set({
+      state: "canceled",
+      isAutoRenew: false,
+      endedAt: sql`coalesce(${subscriptions.endedAt}, ${now.toISOString()})`,
+      canceledBy,
+    })
     .where(
       and(
         eq(subscriptions.siteId, site.id),
         eq(subscriptions.id, subscriptionId),
-        notInArray(subscriptions.state, ["pending", "canceled", "expired"]),
+        notInArray(subscriptions.state, canceledBy === null ? over : ["pending", "canceled"]),
       ),
     )
     .returning({ id: subscriptions.id });
@@ -30,7 +41,13 @@ export async function endSubscription(
   await tx
     .update(enrollments)
     .set({ isLive: false, removedOn: siteDay(ctx) })
-    .where(and(eq(enrollments.siteId, site.id), eq(enrollments.subscriptionId, subscriptionId)));
+    .where(
+      and(
+        eq(enrollments.siteId, site.id),
+        eq(enrollments.subscriptionId, subscriptionId),
+        eq(enrollments.isLive, true),
+      ),
+    );
   // A reversed payment no longer needs a decision about whether the plan continues.
   await tx
     .update(payments)

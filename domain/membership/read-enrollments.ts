@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, sql, type SQL } from "drizzle-orm";
+import { payments } from "#db/schema/billing.ts";
 import { locations } from "#db/schema/offices.ts";
 import { planDetails, plans } from "#db/schema/plans.ts";
 import { people, enrollments, subscriptions } from "#db/schema/subscriptions.ts";
@@ -33,7 +34,18 @@ export function readEnrollments({ db, site }: Pick<Ctx, "db" | "site">, which: S
       and(
         eq(subscriptions.siteId, people.siteId),
         eq(subscriptions.id, enrollments.subscriptionId),
-        isNotNull(subscriptions.documentsSentOn),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(payments)
+            .where(
+              and(
+                eq(payments.siteId, people.siteId),
+                eq(payments.subscriptionId, subscriptions.id),
+                eq(payments.state, "paid"),
+              ),
+            ),
+        ),
       ),
     )
     .innerJoin(plans, and(eq(plans.siteId, people.siteId), eq(plans.id, subscriptions.planId)))

@@ -24,3 +24,7 @@ export function unusedMonths(start: string, months: number, day: string): number
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
+
+export function daysBetween(day: string, later: string): number {
+  return Temporal.PlainDate.from(day).until(later, { largestUnit: "days" }).days;
+}

@@ -15,6 +15,7 @@ import type { Payment } from "#domain/billing/payment.ts";
 import { currentAction } from "#domain/audit/list-entries.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { getSellerDueCents } from "#domain/refunds/read-cancellation.ts";
 import { may } from "#domain/policy.ts";
 import { presentStaffPayment, readPayments } from "./read-payments.ts";
 
@@ -56,6 +57,7 @@ export async function getPaymentTimeline(
     receiptNumber: await readNumber(ctx, payment),
     reviewReason: payment.reviewReason,
     refundDueCents: row.refundDueCents,
+    endDueCents: await getSellerDueCents(ctx, ctx.db, payment),
     refundableCents: payment.state === "paid" ? payment.amountCents - row.refundedCents : 0,
     refunds: sent,
     consents: await readConsents(ctx, payment),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
-import { invoices, payments } from "#db/schema/billing.ts";
+import { invoiceLines, invoices, payments } from "#db/schema/billing.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { people, enrollments } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -55,6 +55,11 @@ async function emptyUnpaid(tx: Tx, siteId: string, which: SQL): Promise<number> 
     .for("update", { skipLocked: true });
   if (unpaid.length === 0) return 0;
   const ordered = unpaid.map(({ subscriptionId }) => subscriptionId);
+  const ids = unpaid.map(({ id }) => id);
+  // The ledger has their amounts.
+  await tx
+    .delete(invoiceLines)
+    .where(and(eq(invoiceLines.siteId, siteId), inArray(invoiceLines.invoiceId, ids)));
   const deleted = await tx
     .delete(enrollments)
     .where(and(eq(enrollments.siteId, siteId), inArray(enrollments.subscriptionId, ordered)))
@@ -74,7 +79,6 @@ async function emptyUnpaid(tx: Tx, siteId: string, which: SQL): Promise<number> 
     'people', '[]'::jsonb,
     'lines', (select coalesce(jsonb_agg(line || '{"label": ""}'), '[]')
       from jsonb_array_elements(${invoices.document} -> 'lines') line))`;
-  const ids = unpaid.map(({ id }) => id);
   const areEmptied = and(eq(invoices.siteId, siteId), inArray(invoices.id, ids));
   await tx.update(invoices).set({ document: emptied }).where(areEmptied);
   return unpaid.length;

@@ -6,12 +6,16 @@ import { planCanceled as reason } from "#domain/billing/messages/receipt-words.t
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { endSubscription } from "#domain/membership/end-subscription.ts";
-import { refuseEnded } from "#domain/membership/subscription-states.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { createRefund, type Refund } from "./create-refund.ts";
 import { getCancellation } from "./get-cancellation.ts";
-import { type Cancellation, readCancellation, type Subscription } from "./read-cancellation.ts";
+import {
+  type Cancellation,
+  readCancellation,
+  refuseOver,
+  type Subscription,
+} from "./read-cancellation.ts";
 import { submitRefund } from "./submit-refund.ts";
 
 type Canceled = z.output<typeof canceledSubscription>;
@@ -30,7 +34,7 @@ export async function cancelSubscription(
     const cancellation = await readCancellation(ctx, tx, { id, isLocked: true });
     const { subscription } = cancellation;
     if (requests.some((one) => isSameRequest(subscription, one))) return null;
-    refuseEnded(subscription);
+    refuseOver(subscription, cancellation.quote);
     if (cancellation.refundCents !== refundCents) throw changed();
     if (refundCents > 0) await requireRecentLogin({ ...ctx, db: tx });
     return end(ctx, tx, cancellation, request);

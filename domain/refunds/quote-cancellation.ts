@@ -1,8 +1,7 @@
 import type { CancellationQuote } from "#contract/membership-fields.ts";
 import type { Ctx } from "#domain/context.ts";
-import { refuseEnded } from "#domain/membership/subscription-states.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { readCancellation } from "./read-cancellation.ts";
+import { readCancellation, refuseOver } from "./read-cancellation.ts";
 import { fullRefundUntil } from "./rules.ts";
 
 export async function quoteCancellation(
@@ -13,16 +12,18 @@ export async function quoteCancellation(
     await readCancellation(ctx, ctx.db, {
       id,
     });
-  refuseEnded(subscription);
+  refuseOver(subscription, quote);
+  const isFull = quote.kind === "full";
   return {
     subscriptionId: id,
     kind: refundCents === 0 ? "nothing" : quote.kind,
     paidCents,
-    feeKeptCents: quote.feeKeptCents,
+    // What goodwill gave of the fee is not kept any more.
+    feeKeptCents: isFull ? paidCents - refundedCents - refundCents : quote.feeKeptCents,
     refundedCents,
     refundCents,
     unusedMonths: quote.unusedMonths,
     fullRefundUntil: term.isFirst ? fullRefundUntil(term) : null,
-    endsOn: siteDay(ctx),
+    endsOn: subscription.state === "expired" ? subscription.termEnd : siteDay(ctx),
   };
 }

@@ -1,19 +1,26 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
-import { invoices, payments } from "#db/schema/billing.ts";
+import { invoiceLines, invoices, payments } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { activeStates, refuseEnded } from "#domain/membership/subscription-states.ts";
 import { monthsOf } from "#domain/membership/term.ts";
 import { memberOf } from "#domain/policy.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { refundedCents as refundedSum } from "./amounts.ts";
-import { quoteRefund, type RefundQuote, type RefundTerm } from "./rules.ts";
+import {
+  quoteRefund,
+  quoteSellerEnd,
+  type RefundLine,
+  type RefundQuote,
+  type RefundTerm,
+} from "./rules.ts";
 
 export type Subscription = typeof subscriptions.$inferSelect;
-type Paid = { payment: Payment; feePaidCents: number; refundedCents: number };
+type Paid = { payment: Payment; refundedCents: number };
 
 export type Cancellation = {
   subscription: Subscription;
@@ -22,7 +29,7 @@ export type Cancellation = {
   paidCents: number;
   /** Refunded before. */
   refundedCents: number;
-  /** To refund now: the quote less earlier refunds. */
+  /** To refund now: the quote, and never more than is left of what was paid. */
   refundCents: number;
   /** The payments to refund, newest first. */
   parts: { payment: Payment; amountCents: number }[];
@@ -34,23 +41,12 @@ export async function readCancellation(
   db: Db | Tx,
   { id, isLocked = false }: { id: string; isLocked?: boolean },
 ): Promise<Cancellation> {
+  const today = siteDay(ctx);
   const subscription = await readSubscription(ctx, db, id, isLocked);
-  const paid = await readPaid(ctx, db, subscription, isLocked);
-  const total = (cents: (one: Paid) => number) => paid.reduce((sum, one) => sum + cents(one), 0);
-  const paidCents = total(({ payment }) => payment.amountCents);
-  const feePaidCents = total((one) => one.feePaidCents);
-  const refundedCents = total((one) => one.refundedCents);
-  const term: RefundTerm = {
-    state: subscription.homeState as UsState,
-    start: subscription.termStart,
-    months: monthsOf[subscription.cycle],
-    documentsSentOn: subscription.documentsSentOn ?? subscription.termStart,
-    isFirst: subscription.term === 0,
-    paidForPeopleCents: paidCents - feePaidCents,
-    feePaidCents,
-  };
-  const quote = quoteRefund(term, siteDay(ctx));
-  const refundCents = Math.max(0, quote.refundCents - refundedCents);
+  const { paid, term, paidCents, refundedCents } = await readTerm(ctx, db, subscription, isLocked);
+  const quote = quoteRefund(term, today);
+  // What staff gave as goodwill is not taken off.
+  const refundCents = Math.min(quote.refundCents, paidCents - refundedCents);
   return {
     subscription,
     term,
@@ -60,6 +56,42 @@ export async function readCancellation(
     refundCents,
     parts: share(refundCents, paid),
   };
+}
+
+/** What the seller has to give back to end the plan of a payment today, as far as it is left. */
+export async function getSellerDueCents(
+  ctx: Ctx,
+  db: Db | Tx,
+  { siteId, subscriptionId }: Payment,
+): Promise<number> {
+  const byId = and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId));
+  const [subscription] = await db.select().from(subscriptions).where(byId);
+  if (!subscription || !activeStates.includes(subscription.state)) return 0;
+  const { term, paidCents, refundedCents } = await readTerm(ctx, db, subscription, false);
+  return Math.min(quoteSellerEnd(term, siteDay(ctx)), paidCents - refundedCents);
+}
+
+/** What was paid for the current term, and what of it went back. */
+async function readTerm(ctx: Ctx, db: Db | Tx, subscription: Subscription, isLocked: boolean) {
+  const paid = await readPaid(ctx, db, subscription, isLocked);
+  const total = (cents: (one: Paid) => number) => paid.reduce((sum, one) => sum + cents(one), 0);
+  const term: RefundTerm = {
+    state: subscription.homeState as UsState,
+    start: subscription.termStart,
+    months: monthsOf[subscription.cycle],
+    // Not delivered yet: the days of a full refund have not begun.
+    documentsSentOn: subscription.documentsSentOn ?? siteDay(ctx),
+    isFirst: subscription.term === 0,
+    lines: await readLines(ctx, db, paid),
+  };
+  const paidCents = total(({ payment }) => payment.amountCents);
+  const refundedCents = total((one) => one.refundedCents);
+  return { paid, term, paidCents, refundedCents };
+}
+
+/** A term shorter than the full-refund period may end before it. */
+export function refuseOver(subscription: Subscription, { kind }: RefundQuote): void {
+  if (subscription.state !== "expired" || kind !== "full") refuseEnded(subscription);
 }
 
 async function readSubscription(
@@ -88,17 +120,13 @@ async function readSubscription(
 async function readPaid(
   { site }: Ctx,
   db: Db | Tx,
-  { id, termEnd }: Subscription,
+  { id, term }: Subscription,
   isLocked: boolean,
 ): Promise<Paid[]> {
   // Locked before the sum, like the subscription: staff may be refunding concurrently.
   if (isLocked) await holdPayments(db, { siteId: site.id, id });
-  const rows = await db
-    .select({
-      payment: payments,
-      document: invoices.document,
-      refundedCents: refundedSum,
-    })
+  return db
+    .select({ payment: payments, refundedCents: refundedSum })
     .from(payments)
     .innerJoin(
       invoices,
@@ -109,11 +137,21 @@ async function readPaid(
         eq(payments.siteId, site.id),
         eq(payments.subscriptionId, id),
         eq(payments.state, "paid"),
-        eq(sql`${invoices.document} ->> 'termEnd'`, termEnd),
+        eq(invoices.term, term),
       ),
     )
     .orderBy(desc(payments.createdAt));
-  return rows.map(({ document, ...row }) => ({ ...row, feePaidCents: document.feePaidCents }));
+}
+
+/** What was paid for each line of the paid invoices. */
+async function readLines({ site }: Ctx, db: Db | Tx, paid: readonly Paid[]): Promise<RefundLine[]> {
+  const { kind, startsOn, endsOn, amountCents, discountCents } = invoiceLines;
+  const paidCents = sql<number>`${amountCents} - ${discountCents}`;
+  const ids = paid.map(({ payment }) => payment.invoiceId);
+  return db
+    .select({ kind, startsOn, endsOn, paidCents })
+    .from(invoiceLines)
+    .where(and(eq(invoiceLines.siteId, site.id), inArray(invoiceLines.invoiceId, ids)));
 }
 
 async function holdPayments(db: Db | Tx, { siteId, id }: Pick<Subscription, "siteId" | "id">) {

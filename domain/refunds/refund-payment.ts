@@ -11,6 +11,7 @@ import { may } from "#domain/policy.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { getRefundableCents } from "./amounts.ts";
 import { createRefund, sameRefund } from "./create-refund.ts";
+import { getSellerDueCents } from "./read-cancellation.ts";
 import { submitRefund } from "./submit-refund.ts";
 
 type Request = {
@@ -49,6 +50,8 @@ export async function refundPayment(
     }
     const left = await getRefundableCents(tx, payment);
     if (amountCents > left) throw tooMuch(left);
+    const leastCents = endsPlan ? Math.min(left, await getSellerDueCents(ctx, tx, payment)) : 0;
+    if (amountCents < leastCents) throw tooLittle(leastCents);
     const refund = await createRefund(ctx, tx, { payment, amountCents, reason, requestKey });
     if (endsPlan && (await endSubscription(ctx, tx, payment))) {
       await announceEnd(ctx, tx, payment, { refundCents: amountCents });
@@ -74,6 +77,11 @@ async function lockSubscription({ site }: Ctx, tx: Tx, byId: SQL | undefined): P
     .from(subscriptions)
     .where(and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, found.id)))
     .for("update");
+}
+
+function tooLittle(least: number): DomainError {
+  const message = `At least $${(least / 100).toFixed(2)} goes back when the plan ends`;
+  return invalidField("amountCents", "amount_too_low", message);
 }
 
 function tooMuch(left: number): DomainError {

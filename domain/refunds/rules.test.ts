@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type UsState, usStateCodes } from "#contract/us-states.ts";
 import { addMonths } from "#domain/membership/term.ts";
-import { type RefundTerm, quoteRefund } from "./rules.ts";
+import { type RefundTerm, quoteRefund, quoteSellerEnd } from "./rules.ts";
 
 const term: RefundTerm = {
   state: "AZ",
@@ -10,9 +10,15 @@ const term: RefundTerm = {
   months: 12,
   documentsSentOn: "2026-01-31",
   isFirst: true,
-  paidForPeopleCents: 149_00,
-  feePaidCents: 20_00,
+  lines: linesOf(149_00, 20_00),
 };
+function linesOf(paidCents: number, feePaidCents: number): RefundTerm["lines"] {
+  const period = { startsOn: "2026-01-31", endsOn: "2027-01-31" };
+  return [
+    { kind: "person", ...period, paidCents },
+    { kind: "processing_fee", ...period, paidCents: feePaidCents },
+  ];
+}
 const dayOf = (after: number) =>
   Temporal.PlainDate.from(term.start).add({ days: after }).toString();
 
@@ -82,7 +88,7 @@ describe.each(usStateCodes.map((state): [UsState] => [state]))(
         state,
         months: 1,
         documentsSentOn: dayOf(10),
-        paidForPeopleCents: 14_50,
+        lines: linesOf(14_50, 20_00),
       };
       for (let after = 0; after <= 400; after += 1) {
         const { refundCents, feeKeptCents } = quoteRefund(monthly, dayOf(after));
@@ -109,7 +115,7 @@ test("any refund on any day is whole cents within the amount paid", () => {
       shift,
       fc.boolean(),
       (paid, feePaidCents, of, sent, day, isFirst) => {
-        const given = { ...term, months: of, paidForPeopleCents: paid, feePaidCents, isFirst };
+        const given = { ...term, months: of, lines: linesOf(paid, feePaidCents), isFirst };
         const quote = quoteRefund({ ...given, documentsSentOn: dayOf(sent) }, dayOf(day));
         expect(Number.isSafeInteger(quote.refundCents)).toBe(true);
         expect(quote.refundCents).toBeGreaterThanOrEqual(0);
@@ -126,4 +132,27 @@ test("months are counted from the first day, also over short ones", () => {
     "2026-04-30",
     "2027-02-28",
   ]);
+});
+
+test.each([
+  ["each line by itself, rounded up", ["2026-01-31", "2026-01-31"], "2026-06-15", 7, 2 * 5_84],
+  ["a line from the eighth month on by its own five months", ["2026-08-31"], "2026-09-15", 4, 8_00],
+  ["a line from the middle of the eighth month on as well", ["2026-09-10"], "2026-09-15", 4, 8_00],
+])("%s", (_, starts, day, unusedMonths, refundCents) => {
+  const endsOn = "2027-01-31";
+  const lines = starts.map(
+    (startsOn) => ({ kind: "person", startsOn, endsOn, paidCents: 10_00 }) as const,
+  );
+  const quote = quoteRefund({ ...term, lines }, day);
+  expect(quote).toMatchObject({ unusedMonths, refundCents });
+});
+
+test.each([
+  ["in the first 30 days, with the fee", {}, "2026-03-02", 169_00],
+  ["then by the day", {}, "2026-03-03", Math.ceil((149_00 * 334) / 365)],
+  ["on the last day", {}, "2027-01-30", 41],
+  ["after the term", {}, "2027-01-31", 0],
+  ["in a later term by the day at once", { isFirst: false }, "2026-01-31", 149_00],
+])("a plan that the seller ends gives back %s", (_, change, day, cents) => {
+  expect(quoteSellerEnd({ ...term, ...change }, day)).toBe(cents);
 });

@@ -1,5 +1,6 @@
 import type { UsState } from "#contract/us-states.ts";
-import { addDays, unusedMonths } from "#domain/membership/term.ts";
+import type { InvoiceLineKind } from "#db/schema/billing.ts";
+import { addDays, daysBetween, unusedMonths } from "#domain/membership/term.ts";
 
 // The refund for a cancellation, in whole cents. It never depends on usage.
 
@@ -18,8 +19,16 @@ export type RefundTerm = {
   documentsSentOn: string;
   /** False after a renewal: the full-refund period is over. */
   isFirst: boolean;
-  paidForPeopleCents: number;
-  feePaidCents: number;
+  lines: readonly RefundLine[];
+};
+
+/** What was paid for a person from a day of the term on, or as the processing fee. */
+export type RefundLine = {
+  kind: InvoiceLineKind;
+  startsOn: string;
+  /** The first day after it. */
+  endsOn: string;
+  paidCents: number;
 };
 
 export type RefundQuote = {
@@ -30,19 +39,39 @@ export type RefundQuote = {
 };
 
 export function quoteRefund(term: RefundTerm, day: string): RefundQuote {
-  const unused = unusedMonths(term.start, term.months, day);
+  const { start, months, lines } = term;
+  const unused = unusedMonths(start, months, day);
+  const people = lines.filter(({ kind }) => kind === "person");
+  const feePaidCents = paidFor(lines) - paidFor(people);
   if (term.isFirst && day <= fullRefundUntil(term)) {
-    const feeKeptCents = feeKept(term);
-    const refundCents = term.paidForPeopleCents + term.feePaidCents - feeKeptCents;
+    const feeKeptCents = feeKept(term, feePaidCents);
+    const refundCents = paidFor(lines) - feeKeptCents;
     return { kind: "full", refundCents, feeKeptCents, unusedMonths: unused };
   }
-  return {
-    kind: "prorated",
-    refundCents: Math.ceil((term.paidForPeopleCents * unused) / term.months),
-    feeKeptCents: term.feePaidCents,
-    unusedMonths: unused,
-  };
+  const refundCents = people.reduce((sum, { startsOn, paidCents }) => {
+    // A person who was added later has the months that had not begun, and the one that had.
+    const own = startsOn <= start ? months : unusedMonths(start, months, startsOn) + 1;
+    return sum + Math.ceil((paidCents * Math.min(unused, own)) / own);
+  }, 0);
+  return { kind: "prorated", refundCents, feeKeptCents: feePaidCents, unusedMonths: unused };
 }
+
+/**
+ * What goes back when the seller ends the plan: everything in the first 30 days, then what was paid
+ * for people by the day, from this day on.
+ */
+export function quoteSellerEnd(term: RefundTerm, day: string): number {
+  const { lines } = term;
+  if (term.isFirst && day <= fullRefundUntil(term)) return paidFor(lines);
+  return lines.reduce((sum, { kind, startsOn, endsOn, paidCents }) => {
+    if (kind !== "person" || day >= endsOn) return sum;
+    const unusedDays = daysBetween(day > startsOn ? day : startsOn, endsOn);
+    return sum + Math.ceil((paidCents * unusedDays) / daysBetween(startsOn, endsOn));
+  }, 0);
+}
+
+const paidFor = (lines: readonly RefundLine[]) =>
+  lines.reduce((sum, { paidCents }) => sum + paidCents, 0);
 
 /** The last day with a full refund. */
 export function fullRefundUntil({
@@ -52,7 +81,7 @@ export function fullRefundUntil({
   return addDays(documentsSentOn > start ? documentsSentOn : start, fullRefundDays);
 }
 
-function feeKept({ state, feePaidCents }: RefundTerm): number {
+function feeKept({ state }: RefundTerm, feePaidCents: number): number {
   if (statesWithoutKeptFee.has(state)) return 0;
   return Math.min(feePaidCents, highestFeeKept);
 }

@@ -142,7 +142,8 @@ describe("POST /api/km/checkout/payment", () => {
     ])
       expect(refused).toMatchObject({ status: 409, body: { code: "in_progress" } });
     expect((await shopper.paymentStatus(paymentId)).body.status).toBe("requires_action");
-    expect(await ledgerOf(shopper.accountId)).toEqual({});
+    // Invoiced, and not paid.
+    expect(await ledgerOf(shopper.accountId)).toMatchObject({ accounts_receivable: 169_00 });
   });
 
   // spec 25.4

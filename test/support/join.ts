@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { UsState } from "#contract/us-states.ts";
 import { newId } from "#db/new-id.ts";
 import { accounts } from "#db/schema/accounts.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { type Outcome, settlePayment } from "#domain/billing/settle-payment.ts";
@@ -15,6 +17,7 @@ import { preparePayment } from "#domain/checkout/prepare-payment.ts";
 import { getCheckout } from "#domain/checkout/present-checkout.ts";
 import type { Ctx, Member } from "#domain/context.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
 
 // A visitor who joins by calling the operations, with a gateway result that the test chooses.
 
@@ -33,6 +36,8 @@ export type Joining = {
   isAutoRenew?: boolean;
   couponCode?: string;
   outcome?: Outcome | null;
+  /** Whether the welcome email has arrived. */
+  hasDocuments?: boolean;
   /** Whose name the payment carries. */
   gateway?: string;
 };
@@ -99,5 +104,14 @@ export async function beginCheckout(visitor: Ctx, joining: Joining = {}): Promis
 /** A member with an active plan, paid by card. */
 export async function joinPlan(visitor: Ctx, joining: Joining = {}): Promise<[Ctx, Payment]> {
   const [ctx, payment] = await beginCheckout(visitor, joining);
-  return [ctx, await settlePayment(ctx, payment, joining.outcome ?? paidBy(payment))];
+  const paid = await settlePayment(ctx, payment, joining.outcome ?? paidBy(payment));
+  if (joining.hasDocuments ?? true) await noteDocuments(ctx, paid);
+  return [ctx, paid];
+}
+
+async function noteDocuments(ctx: Ctx, { siteId, subscriptionId }: Payment): Promise<void> {
+  await ctx.db
+    .update(subscriptions)
+    .set({ documentsSentOn: siteDay(ctx) })
+    .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)));
 }

@@ -9,7 +9,7 @@ export async function moneyMoved({ db }: Pick<TestApp, "db">) {
       (select count(*) from subscriptions)::int as subscriptions,
       (select count(*) from people)::int as people,
       (select count(*) from consents)::int as consents,
-      (select count(*) from ledger_entries)::int as ledger,
+      (select coalesce(sum(amount_cents), 0) from ledger_entries where ledger_account = 'cash')::int as cash,
       (select count(*) from receipts)::int as receipts,
       (select count(*) from coupon_uses)::int as uses,
       (select count(*) from sandbox_charges)::int as charges`);

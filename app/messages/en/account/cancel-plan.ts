@@ -26,6 +26,8 @@ export const cancelPlan = {
   stay: "Keep my plan",
   confirmTitle: "Cancel your plan?",
   understood: "I understand that the plan ends today for everyone on it",
+  claimTitle: "Get your refund",
+  understoodOver: "I want to cancel this plan and get my refund",
   send: "Cancel plan",
   sendWith: (amount: string) => `Cancel and get a ${amount} refund`,
   changed: "Your refund has changed. Refresh the page to see it.",

@@ -131,6 +131,9 @@ export const payments = {
     reason: "Reason",
     reasonHelp: "Shown to the payer on the receipt.",
     endsPlan: "Also end the plan today for everyone on it",
+    endsPlanWith: (amount: string) =>
+      `Also end the plan today for everyone on it. You owe at least ${amount} for the unused days.`,
+    low: "To end the plan, refund at least what you owe for the unused days",
     sure: "I've checked the amount",
     send: "Issue refund",
     said: {

@@ -26,6 +26,8 @@ export const cancelPlan: typeof en = {
   stay: "Conservar mi plan",
   confirmTitle: "¿Cancelar su plan?",
   understood: "Entiendo que el plan termina hoy para todas las personas que están en él",
+  claimTitle: "Reciba su reembolso",
+  understoodOver: "Quiero cancelar este plan y recibir mi reembolso",
   send: "Cancelar el plan",
   sendWith: (amount) => `Cancelar y recibir un reembolso de ${amount}`,
   changed: "Su reembolso cambió. Actualice la página para verlo.",

@@ -109,6 +109,7 @@ export const fieldErrors: Words["fieldErrors"] = {
   coupon_minimum_members: "Este código requiere más personas en su plan",
   amount_invalid: "Escriba un monto, por ejemplo 25.00",
   amount_too_high: "El monto es mayor que el disponible",
+  amount_too_low: "El monto es menor que lo que se debe devolver",
   reason_missing: "Escriba un motivo breve",
   reason_too_long: "Use como máximo 200 caracteres",
 };

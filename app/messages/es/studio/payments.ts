@@ -126,6 +126,9 @@ export const payments: typeof en = {
     reason: "Motivo",
     reasonHelp: "Aparece en el recibo de quien pagó.",
     endsPlan: "Terminar también el plan hoy para todas las personas que están en él",
+    endsPlanWith: (amount) =>
+      `Terminar también hoy el plan para todas las personas que están en él. Se deben al menos ${amount} por los días sin usar.`,
+    low: "Para terminar el plan, reembolse al menos lo que se debe por los días sin usar",
     sure: "Revisé el monto",
     send: "Hacer reembolso",
     said: {

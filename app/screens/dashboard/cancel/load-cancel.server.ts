@@ -1,6 +1,10 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import { formatLongDay, formatMoney } from "#contract/format.ts";
+import type { Lang } from "#contract/languages.ts";
+import type { CancellationQuote } from "#contract/membership-fields.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
 import { getCancellation } from "#domain/refunds/get-cancellation.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
@@ -17,10 +21,31 @@ export async function loadCancel({ visit, path, url, lang }: PageRequest) {
   if (canceled.endedBy !== null) {
     const { endedBy, refundState: state, refundCents, isPaidManually } = canceled;
     const refund = state && { state, isPaidManually, amount: money(refundCents) };
-    return { planName, canceled: { refund, endedBy }, cancel: null };
+    const claim = endedBy === "term" ? await readClaim(ctx, { id }) : null;
+    const shown = claim && { quote: show(claim, lang), start: startForm(visit, ["cancel"]) };
+    return { planName, canceled: { refund, endedBy, claim: shown }, cancel: null };
   }
-  const { kind, fullRefundUntil, ...quote } = await quoteCancellation(ctx, { id });
-  const shown = {
+  const quote = show(await quoteCancellation(ctx, { id }), lang);
+  const isLastStep = url.searchParams.has("confirm");
+  const cancel = { quote, isLastStep, start: startForm(visit, ["cancel"]) };
+  return { planName, canceled: null, cancel };
+}
+
+/** The refund of a plan whose term ended before its first 30 days did. */
+async function readClaim(ctx: Ctx, { id }: { id: string }): Promise<CancellationQuote | null> {
+  const quote = await quoteCancellation(ctx, { id }).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "conflict") return null;
+    throw error;
+  });
+  return quote && quote.refundCents > 0 ? quote : null;
+}
+
+function show(
+  { subscriptionId: id, kind, fullRefundUntil, ...quote }: CancellationQuote,
+  lang: Lang,
+) {
+  const money = (cents: number) => formatMoney(cents, lang);
+  return {
     id,
     kind,
     refundCents: quote.refundCents,
@@ -32,9 +57,6 @@ export async function loadCancel({ visit, path, url, lang }: PageRequest) {
     fullUntil:
       kind === "full" && fullRefundUntil !== null ? formatLongDay(fullRefundUntil, lang) : null,
   };
-  const isLastStep = url.searchParams.has("confirm");
-  const cancel = { quote: shown, isLastStep, start: startForm(visit, ["cancel"]) };
-  return { planName, canceled: null, cancel };
 }
 
 type View = Awaited<ReturnType<typeof loadCancel>>;

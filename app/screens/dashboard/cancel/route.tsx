@@ -75,8 +75,10 @@ function Cancel({ planName, quote, isLastStep, start }: Props) {
   );
 }
 
+type FormProps = Pick<CancelView, "quote" | "start"> & { isOver?: boolean };
+
 /** The last step: one checkbox and one button, with the refund that was quoted. */
-function CancelForm({ quote, start }: Pick<CancelView, "quote" | "start">) {
+function CancelForm({ quote, start, isOver = false }: FormProps) {
   const { cancelPlan: words } = useWords("account");
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "cancel", ...start });
   const { refundCents, refund } = quote;
@@ -86,20 +88,22 @@ function CancelForm({ quote, start }: Pick<CancelView, "quote" | "start">) {
     <Form {...shell} error={error}>
       <HiddenFields {...hidden} />
       <input type="hidden" name="refundCents" value={refundCents} />
-      <CheckboxField name="understood" label={words.understood} />
+      <CheckboxField name="understood" label={isOver ? words.understoodOver : words.understood} />
       <ConfirmLogin rejection={rejection} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SubmitButton look="danger">{send}</SubmitButton>
-        <SiteLink to="/dashboard" className={standaloneLink}>
-          {words.stay}
-        </SiteLink>
+        <SubmitButton look={isOver ? "main" : "danger"}>{send}</SubmitButton>
+        {!isOver && (
+          <SiteLink to="/dashboard" className={standaloneLink}>
+            {words.stay}
+          </SiteLink>
+        )}
       </div>
     </Form>
   );
 }
 
 /** After cancellation: what has ended, and the status of the refund. */
-function CanceledPlan({ planName, refund, endedBy }: CanceledView & { planName: string }) {
+function CanceledPlan({ planName, refund, endedBy, claim }: CanceledView & { planName: string }) {
   const { cancelPlan: words } = useWords("account");
   const isOwn = endedBy === "you";
   const done = isOwn ? words.done : words.ended[endedBy];
@@ -112,6 +116,14 @@ function CanceledPlan({ planName, refund, endedBy }: CanceledView & { planName: 
         {!refund && endedBy !== "term" && <p>{words.noRefund}</p>}
         {endedBy !== "term" && <p className="text-base text-muted">{words.mail}</p>}
       </div>
+      {claim && (
+        <div className="mt-6 grid max-w-measure gap-6">
+          <RefundFigures quote={claim.quote} />
+          <Panel title={words.claimTitle}>
+            <CancelForm {...claim} isOver />
+          </Panel>
+        </div>
+      )}
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <SiteLink to="/dashboard/receipts" className={buttonClass("main")}>
           {words.receipts}

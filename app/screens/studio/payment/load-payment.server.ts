@@ -21,6 +21,7 @@ export async function loadPayment(page: PageRequest) {
     discount: payment.discountCents > 0 ? money(-payment.discountCents) : null,
     refundable: money(payment.refundableCents),
     refundDue: money(payment.refundDueCents),
+    endDue: payment.endDueCents > 0 ? money(payment.endDueCents) : null,
     term: { start: formatDay(payment.termStart), end: formatDay(lastDay(payment.termEnd)) },
     lines: payment.lines.map((line) => ({ ...line, amount: money(line.amountCents) })),
     refunds: payment.refunds.map((refund) => ({

@@ -29,7 +29,11 @@ export function RefundForm({ payment }: { payment: PaymentView }) {
       }
       look="danger"
     >
-      <CheckboxField name="endsPlan" label={refund.endsPlan} isOptional="unsaid" />
+      <CheckboxField
+        name="endsPlan"
+        label={payment.endDue === null ? refund.endsPlan : refund.endsPlanWith(payment.endDue)}
+        isOptional="unsaid"
+      />
     </AmountForm>
   );
 }
@@ -70,7 +74,11 @@ function AmountForm({ form, words, atMost, done, look = "main", children }: Prop
   const { name: id, formKey } = hidden;
   const error = useStudioError(rejection, words.send, {
     errors: { conflict: () => words.nothing },
-    fields: { amount_invalid: words.wrong, amount_too_high: words.wrong },
+    fields: {
+      amount_invalid: words.wrong,
+      amount_too_high: words.wrong,
+      amount_too_low: refund.low,
+    },
     nameOf: moneyField,
   });
   return (

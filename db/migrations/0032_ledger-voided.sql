@@ -1,0 +1,2 @@
+ALTER TABLE "ledger_transactions" DROP CONSTRAINT "ledger_transactions_kind";--> statement-breakpoint
+ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_kind" CHECK ("ledger_transactions"."kind" in ('invoiced', 'voided', 'paid', 'refund_created', 'refunded', 'refunded_manually'));
