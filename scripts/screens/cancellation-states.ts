@@ -30,7 +30,7 @@ async function openLastStep(page: Page): Promise<void> {
 async function leave(page: Page, lang: Lang): Promise<void> {
   await openLastStep(page);
   await page.locator("main input[name=understood]").check();
-  await press(page, "leave");
+  await press(page, "cancel");
   await page.getByRole("heading", { name: wordsIn[lang].cancelPlan.doneTitle }).waitFor();
 }
 

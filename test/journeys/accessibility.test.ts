@@ -45,6 +45,7 @@ test.each([...new Set(everyPage.map(({ host }) => host))])(
   },
 );
 
+// spec 20.11
 test(
   "axe finds nothing on any page of the dashboard and the studio",
   { timeout: 360_000 },

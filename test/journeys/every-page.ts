@@ -95,7 +95,6 @@ export function insidePaths({ plan, receipt, order }: Records): string[] {
       "/account",
       "/security",
       "/security/erase",
-      "/logout",
     ],
     studio: [
       "",

@@ -76,6 +76,7 @@ test(
   },
 );
 
+// spec 20.11
 test(
   "nothing scrolls sideways or is clipped on any page of the dashboard and the studio",
   { timeout: 240_000 },

@@ -195,7 +195,7 @@ describe.each(ways)("%s", (_way, isAlive) => {
     await goTo(`/confirm-email?token=${token}`, isAlive);
     await expect
       .poll(() => page.locator("main").innerText())
-      .toContain(`From now on, we'll email you at ${email}`);
+      .toContain(`Once you confirm, we'll email you at ${email}`);
     await form.press("Confirm address");
     await form.heading("Your email address is confirmed").waitFor();
     expect(await focusedText(page)).toBe("Your email address is confirmed");

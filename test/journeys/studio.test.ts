@@ -216,8 +216,8 @@ test("a role without the permission gets a 403 page within the studio's frame", 
     .toBe(true);
 });
 
-// spec 20.11
 // The pages behind the login are looked at with the dashboard's.
+// spec 20.11
 test("every way into the studio passes axe and fits a phone, light and dark", async () => {
   const { token } = await invite(server, { email: "axe@example.com", role: "editor" });
   opened = await openTestPage(browser, {
