@@ -17,6 +17,7 @@ import {
   cancellationRecords,
   checkoutRecords,
   refundDueRecords,
+  refundedRecords,
   paymentRecords,
   receiptRecords,
 } from "./membership-records.ts";
@@ -102,7 +103,7 @@ export const accessRecords: Partial<
   getPaymentTimeline: checkoutRecords,
   refundPayment: checkoutRecords,
   recordManualRefund: refundDueRecords,
-  endPaidPlan: checkoutRecords,
+  endPaidPlan: refundedRecords,
   getIdCard: cardRecords,
   getReceipt: receiptRecords,
 };

@@ -60,7 +60,7 @@ describe("GET /api/km/checkout/payment", () => {
 });
 
 describe("POST /api/km/checkout/payment", () => {
-  // spec 1.10, 7.36
+  // spec 1.10, 7.36, 25.38
   test("charges once, posts it, and gives the same answer to the same request", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token() });
@@ -128,6 +128,7 @@ describe("POST /api/km/checkout/payment", () => {
     },
   );
 
+  // spec 25.38
   test("with a card that needs 3-D Secure is 202, and the checkout cannot change meanwhile", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token("challenge_passed") });

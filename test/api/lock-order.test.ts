@@ -150,12 +150,12 @@ describe.each(Object.entries(movingMoney))("%s", (what, prepare) => {
     );
     expect(await held.untilAwaited()).toMatch(/"payments".* for update$/);
     const found = { kind: "refund", gatewayId: `re_${payment.id}`, key: null } as const;
-    const back = { ...found, amountCents: 10_00, state: "done" } as const;
+    const back = { ...found, amountCents: 30_00, state: "done" } as const;
     const tx = drizzle(held.client) as unknown as Parameters<typeof recordReversal>[1];
     await recordReversal(staff, tx, payment, back);
     await held.release();
     expect(await rejection).toBe(rejections[what]);
-    expect((await refundsOf(payment)).map(({ amountCents }) => amountCents)).toEqual([10_00]);
+    expect((await refundsOf(payment)).map(({ amountCents }) => amountCents)).toEqual([30_00]);
   });
 });
 

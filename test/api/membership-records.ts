@@ -68,6 +68,18 @@ export async function checkoutRecords(test: TestApp, asker: Person): Promise<Rec
   return { own: await at(asker.host), theirs, absent: { paymentId: idOf("pay") }, body };
 }
 
+/** A payment of which nothing is left. */
+export async function refundedRecords(test: TestApp, asker: Person): Promise<Records> {
+  const at = async (host: string) => {
+    const { ctx, payment } = await join(test, await addMember(test, host));
+    const input = { payment, amountCents: payment.amountCents, reason: "For a test" };
+    await ctx.db.transaction((tx) => createRefund(ctx, tx, input));
+    return { paymentId: payment.id };
+  };
+  const theirs = [await at(elsewhere)];
+  return { own: await at(asker.host), theirs, absent: { paymentId: idOf("pay") } };
+}
+
 /** A payment with a refused refund. */
 export async function refundDueRecords(test: TestApp, asker: Person): Promise<Records> {
   const at = async (host: string) => {

@@ -108,7 +108,7 @@ test("a staff refund that is refused after the payer has canceled is due, and sh
   const staff = operatorOn(app);
   expect((await give(deaf(staff), payment, 50_00)).state).toBe("unknown");
   const left = await leave(ctx, id);
-  expect(left).toBe(payment.amountCents - 20_00 - 50_00);
+  expect(left).toBe(payment.amountCents - 50_00);
   expect(await getCancellation(ctx, { id })).toMatchObject({ refundState: "unknown" });
   await refuse(payment);
   expect(await look(payment)).toEqual({ needsReview: true, refundDueCents: 50_00 });
@@ -122,7 +122,7 @@ test("a staff refund that is refused after the payer has canceled is due, and sh
   });
   expect(await sumOf(payment)).toMatchObject({
     refunds_payable: 0,
-    cash: 20_00,
+    cash: 0,
     refunds: left + 50_00,
   });
 });
@@ -211,13 +211,21 @@ test("a manual refund is recorded up to the amount due, with a receipt", async (
 // spec 25.33
 test("a plan that staff ended is shown as ended by us, on its page and in an email", async () => {
   const { ctx, payment, id } = await join();
-  await give(operatorOn(app), payment, 10_00, true);
-  expect(await getCancellation(ctx, { id })).toMatchObject({ endedBy: "us", refundCents: 10_00 });
+  await give(deaf(operatorOn(app)), payment, 5_00);
+  const rest = payment.amountCents - 5_00;
+  // In the first 30 days all of it goes back.
+  await expect(give(operatorOn(app), payment, rest - 1, true)).rejects.toMatchObject({
+    fields: { amountCents: { code: "amount_too_low" } },
+  });
+  await give(operatorOn(app), payment, rest, true);
+  expect(await getCancellation(ctx, { id })).toMatchObject({
+    endedBy: "us",
+    refundCents: payment.amountCents,
+  });
   const [mail] = await mailsTo(ctx, payment, "plan_canceled");
   expect(mail).toContain("We ended your plan");
-  expect(mail).toContain("$10.00");
+  expect(mail).toContain("$164.00");
   expect(mail).not.toContain("is canceled");
-  await give(deaf(operatorOn(app)), payment, 5_00);
   await refuse(payment);
   expect(await getCancellation(ctx, { id })).toMatchObject({
     refundState: "failed",

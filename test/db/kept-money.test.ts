@@ -23,9 +23,11 @@ type Guard =
 
 const guards: Record<string, Guard> = {
   consents: { is: "append only" },
+  invoice_lines: { is: "append only" },
   ledger_entries: { is: "append only" },
   plan_details: { is: "append only" },
   receipts: { is: "append only" },
+  subscription_terms: { is: "append only" },
   invoices: { is: "kept", changing: ["document", "state"] },
   payments: {
     is: "kept",

@@ -308,7 +308,7 @@ const attempts: [what: string, statement: string][] = [
 const naming = (statement: string) =>
   statement.replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => ids[name]);
 
-// spec 25.9
+// spec 25.9, 25.37
 test.each(attempts)("the database refuses: %s", async (_, statement) => {
   const { pool } = attacker;
   const said = await pool

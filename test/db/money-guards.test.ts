@@ -77,18 +77,25 @@ describe("immutable records", () => {
 });
 
 describe("the ledger", () => {
-  /** Posts the invoice of an order that waits for its payment, in other words. */
+  /** Posts that a refund has been sent, in other words. */
   const write = async (entries: readonly [LedgerAccount, number][]) => {
-    const [waiting, open] = await beginCheckout({ ...operatorOn(app), actor: { kind: "visitor" } });
-    return waiting.db.transaction(async (tx) => {
+    const [owner, paid] = await joinPlan({ ...operatorOn(app), actor: { kind: "visitor" } });
+    return owner.db.transaction(async (tx) => {
+      const amount = 10_00;
+      const { id: subject } = await createRefund(owner, tx, {
+        payment: paid,
+        amountCents: amount,
+        reason: "test",
+      });
+      await tx.update(refunds).set({ state: "done" }).where(eq(refunds.id, subject));
       const id = newId("ltx", ctx.now);
-      const { siteId, accountId, invoiceId: subject } = open;
-      const row = { siteId, accountId, kind: "invoiced" as const, subject };
+      const { siteId, accountId } = paid;
+      const row = { siteId, accountId, kind: "refunded" as const, subject };
       await tx.insert(ledgerTransactions).values({ ...row, id, day: "2026-01-02", at: ctx.now });
-      const sides = entries.map(([ledgerAccount, amountCents]) => ({
+      const sides = entries.map(([ledgerAccount, times]) => ({
         transactionId: id,
         ledgerAccount,
-        amountCents: amountCents * open.amountCents,
+        amountCents: times * amount,
       }));
       if (sides.length > 0) await tx.insert(ledgerEntries).values(sides);
     });
@@ -96,26 +103,26 @@ describe("the ledger", () => {
 
   test.each([
     ["without a side", []],
-    ["with one side", [["accounts_receivable", 1]]],
+    ["with one side", [["refunds_payable", 1]]],
     [
       "whose sides do not sum to nothing",
       [
-        ["accounts_receivable", 1],
-        ["plan_revenue", -2],
+        ["refunds_payable", 1],
+        ["cash", -2],
       ],
     ],
     [
       "with a side of nothing",
       [
-        ["accounts_receivable", 0],
-        ["plan_revenue", 0],
+        ["refunds_payable", 0],
+        ["cash", 0],
       ],
     ],
     [
       "of another amount than its subject's",
       [
-        ["accounts_receivable", 2],
-        ["plan_revenue", -2],
+        ["refunds_payable", 2],
+        ["cash", -2],
       ],
     ],
   ] as [string, [LedgerAccount, number][]][])("refuses a transaction %s", async (_, entries) => {
@@ -127,9 +134,9 @@ describe("the ledger", () => {
   // spec 25.9
   test("accepts one that balances and is what its subject says", async () => {
     const written = write([
-      ["accounts_receivable", 1],
-      ["plan_revenue", -2],
-      ["discounts", 1],
+      ["refunds_payable", 1],
+      ["cash", -2],
+      ["manual_payouts", 1],
     ]);
     await expect(written).resolves.toBeUndefined();
   });

@@ -109,7 +109,8 @@ export async function joinPlan(visitor: Ctx, joining: Joining = {}): Promise<[Ct
   return [ctx, paid];
 }
 
-async function noteDocuments(ctx: Ctx, { siteId, subscriptionId }: Payment): Promise<void> {
+/** As when the welcome email has arrived. */
+export async function noteDocuments(ctx: Ctx, { siteId, subscriptionId }: Payment): Promise<void> {
   await ctx.db
     .update(subscriptions)
     .set({ documentsSentOn: siteDay(ctx) })

@@ -21,8 +21,8 @@ export const domainMoney1Faults: readonly Fault[] = [
     id: "U3",
     about: "a pro-rated refund is rounded to the nearest cent",
     file: "domain/refunds/rules.ts",
-    find: "refundCents: Math.ceil(",
-    replace: "refundCents: Math.round(",
+    find: "return sum + Math.ceil((paidCents * Math.min(unused, own)) / own);",
+    replace: "return sum + Math.round((paidCents * Math.min(unused, own)) / own);",
     tests: ["domain/refunds/rules.test.ts"],
   },
   {
@@ -189,8 +189,8 @@ export const domainMoney1Faults: readonly Fault[] = [
     id: "M09",
     about: "leaving on the thirtieth day keeps the fee's share",
     file: "domain/refunds/rules.ts",
-    find: "day <= fullRefundUntil(term)",
-    replace: "day < fullRefundUntil(term)",
+    find: "day <= fullRefundUntil(term)) {",
+    replace: "day < fullRefundUntil(term)) {",
     tests: ["domain/refunds/rules.test.ts"],
   },
   {
@@ -214,7 +214,7 @@ export const domainMoney1Faults: readonly Fault[] = [
     id: "M12",
     about: "leaving the same plan again under another key ends it once more",
     file: "domain/refunds/cancel-subscription.ts",
-    find: `    refuseEnded(subscription);
+    find: `    refuseOver(subscription, cancellation.quote);
 `,
     replace: "",
     tests: ["test/api/cancellation.test.ts"],
