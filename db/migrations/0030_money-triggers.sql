@@ -86,7 +86,7 @@ BEGIN
     RAISE EXCEPTION '% are kept', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
   END IF;
   FOREACH kept IN ARRAY ARRAY['id', 'site_id', 'account_id', 'subscription_id', 'invoice_id', 'payment_id',
-    'checkout_id', 'kind', 'term', 'due_on', 'purpose', 'gateway', 'amount_cents', 'total_cents', 'discount_cents', 'coupon_code', 'reason',
+    'checkout_id', 'purpose', 'gateway', 'amount_cents', 'total_cents', 'discount_cents', 'coupon_code', 'reason',
     'actor', 'idempotency_key', 'request_hash', 'request_key', 'created_at', 'issued_at'] LOOP
     IF to_jsonb(NEW) -> kept IS DISTINCT FROM to_jsonb(OLD) -> kept THEN
       RAISE EXCEPTION '% of % does not change', kept, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';

@@ -137,3 +137,29 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+-- What an invoice is for stays as well.
+CREATE OR REPLACE FUNCTION refuse_other_money() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  kept text;
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION '% are kept', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+  END IF;
+  FOREACH kept IN ARRAY ARRAY['id', 'site_id', 'account_id', 'subscription_id', 'invoice_id', 'payment_id',
+    'checkout_id', 'kind', 'term', 'due_on', 'purpose', 'gateway', 'amount_cents', 'total_cents', 'discount_cents', 'coupon_code', 'reason',
+    'actor', 'idempotency_key', 'request_hash', 'request_key', 'created_at', 'issued_at'] LOOP
+    IF to_jsonb(NEW) -> kept IS DISTINCT FROM to_jsonb(OLD) -> kept THEN
+      RAISE EXCEPTION '% of % does not change', kept, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+    END IF;
+  END LOOP;
+  FOREACH kept IN ARRAY ARRAY['gateway_id', 'settled_at', 'card_brand', 'card_last4', 'decline_reason'] LOOP
+    IF to_jsonb(OLD) ->> kept IS NOT NULL AND to_jsonb(NEW) -> kept IS DISTINCT FROM to_jsonb(OLD) -> kept THEN
+      RAISE EXCEPTION '% of % does not change', kept, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+    END IF;
+  END LOOP;
+  IF to_jsonb(NEW) -> 'document' IS DISTINCT FROM to_jsonb(OLD) -> 'document' AND NEW.state <> 'void' THEN
+    RAISE EXCEPTION 'document of % does not change', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END $$;

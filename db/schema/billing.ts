@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -16,8 +14,6 @@ import {
 } from "drizzle-orm/pg-core";
 import {
   type DeclineReason,
-  type InvoiceState,
-  invoiceStates,
   type PaymentState,
   paymentStates,
   type RefundState,
@@ -27,106 +23,10 @@ import {
 import type { ReceiptDocument } from "#contract/documents.ts";
 import type { Action } from "#contract/checkout.ts";
 import { accounts } from "./accounts.ts";
+import { invoices, type PaymentPurpose } from "./invoices.ts";
 import { isOneOf } from "./one-of.ts";
 import { sites } from "./sites.ts";
-import { people, subscriptions, subscriptionTerms } from "./subscriptions.ts";
-
-/** What an invoice is for, and so is its payment. */
-export const paymentPurposes = ["join"] as const;
-export type PaymentPurpose = (typeof paymentPurposes)[number];
-
-/** An amount due, with its lines. Only its state changes. */
-export const invoices = pgTable(
-  "invoices",
-  {
-    id: text().primaryKey(),
-    siteId: text("site_id").notNull(),
-    accountId: text("account_id")
-      .notNull()
-      .references(() => accounts.id),
-    subscriptionId: text("subscription_id").notNull(),
-    kind: text().$type<PaymentPurpose>().notNull().default("join"),
-    /** The term of the subscription that it is for. */
-    term: integer().notNull().default(0),
-    dueOn: date("due_on").notNull(),
-    /** The receipt's content as printed, complete except for the card. */
-    document: jsonb().$type<ReceiptDocument>().notNull(),
-    discountCents: integer("discount_cents").notNull(),
-    totalCents: integer("total_cents").notNull(),
-    couponCode: text("coupon_code"),
-    state: text().$type<InvoiceState>().notNull(),
-    issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    unique("invoices_of_site").on(table.siteId, table.id),
-    index("invoices_account").on(table.siteId, table.accountId),
-    index("invoices_to_empty")
-      .on(table.id)
-      .where(sql`${table.state} = 'void' and ${table.document} #>> '{payer,name}' <> ''`),
-    foreignKey({
-      name: "invoices_subscription",
-      columns: [table.siteId, table.subscriptionId],
-      foreignColumns: [subscriptions.siteId, subscriptions.id],
-    }),
-    foreignKey({
-      name: "invoices_term",
-      columns: [table.siteId, table.subscriptionId, table.term],
-      foreignColumns: [
-        subscriptionTerms.siteId,
-        subscriptionTerms.subscriptionId,
-        subscriptionTerms.n,
-      ],
-    }),
-    check("invoices_kind", isOneOf(table.kind, paymentPurposes)),
-    check("invoices_state", isOneOf(table.state, invoiceStates)),
-    check("invoices_amounts", sql`${table.totalCents} >= 0 and ${table.discountCents} >= 0`),
-  ],
-);
-
-/**
- * A person at a tier for a period, or the processing fee. Append-only; the invoice's totals are the
- * sums of its lines.
- */
-export const invoiceLines = pgTable(
-  "invoice_lines",
-  {
-    siteId: text("site_id").notNull(),
-    invoiceId: text("invoice_id").notNull(),
-    nth: integer().notNull(),
-    kind: text().$type<InvoiceLineKind>().notNull(),
-    /** Null for a fee, and for a person whose line is older than this table. */
-    personId: text("person_id"),
-    planDetailId: text("plan_detail_id"),
-    startsOn: date("starts_on").notNull(),
-    /** The first day after the period. */
-    endsOn: date("ends_on").notNull(),
-    amountCents: integer("amount_cents").notNull(),
-    /** Its share of the discount. */
-    discountCents: integer("discount_cents").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.siteId, table.invoiceId, table.nth] }),
-    foreignKey({
-      name: "invoice_lines_invoice",
-      columns: [table.siteId, table.invoiceId],
-      foreignColumns: [invoices.siteId, invoices.id],
-    }),
-    foreignKey({
-      name: "invoice_lines_person",
-      columns: [table.siteId, table.personId],
-      foreignColumns: [people.siteId, people.id],
-    }),
-    check("invoice_lines_kind", isOneOf(table.kind, invoiceLineKinds)),
-    check("invoice_lines_period", sql`${table.startsOn} < ${table.endsOn}`),
-    check(
-      "invoice_lines_amounts",
-      sql`${table.amountCents} >= 0 and ${table.discountCents} between 0 and ${table.amountCents}`,
-    ),
-  ],
-);
-
-export const invoiceLineKinds = ["person", "processing_fee"] as const;
-export type InvoiceLineKind = (typeof invoiceLineKinds)[number];
+import { subscriptions } from "./subscriptions.ts";
 
 /** An intent to charge, committed before the gateway call; its id is the idempotency key. */
 export const payments = pgTable(
@@ -274,74 +174,6 @@ export const receiptCounters = pgTable("receipt_counters", {
     .references(() => sites.id),
   newest: integer().notNull(),
 });
-
-/** The ledger's accounts. All of them together sum to zero. */
-export const ledgerAccounts = [
-  "accounts_receivable",
-  "cash",
-  "manual_payouts",
-  "plan_revenue",
-  "fee_revenue",
-  "discounts",
-  "refunds",
-  "refunds_payable",
-] as const;
-export type LedgerAccount = (typeof ledgerAccounts)[number];
-
-export const ledgerKinds = [
-  "invoiced",
-  "voided",
-  "paid",
-  "refund_created",
-  "refunded",
-  "refunded_manually",
-] as const;
-export type LedgerKind = (typeof ledgerKinds)[number];
-
-/** One event about money, recorded once. Append-only. */
-export const ledgerTransactions = pgTable(
-  "ledger_transactions",
-  {
-    id: text().primaryKey(),
-    siteId: text("site_id")
-      .notNull()
-      .references(() => sites.id),
-    accountId: text("account_id")
-      .notNull()
-      .references(() => accounts.id),
-    kind: text().$type<LedgerKind>().notNull(),
-    /** The invoice, payment or refund; each is posted once. */
-    subject: text().notNull(),
-    day: date().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
-    /** The database's own transaction, which alone may add entries. */
-    postedIn: text("posted_in")
-      .notNull()
-      .default(sql`pg_current_xact_id()::text`),
-  },
-  (table) => [
-    check("ledger_transactions_kind", isOneOf(table.kind, ledgerKinds)),
-    unique("ledger_transactions_once").on(table.siteId, table.kind, table.subject),
-    index("ledger_transactions_account").on(table.siteId, table.accountId, table.at),
-  ],
-);
-
-/** One side of a transaction: positive is a debit, negative a credit; they sum to zero. */
-export const ledgerEntries = pgTable(
-  "ledger_entries",
-  {
-    transactionId: text("transaction_id")
-      .notNull()
-      .references(() => ledgerTransactions.id),
-    ledgerAccount: text("ledger_account").$type<LedgerAccount>().notNull(),
-    amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.transactionId, table.ledgerAccount] }),
-    check("ledger_entries_account", isOneOf(table.ledgerAccount, ledgerAccounts)),
-    check("ledger_entries_amount", sql`${table.amountCents} <> 0`),
-  ],
-);
 
 /** The account's card, by the gateway's ids; never its number. */
 export const savedCards = pgTable(

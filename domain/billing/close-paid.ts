@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
-import { invoices, receipts, savedCards } from "#db/schema/billing.ts";
+import { receipts, savedCards } from "#db/schema/billing.ts";
+import { invoices } from "#db/schema/invoices.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMails } from "#domain/outbox/queue-mail.ts";

@@ -1,10 +1,6 @@
 import { inArray } from "drizzle-orm";
-import {
-  payments,
-  type invoices,
-  type PaymentPurpose,
-  customersToDelete,
-} from "#db/schema/billing.ts";
+import { payments, customersToDelete } from "#db/schema/billing.ts";
+import type { invoices, PaymentPurpose } from "#db/schema/invoices.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import type { EmailKind } from "#contract/email-kinds.ts";

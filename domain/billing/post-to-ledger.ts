@@ -4,7 +4,7 @@ import {
   type LedgerAccount,
   type LedgerKind,
   ledgerTransactions,
-} from "#db/schema/billing.ts";
+} from "#db/schema/ledger.ts";
 import type { Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
 import { siteDay } from "#domain/sites/site-day.ts";

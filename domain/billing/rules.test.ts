@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LedgerAccount } from "#db/schema/billing.ts";
+import type { LedgerAccount } from "#db/schema/ledger.ts";
 import {
   actionPatience,
   checkPause,
@@ -82,5 +82,5 @@ test.each<[() => Entries, Entries]>([
 ])("%s posts balanced entries: %j", (write, expected) => {
   const ledger = write();
   expect(ledger).toEqual(expected);
-  expect(Object.values(ledger).reduce((sum, cents = 0) => sum + cents, 0)).toBe(0);
+  expect(Object.values(ledger).reduce((sum, cents) => sum + cents, 0)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { InvoiceLineKind } from "#db/schema/billing.ts";
+import type { InvoiceLineKind } from "#db/schema/invoices.ts";
 
 // When an unsettled payment is checked, and how payments post to the ledger.
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PaymentState } from "#contract/membership.ts";
 import type { Tx } from "#db/connect.ts";
-import { invoiceLines, invoices, payments } from "#db/schema/billing.ts";
+import { payments } from "#db/schema/billing.ts";
+import { invoiceLines, invoices } from "#db/schema/invoices.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -1,7 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
-import { invoiceLines, invoices, payments } from "#db/schema/billing.ts";
+import { payments } from "#db/schema/billing.ts";
+import { invoiceLines, invoices } from "#db/schema/invoices.ts";
 import { consents, type CheckoutMember } from "#db/schema/checkout.ts";
 import { enrollments, people, subscriptions, subscriptionTerms } from "#db/schema/subscriptions.ts";
 import type { Payment } from "#domain/billing/payment.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Lang } from "#contract/languages.ts";
 import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
-import { invoices } from "#db/schema/billing.ts";
+import { invoices } from "#db/schema/invoices.ts";
 import { plans, planVersions } from "#db/schema/plans.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Lang } from "#contract/languages.ts";
 import type { IdCard, ReceiptDocument } from "#contract/documents.ts";
-import { invoices } from "#db/schema/billing.ts";
+import { invoices } from "#db/schema/invoices.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listCards } from "./id-cards.ts";

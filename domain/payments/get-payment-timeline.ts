@@ -1,13 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PaymentTimeline } from "#contract/staff-payments.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
-import {
-  ledgerEntries,
-  ledgerTransactions,
-  payments,
-  receipts,
-  refunds,
-} from "#db/schema/billing.ts";
+import { payments, receipts, refunds } from "#db/schema/billing.ts";
+import { ledgerEntries, ledgerTransactions } from "#db/schema/ledger.ts";
 import { consents } from "#db/schema/checkout.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { receiptNumber } from "#domain/billing/get-receipt.ts";

@@ -2,7 +2,8 @@ import { and, desc, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from
 import type { PaymentView } from "#contract/studio.ts";
 import type { StaffPayment } from "#contract/staff-payments.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import { invoices, payments, refunds } from "#db/schema/billing.ts";
+import { payments, refunds } from "#db/schema/billing.ts";
+import { invoices } from "#db/schema/invoices.ts";
 import { refundDueCents, refundedCents } from "#domain/refunds/amounts.ts";
 import type { Ctx } from "#domain/context.ts";
 

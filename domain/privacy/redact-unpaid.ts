@@ -1,6 +1,7 @@
 import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
-import { invoiceLines, invoices, payments } from "#db/schema/billing.ts";
+import { payments } from "#db/schema/billing.ts";
+import { invoiceLines, invoices } from "#db/schema/invoices.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { people, enrollments } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";

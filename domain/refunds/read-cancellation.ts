@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
-import { invoiceLines, invoices, payments } from "#db/schema/billing.ts";
+import { payments } from "#db/schema/billing.ts";
+import { invoiceLines, invoices } from "#db/schema/invoices.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";

@@ -1,5 +1,5 @@
 import type { UsState } from "#contract/us-states.ts";
-import type { InvoiceLineKind } from "#db/schema/billing.ts";
+import type { InvoiceLineKind } from "#db/schema/invoices.ts";
 import { addDays, daysBetween, unusedMonths } from "#domain/membership/term.ts";
 
 // The refund for a cancellation, in whole cents. It never depends on usage.

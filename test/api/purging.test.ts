@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { customersToDelete, invoices, savedCards } from "#db/schema/billing.ts";
+import { customersToDelete, savedCards } from "#db/schema/billing.ts";
+import { invoices } from "#db/schema/invoices.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { sandboxCharges, sandboxTokens } from "#db/schema/sandbox.ts";
 import { deleteCustomer } from "#domain/billing/delete-customer.ts";

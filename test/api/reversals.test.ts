@@ -2,13 +2,8 @@ import { and, asc, eq, isNotNull, like } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audit-log.ts";
-import {
-  ledgerEntries,
-  ledgerTransactions,
-  payments,
-  receipts,
-  refunds,
-} from "#db/schema/billing.ts";
+import { payments, receipts, refunds } from "#db/schema/billing.ts";
+import { ledgerEntries, ledgerTransactions } from "#db/schema/ledger.ts";
 import { syncReversals } from "#domain/refunds/sync-reversals.ts";
 import { findReceiptOf } from "#domain/billing/get-receipt.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";

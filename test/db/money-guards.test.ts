@@ -7,13 +7,8 @@ import {
   subscriptionStates,
 } from "#contract/membership.ts";
 import { newId } from "#db/new-id.ts";
-import {
-  type LedgerAccount,
-  ledgerEntries,
-  ledgerTransactions,
-  payments,
-  refunds,
-} from "#db/schema/billing.ts";
+import { payments, refunds } from "#db/schema/billing.ts";
+import { type LedgerAccount, ledgerEntries, ledgerTransactions } from "#db/schema/ledger.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { customersToDelete, payments, refunds } from "#db/schema/billing.ts";
+import { customersToDelete, refunds } from "#db/schema/billing.ts";
 import { chargeFacts } from "#domain/billing/charge-payment.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
