@@ -41,7 +41,8 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-export const refundStates = ["pending", "unknown", "done", "failed"] as const;
+/** `returned`: it was done, and came back to the gateway. */
+export const refundStates = ["pending", "unknown", "done", "failed", "returned"] as const;
 export type RefundState = (typeof refundStates)[number];
 
 export const invoiceStates = ["open", "paid", "void"] as const;
@@ -51,10 +52,5 @@ export type InvoiceState = (typeof invoiceStates)[number];
  * Why a settled payment needs review: an open dispute, a reversal at the gateway that differs from
  * what the ledger can post, or a full reversal while the plan is still active.
  */
-export const reviewReasons = [
-  "disputed",
-  "beyond_ledger",
-  "refund_returned",
-  "fully_reversed",
-] as const;
+export const reviewReasons = ["disputed", "beyond_ledger", "fully_reversed"] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

@@ -103,6 +103,11 @@ INSERT INTO ledger_entries (transaction_id, ledger_account, amount_cents)
   WHERE invoices.state = 'open' AND invoices.total_cents + invoices.discount_cents > 0
   GROUP BY invoices.id, side.account HAVING sum(side.cents) <> 0;
 --> statement-breakpoint
+-- Checked at once: a later migration of the same transaction may change these tables.
+SET CONSTRAINTS ALL IMMEDIATE;
+--> statement-breakpoint
+SET CONSTRAINTS ALL DEFERRED;
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION refuse_other_amount() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner text;

@@ -34,6 +34,7 @@ export const ledgerKinds = [
   "refund_created",
   "refunded",
   "refunded_manually",
+  "refund_returned",
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

@@ -72,6 +72,11 @@ export const paidRefundEntries = (amountCents: number) => ({
   refunds_payable: amountCents,
   cash: -amountCents,
 });
+/** A refund that came back to the gateway is owed again. */
+export const returnedRefundEntries = (amountCents: number) => ({
+  cash: amountCents,
+  refunds_payable: -amountCents,
+});
 /** A refund that was paid outside the gateway, such as by check. */
 export const manualRefundEntries = (amountCents: number) => ({
   refunds_payable: amountCents,

@@ -73,6 +73,9 @@ async function mergePlans(ctx: Ctx): Promise<void> {
 }
 
 const highestFee = 3_000;
+/** Card processors charge from $0.50 to $999,999.99, and twenty people may be on one plan. */
+const leastCharge = 50;
+const highestPrice = 4_999_999;
 
 type Tier = {
   min_age: number | null;
@@ -93,7 +96,16 @@ function tierViolations(tier: Tier): Violation[] {
     violations.push({ field: "max_age", why: "is less than min_age" });
   }
   if (fee > highestFee) violations.push({ field: "fee", why: "is more than 30.00" });
+  for (const [field, price] of Object.entries({ monthly, annual })) {
+    if (price === null) continue;
+    if (price > highestPrice) violations.push({ field, why: "is more than 49999.99" });
+    const due = price + fee;
+    if (due > 0 && due < leastCharge)
+      violations.push({ field, why: "is less than 0.50 with the fee, too little for a card" });
+  }
   for (const { fromPerson, monthlyCents, annualCents } of family) {
+    if (Math.max(monthlyCents ?? 0, annualCents ?? 0) > highestPrice)
+      violations.push({ field: "family", why: `is more than 49999.99 for person ${fromPerson}` });
     const isUnsold =
       (monthlyCents !== undefined && monthly === null) ||
       (annualCents !== undefined && annual === null);

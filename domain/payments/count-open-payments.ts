@@ -20,7 +20,7 @@ export async function countOpenPayments(ctx: Here): Promise<{ unknown: number; t
     db
       .select({ id: refunds.paymentId })
       .from(refunds)
-      .where(inArray(refunds.state, ["pending", "unknown", "failed"])),
+      .where(inArray(refunds.state, ["pending", "unknown", "failed", "returned"])),
   );
   const [unknown] = await db
     .select({ all: count() })

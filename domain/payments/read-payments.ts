@@ -36,7 +36,7 @@ export function needsReview({ db, now }: Pick<Ctx, "db" | "now">): SQL {
         eq(refunds.paymentId, payments.id),
         or(
           and(inArray(refunds.state, ["pending", "unknown"]), lt(refunds.createdAt, since)),
-          and(eq(refunds.state, "failed"), sql`${refundDueCents} > 0`),
+          and(inArray(refunds.state, ["failed", "returned"]), sql`${refundDueCents} > 0`),
         ),
       ),
     );

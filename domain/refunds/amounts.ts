@@ -9,7 +9,7 @@ import { memberOf } from "#domain/policy.ts";
 export const refundedCents = sql<number>`(
   select coalesce(sum(back.amount_cents), 0)::int from refunds back
   where back.site_id = payments.site_id and back.payment_id = payments.id
-    and back.state <> 'failed')`;
+    and back.state not in ('failed', 'returned'))`;
 
 /**
  * The part of each payment in a query that is due to its payer without a refund on its way: the
@@ -18,7 +18,7 @@ export const refundedCents = sql<number>`(
 export const refundDueCents = sql<number>`((
   select coalesce(-sum(entry.amount_cents), 0)::int from refunds back
   join ledger_transactions booked on booked.site_id = back.site_id and booked.subject = back.id
-    and booked.kind in ('refund_created', 'refunded', 'refunded_manually')
+    and booked.kind in ('refund_created', 'refunded', 'refunded_manually', 'refund_returned')
   join ledger_entries entry on entry.transaction_id = booked.id and entry.ledger_account = 'refunds_payable'
   where back.site_id = payments.site_id and back.payment_id = payments.id
 ) - (

@@ -69,9 +69,9 @@ test.each<[string, Partial<Given>, Partial<Comparison>]>([
     { reviewReason: "beyond_ledger" },
   ],
   [
-    "one paid in the ledger but returned at the gateway needs review",
+    "one paid in the ledger but returned at the gateway has come back",
     { reversals: [told(40_00, { state: "failed" })], recorded: [recorded(40_00)] },
-    { reviewReason: "refund_returned" },
+    { returned: [recorded(40_00)] },
   ],
   [
     "one failed on both sides needs no review",
@@ -106,5 +106,10 @@ test.each<[string, Partial<Given>, Partial<Comparison>]>([
   ],
 ])("%s", (_, given, expected) => {
   const all = { paidCents, reversals: [], recorded: [], isRunning: true, ...given };
-  expect(diffReversals(all)).toEqual({ missing: [], reviewReason: null, ...expected });
+  expect(diffReversals(all)).toEqual({
+    missing: [],
+    returned: [],
+    reviewReason: null,
+    ...expected,
+  });
 });

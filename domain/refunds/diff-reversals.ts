@@ -14,6 +14,8 @@ type Given = {
 export type Comparison = {
   /** Reversals that are not in the ledger, as far as the payment covers them. */
   missing: Returned[];
+  /** Our refunds that came back to the gateway. */
+  returned: Recorded[];
   /** A state that no posting can correct. */
   reviewReason: ReviewReason | null;
 };
@@ -22,7 +24,7 @@ export type Comparison = {
 export function diffReversals({ paidCents, reversals, recorded, isRunning }: Given): Comparison {
   const told = reversals.map((returned) => ({ returned, known: findRecorded(recorded, returned) }));
   const sentCents = recorded
-    .filter(({ state }) => state !== "failed")
+    .filter(({ state }) => state !== "failed" && state !== "returned")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   let left = paidCents - sentCents;
   const missing: Returned[] = [];
@@ -30,7 +32,7 @@ export function diffReversals({ paidCents, reversals, recorded, isRunning }: Giv
   for (const { returned, known } of told) {
     if (returned.state !== "done") continue;
     if (known) {
-      isBeyond ||= known.state === "failed";
+      isBeyond ||= known.state === "failed" || known.state === "returned";
     } else if (returned.amountCents > left) {
       isBeyond = true;
     } else {
@@ -38,19 +40,19 @@ export function diffReversals({ paidCents, reversals, recorded, isRunning }: Giv
       missing.push(returned);
     }
   }
-  const hasComeBack = told.some(
-    ({ returned, known }) => returned.state === "failed" && known?.state === "done",
+  const cameBack = told.flatMap(({ returned, known }) =>
+    returned.state === "failed" && known?.state === "done" ? [known] : [],
   );
   const isDisputed = reversals.some(({ kind, state }) => kind === "chargeback" && state === "open");
-  if (isBeyond) return { missing, reviewReason: "beyond_ledger" };
-  if (hasComeBack) return { missing, reviewReason: "refund_returned" };
-  if (isDisputed) return { missing, reviewReason: "disputed" };
+  const found = { missing, returned: cameBack };
+  if (isBeyond) return { ...found, reviewReason: "beyond_ledger" };
+  if (isDisputed) return { ...found, reviewReason: "disputed" };
   const gone = told.filter(({ returned }) => returned.state === "done");
   const goneCents = gone.reduce((sum, { returned }) => sum + returned.amountCents, 0);
   // Staff who refund in full from the studio have already decided whether the plan ends.
   const isElsewhere = gone.some(({ known }) => !known || reasonsElsewhere.has(known.reason));
   const isFullyReversed = isRunning && isElsewhere && goneCents >= paidCents;
-  return { missing, reviewReason: isFullyReversed ? "fully_reversed" : null };
+  return { ...found, reviewReason: isFullyReversed ? "fully_reversed" : null };
 }
 
 const reasonsElsewhere = new Set(Object.values(elsewhere));

@@ -6,11 +6,13 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { elsewhere } from "#domain/billing/messages/receipt-words.ts";
-import { nextCheckAt, reversalCheckAfter } from "#domain/billing/rules.ts";
+import { postToLedger } from "#domain/billing/post-to-ledger.ts";
+import { nextCheckAt, returnedRefundEntries, reversalCheckAfter } from "#domain/billing/rules.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import type { Ctx } from "#domain/context.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
 import type { Returned } from "#gateways/payments/payment-gateway.ts";
-import { createRefund } from "./create-refund.ts";
+import { createRefund, type Refund } from "./create-refund.ts";
 import { diffReversals } from "./diff-reversals.ts";
 import { settleRefundIn } from "./submit-refund.ts";
 
@@ -53,11 +55,15 @@ async function recordNext(
       .orderBy(asc(refunds.id));
     const paidCents = payment.amountCents;
     const isRunning = await isSubscriptionActive(tx, payment);
-    const { missing, reviewReason } = diffReversals({ paidCents, reversals, recorded, isRunning });
+    const compared = diffReversals({ paidCents, reversals, recorded, isRunning });
+    const { missing, returned, reviewReason } = compared;
     const [next] = missing;
-    if (next) await recordReversal(ctx, tx, payment, next);
+    const [back] = returned;
+    // First what came back: it makes room for what went instead.
+    if (back) await recordReturn(ctx, tx, payment, back);
+    else if (next) await recordReversal(ctx, tx, payment, next);
     else await saveReview(ctx, tx, payment, reviewReason);
-    return next !== undefined;
+    return back !== undefined || next !== undefined;
   });
 }
 
@@ -72,6 +78,22 @@ export async function recordReversal(
   await settleRefundIn(ctx, tx, { refund, payment }, { kind: "done", gatewayId });
   const facts = { payment: payment.id, kind, amountCents: String(amountCents), gatewayId };
   await record(ctx, tx, { action: "refund_found", subject: refund.id, facts });
+}
+
+/** A refund that was done and came back is owed again; its payer is told. */
+async function recordReturn(
+  ctx: Ctx,
+  tx: Tx,
+  { siteId, accountId }: Payment,
+  { id: subject, amountCents }: Pick<Refund, "id" | "amountCents">,
+): Promise<void> {
+  const isIts = and(eq(refunds.siteId, siteId), eq(refunds.id, subject));
+  await tx.update(refunds).set({ state: "returned" }).where(isIts);
+  const entries = returnedRefundEntries(amountCents);
+  await postToLedger(ctx, tx, [{ accountId, kind: "refund_returned", subject, entries }]);
+  const facts = { accountId, amountCents: String(amountCents) };
+  await queueMail(ctx, tx, { kind: "refund_refused", recipient: "", language: "en", facts });
+  await record(ctx, tx, { action: "refund_returned", subject });
 }
 
 async function isSubscriptionActive(tx: Tx, { siteId, subscriptionId }: Payment): Promise<boolean> {

@@ -4,6 +4,7 @@ import { payments } from "#db/schema/billing.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { syncReversals } from "#domain/refunds/sync-reversals.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
+import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { submitRefund } from "#domain/refunds/submit-refund.ts";
 import { setGateway } from "#domain/billing/set-gateway.ts";
 import { endPaidPlan } from "#domain/payments/end-paid-plan.ts";
@@ -14,7 +15,8 @@ import { operatorOn } from "#test/support/content.ts";
 import { openReadyShopper } from "#test/support/shopper.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 
-// A plan that stays active although everything paid for it has been reversed.
+// What moved at the gateway and staff have to decide: a plan that stays active although everything
+// paid for it has been reversed, and a refund that came back.
 
 let stripe: StripeEmulator;
 let site: TestApp;
@@ -87,4 +89,42 @@ test("a payment refunded in full from here needs no review: staff chose to keep 
   expect((await submitRefund(ctx, made)).state).toBe("done");
   await syncReversals(ctx, await paymentOf(id));
   expect((await paymentOf(id)).reviewReason).toBeNull();
+});
+
+// spec 25.43
+test("a posted refund that comes back is owed again, told, and can be sent again", async () => {
+  const { id, intent, cents } = await pay();
+  const look = async () => {
+    await syncReversals(operatorOn(site), await paymentOf(id));
+    const { ledger, ...timeline } = await getPaymentTimeline(operatorOn(site), { paymentId: id });
+    const cash = ledger.filter(({ ledgerAccount }) => ledgerAccount === "cash");
+    return { ...timeline, cash: cash.reduce((sum, { amountCents }) => sum + amountCents, 0) };
+  };
+  const sent = stripe.dashboard.refund(intent, 10_00);
+  expect(await look()).toMatchObject({ cash: cents - 10_00, refundDueCents: 0 });
+  stripe.dashboard.failRefund(sent);
+  const owed = { needsReview: true, refundDueCents: 10_00, refundableCents: cents, cash: cents };
+  expect(await look()).toMatchObject(owed);
+  const { accountId } = await paymentOf(id);
+  const isTold = and(
+    eq(outbox.kind, "refund_refused"),
+    sql`${outbox.facts} @> ${JSON.stringify({ accountId, amountCents: "1000" })}::jsonb`,
+  );
+  expect(await site.db.$count(outbox, isTold)).toBe(1);
+  // However often it is looked at.
+  expect(await look()).toMatchObject(owed);
+  expect(await site.db.$count(outbox, isTold)).toBe(1);
+  const again = { amountCents: 10_00, reason: "Sent again", endsPlan: false };
+  const sentAgain = await refundPayment(operatorOn(site), {
+    ...again,
+    paymentId: id,
+    idempotencyKey: "again",
+  });
+  expect(sentAgain.state).toBe("done");
+  expect(await look()).toMatchObject({
+    needsReview: false,
+    refundDueCents: 0,
+    refundableCents: cents - 10_00,
+    cash: cents - 10_00,
+  });
 });

@@ -197,14 +197,6 @@ test("an open dispute needs review; a won one changes nothing, a lost one is pos
   expect(told.map(({ action }) => action)).toEqual(["payment_needs_review", "payment_reviewed"]);
 });
 
-test("a posted refund that is returned to the gateway needs review", async () => {
-  const { id, intent } = await pay();
-  const sent: ReturnType<typeof stripe.dashboard.refund>[] = [];
-  await tell(() => void sent.push(stripe.dashboard.refund(intent, 10_00)));
-  await tell(() => sent.forEach((refund) => stripe.dashboard.failRefund(refund)));
-  expect((await paymentOf(id)).reviewReason).toBe("refund_returned");
-});
-
 // spec 25.19
 test("a lost webhook event is made up for by a sync after a day", async () => {
   const { id, intent, cents } = await pay();

@@ -124,6 +124,24 @@ describe("rejects a line when", () => {
       "annual",
       "must be dollars and cents, such as 149.00",
     ],
+    [
+      "a price is more than a card can be charged",
+      { annual: "50000.00", family: "" },
+      "annual",
+      "is more than 49999.99",
+    ],
+    [
+      "a price is less than a card can be charged",
+      { monthly: "0.29", fee: "0.20", family: "" },
+      "monthly",
+      "is less than 0.50 with the fee, too little for a card",
+    ],
+    [
+      "a family price is more than a card can be charged",
+      { family: "2:annual=50000.00" },
+      "family",
+      "is more than 49999.99 for person 2",
+    ],
     ["its ages are reversed", { min_age: "18", max_age: "17" }, "max_age", "is less than min_age"],
     [
       "a family price has no cycle",

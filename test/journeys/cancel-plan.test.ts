@@ -1,10 +1,12 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Cycle } from "#contract/content/block-parts.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
+import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
 import { axeFindings } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { beginCheckout } from "#test/support/join.ts";
+import { beginCheckout, noteDocuments } from "#test/support/join.ts";
 import { openMemberPage } from "#test/support/member-page.ts";
 import { untilAlive } from "#test/support/pages.ts";
 import { cardToken } from "#test/support/sandbox.ts";
@@ -26,16 +28,30 @@ afterAll(async () => {
 
 type Options = Parameters<typeof openMemberPage>[3];
 
+type Visit = Options & {
+  path?: string;
+  cycle?: Cycle;
+  /** How long ago the welcome email arrived. */
+  documentsAgo?: number;
+};
+
 /** A member who joined some days ago, on the cancellation page. */
-async function joined(daysAgo: number, options: Options = {}, path = "/dashboard/cancel") {
-  const now = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1_000);
-  const [ctx, placed] = await beginCheckout({ ...operatorOn(server), now });
+async function joined(
+  daysAgo: number,
+  { path = "/dashboard/cancel", cycle = "annual", documentsAgo = daysAgo, ...options }: Visit = {},
+) {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000);
+  const now = ago(daysAgo);
+  const [ctx, placed] = await beginCheckout({ ...operatorOn(server), now }, { cycle });
   const input = {
     paymentToken: await cardToken(server, "success"),
     returnUrl: server.url("/checkout/payment"),
   };
-  const { subscriptionId: id, accountId, state } = await chargePayment(ctx, placed, input);
+  const payment = await chargePayment(ctx, placed, input);
+  const { subscriptionId: id, accountId, state } = payment;
   expect(state).toBe("paid");
+  await noteDocuments({ ...ctx, now: ago(documentsAgo) }, payment);
+  await expireSubscriptions(operatorOn(server));
   const person = { kind: "member", host: "localhost", email: "", accountId } as const;
   opened = await openMemberPage(browser, server, person, options);
   const { page } = opened;
@@ -68,7 +84,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
 
 test("after 45 days the whole months not yet begun are refunded, on a phone, in Spanish", async () => {
   const phone = { viewport: { width: 390, height: 844 } };
-  const page = await joined(45, phone, "/es/dashboard/cancel");
+  const page = await joined(45, { ...phone, path: "/es/dashboard/cancel" });
   // Ten of twelve months of $149.00; fractions of a cent round in the member's favor.
   await expect.poll(() => page.locator("main").innerText()).toMatch(/Su reembolso\s+\$124\.17/);
   await page.getByRole("link", { name: "Continuar" }).click();
@@ -77,6 +93,18 @@ test("after 45 days the whole months not yet begun are refunded, on a phone, in 
   await send.dblclick();
   await page.getByRole("heading", { name: "Su plan está cancelado" }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
+});
+
+// spec 25.39
+test("a month that ended within the first 30 days is still canceled for its refund", async () => {
+  const page = await joined(40, { cycle: "monthly", documentsAgo: 15 });
+  const main = page.locator("main");
+  await expect.poll(() => main.innerText()).toContain("ended on its last day");
+  await page.getByLabel("I want to cancel this plan and get my refund").check();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Cancel and get a \$[\d.]+ refund$/ }).click();
+  await page.getByRole("heading", { name: "Your plan is canceled" }).waitFor();
+  await expect.poll(() => main.innerText()).toMatch(/We refunded \$[\d.]+ to your card\./);
 });
 
 test("both steps pass axe and fit a phone", async () => {

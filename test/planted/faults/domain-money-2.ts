@@ -122,8 +122,8 @@ export const domainMoney2Faults: readonly Fault[] = [
     id: "M28",
     about: "a refund that was made good still needs a look",
     file: "domain/payments/read-payments.ts",
-    find: 'and(eq(refunds.state, "failed"), sql`${refundDueCents} > 0`)',
-    replace: 'eq(refunds.state, "failed")',
+    find: 'and(inArray(refunds.state, ["failed", "returned"]), sql`${refundDueCents} > 0`)',
+    replace: 'inArray(refunds.state, ["failed", "returned"])',
     tests: ["test/api/refunds-due.test.ts"],
   },
   {

@@ -45,6 +45,8 @@ export const cancelPlan = {
     done: (amount: string) => `We refunded ${amount} to your card.`,
     failed: (amount: string) =>
       `We couldn't refund ${amount} to your card. We'll send it another way within 30 days and email you.`,
+    returned: (amount: string) =>
+      `Your bank sent back the ${amount} that we refunded. We'll send it another way within 30 days and email you.`,
   } satisfies Record<RefundState, (amount: string) => string>,
   paidBack: (amount: string) => `We refunded you ${amount}.`,
   noRefund: "No refund was due.",

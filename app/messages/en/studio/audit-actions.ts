@@ -33,6 +33,7 @@ export const auditActions: Record<string, string> = {
   refund_asked: "Requested a refund",
   refund_done: "Issued a refund",
   refund_failed: "A refund failed",
+  refund_returned: "A refund came back",
   refund_otherwise: "Recorded a refund paid another way",
   refund_found: "Found a refund made at the card processor",
   report_answered: "Answered a directory report",

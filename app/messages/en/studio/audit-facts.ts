@@ -25,7 +25,6 @@ const meanings: Readonly<Record<string, string>> = {
   ...payments.declines,
   disputed: "disputed by the cardholder",
   beyond_ledger: "more was refunded than the ledger shows",
-  refund_returned: "a refund was returned",
   fully_reversed: "the full payment was reversed",
   firstName: "first name",
   lastName: "last name",

@@ -53,6 +53,7 @@ export const payments = {
     unknown: "No answer yet",
     done: "Refunded",
     failed: "Failed",
+    returned: "Returned",
   } satisfies Record<RefundState, string>,
   declines: {
     declined: "card declined",
@@ -106,6 +107,7 @@ export const payments = {
       paid: "Paid",
       refund_created: "Refund started",
       refunded: "Refunded",
+      refund_returned: "Refund returned",
       refunded_manually: "Refunded another way",
     } as Readonly<Record<string, string>>,
     manualRefund: "refunded another way",
@@ -115,8 +117,6 @@ export const payments = {
       disputed:
         "The cardholder disputed this payment, and their bank hasn't decided yet. Respond in the card processor's dashboard.",
       beyond_ledger: "The card processor refunded more than this ledger shows. Compare the two.",
-      refund_returned:
-        "A refund was returned to the card processor, so the payer doesn't have it. Pay it another way.",
       fully_reversed:
         "The full payment for this plan was reversed at the card processor, but the plan is still active. Decide whether to end it.",
     } satisfies Record<ReviewReason, string>,
@@ -143,6 +143,7 @@ export const payments = {
       done: "The refund is on its way to the card.",
       failed:
         "The card processor rejected the refund. Issue it again, or pay it another way and record it here.",
+      returned: "The refund came back. Issue it again, or pay it another way and record it here.",
     } satisfies Record<RefundState, string>,
     wrong: "Enter an amount such as 25.00, no more than what's left",
     nothing: "There's nothing left to refund.",

@@ -45,6 +45,8 @@ export const cancelPlan: typeof en = {
     done: (amount) => `Reembolsamos ${amount} a su tarjeta.`,
     failed: (amount) =>
       `No pudimos reembolsar ${amount} a su tarjeta. Se lo enviaremos de otra forma en 30 días o menos y le escribiremos.`,
+    returned: (amount) =>
+      `Su banco devolvió los ${amount} que le reembolsamos. Se los enviaremos de otra forma en 30 días o menos y le escribiremos.`,
   },
   paidBack: (amount) => `Le reembolsamos ${amount}.`,
   noRefund: "No había nada que reembolsar.",

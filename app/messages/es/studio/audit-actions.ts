@@ -34,6 +34,7 @@ export const auditActions: Words["auditActions"] = {
   refund_asked: "Solicitó un reembolso",
   refund_done: "Hizo un reembolso",
   refund_failed: "Un reembolso no se pudo hacer",
+  refund_returned: "Un reembolso regresó",
   refund_otherwise: "Registró un reembolso pagado de otra forma",
   refund_found: "Encontró un reembolso hecho en el procesador de tarjetas",
   report_answered: "Respondió un reporte sobre el directorio",

@@ -25,7 +25,6 @@ const meanings: Readonly<Record<string, string>> = {
   ...payments.declines,
   disputed: "disputado por el titular de la tarjeta",
   beyond_ledger: "se reembolsó más de lo que muestra el libro contable",
-  refund_returned: "se devolvió un reembolso",
   fully_reversed: "se revirtió el pago completo",
   firstName: "nombre",
   lastName: "apellido",

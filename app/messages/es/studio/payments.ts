@@ -47,6 +47,7 @@ export const payments: typeof en = {
     unknown: "Sin respuesta aún",
     done: "Reembolsado",
     failed: "No se pudo hacer",
+    returned: "Devuelto por el banco",
   },
   declines: {
     declined: "tarjeta rechazada",
@@ -100,18 +101,17 @@ export const payments: typeof en = {
       paid: "Pagado",
       refund_created: "Reembolso iniciado",
       refunded: "Reembolsado",
+      refund_returned: "Reembolso devuelto por el banco",
       refunded_manually: "Reembolsado de otra forma",
     },
     manualRefund: "reembolsado de otra forma",
     trail: "Historial",
-    look: "Llevamos mucho tiempo esperando una respuesta, o un reembolso no se pudo hacer. Busque este pago en el panel del procesador de tarjetas. Si un reembolso no se hizo, emítalo de nuevo o páguelo de otra forma.",
+    look: "Llevamos mucho tiempo esperando una respuesta, o un reembolso no se pudo hacer. Busque este pago en el panel del procesador de tarjetas. Si un reembolso no se hizo, hágalo de nuevo o páguelo de otra forma.",
     looks: {
       disputed:
         "El titular de la tarjeta disputó este pago y el banco todavía no ha decidido. Responda en el panel del procesador de tarjetas.",
       beyond_ledger:
         "El procesador de tarjetas reembolsó más de lo que muestra este libro contable. Compare los dos.",
-      refund_returned:
-        "Un reembolso volvió al procesador de tarjetas, así que la persona no lo tiene. Páguelo de otra forma.",
       fully_reversed:
         "El pago completo de este plan se revirtió en el procesador de tarjetas, pero el plan sigue activo. Decida si debe terminar.",
     },
@@ -137,7 +137,8 @@ export const payments: typeof en = {
         "Registramos el reembolso, pero el procesador de tarjetas no responde. Seguiremos intentando hasta completarlo. No lo haga otra vez.",
       done: "El reembolso va en camino a la tarjeta.",
       failed:
-        "El procesador de tarjetas rechazó el reembolso. Emítalo de nuevo, o páguelo de otra forma y regístrelo aquí.",
+        "El procesador de tarjetas rechazó el reembolso. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.",
+      returned: "El reembolso regresó. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.",
     },
     wrong: "Escriba un monto como 25.00, que no sea mayor de lo que queda",
     nothing: "No queda nada por reembolsar.",
