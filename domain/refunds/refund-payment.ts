@@ -4,35 +4,41 @@ import type { Tx } from "#db/connect.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
+import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
-import { announceEnd, endSubscription } from "#domain/membership/end-subscription.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { getRefundableCents } from "./amounts.ts";
 import { createRefund, sameRefund } from "./create-refund.ts";
-import { getSellerDueCents } from "./read-cancellation.ts";
 import { submitRefund } from "./submit-refund.ts";
 
 type Request = {
   paymentId: string;
   amountCents: number;
   reason: string;
-  endsPlan: boolean;
   idempotencyKey: string;
+};
+
+/** What a refund does to the plan in its own transaction. */
+export type PlanEnd = {
+  /** At least this goes back. */
+  leastCents(ctx: Ctx, tx: Tx, payment: Payment): Promise<number>;
+  end(ctx: Ctx, tx: Tx, payment: Payment, amountCents: number): Promise<void>;
 };
 
 /** A refund that staff make by hand; idempotent by its key. */
 export async function refundPayment(
   ctx: Ctx,
   { idempotencyKey, ...request }: Request,
+  planEnd: PlanEnd | null = null,
 ): Promise<{ refundId: string; state: RefundState }> {
   may(ctx.actor, "refund_orders");
   await requireRecentLogin(ctx);
-  const { paymentId, amountCents, reason, endsPlan } = request;
+  const { paymentId, amountCents, reason } = request;
   const going = ctx.vault.inUse.map((derive) => derive("refund", idempotencyKey));
   const ending = going.map((key) => `${key} and the plan`);
-  const [requestKey = "", ...former] = endsPlan ? ending : going;
+  const [requestKey = "", ...former] = planEnd ? ending : going;
   const made = await ctx.db.transaction(async (tx) => {
     const byId = and(eq(payments.siteId, ctx.site.id), eq(payments.id, paymentId));
     await lockSubscription(ctx, tx, byId);
@@ -50,16 +56,14 @@ export async function refundPayment(
     }
     const left = await getRefundableCents(tx, payment);
     if (amountCents > left) throw tooMuch(left);
-    const leastCents = endsPlan ? Math.min(left, await getSellerDueCents(ctx, tx, payment)) : 0;
+    const leastCents = Math.min(left, (await planEnd?.leastCents(ctx, tx, payment)) ?? 0);
     if (amountCents < leastCents) throw tooLittle(leastCents);
     const refund = await createRefund(ctx, tx, { payment, amountCents, reason, requestKey });
-    if (endsPlan && (await endSubscription(ctx, tx, payment))) {
-      await announceEnd(ctx, tx, payment, { refundCents: amountCents });
-    }
+    await planEnd?.end(ctx, tx, payment, amountCents);
     const facts = {
       payment: paymentId,
       amountCents: String(amountCents),
-      ...(endsPlan && { plan: "ended" }),
+      ...(planEnd && { plan: "ended" }),
     };
     await record(ctx, tx, { action: "refund_asked", subject: refund.id, facts });
     return { refund, isNew: true };

@@ -2,6 +2,7 @@ import { endPaidPlan } from "#domain/payments/end-paid-plan.ts";
 import { findPayments, listPayments } from "#domain/payments/list-payments.ts";
 import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
 import { recordManualRefund } from "#domain/refunds/record-manual-refund.ts";
+import { refundAndEndPlan } from "#domain/refunds/refund-and-end-plan.ts";
 import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import type { Handlers } from "./handler.ts";
 
@@ -19,8 +20,12 @@ export const studioPaymentHandlers: Pick<Handlers, Names> = {
   getPaymentTimeline: async ({ ctx }, { params }) => ({
     body: await getPaymentTimeline(ctx, params),
   }),
-  refundPayment: async ({ ctx }, { params, body, idempotencyKey }) => ({
-    body: await refundPayment(ctx, { ...params, ...body, idempotencyKey }),
+  refundPayment: async ({ ctx }, { params, body: { endsPlan, ...money }, idempotencyKey }) => ({
+    body: await (endsPlan ? refundAndEndPlan : refundPayment)(ctx, {
+      ...params,
+      ...money,
+      idempotencyKey,
+    }),
   }),
   recordManualRefund: async ({ ctx }, { params, body, idempotencyKey }) => ({
     body: await recordManualRefund(ctx, { ...params, ...body, idempotencyKey }),

@@ -9,6 +9,7 @@ import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import type { Ctx } from "#domain/context.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
+import { refundAndEndPlan } from "#domain/refunds/refund-and-end-plan.ts";
 import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -203,7 +204,6 @@ test("what staff gave as goodwill is not taken off the refund, and no more than 
       paymentId: payment.id,
       amountCents,
       reason: "Goodwill",
-      endsPlan: false,
       idempotencyKey,
     });
   const { refundId } = await give(30_00, "one refund");
@@ -229,7 +229,6 @@ test("canceling during a staff refund refunds no more than was quoted", async ()
     paymentId: payment.id,
     amountCents: 50_00,
     reason: "Goodwill",
-    endsPlan: false,
     idempotencyKey: randomUUID(),
   };
   const [left, given] = await Promise.allSettled([
@@ -252,10 +251,9 @@ test("a staff refund also ends the plan when asked to", async () => {
     paymentId: payment.id,
     amountCents: payment.amountCents,
     reason: "A mistake",
-    endsPlan: true,
     idempotencyKey: randomUUID(),
   };
-  await refundPayment(operatorOn(app), whole);
+  await refundAndEndPlan(operatorOn(app), whole);
   const { rows } = await ctx.db.execute<{ state: string; live: number }>(sql`
     select s.state, count(*) filter (where p.is_live)::int as live
     from subscriptions s join enrollments p on p.subscription_id = s.id
@@ -268,10 +266,11 @@ test("canceling while staff end the same plan neither deadlocks nor refunds twic
     const { id, payment, later } = await join();
     const ctx = later(3);
     const { refundCents } = await quoteCancellation(ctx, { id });
-    const ending = { paymentId: payment.id, amountCents: 50_00, reason: "Goodwill" };
+    const { id: paymentId, amountCents } = payment;
+    const ending = { paymentId, amountCents, reason: "We close" };
     const tries = await Promise.allSettled([
       leave(ctx, id, refundCents),
-      refundPayment(operatorOn(app), { ...ending, endsPlan: true, idempotencyKey: randomUUID() }),
+      refundAndEndPlan(operatorOn(app), { ...ending, idempotencyKey: randomUUID() }),
     ]);
     const codes = tries.map((each) =>
       each.status === "rejected" ? String((each.reason as { code?: string }).code) : "done",
@@ -284,8 +283,8 @@ test("a staff refund that ends the plan does not match the key of one that does 
   const { payment } = await join();
   const input = { paymentId: payment.id, amountCents: 10_00, reason: "Goodwill" };
   const idempotencyKey = randomUUID();
-  await refundPayment(operatorOn(app), { ...input, endsPlan: false, idempotencyKey });
+  await refundPayment(operatorOn(app), { ...input, idempotencyKey });
   await expect(
-    refundPayment(operatorOn(app), { ...input, endsPlan: true, idempotencyKey }),
+    refundAndEndPlan(operatorOn(app), { ...input, idempotencyKey }),
   ).rejects.toMatchObject({ code: "idempotency_mismatch" });
 });

@@ -114,7 +114,7 @@ test("a posted refund that comes back is owed again, told, and can be sent again
   // However often it is looked at.
   expect(await look()).toMatchObject(owed);
   expect(await site.db.$count(outbox, isTold)).toBe(1);
-  const again = { amountCents: 10_00, reason: "Sent again", endsPlan: false };
+  const again = { amountCents: 10_00, reason: "Sent again" };
   const sentAgain = await refundPayment(operatorOn(site), {
     ...again,
     paymentId: id,

@@ -16,7 +16,7 @@ import type { Ctx } from "#domain/context.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
-import { refundPayment } from "#domain/refunds/refund-payment.ts";
+import { refundAndEndPlan } from "#domain/refunds/refund-and-end-plan.ts";
 import { startSession } from "#domain/sessions/start-session.ts";
 import { issueToken } from "#domain/secrets/issue-token.ts";
 import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
@@ -112,8 +112,8 @@ const movingMoney: Record<string, (paid: Paid) => Promise<() => Promise<unknown>
     return () => cancelSubscription(member, { id, refundCents, idempotencyKey: idempotencyKey() });
   },
   "a refund by staff": async ({ staff, payment: { id: paymentId, amountCents } }) => {
-    const input = { paymentId, amountCents, reason: "For a test", endsPlan: true };
-    return () => refundPayment(staff, { ...input, idempotencyKey: idempotencyKey() });
+    const input = { paymentId, amountCents, reason: "For a test" };
+    return () => refundAndEndPlan(staff, { ...input, idempotencyKey: idempotencyKey() });
   },
 };
 const rejections: Record<string, string> = {

@@ -11,7 +11,7 @@ import { listMail } from "#domain/outbox/list-mail.ts";
 import { cardCode } from "#domain/membership/card-code.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
-import { refundPayment } from "#domain/refunds/refund-payment.ts";
+import { refundAndEndPlan } from "#domain/refunds/refund-and-end-plan.ts";
 import { listReports } from "#domain/inbox/list-reports.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -228,7 +228,7 @@ test("nothing done in the evening stores a date that has not begun at the site",
   await cancelSubscription({ ...(await justLoggedIn(member)), gatewayFor }, input);
   const whole = { paymentId: left.id, amountCents: left.amountCents, reason: "Evening" };
   const staff = { ...operatorOn(site), gatewayFor };
-  await refundPayment(staff, { ...whole, endsPlan: true, idempotencyKey: "evening" });
+  await refundAndEndPlan(staff, { ...whole, idempotencyKey: "evening" });
   await endCoupon(operatorOn(site), { code: markOf("localhost", "staff").toUpperCase() });
   const { rows: tables } = await site.pool.query<{ name: string }>(`
     select distinct table_name as name from information_schema.columns

@@ -6,6 +6,7 @@ import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
 import { findPayments, listPayments } from "#domain/payments/list-payments.ts";
+import { refundAndEndPlan } from "#domain/refunds/refund-and-end-plan.ts";
 import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
@@ -68,7 +69,6 @@ test("a refund under the same key must match in every field", async () => {
     paymentId: one?.id ?? "",
     amountCents: 100,
     reason: "Paid twice",
-    endsPlan: false,
     idempotencyKey: "once",
   };
   const { refundId } = await refundPayment(on("localhost"), input);
@@ -77,11 +77,12 @@ test("a refund under the same key must match in every field", async () => {
     { paymentId: other?.id ?? "" },
     { amountCents: 101 },
     { reason: "Goodwill" },
-    { endsPlan: true },
   ]) {
     const refused = refundPayment(on("localhost"), { ...input, ...change });
     await expect(refused).rejects.toMatchObject({ code: "idempotency_mismatch" });
   }
+  const ending = refundAndEndPlan(on("localhost"), input);
+  await expect(ending).rejects.toMatchObject({ code: "idempotency_mismatch" });
 });
 
 test("plans expire at the end of the day in their own site's time zone", async () => {

@@ -14,7 +14,7 @@ import { endPaidPlan } from "#domain/payments/end-paid-plan.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { getCancellation } from "#domain/refunds/get-cancellation.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
-import { refundPayment } from "#domain/refunds/refund-payment.ts";
+import { refundAndEndPlan } from "#domain/refunds/refund-and-end-plan.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -122,13 +122,12 @@ describe("the processing fee", () => {
 
 describe("a plan that the seller ends", () => {
   const give = ({ payment, later }: Joined, amountCents: number, days: number) =>
-    refundPayment(
+    refundAndEndPlan(
       { ...operatorOn(app), gatewayFor: () => null, now: later(days).now },
       {
         paymentId: payment.id,
         amountCents,
         reason: "We close",
-        endsPlan: true,
         idempotencyKey: randomUUID(),
       },
     );

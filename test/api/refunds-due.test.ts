@@ -16,6 +16,7 @@ import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
 import { listPayments } from "#domain/payments/list-payments.ts";
 import { recordManualRefund } from "#domain/refunds/record-manual-refund.ts";
+import { refundAndEndPlan } from "#domain/refunds/refund-and-end-plan.ts";
 import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -45,8 +46,11 @@ async function join() {
 const deaf = (ctx: Ctx): Ctx => ({ ...ctx, gatewayFor: () => null });
 
 const give = (ctx: Ctx, { id: paymentId }: Payment, amountCents: number, endsPlan = false) => {
-  const input = { paymentId, amountCents, reason: "Goodwill", endsPlan };
-  return refundPayment(ctx, { ...input, idempotencyKey: randomUUID() });
+  const input = { paymentId, amountCents, reason: "Goodwill" };
+  return (endsPlan ? refundAndEndPlan : refundPayment)(ctx, {
+    ...input,
+    idempotencyKey: randomUUID(),
+  });
 };
 
 async function leave(ctx: Ctx, id: string): Promise<number> {
