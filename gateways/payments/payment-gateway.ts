@@ -86,7 +86,7 @@ export type PaymentGateway = {
   fields(): { publicKey: string; fieldsUrl?: string };
   /** The origins that the payment page's content security policy allows. */
   sources(): { script: string[]; frame: string[]; connect: string[] };
-  charge(request: ChargeRequest): Promise<Charged>;
+  charge(request: ChargeRequest): Promise<Voided>;
   find(intent: Intent): Promise<Found>;
   cancel(intent: Intent): Promise<Voided>;
   refund(request: RefundRequest): Promise<Refunded>;

@@ -158,3 +158,21 @@ test("keys after removed ones must confirm the account, and one new secret keeps
   const [now] = await site.db.select().from(gatewayKeys).where(ownedBy);
   expect(now?.sealedWebhookSecret).toBe(before?.sealedWebhookSecret);
 });
+
+// spec 25.44
+test("under a revoked key a payment ends at once, and the same order is paid under another", async () => {
+  const ctx = operatorOn(site);
+  const revoked = { ...keys, account: "same", secret: "sk_test_revoked_by_somebody" } as const;
+  await setGateway(ctx, revoked);
+  const planId = (await knownPlans(ctx))[0]?.id ?? "";
+  const shopper = await openReadyShopper(site, { planId });
+  const refused = await shopper.pay({ paymentToken: "pm_card_visa" });
+  expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+  const isTheirs = eq(payments.accountId, shopper.accountId);
+  expect(await site.db.select().from(payments).where(isTheirs)).toMatchObject([
+    { state: "voided" },
+  ]);
+  await setGateway(ctx, { ...keys, account: "same" });
+  const paid = await shopper.pay({ paymentToken: "pm_card_visa" });
+  expect(paid).toMatchObject({ status: 201, body: { status: "paid" } });
+});

@@ -180,9 +180,9 @@ describe("canceling", () => {
   });
 });
 
-test("an amount that Stripe rejects charges nothing, and can be canceled", async () => {
+test("an amount that Stripe rejects is never charged, and says so at once", async () => {
   const given = input("pm_card_visa", { amountCents: 20 });
-  expect(await payments.charge(given)).toEqual({ kind: "unknown" });
+  expect(await payments.charge(given)).toEqual({ kind: "voided" });
   expect(await payments.find(given)).toEqual({ kind: "nothing" });
   expect(await payments.cancel(given)).toEqual({ kind: "voided" });
 });

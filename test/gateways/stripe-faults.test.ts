@@ -144,10 +144,11 @@ test("after a day, when Stripe has dropped the key, it is found by its metadata"
   expect(stripe.heard.map(({ call }) => call)).not.toContain("POST payment_intents");
 });
 
-test("rejected API keys leave everything unknown, and are reported to operators only", async () => {
+// spec 25.44
+test("with a rejected API key nothing is charged, what was charged is unknown, and operators alone are told", async () => {
   const strange = openWith({ ...stripeKeys, secret: "sk_test_of_somebody_else" });
   const given = input();
-  expect(await strange.charge(given)).toEqual({ kind: "unknown" });
+  expect(await strange.charge(given)).toEqual({ kind: "voided" });
   expect(await strange.find(given)).toEqual({ kind: "unknown" });
   expect(told).toContainEqual(
     expect.objectContaining({ type: "StripeAuthenticationError", status: 401 }),

@@ -2,13 +2,14 @@ import type { Stripe } from "stripe";
 import type { StripeClient, ApiError } from "./stripe-client.ts";
 
 /**
- * The outcome of a call to Stripe. `refused`: Stripe itself reports that it did nothing. `broken`:
- * the key's first response was a Stripe error, and is replayed forever. `mismatch`: the key belongs
- * to another request. `lost`: unknown.
+ * The outcome of a call to Stripe. `refused`: Stripe itself reports that it did nothing.
+ * `unauthorized`: the same, because our API key is worth nothing. `broken`: the key's first response
+ * was a Stripe error, and is replayed forever. `mismatch`: the key belongs to another request.
+ * `lost`: unknown.
  */
 export type Said<It> =
   | { kind: "said"; it: It }
-  | { kind: "refused" | "broken" | "mismatch" | "lost" };
+  | { kind: "refused" | "unauthorized" | "broken" | "mismatch" | "lost" };
 
 /** Remaining milliseconds; at zero, no call is started. */
 export type Left = () => number;
@@ -79,6 +80,7 @@ function readError(error: unknown): CallFailure {
   if (type === "StripeCardError") return { kind: "refused", apiError: null };
   if (type === "StripeIdempotencyError") return { kind: "mismatch", apiError };
   if (type === "StripeInvalidRequestError") return { kind: "refused", apiError };
+  if (status === 401 || status === 403) return { kind: "unauthorized", apiError };
   const isReplayed = error.headers?.["idempotent-replayed"] === "true";
   return { kind: isReplayed && (status ?? 0) >= 500 ? "broken" : "lost", apiError };
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { Charged, ChargeRequest } from "#gateways/payments/payment-gateway.ts";
+import type { Charged, ChargeRequest, Voided } from "#gateways/payments/payment-gateway.ts";
 import { ask, countDown, type Left, type Said } from "./call-stripe.ts";
 import type { StripeClient } from "./stripe-client.ts";
 import { cancelIntent, conclude, createIntent, retrieveIntent } from "./find-intent.ts";
@@ -11,18 +11,20 @@ type PaymentIntent = Stripe.PaymentIntent;
  * Creates the charge, updates its details, and only then confirms it. Out of time, it stops: the
  * next step is never started late.
  */
-export async function charge(client: StripeClient, request: ChargeRequest): Promise<Charged> {
+export async function charge(client: StripeClient, request: ChargeRequest): Promise<Voided> {
   const left = countDown(client.patience);
   const [created, customer] = await Promise.all([
     createIntent(client, left, request),
     customerOf(client, left, request),
   ]);
+  if (isNever(created)) return { kind: "voided" };
   if (created.kind !== "said" || customer === undefined) return unknown;
   if (!isMeant(created.it, request)) return unknown;
   const { id } = created.it;
   const first = await tell(client, left, { id, request, customer });
   const told = first.kind === "refused" ? await reportNew(client, left, { id, request }) : first;
   if (told.kind === "refused") return giveUp(client, left, { id, request });
+  if (isNever(told)) return { kind: "voided" };
   if (told.kind !== "said") return unknown;
   const confirmed = await confirm(client, left, { id, request });
   if (confirmed.kind === "lost") return unknown;
@@ -36,6 +38,9 @@ export async function charge(client: StripeClient, request: ChargeRequest): Prom
 }
 
 const unknown: Charged = { kind: "unknown" };
+
+/** Only this request ever confirms the charge, so what Stripe clearly refused before is never made. */
+const isNever = ({ kind }: Said<PaymentIntent>) => kind === "refused" || kind === "unauthorized";
 
 type Begun = { id: string; request: ChargeRequest };
 

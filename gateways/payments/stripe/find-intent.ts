@@ -47,7 +47,7 @@ async function locate(client: StripeClient, left: Left, intent: Intent): Promise
   const created = await createIntent(client, left, intent);
   // A replayed key returns the first response, so the current state is fetched.
   if (created.kind === "said") return read(client, left, { intent, id: created.it.id });
-  if (created.kind === "lost") return lost;
+  if (created.kind === "lost" || created.kind === "unauthorized") return lost;
   // The intent was never created, so no charge can exist.
   return search(client, left, { intent, ifNone: created.kind === "mismatch" ? lost : nowhere });
 }
