@@ -27,6 +27,7 @@ export async function writeScript(
     const types = values.length === 0 ? [] : await typesOf(pool, `said_${at}`, text);
     const filled = text.replace(/\$(\d+)/g, (_, nth: string) => {
       const place = Number(nth) - 1;
+      if (isSeal(text) && typeof values[place] === "number") return newestEntry;
       return literal(values[place], types[place] ?? "text", fresh);
     });
     lines.push(`${filled.replaceAll(/\s*\n\s*/g, " ").replace(/;$/, "")};`);
@@ -34,6 +35,10 @@ export async function writeScript(
   await connection.close();
   await writeFile(file, lines.join("\n"));
 }
+
+const isSeal = (text: string) => text.startsWith('insert into "audit_seals"');
+/** A seal names the entry just written; writing it has locked the site's log. */
+const newestEntry = "(select max(number) from audit_log)::bigint";
 
 /** The account does not exist in pgbench, so the script inserts it. */
 const addAccount = (id: string) =>
