@@ -125,7 +125,7 @@ function CanceledPlan({ planName, refund, endedBy, claim }: CanceledView & { pla
         </div>
       )}
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SiteLink to="/dashboard/receipts" className={buttonClass("main")}>
+        <SiteLink to="/dashboard/receipts" className={buttonClass(claim ? "second" : "main")}>
           {words.receipts}
         </SiteLink>
         <SiteLink to="/checkout" className={standaloneLink}>
