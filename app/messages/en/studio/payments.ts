@@ -132,8 +132,8 @@ export const payments = {
     reasonHelp: "Shown to the payer on the receipt.",
     endsPlan: "Also end the plan today for everyone on it",
     endsPlanWith: (amount: string) =>
-      `Also end the plan today for everyone on it. You owe at least ${amount} for the unused days.`,
-    low: "To end the plan, refund at least what you owe for the unused days",
+      `Also end the plan today for everyone on it. At least ${amount} goes back to the payer then.`,
+    low: "To end the plan, refund at least the amount shown with that choice",
     sure: "I've checked the amount",
     send: "Issue refund",
     said: {

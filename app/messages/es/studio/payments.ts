@@ -127,8 +127,8 @@ export const payments: typeof en = {
     reasonHelp: "Aparece en el recibo de quien pagó.",
     endsPlan: "Terminar también el plan hoy para todas las personas que están en él",
     endsPlanWith: (amount) =>
-      `Terminar también hoy el plan para todas las personas que están en él. Se deben al menos ${amount} por los días sin usar.`,
-    low: "Para terminar el plan, reembolse al menos lo que se debe por los días sin usar",
+      `Terminar también hoy el plan para todas las personas que están en él. En ese caso se devuelven al menos ${amount}.`,
+    low: "Para terminar el plan, reembolse al menos el monto que muestra esa opción",
     sure: "Revisé el monto",
     send: "Hacer reembolso",
     said: {

@@ -106,7 +106,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <li>Show your ID card at the office, and pay the office for your visit.</li>
 <li>Keep your contact information up to date.</li>
 <li>Keep your password private, and tell us if someone else knows it.</li>
-<li>Don’t let anyone use an ID card that isn’t theirs. If that happens, we may end the plan. The refund rules above still apply.</li>
+<li>Don’t let anyone use an ID card that isn’t theirs. If that happens, we may end the plan. When we end a plan, we refund everything you paid if it’s in the first 30 days. After that, we refund your price for the days that are left.</li>
 </ul>`,
   ],
   [

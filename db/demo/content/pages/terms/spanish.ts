@@ -106,7 +106,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <li>Mostrar su tarjeta de miembro en el consultorio y pagar ahí su visita.</li>
 <li>Mantener al día sus datos de contacto.</li>
 <li>No compartir su contraseña y avisarnos si alguien más la conoce.</li>
-<li>No prestar su tarjeta de miembro ni usar la de otra persona. Si eso pasa, podemos terminar el plan. Las reglas de reembolso de arriba se siguen aplicando.</li>
+<li>No prestar su tarjeta de miembro ni usar la de otra persona. Si eso pasa, podemos terminar el plan. Cuando terminamos un plan en los primeros 30 días, le devolvemos todo lo que pagó. Después, le devolvemos el precio de los días que faltan.</li>
 </ul>`,
   ],
   [
