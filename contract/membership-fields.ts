@@ -37,6 +37,7 @@ export const cancellationQuote = z.strictObject({
   feeKeptCents: cents,
   refundedCents: cents.describe("what went back before"),
   refundCents: cents,
+  isHeld: z.boolean().describe("the cardholder disputes the payment: nothing is sent meanwhile"),
   unusedMonths: z.int().min(0),
   fullRefundUntil: z.iso.date().nullable(),
   endsOn: z.iso.date().describe("the day from which the plan is no longer honored"),
@@ -50,5 +51,6 @@ export const canceledSubscription = z.strictObject({
   /** Null while it is active. */
   endedBy: z.enum(["you", "us", "term"]).nullable(),
   refundState: z.enum(refundStates).nullable().describe("null: nothing comes back"),
+  isHeld: z.boolean().describe("not sent as long as the cardholder disputes the payment"),
   isPaidManually: z.boolean().describe("whether some of it was paid and not sent to the card"),
 });

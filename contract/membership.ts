@@ -45,6 +45,14 @@ export type DeclineReason = (typeof declineReasons)[number];
 export const refundStates = ["pending", "unknown", "done", "failed", "returned"] as const;
 export type RefundState = (typeof refundStates)[number];
 
+/** `chargeback`: the card's bank took it back for the cardholder. */
+export const refundKinds = ["refund", "chargeback"] as const;
+export type RefundKind = (typeof refundKinds)[number];
+
+/** `won`: decided for the seller. */
+export const disputeStates = ["open", "won", "lost"] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
 export const invoiceStates = ["open", "paid", "void"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 

@@ -22,6 +22,7 @@ export type IdPrefix =
   | "pky"
   | "stf"
   | "rpt"
+  | "dsp"
   | "rfd"
   | "ltx"
   | "fgt"

@@ -24,6 +24,8 @@ export const ledgerAccounts = [
   "discounts",
   "refunds",
   "refunds_payable",
+  "chargebacks",
+  "dispute_fees",
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -35,6 +37,8 @@ export const ledgerKinds = [
   "refunded",
   "refunded_manually",
   "refund_returned",
+  "chargeback",
+  "dispute_fee",
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
@@ -50,7 +54,7 @@ export const ledgerTransactions = pgTable(
       .notNull()
       .references(() => accounts.id),
     kind: text().$type<LedgerKind>().notNull(),
-    /** The invoice, payment or refund; each is posted once. */
+    /** The invoice, payment, refund or dispute; each is posted once. */
     subject: text().notNull(),
     day: date().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

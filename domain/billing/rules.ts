@@ -68,17 +68,31 @@ export const refundEntries = (amountCents: number) => ({
   refunds: amountCents,
   refunds_payable: -amountCents,
 });
-export const paidRefundEntries = (amountCents: number) => ({
-  refunds_payable: amountCents,
-  cash: -amountCents,
-});
 /** A refund that came back to the gateway is owed again. */
 export const returnedRefundEntries = (amountCents: number) => ({
   cash: amountCents,
   refunds_payable: -amountCents,
 });
-/** A refund that was paid outside the gateway, such as by check. */
-export const manualRefundEntries = (amountCents: number) => ({
-  refunds_payable: amountCents,
-  manual_payouts: -amountCents,
+export const disputeFeeEntries = (feeCents: number) => ({
+  dispute_fees: feeCents,
+  cash: -feeCents,
 });
+
+/** How a refund ended, and for a chargeback what was owed to the cardholder anyway. */
+type Ended = { kind: string } | { kind: "charged_back"; payableCents: number };
+
+/** What the end of a refund posts: sent, paid outside the gateway, or taken by the card's bank. */
+export function refundPosting(amountCents: number, ended: Ended) {
+  if ("payableCents" in ended) {
+    const due = Math.min(ended.payableCents, amountCents);
+    const entries = { refunds_payable: due, chargebacks: amountCents - due, cash: -amountCents };
+    return { kind: "chargeback", entries } as const;
+  }
+  if (ended.kind === "done") {
+    const entries = { refunds_payable: amountCents, cash: -amountCents };
+    return { kind: "refunded", entries } as const;
+  }
+  if (ended.kind !== "otherwise") return null;
+  const entries = { refunds_payable: amountCents, manual_payouts: -amountCents };
+  return { kind: "refunded_manually", entries } as const;
+}

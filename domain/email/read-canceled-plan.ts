@@ -1,11 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Lang } from "#contract/languages.ts";
 import { formatLongDay, formatMoney } from "#contract/format.ts";
+import { payments } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { isNamed } from "#domain/membership/people-rules.ts";
 import { readEnrollments } from "#domain/membership/read-enrollments.ts";
 import { inLanguage } from "#contract/languages.ts";
+import { isDisputed } from "#domain/refunds/amounts.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
 export type CanceledPlan = {
@@ -14,6 +16,8 @@ export type CanceledPlan = {
   day: string;
   /** Null: no refund. */
   refund: string | null;
+  /** Not sent as long as the cardholder disputes the payment. */
+  isHeld: boolean;
   /** Whether we ended the plan, not the member. */
   isByUs: boolean;
 };
@@ -42,6 +46,12 @@ export async function readCanceledPlan(
     ),
     day: formatLongDay(siteDay({ site: ctx.site, now: canceledAt }), lang),
     refund: refundCents > 0 ? formatMoney(refundCents, lang) : null,
+    isHeld: refundCents > 0 && (await isHeld(ctx, first.subscription)),
     isByUs,
   };
+}
+
+async function isHeld({ db }: Ctx, { siteId, id }: { siteId: string; id: string }) {
+  const isIts = and(eq(payments.siteId, siteId), eq(payments.subscriptionId, id), isDisputed);
+  return (await db.$count(payments, isIts)) > 0;
 }

@@ -20,7 +20,16 @@ export const sampleReceipt: EmailSample = (lang) => ({
 export const sampleCanceledPlan: EmailSample = (lang) => {
   const refund = formatMoney(298_00, lang);
   const day = formatLongDay("2026-03-04", lang);
-  return { canceledPlan: { plan: inLanguage(plan, lang), people, day, refund, isByUs: false } };
+  return {
+    canceledPlan: {
+      plan: inLanguage(plan, lang),
+      people,
+      day,
+      refund,
+      isHeld: false,
+      isByUs: false,
+    },
+  };
 };
 
 export const sampleRefused: EmailSample = (lang) => ({ refused: formatMoney(298_00, lang) });

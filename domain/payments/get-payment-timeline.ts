@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PaymentTimeline } from "#contract/staff-payments.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { payments, receipts, refunds } from "#db/schema/billing.ts";
+import { disputes } from "#db/schema/disputes.ts";
 import { ledgerEntries, ledgerTransactions } from "#db/schema/ledger.ts";
 import { consents } from "#db/schema/checkout.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -33,6 +34,8 @@ export async function getPaymentTimeline(
     );
   if (!subscription) throw new DomainError("not_found");
   const sent = await readRefunds(ctx, payment);
+  const disputed = await readDisputes(ctx, payment);
+  const reversalIds = [...sent, ...disputed].map(({ id }) => id);
   const { cardBrand, cardLast4 } = payment;
   return {
     ...presentStaffPayment(row),
@@ -53,11 +56,15 @@ export async function getPaymentTimeline(
     reviewReason: payment.reviewReason,
     refundDueCents: row.refundDueCents,
     endDueCents: await getSellerDueCents(ctx, ctx.db, payment),
-    refundableCents: payment.state === "paid" ? payment.amountCents - row.refundedCents : 0,
+    // While a dispute is open, refunds are refused.
+    refundableCents:
+      payment.state === "paid" && payment.reviewReason !== "disputed"
+        ? Math.max(0, payment.amountCents - row.refundedCents)
+        : 0,
     refunds: sent,
     consents: await readConsents(ctx, payment),
-    ledger: await readLedger(ctx, [payment.id, invoice.id, ...sent.map(({ id }) => id)]),
-    trail: await readTrail(ctx, [payment.id, subscription.id, ...sent.map(({ id }) => id)]),
+    ledger: await readLedger(ctx, [payment.id, invoice.id, ...reversalIds]),
+    trail: await readTrail(ctx, [payment.id, subscription.id, ...reversalIds]),
   };
 }
 
@@ -75,6 +82,11 @@ async function readRefunds(
     const isPaidManually = state === "done" && gatewayId === null;
     return { id: refundId, at, amountCents, reason, actor, state, isPaidManually };
   });
+}
+
+function readDisputes({ db }: Ctx, { siteId, id }: Payment): Promise<{ id: string }[]> {
+  const isIts = and(eq(disputes.siteId, siteId), eq(disputes.paymentId, id));
+  return db.select({ id: disputes.id }).from(disputes).where(isIts);
 }
 
 async function readNumber({ db }: Ctx, { siteId, id }: Payment): Promise<string | null> {

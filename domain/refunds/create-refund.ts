@@ -1,3 +1,4 @@
+import type { RefundKind } from "#contract/membership.ts";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { refunds } from "#db/schema/billing.ts";
@@ -7,7 +8,7 @@ import type { Payment } from "#domain/billing/payment.ts";
 import { refundEntries, firstCheckAt } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { getRefundDueCents } from "./amounts.ts";
+import { getEarlierDebt } from "./amounts.ts";
 
 export type Refund = typeof refunds.$inferSelect;
 type Request = { paymentId: string; amountCents: number; reason: string; requestKey: string };
@@ -16,6 +17,7 @@ type Creation = {
   amountCents: number;
   reason: string;
   requestKey?: string | null;
+  kind?: RefundKind;
 };
 
 /**
@@ -26,7 +28,7 @@ type Creation = {
 export async function createRefund(
   ctx: Ctx,
   tx: Tx,
-  { payment, amountCents, reason, requestKey = null }: Creation,
+  { payment, amountCents, reason, requestKey = null, kind = "refund" }: Creation,
 ): Promise<Refund> {
   const { now, actor } = ctx;
   const { siteId, id: paymentId, accountId } = payment;
@@ -36,6 +38,7 @@ export async function createRefund(
       id: newId("rfd", now),
       siteId,
       paymentId,
+      kind,
       amountCents,
       reason,
       requestKey,
@@ -46,10 +49,10 @@ export async function createRefund(
     })
     .returning();
   if (!refund) throw new DomainError("internal");
-  // The insert locks the payment, so no other refund uses the same debt. The new refund counts as
-  // on its way, and is not in the ledger yet.
-  const refundDueCents = (await getRefundDueCents(tx, payment)) + amountCents;
-  const entries = refundEntries(amountCents - Math.min(refundDueCents, amountCents));
+  // A chargeback is posted when it settles: nobody here decided to owe it.
+  if (kind === "chargeback") return refund;
+  // The insert locks the payment, so no other refund uses the same debt.
+  const entries = refundEntries(amountCents - (await getEarlierDebt(tx, refund)));
   await postToLedger(ctx, tx, [{ accountId, kind: "refund_created", subject: refund.id, entries }]);
   return refund;
 }

@@ -1,18 +1,19 @@
 import type { ReviewReason } from "#contract/membership.ts";
 import { elsewhere } from "#domain/billing/messages/receipt-words.ts";
-import type { Returned } from "#gateways/payments/payment-gateway.ts";
+import type { Dispute, Returned } from "#gateways/payments/payment-gateway.ts";
 import type { Refund } from "./create-refund.ts";
 
 type Recorded = Pick<Refund, "id" | "gatewayId" | "amountCents" | "state" | "reason">;
 type Given = {
   paidCents: number;
-  reversals: readonly Returned[];
+  refunds: readonly Returned[];
+  disputes: readonly Dispute[];
   recorded: readonly Recorded[];
   isRunning: boolean;
 };
 
 export type Comparison = {
-  /** Reversals that are not in the ledger, as far as the payment covers them. */
+  /** Refunds that are not in the ledger, as far as the payment covers them. */
   missing: Returned[];
   /** Our refunds that came back to the gateway. */
   returned: Recorded[];
@@ -20,9 +21,10 @@ export type Comparison = {
   reviewReason: ReviewReason | null;
 };
 
-/** Compares the gateway's reversals of a payment with the ledger. */
-export function diffReversals({ paidCents, reversals, recorded, isRunning }: Given): Comparison {
-  const told = reversals.map((returned) => ({ returned, known: findRecorded(recorded, returned) }));
+/** Compares the gateway's refunds and disputes of a payment with the ledger. */
+export function diffReversals(given: Given): Comparison {
+  const { paidCents, refunds, disputes, recorded, isRunning } = given;
+  const told = refunds.map((returned) => ({ returned, known: findRecorded(recorded, returned) }));
   const sentCents = recorded
     .filter(({ state }) => state !== "failed" && state !== "returned")
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -43,19 +45,20 @@ export function diffReversals({ paidCents, reversals, recorded, isRunning }: Giv
   const cameBack = told.flatMap(({ returned, known }) =>
     returned.state === "failed" && known?.state === "done" ? [known] : [],
   );
-  const isDisputed = reversals.some(({ kind, state }) => kind === "chargeback" && state === "open");
   const found = { missing, returned: cameBack };
+  if (disputes.some(({ state }) => state === "open")) return { ...found, reviewReason: "disputed" };
   if (isBeyond) return { ...found, reviewReason: "beyond_ledger" };
-  if (isDisputed) return { ...found, reviewReason: "disputed" };
   const gone = told.filter(({ returned }) => returned.state === "done");
-  const goneCents = gone.reduce((sum, { returned }) => sum + returned.amountCents, 0);
+  const lost = disputes.filter(({ state }) => state === "lost");
+  const goneCents =
+    gone.reduce((sum, { returned }) => sum + returned.amountCents, 0) +
+    lost.reduce((sum, { amountCents }) => sum + amountCents, 0);
   // Staff who refund in full from the studio have already decided whether the plan ends.
-  const isElsewhere = gone.some(({ known }) => !known || reasonsElsewhere.has(known.reason));
+  const isElsewhere =
+    lost.length > 0 || gone.some(({ known }) => !known || known.reason === elsewhere.refund);
   const isFullyReversed = isRunning && isElsewhere && goneCents >= paidCents;
   return { ...found, reviewReason: isFullyReversed ? "fully_reversed" : null };
 }
-
-const reasonsElsewhere = new Set(Object.values(elsewhere));
 
 /** One of our refunds matches by its key even before its gateway id is known. */
 function findRecorded(

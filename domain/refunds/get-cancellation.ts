@@ -8,7 +8,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { memberOf } from "#domain/policy.ts";
-import { refundDueCents } from "./amounts.ts";
+import { isDisputed, refundDueCents } from "./amounts.ts";
 
 type Cancellation = z.output<typeof canceledSubscription>;
 type Subscription = typeof subscriptions.$inferSelect;
@@ -29,13 +29,22 @@ export async function getCancellation(ctx: Ctx, { id }: { id: string }): Promise
   const said = { subscriptionId: id, state, endedBy: endedBy(subscription) };
   const dueCents = await readRefundDue(ctx, subscription);
   if (dueCents > 0) {
-    return { ...said, refundCents: dueCents, refundState: "failed", isPaidManually: false };
+    return {
+      ...said,
+      refundCents: dueCents,
+      refundState: "failed",
+      isHeld: false,
+      isPaidManually: false,
+    };
   }
   const sent = await readSent(ctx, subscription);
   return {
     ...said,
     refundCents: sent.reduce((sum, { amountCents }) => sum + amountCents, 0),
     refundState: openFirst.find((one) => sent.some((refund) => refund.state === one)) ?? null,
+    isHeld: sent.some(
+      (one) => one.isDisputed && (one.state === "pending" || one.state === "unknown"),
+    ),
     isPaidManually: sent.some(({ state: one, gatewayId }) => one === "done" && gatewayId === null),
   };
 }
@@ -62,6 +71,7 @@ async function readSent({ db }: Ctx, subscription: Subscription) {
       state: refunds.state,
       amountCents: refunds.amountCents,
       gatewayId: refunds.gatewayId,
+      isDisputed,
     })
     .from(refunds)
     .innerJoin(

@@ -8,10 +8,8 @@ export async function quoteCancellation(
   ctx: Ctx,
   { id }: { id: string },
 ): Promise<CancellationQuote> {
-  const { subscription, term, quote, paidCents, refundedCents, refundCents } =
-    await readCancellation(ctx, ctx.db, {
-      id,
-    });
+  const cancellation = await readCancellation(ctx, ctx.db, { id });
+  const { subscription, term, quote, paidCents, refundedCents, refundCents } = cancellation;
   refuseOver(subscription, quote);
   const isFull = quote.kind === "full";
   return {
@@ -19,9 +17,12 @@ export async function quoteCancellation(
     kind: refundCents === 0 ? "nothing" : quote.kind,
     paidCents,
     // What goodwill gave of the fee is not kept any more.
-    feeKeptCents: isFull ? paidCents - refundedCents - refundCents : quote.feeKeptCents,
+    feeKeptCents: isFull
+      ? Math.max(0, paidCents - refundedCents - refundCents)
+      : quote.feeKeptCents,
     refundedCents,
     refundCents,
+    isHeld: refundCents > 0 && cancellation.isDisputed,
     unusedMonths: quote.unusedMonths,
     fullRefundUntil: term.isFirst ? fullRefundUntil(term) : null,
     endsOn: subscription.state === "expired" ? subscription.termEnd : siteDay(ctx),

@@ -11,7 +11,7 @@ import { activeStates, refuseEnded } from "#domain/membership/subscription-state
 import { monthsOf } from "#domain/membership/term.ts";
 import { memberOf } from "#domain/policy.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { refundedCents as refundedSum } from "./amounts.ts";
+import { isDisputed, refundedCents as refundedSum } from "./amounts.ts";
 import {
   quoteRefund,
   quoteSellerEnd,
@@ -21,7 +21,7 @@ import {
 } from "./rules.ts";
 
 export type Subscription = typeof subscriptions.$inferSelect;
-type Paid = { payment: Payment; refundedCents: number };
+type Paid = { payment: Payment; refundedCents: number; isDisputed: boolean };
 
 export type Cancellation = {
   subscription: Subscription;
@@ -34,6 +34,8 @@ export type Cancellation = {
   refundCents: number;
   /** The payments to refund, newest first. */
   parts: { payment: Payment; amountCents: number }[];
+  /** Nothing is sent as long as the cardholder disputes a payment. */
+  isDisputed: boolean;
 };
 
 /** The outcome of canceling today; locked when it is about to happen. */
@@ -47,7 +49,7 @@ export async function readCancellation(
   const { paid, term, paidCents, refundedCents } = await readTerm(ctx, db, subscription, isLocked);
   const quote = quoteRefund(term, today);
   // What staff gave as goodwill is not taken off.
-  const refundCents = Math.min(quote.refundCents, paidCents - refundedCents);
+  const refundCents = Math.min(quote.refundCents, leftOf(paidCents, refundedCents));
   return {
     subscription,
     term,
@@ -56,6 +58,7 @@ export async function readCancellation(
     refundedCents,
     refundCents,
     parts: share(refundCents, paid),
+    isDisputed: paid.some((one) => one.isDisputed),
   };
 }
 
@@ -69,8 +72,11 @@ export async function getSellerDueCents(
   const [subscription] = await db.select().from(subscriptions).where(byId);
   if (!subscription || !activeStates.includes(subscription.state)) return 0;
   const { term, paidCents, refundedCents } = await readTerm(ctx, db, subscription, false);
-  return Math.min(quoteSellerEnd(term, siteDay(ctx)), paidCents - refundedCents);
+  return Math.min(quoteSellerEnd(term, siteDay(ctx)), leftOf(paidCents, refundedCents));
 }
+
+/** A bank may have taken back what had been refunded before. */
+const leftOf = (paidCents: number, refundedCents: number) => Math.max(0, paidCents - refundedCents);
 
 /** What was paid for the current term, and what of it went back. */
 async function readTerm(ctx: Ctx, db: Db | Tx, subscription: Subscription, isLocked: boolean) {
@@ -127,7 +133,7 @@ async function readPaid(
   // Locked before the sum, like the subscription: staff may be refunding concurrently.
   if (isLocked) await holdPayments(db, { siteId: site.id, id });
   return db
-    .select({ payment: payments, refundedCents: refundedSum })
+    .select({ payment: payments, refundedCents: refundedSum, isDisputed })
     .from(payments)
     .innerJoin(
       invoices,
@@ -163,7 +169,7 @@ async function holdPayments(db: Db | Tx, { siteId, id }: Pick<Subscription, "sit
 function share(cents: number, paid: readonly Paid[]): Cancellation["parts"] {
   let left = cents;
   return paid.flatMap(({ payment, refundedCents }) => {
-    const amountCents = Math.min(left, payment.amountCents - refundedCents);
+    const amountCents = Math.max(0, Math.min(left, payment.amountCents - refundedCents));
     left -= amountCents;
     return amountCents > 0 ? [{ payment, amountCents }] : [];
   });

@@ -6,6 +6,7 @@ import { may } from "#domain/policy.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { getRefundDueCents } from "./amounts.ts";
 import { createRefund, sameRefund } from "./create-refund.ts";
+import { refuseDisputed } from "./refund-payment.ts";
 import { settleRefundIn } from "./submit-refund.ts";
 
 type Request = { paymentId: string; amountCents: number; reason: string; idempotencyKey: string };
@@ -32,6 +33,7 @@ export async function recordManualRefund(
       const same = keys.find((key) => key === known.requestKey) ?? requestKey;
       return { refundId: sameRefund(known, { ...request, requestKey: same }).id };
     }
+    await refuseDisputed(tx, payment);
     const refundDueCents = await getRefundDueCents(tx, payment);
     if (amountCents > refundDueCents) throw tooMuch(refundDueCents);
     const refund = await createRefund(ctx, tx, { payment, amountCents, reason, requestKey });

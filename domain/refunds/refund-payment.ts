@@ -9,7 +9,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
-import { getRefundableCents } from "./amounts.ts";
+import { getRefundableCents, readIsDisputed } from "./amounts.ts";
 import { createRefund, sameRefund } from "./create-refund.ts";
 import { submitRefund } from "./submit-refund.ts";
 
@@ -54,6 +54,7 @@ export async function refundPayment(
       const same = former.find((key) => key === known.requestKey) ?? requestKey;
       return { refund: sameRefund(known, { ...request, requestKey: same }), isNew: false };
     }
+    await refuseDisputed(tx, payment);
     const left = await getRefundableCents(tx, payment);
     if (amountCents > left) throw tooMuch(left);
     const leastCents = Math.min(left, (await planEnd?.leastCents(ctx, tx, payment)) ?? 0);
@@ -81,6 +82,13 @@ async function lockSubscription({ site }: Ctx, tx: Tx, byId: SQL | undefined): P
     .from(subscriptions)
     .where(and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, found.id)))
     .for("update");
+}
+
+/** The bank may give the same money back. */
+export async function refuseDisputed(tx: Tx, payment: Payment): Promise<void> {
+  if (!(await readIsDisputed(tx, payment))) return;
+  const message = "The cardholder disputes this payment. Wait until their bank has decided.";
+  throw new DomainError("conflict", message);
 }
 
 function tooLittle(least: number): DomainError {

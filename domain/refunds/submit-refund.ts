@@ -13,26 +13,44 @@ import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { record } from "#domain/audit/record.ts";
 import { postToLedger } from "#domain/billing/post-to-ledger.ts";
-import { manualRefundEntries, paidRefundEntries, nextCheckAt } from "#domain/billing/rules.ts";
+import { nextCheckAt, refundPosting } from "#domain/billing/rules.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
+import { readIsDisputed } from "./amounts.ts";
 import type { Refund } from "./create-refund.ts";
 
 /** Sends the refund to its gateway, outside any transaction, and settles it by the answer. */
 export async function submitRefund(ctx: Ctx, refund: Refund): Promise<Refund> {
-  return callGateway(ctx, refund, (gateway, request) => gateway.refund(request));
+  return callGateway(ctx, refund, send);
 }
 
 /** Looks the refund up at its gateway; one that never arrived is sent again under its key. */
 export async function syncRefund(ctx: Ctx, refund: Refund): Promise<Refund> {
   if (refund.settledAt) return refund;
-  return callGateway(ctx, refund, async (gateway, request) => {
+  return callGateway(ctx, refund, async (gateway, request, isHeld) => {
     const found = await gateway.findRefund(request);
-    return found.kind === "nothing" ? gateway.refund(request) : found;
+    return found.kind === "nothing" ? send(gateway, request, isHeld) : found;
   });
 }
 
-type GatewayCall = (gateway: PaymentGateway, request: RefundRequest) => Promise<Refunded>;
+/** `held`: not sent as long as the cardholder disputes the payment. */
+type Sent = Refunded | { kind: "held"; isNews: boolean };
+type GatewayCall = (
+  gateway: PaymentGateway,
+  request: RefundRequest,
+  isHeld: boolean,
+) => Promise<Sent>;
+
+const send: GatewayCall = async (gateway, request, isHeld) => {
+  if (isHeld) return { kind: "held", isNews: false };
+  const refunded = await gateway.refund(request);
+  if (refunded.kind !== "failed") return refunded;
+  // It may be refused for a dispute that nobody has heard of yet.
+  const found = await gateway.findReversals(request.gatewayId);
+  if (found.kind === "unknown") return found;
+  const isDisputed = found.disputes.some(({ state }) => state === "open");
+  return isDisputed ? { kind: "held", isNews: true } : refunded;
+};
 
 async function callGateway(ctx: Ctx, refund: Refund, call: GatewayCall): Promise<Refund> {
   const payment = await paymentOf(ctx, refund);
@@ -43,12 +61,12 @@ async function callGateway(ctx: Ctx, refund: Refund, call: GatewayCall): Promise
   }
   const { id: key, amountCents, createdAt } = refund;
   const { gatewayId } = payment;
-  const refunded = await call(gateway, { key, amountCents, createdAt, gatewayId }).catch(
-    (error: Error): Refunded => {
-      ctx.log.error({ err: error.stack }, "refund without an answer");
-      return { kind: "unknown" };
-    },
-  );
+  const request = { key, amountCents, createdAt, gatewayId };
+  const isHeld = await readIsDisputed(ctx.db, payment);
+  const refunded = await call(gateway, request, isHeld).catch((error: Error): Sent => {
+    ctx.log.error({ err: error.stack }, "refund without an answer");
+    return { kind: "unknown" };
+  });
   return settleRefund(ctx, { refund, payment }, refunded);
 }
 
@@ -60,15 +78,17 @@ async function paymentOf({ db }: Ctx, { siteId, paymentId }: Refund): Promise<Pa
 }
 
 type Subject = { refund: Refund; payment: Payment };
-/** `otherwise`: paid outside the gateway. */
-type Settled = Refunded | { kind: "otherwise" };
+/**
+ * `otherwise`: paid outside the gateway. `charged_back`: the card's bank took it. `superseded`:
+ * nothing is sent, because the bank took it or another refund replaces it.
+ */
+type Settled =
+  | Sent
+  | { kind: "otherwise" | "superseded" }
+  | { kind: "charged_back"; gatewayId: string; payableCents: number };
 
 /** Settles a refund, once, with a receipt of its own. */
-export async function settleRefund(
-  ctx: Ctx,
-  subject: Subject,
-  refunded: Refunded,
-): Promise<Refund> {
+export async function settleRefund(ctx: Ctx, subject: Subject, refunded: Sent): Promise<Refund> {
   return ctx.db.transaction((tx) => settleRefundIn(ctx, tx, subject, refunded));
 }
 
@@ -88,12 +108,10 @@ export async function settleRefundIn(
   const { id: subject, amountCents, paymentId } = changed;
   const { accountId } = payment;
   const mail = { recipient: "", language: "en" } as const;
-  if (refunded.kind === "done" || refunded.kind === "otherwise") {
-    const isCard = refunded.kind === "done";
-    const recorded = isCard
-      ? ({ kind: "refunded", entries: paidRefundEntries(amountCents) } as const)
-      : ({ kind: "refunded_manually", entries: manualRefundEntries(amountCents) } as const);
-    await postToLedger(ctx, tx, [{ accountId, subject, ...recorded }]);
+  const posting = refundPosting(amountCents, refunded);
+  if (posting) {
+    await postToLedger(ctx, tx, [{ accountId, subject, ...posting }]);
+    const isCard = changed.gatewayId !== null;
     const receiptId = await writeReceipt(ctx, tx, changed, { accountId, isCard });
     await queueMail(ctx, tx, { ...mail, kind: "receipt", facts: { accountId, receiptId } });
   }
@@ -101,11 +119,14 @@ export async function settleRefundIn(
     // The ledger keeps the debt: what the card rejected stays due until it is paid another way.
     const facts = { accountId, amountCents: String(amountCents) };
     await queueMail(ctx, tx, { ...mail, kind: "refund_refused", facts });
-    // It may have been refunded elsewhere already.
+  }
+  const isNews = refunded.kind === "held" && refunded.isNews;
+  if (refunded.kind === "failed" || isNews) {
+    // It may have been refunded elsewhere already, or be disputed.
     const byId = and(eq(payments.siteId, payment.siteId), eq(payments.id, paymentId));
     await tx.update(payments).set({ reversalsAfter: ctx.now }).where(byId);
   }
-  if (refunded.kind !== "unknown") {
+  if (changed.settledAt || isNews) {
     const facts = { payment: paymentId };
     await record(ctx, tx, { action: `refund_${refunded.kind}`, subject, facts });
   }
@@ -115,11 +136,15 @@ export async function settleRefundIn(
 function changeBy({ now }: Ctx, refund: Refund, refunded: Settled): Partial<Refund> {
   switch (refunded.kind) {
     case "done":
+    case "charged_back":
       return { state: "done", gatewayId: refunded.gatewayId, settledAt: now };
     case "otherwise":
       return { state: "done", settledAt: now };
     case "failed":
+    case "superseded":
       return { state: "failed", settledAt: now };
+    case "held":
+      return { checkAfter: new Date(now.getTime() + 24 * 60 * 60 * 1_000) };
     case "unknown":
       return { state: "unknown", checkAfter: nextCheckAt(refund.createdAt, now) };
   }

@@ -11,9 +11,10 @@ import { nextCheckAt, returnedRefundEntries, reversalCheckAfter } from "#domain/
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import type { Ctx } from "#domain/context.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
-import type { Returned } from "#gateways/payments/payment-gateway.ts";
+import type { Returned, Reversals } from "#gateways/payments/payment-gateway.ts";
 import { createRefund, type Refund } from "./create-refund.ts";
 import { diffReversals } from "./diff-reversals.ts";
+import { recordDispute } from "./record-dispute.ts";
 import { settleRefundIn } from "./submit-refund.ts";
 
 /**
@@ -32,17 +33,15 @@ export async function syncReversals(ctx: Ctx, payment: Payment): Promise<void> {
   }
   const asGateway: Ctx = { ...ctx, actor: { kind: "operator", name: gateway.kind } };
   // One transaction each: a receipt number is not held longer than its own refund takes.
-  while (await recordNext(asGateway, payment, found.reversals));
+  while (await recordNext(asGateway, payment, found));
 }
 
 const nextCheck = ({ now }: Ctx, settledAt: Date) => reversalCheckAfter(settledAt, now);
 
+type Told = Extract<Reversals, { kind: "known" }>;
+
 /** Records one missing reversal; false if there is none. */
-async function recordNext(
-  ctx: Ctx,
-  { siteId, id }: Payment,
-  reversals: readonly Returned[],
-): Promise<boolean> {
+async function recordNext(ctx: Ctx, { siteId, id }: Payment, told: Told): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const byId = and(eq(payments.siteId, siteId), eq(payments.id, id));
     // Locked: of two concurrent runs the second sees what the first has recorded.
@@ -53,9 +52,12 @@ async function recordNext(
       .from(refunds)
       .where(and(eq(refunds.siteId, siteId), eq(refunds.paymentId, id)))
       .orderBy(asc(refunds.id));
+    for (const dispute of told.disputes) {
+      if (await recordDispute(ctx, tx, { payment, told, recorded, dispute })) return true;
+    }
     const paidCents = payment.amountCents;
     const isRunning = await isSubscriptionActive(tx, payment);
-    const compared = diffReversals({ paidCents, reversals, recorded, isRunning });
+    const compared = diffReversals({ ...told, paidCents, recorded, isRunning });
     const { missing, returned, reviewReason } = compared;
     const [next] = missing;
     const [back] = returned;
@@ -72,11 +74,11 @@ export async function recordReversal(
   ctx: Ctx,
   tx: Tx,
   payment: Payment,
-  { kind, gatewayId, amountCents }: Returned,
+  { gatewayId, amountCents }: Returned,
 ): Promise<void> {
-  const refund = await createRefund(ctx, tx, { payment, amountCents, reason: elsewhere[kind] });
+  const refund = await createRefund(ctx, tx, { payment, amountCents, reason: elsewhere.refund });
   await settleRefundIn(ctx, tx, { refund, payment }, { kind: "done", gatewayId });
-  const facts = { payment: payment.id, kind, amountCents: String(amountCents), gatewayId };
+  const facts = { payment: payment.id, amountCents: String(amountCents), gatewayId };
   await record(ctx, tx, { action: "refund_found", subject: refund.id, facts });
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { DeclineReason } from "#contract/membership.ts";
+import type { DeclineReason, DisputeState } from "#contract/membership.ts";
 import type { Action } from "#contract/checkout.ts";
 
 // The port to payment gateways. A charge has a key of ours: repeated under the same key it is the
@@ -62,7 +62,6 @@ export type Refunded =
 
 /** Money returned from a charge, whoever initiated it. */
 export type Returned = {
-  kind: "refund" | "chargeback";
   gatewayId: string;
   /** Our refund's id, if it is one of ours. */
   key: string | null;
@@ -70,7 +69,20 @@ export type Returned = {
   /** `open`: it may still fail. */
   state: "open" | "done" | "failed";
 };
-export type Reversals = { kind: "known"; reversals: Returned[] } | { kind: "unknown" };
+
+/** A charge that its cardholder disputes with the bank. */
+export type Dispute = {
+  gatewayId: string;
+  amountCents: number;
+  /** What the gateway charges the seller for it. */
+  feeCents: number;
+  /** `lost`: the bank has given the money back to the cardholder. */
+  state: DisputeState;
+};
+
+export type Reversals =
+  | { kind: "known"; refunds: Returned[]; disputes: Dispute[] }
+  | { kind: "unknown" };
 
 /** What a signed webhook event is about; its state is fetched separately. */
 export type WebhookEvent = {
@@ -91,7 +103,7 @@ export type PaymentGateway = {
   cancel(intent: Intent): Promise<Voided>;
   refund(request: RefundRequest): Promise<Refunded>;
   findRefund(request: RefundRequest): Promise<Refunded | { kind: "nothing" }>;
-  /** All reversals of a charge, including those begun at the gateway itself. */
+  /** All refunds of a charge, including those begun at the gateway itself, and its disputes. */
   findReversals(gatewayId: string): Promise<Reversals>;
   /** Deletes a customer with their cards; also `done` if the gateway doesn't know them. */
   deleteCustomer(customer: string): Promise<"done" | "unknown">;

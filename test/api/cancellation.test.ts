@@ -102,6 +102,7 @@ describe("canceling", () => {
       endedBy: "you",
       refundCents,
       refundState: "done",
+      isHeld: false,
       isPaidManually: false,
     });
     const ledger = await sumOf(payment.accountId);

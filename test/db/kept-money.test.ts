@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  disputeStates,
   invoiceStates,
   paymentStates,
   refundStates,
   subscriptionStates,
 } from "#contract/membership.ts";
 import { refunds } from "#db/schema/billing.ts";
+import { disputes } from "#db/schema/disputes.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import type { Ctx } from "#domain/context.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
@@ -45,6 +47,7 @@ const guards: Record<string, Guard> = {
       "state",
     ],
   },
+  disputes: { is: "kept", changing: ["state", "fee_cents", "decided_at"] },
   refunds: { is: "kept", changing: ["check_after", "gateway_id", "settled_at", "state"] },
   coupon_uses: { is: "free", why: "says how far a use has come, by the states written down" },
   coupons: { is: "free", why: "what the owner offers" },
@@ -57,6 +60,7 @@ const guards: Record<string, Guard> = {
 const states: Record<string, readonly string[]> = {
   subscriptions: subscriptionStates,
   payments: paymentStates,
+  disputes: disputeStates,
   refunds: refundStates,
   invoices: invoiceStates,
   coupon_uses: ["reserved", "used", "released"],
@@ -70,6 +74,16 @@ beforeAll(async () => {
   ctx = joined;
   const input = { payment, amountCents: 100, reason: "For a test" };
   await ctx.db.transaction((tx) => createRefund(ctx, tx, input));
+  await ctx.db.insert(disputes).values({
+    id: "dsp_test",
+    siteId: payment.siteId,
+    paymentId: payment.id,
+    gatewayId: "dp_test",
+    amountCents: 100,
+    state: "open",
+    foundAt: ctx.now,
+  });
+  await ctx.db.update(disputes).set({ state: "won" });
   // A refund in its first state would allow a change to any other.
   await ctx.db.update(refunds).set({ state: "done" });
 });

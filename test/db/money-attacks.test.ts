@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Connection } from "#db/connect.ts";
 import { grantRows } from "#db/grant-rows.ts";
+import { disputes } from "#db/schema/disputes.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { settleRefund } from "#domain/refunds/submit-refund.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
@@ -33,6 +35,8 @@ const ids = {
   otherPlan: "",
   otherInvoice: "",
   otherPayment: "",
+  dispute: "dsp_open",
+  won: "dsp_won",
   owner: "",
 };
 
@@ -48,6 +52,22 @@ beforeAll(async () => {
     );
   const [waiting, sent] = [await refundOf(1_00), await refundOf(2_00)];
   await settleRefund(ctx, { refund: sent, payment: paid }, { kind: "done", gatewayId: "re_1" });
+  const { siteId, id: paymentId } = paid;
+  const dispute = {
+    siteId,
+    paymentId,
+    amountCents: 1_00,
+    foundAt: ctx.now,
+    state: "open",
+  } as const;
+  await ctx.db.insert(disputes).values([
+    { ...dispute, id: ids.dispute, gatewayId: "dp_open" },
+    { ...dispute, id: ids.won, gatewayId: "dp_won" },
+  ]);
+  await ctx.db
+    .update(disputes)
+    .set({ state: "won", feeCents: 15_00, decidedAt: ctx.now })
+    .where(eq(disputes.id, ids.won));
   Object.assign(ids, {
     site: paid.siteId,
     account: paid.accountId,

@@ -197,6 +197,52 @@ export const attempts: [what: string, statement: string][] = [
     ),
   ],
 
+  // Disputes
+  [
+    "a dispute born lost",
+    `insert into disputes values ('dsp_born', '{site}', '{payment}', 'dp_2', 100, 0, 'lost', now(), null)`,
+  ],
+  ["a dispute of another amount", "update disputes set amount_cents = 1 where id = '{dispute}'"],
+  ["a dispute decided otherwise", "update disputes set state = 'lost' where id = '{won}'"],
+  ["another fee for a decided dispute", "update disputes set fee_cents = 1 where id = '{won}'"],
+  ["delete a dispute", "delete from disputes where id = '{dispute}'"],
+  ["truncate disputes", "truncate disputes"],
+  [
+    "a chargeback that no bank decided",
+    copy("refunds", "id = '{refund}'", { id: "rfd_bank", kind: "chargeback" }),
+  ],
+  ["a refund made a chargeback", "update refunds set kind = 'chargeback' where id = '{refund}'"],
+  [
+    "a fee for a dispute that is open",
+    posting(
+      "ltx_8",
+      "dispute_fee",
+      "{dispute}",
+      "{account}",
+      "('ltx_8', 'cash', -100), ('ltx_8', 'dispute_fees', 100)",
+    ),
+  ],
+  [
+    "a higher fee for a dispute",
+    posting(
+      "ltx_9",
+      "dispute_fee",
+      "{won}",
+      "{account}",
+      "('ltx_9', 'cash', -9900), ('ltx_9', 'dispute_fees', 9900)",
+    ),
+  ],
+  [
+    "a refund posted as a chargeback",
+    posting(
+      "ltx_10",
+      "chargeback",
+      "{done}",
+      "{account}",
+      "('ltx_10', 'cash', -200), ('ltx_10', 'chargebacks', 200)",
+    ),
+  ],
+
   // Papers, consents, counters
   ["change a receipt", "update receipts set document = '{}'"],
   ["delete a receipt", "delete from receipts"],

@@ -1,13 +1,13 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Lang } from "#contract/languages.ts";
-import type { Returned } from "#gateways/payments/payment-gateway.ts";
+import type { RefundKind } from "#contract/membership.ts";
 
 // Codes for the refund reasons that the system itself writes, translated for each reader; any other
 // reason is free text by staff.
 
 export const planCanceled = "left";
 /** Refunds and disputes that began at the gateway itself. */
-export const elsewhere: Readonly<Record<Returned["kind"], string>> = {
+export const elsewhere: Readonly<Record<RefundKind, string>> = {
   refund: "at_gateway",
   chargeback: "chargeback",
 };

@@ -98,11 +98,11 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): PaymentGa
       const answered = await ask({ method: "GET", path });
       const read = refundsAnswer.safeParse(answered?.status === 200 ? answered.body : null);
       if (!read.success) return unknown;
-      // The sandbox has no disputes.
-      const reversals = read.data.refunds.map(({ id, key, amountCents }): Returned => {
-        return { kind: "refund", gatewayId: id, key, amountCents, state: "done" };
+      const refunds = read.data.refunds.map(({ id, key, amountCents }): Returned => {
+        return { gatewayId: id, key, amountCents, state: "done" };
       });
-      return { kind: "known", reversals };
+      // The sandbox has no disputes.
+      return { kind: "known", refunds, disputes: [] };
     },
     async deleteCustomer(customer) {
       const path = `/v1/customers/${encodeURIComponent(customer)}/forget`;

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { Returned, Reversals } from "#gateways/payments/payment-gateway.ts";
+import type { Dispute, Returned, Reversals } from "#gateways/payments/payment-gateway.ts";
 import { ask, countDown } from "./call-stripe.ts";
 import type { StripeClient } from "./stripe-client.ts";
 
@@ -20,8 +20,11 @@ export async function findReversals(client: StripeClient, gatewayId: string): Pr
   ]);
   if (refunds.kind !== "said" || disputes.kind !== "said") return unknown;
   if (refunds.it.has_more || disputes.it.has_more) return unknown;
-  const reversals = [...refunds.it.data.map(readRefund), ...disputes.it.data.map(readDispute)];
-  return { kind: "known", reversals };
+  return {
+    kind: "known",
+    refunds: refunds.it.data.map(readRefund),
+    disputes: disputes.it.data.map(readDispute),
+  };
 }
 
 const unknown: Reversals = { kind: "unknown" };
@@ -30,11 +33,13 @@ function readRefund({ id: gatewayId, amount, metadata, status }: Stripe.Refund):
   const hasFailed = status === "failed" || status === "canceled";
   const state = status === "succeeded" ? "done" : hasFailed ? "failed" : "open";
   const key = metadata?.key ?? null;
-  return { kind: "refund", gatewayId, key, amountCents: amount, state };
+  return { gatewayId, key, amountCents: amount, state };
 }
 
-function readDispute({ id: gatewayId, amount, status }: Stripe.Dispute): Returned {
-  const isOver = status === "won" || status === "warning_closed" || status === "prevented";
-  const state = status === "lost" ? "done" : isOver ? "failed" : "open";
-  return { kind: "chargeback", gatewayId, key: null, amountCents: amount, state };
+function readDispute(dispute: Stripe.Dispute): Dispute {
+  const { id: gatewayId, amount, status, balance_transactions: moves } = dispute;
+  const isWon = status === "won" || status === "warning_closed" || status === "prevented";
+  const state = status === "lost" ? "lost" : isWon ? "won" : "open";
+  const feeCents = moves.reduce((sum, { fee }) => sum + fee, 0);
+  return { gatewayId, amountCents: amount, feeCents, state };
 }

@@ -96,10 +96,10 @@ export const domainMoney1Faults: readonly Fault[] = [
     id: "I09",
     about: "a refund without an answer is written down as failed",
     file: "domain/refunds/submit-refund.ts",
-    find: `      return { kind: "unknown" };
-    },`,
-    replace: `      return { kind: "failed" };
-    },`,
+    find: `    return { kind: "unknown" };
+  });`,
+    replace: `    return { kind: "failed" };
+  });`,
     tests: ["test/api/lock-order.test.ts"],
   },
   {

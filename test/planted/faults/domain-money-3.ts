@@ -38,7 +38,7 @@ export const domainMoney3Faults: readonly Fault[] = [
     id: "M45",
     about: "a debt is booked again by the refund that makes it good",
     file: "domain/refunds/create-refund.ts",
-    find: "amountCents - Math.min(refundDueCents, amountCents)",
+    find: "amountCents - (await getEarlierDebt(tx, refund))",
     replace: "amountCents",
     tests: ["test/api/refunds-due.test.ts"],
   },
@@ -156,5 +156,22 @@ export const domainMoney3Faults: readonly Fault[] = [
 `,
     replace: "",
     tests: ["test/api/rate-limits.test.ts"],
+  },
+  {
+    id: "D06-sent",
+    about: "a refund is sent while its payment is disputed",
+    file: "domain/refunds/submit-refund.ts",
+    find: `  if (isHeld) return { kind: "held", isNews: false };
+`,
+    replace: "",
+    tests: ["test/api/disputes.test.ts"],
+  },
+  {
+    id: "D05-owed",
+    about: "a lost dispute leaves what was owed, so the member has it twice",
+    file: "domain/refunds/record-dispute.ts",
+    find: "const payableCents = await getPayableCents(tx, payment);",
+    replace: "const payableCents = 0 * (await getPayableCents(tx, payment));",
+    tests: ["test/api/disputes.test.ts"],
   },
 ];

@@ -55,8 +55,8 @@ export const gatewaysFaults: readonly Fault[] = [
     id: "G06",
     about: "a chargeback that was won counts as lost",
     file: "gateways/payments/stripe/find-reversals.ts",
-    find: 'status === "lost" ? "done" : isOver',
-    replace: 'status === "lost" || status === "won" ? "done" : isOver',
+    find: 'status === "lost" ? "lost"',
+    replace: 'status === "lost" || status === "won" ? "lost"',
     tests: ["test/api/reversals.test.ts"],
   },
   {

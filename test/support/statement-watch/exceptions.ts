@@ -64,6 +64,7 @@ export const recordedTables: ReadonlySet<string> = new Set([
   "coupons",
   "gateway_keys",
   "payments",
+  "disputes",
   "refunds",
   "saved_cards",
   "sessions",

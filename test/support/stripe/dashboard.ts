@@ -30,6 +30,8 @@ export function openDashboard(bank: Bank) {
         charge,
         created: bank.seconds(),
         payment_intent,
+        // The money and a fee are withdrawn at once; the money is reinstated if the seller wins.
+        balance_transactions: [{ amount: -amount, fee: 15_00 }],
         status: "needs_response",
       };
       bank.disputes.unshift(dispute);
@@ -38,6 +40,8 @@ export function openDashboard(bank: Bank) {
     },
     endDispute(dispute: Dispute, status: "won" | "lost"): void {
       dispute.status = status;
+      const { amount } = dispute;
+      if (status === "won") dispute.balance_transactions.push({ amount, fee: 0 });
       bank.tell("charge.dispute.closed", dispute);
     },
   };

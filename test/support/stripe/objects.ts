@@ -89,6 +89,7 @@ export type Dispute = {
   charge: string;
   created: number;
   payment_intent: string;
+  balance_transactions: { amount: number; fee: number }[];
   status: "warning_needs_response" | "needs_response" | "under_review" | "won" | "lost";
 };
 

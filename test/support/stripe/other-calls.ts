@@ -26,6 +26,10 @@ export function createRefund(bank: Bank, params: Params): Refund {
   const intent = getPaymentIntent(bank, textOf(params, "payment_intent") ?? "");
   const charge = bank.charges.get(intent.latest_charge ?? "");
   if (!charge) throw invalidRequest("This PaymentIntent has no successful charge to refund.");
+  const isDisputed = bank.disputes.some(
+    ({ charge: of, status }) => of === charge.id && status !== "won",
+  );
+  if (isDisputed) throw invalidRequest("The charge has been charged back.", "charge_disputed");
   const left = charge.amount - charge.amount_refunded;
   const amount = Number(textOf(params, "amount") ?? left);
   if (left === 0) throw invalidRequest("Charge has been refunded.", "charge_already_refunded");

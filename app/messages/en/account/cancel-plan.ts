@@ -22,6 +22,7 @@ export const cancelPlan = {
     `You're in your first 30 days (through ${day}), so you get a full refund of your plan price.`,
   prorated: "We refund the full months you haven't used.",
   to: "We'll send your refund to the card you paid with. It can take up to 30 days.",
+  held: "This payment is being disputed with the card's bank, so we can't send a refund until the bank decides. Then we'll refund whatever the bank hasn't already returned.",
   goOn: "Continue",
   stay: "Keep my plan",
   confirmTitle: "Cancel your plan?",
@@ -48,6 +49,8 @@ export const cancelPlan = {
     returned: (amount: string) =>
       `Your bank sent back the ${amount} that we refunded. We'll send it another way within 30 days and email you.`,
   } satisfies Record<RefundState, (amount: string) => string>,
+  refundHeld: (amount: string) =>
+    `Your refund is ${amount}. This payment is being disputed with the card's bank, so we can't send it until the bank decides. Then we'll refund whatever the bank hasn't already returned.`,
   paidBack: (amount: string) => `We refunded you ${amount}.`,
   noRefund: "No refund was due.",
   mail: "We emailed you a confirmation.",

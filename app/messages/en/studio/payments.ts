@@ -101,21 +101,26 @@ export const payments = {
       discounts: "Discounts",
       refunds: "Refunds",
       refunds_payable: "Refunds payable",
+      chargebacks: "Chargebacks",
+      dispute_fees: "Dispute fees",
     } as Readonly<Record<string, string>>,
     postings: {
       invoiced: "Invoiced",
+      voided: "Voided",
       paid: "Paid",
       refund_created: "Refund started",
       refunded: "Refunded",
       refund_returned: "Refund returned",
       refunded_manually: "Refunded another way",
+      chargeback: "Chargeback",
+      dispute_fee: "Dispute fee",
     } as Readonly<Record<string, string>>,
     manualRefund: "refunded another way",
     trail: "History",
     look: "We've been waiting a long time for an answer, or a refund failed. Look up this payment in the card processor's dashboard. If a refund didn't go through, issue it again or pay it another way.",
     looks: {
       disputed:
-        "The cardholder disputed this payment, and their bank hasn't decided yet. Respond in the card processor's dashboard.",
+        "The cardholder disputed this payment, and their bank hasn't decided yet. Respond in the card processor's dashboard. Refunds aren't sent until then.",
       beyond_ledger: "The card processor refunded more than this ledger shows. Compare the two.",
       fully_reversed:
         "The full payment for this plan was reversed at the card processor, but the plan is still active. Decide whether to end it.",

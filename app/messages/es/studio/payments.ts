@@ -95,21 +95,26 @@ export const payments: typeof en = {
       discounts: "Descuentos",
       refunds: "Reembolsos",
       refunds_payable: "Reembolsos por pagar",
+      chargebacks: "Contracargos",
+      dispute_fees: "Cargos por disputas",
     },
     postings: {
       invoiced: "Facturado",
+      voided: "Anulado",
       paid: "Pagado",
       refund_created: "Reembolso iniciado",
       refunded: "Reembolsado",
       refund_returned: "Reembolso devuelto por el banco",
       refunded_manually: "Reembolsado de otra forma",
+      chargeback: "Contracargo",
+      dispute_fee: "Cargo por disputa",
     },
     manualRefund: "reembolsado de otra forma",
     trail: "Historial",
     look: "Llevamos mucho tiempo esperando una respuesta, o un reembolso no se pudo hacer. Busque este pago en el panel del procesador de tarjetas. Si un reembolso no se hizo, hágalo de nuevo o páguelo de otra forma.",
     looks: {
       disputed:
-        "El titular de la tarjeta disputó este pago y el banco todavía no ha decidido. Responda en el panel del procesador de tarjetas.",
+        "El titular de la tarjeta disputó este pago y el banco todavía no ha decidido. Responda en el panel del procesador de tarjetas. Hasta entonces no se envían reembolsos.",
       beyond_ledger:
         "El procesador de tarjetas reembolsó más de lo que muestra este libro contable. Compare los dos.",
       fully_reversed:

@@ -19,8 +19,8 @@ export async function loadCancel({ visit, path, url, lang }: PageRequest) {
   const planName = subscriptions.find((one) => one.id === id)?.planName ?? ctx.site.name;
   const money = (cents: number) => formatMoney(cents, lang);
   if (canceled.endedBy !== null) {
-    const { endedBy, refundState: state, refundCents, isPaidManually } = canceled;
-    const refund = state && { state, isPaidManually, amount: money(refundCents) };
+    const { endedBy, refundState: state, refundCents, isHeld, isPaidManually } = canceled;
+    const refund = state && { state, isHeld, isPaidManually, amount: money(refundCents) };
     const claim = endedBy === "term" ? await readClaim(ctx, { id }) : null;
     const shown = claim && { quote: show(claim, lang), start: startForm(visit, ["cancel"]) };
     return { planName, canceled: { refund, endedBy, claim: shown }, cancel: null };
@@ -53,6 +53,7 @@ function show(
     paid: money(quote.paidCents),
     refunded: quote.refundedCents > 0 ? money(-quote.refundedCents) : null,
     feeKept: quote.feeKeptCents > 0 ? money(-quote.feeKeptCents) : null,
+    isHeld: quote.isHeld,
     unusedMonths: quote.unusedMonths,
     fullUntil:
       kind === "full" && fullRefundUntil !== null ? formatLongDay(fullRefundUntil, lang) : null,

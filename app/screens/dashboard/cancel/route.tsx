@@ -82,7 +82,7 @@ function CancelForm({ quote, start, isOver = false }: FormProps) {
   const { cancelPlan: words } = useWords("account");
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "cancel", ...start });
   const { refundCents, refund } = quote;
-  const send = refundCents > 0 ? words.sendWith(refund) : words.send;
+  const send = refundCents > 0 && !quote.isHeld ? words.sendWith(refund) : words.send;
   const error = useFormError(rejection, send, { errors: { price_changed: () => words.changed } });
   return (
     <Form {...shell} error={error}>
@@ -140,14 +140,15 @@ function sayRefund(
   refund: NonNullable<CanceledView["refund"]>,
   words: Words["cancelPlan"],
 ): string {
-  const { state, amount, isPaidManually } = refund;
+  const { state, amount, isHeld, isPaidManually } = refund;
+  if (isHeld) return words.refundHeld(amount);
   return state === "done" && isPaidManually ? words.paidBack(amount) : words.refunds[state](amount);
 }
 
 /** The refund and its calculation. */
 function RefundFigures({ quote }: Pick<CancelView, "quote">) {
   const { cancelPlan: words } = useWords("account");
-  const { kind, paid, refunded, feeKept, unusedMonths, refund, fullUntil } = quote;
+  const { kind, paid, refunded, feeKept, unusedMonths, refund, isHeld, fullUntil } = quote;
   return (
     <Card title={words.backTitle}>
       <MoneyLines className="mt-4 [&>:last-child]:text-lg">
@@ -164,7 +165,11 @@ function RefundFigures({ quote }: Pick<CancelView, "quote">) {
         {fullUntil !== null && words.full(fullUntil)}
         {kind === "prorated" && words.prorated}
       </p>
-      {kind !== "nothing" && <p className="mt-2 max-w-measure text-muted">{words.to}</p>}
+      {kind !== "nothing" && (
+        <p className={`mt-2 max-w-measure ${isHeld ? "" : "text-muted"}`}>
+          {isHeld ? words.held : words.to}
+        </p>
+      )}
     </Card>
   );
 }
