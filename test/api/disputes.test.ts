@@ -102,6 +102,8 @@ async function join() {
         payable: sum("refunds_payable"),
         chargebacks: sum("chargebacks"),
         fees: sum("dispute_fees"),
+        // Only if the gateway was asked, and refused.
+        isRefused: timeline.trail.some(({ what }) => what === "refund_held"),
       };
     },
     async mails(kind: "receipt" | "refund_refused" | "plan_canceled") {
@@ -146,7 +148,11 @@ describe("while a payment is disputed", () => {
     await joined.settle(30);
     const held = { refundState: "pending", isHeld: true, refundCents: owed };
     expect(await joined.canceled()).toMatchObject(held);
-    expect(await joined.money()).toMatchObject({ reviewReason: "disputed", refundDueCents: 0 });
+    expect(await joined.money()).toMatchObject({
+      reviewReason: "disputed",
+      refundDueCents: 0,
+      isRefused: false,
+    });
     expect(stripe.refunds.filter((one) => one.payment_intent === joined.intent)).toEqual([]);
     expect(await joined.mails("refund_refused")).toEqual([]);
     expect((await joined.mails("plan_canceled"))[0]).toContain("until the bank decides");
@@ -175,6 +181,7 @@ describe("while a payment is disputed", () => {
       payable: 0,
       chargebacks: joined.cents - owed,
       fees: fee,
+      isRefused: false,
     });
     expect(stripe.refunds.filter((one) => one.payment_intent === joined.intent)).toEqual([]);
     // The payment's receipt, and one for what the bank took.
@@ -214,7 +221,7 @@ describe("while a payment is disputed", () => {
     stripe.dashboard.endDispute(found, "won");
     await joined.settle(60);
     expect(await joined.canceled()).toMatchObject({ refundState: "done", refundCents: owed });
-    expect(await joined.money()).toMatchObject({ payable: 0 });
+    expect(await joined.money()).toMatchObject({ payable: 0, isRefused: true });
     expect(await joined.mails("refund_refused")).toEqual([]);
   });
 
@@ -252,6 +259,7 @@ describe("a decided dispute", () => {
       payable: 0,
       chargebacks: cents,
       fees: fee,
+      isRefused: false,
     });
     // Canceling afterward gives nothing more.
     expect(await joined.quote()).toMatchObject({ kind: "nothing", refundCents: 0, isHeld: false });
