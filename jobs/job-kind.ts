@@ -47,7 +47,7 @@ export type ProcessKind = InProcess & { name: string; each: "process" };
 export type JobKind = ClaimedKind | ProcessKind;
 
 type Spec<Row extends QueueRow> = Omit<Queued<Row>, "each" | "name" | "attempts" | "atOnce"> &
-  Partial<Pick<Queued, "atOnce">>;
+  Partial<Pick<Queued, "atOnce" | "perSite">>;
 
 // About a day, with the pauses in between: an outage of some hours parks nothing.
 const usual = { attempts: 50, atOnce: 4 };

@@ -21,8 +21,8 @@ const hour = 60 * minutes;
 
 export const mailsAtOnce = 4;
 // Longer than one gateway call; further calls renew it. A stopping process leaves the rest to the
-// lease.
-const atGateway = { lease: 10 * seconds, onStop: "leave" } as const;
+// lease. A site has a gateway of its own: one that doesn't answer holds up no other site's.
+const atGateway = { lease: 10 * seconds, onStop: "leave", atOnce: 8, perSite: 2 } as const;
 
 /** All work without a visitor; one row per kind. */
 export const jobKinds: readonly JobKind[] = [

@@ -10,6 +10,7 @@ import { runClaim } from "./run-claim.ts";
 const longestRest = 10_000;
 const shortestRest = 250;
 const restAfterError = 2_000;
+const restOfFull = 1_000;
 const patience = 3_000;
 const prepareEvery = 60_000;
 
@@ -49,7 +50,7 @@ function startClaiming(
   databaseUrl: string,
 ): Worker {
   const { system } = atHand;
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<Promise<void>, string | null>();
   let isStopped = false;
   let isNews = false;
   let preparedAt = 0;
@@ -76,17 +77,20 @@ function startClaiming(
       await prepare(ctx, kind);
       preparedAt = ctx.now.getTime();
     }
-    const claims = await claimDue(ctx, kind, { most });
+    const fullSites = findFull([...underWay.values()], kind.perSite);
+    const claims = await claimDue(ctx, kind, { most, fullSites });
     const sites = claims.length > 0 ? await listSites(ctx) : [];
     for (const claim of claims) {
       const working = runClaim(kind, atHand, claim, sites).then(() => {
         underWay.delete(working);
         wake();
       });
-      underWay.add(working);
+      underWay.set(working, claim.row.siteId);
     }
     if (underWay.size === kind.atOnce) return longestRest;
     const due = await findNextDue(ctx, kind);
+    // What is due already waits for its site's turn.
+    if (fullSites.length > 0 && due && due <= ctx.now) return restOfFull;
     const wait = due ? due.getTime() - ctx.now.getTime() : longestRest;
     return Math.min(Math.max(wait, shortestRest), longestRest);
   };
@@ -115,11 +119,17 @@ function startClaiming(
       const impatience = setTimeout(() => ending.abort(), patience);
       await news?.close();
       await rounds;
-      const finished = Promise.all(underWay);
+      const finished = Promise.all(underWay.keys());
       await (kind.onStop === "leave" ? Promise.race([finished, aborted]) : finished);
       clearTimeout(impatience);
     },
   };
+}
+
+/** The sites whose places are taken. */
+function findFull(underWay: readonly (string | null)[], perSite = Infinity): string[] {
+  const sites = new Set(underWay.filter((site) => site !== null));
+  return [...sites].filter((site) => underWay.filter((other) => other === site).length >= perSite);
 }
 
 /** Plans runs for new sites; or records that a queue was polled, and removes settled failures. */

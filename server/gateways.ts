@@ -18,6 +18,7 @@ type Given = {
   vault: Vault;
   /** The listening address where there is one; otherwise the configured one. */
   address?: Address;
+  now?: () => Date;
   log?: Log;
 };
 
@@ -26,21 +27,27 @@ export function openGateways({
   config,
   vault,
   address = addressOf(config),
+  now,
   log,
 }: Given): GatewayFor {
   const keys = sandboxKeys(vault);
   const sandbox = config.isDemo
     ? createSandboxAdapter({ ...keys, address, patienceMs: chargePatience })
     : null;
-  const stripeOf = openStripeOf({ config, vault, log });
+  const stripeOf = openStripeOf({ config, vault, now, log });
   return (site) => (site.gateway ? stripeOf(site) : sandbox);
 }
 
-type StripeGiven = { config: Pick<Config, "stripeUrl">; vault: Vault; log?: Log | undefined };
+type StripeGiven = {
+  config: Pick<Config, "stripeUrl">;
+  vault: Vault;
+  now: (() => Date) | undefined;
+  log: Log | undefined;
+};
 type Known = { sealed: string; payments: PaymentGateway | null };
 
 /** Stripe for each site with its own keys; reopened when they change. */
-function openStripeOf({ config, vault, log }: StripeGiven): GatewayFor {
+function openStripeOf({ config, vault, now, log }: StripeGiven): GatewayFor {
   const known = new Map<string, Known>();
   return ({ id, key, gateway }) => {
     if (!gateway) {
@@ -58,6 +65,7 @@ function openStripeOf({ config, vault, log }: StripeGiven): GatewayFor {
         keys,
         patience: chargePatience,
         address: config.stripeUrl,
+        ...(now && { now }),
         tell: (error) => log?.warn({ site: key, ...error }, "Stripe did not do it"),
       });
     known.set(id, { sealed, payments });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { openClock } from "#db/clock.ts";
 import { connect } from "#db/connect.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { openVault } from "#domain/secrets/open-vault.ts";
@@ -68,8 +69,12 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
     ending,
   });
   parts.defer(() => database.stop());
-  const { db } = database.connection;
-  const prepared = prepare(config, log, database, others);
+  const { db, pool } = database.connection;
+  const { now, stop: stopClock } = await openClock(pool).catch((error: unknown) => {
+    throw databaseError(error, database.place);
+  });
+  parts.defer(stopClock);
+  const prepared = prepare({ config, log, now }, database, others);
   const { sites, signingSecret, formerSecrets, vault, address, gatewayFor } = await prepared.catch(
     (error: unknown) => {
       throw databaseError(error, database.place);
@@ -80,7 +85,6 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
     readsForwardedHost: config.readsForwardedHost,
     onUnnamedVisitor: warnOfProxies(log),
   });
-  const now = () => new Date();
   const pageCache = (others.createPageCache ?? createPageCache)({ sites, readOrigin, now });
   const health = createHealth(db);
   const build = await reading;
@@ -90,7 +94,7 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
     address,
     gatewayFor,
     db,
-    pool: database.connection.pool,
+    pool,
     sites,
     build,
     pageCache,
@@ -152,17 +156,18 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   };
 }
 
+type Prepared = { config: Config; log: ServerLog; now: () => Date };
+
 async function prepare(
-  config: Config,
-  log: ServerLog,
+  { config, log, now }: Prepared,
   { connection: { db }, url }: Database,
   { openGateways: open = openGateways }: Given,
 ) {
   const { vault, signingSecret, formerSecrets } = await openVault(db, config);
   const address = addressOf(config);
-  const gatewayFor = open({ config, vault, address, log });
+  const gatewayFor = open({ config, vault, address, now, log });
   const system = { vault, rules: config.rules, gatewayFor, paymentPurposes, log };
-  if (config.isDemo) await bringDemo(url, system);
+  if (config.isDemo) await bringDemo(url, { ...system, now: now() });
   const sites = await openSiteDirectory({ db, databaseUrl: url, isDemo: config.isDemo, log });
   return { signingSecret, formerSecrets, vault, sites, address, gatewayFor };
 }
@@ -170,11 +175,11 @@ async function prepare(
 /** A connection of its own: its large statements take long on a slow machine. */
 async function bringDemo(
   url: string,
-  system: Pick<SystemCtx, "vault" | "rules" | "gatewayFor" | "paymentPurposes" | "log">,
+  system: Pick<SystemCtx, "vault" | "rules" | "gatewayFor" | "paymentPurposes" | "now" | "log">,
 ) {
   const connection = connect(url, { max: 2, name: "enamel-demo", longestStatement: 0 });
   try {
-    await loadDemo({ ...system, db: connection.db, now: new Date() });
+    await loadDemo({ ...system, db: connection.db });
   } finally {
     await connection.close();
   }

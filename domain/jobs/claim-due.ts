@@ -4,7 +4,7 @@ import { newId } from "#db/new-id.ts";
 import { jobs } from "#db/schema/jobs.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { comesRound, isDue, type QueueRow, type Work, isWaiting } from "./queue.ts";
+import { comesRound, isDue, isInTurn, type QueueRow, type Work, isWaiting } from "./queue.ts";
 
 type Here = Pick<SystemCtx, "db" | "actor" | "now">;
 
@@ -25,7 +25,7 @@ export type Claim<Row extends QueueRow = QueueRow> = {
 export async function claimDue<Row extends QueueRow>(
   { db, actor, now }: Here,
   work: Work<Row>,
-  { most }: { most: number },
+  { most, fullSites = [] }: { most: number; fullSites?: readonly string[] },
 ): Promise<Claim<Row>[]> {
   may(actor, "run_jobs");
   const { table, dueAt, dueKey, taking, read } = work.queue;
@@ -34,7 +34,7 @@ export async function claimDue<Row extends QueueRow>(
     const due = tx
       .select({ id: table.id })
       .from(table)
-      .where(isDue(work, now))
+      .where(and(isDue(work, now), isInTurn(work, now, fullSites)))
       .orderBy(asc(dueAt))
       .limit(most)
       .for("update", { skipLocked: true });

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, lte, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { jobs } from "#db/schema/jobs.ts";
 
@@ -23,6 +23,8 @@ export type Work<Row extends QueueRow = QueueRow> = {
   queue: Queue<Row>;
   /** In milliseconds: how long a row stays claimed after a heartbeat. */
   lease: number;
+  /** The most of one site's rows that a claim takes, so that none holds up the others. */
+  perSite?: number;
 };
 
 type Spec<Table extends QueueTable> = Pick<Queue, "isOpen"> & {
@@ -62,6 +64,16 @@ export function isWaiting(work: Named): SQL | undefined {
     where ${jobs.kind} = ${work.name} and ${jobs.siteId} = ${table.siteId}
       and ${jobs.subject} = ${table.id} and ${jobs.parkedAt} is not null)`;
   return and(isOpen, notExists(parked));
+}
+
+/** The first rows of each site alone, where a site may not take all the places. */
+export function isInTurn(work: Work, now: Date, fullSites: readonly string[]): SQL | undefined {
+  const { table, dueAt } = work.queue;
+  if (work.perSite === undefined) return undefined;
+  const nth = sql<number>`row_number() over (partition by ${table.siteId} order by ${dueAt})`;
+  const ranked = sql`select ${table.id} as id, ${nth} as nth from ${table}
+    where ${isDue(work, now)} and ${notInArray(table.siteId, [...fullSites])}`;
+  return sql`${table.id} in (select id from (${ranked}) ranked where nth <= ${work.perSite})`;
 }
 
 export const isDue = (work: Named, now: Date) => and(lte(work.queue.dueAt, now), isWaiting(work));

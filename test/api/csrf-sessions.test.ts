@@ -89,8 +89,20 @@ const tokens: Record<string, { of: (given: Given) => Promise<string>; athome: st
     },
     athome: stale,
   },
+  "an early (the clock of its process is ahead)": {
+    of: async ({ own }) => madeIn(own.sessionId, 5_000),
+    athome: "200",
+  },
+  "tomorrow's": { of: async ({ own }) => madeIn(own.sessionId, day), athome: stale },
   "the own": { of: async ({ own }) => own.token, athome: "200" },
 };
+
+/** The session's own token, made by a process whose clock is ahead. */
+function madeIn(sessionId: string, ahead: number): string {
+  const here = site.deps.sites.find("localhost");
+  const at = new Date(start.getTime() + ahead);
+  return makeCsrfToken(site.deps.signingSecret, `${here?.id} ${sessionId}`, at);
+}
 
 const cells = Object.entries(tokens).flatMap(([token, { of, athome }]) =>
   Object.entries(places).map(([place, { headers, isOwn }]) => {

@@ -7,6 +7,7 @@ import { standsBy } from "./stands-by.ts";
 
 /** The server as `npm start` runs it, except for its gateway, which outlives it. */
 export async function serve(importPages: ImportPages): Promise<void> {
+  setClock(Number(process.env.CHAOS_CLOCK_AHEAD ?? 0));
   // A killed process would not save its compile cache for the next one.
   flushCompileCache();
   const [port = "", secret = "", isWaiting = ""] = process.argv.slice(2);
@@ -29,4 +30,17 @@ async function untilItsTurn(): Promise<void> {
   process.stdout.write(`${standsBy}\n`);
   await begin;
   clearInterval(staying);
+}
+
+/** As if the machine's clock were ahead. */
+function setClock(ahead: number): void {
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given: [] | [value: number | string | Date]) {
+      super(...((given.length === 0 ? [Real.now() + ahead] : given) as [number]));
+    }
+    static override now(): number {
+      return Real.now() + ahead;
+    }
+  } as DateConstructor;
 }

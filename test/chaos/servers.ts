@@ -9,13 +9,15 @@ import { standsBy } from "./stands-by.ts";
 type Given = { dataDir: string; script: string; gateway: { port: number; secret: string } };
 const longestStart = 120_000;
 /** A port with its server and the standby that replaces it when killed. */
-type Place = { port: number; server: Launched; next: Launched };
+type Place = { port: number; clockAhead: number; server: Launched; next: Launched };
+const hour = 60 * 60 * 1_000;
 
-/** Two servers on one database, each of which can be killed at any moment and restarts. */
+/** Two servers on one database, with clocks two hours apart, each of which can be killed at any moment and restarts. */
 export async function startServers({ dataDir, script: main, gateway }: Given) {
   const all: Launched[] = [];
-  const launchOn = (port: number, ...isWaiting: "waiting"[]) => {
+  const launchOn = (port: number, clockAhead: number, ...isWaiting: "waiting"[]) => {
     const env = {
+      CHAOS_CLOCK_AHEAD: String(clockAhead),
       DATA_DIR: dataDir,
       PORT: String(port),
       SIGNING_SECRET: testSecret,
@@ -31,13 +33,13 @@ export async function startServers({ dataDir, script: main, gateway }: Given) {
   const stop = async () => {
     for (const server of all) await end(server);
   };
-  const start = async (): Promise<Place> => {
-    const server = launchOn(0);
+  const start = async (clockAhead: number): Promise<Place> => {
+    const server = launchOn(0, clockAhead);
     const port = await server.port(longestStart);
-    return { server, port, next: launchOn(port, "waiting") };
+    return { server, port, clockAhead, next: launchOn(port, clockAhead, "waiting") };
   };
   // The first one creates the database.
-  const starting = (async () => [await start(), await start()] as const)();
+  const starting = (async () => [await start(0), await start(2 * hour)] as const)();
   const places = await starting.catch(async (error: unknown) => {
     await stop();
     throw error;
@@ -48,7 +50,7 @@ export async function startServers({ dataDir, script: main, gateway }: Given) {
     place.server = place.next;
     await untilItStandsBy(place.server);
     place.server.kill("SIGUSR2");
-    place.next = launchOn(place.port, "waiting");
+    place.next = launchOn(place.port, place.clockAhead, "waiting");
   }
   const killed = new Set<number>();
   function killDatabase(): void {

@@ -98,3 +98,40 @@ describe.each(faultKinds)("%s", (kind) => {
     expect(returned(input)).toBe(50_00);
   });
 });
+
+/** Stripe fails, keeps that answer under our key, and has refunded nothing. */
+async function failForGood(input: RefundRequest): Promise<void> {
+  stripe.failures.add("500 after", /refunds$/, 1);
+  expect(await payments.refund(input)).toEqual({ kind: "unknown" });
+  const made = madeOf(input);
+  stripe.refunds.splice(stripe.refunds.indexOf(made), 1);
+  const charge = stripe.charges.get(made.charge);
+  if (charge) charge.amount_refunded -= made.amount;
+}
+
+describe("a failure that Stripe repeats", () => {
+  const longAgo = () => new Date(Date.now() - 11 * 60_000);
+
+  // spec 25.47
+  test("is got around with another key once no call can be under way", async () => {
+    const input = await paidInput();
+    await failForGood(input);
+    // Young: the call that failed may still be at work.
+    expect(await payments.refund(input)).toEqual({ kind: "unknown" });
+    const old = { ...input, createdAt: longAgo() };
+    const done = await payments.refund(old);
+    expect(done).toMatchObject({ kind: "done" });
+    expect(await payments.refund(old)).toEqual(done);
+    expect(returned(input)).toBe(50_00);
+  });
+
+  // spec 25.47
+  test("does not refund again what came of it after all", async () => {
+    const input = await paidInput();
+    stripe.failures.add("500 after", /refunds$/, 1);
+    expect(await payments.refund(input)).toEqual({ kind: "unknown" });
+    const old = { ...input, createdAt: longAgo() };
+    expect(await payments.refund(old)).toMatchObject({ kind: "done" });
+    expect(returned(input)).toBe(50_00);
+  });
+});

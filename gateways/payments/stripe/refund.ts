@@ -1,23 +1,41 @@
 import type { Stripe } from "stripe";
 import type { Refunded, RefundRequest } from "#gateways/payments/payment-gateway.ts";
-import { ask, countDown } from "./call-stripe.ts";
+import { ask, countDown, type Left, type Said } from "./call-stripe.ts";
 import type { StripeClient } from "./stripe-client.ts";
 
 // A payment never has more refunds.
 const most = 100;
 
+// Longer than a call can be under way.
+const settled = 10 * 60 * 1_000;
+
 export async function refund(client: StripeClient, request: RefundRequest): Promise<Refunded> {
-  const { key, gatewayId, amountCents } = request;
-  const made = await ask<Stripe.Refund>(
-    client,
-    countDown(client.patience),
-    "refund",
-    (stripe, options) =>
-      stripe.refunds.create(
-        { payment_intent: gatewayId, amount: amountCents, metadata: { key } },
-        { ...options, idempotencyKey: `${key}:refund` },
-      ),
+  const left = countDown(client.patience);
+  const made = await create(client, left, request, `${request.key}:refund`);
+  const age = client.now().getTime() - request.createdAt.getTime();
+  if (made.kind !== "broken" || age <= settled) return readMade(made);
+  // Stripe repeats its own failure for a day. Its list shows whether a refund came of it, and
+  // another key makes it if none did.
+  const found = await findRefund(client, request);
+  if (found.kind !== "nothing") return found;
+  return readMade(await create(client, left, request, `${request.key}:refund:again`));
+}
+
+function create(
+  client: StripeClient,
+  left: Left,
+  { key, gatewayId, amountCents }: RefundRequest,
+  idempotencyKey: string,
+): Promise<Said<Stripe.Refund>> {
+  return ask<Stripe.Refund>(client, left, "refund", (stripe, options) =>
+    stripe.refunds.create(
+      { payment_intent: gatewayId, amount: amountCents, metadata: { key } },
+      { ...options, idempotencyKey },
+    ),
   );
+}
+
+function readMade(made: Said<Stripe.Refund>): Refunded {
   if (made.kind === "said") return readRefund(made.it);
   return made.kind === "refused" ? { kind: "failed" } : { kind: "unknown" };
 }

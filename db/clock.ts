@@ -1,0 +1,40 @@
+import type pg from "pg";
+
+/** `stop` ends the comparing, not the telling. */
+export type Clock = { now: () => Date; stop: () => void };
+
+const compareEvery = 60_000;
+/** A slower answer says less about the time than what is known already. */
+const longestTrip = 1_000;
+
+/**
+ * The time by the database's clock: processes on machines whose own clocks differ agree on every age
+ * and due time. Between comparisons it goes by the time that has passed, so a clock that somebody
+ * sets moves nothing.
+ */
+export async function openClock(pool: Pick<pg.Pool, "query">): Promise<Clock> {
+  let offset = (await compare(pool)).offset;
+  const adjust = async () => {
+    const { offset: found, trip } = await compare(pool);
+    if (trip <= longestTrip) offset = found;
+  };
+  const timer = setInterval(() => {
+    // While the database is unavailable, the last comparison holds.
+    adjust().catch(() => {});
+  }, compareEvery).unref();
+  return {
+    now: () => new Date(Math.round(performance.now() + offset)),
+    stop: () => clearInterval(timer),
+  };
+}
+
+async function compare(pool: Pick<pg.Pool, "query">): Promise<{ offset: number; trip: number }> {
+  const asked = performance.now();
+  const { rows } = await pool.query<{ at: number }>(
+    "select extract(epoch from clock_timestamp())::float8 * 1000 as at",
+  );
+  const answered = performance.now();
+  const [row] = rows;
+  if (!row) throw new Error("the database told no time");
+  return { offset: row.at - (asked + answered) / 2, trip: answered - asked };
+}
