@@ -7,15 +7,18 @@ import { Hono } from "hono";
 import type { SandboxEnv } from "#gateways/payments/sandbox/misbehave.ts";
 import { serverApi } from "#gateways/payments/sandbox/server-api.ts";
 import { type Behavior, testCards } from "#gateways/payments/sandbox/test-cards.ts";
+import { badLine } from "./bad-line.ts";
 import { createMemoryStore } from "./memory-store.ts";
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** The sandbox gateway outside the servers, which survives their kills. */
-export async function startGateway(secret: string) {
+export async function startGateway(secret: string, bad = { share: 0, seed: 1 }) {
   const { store, charges, refunds } = createMemoryStore();
   const now = () => new Date();
   const app = new Hono<SandboxEnv>();
+  const line = badLine(bad);
+  app.use(line.middleware);
   app.route("/v1", serverApi({ store, now, secret, mayReturnTo: () => true }));
   const listener = getRequestListener(app.fetch);
   const server = createServer((asked, answer) => void listener(asked, answer));
@@ -25,6 +28,9 @@ export async function startGateway(secret: string) {
     port: (server.address() as AddressInfo).port,
     charges,
     refunds,
+    lost: line.lost,
+    /** From now on every answer arrives. */
+    mendLine: line.end,
     /** The payment token for a card of this kind. */
     async tokenOf(behavior: Behavior): Promise<string> {
       const token = `tok_${randomBytes(18).toString("base64url")}`;

@@ -19,6 +19,8 @@ export type Report = {
   acknowledged: number;
   charges: number;
   refunds: number;
+  /** The gateway's answers that never arrived, or made no sense. */
+  lost: number;
   webhooks: number;
   /** How long after the last buyer every payment and refund was final. */
   quietAfterMs: number;
@@ -32,14 +34,14 @@ const secret = "what the sandbox and the servers share";
  * cent.
  */
 export async function runChaos(
-  { dataDir, ...input }: Input & { dataDir: string },
+  { dataDir, faults = 0, ...input }: Input & { dataDir: string; faults?: number },
   say: (line: string) => void,
 ): Promise<Report> {
   await using parts = new AsyncDisposableStack();
   const folder = makeFolder();
   parts.defer(() => removeFolder(folder));
   const script = await bundleProcess(folder);
-  const gateway = await startGateway(secret);
+  const gateway = await startGateway(secret, { share: faults, seed: input.seed });
   parts.defer(() => gateway.close());
   const servers = await startServers({ dataDir, script, gateway: { port: gateway.port, secret } });
   parts.defer(() => servers.stop());
@@ -81,6 +83,7 @@ export async function runChaos(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  gateway.mendLine();
   const quietAfterMs = await untilQuiet(db);
   await webhooks.stop();
   violations.push(...(await findViolations({ db, gateway, acknowledged })));
@@ -92,6 +95,7 @@ export async function runChaos(
     acknowledged: acknowledged.length,
     charges: [...gateway.charges.values()].filter(({ state }) => state === "paid").length,
     refunds: gateway.refunds.size,
+    lost: gateway.lost(),
     webhooks: webhooks.sent(),
     quietAfterMs,
   };
