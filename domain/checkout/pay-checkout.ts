@@ -124,7 +124,9 @@ function noGateway(): DomainError {
 
 function onPlanAlready(): DomainError {
   const fields = { members: fieldError("already_enrolled") };
-  return new DomainError("conflict", "Someone on this order is already on this plan.", { fields });
+  return new DomainError("already_on_plan", "Someone on this order is already on this plan.", {
+    fields,
+  });
 }
 
 function inProgress(): DomainError {

@@ -131,7 +131,7 @@ function acceptedTexts(
 }
 
 function incomplete(step: string): DomainError {
-  return new DomainError("conflict", `The order isn't complete. Finish ${step} first.`);
+  return new DomainError("checkout_incomplete", `The order isn't complete. Finish ${step} first.`);
 }
 
 function notSoldThere(): DomainError {

@@ -139,7 +139,7 @@ function answerOf(visit: Visit, paymentStatus: PaymentStatus) {
 
 function declined(reason: Extract<PaymentStatus, { status: "failed" }>["reason"]): DomainError {
   if (reason === null) {
-    return new DomainError("conflict", "You haven't been charged. Pay again when you're ready.");
+    return new DomainError("not_charged", "You haven't been charged. Pay again when you're ready.");
   }
   return new DomainError("card_declined", "The card was declined. You haven't been charged.", {
     reason,

@@ -61,11 +61,17 @@ describe("a payment of a checkout that cannot be paid", () => {
   test("without people, or without the payer's details, is 409", async () => {
     const [shopper, input] = await readyInput({ people: [] });
     const before = await moneyMoved(site);
-    expect(await shopper.send(input)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(await shopper.send(input)).toMatchObject({
+      status: 409,
+      body: { code: "checkout_incomplete" },
+    });
     const ownedBy = eq(accounts.id, shopper.accountId);
     await shopper.add(rosa);
     await site.db.update(accounts).set({ phone: null }).where(ownedBy);
-    expect(await shopper.send(input)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(await shopper.send(input)).toMatchObject({
+      status: 409,
+      body: { code: "checkout_incomplete" },
+    });
     expect(await moneyMoved(site)).toEqual(before);
   });
 
@@ -77,7 +83,10 @@ describe("a payment of a checkout that cannot be paid", () => {
     await shopper.add(rosa);
     const again = await shopper.input({ paymentToken: await shopper.token() });
     const before = await moneyMoved(site);
-    expect(await shopper.send(again)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(await shopper.send(again)).toMatchObject({
+      status: 409,
+      body: { code: "already_on_plan" },
+    });
     expect(await moneyMoved(site)).toEqual(before);
   });
 

@@ -115,7 +115,7 @@ test("a person already on the plan is not charged again", async () => {
   expect((await shopper.begin({ planId, cycle: "annual" })).status).toBe(201);
   await shopper.add(rosa);
   const again = await shopper.pay({ paymentToken: await shopper.token() });
-  expect(again).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect(again).toMatchObject({ status: 409, body: { code: "already_on_plan" } });
   expect(again.body.message).toContain("already on this plan");
 });
 

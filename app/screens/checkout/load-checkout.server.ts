@@ -39,7 +39,7 @@ export async function openCheckoutOf({
     return { checkout, quote: { ...quote, carried } };
   } catch (error) {
     const code = domainErrorOf(error)?.code;
-    if (code === "not_found" || code === "conflict") return undefined;
+    if (code === "not_found" || code === "invalid") return undefined;
     throw error;
   }
 }

@@ -15,12 +15,13 @@ test.each<[string, CallError, AfterPayError]>([
     answered("card_declined", { reason: "expired_card" }),
     { kind: "declined", reason: "expired_card" },
   ],
-  ["one that was never charged", answered("conflict"), { kind: "declined", reason: null }],
+  ["one that was never charged", answered("not_charged"), { kind: "declined", reason: null }],
   [
     "a person already on the plan",
-    answered("conflict", { fields: { members: fieldError("already_enrolled") } }),
+    answered("already_on_plan", { fields: { members: fieldError("already_enrolled") } }),
     { kind: "on_plan" },
   ],
+  ["an order that lacks a step", answered("checkout_incomplete"), { kind: "incomplete" }],
   [
     "a changed price",
     answered("price_changed", { quote: { dueTodayCents: 179_00 } }),

@@ -20,6 +20,8 @@ export type PayError =
   | { kind: "not_sold" }
   /** A person in the checkout is already on the plan. */
   | { kind: "on_plan" }
+  /** A step before this one has to be finished first, perhaps since a birthday. */
+  | { kind: "incomplete" }
   | { kind: "other" };
 
 /**
@@ -56,8 +58,9 @@ type Meaning = (error: Refused) => PayError | null;
 /** Errors that guarantee that nothing was charged; any other response leaves it open. */
 const meanings: Partial<Record<CallErrorCode, Meaning>> = {
   card_declined: ({ body }) => ({ kind: "declined", reason: said(body).reason ?? "declined" }),
-  conflict: ({ fields }) =>
-    fields.members === undefined ? { kind: "declined", reason: null } : { kind: "on_plan" },
+  not_charged: () => ({ kind: "declined", reason: null }),
+  already_on_plan: () => ({ kind: "on_plan" }),
+  checkout_incomplete: () => ({ kind: "incomplete" }),
   price_changed: ({ body }) => ({
     kind: "price_changed",
     dueTodayCents: said(body).quote?.dueTodayCents ?? null,

@@ -37,7 +37,7 @@ async function payWithoutCard(visit: PageVisit, request: Input): Promise<CallAns
   if (visit.ctx.actor.kind !== "member") await enter(visit, request.emailCode ?? "");
   const given = { ...request, returnUrl: visit.publicOrigin };
   const paymentStatus = await payCheckout(visit.ctx, given);
-  if (paymentStatus.status === "failed") throw new DomainError("conflict");
+  if (paymentStatus.status === "failed") throw new DomainError("not_charged");
   if (paymentStatus.status === "paid") visit.keepCheckout(null);
   return paymentStatus;
 }
