@@ -22,6 +22,7 @@ import {
   getPlanDetail,
   listGroupOffices,
   listOfficePlans,
+  listPlans,
   listProviders,
 } from "./calls/catalog.ts";
 import {
@@ -45,6 +46,7 @@ import {
   getIdCard,
   getReceipt,
   purchaseSubscription,
+  listReceipts,
   quoteCancellation,
 } from "./calls/member-plan.ts";
 import {
@@ -146,6 +148,7 @@ export const calls = {
   exportAccount,
   eraseAccount,
   getLocation,
+  listPlans,
   getPlan,
   getPlanDetail,
   listProviders,
@@ -172,6 +175,7 @@ export const calls = {
   quoteCancellation,
   cancelSubscription,
   getIdCard,
+  listReceipts,
   getReceipt,
   sendContact,
   sendGroupContact,

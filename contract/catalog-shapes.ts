@@ -139,6 +139,11 @@ export const fullPlan = plan.extend({
   documents: z.array(z.strictObject({ title: z.string(), url: z.string() })),
 });
 
+export const planPage = z.strictObject({
+  items: z.array(fullPlan),
+  nextCursor: z.string().nullable().describe("null: the last page"),
+});
+
 export const feeRow = z.strictObject({
   procedure: z.string(),
   name: z.string(),
