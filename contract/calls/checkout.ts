@@ -154,7 +154,7 @@ export const getPaymentPage = defineCall({
   access: "anyone",
   query: query.extend({ coupon: z.string().max(60).optional() }),
   answers: { 200: paymentPage },
-  errors: ["invalid", "not_found", "too_many"],
+  errors: ["invalid", "state_not_allowed", "not_found", "too_many"],
   examples: [noCheckout],
 });
 

@@ -6,7 +6,14 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { moneyMoved } from "#test/support/money-moved.ts";
-import { homeIn, leo, openReadyShopper, rosa } from "#test/support/shopper.ts";
+import {
+  homeIn,
+  leo,
+  openReadyShopper,
+  openShopper,
+  payerOf,
+  rosa,
+} from "#test/support/shopper.ts";
 
 // A checkout that has changed since it was shown, or never existed, is not charged.
 
@@ -29,6 +36,49 @@ async function readyInput(given: object = {}) {
   const shopper = await openReadyShopper(site, { planId, ...given });
   return [shopper, await shopper.input({ paymentToken: await shopper.token() })] as const;
 }
+
+describe("a payer from a state where the plan is not sold", () => {
+  const notSold = {
+    status: 403,
+    body: {
+      code: "state_not_allowed",
+      fields: { "account.address.state": { code: "state_not_sold" } },
+    },
+  };
+
+  // spec 25.46
+  test("is refused with the account, before an email is sent or a checkout is kept", async () => {
+    const shopper = await openShopper(site);
+    const before = await mails();
+    const account = payerOf("elsewhere@example.com", "TX");
+    expect(await shopper.begin({ planId, cycle: "annual", account })).toMatchObject(notSold);
+    expect(await mails()).toBe(before);
+    expect((await shopper.quote()).status).toBe(404);
+    const moved = payerOf("elsewhere@example.com", "AZ");
+    expect((await shopper.begin({ planId, cycle: "annual", account: moved })).status).toBe(201);
+    expect(await shopper.begin({ planId, cycle: "annual", account })).toMatchObject(notSold);
+    expect((await shopper.quote()).body).toMatchObject({
+      step: "add-member",
+      account: { address: { state: "AZ" } },
+    });
+  });
+
+  // spec 25.46
+  test("known from before is at the details again, gets no payment step, and may have moved", async () => {
+    const shopper = await openReadyShopper(site, { planId, state: "TX" });
+    expect((await shopper.quote()).body.step).toBe("create-account");
+    expect(await shopper.page()).toMatchObject(notSold);
+    const { password: _, ...account } = payerOf("moved@example.com", "AZ");
+    const moved = await shopper.begin({ planId, cycle: "annual", account });
+    expect(moved).toMatchObject({ status: 200, body: { step: "payment" } });
+    expect((await shopper.page()).status).toBe(200);
+  });
+
+  async function mails() {
+    const { rows } = await site.db.execute(sql`select count(*)::int as n from outbox`);
+    return rows[0]?.n;
+  }
+});
 
 describe("a payment of a checkout that cannot be paid", () => {
   test("by a payer from a state where the plan is not sold is 403", async () => {
