@@ -23,6 +23,8 @@ export const errorStatus = {
   checkout_incomplete: 409,
   already_on_plan: 409,
   not_charged: 409,
+  checkout_discarded: 409,
+  already_confirmed: 409,
   price_changed: 409,
   in_progress: 409,
   too_large: 413,

@@ -175,6 +175,8 @@ export const payCheckout = defineCall({
     "checkout_incomplete",
     "already_on_plan",
     "not_charged",
+    "checkout_discarded",
+    "already_confirmed",
     "price_changed",
     "in_progress",
     "idempotency_mismatch",

@@ -24,6 +24,7 @@ export const purchaseSubscription = defineCall({
     "checkout_incomplete",
     "already_on_plan",
     "not_charged",
+    "checkout_discarded",
     "price_changed",
     "in_progress",
     "idempotency_mismatch",

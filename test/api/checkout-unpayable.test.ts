@@ -108,6 +108,7 @@ describe("a payment of a checkout that cannot be paid", () => {
     expect((await shopper.send({ ...input, revision: seen })).status).toBe(201);
   });
 
+  // spec 25.47
   test("without people, or without the payer's details, is 409", async () => {
     const [shopper, input] = await readyInput({ people: [] });
     const before = await moneyMoved(site);
@@ -125,6 +126,7 @@ describe("a payment of a checkout that cannot be paid", () => {
     expect(await moneyMoved(site)).toEqual(before);
   });
 
+  // spec 25.47
   test("for a person who is already on the plan is 409", async () => {
     const [shopper, input] = await readyInput();
     expect((await shopper.send(input)).status).toBe(201);

@@ -71,6 +71,7 @@ describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
     expect(rows.map(({ state }) => state)).toEqual(["paid", "voided"]);
   });
 
+  // spec 25.47
   test("leaves the request of the canceled payment at 409 not_charged", async () => {
     const shopper = await openReadyShopper(site, { planId });
     const input = await shopper.input({ paymentToken: await shopper.token("challenge_passed") });

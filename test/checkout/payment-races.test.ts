@@ -109,6 +109,7 @@ test("a payer whose answer was lost learns of the payment with the emailed code"
   expect(await shopper.send(input, "lost")).toEqual(paid);
 });
 
+// spec 25.47
 test("a person already on the plan is not charged again", async () => {
   const shopper = await openReadyShopper(app, { planId });
   expect((await shopper.pay({ paymentToken: await shopper.token() })).status).toBe(201);

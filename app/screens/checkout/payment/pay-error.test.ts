@@ -34,6 +34,8 @@ test.each<[string, CallError, AfterPayError]>([
     { kind: "fields", fields: { paymentToken: "card_missing" } },
   ],
   ["an expired checkout", answered("not_found"), { kind: "gone" }],
+  ["a discarded checkout", answered("checkout_discarded"), { kind: "gone" }],
+  ["a code from before", answered("already_confirmed"), { kind: "confirmed" }],
   ["too many attempts", answered("too_many", {}, 120), { kind: "too_many", seconds: 120 }],
   [
     "a code that was tried too often",
@@ -71,6 +73,7 @@ test.each([answered("too_many", {}, 120), answered("unavailable", {}, 3_600)])(
 test.each<[string, CallError]>([
   ["a logout", answered("signed_out")],
   ["a checkout no longer the visitor's", answered("not_found")],
+  ["a code from before", answered("already_confirmed")],
   ["an outdated code", answered("invalid", { fields: { emailCode: "wrong" } })],
   ["another session's token", answered("csrf")],
   ["a reused idempotency key", answered("idempotency_mismatch")],
