@@ -163,6 +163,7 @@ export const payCheckout = defineCall({
   path: "/api/km/checkout/payment",
   summary: "Pay the checkout at the quoted price, and join.",
   access: "anyone",
+  csrfToken: "on_sign_in",
   query,
   body: paymentRequest,
   answers: { 201: paid, 202: underWay },

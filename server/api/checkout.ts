@@ -119,7 +119,7 @@ async function enterByCode(visit: Visit, code: string | undefined): Promise<Ctx 
   if (visit.ctx.actor.kind === "member") return visit.ctx;
   if (!code) return null;
   const { member, session } = await confirmCode(visit.ctx, { code });
-  visit.signIn(session.token);
+  visit.signIn(session);
   return { ...visit.ctx, actor: member };
 }
 

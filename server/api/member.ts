@@ -45,7 +45,7 @@ export const memberAccountHandlers: Pick<Handlers, Names> = {
   validateEmail: async ({ ctx }, { body }) => ({ body: await validateEmail(ctx, body) }),
   confirmEmail: async (visit, { body: given }) => {
     const { session, ...body } = await confirmEmail(visit.ctx, given);
-    if (session) visit.signIn(session.token);
+    if (session) visit.signIn(session);
     return { body };
   },
   resetPasswordEmail: async ({ ctx }, { body, idempotencyKey }) => {
@@ -66,7 +66,7 @@ export const memberAccountHandlers: Pick<Handlers, Names> = {
   updateAccount: async ({ ctx }, { body }) => ({ body: await updateAccount(ctx, body) }),
   changePassword: async (visit, { body }) => {
     const { email, session, devices } = await changePassword(visit.ctx, body);
-    visit.signIn(session.token, devices);
+    visit.signIn(session, devices);
     return { body: { isAuthenticated: true, email } };
   },
   exportAccount: async ({ ctx }) => ({

@@ -61,7 +61,7 @@ async function refuseIncomplete(visit: PageVisit, request: Input): Promise<void>
 
 async function enter(visit: PageVisit, code: string): Promise<void> {
   const { member, session } = await confirmCode(visit.ctx, { code });
-  visit.signIn(session.token);
+  visit.signIn(session);
   // If the payment fails, the page shown again is already the new member's.
   visit.ctx = { ...visit.ctx, actor: member };
 }
