@@ -27,19 +27,21 @@ import {
 } from "./calls/catalog.ts";
 import {
   addCheckoutMember,
-  cancelPayment,
   changeCheckoutMember,
   getCheckout,
-  getPaymentPage,
-  getCheckoutPayment,
   startCheckout,
-  payCheckout,
   removeCheckoutMember,
   sendCheckoutMail,
   setCheckoutCoupon,
   setCheckoutMemberPlan,
   discardCheckout,
 } from "./calls/checkout.ts";
+import {
+  cancelPayment,
+  getPaymentPage,
+  getCheckoutPayment,
+  payCheckout,
+} from "./calls/checkout-payment.ts";
 import { validateCoupon } from "./calls/coupons.ts";
 import {
   cancelSubscription,

@@ -117,8 +117,13 @@ export const planDetail = z.strictObject({
       dueTodayCents: cents.describe("the first payment with the processing fee"),
     }),
   ),
-  processingFeeCents: cents,
-  family: z.array(z.strictObject({ fromPerson: z.int(), prices: z.array(cyclePrice) })),
+  processingFeeCents: cents.describe("once per order: the highest of its people's tiers"),
+  family: z.array(
+    z.strictObject({
+      fromPerson: z.int().describe("the price from this person on, counted from the dearest"),
+      prices: z.array(cyclePrice),
+    }),
+  ),
   included: z.array(
     z.strictObject({ procedure: z.string(), name: z.string(), timesPerYear: z.int() }),
   ),
@@ -137,11 +142,6 @@ export const plan = z.strictObject({
 export const fullPlan = plan.extend({
   terms: z.string().describe("HTML of the allow-list"),
   documents: z.array(z.strictObject({ title: z.string(), url: z.string() })),
-});
-
-export const planPage = z.strictObject({
-  items: z.array(fullPlan),
-  nextCursor: z.string().nullable().describe("null: the last page"),
 });
 
 export const feeRow = z.strictObject({

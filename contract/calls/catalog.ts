@@ -8,7 +8,6 @@ import {
   officePage,
   officePlan,
   planDetail,
-  planPage,
   providerPage,
 } from "../catalog-shapes.ts";
 
@@ -25,6 +24,11 @@ export const getLocation = defineCall({
   errors: ["not_found"],
   isShared: "by_minute",
   examples: [{ name: "an office that is not there", params: { id: "loc_0" }, status: 404 }],
+});
+
+const planPage = z.strictObject({
+  items: z.array(fullPlan),
+  nextCursor: z.string().nullable().describe("null: the last page"),
 });
 
 export const listPlans = defineCall({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { langField, pageFields } from "../catalog-search.ts";
-import { paid, paymentRequest, underWay } from "../checkout-fields.ts";
+import { paymentRequest } from "../checkout-fields.ts";
+import { paid, underWay } from "../payment-fields.ts";
 import { cancellationQuote, canceledSubscription } from "#contract/membership-fields.ts";
 import { idCard, receipt, receiptPage } from "../documents.ts";
 

@@ -51,16 +51,11 @@ async function readReceipts(
   { limit, before }: { limit?: number; before?: number | string } = {},
 ): Promise<StoredReceipt[]> {
   const { accountId } = memberOf(ctx);
+  const isOwn = and(eq(receipts.siteId, site.id), eq(receipts.accountId, accountId));
   const found = db
     .select()
     .from(receipts)
-    .where(
-      and(
-        eq(receipts.siteId, site.id),
-        eq(receipts.accountId, accountId),
-        before === undefined ? undefined : lt(receipts.number, Number(before)),
-      ),
-    )
+    .where(before === undefined ? isOwn : and(isOwn, lt(receipts.number, Number(before))))
     .orderBy(desc(receipts.number));
   return limit === undefined ? found : found.limit(limit);
 }

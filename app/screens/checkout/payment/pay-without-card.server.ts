@@ -5,7 +5,7 @@ import { fieldError, type FieldError } from "#contract/field-errors.ts";
 import { fieldErrorsOf } from "#contract/field-errors-of.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { CallAnswer } from "#contract/call.ts";
-import { payCheckout as row } from "#contract/calls/checkout.ts";
+import { payCheckout as row } from "#contract/calls/checkout-payment.ts";
 import { confirmCode } from "#domain/checkout/confirm-code.ts";
 import { findStoredCheckout } from "#domain/checkout/find-stored-checkout.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
