@@ -66,22 +66,10 @@ describe("GET /api/openapi.json", () => {
     const { description } = document.info;
     for (const name of cookieNames.filter((one) => one !== "enamel-preview"))
       expect(description).toContain(`\`${name}\``);
-    const { responses } = document.paths["/api/km/checkout/payment"]?.post ?? { responses: {} };
-    const { schema } = responses[409]?.content?.["application/json"] ?? {};
-    const codes = schema?.allOf?.flatMap(({ properties }) => properties?.code ?? []);
-    expect(codes).toEqual([
-      {
-        enum: [
-          "checkout_incomplete",
-          "already_on_plan",
-          "not_charged",
-          "checkout_discarded",
-          "already_confirmed",
-          "price_changed",
-          "in_progress",
-        ],
-      },
-    ]);
+    const said = JSON.stringify(operation(calls.payCheckout)?.responses[409]?.content);
+    expect(said).not.toContain('"conflict"');
+    for (const code of ["checkout_incomplete", "already_on_plan", "not_charged"])
+      expect(said).toContain(`"${code}"`);
   });
 
   test("puts every operation under a tag that it describes", () => {
