@@ -24,7 +24,12 @@ const consent =
 const prices =
   "**Prices.** The server computes them; nothing that is sent is a price. People are ordered by their own tier's price as a first person, the dearest first. The nth of them pays their tier's `family` price of the highest `fromPerson` that is n or less and is sold in the cycle, else its plain price. One processing fee per order, the highest of its people's tiers, and none within 60 days of an earlier plan. A coupon of `percent` is of the people's prices and never of the fee, rounded up to the cent; one of `amountCents` is at most the people's prices; `fee_waived` is the fee; `free_dependent` is the lowest price of two or more people. Where a coupon would leave less than 50 cents to pay, the rest is given too and nothing is due. A discount on people is shared among them by price: what the first n lines bear together is rounded down to the cent. `discountCents` is what all of it takes off the sum of the lines. `renewalCents` is the people's prices without coupon and fee.";
 
-export const guide = [general, cookies, tokens, joining, card, consent, prices].join("\n\n");
+const refunds =
+  "**Refunds.** GET /api/v4/member/cancelSubscription/{id} quotes what goes back today, and POST takes that amount. Through the thirtieth day after the plan's first day, or after the welcome email's delivery where that is later, it is all that was paid, less the processing fee that was paid: none of it is kept in AR and MD, at most $30 elsewhere. Later it is, for each person, what was paid for them times the months of the term that have not begun, divided by the months of the term and rounded up to the cent; the fee stays. What staff refunded before is not taken off, and no more goes back than was paid.";
+
+export const guide = [general, cookies, tokens, joining, card, consent, prices, refunds].join(
+  "\n\n",
+);
 
 export const guideSchemas: Record<string, JsonSchema> = {
   SandboxCard: jsonSchema(sandboxCard, "input"),

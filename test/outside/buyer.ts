@@ -8,7 +8,7 @@ import {
   priceOrder,
   type Coupon,
   type Cycle,
-  type OrderPrice,
+  type OwnPrice,
   type Plan,
   type Tier,
 } from "./prices.ts";
@@ -22,7 +22,7 @@ export type Shop = {
   today: string;
   codeOf: (email: string) => Promise<string>;
 };
-export type Wish = {
+export type Input = {
   plan: Plan;
   cycle: Cycle;
   state: string;
@@ -31,8 +31,8 @@ export type Wish = {
 };
 export type Joined = {
   client: Client;
-  wish: Wish;
-  price: OrderPrice;
+  input: Input;
+  price: OwnPrice;
   subscriptionId: string;
   receiptId: string;
 };
@@ -56,11 +56,11 @@ type PaymentPage = {
 const path = "/api/km/checkout";
 export const password = "a lighthouse keeps its distance";
 
-export async function join(shop: Shop, wish: Wish): Promise<Joined> {
+export async function join(shop: Shop, input: Input): Promise<Joined> {
   const client = createClient(shop.origin, shop.description);
   const email = `${randomUUID()}@example.test`;
-  await client.get("POST", `${path}/account`, { body: accountOf(wish, email) });
-  for (const [n, { age, tier }] of wish.people.entries()) {
+  await client.get("POST", `${path}/account`, { body: accountOf(input, email) });
+  for (const [n, { age, tier }] of input.people.entries()) {
     const person = {
       firstName: `Person ${"ABCDEFGH"[n]}`,
       lastName: "Outside",
@@ -70,23 +70,23 @@ export async function join(shop: Shop, wish: Wish): Promise<Joined> {
     };
     await client.get("POST", `${path}/member`, { body: person });
   }
-  if (wish.coupon)
-    await client.get("PUT", `${path}/coupon`, { body: { couponCode: wish.coupon.code } });
+  if (input.coupon)
+    await client.get("PUT", `${path}/coupon`, { body: { couponCode: input.coupon.code } });
   const page = await client.get<PaymentPage>("GET", `${path}/payment`);
-  const price = compareQuote(wish, page);
+  const price = compareQuote(input, page);
   const paid = await pay(shop, client, page, await shop.codeOf(email));
-  return { client, wish, price, ...paid };
+  return { client, input, price, ...paid };
 }
 
-function accountOf({ plan, cycle, state }: Wish, email: string) {
+function accountOf({ plan, cycle, state }: Input, email: string) {
   const address = { line1: "2 Main St", city: "Town", state, zip: "85004" };
   const payer = { firstName: "Olga", lastName: "Outside", email, password, address };
   const account = { ...payer, dateOfBirth: "1980-05-05", phone: "602 555 0144" };
   return { planId: plan.id, cycle, account };
 }
 
-function compareQuote(wish: Wish, { checkout, quote }: PaymentPage): OrderPrice {
-  const { plan, cycle, people, coupon } = wish;
+function compareQuote(input: Input, { checkout, quote }: PaymentPage): OwnPrice {
+  const { plan, cycle, people, coupon } = input;
   deepEqual(checkout.step, "payment");
   const buyers = people.map(({ age, tier }, n) => {
     const member = checkout.members[n];

@@ -51,12 +51,12 @@ export async function readPapers({ client, price, receiptId }: Joined): Promise<
 
 /** The quoted refund of a day is the one computed here; a plan that is over is refused. */
 export async function compareRefund(joined: Joined, start: string, day: string): Promise<Quote> {
-  const { client, wish, price, subscriptionId: id } = joined;
+  const { client, input, price, subscriptionId: id } = joined;
   const { status, body } = await client.ask<Quote>("GET", leaving, { params: { id } });
   if (status !== 200) throw new Error(`${status} on ${day}: ${JSON.stringify(body)}`);
-  const own = refundOn({ state: wish.state, cycle: wish.cycle, start, price }, day);
+  const own = refundOn({ state: input.state, cycle: input.cycle, start, price }, day);
   const { kind, feeKeptCents, refundCents, unusedMonths } = body;
-  const place = `${wish.state} ${wish.cycle} ${day}`;
+  const place = `${input.state} ${input.cycle} ${day}`;
   deepEqual({ place, kind, feeKeptCents, refundCents, unusedMonths }, { place, ...own });
   deepEqual(body.paidCents, price.dueCents);
   return body;

@@ -15,11 +15,11 @@ import { join, type Joined, type Shop } from "./buyer.ts";
 import { createClient, readDescription } from "./client.ts";
 import { cancel, compareRefund, readPapers } from "./member.ts";
 import type { Coupon, Cycle, Plan } from "./prices.ts";
-import { randomFrom, randomWish } from "./random-orders.ts";
+import { randomFrom, randomInput } from "./random-orders.ts";
 import { dayAfter } from "./refunds.ts";
 
 // Starts the server and hands over its address, its clock and the code of an email. All else in
-// this folder is written from /api/openapi.json and docs/money.md alone.
+// this folder is written from /api/openapi.json alone.
 
 const start = new Date("2027-01-31T18:00:00Z");
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -119,7 +119,7 @@ describe("a client that was written from the description", () => {
     const random = randomFrom(20_270_131);
     let amounts = 0;
     for (let nth = 0; nth < sized(25, 500); nth += 1) {
-      const joined = await join(shop, randomWish(random, plans, coupons));
+      const joined = await join(shop, randomInput(random, plans, coupons));
       const first = await readPapers(joined);
       const { refundCents } = await compareRefund(joined, first, first);
       if (random(3) === 0) await cancel(joined, refundCents);
@@ -135,8 +135,8 @@ describe("a client that was written from the description", () => {
     const [state] = [...everywhere].filter((one) => !plan?.states.includes(one));
     if (!plan || !state) throw new Error("every plan is sold everywhere");
     const person = { age: 40, tier: null };
-    const wish = { plan, cycle: "annual", state, people: [person], coupon: null } as const;
-    await expect(join(shop, { ...wish, people: [person] })).rejects.toThrow("state_not_allowed");
+    const input = { plan, cycle: "annual", state, people: [person], coupon: null } as const;
+    await expect(join(shop, { ...input, people: [person] })).rejects.toThrow("state_not_allowed");
   });
 });
 
@@ -146,7 +146,7 @@ const days = isLongRun
   : [0, 1, 27, 28, 29, 30, 31, 58, 59, 60, 88, 89, 180, 181, 333, 334, 335, 364, 365, 366, 400];
 
 // spec 13.29
-test("the refund of every state, cycle and day is the one of docs/money.md", async () => {
+test("the refund of every state, cycle and day is the one that the description says", async () => {
   const family = plans.find(({ details }) => details.some(({ family: steps }) => steps.length > 1));
   const percent = coupons.find(({ code }) => code === "OUT-33") ?? null;
   if (!family) throw new Error("no plan has a family price");

@@ -19,7 +19,7 @@ export type Coupon =
 
 export type Buyer = { memberId: string; tier: Tier };
 export type PersonPrice = { memberId: string; amountCents: number; paidCents: number };
-export type OrderPrice = {
+export type OwnPrice = {
   people: PersonPrice[];
   feeCents: number;
   feePaidCents: number;
@@ -47,7 +47,7 @@ export function priceOrder(
   cycle: Cycle,
   coupon: Coupon | null,
   order: readonly string[],
-): OrderPrice {
+): OwnPrice {
   const turn = (memberId: string) => order.indexOf(memberId);
   const inTurn = buyers.toSorted(
     (a, b) =>

@@ -1,4 +1,4 @@
-import type { Wish } from "./buyer.ts";
+import type { Input } from "./buyer.ts";
 import { priceIn, type Coupon, type Cycle, type Plan, type Tier } from "./prices.ts";
 
 // Orders at random, the same ones for a seed.
@@ -26,11 +26,11 @@ const most = 90;
 const ageFor = (random: Random, { minAge, maxAge }: Tier) =>
   (minAge ?? 0) + random(Math.min(maxAge ?? most, most) - (minAge ?? 0) + 1);
 
-export function randomWish(
+export function randomInput(
   random: Random,
   plans: readonly Plan[],
   coupons: readonly { code: string; terms: Coupon }[],
-): Wish {
+): Input {
   const plan = pick(random, plans);
   const state = pick(random, plan.states);
   const sold = (cycle: Cycle) =>

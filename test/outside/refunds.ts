@@ -1,6 +1,6 @@
-import type { Cycle, OrderPrice } from "./prices.ts";
+import type { Cycle, OwnPrice } from "./prices.ts";
 
-// What goes back to a member who cancels, computed from what docs/money.md says.
+// What goes back to a member who cancels, computed from the description alone.
 
 export type RefundQuote = {
   kind: "full" | "prorated" | "nothing";
@@ -26,7 +26,7 @@ function monthAfter(day: string, count: number): string {
   return last.toISOString().slice(0, 10);
 }
 
-type Sold = { state: string; cycle: Cycle; start: string; price: OrderPrice };
+type Sold = { state: string; cycle: Cycle; start: string; price: OwnPrice };
 
 /** The welcome email was delivered on the first day. */
 export function refundOn({ state, cycle, start, price }: Sold, day: string): RefundQuote {
