@@ -170,6 +170,12 @@ module.exports = {
       },
     ),
     forbid(
+      "the-outside-client-knows-the-description",
+      "The client in test/outside is written from /api/openapi.json: only its test starts the server.",
+      { path: "^test/outside/", pathNot: TEST },
+      { path: OURS, pathNot: "^test/outside/" },
+    ),
+    forbid(
       "nothing-builds-on-the-edges",
       "Nothing imports commands, benches, scripts or tests.",
       { path: OURS, pathNot: [TEST, rooms("test")] },

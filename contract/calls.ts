@@ -22,29 +22,33 @@ import {
   getPlanDetail,
   listGroupOffices,
   listOfficePlans,
+  listPlans,
   listProviders,
 } from "./calls/catalog.ts";
 import {
   addCheckoutMember,
-  cancelPayment,
   changeCheckoutMember,
   getCheckout,
-  getPaymentPage,
-  getCheckoutPayment,
   startCheckout,
-  payCheckout,
   removeCheckoutMember,
   sendCheckoutMail,
   setCheckoutCoupon,
   setCheckoutMemberPlan,
   discardCheckout,
 } from "./calls/checkout.ts";
+import {
+  cancelPayment,
+  getPaymentPage,
+  getCheckoutPayment,
+  payCheckout,
+} from "./calls/checkout-payment.ts";
 import { validateCoupon } from "./calls/coupons.ts";
 import {
   cancelSubscription,
   getIdCard,
   getReceipt,
   purchaseSubscription,
+  listReceipts,
   quoteCancellation,
 } from "./calls/member-plan.ts";
 import {
@@ -146,6 +150,7 @@ export const calls = {
   exportAccount,
   eraseAccount,
   getLocation,
+  listPlans,
   getPlan,
   getPlanDetail,
   listProviders,
@@ -172,6 +177,7 @@ export const calls = {
   quoteCancellation,
   cancelSubscription,
   getIdCard,
+  listReceipts,
   getReceipt,
   sendContact,
   sendGroupContact,

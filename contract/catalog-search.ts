@@ -30,6 +30,11 @@ const line = (least: number, most: number, error: FieldErrorCode) =>
 
 const pageSize = wholeNumber(1, 100, "page_size_invalid").default(20);
 const cursorField = z.string().min(1).max(400, errorCode("cursor_invalid"));
+/** Which part of a list: `limit` items after those of the page that gave this cursor. */
+export const pageFields = {
+  cursor: cursorField.describe("`nextCursor` of the page before").optional(),
+  limit: pageSize,
+};
 export const idOrOwnName = z.string().min(1).max(80);
 export const langField = language.default(defaultLang);
 
@@ -46,8 +51,7 @@ const filters = {
   name: line(2, 80, "search_name_invalid")
     .describe("near a place also what is spelled alike; without one, how a name begins")
     .optional(),
-  cursor: cursorField.optional(),
-  limit: pageSize,
+  ...pageFields,
   lang: langField,
 };
 

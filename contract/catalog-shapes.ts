@@ -117,8 +117,13 @@ export const planDetail = z.strictObject({
       dueTodayCents: cents.describe("the first payment with the processing fee"),
     }),
   ),
-  processingFeeCents: cents,
-  family: z.array(z.strictObject({ fromPerson: z.int(), prices: z.array(cyclePrice) })),
+  processingFeeCents: cents.describe("once per order: the highest of its people's tiers"),
+  family: z.array(
+    z.strictObject({
+      fromPerson: z.int().describe("the price from this person on, counted from the dearest"),
+      prices: z.array(cyclePrice),
+    }),
+  ),
   included: z.array(
     z.strictObject({ procedure: z.string(), name: z.string(), timesPerYear: z.int() }),
   ),

@@ -11,7 +11,7 @@ import { idOrOwnName } from "./catalog-search.ts";
 import { cycles } from "./content/block-parts.ts";
 import { language } from "./content/values.ts";
 import { couponErrors } from "./checkout.ts";
-import { declineReasons, relationships } from "./membership.ts";
+import { relationships } from "./membership.ts";
 import { errorCode } from "./field-errors.ts";
 
 const birthDate = z.iso.date({ error: errorCode("birth_date_invalid") });
@@ -53,20 +53,20 @@ export const memberTier = z.strictObject({
 const cents = z.int();
 const quoteLine = z.strictObject({
   kind: z.enum(["person", "processing_fee"]),
-  label: z.string(),
+  label: z.string().describe("in `lang`: the person and their tier, or the processing fee"),
   memberId: z.string().optional(),
   amountCents: cents.min(0),
 });
 
 export const quote = z.strictObject({
   lines: z.array(quoteLine),
-  discountCents: cents.min(0),
+  discountCents: cents.min(0).describe("what the coupon takes off the sum of the lines"),
   dueTodayCents: cents.min(0),
   renewalCents: cents
     .min(0)
     .describe("the next term at today's prices; nothing is charged for it unless the plan renews"),
   renewalDate: z.iso.date().describe("the day after the plan's last day"),
-  quoteHash: z.string(),
+  quoteHash: z.string().describe("to send with the payment: of everything that is agreed to"),
 });
 
 const checkoutMember = z.strictObject({
@@ -116,7 +116,9 @@ export const paymentRequest = z.strictObject({
     .min(1)
     .max(500)
     .optional()
-    .describe("what the card fields handed over; not asked for where nothing is due"),
+    .describe(
+      "of the card, from the gateway that GET names: `token` of the sandbox's POST /tokens, or `ctoken_…` or `pm_…` of Stripe.js; not asked for where nothing is due",
+    ),
   quoteHash: z.string().max(60).describe("of the order that was shown"),
   revision: z
     .int()
@@ -129,8 +131,13 @@ export const paymentRequest = z.strictObject({
     .string()
     .max(20)
     .optional()
-    .describe("of the mail, while the address is unconfirmed"),
-  disclosuresAccepted: z.array(acceptedText).max(20),
+    .describe(
+      "of the email, while the address is unconfirmed; it signs the payer in, and the answer carries the next csrf-token",
+    ),
+  disclosuresAccepted: z
+    .array(acceptedText)
+    .max(20)
+    .describe("each text of GET in the same `lang`, all but auto-renewal"),
   autoRenew: z
     .boolean()
     .describe("refused as renewal_unavailable while the product cannot renew plans"),
@@ -138,11 +145,15 @@ export const paymentRequest = z.strictObject({
     .string()
     .max(60)
     .optional()
-    .describe("of the text auto-renewal; while there is none, no plan renews"),
+    .describe("of the text with the id auto-renewal; while GET has none, no plan renews"),
 });
 
 export const disclosure = z.strictObject({
-  id: z.string(),
+  id: z
+    .string()
+    .describe(
+      "not-insurance, terms, and where plans can renew auto-renewal, which alone is optional",
+    ),
   version: z.string().describe("made of the words: other words are another version"),
   language: language.describe("of the words: English where the site has none in the other"),
   html: z.string(),
@@ -155,40 +166,12 @@ export const paymentPage = z.strictObject({
   gateway: z
     .strictObject({
       kind: z.enum(["sandbox", "stripe"]),
-      publicKey: z.string(),
-      fieldsUrl: z.url().optional(),
+      publicKey: z.string().describe("for Stripe.js, or `key` of a SandboxCard"),
+      fieldsUrl: z
+        .url()
+        .optional()
+        .describe("the sandbox's card form; its POST /tokens is at the same origin"),
     })
     .nullable()
     .describe("null: nobody takes cards here yet"),
 });
-
-const action = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("redirect"), url: z.url() }),
-  z.strictObject({ kind: z.literal("confirm"), clientSecret: z.string() }),
-]);
-
-export const paid = z.strictObject({
-  status: z.literal("paid"),
-  subscriptionId: z.string(),
-  receiptId: z.string(),
-});
-const requiresAction = z.strictObject({
-  status: z.literal("requires_action"),
-  paymentId: z.string(),
-  action: action.describe("what the browser does next"),
-});
-const processing = z.strictObject({ status: z.literal("processing"), paymentId: z.string() });
-const failed = z.strictObject({
-  status: z.literal("failed"),
-  paymentId: z.string(),
-  reason: z.enum(declineReasons).nullable().describe("null: it was never charged"),
-});
-const confirmEmail = z.strictObject({ status: z.literal("confirm_email") });
-
-export const underWay = z.discriminatedUnion("status", [requiresAction, processing, confirmEmail]);
-export const paymentStatus = z.discriminatedUnion("status", [
-  paid,
-  requiresAction,
-  processing,
-  failed,
-]);

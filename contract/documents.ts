@@ -62,6 +62,19 @@ const receiptDocument = z.strictObject({
 });
 export type ReceiptDocument = z.output<typeof receiptDocument>;
 
+export const receiptPage = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id: z.string(),
+      number: z.string().describe("as printed: R-2026-000123"),
+      kind: z.enum(["payment", "refund"]),
+      day,
+      amountCents: cents.describe("what was paid; of a refund below zero"),
+    }),
+  ),
+  nextCursor: z.string().nullable().describe("null: the last page"),
+});
+
 export const receipt = receiptDocument.extend({
   id: z.string(),
   number: z.string(),

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Site } from "#domain/sites/site.ts";
+import type { StartedSession } from "#domain/sessions/start-session.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 
@@ -10,9 +11,12 @@ export type Visit = {
   origin: RequestOrigin;
   /** The site's public address, never read from the request. */
   publicOrigin: string;
-  /** Sets the session cookie, and the marks by which this browser is known to its members. */
-  signIn(token: string, devices?: string): void;
-  /** Clears the session cookie. */
+  /**
+   * Sets the session cookie, and the marks by which this browser is known to its members. The answer
+   * carries a CSRF token of that session, since the one before is worth nothing from now on.
+   */
+  signIn(session: Pick<StartedSession, "token" | "sessionId">, devices?: string): void;
+  /** Clears the session cookie; the answer carries a CSRF token of the visitor. */
   signOut(): void;
   /** Sets or clears the checkout cookie and updates the context. */
   keepCheckout(this: Pick<Visit, "ctx">, token: string | null): void;

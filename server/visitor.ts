@@ -44,6 +44,7 @@ export async function openVisitor(
 
   const visitor = visitorId(readCookie(c, "enamel-visitor", isSecure));
   const owner = `${ctx.site.id} ${"sessionId" in actor ? actor.sessionId : visitor.id}`;
+  let newOwner = owner;
   let isTokenGiven = false;
   // An invalid cookie keeps its browser from the page cache. It is cleared only with a page: a
   // script's response could arrive after another response has set a new cookie.
@@ -52,16 +53,22 @@ export async function openVisitor(
   let session: string | null | undefined = isDead && isPage ? null : undefined;
   let devices: string | undefined;
   let checkout: string | null | undefined;
+  const csrfToken = () => {
+    isTokenGiven = true;
+    return makeCsrfToken(signingSecret, newOwner, ctx.now);
+  };
   return {
     actor,
     owner,
     cookies: {
-      signIn(token, marks) {
+      signIn({ token, sessionId }, marks) {
         session = token;
+        newOwner = `${ctx.site.id} ${sessionId}`;
         devices = marks;
       },
       signOut() {
         session = null;
+        newOwner = `${ctx.site.id} ${visitor.id}`;
         // Another person may use this browser next; logging in finds the account's checkout again.
         if (!isStudio) checkout = null;
       },
@@ -69,12 +76,10 @@ export async function openVisitor(
         checkout = token;
         this.ctx = { ...this.ctx, checkoutToken: token ?? undefined };
       },
-      csrfToken() {
-        isTokenGiven = true;
-        return makeCsrfToken(signingSecret, owner, ctx.now);
-      },
+      csrfToken,
     },
     settle() {
+      if (newOwner !== owner) c.header("csrf-token", csrfToken());
       if (session) writeCookie(c, cookie, session, isSecure);
       if (session === null) clearCookie(c, cookie, isSecure);
       if (devices) writeCookie(c, "enamel-device", devices, isSecure, deviceSeconds);

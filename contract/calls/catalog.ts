@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { catalogSearch, idOrOwnName, langField } from "../catalog-search.ts";
+import { catalogSearch, idOrOwnName, langField, pageFields } from "../catalog-search.ts";
 import {
   fullPlan,
   office,
@@ -24,6 +24,28 @@ export const getLocation = defineCall({
   errors: ["not_found"],
   isShared: "by_minute",
   examples: [{ name: "an office that is not there", params: { id: "loc_0" }, status: 404 }],
+});
+
+const planPage = z.strictObject({
+  items: z.array(fullPlan),
+  nextCursor: z.string().nullable().describe("null: the last page"),
+});
+
+export const listPlans = defineCall({
+  method: "GET",
+  path: "/api/v4/plans",
+  summary:
+    "List the plans that the site sells today, in the owner's order. `id` of a plan is the `planId` of a checkout, `id` of its `details` the `planDetailId` of a person.",
+  access: "anyone",
+  addition: true,
+  query: query.extend(pageFields),
+  answers: { 200: planPage },
+  errors: ["invalid"],
+  isShared: "by_minute",
+  examples: [
+    { name: "the first two", query: { limit: "2" }, status: 200 },
+    { name: "a cursor of nothing", query: { cursor: "nothing" }, status: 422 },
+  ],
 });
 
 export const getPlan = defineCall({

@@ -8,11 +8,6 @@ import {
   memberTier,
   newMember,
   checkoutInput,
-  paid,
-  paymentPage,
-  paymentRequest,
-  paymentStatus,
-  underWay,
 } from "../checkout-fields.ts";
 
 const query = z.strictObject({ lang: langField });
@@ -33,7 +28,6 @@ const account = {
   phone: "(602) 555-0133",
   address: { line1: "1 Main St", city: "Phoenix", state: "AZ", zip: "85004" },
 } as const;
-const payment = { quoteHash: "0", disclosuresAccepted: [], autoRenew: false };
 
 export const startCheckout = defineCall({
   method: "POST",
@@ -144,66 +138,4 @@ export const setCheckoutCoupon = defineCall({
   answers: { 200: checkout },
   errors: ["invalid", "not_found", "in_progress", "too_many"],
   examples: [{ ...noCheckout, body: { couponCode: "SPRING" } }],
-});
-
-export const getPaymentPage = defineCall({
-  method: "GET",
-  path: "/api/km/checkout/payment",
-  summary:
-    "Get what is due, with a coupon if one is given, the disclosures to accept, and the payment gateway.",
-  access: "anyone",
-  query: query.extend({ coupon: z.string().max(60).optional() }),
-  answers: { 200: paymentPage },
-  errors: ["invalid", "not_found", "too_many"],
-  examples: [noCheckout],
-});
-
-export const payCheckout = defineCall({
-  method: "POST",
-  path: "/api/km/checkout/payment",
-  summary: "Pay the checkout at the quoted price, and join.",
-  access: "anyone",
-  query,
-  body: paymentRequest,
-  answers: { 201: paid, 202: underWay },
-  errors: [
-    "bad_request",
-    "invalid",
-    "card_declined",
-    "state_not_allowed",
-    "not_found",
-    "conflict",
-    "price_changed",
-    "in_progress",
-    "idempotency_mismatch",
-    "too_many",
-    "unavailable",
-  ],
-  idempotency: "required",
-  examples: [{ name: "without a key", body: payment, status: 400 }],
-});
-
-export const getCheckoutPayment = defineCall({
-  method: "GET",
-  path: "/api/km/checkout/payment/{paymentId}",
-  summary: "Get the status of one's own payment, synced with the gateway while it is open.",
-  access: "member",
-  addition: true,
-  params: z.strictObject({ paymentId: z.string().max(60) }),
-  answers: { 200: paymentStatus },
-  errors: ["not_found"],
-  examples: [{ name: "somebody else's", status: 404, params: { paymentId: "pay_0" } }],
-});
-
-export const cancelPayment = defineCall({
-  method: "DELETE",
-  path: "/api/km/checkout/payment/{paymentId}",
-  summary:
-    "Cancel one's own payment while it waits for the card's bank, and get its status after: it may have been paid by then.",
-  access: "member",
-  addition: true,
-  params: z.strictObject({ paymentId: z.string().max(60) }),
-  answers: { 200: paymentStatus },
-  errors: ["not_found"],
-  examples: [{ name: "somebody else's", status: 404, params: { paymentId: "pay_0" } }],
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { langField } from "../catalog-search.ts";
-import { paid, paymentRequest, underWay } from "../checkout-fields.ts";
+import { langField, pageFields } from "../catalog-search.ts";
+import { paymentRequest } from "../checkout-fields.ts";
+import { paid, underWay } from "../payment-fields.ts";
 import { cancellationQuote, canceledSubscription } from "#contract/membership-fields.ts";
-import { idCard, receipt } from "../documents.ts";
+import { idCard, receipt, receiptPage } from "../documents.ts";
 
 const query = z.strictObject({ lang: langField });
 
@@ -21,7 +22,10 @@ export const purchaseSubscription = defineCall({
     "card_declined",
     "state_not_allowed",
     "not_found",
-    "conflict",
+    "checkout_incomplete",
+    "already_on_plan",
+    "not_charged",
+    "checkout_discarded",
     "price_changed",
     "in_progress",
     "idempotency_mismatch",
@@ -85,6 +89,21 @@ export const getIdCard = defineCall({
   errors: ["invalid", "not_found"],
   alsoAs: ["application/pdf"],
   examples: [{ name: "somebody else's", params: { personId: "per_0" }, status: 404 }],
+});
+
+export const listReceipts = defineCall({
+  method: "GET",
+  path: "/api/v4/member/receipts",
+  summary: "List one's own receipts, of payments and refunds, the newest first.",
+  access: "member",
+  addition: true,
+  query: z.strictObject(pageFields),
+  answers: { 200: receiptPage },
+  errors: ["invalid"],
+  examples: [
+    { name: "the first ten", query: { limit: "10" }, status: 200 },
+    { name: "a cursor of nothing", query: { cursor: "nothing" }, status: 422 },
+  ],
 });
 
 export const getReceipt = defineCall({

@@ -36,6 +36,7 @@ export const logInByPasskey = defineCall({
   path: "/api/login/passkey",
   summary: "Log a member in with a passkey; no password and no code are asked for.",
   access: "anyone",
+  csrfToken: "on_sign_in",
   addition: true,
   body: z.strictObject({ credential: passkeyAssertion }),
   answers: { 200: authStatus },

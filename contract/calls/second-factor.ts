@@ -10,6 +10,7 @@ export const logInWithCode = defineCall({
   summary:
     "Log a member in with a code of their app, or a recovery code, and the ticket that the password got.",
   access: "anyone",
+  csrfToken: "on_sign_in",
   addition: true,
   body: z.strictObject({ ticket: z.string().max(1_000), code: loginCode }),
   answers: { 200: authStatus },

@@ -1,7 +1,9 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import { receipts } from "#db/schema/billing.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Ctx } from "#domain/context.ts";
+import { invalidField } from "#domain/errors.ts";
+import { readCursor, writeCursor } from "#domain/secrets/page-cursor.ts";
 import { receiptNumber } from "./get-receipt.ts";
 
 export type ListedReceipt = {
@@ -13,19 +15,52 @@ export type ListedReceipt = {
   totalCents: number;
 };
 
-export async function listReceipts({ db, site, ...ctx }: Ctx): Promise<ListedReceipt[]> {
+export async function listReceipts(ctx: Ctx): Promise<ListedReceipt[]> {
+  return (await readReceipts(ctx)).map(presentListed);
+}
+
+type Asked = { limit: number; cursor?: string | undefined };
+type ReceiptItem = Omit<ListedReceipt, "planName" | "totalCents"> & { amountCents: number };
+
+/** The same in pages; a cursor is the account's own. */
+export async function pageReceipts(
+  ctx: Ctx,
+  { limit, cursor }: Asked,
+): Promise<{ items: ReceiptItem[]; nextCursor: string | null }> {
+  const list = `receipts ${ctx.site.id} ${memberOf(ctx).accountId}`;
+  const place = cursor === undefined ? [] : readCursor(ctx, list, cursor);
+  if (!place) throw invalidField("cursor", "cursor_invalid");
+  const [before] = place;
+  const rows = await readReceipts(ctx, { limit: limit + 1, ...(before && { before }) });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.map((row) => {
+      const { planName: _, totalCents: amountCents, ...item } = presentListed(row);
+      return { ...item, amountCents };
+    }),
+    nextCursor: last ? writeCursor(ctx, list, [last.number]) : null,
+  };
+}
+
+type StoredReceipt = typeof receipts.$inferSelect;
+
+/** A site's numbers grow: the newest first. */
+async function readReceipts(
+  { db, site, ...ctx }: Ctx,
+  { limit, before }: { limit?: number; before?: number | string } = {},
+): Promise<StoredReceipt[]> {
   const { accountId } = memberOf(ctx);
-  const rows = await db
+  const isOwn = and(eq(receipts.siteId, site.id), eq(receipts.accountId, accountId));
+  const found = db
     .select()
     .from(receipts)
-    .where(and(eq(receipts.siteId, site.id), eq(receipts.accountId, accountId)))
-    .orderBy(desc(receipts.issuedAt), desc(receipts.number));
-  return rows.map(({ id, number, document: { kind, day, planName, totalCents } }) => ({
-    id,
-    number: receiptNumber({ number, day }),
-    kind,
-    day,
-    planName,
-    totalCents,
-  }));
+    .where(before === undefined ? isOwn : and(isOwn, lt(receipts.number, Number(before))))
+    .orderBy(desc(receipts.number));
+  return limit === undefined ? found : found.limit(limit);
+}
+
+function presentListed({ id, number, document }: StoredReceipt): ListedReceipt {
+  const { kind, day, planName, totalCents } = document;
+  return { id, number: receiptNumber({ number, day }), kind, day, planName, totalCents };
 }

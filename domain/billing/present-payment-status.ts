@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import type { paymentStatus } from "#contract/checkout-fields.ts";
+import type { paymentStatus } from "#contract/payment-fields.ts";
 import { receipts } from "#db/schema/billing.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";

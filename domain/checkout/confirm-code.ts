@@ -12,7 +12,11 @@ import { startSession, type StartedSession } from "#domain/sessions/start-sessio
 import { hashToken, type Derive } from "#domain/secrets/vault.ts";
 import { mailLimits } from "#domain/accounts/limits.ts";
 import { queueMail, requireMail } from "#domain/outbox/queue-mail.ts";
-import { type StoredCheckout, getStoredCheckout } from "./find-stored-checkout.ts";
+import {
+  discardedMeanwhile,
+  type StoredCheckout,
+  getStoredCheckout,
+} from "./find-stored-checkout.ts";
 import { consumeCodeTry } from "./limits.ts";
 
 /** How long a lost response may be requested again. */
@@ -53,12 +57,12 @@ export async function confirmCode(
 async function enterAccount(ctx: Ctx, { id, accountId: known }: StoredCheckout, signUpId: string) {
   return ctx.db.transaction(async (tx) => {
     // Lock order: checkout, then sign-up, as when a payer is saved.
-    await holdCheckout(ctx, tx, id);
+    if (!(await holdCheckout(ctx, tx, id))) throw discardedMeanwhile();
     const isRequest = and(eq(signUps.id, signUpId), eq(signUps.siteId, ctx.site.id));
     const [input] = known ? [] : await tx.select().from(signUps).where(isRequest).for("update");
     if (input) return { ...(await addAccount(ctx, tx, input)), email: input.email };
     const owner = await findOwner(ctx, tx, { id, signUpId });
-    if (!owner) throw invalidField("emailCode", "email_code_wrong");
+    if (!owner) throw confirmedBefore();
     const { accountId, email } = owner;
     const session = await startSession(ctx, tx, { accountId });
     const { sessionId } = session;
@@ -68,9 +72,14 @@ async function enterAccount(ctx: Ctx, { id, accountId: known }: StoredCheckout, 
   });
 }
 
-async function holdCheckout({ site }: Ctx, tx: Tx, id: string): Promise<void> {
+async function holdCheckout({ site }: Ctx, tx: Tx, id: string): Promise<boolean> {
   const byId = and(eq(checkouts.siteId, site.id), eq(checkouts.id, id));
-  await tx.select({ id: checkouts.id }).from(checkouts).where(byId).for("update");
+  const held = await tx.select({ id: checkouts.id }).from(checkouts).where(byId).for("update");
+  return held.length > 0;
+}
+
+function confirmedBefore(): DomainError {
+  return new DomainError("already_confirmed", "Your email is already confirmed. Log in to go on.");
 }
 
 type Door = { id: string; signUpId: string };

@@ -37,6 +37,14 @@ export async function lockCheckout(ctx: Ctx, tx: Db | Tx): Promise<StoredCheckou
   return found;
 }
 
+/** It was found when the request came, and its row is gone since. */
+export function discardedMeanwhile(): DomainError {
+  return new DomainError(
+    "checkout_discarded",
+    "This order was discarded. You haven't been charged.",
+  );
+}
+
 function ownedBy({ site, now, actor, checkoutToken }: Ctx) {
   const accountId = actor.kind === "member" ? actor.accountId : null;
   const byToken = checkoutToken && eq(checkouts.tokenHash, hashToken(checkoutToken));

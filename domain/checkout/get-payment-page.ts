@@ -12,6 +12,7 @@ import { getStoredCheckout } from "./find-stored-checkout.ts";
 import { couponLimits } from "./limits.ts";
 import { payerOf } from "./payer-of.ts";
 import { presentCheckout } from "./present-checkout.ts";
+import { refuseUnsold } from "./refuse-unsold.ts";
 
 type Asked = { lang: Lang; coupon?: string | undefined };
 
@@ -29,6 +30,7 @@ export async function getPaymentPage(
   }
   const checkout = await presentCheckout(ctx, stored, { lang, coupon });
   const plan = await getKnownPlan(ctx, stored.planId);
+  refuseUnsold(plan, checkout.account?.address?.state);
   // Without a seller there is nothing to agree to, so nobody can pay.
   const isOpen = (await findOrganization(ctx)) !== null;
   const gateway = isOpen ? ctx.gatewayFor(ctx.site) : null;

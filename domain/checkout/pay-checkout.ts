@@ -16,7 +16,12 @@ import type { Derive } from "#domain/secrets/vault.ts";
 import { DomainError } from "#domain/errors.ts";
 import { consume } from "#domain/limits/consume.ts";
 import { claimed, refuseWhilePaying } from "./change-checkout.ts";
-import { getStoredCheckout, lockCheckout, type StoredCheckout } from "./find-stored-checkout.ts";
+import {
+  discardedMeanwhile,
+  getStoredCheckout,
+  lockCheckout,
+  type StoredCheckout,
+} from "./find-stored-checkout.ts";
 import { noteKept } from "./disclosures.ts";
 import { cardLimits } from "./limits.ts";
 import { placePayment } from "./place-payment.ts";
@@ -58,7 +63,9 @@ async function place(
     requestHash: requestHash(ctx.vault.derive, input),
   };
   const payment = await ctx.db.transaction(async (tx) => {
-    const checkout = await lockCheckout(ctx, tx);
+    const checkout = await lockCheckout(ctx, tx).catch(async (error: unknown) => {
+      throw (await isStored(tx, ready.checkout)) ? error : discardedMeanwhile();
+    });
     // What was validated must be what is paid for.
     const isSame =
       checkout.id === ready.checkout.id && checkout.revision === ready.checkout.revision;
@@ -69,6 +76,11 @@ async function place(
   });
   noteKept(ctx, ready.texts);
   return payment;
+}
+
+async function isStored(tx: Tx, { id, siteId }: StoredCheckout): Promise<boolean> {
+  const byId = and(eq(checkouts.siteId, siteId), eq(checkouts.id, id));
+  return (await tx.$count(checkouts, byId)) > 0;
 }
 
 /** From the first try on, the checkout belongs to its payer. */
@@ -124,7 +136,9 @@ function noGateway(): DomainError {
 
 function onPlanAlready(): DomainError {
   const fields = { members: fieldError("already_enrolled") };
-  return new DomainError("conflict", "Someone on this order is already on this plan.", { fields });
+  return new DomainError("already_on_plan", "Someone on this order is already on this plan.", {
+    fields,
+  });
 }
 
 function inProgress(): DomainError {

@@ -14,6 +14,7 @@ import { renewalText, type Disclosure, disclosuresOf } from "./disclosures.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 import { type CompletePayer, isComplete, payerOf } from "./payer-of.ts";
 import { type Quote, quoteCheckout } from "./quote-checkout.ts";
+import { refuseUnsold } from "./refuse-unsold.ts";
 import type { QuoteLine } from "./rules.ts";
 
 export type PaymentRequest = z.output<typeof paymentRequest> & {
@@ -49,8 +50,7 @@ export async function preparePayment(
   const payer = await payerOf(ctx, checkout);
   if (!isComplete(payer) || payer.accountId === null) throw incomplete("create-account");
   refuseWrongPeople(ctx, checkout);
-  // The state of residence determines what may be sold.
-  if (!plan.states.includes(payer.address.state)) throw notSoldThere();
+  refuseUnsold(plan, payer.address.state);
   const code = input.couponCode ?? checkout.couponCode;
   const found = code === null ? null : await findDiscount(ctx, { code, checkout, payer });
   // A stored coupon that has expired changes the price, which is reported; a submitted one is
@@ -131,12 +131,5 @@ function acceptedTexts(
 }
 
 function incomplete(step: string): DomainError {
-  return new DomainError("conflict", `The order isn't complete. Finish ${step} first.`);
-}
-
-function notSoldThere(): DomainError {
-  const message = "This plan isn't available in that state.";
-  return new DomainError("state_not_allowed", message, {
-    fields: { "account.address.state": fieldError("state_not_sold") },
-  });
+  return new DomainError("checkout_incomplete", `The order isn't complete. Finish ${step} first.`);
 }

@@ -4,11 +4,12 @@ import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { currentCheckout } from "./current-checkout.ts";
-import { getKnownPlan } from "#domain/plans/known-plans.ts";
+import { getKnownPlan, type KnownPlan } from "#domain/plans/known-plans.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 import { getStoredCheckout } from "./find-stored-checkout.ts";
 import { isComplete, type Payer, payerOf } from "./payer-of.ts";
 import { quoteCheckout } from "./quote-checkout.ts";
+import { isSoldTo } from "./refuse-unsold.ts";
 
 export type Checkout = z.output<typeof checkoutShape>;
 type Asked = { lang: Lang; coupon?: string | undefined };
@@ -30,7 +31,7 @@ export async function presentCheckout(
   const discount = found && "discount" in found ? found.discount : undefined;
   return {
     id: stored.id,
-    step: stepOf(stored, payer),
+    step: stepOf(stored, payer, plan),
     expiresAt: stored.expiresAt.toISOString(),
     officeId: stored.locationId,
     planId: plan.id,
@@ -47,8 +48,13 @@ export async function presentCheckout(
   };
 }
 
-function stepOf({ members }: StoredCheckout, payer: Payer | null): Checkout["step"] {
-  if (!isComplete(payer)) return "create-account";
+/** Where the plan may not be sold to the payer, no later step is open. */
+function stepOf(
+  { members }: StoredCheckout,
+  payer: Payer | null,
+  plan: KnownPlan,
+): Checkout["step"] {
+  if (!isComplete(payer) || !isSoldTo(plan, payer.address.state)) return "create-account";
   const isEachPlaced = members.every(({ planDetailId }) => planDetailId !== null);
   return members.length > 0 && isEachPlaced ? "payment" : "add-member";
 }

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { quote as quoteShape } from "#contract/checkout-fields.ts";
 import type { Lang } from "#contract/languages.ts";
+import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 import { termStart } from "#domain/membership/term.ts";
 import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
@@ -35,8 +36,7 @@ export function quoteCheckout(
   });
   const hasFee = payer?.owesFee ?? true;
   const priced = priceQuote({ cycle: checkout.cycle, members, hasFee, discount });
-  if (!priced)
-    throw new DomainError("conflict", "This plan is no longer available with that billing option.");
+  if (!priced) throw invalidField("cycle", "cycle_not_sold");
   const renewalDate = termStart(siteDay(ctx), checkout.cycle, 1);
   const shown = {
     lines: labeled(priced, checkout, plan.tiers, lang),
@@ -70,7 +70,7 @@ function labeled(
 ): Quote["lines"] {
   return lines.map((line) => {
     const { kind, amountCents } = line;
-    if (kind === "processing_fee") return { kind, amountCents, label: "" };
+    if (kind === "processing_fee") return { kind, amountCents, label: receiptWords[lang].fee };
     const { memberId } = line;
     const person = members.find((member) => member.memberId === memberId);
     const tier = tiers.find(({ id }) => id === line.planDetailId);

@@ -19,6 +19,7 @@ import { choosePlan, type Choice } from "./choose-plan.ts";
 import { findStoredCheckout, type StoredCheckout } from "./find-stored-checkout.ts";
 import { checkoutLimits } from "./limits.ts";
 import { refitTiers, refuseOtherCycle } from "./current-checkout.ts";
+import { refuseUnsold } from "./refuse-unsold.ts";
 import { setPayer } from "./set-payer.ts";
 
 const tokenPurpose = "checkout draft";
@@ -26,9 +27,13 @@ const tokenPurpose = "checkout draft";
 export type CheckoutInput = z.output<typeof checkoutInput>;
 export type Opened = { checkout: StoredCheckout; isNew: boolean; secret: string };
 
-/** Starts a checkout or changes its plan, office or payer. */
+/**
+ * Starts a checkout or changes its plan, office or payer. A residence where the plan is not sold is
+ * refused; one known from before is not, so that its payer can still say that they have moved.
+ */
 export async function startCheckout(ctx: Ctx, input: CheckoutInput): Promise<Opened> {
   const choice = await choosePlan(ctx, input);
+  refuseUnsold(choice.plan, input.account?.address.state);
   const passwordHash = await preparePassword(ctx, input);
   const known = await findStoredCheckout(ctx);
   const checkout = known

@@ -1,22 +1,19 @@
-import type { z } from "zod";
-import type { fullPlan } from "#contract/catalog-shapes.ts";
-import { inLanguage, type Lang } from "#contract/languages.ts";
-import { sanitizeHtml } from "#contract/sanitize-html.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getKnownPlan } from "./known-plans.ts";
-import { presentPlan, procedureNames, type PlanTier, presentTier } from "./present-plan.ts";
-
-export type FullPlan = z.output<typeof fullPlan>;
+import {
+  type FullPlan,
+  presentFullPlan,
+  procedureNames,
+  type PlanTier,
+  presentTier,
+} from "./present-plan.ts";
 
 export async function getPlan(ctx: Ctx, input: { id: string; lang: Lang }): Promise<FullPlan> {
   const { id, lang } = input;
   const [known, names] = await Promise.all([getKnownPlan(ctx, id), procedureNames(ctx)]);
-  return {
-    ...presentPlan(known, lang, names),
-    terms: sanitizeHtml(inLanguage(known.terms, lang)),
-    documents: known.documents.map(({ title, url }) => ({ title: inLanguage(title, lang), url })),
-  };
+  return presentFullPlan(known, lang, names);
 }
 
 type Input = { id: string; detailId: string; lang: Lang };

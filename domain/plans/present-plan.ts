@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { eq } from "drizzle-orm";
 import type { Wording } from "#contract/catalog.ts";
-import type { plan, planDetail } from "#contract/catalog-shapes.ts";
+import type { fullPlan, plan, planDetail } from "#contract/catalog-shapes.ts";
 import { type Cycle, cycles } from "#contract/content/block-parts.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import { sanitizeHtml } from "#contract/sanitize-html.ts";
@@ -12,6 +12,7 @@ import { dueToday, priceOfPerson, renewalPrice } from "./rules.ts";
 
 export type PlanTier = z.output<typeof planDetail>;
 export type Plan = z.output<typeof plan>;
+export type FullPlan = z.output<typeof fullPlan>;
 export type ProcedureNames = ReadonlyMap<string, Wording>;
 
 export function presentPlan(known: KnownPlan, lang: Lang, names: ProcedureNames): Plan {
@@ -23,6 +24,14 @@ export function presentPlan(known: KnownPlan, lang: Lang, names: ProcedureNames)
     states: known.states,
     version: known.currentVersion,
     details: known.tiers.map((tier) => presentTier(tier, lang, names)),
+  };
+}
+
+export function presentFullPlan(known: KnownPlan, lang: Lang, names: ProcedureNames): FullPlan {
+  return {
+    ...presentPlan(known, lang, names),
+    terms: sanitizeHtml(inLanguage(known.terms, lang)),
+    documents: known.documents.map(({ title, url }) => ({ title: inLanguage(title, lang), url })),
   };
 }
 

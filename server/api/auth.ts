@@ -13,7 +13,7 @@ export const authHandlers: Pick<Handlers, "getAuth" | "login"> = {
   login: async (visit, { body }) => {
     const entry = await logIn(visit.ctx, body);
     if ("ticket" in entry) return { body: { isAuthenticated: false, ...entry } };
-    visit.signIn(entry.session.token, entry.devices);
+    visit.signIn(entry.session, entry.devices);
     return { body: { isAuthenticated: true, email: entry.email } };
   },
 };

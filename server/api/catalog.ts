@@ -2,6 +2,7 @@ import { groupOf } from "#domain/directory/matching-offices.ts";
 import { getOffice } from "#domain/offices/get-office.ts";
 import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
 import { listOfficePlans } from "#domain/savings/list-office-plans.ts";
+import { listPlans } from "#domain/plans/list-plans.ts";
 import { getPlan, getPlanDetail } from "#domain/plans/get-plan.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";
 import { searchProviders } from "#domain/search/search-providers.ts";
@@ -12,6 +13,7 @@ import { type Handlers, FileAnswer } from "./handler.ts";
 
 type CatalogCall =
   | "getLocation"
+  | "listPlans"
   | "getPlan"
   | "getPlanDetail"
   | "listProviders"
@@ -21,6 +23,7 @@ type CatalogCall =
 
 export const catalogHandlers: Pick<Handlers, CatalogCall> = {
   getLocation: async ({ ctx }, { params }) => ({ body: await getOffice(ctx, params) }),
+  listPlans: async ({ ctx }, { query }) => ({ body: await listPlans(ctx, query) }),
   getPlan: async ({ ctx }, { params, query }) => ({
     body: await getPlan(ctx, { ...params, ...query }),
   }),

@@ -119,7 +119,7 @@ async function enterByCode(visit: Visit, code: string | undefined): Promise<Ctx 
   if (visit.ctx.actor.kind === "member") return visit.ctx;
   if (!code) return null;
   const { member, session } = await confirmCode(visit.ctx, { code });
-  visit.signIn(session.token);
+  visit.signIn(session);
   return { ...visit.ctx, actor: member };
 }
 
@@ -139,7 +139,7 @@ function answerOf(visit: Visit, paymentStatus: PaymentStatus) {
 
 function declined(reason: Extract<PaymentStatus, { status: "failed" }>["reason"]): DomainError {
   if (reason === null) {
-    return new DomainError("conflict", "You haven't been charged. Pay again when you're ready.");
+    return new DomainError("not_charged", "You haven't been charged. Pay again when you're ready.");
   }
   return new DomainError("card_declined", "The card was declined. You haven't been charged.", {
     reason,

@@ -96,7 +96,7 @@ export function docsPage(api: Omit<OpenApi, "servers">, origin: string): Content
         </nav>
         <main>
           <h1>API reference</h1>
-          <p>${codeWords(api.info.description)}</p>
+          ${api.info.description.split("\n\n").map((said) => html`<p>${codeWords(said.replaceAll("**", ""))}</p>`)}
           <p>
             The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. The software that it is made
             of: <a href="/licenses.txt">licenses</a>.

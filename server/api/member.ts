@@ -17,6 +17,7 @@ import { updateAccount } from "#domain/accounts/update-account.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { memberOf } from "#domain/policy.ts";
+import { pageReceipts } from "#domain/billing/list-receipts.ts";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
 import { getReceiptFile } from "#domain/billing/get-receipt-file.ts";
 import { getCardFile } from "#domain/membership/get-card-file.ts";
@@ -44,7 +45,7 @@ export const memberAccountHandlers: Pick<Handlers, Names> = {
   validateEmail: async ({ ctx }, { body }) => ({ body: await validateEmail(ctx, body) }),
   confirmEmail: async (visit, { body: given }) => {
     const { session, ...body } = await confirmEmail(visit.ctx, given);
-    if (session) visit.signIn(session.token);
+    if (session) visit.signIn(session);
     return { body };
   },
   resetPasswordEmail: async ({ ctx }, { body, idempotencyKey }) => {
@@ -65,7 +66,7 @@ export const memberAccountHandlers: Pick<Handlers, Names> = {
   updateAccount: async ({ ctx }, { body }) => ({ body: await updateAccount(ctx, body) }),
   changePassword: async (visit, { body }) => {
     const { email, session, devices } = await changePassword(visit.ctx, body);
-    visit.signIn(session.token, devices);
+    visit.signIn(session, devices);
     return { body: { isAuthenticated: true, email } };
   },
   exportAccount: async ({ ctx }) => ({
@@ -112,13 +113,14 @@ export const memberSessionHandlers: Pick<Handlers, SessionNames> = {
   },
 };
 
-export const documentHandlers: Pick<Handlers, "getIdCard" | "getReceipt"> = {
+export const documentHandlers: Pick<Handlers, "getIdCard" | "listReceipts" | "getReceipt"> = {
   getIdCard: async ({ ctx, publicOrigin: origin }, { params, query, as }) => {
     const input = { ...params, ...query, origin };
     if (as === "application/json") return { body: await getIdCard(ctx, input) };
     const { name, bytes } = await getCardFile(ctx, input);
     return { body: new FileAnswer(as, name, bytes) };
   },
+  listReceipts: async ({ ctx }, { query }) => ({ body: await pageReceipts(ctx, query) }),
   getReceipt: async ({ ctx }, { params, query, as }) => {
     const input = { ...params, ...query };
     if (as === "application/json") return { body: await getReceipt(ctx, input) };

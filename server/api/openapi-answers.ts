@@ -13,7 +13,17 @@ export function describeAnswers(row: Call): Operation["responses"] {
   }
   const failures = Map.groupBy(errorsOf(row), (code) => errorStatus[code]);
   for (const [status, codes] of failures) answers[status] = describeError(status, codes);
-  return answers;
+  if (!row.csrfToken) return answers;
+  const tokenHeader = csrfTokenHeaders[row.csrfToken];
+  // A payment that signs its payer in may be declined after that.
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [
+      status,
+      row.csrfToken === "always" && Number(status) >= 400
+        ? answer
+        : { ...answer, headers: { ...answer.headers, "csrf-token": tokenHeader } },
+    ]),
+  );
 }
 
 function describeSuccess(
@@ -39,8 +49,23 @@ function describeError(status: number, codes: ErrorCode[]): Answer {
   };
 }
 
+const csrfTokenHeaders = {
+  always: {
+    description: "a token for the next calls that change something",
+    required: true,
+    schema: { type: "string" },
+  },
+  on_sign_in: {
+    description:
+      "where this answer signed somebody in or out: the token to send from now on, for the one before is stale",
+    required: false,
+    schema: { type: "string" },
+  },
+} as const;
+
 const retryAfter = {
   description: "seconds to wait",
+  required: true,
   schema: { type: "integer", minimum: 1 },
 } as const;
 

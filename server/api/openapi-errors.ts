@@ -26,7 +26,16 @@ export const errorMeanings: Record<ErrorCode, string> = {
   not_found: "no such record, or it belongs to someone else",
   method_not_allowed: "another method",
   conflict: "not possible as things stand",
-  price_changed: "the price has changed since it was shown; `order` says what it is now",
+  checkout_incomplete:
+    "the order lacks something: its `step` says where to go on (create-account or add-member)",
+  already_on_plan: "someone on the order is already on this plan: remove them from the order",
+  not_charged:
+    "the payment ended without a charge, for no fault of the card: pay again with a new Idempotency-Key",
+  checkout_discarded:
+    "the checkout was discarded while this request was under way: nothing was charged, start again",
+  already_confirmed:
+    "this code was used before and no longer signs in: log in, and see how the payment stands",
+  price_changed: "the price has changed since it was shown; `quote` says what it is now",
   in_progress: "the same is being done right now; ask again in a moment",
   too_large: "more than 1 MiB",
   unsupported_type: "the body is not application/json, or compressed",

@@ -16,7 +16,7 @@ export type Parameter = {
 
 export type Answer = {
   description: string;
-  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  headers?: Record<string, { description: string; required: boolean; schema: JsonSchema }>;
   content?: Content;
 };
 

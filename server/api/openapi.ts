@@ -3,6 +3,7 @@ import type { Call, CallExample } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { errorBody } from "#contract/errors.ts";
 import { describeAnswers } from "./openapi-answers.ts";
+import { guide, guideSchemas, tagOf, tags } from "./openapi-guide.ts";
 import { isCsrfGuarded } from "./openapi-errors.ts";
 import {
   jsonSchema,
@@ -12,41 +13,6 @@ import {
   type Operation,
   type Parameter,
 } from "./openapi-types.ts";
-
-const tags = [
-  {
-    name: "auth",
-    description: "Who is signed in.",
-    paths: /^\/api\/(?:auth|login(?:\/\w+)?|captcha\/challenge)$/,
-  },
-  { name: "content", description: "What a site says.", paths: /^\/api\/cms$/ },
-  { name: "contact", description: "Messages to people.", paths: /^\/api\/(?:v4|km)\/contact$/ },
-  {
-    name: "grievance",
-    description: "Grievances, each with a number to follow.",
-    paths: /^\/api\/(?:v4|km)\/grievance$/,
-  },
-  { name: "member", description: "An account and what it holds.", paths: /^\/api\/v4\/member\// },
-  { name: "checkout", description: "Joining a plan.", paths: /^\/api\/km\/checkout\// },
-  {
-    name: "catalog",
-    description: "Plans, offices and dentists.",
-    paths: /^\/api\/(?:v4\/(?:locations|plans|providers|coupon)|km\/(?:office|group))(?:\/|$)/,
-  },
-  { name: "studio", description: "For a site's team.", paths: /^\/api\/studio\// },
-  {
-    name: "operations",
-    description: "What pages report and machines send.",
-    paths: /^\/(?:collect$|api\/webhooks\/)/,
-  },
-] as const;
-
-/** Throws on a path without a tag: the table has a mistake. */
-function tagOf(path: string): string {
-  const tag = tags.find(({ paths }) => paths.test(path));
-  if (!tag) throw new Error(`No tag describes ${path}.`);
-  return tag.name;
-}
 
 // The call table as OpenAPI 3.1. Only what the table states is described.
 
@@ -63,22 +29,37 @@ export function describeApi(table: Record<string, Call> = calls): Omit<OpenApi, 
     info: {
       title: "Enamel",
       version: "1",
-      description:
-        "Unknown fields are refused. Money is integer cents in US dollars, days are YYYY-MM-DD, instants RFC 3339 UTC. Another method on a known path is 405, an unknown path 404. Calls that change something need the header csrf-token: GET /api/auth, and in the studio GET /api/studio/me, gives one as a response header, for the cookie it sets.",
+      description: guide,
     },
     tags: tags
       .filter(({ name }) => used.has(name))
       .map(({ name, description }) => ({ name, description })),
     paths,
     components: {
-      schemas: { ErrorBody: jsonSchema(errorBody, "output") },
+      schemas: { ErrorBody: jsonSchema(errorBody, "output"), ...guideSchemas },
       securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: "__Host-enamel-session" },
-        staff: { type: "apiKey", in: "cookie", name: "__Host-enamel-staff" },
+        session: cookie(
+          "__Host-enamel-session",
+          "Set by logging in, and by paying with emailCode.",
+        ),
+        staff: cookie("__Host-enamel-staff", "Set by POST /api/studio/login."),
+        checkout: cookie(
+          "__Host-enamel-checkout",
+          "Set by POST /api/km/checkout/account; a member's own checkout is found without it.",
+        ),
+        visitor: cookie("__Host-enamel-visitor", "Set with the first form token."),
       },
     },
   };
 }
+
+/** Over http on this machine the name has no prefix. */
+const cookie = (name: string, description: string) => ({
+  type: "apiKey",
+  in: "cookie",
+  name,
+  description: `${description} Over http: ${name.replace("__Host-", "")}.`,
+});
 
 function describeCall(name: string, row: Call): Operation {
   const parameters = [
@@ -96,20 +77,27 @@ function describeCall(name: string, row: Call): Operation {
     summary: row.summary,
     tags: [tagOf(row.path)],
     ...(row.addition ? { "x-addition": true as const } : {}),
-    ...(row.access === "anyone"
-      ? {}
-      : { security: [row.access === "staff" ? { staff: [] } : { session: [] }] }),
+    ...securityOf(row),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(row.body ? { requestBody: describeBody(row.body, row.examples) } : {}),
     responses: describeAnswers(row),
   };
 }
 
+/** The cookies that a call reads to know whose record is meant. */
+function securityOf({ access, path }: Call): Pick<Operation, "security"> {
+  if (access === "staff") return { security: [{ staff: [] }] };
+  if (access === "member") return { security: [{ session: [] }] };
+  const isCheckout = path.startsWith("/api/km/checkout/");
+  return isCheckout ? { security: [{ checkout: [] }, { session: [] }, {}] } : {};
+}
+
 const csrfHeader: Parameter = {
   name: "csrf-token",
   in: "header",
   required: true,
-  description: "This visitor's own token, from the response header of GET /api/auth.",
+  description:
+    "This visitor's own token: the csrf-token response header of GET /api/auth, or of the answer that signed in or out since.",
   schema: { type: "string" },
 };
 

@@ -28,7 +28,7 @@ export const passkeyHandlers: Pick<Handlers, Names> = {
   getPasskeyLogin: async (visit) => ({ body: getLoginOptions(visit.ctx, partyOf(visit)) }),
   logInByPasskey: async (visit, { body }) => {
     const { email, session } = await logInByPasskey(visit.ctx, { ...body, rp: partyOf(visit) });
-    visit.signIn(session.token);
+    visit.signIn(session);
     return { body: { isAuthenticated: true, email } };
   },
   listPasskeys: async ({ ctx }) => ({ body: { items: await listPasskeys(ctx) } }),

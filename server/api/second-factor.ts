@@ -19,7 +19,7 @@ type Names =
 export const secondFactorHandlers: Pick<Handlers, Names> = {
   logInWithCode: async (visit, { body }) => {
     const { email, session, devices } = await logInWithCode(visit.ctx, body);
-    visit.signIn(session.token, devices);
+    visit.signIn(session, devices);
     return { body: { isAuthenticated: true, email } };
   },
   getSecondFactor: async ({ ctx }) => ({ body: await getSecondFactor(ctx) }),

@@ -53,7 +53,7 @@ async function status(ctx: Visit["ctx"]) {
 }
 
 function welcome(visit: Visit, { session, ...who }: StaffSession) {
-  visit.signIn(session.token);
+  visit.signIn(session);
   return { body: { isAuthenticated: true, ...who } };
 }
 
@@ -81,8 +81,7 @@ export const studioTeamHandlers: Pick<Handlers, TeamNames> = {
     body: await changeStaff(ctx, { ...params, ...body }),
   }),
   changeStaffPassword: async (visit, { body }) => {
-    const { token } = await changeOwnPassword(visit.ctx, body);
-    visit.signIn(token);
+    visit.signIn(await changeOwnPassword(visit.ctx, body));
     return { body: { isAuthenticated: true, ...(await getOwnStaff(visit.ctx)) } };
   },
   studioReauthenticate: async ({ ctx }, { body }) => {

@@ -63,6 +63,17 @@ describe("POST /api/km/checkout/account", () => {
     });
   });
 
+  test.each([
+    ["en", "Processing fee"],
+    ["es", "Cargo de trámite"],
+  ])("in %s names the processing fee as the receipt does", async (lang, label) => {
+    const { browser } = await openShopper(site);
+    await browser.post("/api/km/checkout/account", input(account()));
+    const added = await browser.post(`/api/km/checkout/member?lang=${lang}`, rosa);
+    const { quote } = (await added.json()) as { quote: { lines: object[] } };
+    expect(quote.lines.at(-1)).toEqual({ kind: "processing_fee", label, amountCents: 20_00 });
+  });
+
   // spec 25.2
   test("answers the same for a known address as for a new one, and never returns a password", async () => {
     const known = await addMember(site);

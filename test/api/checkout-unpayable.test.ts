@@ -6,7 +6,14 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { moneyMoved } from "#test/support/money-moved.ts";
-import { homeIn, leo, openReadyShopper, rosa } from "#test/support/shopper.ts";
+import {
+  homeIn,
+  leo,
+  openReadyShopper,
+  openShopper,
+  payerOf,
+  rosa,
+} from "#test/support/shopper.ts";
 
 // A checkout that has changed since it was shown, or never existed, is not charged.
 
@@ -29,6 +36,49 @@ async function readyInput(given: object = {}) {
   const shopper = await openReadyShopper(site, { planId, ...given });
   return [shopper, await shopper.input({ paymentToken: await shopper.token() })] as const;
 }
+
+describe("a payer from a state where the plan is not sold", () => {
+  const notSold = {
+    status: 403,
+    body: {
+      code: "state_not_allowed",
+      fields: { "account.address.state": { code: "state_not_sold" } },
+    },
+  };
+
+  // spec 25.46
+  test("is refused with the account, before an email is sent or a checkout is kept", async () => {
+    const shopper = await openShopper(site);
+    const before = await mails();
+    const account = payerOf("elsewhere@example.com", "TX");
+    expect(await shopper.begin({ planId, cycle: "annual", account })).toMatchObject(notSold);
+    expect(await mails()).toBe(before);
+    expect((await shopper.quote()).status).toBe(404);
+    const moved = payerOf("elsewhere@example.com", "AZ");
+    expect((await shopper.begin({ planId, cycle: "annual", account: moved })).status).toBe(201);
+    expect(await shopper.begin({ planId, cycle: "annual", account })).toMatchObject(notSold);
+    expect((await shopper.quote()).body).toMatchObject({
+      step: "add-member",
+      account: { address: { state: "AZ" } },
+    });
+  });
+
+  // spec 25.46
+  test("known from before is at the details again, gets no payment step, and may have moved", async () => {
+    const shopper = await openReadyShopper(site, { planId, state: "TX" });
+    expect((await shopper.quote()).body.step).toBe("create-account");
+    expect(await shopper.page()).toMatchObject(notSold);
+    const { password: _, ...account } = payerOf("moved@example.com", "AZ");
+    const moved = await shopper.begin({ planId, cycle: "annual", account });
+    expect(moved).toMatchObject({ status: 200, body: { step: "payment" } });
+    expect((await shopper.page()).status).toBe(200);
+  });
+
+  async function mails() {
+    const { rows } = await site.db.execute(sql`select count(*)::int as n from outbox`);
+    return rows[0]?.n;
+  }
+});
 
 describe("a payment of a checkout that cannot be paid", () => {
   test("by a payer from a state where the plan is not sold is 403", async () => {
@@ -58,17 +108,25 @@ describe("a payment of a checkout that cannot be paid", () => {
     expect((await shopper.send({ ...input, revision: seen })).status).toBe(201);
   });
 
+  // spec 25.47
   test("without people, or without the payer's details, is 409", async () => {
     const [shopper, input] = await readyInput({ people: [] });
     const before = await moneyMoved(site);
-    expect(await shopper.send(input)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(await shopper.send(input)).toMatchObject({
+      status: 409,
+      body: { code: "checkout_incomplete" },
+    });
     const ownedBy = eq(accounts.id, shopper.accountId);
     await shopper.add(rosa);
     await site.db.update(accounts).set({ phone: null }).where(ownedBy);
-    expect(await shopper.send(input)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(await shopper.send(input)).toMatchObject({
+      status: 409,
+      body: { code: "checkout_incomplete" },
+    });
     expect(await moneyMoved(site)).toEqual(before);
   });
 
+  // spec 25.47
   test("for a person who is already on the plan is 409", async () => {
     const [shopper, input] = await readyInput();
     expect((await shopper.send(input)).status).toBe(201);
@@ -77,7 +135,10 @@ describe("a payment of a checkout that cannot be paid", () => {
     await shopper.add(rosa);
     const again = await shopper.input({ paymentToken: await shopper.token() });
     const before = await moneyMoved(site);
-    expect(await shopper.send(again)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(await shopper.send(again)).toMatchObject({
+      status: 409,
+      body: { code: "already_on_plan" },
+    });
     expect(await moneyMoved(site)).toEqual(before);
   });
 

@@ -71,6 +71,17 @@ describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
     expect(rows.map(({ state }) => state)).toEqual(["paid", "voided"]);
   });
 
+  // spec 25.47
+  test("leaves the request of the canceled payment at 409 not_charged", async () => {
+    const shopper = await openReadyShopper(site, { planId });
+    const input = await shopper.input({ paymentToken: await shopper.token("challenge_passed") });
+    const { body } = await shopper.send(input, "canceled");
+    const { paymentId } = body as unknown as Asked;
+    await shopper.browser.del(`/api/km/checkout/payment/${paymentId}`);
+    const again = await shopper.send(input, "canceled");
+    expect(again).toMatchObject({ status: 409, body: { code: "not_charged" } });
+  });
+
   // spec 25.15
   test("of a payment approved a moment before answers that it is paid", async () => {
     const { shopper, url, cancelPayment } = await atTheBank();

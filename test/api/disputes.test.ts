@@ -21,7 +21,7 @@ const dispute = (intent: string, cents: number) => here.stripe.dashboard.dispute
 const fee = 15_00;
 
 describe("while a payment is disputed", () => {
-  // spec 25.45
+  // spec 25.50
   test("a member cancels, is told why nothing is sent, and gets it once the seller has won", async () => {
     const joined = await join();
     const found = dispute(joined.intent, joined.cents);
@@ -48,7 +48,7 @@ describe("while a payment is disputed", () => {
     expect(await joined.mails("receipt")).toHaveLength(2);
   });
 
-  // spec 25.45
+  // spec 25.50
   test("a member who cancels and wins the dispute has it from the bank, and not twice", async () => {
     const joined = await join();
     const found = dispute(joined.intent, joined.cents);
@@ -73,7 +73,7 @@ describe("while a payment is disputed", () => {
     expect(await joined.mails("refund_refused")).toEqual([]);
   });
 
-  // spec 25.45
+  // spec 25.50
   test("of a dispute about a part the rest is refunded", async () => {
     const joined = await join();
     const found = dispute(joined.intent, 50_00);
@@ -94,7 +94,7 @@ describe("while a payment is disputed", () => {
     expect(await joined.money()).toMatchObject({ refundDueCents: 0, payable: 0 });
   });
 
-  // spec 25.45
+  // spec 25.50
   test("a refund that the gateway refuses for a dispute nobody has heard of is held as well", async () => {
     const joined = await join();
     const found = dispute(joined.intent, joined.cents);
@@ -109,7 +109,7 @@ describe("while a payment is disputed", () => {
     expect(await joined.mails("refund_refused")).toEqual([]);
   });
 
-  // spec 25.45
+  // spec 25.50
   test("staff can neither refund, nor end the plan with a refund, nor send a check", async () => {
     const joined = await join();
     dispute(joined.intent, joined.cents);
@@ -127,7 +127,7 @@ describe("while a payment is disputed", () => {
 });
 
 describe("a decided dispute", () => {
-  // spec 25.46
+  // spec 25.51
   test("that was lost after a refund takes both from the cash", async () => {
     const joined = await join();
     const { paymentId, staff, cents } = joined;
@@ -150,7 +150,7 @@ describe("a decided dispute", () => {
     expect(await joined.cancel()).toBe(0);
   });
 
-  // spec 25.46
+  // spec 25.51
   test("is posted once, however often it is looked at", async () => {
     const joined = await join();
     here.stripe.dashboard.endDispute(dispute(joined.intent, 20_00), "lost");
@@ -161,7 +161,7 @@ describe("a decided dispute", () => {
     expect(await joined.mails("receipt")).toHaveLength(2);
   });
 
-  // spec 25.46
+  // spec 25.51
   test("that was won leaves refunds as they were", async () => {
     const joined = await join();
     here.stripe.dashboard.endDispute(dispute(joined.intent, joined.cents), "won");

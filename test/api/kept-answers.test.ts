@@ -142,6 +142,7 @@ const lasting: Record<SharedName, { path: () => string; until: "minute" | "midni
   listProviders: { path: () => "/api/v4/providers?near=85003", until: "minute" },
   listGroupOffices: { path: () => "/api/km/group/kept-group/offices?near=85003", until: "minute" },
   listDirectory: { path: () => "/api/km/group/kept-group/directory", until: "minute" },
+  listPlans: { path: () => "/api/v4/plans", until: "midnight" },
   getPlan: { path: () => `/api/v4/plans/${ids.id}`, until: "midnight" },
   getPlanDetail: { path: () => `/api/v4/plans/${ids.id}/${ids.detailId}`, until: "midnight" },
   listOfficePlans: { path: () => `/api/km/office/${ids.officeId}/plans`, until: "midnight" },

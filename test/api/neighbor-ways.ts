@@ -17,6 +17,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   getAuth: plainly,
   getCms: () => [{}, { query: { version: "working" } }, { query: { version: "1" } }],
   getLocation: each("offices", "id"),
+  listPlans: () => [{ query: { limit: "100" } }],
   getPlan: each("plans", "id"),
   getPlanDetail: ({ plans, tiers }) =>
     [...plans].flatMap((id) => [...tiers].map((detailId) => ({ params: { id, detailId } }))),
@@ -33,6 +34,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   exportAccount: plainly,
   quoteCancellation: each("subscriptions", "id"),
   getIdCard: each("people", "personId"),
+  listReceipts: plainly,
   getReceipt: each("receipts", "id"),
   listSessions: plainly,
   listPasskeys: plainly,

@@ -4,6 +4,7 @@ import { defineCall, type Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { errorStatus } from "#contract/errors.ts";
 import { describeApi } from "#server/api/openapi.ts";
+import { cookieNames } from "#server/cookies.ts";
 import type { OpenApi } from "#server/api/openapi-types.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { readDocument, validatorOf } from "./documented-answer.ts";
@@ -58,6 +59,17 @@ describe("GET /api/openapi.json", () => {
       (name) => `#/components/schemas/${name}`,
     );
     for (const [, reference] of references) expect(known).toContain(reference);
+  });
+
+  // spec 13.1
+  test("names each cookie that a call reads, and each error of a payment by a code of its own", () => {
+    const { description } = document.info;
+    for (const name of cookieNames.filter((one) => one !== "enamel-preview"))
+      expect(description).toContain(`\`${name}\``);
+    const said = JSON.stringify(operation(calls.payCheckout)?.responses[409]?.content);
+    expect(said).not.toContain('"conflict"');
+    for (const code of ["checkout_incomplete", "already_on_plan", "not_charged"])
+      expect(said).toContain(`"${code}"`);
   });
 
   test("puts every operation under a tag that it describes", () => {

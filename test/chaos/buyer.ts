@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
-import { paymentPage, paymentStatus } from "#contract/checkout-fields.ts";
+import { paymentPage } from "#contract/checkout-fields.ts";
+import { paymentStatus } from "#contract/payment-fields.ts";
 import type { Behavior } from "#gateways/payments/sandbox/test-cards.ts";
 import type { BuyerPlan } from "./plan.ts";
 import { type Answer, isNoAnswer, openVisit, type Visit } from "./visit.ts";

@@ -117,7 +117,7 @@ export async function openRush(
         const body = (await answer.json()) as { code?: string; fields?: { couponCode?: object } };
         if (answer.status === 201) return "paid";
         // Also when a busy machine never called the gateway: nothing was charged.
-        if (answer.status === 402 || body.code === "conflict") return "unpaid";
+        if (answer.status === 402 || body.code === "not_charged") return "unpaid";
         if (answer.status === 422 && body.fields?.couponCode) return "refused";
         if (![202, 409, 503].includes(answer.status)) {
           throw new Error(`${answer.status}: ${JSON.stringify(body)}`);

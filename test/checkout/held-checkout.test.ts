@@ -45,6 +45,69 @@ describe("a checkout", () => {
     expect((await shopper.pay({ paymentToken: await shopper.token() })).status).toBe(201);
   });
 
+  // spec 25.47
+  test("discarded while it is being paid says so, not that the code is wrong", async () => {
+    const shopper = await openGuest("discarding@example.test");
+    const { id } = (await shopper.quote()).body;
+    const emailCode = await shopper.code();
+    const input = await shopper.input({ paymentToken: await shopper.token(), emailCode });
+    const { both } = await site.db.transaction(async (tx) => {
+      await tx.execute(sql`select from checkouts where id = ${id} for update`);
+      const discarding = shopper.browser.del("/api/km/checkout/account");
+      await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+      const paying = shopper.send(input);
+      await expect.poll(waiting, { timeout: 15_000 }).toBe(2);
+      return { both: Promise.all([discarding, paying]) };
+    });
+    const [discarded, paid] = await both;
+    expect(discarded.status).toBe(200);
+    expect(paid).toMatchObject({ status: 409, body: { code: "checkout_discarded" } });
+  });
+
+  // spec 25.47
+  test("discarded between validation and payment says so", async () => {
+    const shopper = await openReadyShopper(site, { planId });
+    const { id } = (await shopper.quote()).body;
+    const input = await shopper.input({ paymentToken: await shopper.token() });
+    const { paying } = await site.db.transaction(async (tx) => {
+      await tx.execute(sql`select from checkouts where id = ${id} for update`);
+      const sent = shopper.send(input);
+      await expect.poll(waiting, { timeout: 15_000 }).toBeGreaterThan(0);
+      await tx.execute(sql`delete from checkouts where id = ${id}`);
+      return { paying: sent };
+    });
+    expect(await paying).toMatchObject({ status: 409, body: { code: "checkout_discarded" } });
+  });
+
+  // spec 25.47
+  test("whose code was used long ago asks its payer to log in", async () => {
+    const shopper = await openGuest("long-ago@example.test");
+    const emailCode = await shopper.code();
+    const paymentToken = await shopper.token("challenge_passed");
+    const input = await shopper.input({ paymentToken, emailCode });
+    const before = [...shopper.browser.jar];
+    expect((await shopper.send(input)).body.status).toBe("requires_action");
+    // Another window of the same browser, which never heard of the session.
+    shopper.browser.jar.clear();
+    for (const [name, value] of before) shopper.browser.jar.set(name, value);
+    await shopper.browser.refresh();
+    await site.db.execute(sql`update accounts set created_at = now() - interval '16 minutes'
+      where email = 'long-ago@example.test'`);
+    expect(await shopper.send(input)).toMatchObject({
+      status: 409,
+      body: { code: "already_confirmed" },
+    });
+    const wrong = await shopper.send({ ...input, emailCode: "x" });
+    expect(wrong).toMatchObject({ status: 422, body: { code: "invalid" } });
+  });
+
+  async function openGuest(email: string) {
+    const shopper = await openShopper(site);
+    await shopper.begin({ planId, cycle: "annual", account: payerOf(email) });
+    await shopper.add(rosa);
+    return shopper;
+  }
+
   test("claimed by an account cannot be opened with the browser's cookie alone", async () => {
     const shopper = await openShopper(site);
     await shopper.begin({ planId, cycle: "annual" });

@@ -109,13 +109,14 @@ test("a payer whose answer was lost learns of the payment with the emailed code"
   expect(await shopper.send(input, "lost")).toEqual(paid);
 });
 
+// spec 25.47
 test("a person already on the plan is not charged again", async () => {
   const shopper = await openReadyShopper(app, { planId });
   expect((await shopper.pay({ paymentToken: await shopper.token() })).status).toBe(201);
   expect((await shopper.begin({ planId, cycle: "annual" })).status).toBe(201);
   await shopper.add(rosa);
   const again = await shopper.pay({ paymentToken: await shopper.token() });
-  expect(again).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect(again).toMatchObject({ status: 409, body: { code: "already_on_plan" } });
   expect(again.body.message).toContain("already on this plan");
 });
 

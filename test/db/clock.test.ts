@@ -17,7 +17,7 @@ async function databaseTime(): Promise<number> {
   return rows[0]?.at.getTime() ?? Number.NaN;
 }
 
-// spec 25.48
+// spec 25.53
 test.each([
   ["two hours ahead", 2],
   ["two hours behind", -2],

@@ -112,7 +112,7 @@ async function failForGood(input: RefundRequest): Promise<void> {
 describe("a failure that Stripe repeats", () => {
   const longAgo = () => new Date(Date.now() - 11 * 60_000);
 
-  // spec 25.47
+  // spec 25.52
   test("is got around with another key once no call can be under way", async () => {
     const input = await paidInput();
     await failForGood(input);
@@ -125,7 +125,7 @@ describe("a failure that Stripe repeats", () => {
     expect(returned(input)).toBe(50_00);
   });
 
-  // spec 25.47
+  // spec 25.52
   test("does not refund again what came of it after all", async () => {
     const input = await paidInput();
     stripe.failures.add("500 after", /refunds$/, 1);

@@ -81,15 +81,24 @@ export const chooseForms = {
   }),
 };
 
-export const detailsForms = {
-  details: checkoutForm({
-    input: (typed, { url }) => ({
-      body: payerBody(typed),
-      coupon: url.searchParams.get("coupon") ?? undefined,
-    }),
-    // The next step depends on what is known now: /checkout redirects to it.
-    leadsTo: (carried, _typed, { lang }) => localPath(lang, "/checkout") + carried,
+const details = checkoutForm({
+  input: (typed, { url }) => ({
+    body: payerBody(typed),
+    coupon: url.searchParams.get("coupon") ?? undefined,
   }),
+  // The next step depends on what is known now: /checkout redirects to it.
+  leadsTo: (carried, _typed, { lang }) => localPath(lang, "/checkout") + carried,
+});
+
+export const detailsForms = {
+  details: {
+    ...details,
+    /** Another plan was chosen with the details typed: without JavaScript, they come along. */
+    async send(perform, typed, page) {
+      if (typed.instead) await startCheckout(perform, { body: checkoutBody(typed) }, page.lang);
+      return details.send(perform, typed, page);
+    },
+  } satisfies Form,
 };
 
 /** The checkout as it was shown, and its payer. */

@@ -16,7 +16,7 @@ export async function loadCheckout(page: PageRequest, step: OpenStep): Promise<L
   const found = await openCheckoutOf(page);
   const { lang, url } = page;
   if (!found) throw redirect(localPath(lang, "/checkout?none"), 302);
-  const first = firstStep(found);
+  const first = found.checkout.step;
   const { carried } = found.quote;
   if (steps.indexOf(first) < steps.indexOf(step) && url.pathname !== stepPath(page, first))
     throw redirect(stepPath(page, first) + carried, 302);
@@ -39,16 +39,9 @@ export async function openCheckoutOf({
     return { checkout, quote: { ...quote, carried } };
   } catch (error) {
     const code = domainErrorOf(error)?.code;
-    if (code === "not_found" || code === "conflict") return undefined;
+    if (code === "not_found" || code === "invalid") return undefined;
     throw error;
   }
-}
-
-/** Where the plan may not be sold to the payer, no later step is open. */
-export function firstStep({ checkout, quote }: LoadedCheckout): OpenStep {
-  const state = checkout.account?.address?.state;
-  const isSold = state === undefined || quote.plan.states.includes(state);
-  return isSold ? checkout.step : "create-account";
 }
 
 export function stepPath({ lang }: Pick<PageRequest, "lang">, step: OpenStep): string {

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { defaultLang, languages } from "#contract/languages.ts";
 import { langOf } from "#contract/language-path.ts";
+import { sandboxCard } from "./card-shapes.ts";
 import { challengeBody, settledBody } from "./challenge-page.ts";
 import { runCardFields } from "./fields-browser.ts";
 import { fieldsBody } from "./fields-page.ts";
@@ -17,17 +18,9 @@ import { findTestCard } from "./test-cards.ts";
 type CardError = { field: "number" | "expires" | "cvc" | "zip"; word: keyof typeof words.en };
 type Refused = { errors: CardError[]; message: string } | { error: "invalid" };
 
-const typed = z.strictObject({
-  key: z.string(),
-  number: z.string().max(40),
-  expires: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
-  cvc: z.string().regex(/^\d{3,4}$/),
-  zip: z.string().regex(/^\d{5}(\d{4})?$/),
-});
-
 /** A token for a listed card; any other number is neither stored nor logged. */
 function makeToken(body: unknown, publicKey: string, now: Date): StoredToken | Refused {
-  const read = typed.safeParse(body);
+  const read = sandboxCard.safeParse(body);
   if (!read.success || read.data.key !== publicKey) return { error: "invalid" };
   const { expires } = read.data;
   const card = findTestCard(read.data.number.replace(/[ -]/g, ""));

@@ -90,8 +90,8 @@ export const domainMoney2Faults: readonly Fault[] = [
     id: "M24",
     about: "a plan is paid for where it may not be sold",
     file: "domain/checkout/prepare-payment.ts",
-    find: "if (!plan.states.includes(payer.address.state)) throw notSoldThere();",
-    replace: "if (!payer.address.state) throw notSoldThere();",
+    find: "refuseUnsold(plan, payer.address.state);",
+    replace: "refuseUnsold(plan, undefined);",
     tests: ["test/api/checkout-unpayable.test.ts"],
   },
   {

@@ -80,6 +80,9 @@ export const checkoutPayment = {
       "Card payments aren't available right now. You haven't been charged. Call us or try again later.",
     onPlan:
       "Someone on this order is already on this plan. You haven't been charged. Remove them from the order, or go to your dashboard.",
+    confirmed: "Your email is already confirmed. Log in to see where your payment stands.",
+    incomplete:
+      "Something is missing from this order. You haven't been charged. Go back to the earlier steps and check the details and the people.",
     notSold: "This plan isn't available in your state. You haven't been charged.",
     other: "Something went wrong. You haven't been charged. Try again.",
     tooMany: (minutes: number | null) =>

@@ -6,6 +6,8 @@ const errors: FormErrors = {
   in_progress: () => "Your payment for this order is being processed, so it can't be changed.",
   not_found: () => "This order is no longer open. Start checkout again.",
   signed_out: () => "You're logged out. Log in to continue your order.",
+  state_not_allowed: () =>
+    "This plan isn't available in your state. Check the state, or choose another plan.",
 };
 
 const switchTo: Record<Cycle, string> = {

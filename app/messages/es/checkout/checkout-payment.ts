@@ -84,6 +84,10 @@ export const checkoutPayment: Words["checkoutPayment"] = {
       "Por ahora no es posible pagar con tarjeta. No se le cobró nada. Llámenos o intente más tarde.",
     onPlan:
       "Alguien de este pedido ya está en este plan. No se le cobró nada. Quite a esa persona del pedido o vaya a Mi cuenta.",
+    confirmed:
+      "Su correo electrónico ya está confirmado. Inicie sesión para ver el estado de su pago.",
+    incomplete:
+      "Falta algo en este pedido. No se le cobró nada. Vuelva a los pasos anteriores y revise los datos y las personas.",
     notSold: "Este plan no está disponible en su estado. No se le cobró nada.",
     other: "Algo salió mal. No se le cobró nada. Intente de nuevo.",
     tooMany: (minutes) =>

@@ -13,6 +13,8 @@ export const checkout: Words["checkout"] = {
     in_progress: () => "Este pedido se está pagando en este momento, así que no se puede cambiar.",
     not_found: () => "Este pedido ya no está abierto. Empiece otra vez la inscripción.",
     signed_out: () => "Su sesión está cerrada. Inicie sesión para continuar con su pedido.",
+    state_not_allowed: () =>
+      "Este plan no está disponible en su estado. Revise el estado o elija otro plan.",
   },
   phoneMissing: "Escriba un número de teléfono, por ejemplo (602) 555-0123",
   relationships: {

@@ -4,12 +4,7 @@ import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { findStoredCheckout } from "#domain/checkout/find-stored-checkout.ts";
 import { findPastCheckout } from "#domain/checkout/find-past-checkout.ts";
 import { chooseForms } from "../forms.ts";
-import {
-  firstStep,
-  openCheckoutOf,
-  stepPath,
-  type LoadedCheckout,
-} from "../load-checkout.server.ts";
+import { openCheckoutOf, stepPath, type LoadedCheckout } from "../load-checkout.server.ts";
 import { type ChooseView, loadChoices, readAsked, type Asked } from "./load-choices.server.ts";
 
 type Entry =
@@ -29,7 +24,7 @@ export async function loadEntry(page: PageRequest) {
     !url.searchParams.has("change") &&
     (await isSame(page, asked, found))
   )
-    throw redirect(stepPath(page, firstStep(found)) + found.quote.carried, 302);
+    throw redirect(stepPath(page, found.checkout.step) + found.quote.carried, 302);
   const entry = await chooseEntry(page, asked, found);
   return { entry, ...start, page: { titleOf: "checkout" as const } };
 }

@@ -4,6 +4,7 @@ import { useWords } from "#app/messages/words.ts";
 import { CallInstead } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import type { Typed } from "#app/site/form/form-outcome.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { CheckoutView } from "../view-checkout.server.ts";
 import { nameOfState } from "../names-of-states.ts";
@@ -56,11 +57,19 @@ export function NotSold({ plan, state, others, isArrival = false }: Props) {
 
 const takePlanId = (planId: string) => `take-${planId}`;
 
-/** Rendered outside the details form, as forms cannot nest; its buttons are in the panel. */
-export function TakePlanForms({ others, quote }: { others: OtherPlan[]; quote: CheckoutView }) {
+type Take = { others: OtherPlan[]; quote: CheckoutView; formKey: string; typed: Typed | undefined };
+
+/**
+ * Rendered outside the details form, as forms cannot nest; its buttons are in the panel. Details
+ * that were refused as a document are sent along, or they would be lost.
+ */
+export function TakePlanForms({ others, quote, formKey, typed }: Take) {
   const { lang } = useWords();
-  const takenBy = localPath(lang, "/checkout");
-  const { hidden, shell } = useSiteForm({ name: "plan", formKey: "", takenBy });
+  const { hidden, shell } = useSiteForm(
+    typed
+      ? { name: "details", formKey }
+      : { name: "plan", formKey: "", takenBy: localPath(lang, "/checkout") },
+  );
   return others.map(({ id, cycle }) => (
     <form
       key={id}
@@ -71,10 +80,15 @@ export function TakePlanForms({ others, quote }: { others: OtherPlan[]; quote: C
       onSubmit={shell.onSubmit}
     >
       <HiddenFields {...hidden} />
+      {Object.entries(typed ? { ...typed, instead: "on" } : { back: "create-account" }).map(
+        ([name, value]) =>
+          ofChoice.has(name) ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <input type="hidden" name="planId" value={id} />
       <input type="hidden" name="officeId" value={quote.office?.id ?? ""} />
       <input type="hidden" name="cycle" value={cycle} />
-      <input type="hidden" name="back" value="create-account" />
     </form>
   ));
 }
+
+const ofChoice = new Set(["planId", "officeId", "cycle"]);

@@ -1,7 +1,9 @@
 import { useState, type ChangeEvent } from "react";
+import { useActionData } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
+import type { FormOutcome } from "#app/site/form/form-outcome.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { localPath } from "#contract/language-path.ts";
@@ -21,7 +23,9 @@ export default function CreateAccount({ loaderData }: Route.ComponentProps) {
   const { checkout, lang } = useWords("checkout");
   const { details } = checkout;
   const saved = account?.address?.state;
-  const [state, onState] = useHomeState(saved);
+  const posted = useActionData<FormOutcome<unknown>>();
+  const typed = posted?.isSent === false ? posted.typed : undefined;
+  const [state, onState] = useHomeState(saved, typed?.["address-state"]);
   const isSold = state === undefined || quote.plan.states.includes(state);
   const isToldFirst = !isSold && state === saved;
   const panel = isSold ? null : (
@@ -49,19 +53,19 @@ export default function CreateAccount({ loaderData }: Route.ComponentProps) {
           {isToldFirst ? null : panel}
         </DetailsForm>
       </div>
-      <TakePlanForms others={others} quote={quote} />
+      <TakePlanForms {...{ others, quote, formKey, typed }} />
     </CheckoutFrame>
   );
 }
 
 /** The state selected in the form, before the form is sent. */
-function useHomeState(saved: string | undefined) {
+function useHomeState(saved: string | undefined, posted: string | undefined) {
   const [typed, setTyped] = useState<{ over: string | undefined; state: string }>();
   const onChange = ({ target }: ChangeEvent<HTMLElement>) => {
     if (target instanceof HTMLSelectElement && target.name === "address-state")
       setTyped({ over: saved, state: target.value });
   };
   const isNewer = typed !== undefined && typed.over === saved;
-  const state = isNewer ? typed.state || undefined : saved;
+  const state = isNewer ? typed.state || undefined : (posted ?? saved);
   return [state, onChange] as const;
 }

@@ -1,6 +1,6 @@
 import { forget, payingKey, readRemembered, remember } from "#app/browser/remembered.ts";
 import type { CallRequest } from "#contract/call.ts";
-import type { payCheckout } from "#contract/calls/checkout.ts";
+import type { payCheckout } from "#contract/calls/checkout-payment.ts";
 
 export type PayBody = CallRequest<typeof payCheckout>["body"];
 

@@ -65,6 +65,10 @@ export function payErrorText(
       return { message: failures.unavailable };
     case "on_plan":
       return { message: failures.onPlan };
+    case "confirmed":
+      return { message: failures.confirmed };
+    case "incomplete":
+      return { message: failures.incomplete };
     case "not_sold":
       return { message: failures.notSold };
     case "gone":

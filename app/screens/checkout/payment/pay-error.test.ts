@@ -15,12 +15,13 @@ test.each<[string, CallError, AfterPayError]>([
     answered("card_declined", { reason: "expired_card" }),
     { kind: "declined", reason: "expired_card" },
   ],
-  ["one that was never charged", answered("conflict"), { kind: "declined", reason: null }],
+  ["one that was never charged", answered("not_charged"), { kind: "declined", reason: null }],
   [
     "a person already on the plan",
-    answered("conflict", { fields: { members: fieldError("already_enrolled") } }),
+    answered("already_on_plan", { fields: { members: fieldError("already_enrolled") } }),
     { kind: "on_plan" },
   ],
+  ["an order that lacks a step", answered("checkout_incomplete"), { kind: "incomplete" }],
   [
     "a changed price",
     answered("price_changed", { quote: { dueTodayCents: 179_00 } }),
@@ -33,6 +34,8 @@ test.each<[string, CallError, AfterPayError]>([
     { kind: "fields", fields: { paymentToken: "card_missing" } },
   ],
   ["an expired checkout", answered("not_found"), { kind: "gone" }],
+  ["a discarded checkout", answered("checkout_discarded"), { kind: "gone" }],
+  ["a code from before", answered("already_confirmed"), { kind: "confirmed" }],
   ["too many attempts", answered("too_many", {}, 120), { kind: "too_many", seconds: 120 }],
   [
     "a code that was tried too often",
@@ -70,6 +73,7 @@ test.each([answered("too_many", {}, 120), answered("unavailable", {}, 3_600)])(
 test.each<[string, CallError]>([
   ["a logout", answered("signed_out")],
   ["a checkout no longer the visitor's", answered("not_found")],
+  ["a code from before", answered("already_confirmed")],
   ["an outdated code", answered("invalid", { fields: { emailCode: "wrong" } })],
   ["another session's token", answered("csrf")],
   ["a reused idempotency key", answered("idempotency_mismatch")],

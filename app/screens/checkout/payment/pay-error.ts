@@ -18,8 +18,12 @@ export type PayError =
   | { kind: "gone" }
   | { kind: "unavailable" }
   | { kind: "not_sold" }
+  /** The code was used before, perhaps in another window: only a login shows the payment. */
+  | { kind: "confirmed" }
   /** A person in the checkout is already on the plan. */
   | { kind: "on_plan" }
+  /** A step before this one has to be finished first, perhaps since a birthday. */
+  | { kind: "incomplete" }
   | { kind: "other" };
 
 /**
@@ -47,7 +51,8 @@ export function afterPayError(error: CallError, isUnsure: boolean): AfterPayErro
 
 /** Rejected before the server looked for a payment that the request may have created. */
 function isAboutWhoAsks({ code, fields }: CallError): boolean {
-  return code === "not_found" || (code === "invalid" && fields.emailCode !== undefined);
+  if (code === "not_found" || code === "already_confirmed") return true;
+  return code === "invalid" && fields.emailCode !== undefined;
 }
 
 type Refused = Pick<CallError, "retryAfter" | "body"> & { fields: FieldCodes };
@@ -56,8 +61,9 @@ type Meaning = (error: Refused) => PayError | null;
 /** Errors that guarantee that nothing was charged; any other response leaves it open. */
 const meanings: Partial<Record<CallErrorCode, Meaning>> = {
   card_declined: ({ body }) => ({ kind: "declined", reason: said(body).reason ?? "declined" }),
-  conflict: ({ fields }) =>
-    fields.members === undefined ? { kind: "declined", reason: null } : { kind: "on_plan" },
+  not_charged: () => ({ kind: "declined", reason: null }),
+  already_on_plan: () => ({ kind: "on_plan" }),
+  checkout_incomplete: () => ({ kind: "incomplete" }),
   price_changed: ({ body }) => ({
     kind: "price_changed",
     dueTodayCents: said(body).quote?.dueTodayCents ?? null,
@@ -68,6 +74,8 @@ const meanings: Partial<Record<CallErrorCode, Meaning>> = {
       ? { kind: "fields", fields }
       : { kind: "coupon_over", why: fields.couponCode },
   not_found: () => ({ kind: "gone" }),
+  checkout_discarded: () => ({ kind: "gone" }),
+  already_confirmed: () => ({ kind: "confirmed" }),
   state_not_allowed: () => ({ kind: "not_sold" }),
   too_many: ({ retryAfter, fields }) =>
     fields.emailCode === undefined

@@ -5,7 +5,7 @@ import { fieldError, type FieldError } from "#contract/field-errors.ts";
 import { fieldErrorsOf } from "#contract/field-errors-of.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { CallAnswer } from "#contract/call.ts";
-import { payCheckout as row } from "#contract/calls/checkout.ts";
+import { payCheckout as row } from "#contract/calls/checkout-payment.ts";
 import { confirmCode } from "#domain/checkout/confirm-code.ts";
 import { findStoredCheckout } from "#domain/checkout/find-stored-checkout.ts";
 import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
@@ -37,7 +37,7 @@ async function payWithoutCard(visit: PageVisit, request: Input): Promise<CallAns
   if (visit.ctx.actor.kind !== "member") await enter(visit, request.emailCode ?? "");
   const given = { ...request, returnUrl: visit.publicOrigin };
   const paymentStatus = await payCheckout(visit.ctx, given);
-  if (paymentStatus.status === "failed") throw new DomainError("conflict");
+  if (paymentStatus.status === "failed") throw new DomainError("not_charged");
   if (paymentStatus.status === "paid") visit.keepCheckout(null);
   return paymentStatus;
 }
@@ -61,7 +61,7 @@ async function refuseIncomplete(visit: PageVisit, request: Input): Promise<void>
 
 async function enter(visit: PageVisit, code: string): Promise<void> {
   const { member, session } = await confirmCode(visit.ctx, { code });
-  visit.signIn(session.token);
+  visit.signIn(session);
   // If the payment fails, the page shown again is already the new member's.
   visit.ctx = { ...visit.ctx, actor: member };
 }

@@ -1,7 +1,7 @@
 import { call } from "#app/browser/call.ts";
 import { CallError } from "#app/browser/call-error.ts";
 import type { CallAnswer } from "#contract/call.ts";
-import type { getCheckoutPayment } from "#contract/calls/checkout.ts";
+import type { getCheckoutPayment } from "#contract/calls/checkout-payment.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Action } from "#contract/checkout.ts";
 import type { KeptRequest } from "./kept-request.ts";
