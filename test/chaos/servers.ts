@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { killServer, postmasterPid } from "#test/db/embedded-server.ts";
+import { killServer, postmasterRun } from "#test/db/embedded-server.ts";
 import { testSecret } from "#test/support/context.ts";
 import { end, launch, type Launched } from "#test/lifecycle/launch.ts";
 import type { KillPlan } from "./plan.ts";
@@ -52,9 +52,9 @@ export async function startServers({ dataDir, script: main, gateway }: Given) {
     place.server.kill("SIGUSR2");
     place.next = launchOn(place.port, place.clockAhead, "waiting");
   }
-  const killed = new Set<number>();
+  const killed = new Set<string>();
   function killDatabase(): void {
-    killed.add(postmasterPid(dataDir));
+    killed.add(postmasterRun(dataDir));
     killServer(dataDir);
   }
   const [first, second] = places;
@@ -70,7 +70,7 @@ export async function startServers({ dataDir, script: main, gateway }: Given) {
   };
   const isDatabaseBack = () => {
     try {
-      return !killed.has(postmasterPid(dataDir));
+      return !killed.has(postmasterRun(dataDir));
     } catch {
       return false;
     }

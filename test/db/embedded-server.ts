@@ -108,6 +108,12 @@ export function postmasterPid(folder: string): number {
   return Number.parseInt(readFileSync(join(folder, "cluster", "postmaster.pid"), "utf8"));
 }
 
+/** Its process id and when it began: the id alone is given to others after it. */
+export function postmasterRun(folder: string): string {
+  const lines = readFileSync(join(folder, "cluster", "postmaster.pid"), "utf8").split("\n");
+  return `${lines[0]} ${lines[2]}`;
+}
+
 export function killServer(folder: string): void {
   process.kill(postmasterPid(folder), "SIGKILL");
 }

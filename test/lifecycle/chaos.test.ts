@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findPayload } from "#domain/content/stored-content.ts";
 import { listVersions } from "#domain/content/list-versions.ts";
-import { killServer, postmasterPid, serverProcesses } from "#test/db/embedded-server.ts";
+import { killServer, postmasterRun, serverProcesses } from "#test/db/embedded-server.ts";
 import { sized } from "#test/support/size.ts";
 import { end, launch, makeDemoFolder, removeFolder, type Launched } from "./launch.ts";
 import { openPublisher } from "./publisher.ts";
@@ -73,15 +73,15 @@ async function publishOn(): Promise<void> {
 }
 
 /** A dead postmaster's child processes still answer for a moment; that is not recovery. */
-const killed = new Set<number>();
+const killed = new Set<string>();
 const killDatabase = () => {
-  killed.add(postmasterPid(dataDir));
+  killed.add(postmasterRun(dataDir));
   killServer(dataDir);
 };
 
 function isDatabaseUp(): boolean {
   try {
-    return !killed.has(postmasterPid(dataDir));
+    return !killed.has(postmasterRun(dataDir));
   } catch {
     return false;
   }
