@@ -169,7 +169,7 @@ test("under a revoked key a payment ends at once, and the same order is paid und
   const planId = (await knownPlans(ctx))[0]?.id ?? "";
   const shopper = await openReadyShopper(site, { planId });
   const refused = await shopper.pay({ paymentToken: "pm_card_visa" });
-  expect(refused).toMatchObject({ status: 409, body: { code: "conflict" } });
+  expect(refused).toMatchObject({ status: 409, body: { code: "not_charged" } });
   const isTheirs = eq(payments.accountId, shopper.accountId);
   expect(await site.db.select().from(payments).where(isTheirs)).toMatchObject([
     { state: "voided" },
