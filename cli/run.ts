@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { openClock } from "#db/clock.ts";
+import { tellTime } from "#db/clock.ts";
 import type { Ctx, SystemCtx } from "#domain/context.ts";
 import { openVault } from "#domain/secrets/open-vault.ts";
 import { getSite } from "#domain/sites/list-sites.ts";
@@ -57,7 +57,7 @@ export function withSystem<Result>(
       db,
       actor: { kind: "operator", name: operatorName() },
       client: { address: "", agent: "" },
-      now: (await openClock(database.connection.pool)).now(),
+      now: await tellTime(database.connection.pool),
       vault,
       rules: config.rules,
       gatewayFor: openGateways({ config, vault }),

@@ -43,7 +43,7 @@ export type Call = {
   addition?: boolean;
   /** The header with the sender's signature; the body is passed on byte for byte. */
   signedIn?: "stripe-signature" | "x-sandbox-signature";
-  /** Whether an answer carries a new CSRF token: each, or one that signs somebody in or out. */
+  /** Whether an answer carries a new CSRF token: each, or one that signs someone in or out. */
   csrfToken?: "always" | "on_sign_in";
   /** Signed by the sender or without effect on personal data, hence exempt from CSRF tokens. */
   csrfExempt?: boolean;

@@ -9,8 +9,8 @@ const longestTrip = 1_000;
 
 /**
  * The time by the database's clock: processes on machines whose own clocks differ agree on every age
- * and due time. Between comparisons it goes by the time that has passed, so a clock that somebody
- * sets moves nothing.
+ * and due time. Between comparisons it goes by the time that has passed, so setting a clock
+ * moves nothing.
  */
 export async function openClock(pool: Pick<pg.Pool, "query">): Promise<Clock> {
   let offset = (await compare(pool)).offset;
@@ -26,6 +26,12 @@ export async function openClock(pool: Pick<pg.Pool, "query">): Promise<Clock> {
     now: () => new Date(Math.round(performance.now() + offset)),
     stop: () => clearInterval(timer),
   };
+}
+
+/** The database's time, once. */
+export async function tellTime(pool: Pick<pg.Pool, "query">): Promise<Date> {
+  const { offset } = await compare(pool);
+  return new Date(Math.round(performance.now() + offset));
 }
 
 async function compare(pool: Pick<pg.Pool, "query">): Promise<{ offset: number; trip: number }> {

@@ -78,21 +78,28 @@ export const disputeFeeEntries = (feeCents: number) => ({
   cash: -feeCents,
 });
 
-/** How a refund ended, and for a chargeback what was owed to the cardholder anyway. */
-type Ended = { kind: string } | { kind: "charged_back"; payableCents: number };
+/**
+ * How the money of a refund went: through the gateway, in another way, or taken by the card's bank,
+ * which settles what was owed to the cardholder anyway.
+ */
+type Sent = { kind: "done" | "otherwise" } | { kind: "charged_back"; payableCents: number };
 
-/** What the end of a refund posts: sent, paid outside the gateway, or taken by the card's bank. */
-export function refundPosting(amountCents: number, ended: Ended) {
-  if ("payableCents" in ended) {
-    const due = Math.min(ended.payableCents, amountCents);
-    const entries = { refunds_payable: due, chargebacks: amountCents - due, cash: -amountCents };
-    return { kind: "chargeback", entries } as const;
+export function refundPosting(amountCents: number, sent: Sent) {
+  switch (sent.kind) {
+    case "done":
+      return {
+        kind: "refunded",
+        entries: { refunds_payable: amountCents, cash: -amountCents },
+      } as const;
+    case "otherwise":
+      return {
+        kind: "refunded_manually",
+        entries: { refunds_payable: amountCents, manual_payouts: -amountCents },
+      } as const;
+    case "charged_back": {
+      const due = Math.min(sent.payableCents, amountCents);
+      const entries = { refunds_payable: due, chargebacks: amountCents - due, cash: -amountCents };
+      return { kind: "chargeback", entries } as const;
+    }
   }
-  if (ended.kind === "done") {
-    const entries = { refunds_payable: amountCents, cash: -amountCents };
-    return { kind: "refunded", entries } as const;
-  }
-  if (ended.kind !== "otherwise") return null;
-  const entries = { refunds_payable: amountCents, manual_payouts: -amountCents };
-  return { kind: "refunded_manually", entries } as const;
 }

@@ -58,7 +58,7 @@ export async function getPaymentTimeline(
     endDueCents: await getSellerDueCents(ctx, ctx.db, payment),
     // While a dispute is open, refunds are refused.
     refundableCents:
-      payment.state === "paid" && payment.reviewReason !== "disputed"
+      payment.state === "paid" && !row.isDisputed
         ? Math.max(0, payment.amountCents - row.refundedCents)
         : 0,
     refunds: sent,

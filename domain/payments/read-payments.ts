@@ -4,7 +4,7 @@ import type { StaffPayment } from "#contract/staff-payments.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { invoices } from "#db/schema/invoices.ts";
-import { refundDueCents, refundedCents } from "#domain/refunds/amounts.ts";
+import { isDisputed, refundDueCents, refundedCents } from "#domain/refunds/amounts.ts";
 import type { Ctx } from "#domain/context.ts";
 
 export const paymentsPerPage = 50;
@@ -16,7 +16,8 @@ export const paymentColumns = (ctx: Ctx) => ({
   invoice: invoices,
   email: accounts.email,
   refundedCents,
-  refundDueCents: refundDueCents,
+  refundDueCents,
+  isDisputed,
   needsReview: sql<boolean>`${needsReview(ctx)}`,
 });
 

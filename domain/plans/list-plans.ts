@@ -1,6 +1,5 @@
 import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
-import { invalidField } from "#domain/errors.ts";
 import { readCursor, writeCursor } from "#domain/secrets/page-cursor.ts";
 import { knownPlans, type KnownPlan } from "./known-plans.ts";
 import { type FullPlan, presentFullPlan, procedureNames } from "./present-plan.ts";
@@ -11,8 +10,7 @@ export type PlanPage = { items: FullPlan[]; nextCursor: string | null };
 /** The plans on sale today that the site shows, in the owner's order. */
 export async function listPlans(ctx: Ctx, { lang, limit, cursor }: Asked): Promise<PlanPage> {
   const list = `plans ${ctx.site.id}`;
-  const after = cursor === undefined ? first : readCursor(ctx, list, cursor);
-  if (!after) throw invalidField("cursor", "cursor_invalid");
+  const after = cursor === undefined ? first : (readCursor(ctx, list, cursor) as Place);
   const [sold, names] = await Promise.all([knownPlans(ctx), procedureNames(ctx)]);
   const rest = sold
     .toSorted((a, b) => (isAfter(a, placeOf(b)) ? 1 : -1))
@@ -25,11 +23,11 @@ export async function listPlans(ctx: Ctx, { lang, limit, cursor }: Asked): Promi
   };
 }
 
-type Place = readonly (string | number)[];
+type Place = readonly [position: number, id: string];
 
 const first: Place = [-1, ""];
 const placeOf = ({ position, id }: KnownPlan): Place => [position, id];
 
-function isAfter({ position, id }: KnownPlan, [at = 0, lastId = ""]: Place): boolean {
-  return position === at ? id > String(lastId) : position > Number(at);
+function isAfter({ position, id }: KnownPlan, [at, lastId]: Place): boolean {
+  return position === at ? id > lastId : position > at;
 }

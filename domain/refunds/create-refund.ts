@@ -49,7 +49,7 @@ export async function createRefund(
     })
     .returning();
   if (!refund) throw new DomainError("internal");
-  // A chargeback is posted when it settles: nobody here decided to owe it.
+  // A chargeback is posted when it settles: the seller never decided to owe it.
   if (kind === "chargeback") return refund;
   // The insert locks the payment, so no other refund uses the same debt.
   const entries = refundEntries(amountCents - (await getEarlierDebt(tx, refund)));

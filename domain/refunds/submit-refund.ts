@@ -16,7 +16,7 @@ import { postToLedger } from "#domain/billing/post-to-ledger.ts";
 import { nextCheckAt, refundPosting } from "#domain/billing/rules.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { readIsDisputed } from "./amounts.ts";
+import { getRefundDueCents, readIsDisputed } from "./amounts.ts";
 import type { Refund } from "./create-refund.ts";
 
 /** Sends the refund to its gateway, outside any transaction, and settles it by the answer. */
@@ -45,7 +45,7 @@ const send: GatewayCall = async (gateway, request, isHeld) => {
   if (isHeld) return { kind: "held", isNews: false };
   const refunded = await gateway.refund(request);
   if (refunded.kind !== "failed") return refunded;
-  // It may be refused for a dispute that nobody has heard of yet.
+  // It may be refused for a dispute that no webhook has reported yet.
   const found = await gateway.findReversals(request.gatewayId);
   if (found.kind === "unknown") return found;
   const isDisputed = found.disputes.some(({ state }) => state === "open");
@@ -84,7 +84,8 @@ type Subject = { refund: Refund; payment: Payment };
  */
 type Settled =
   | Sent
-  | { kind: "otherwise" | "superseded" }
+  | { kind: "otherwise" }
+  | { kind: "superseded" }
   | { kind: "charged_back"; gatewayId: string; payableCents: number };
 
 /** Settles a refund, once, with a receipt of its own. */
@@ -108,17 +109,19 @@ export async function settleRefundIn(
   const { id: subject, amountCents, paymentId } = changed;
   const { accountId } = payment;
   const mail = { recipient: "", language: "en" } as const;
-  const posting = refundPosting(amountCents, refunded);
-  if (posting) {
+  if (isSent(refunded)) {
+    const posting = refundPosting(amountCents, refunded);
     await postToLedger(ctx, tx, [{ accountId, subject, ...posting }]);
-    const isCard = changed.gatewayId !== null;
+    const isCard = refunded.kind !== "otherwise";
     const receiptId = await writeReceipt(ctx, tx, changed, { accountId, isCard });
     await queueMail(ctx, tx, { ...mail, kind: "receipt", facts: { accountId, receiptId } });
   }
   if (refunded.kind === "failed") {
-    // The ledger keeps the debt: what the card rejected stays due until it is paid another way.
-    const facts = { accountId, amountCents: String(amountCents) };
-    await queueMail(ctx, tx, { ...mail, kind: "refund_refused", facts });
+    // The ledger keeps the debt: what the card rejected stays due until it is paid another way. A
+    // lost dispute may have settled it.
+    const dueCents = Math.min(amountCents, await getRefundDueCents(tx, payment));
+    const facts = { accountId, amountCents: String(dueCents) };
+    if (dueCents > 0) await queueMail(ctx, tx, { ...mail, kind: "refund_refused", facts });
   }
   const isNews = refunded.kind === "held" && refunded.isNews;
   if (refunded.kind === "failed" || isNews) {
@@ -132,6 +135,9 @@ export async function settleRefundIn(
   }
   return changed;
 }
+
+const isSent = (settled: Settled) =>
+  settled.kind === "done" || settled.kind === "otherwise" || settled.kind === "charged_back";
 
 function changeBy({ now }: Ctx, refund: Refund, refunded: Settled): Partial<Refund> {
   switch (refunded.kind) {

@@ -1,9 +1,9 @@
-import { z } from "zod";
 import type { CatalogSearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
 import { findPlace, type Place } from "#domain/offices/find-place.ts";
 import { plansToAccept } from "#domain/plans/accepted-plans.ts";
+import { readCursor, writeCursor } from "#domain/secrets/page-cursor.ts";
 
 export type Kind = "provider" | "office";
 export type Asked = CatalogSearch & { group?: string | undefined };
@@ -29,7 +29,7 @@ export async function buildQuery(ctx: Ctx, kind: Kind, asked: Asked): Promise<Se
     kind,
     Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ]);
-  const after = cursor === undefined ? null : readCursor(ctx, about, cursor);
+  const after = cursor === undefined ? null : (readCursor(ctx, about, cursor) as Position);
   const [place, wanted] = await Promise.all([placeOf(ctx, asked), tagsOf(ctx, kind, asked)]);
   return {
     kind,
@@ -70,27 +70,5 @@ async function tagsOf(ctx: Ctx, kind: Kind, asked: Asked): Promise<string[]> {
 const acceptingTag = (kind: Kind, specialty: Asked["specialty"]) =>
   kind === "office" && specialty !== undefined ? `accepting:${specialty}` : "accepting";
 
-type Vaulted = Pick<Ctx, "vault">;
-
-const purpose = "search cursor";
-const position = z.array(z.union([z.string(), z.number()])).length(3);
+/** The end of a page. */
 type Position = [string | number, string, string];
-
-/** The end of a page, valid for the same query only. */
-function writeCursor({ vault }: Vaulted, query: string, where: Position): string {
-  const text = JSON.stringify(where);
-  const seal = vault.derive(purpose, `${query}\n${text}`).slice(0, 22);
-  return `${Buffer.from(text).toString("base64url")}.${seal}`;
-}
-
-function readCursor({ vault }: Vaulted, query: string, cursor: string): Position {
-  const [body = "", seal = ""] = cursor.split(".");
-  const text = Buffer.from(body, "base64url").toString();
-  const isOurs = vault.inUse.some(
-    (derive) => derive(purpose, `${query}\n${text}`).slice(0, 22) === seal,
-  );
-  if (cursor !== `${body}.${seal}` || !isOurs) {
-    throw invalidField("cursor", "cursor_invalid");
-  }
-  return position.parse(JSON.parse(text)) as Position;
-}

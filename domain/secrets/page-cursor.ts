@@ -1,24 +1,25 @@
+import { invalidField } from "#domain/errors.ts";
 import type { Derive, Vault } from "./vault.ts";
 
-// The cursor of a list: where a page ended, sealed for this list of this owner.
+// The cursor of a list: where a page ended, sealed for this list and its filters.
 
 type Sealing = { vault: Pick<Vault, "derive" | "inUse"> };
 type Place = readonly (string | number)[];
-
-const purpose = "page cursor";
 
 export function writeCursor({ vault }: Sealing, list: string, place: Place): string {
   const text = JSON.stringify(place);
   return `${Buffer.from(text).toString("base64url")}.${sealOf(vault.derive, list, text)}`;
 }
 
-/** Undefined for what was not written for this list. */
-export function readCursor({ vault }: Sealing, list: string, cursor: string): Place | undefined {
+/** Only what was written for this list is read, so the place has the form that it was given. */
+export function readCursor({ vault }: Sealing, list: string, cursor: string): Place {
   const [body = "", seal = ""] = cursor.split(".");
   const text = Buffer.from(body, "base64url").toString();
   const isOurs = vault.inUse.some((derive) => sealOf(derive, list, text) === seal);
-  return isOurs && cursor === `${body}.${seal}` ? (JSON.parse(text) as Place) : undefined;
+  if (!isOurs || cursor !== `${body}.${seal}`) throw invalidField("cursor", "cursor_invalid");
+  return JSON.parse(text) as Place;
 }
 
+// The name is the one that links to later pages of a search were sealed under.
 const sealOf = (derive: Derive, list: string, text: string) =>
-  derive(purpose, `${list}\n${text}`).slice(0, 22);
+  derive("search cursor", `${list}\n${text}`).slice(0, 22);

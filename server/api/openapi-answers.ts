@@ -57,7 +57,7 @@ const csrfTokenHeaders = {
   },
   on_sign_in: {
     description:
-      "where this answer signed somebody in or out: the token to send from now on, for the one before is stale",
+      "where this answer signed someone in or out: the token to send from now on, for the one before is stale",
     required: false,
     schema: { type: "string" },
   },

@@ -74,6 +74,20 @@ describe("while a payment is disputed", () => {
   });
 
   // spec 25.50
+  test("a refund that may be on its way when the dispute is lost promises no check", async () => {
+    const joined = await join();
+    const found = dispute(joined.intent, joined.cents);
+    await joined.settle();
+    await joined.cancel();
+    here.stripe.dashboard.endDispute(found, "lost");
+    // Too young to be withdrawn, it is sent after all, and refused.
+    await joined.settle(0);
+    expect(await joined.money()).toMatchObject({ refundDueCents: 0, payable: 0 });
+    expect(await joined.mails("refund_refused")).toEqual([]);
+    expect(await joined.mails("receipt")).toHaveLength(2);
+  });
+
+  // spec 25.50
   test("of a dispute about a part the rest is refunded", async () => {
     const joined = await join();
     const found = dispute(joined.intent, 50_00);
@@ -95,7 +109,7 @@ describe("while a payment is disputed", () => {
   });
 
   // spec 25.50
-  test("a refund that the gateway refuses for a dispute nobody has heard of is held as well", async () => {
+  test("a refund that the gateway refuses for a dispute not reported yet is held as well", async () => {
     const joined = await join();
     const found = dispute(joined.intent, joined.cents);
     const owed = await joined.cancel();

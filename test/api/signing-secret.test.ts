@@ -128,8 +128,8 @@ test("what cannot be read is counted, and an altered audit log is not sealed ane
 test("a preview link of the former secret opens until that is dropped", async () => {
   const [own] = site.deps.sites.all();
   const scope = { siteId: own?.id ?? "", version: 999 };
-  const link = signPreview(testSecret, scope, new Date(Date.now() + 60_000));
-  expect(isPreviewSigned(testSecret, scope, link, new Date())).toBe(true);
+  const link = signPreview(testSecret, scope, new Date(clock.getTime() + 60_000));
+  expect(isPreviewSigned(testSecret, scope, link, clock)).toBe(true);
   const status = async (settings: typeof both) =>
     (
       await (

@@ -25,7 +25,7 @@ test.each([
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
   const clock = await openClock(database.pool);
   expect(Math.abs(clock.now().getTime() - (await databaseTime()))).toBeLessThan(250);
-  // Somebody sets the machine's clock.
+  // The machine's clock is set.
   vi.setSystemTime(Date.now() - 5 * 3_600_000);
   const before = clock.now().getTime();
   await sleep(50);

@@ -94,7 +94,7 @@ function compareQuote(input: Input, { checkout, quote }: PaymentPage): OwnPrice 
     const meant =
       tier ?? plan.details.find((one) => fits(one) && priceIn(one.prices, cycle) !== undefined);
     deepEqual(member?.planDetailId, meant?.id);
-    if (!member || !meant) throw new Error("nobody");
+    if (!member || !meant) throw new Error("no tier fits this person");
     return { memberId: member.memberId, tier: meant };
   });
   const persons = quote.lines.filter(({ kind }) => kind === "person");

@@ -40,6 +40,10 @@ function readDispute(dispute: Stripe.Dispute): Dispute {
   const { id: gatewayId, amount, status, balance_transactions: moves } = dispute;
   const isWon = status === "won" || status === "warning_closed" || status === "prevented";
   const state = status === "lost" ? "lost" : isWon ? "won" : "open";
-  const feeCents = moves.reduce((sum, { fee }) => sum + fee, 0);
+  // Part of the fee may come back with a dispute that is won.
+  const feeCents = Math.max(
+    0,
+    moves.reduce((sum, { fee }) => sum + fee, 0),
+  );
   return { gatewayId, amountCents: amount, feeCents, state };
 }
