@@ -23,6 +23,7 @@ export const errorStatus = {
   checkout_incomplete: 409,
   already_on_plan: 409,
   not_charged: 409,
+  payment_disputed: 409,
   checkout_discarded: 409,
   already_confirmed: 409,
   price_changed: 409,

@@ -62,6 +62,7 @@ export const paymentTimeline = staffPayment.extend({
   gatewayId: z.string().nullable(),
   receiptNumber: z.string().nullable(),
   reviewReason: z.enum(reviewReasons).nullable().describe("why the payment itself needs a look"),
+  isDisputed: z.boolean().describe("by the cardholder: nothing is sent until their bank decides"),
   refundableCents: cents,
   endDueCents: cents.describe("what has to go back if the seller ends the plan today"),
   refundDueCents: cents.describe("what of refunds that were refused is still owed to the payer"),

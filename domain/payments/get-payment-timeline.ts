@@ -56,7 +56,7 @@ export async function getPaymentTimeline(
     reviewReason: payment.reviewReason,
     refundDueCents: row.refundDueCents,
     endDueCents: await getSellerDueCents(ctx, ctx.db, payment),
-    // While a dispute is open, refunds are refused.
+    isDisputed: row.isDisputed,
     refundableCents:
       payment.state === "paid" && !row.isDisputed
         ? Math.max(0, payment.amountCents - row.refundedCents)

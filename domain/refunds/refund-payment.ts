@@ -88,7 +88,7 @@ async function lockSubscription({ site }: Ctx, tx: Tx, byId: SQL | undefined): P
 export async function refuseDisputed(tx: Tx, payment: Payment): Promise<void> {
   if (!(await readIsDisputed(tx, payment))) return;
   const message = "The cardholder disputes this payment. Wait until their bank has decided.";
-  throw new DomainError("conflict", message);
+  throw new DomainError("payment_disputed", message);
 }
 
 function tooLittle(least: number): DomainError {

@@ -3,7 +3,7 @@ import { html, raw } from "hono/html";
 import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/call.ts";
 import { callSection, type DocumentedCall } from "./docs-call.ts";
-import { codeWords, fieldList, type Content } from "./docs-schema.ts";
+import { fieldList, markedWords, type Content } from "./docs-schema.ts";
 import { docsScript } from "./docs-script.ts";
 import type { OpenApi } from "./openapi-types.ts";
 
@@ -96,7 +96,7 @@ export function docsPage(api: Omit<OpenApi, "servers">, origin: string): Content
         </nav>
         <main>
           <h1>API reference</h1>
-          ${api.info.description.split("\n\n").map((said) => html`<p>${codeWords(said.replaceAll("**", ""))}</p>`)}
+          ${api.info.description.split("\n\n").map((said) => html`<p>${markedWords(said)}</p>`)}
           <p>
             The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. The software that it is made
             of: <a href="/licenses.txt">licenses</a>.

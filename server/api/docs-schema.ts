@@ -40,6 +40,15 @@ export function codeWords(text: string): Content[] {
     .map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }
 
+/** The same, with words between double asterisks in bold. */
+export function markedWords(text: string): Content[] {
+  return text
+    .split("**")
+    .map((part, at) =>
+      at % 2 === 1 ? html`<strong>${codeWords(part)}</strong>` : html`${codeWords(part)}`,
+    );
+}
+
 function inside(shape: JsonSchema, isOpen = false): Content {
   const objects = objectsIn(shape);
   if (objects.length === 0) return "";

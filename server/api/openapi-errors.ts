@@ -31,6 +31,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   already_on_plan: "someone on the order is already on this plan: remove them from the order",
   not_charged:
     "the payment ended without a charge, for no fault of the card: pay again with a new Idempotency-Key",
+  payment_disputed:
+    "the cardholder disputes the payment: nothing is sent until their bank has decided",
   checkout_discarded:
     "the checkout was discarded while this request was under way: nothing was charged, start again",
   already_confirmed:

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkouts } from "#db/schema/checkout.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -6,7 +6,13 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { addMember, signIn } from "#test/support/people.ts";
-import { openReadyShopper, openShopper, payerOf, rosa } from "#test/support/shopper.ts";
+import {
+  openReadyShopper,
+  openShopper,
+  payerOf,
+  rosa,
+  type Shopper,
+} from "#test/support/shopper.ts";
 
 let site: TestApp;
 let planId: string;
@@ -33,14 +39,8 @@ describe("a checkout", () => {
     const shopper = await openReadyShopper(site, { planId });
     const { id } = (await shopper.quote()).body;
     const input = await shopper.input({ paymentToken: await shopper.token() });
-    const { paying } = await site.db.transaction(async (tx) => {
-      await tx.execute(sql`select from checkouts where id = ${id} for update`);
-      const sent = shopper.send(input);
-      await expect.poll(waiting, { timeout: 15_000 }).toBeGreaterThan(0);
-      await tx.execute(sql`update checkouts set revision = revision + 1 where id = ${id}`);
-      return { paying: sent };
-    });
-    const { status, body } = await paying;
+    const change = sql`update checkouts set revision = revision + 1 where id = ${id}`;
+    const { status, body } = await payDuring(shopper, input, change);
     expect([status, body.code]).toEqual([409, "in_progress"]);
     expect((await shopper.pay({ paymentToken: await shopper.token() })).status).toBe(201);
   });
@@ -69,14 +69,8 @@ describe("a checkout", () => {
     const shopper = await openReadyShopper(site, { planId });
     const { id } = (await shopper.quote()).body;
     const input = await shopper.input({ paymentToken: await shopper.token() });
-    const { paying } = await site.db.transaction(async (tx) => {
-      await tx.execute(sql`select from checkouts where id = ${id} for update`);
-      const sent = shopper.send(input);
-      await expect.poll(waiting, { timeout: 15_000 }).toBeGreaterThan(0);
-      await tx.execute(sql`delete from checkouts where id = ${id}`);
-      return { paying: sent };
-    });
-    expect(await paying).toMatchObject({ status: 409, body: { code: "checkout_discarded" } });
+    const paid = await payDuring(shopper, input, sql`delete from checkouts where id = ${id}`);
+    expect(paid).toMatchObject({ status: 409, body: { code: "checkout_discarded" } });
   });
 
   // spec 25.47
@@ -100,6 +94,19 @@ describe("a checkout", () => {
     const wrong = await shopper.send({ ...input, emailCode: "x" });
     expect(wrong).toMatchObject({ status: 422, body: { code: "invalid" } });
   });
+
+  /** Another request has the checkout, and changes it before the payment can read it. */
+  async function payDuring(shopper: Shopper, input: object, change: SQL) {
+    const { paying } = await site.db.transaction(async (tx) => {
+      const { id } = (await shopper.quote()).body;
+      await tx.execute(sql`select from checkouts where id = ${id} for update`);
+      const sent = shopper.send(input);
+      await expect.poll(waiting, { timeout: 15_000 }).toBeGreaterThan(0);
+      await tx.execute(change);
+      return { paying: sent };
+    });
+    return paying;
+  }
 
   async function openGuest(email: string) {
     const shopper = await openShopper(site);

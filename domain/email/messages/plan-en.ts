@@ -106,7 +106,7 @@ export const planTexts = {
       `${canceledPlan?.isByUs ? `We ended your plan with ${site}` : `Your plan with ${site} ended`} on ${canceledPlan?.day ?? ""}. Your ID cards no longer work, and you won't be charged again.`,
       canceledPlan?.refund
         ? canceledPlan.isHeld
-          ? `Your refund is ${canceledPlan.refund}. This payment is being disputed with the card's bank, so we can't send it until the bank decides. Then we'll refund whatever the bank hasn't already returned, and email you a receipt.`
+          ? `Your refund is ${canceledPlan.refund}. The payment for this plan is being disputed with the card's bank, so we can't send your refund until the bank decides. Then we'll refund whatever the bank hasn't already returned, and email you a receipt.`
           : `We're refunding ${canceledPlan.refund} to the card you paid with. Most refunds show up within 5 to 10 days, but some take up to 30 days. We'll email you a receipt.`
         : "No refund is due: either you've already been refunded, or there are no unused full months.",
     ],

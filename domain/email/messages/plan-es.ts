@@ -108,7 +108,7 @@ export const planTexts = {
       `${canceledPlan?.isByUs ? `Terminamos su plan en ${site}` : `Su plan en ${site} terminó`} el ${canceledPlan?.day ?? ""}. Sus tarjetas de miembro ya no sirven y no se le cobrará nada más.`,
       canceledPlan?.refund
         ? canceledPlan.isHeld
-          ? `Su reembolso es de ${canceledPlan.refund}. El banco de la tarjeta está revisando una disputa de este pago, así que no podemos enviarlo hasta que decida. Después le reembolsaremos lo que el banco no haya devuelto y le enviaremos un recibo por correo electrónico.`
+          ? `Su reembolso es de ${canceledPlan.refund}. El banco de la tarjeta está revisando una disputa del pago de este plan, así que no podemos enviar el reembolso hasta que decida. Después le reembolsaremos lo que el banco no haya devuelto y le enviaremos un recibo por correo electrónico.`
           : `Le reembolsaremos ${canceledPlan.refund} a la tarjeta con la que pagó. La mayoría de los reembolsos aparecen en 5 a 10 días, pero algunos tardan hasta 30 días. Le enviaremos un recibo por correo electrónico.`
         : "No hay nada que reembolsar: ya recibió su reembolso o no quedan meses completos sin usar.",
     ],

@@ -22,7 +22,7 @@ export const cancelPlan = {
     `You're in your first 30 days (through ${day}), so you get a full refund of your plan price.`,
   prorated: "We refund the full months you haven't used.",
   to: "We'll send your refund to the card you paid with. It can take up to 30 days.",
-  held: "This payment is being disputed with the card's bank, so we can't send a refund until the bank decides. Then we'll refund whatever the bank hasn't already returned.",
+  held: "The payment for this plan is being disputed with the card's bank, so we can't send a refund until the bank decides. Then we'll refund whatever the bank hasn't already returned.",
   goOn: "Continue",
   stay: "Keep my plan",
   confirmTitle: "Cancel your plan?",
@@ -50,7 +50,7 @@ export const cancelPlan = {
       `Your bank sent back the ${amount} that we refunded. We'll send it another way within 30 days and email you.`,
   } satisfies Record<RefundState, (amount: string) => string>,
   refundHeld: (amount: string) =>
-    `Your refund is ${amount}. This payment is being disputed with the card's bank, so we can't send it until the bank decides. Then we'll refund whatever the bank hasn't already returned.`,
+    `Your refund is ${amount}. The payment for this plan is being disputed with the card's bank, so we can't send your refund until the bank decides. Then we'll refund whatever the bank hasn't already returned.`,
   paidBack: (amount: string) => `We refunded you ${amount}.`,
   noRefund: "No refund was due.",
   mail: "We emailed you a confirmation.",

@@ -116,6 +116,7 @@ export const payments = {
       dispute_fee: "Dispute fee",
     } as Readonly<Record<string, string>>,
     manualRefund: "refunded another way",
+    onHold: "On hold until the bank decides",
     trail: "History",
     look: "We've been waiting a long time for an answer, or a refund failed. Look up this payment in the card processor's dashboard. If a refund didn't go through, issue it again or pay it another way.",
     looks: {
@@ -152,6 +153,7 @@ export const payments = {
     } satisfies Record<RefundState, string>,
     wrong: "Enter an amount such as 25.00, no more than what's left",
     nothing: "There's nothing left to refund.",
+    disputed: "The cardholder has disputed this payment. Wait until their bank decides.",
   },
   endPlan: {
     title: "End the plan",

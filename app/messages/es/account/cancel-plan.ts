@@ -22,7 +22,7 @@ export const cancelPlan: typeof en = {
     `Está en sus primeros 30 días (hasta el ${day}), así que le reembolsamos el precio completo del plan.`,
   prorated: "Le reembolsamos los meses completos que no usó.",
   to: "Enviaremos su reembolso a la tarjeta con la que pagó. Puede tardar hasta 30 días.",
-  held: "El banco de la tarjeta está revisando una disputa de este pago, así que no podemos enviar un reembolso hasta que decida. Después le reembolsaremos lo que el banco no haya devuelto.",
+  held: "El banco de la tarjeta está revisando una disputa del pago de este plan, así que no podemos enviar un reembolso hasta que decida. Después le reembolsaremos lo que el banco no haya devuelto.",
   goOn: "Continuar",
   stay: "Conservar mi plan",
   confirmTitle: "¿Cancelar su plan?",
@@ -50,7 +50,7 @@ export const cancelPlan: typeof en = {
       `Su banco devolvió los ${amount} que le reembolsamos. Se los enviaremos de otra forma en 30 días o menos y le escribiremos.`,
   },
   refundHeld: (amount: string) =>
-    `Su reembolso es de ${amount}. El banco de la tarjeta está revisando una disputa de este pago, así que no podemos enviarlo hasta que decida. Después le reembolsaremos lo que el banco no haya devuelto.`,
+    `Su reembolso es de ${amount}. El banco de la tarjeta está revisando una disputa del pago de este plan, así que no podemos enviar el reembolso hasta que decida. Después le reembolsaremos lo que el banco no haya devuelto.`,
   paidBack: (amount) => `Le reembolsamos ${amount}.`,
   noRefund: "No había nada que reembolsar.",
   mail: "Le enviamos un correo para confirmarlo.",

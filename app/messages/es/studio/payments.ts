@@ -110,6 +110,7 @@ export const payments: typeof en = {
       dispute_fee: "Cargo por disputa",
     },
     manualRefund: "reembolsado de otra forma",
+    onHold: "En espera de lo que decida el banco",
     trail: "Historial",
     look: "Llevamos mucho tiempo esperando una respuesta, o un reembolso no se pudo hacer. Busque este pago en el panel del procesador de tarjetas. Si un reembolso no se hizo, hágalo de nuevo o páguelo de otra forma.",
     looks: {
@@ -147,6 +148,7 @@ export const payments: typeof en = {
     },
     wrong: "Escriba un monto como 25.00, que no sea mayor de lo que queda",
     nothing: "No queda nada por reembolsar.",
+    disputed: "El titular de la tarjeta disputó este pago. Espere hasta que el banco decida.",
   },
   endPlan: {
     title: "Terminar el plan",

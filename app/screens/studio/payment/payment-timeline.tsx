@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
+import type { RefundState } from "#contract/membership.ts";
 import type { PaymentView } from "./load-payment.server.ts";
 import { Section } from "./payment-facts.tsx";
 
@@ -12,13 +13,16 @@ export function PaymentRefunds({ payment }: { payment: PaymentView }) {
     ["at_gateway", one.atGateway],
     ["chargeback", one.chargeback],
   ]);
+  const isOpen = (state: RefundState) => state === "pending" || state === "unknown";
+  const stateWords = (state: RefundState) =>
+    payment.isDisputed && isOpen(state) ? one.onHold : refundStates[state];
   return (
     <Section title={one.refunds}>
       {payment.refunds.length === 0 && <p>{one.noRefunds}</p>}
       <Items>
         {payment.refunds.map(({ id, at, amount, reason, state, isPaidManually }) => (
           <Item key={id} at={at}>
-            {amount} · {isPaidManually ? one.manualRefund : refundStates[state]} ·{" "}
+            {amount} · {isPaidManually ? one.manualRefund : stateWords(state)} ·{" "}
             {reasons.get(reason) ?? reason}
           </Item>
         ))}

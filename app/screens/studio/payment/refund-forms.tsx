@@ -73,7 +73,7 @@ function AmountForm({ form, words, atMost, done, look = "main", children }: Prop
   const { rejection, hidden, shell } = form;
   const { name: id, formKey } = hidden;
   const error = useStudioError(rejection, words.send, {
-    errors: { conflict: () => words.nothing },
+    errors: { conflict: () => words.nothing, payment_disputed: () => refund.disputed },
     fields: {
       amount_invalid: words.wrong,
       amount_too_high: words.wrong,

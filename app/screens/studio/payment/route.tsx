@@ -30,6 +30,7 @@ export const loader = studioLoader("see_orders", async (page) => ({
 
 export default function Payment({ loaderData: { payment, mayRefund } }: Route.ComponentProps) {
   const { one } = useWords("studio").payments;
+  const isPaid = mayRefund && payment.state === "paid";
   return (
     <section className="page-width py-12">
       <p>
@@ -46,9 +47,9 @@ export default function Payment({ loaderData: { payment, mayRefund } }: Route.Co
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <PaymentFacts payment={payment} />
-          {mayRefund && payment.state === "paid" && <RefundForm payment={payment} />}
-          {mayRefund && payment.state === "paid" && <ManualRefundForm payment={payment} />}
-          {mayRefund && payment.state === "paid" && <EndPlanForm payment={payment} />}
+          {isPaid && !payment.isDisputed && <RefundForm payment={payment} />}
+          {isPaid && !payment.isDisputed && <ManualRefundForm payment={payment} />}
+          {isPaid && <EndPlanForm payment={payment} />}
           <PaymentRefunds payment={payment} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
