@@ -21,6 +21,10 @@ export const subscriptionStates = [
 ] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
+/** What ended a subscription; `payment`: the one that it was to begin with was not made. */
+export const subscriptionEndings = ["member", "staff", "term", "payment"] as const;
+export type SubscriptionEnding = (typeof subscriptionEndings)[number];
+
 export const paymentStates = [
   "pending",
   "requires_action",

@@ -9,6 +9,7 @@ export type IdPrefix =
   | "prv"
   | "drf"
   | "sub"
+  | "enr"
   | "inv"
   | "rcp"
   | "pay"

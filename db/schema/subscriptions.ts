@@ -17,7 +17,9 @@ import {
 import type { Cycle } from "#contract/content/block-parts.ts";
 import {
   type Relationship,
+  type SubscriptionEnding,
   type SubscriptionState,
+  subscriptionEndings,
   subscriptionStates,
 } from "#contract/membership.ts";
 import { accounts } from "./accounts.ts";
@@ -96,6 +98,8 @@ export const subscriptions = pgTable(
     canceledBy: text("canceled_by"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     endedAt: timestamp("ended_at", { withTimezone: true }),
+    /** A payment that was not made ends only what has not begun: a trigger refuses the rest. */
+    endedBy: text("ended_by").$type<SubscriptionEnding>(),
   },
   (table) => [
     unique("subscriptions_of_site").on(table.siteId, table.id),
@@ -107,6 +111,11 @@ export const subscriptions = pgTable(
       foreignColumns: [planVersions.siteId, planVersions.planId, planVersions.version],
     }),
     check("subscriptions_state", isOneOf(table.state, subscriptionStates)),
+    check(
+      "subscriptions_ended",
+      sql`(${table.endedBy} is null) = (${table.endedAt} is null)
+        and coalesce(${isOneOf(table.endedBy, subscriptionEndings)}, true)`,
+    ),
     // A term is a month or a year, wherever the calendar puts its end.
     check(
       "subscriptions_term_length",
@@ -152,10 +161,14 @@ export const subscriptionTerms = pgTable(
   ],
 );
 
-/** A person on a subscription, at a tier. A person has at most one active enrollment per plan. */
+/**
+ * A person on a subscription, at a tier, from a day on. A person may leave and come back, but the
+ * periods on a plan don't overlap: an exclusion constraint holds that, `enrollments_no_overlap`.
+ */
 export const enrollments = pgTable(
   "enrollments",
   {
+    id: text().primaryKey(),
     siteId: text("site_id").notNull(),
     subscriptionId: text("subscription_id").notNull(),
     personId: text("person_id").notNull(),
@@ -163,14 +176,12 @@ export const enrollments = pgTable(
     planDetailId: text("plan_detail_id").notNull(),
     isLive: boolean("is_live").notNull(),
     addedOn: date("added_on").notNull(),
+    /** The first day without the plan. */
     removedOn: date("removed_on"),
   },
   (table) => [
-    primaryKey({ columns: [table.siteId, table.subscriptionId, table.personId] }),
+    index("enrollments_subscription").on(table.siteId, table.subscriptionId),
     index("enrollments_person").on(table.siteId, table.personId),
-    uniqueIndex("enrollments_one_live")
-      .on(table.siteId, table.personId, table.planId)
-      .where(sql`${table.isLive}`),
     foreignKey({
       name: "enrollments_subscription",
       columns: [table.siteId, table.subscriptionId],
@@ -181,5 +192,9 @@ export const enrollments = pgTable(
       columns: [table.siteId, table.personId],
       foreignColumns: [people.siteId, people.id],
     }),
+    check(
+      "enrollments_period",
+      sql`coalesce(${table.addedOn} <= ${table.removedOn}, ${table.isLive})`,
+    ),
   ],
 );

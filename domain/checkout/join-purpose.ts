@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { checkouts } from "#db/schema/checkout.ts";
-import { enrollments, subscriptions } from "#db/schema/subscriptions.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Payment, PaymentPurposes } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { settleCoupon } from "#domain/coupons/settle-coupon.ts";
-import { siteDay } from "#domain/sites/site-day.ts";
+import { endEnrollments } from "#domain/membership/end-subscription.ts";
 
 /** Once paid, the plan begins; otherwise its enrollments and coupon are released. */
 export const joinPurpose: PaymentPurposes<Ctx>["join"] = {
@@ -22,12 +22,9 @@ export const joinPurpose: PaymentPurposes<Ctx>["join"] = {
   async release(ctx, tx, { siteId, subscriptionId, id: paymentId }) {
     await tx
       .update(subscriptions)
-      .set({ state: "canceled", endedAt: ctx.now })
+      .set({ state: "canceled", endedAt: ctx.now, endedBy: "payment" })
       .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)));
-    await tx
-      .update(enrollments)
-      .set({ isLive: false, removedOn: siteDay(ctx) })
-      .where(and(eq(enrollments.siteId, siteId), eq(enrollments.subscriptionId, subscriptionId)));
+    await endEnrollments(ctx, tx, subscriptionId);
     await settleCoupon(ctx, tx, { paymentId, as: "released" });
   },
 };

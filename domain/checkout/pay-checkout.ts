@@ -41,7 +41,7 @@ export async function payCheckout(ctx: Ctx, input: Input): Promise<PaymentStatus
     // Concurrent duplicate: the unique key lets one through; return that payment.
     const same = await findSameRequest(ctx, accountId, input);
     if (same) return { same };
-    if (isTaken(error, "enrollments_one_live")) throw onPlanAlready();
+    if (isTaken(error, "enrollments_no_overlap")) throw onPlanAlready();
     throw isTaken(error) ? inProgress() : error;
   });
   if ("same" in payment) return presentPaymentStatus(ctx, payment.same);

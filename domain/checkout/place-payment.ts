@@ -165,7 +165,7 @@ async function enrollPeople(
     if (!personId || !planDetailId) throw new DomainError("internal");
     personIds.set(memberId, personId);
     const enrollment = { siteId: site.id, subscriptionId, personId, planId: plan.id };
-    return { ...enrollment, planDetailId, isLive: true, addedOn: day };
+    return { id: newId("enr", now), ...enrollment, planDetailId, isLive: true, addedOn: day };
   });
   await tx.insert(enrollments).values(rows);
   return personIds;

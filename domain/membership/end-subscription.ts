@@ -27,6 +27,7 @@ export async function endSubscription(
       state: "canceled",
       isAutoRenew: false,
       endedAt: sql`coalesce(${subscriptions.endedAt}, ${now.toISOString()})`,
+      endedBy: sql`coalesce(${subscriptions.endedBy}, ${canceledBy === null ? "staff" : "member"})`,
       canceledBy,
     })
     .where(
@@ -38,16 +39,7 @@ export async function endSubscription(
     )
     .returning({ id: subscriptions.id });
   if (!ended) return false;
-  await tx
-    .update(enrollments)
-    .set({ isLive: false, removedOn: siteDay(ctx) })
-    .where(
-      and(
-        eq(enrollments.siteId, site.id),
-        eq(enrollments.subscriptionId, subscriptionId),
-        eq(enrollments.isLive, true),
-      ),
-    );
+  await endEnrollments(ctx, tx, subscriptionId);
   // A reversed payment no longer needs a decision about whether the plan continues.
   await tx
     .update(payments)
@@ -60,6 +52,21 @@ export async function endSubscription(
       ),
     );
   return true;
+}
+
+/** Takes everybody off a plan. */
+export async function endEnrollments(ctx: Ctx, tx: Tx, subscriptionId: string): Promise<void> {
+  await tx
+    .update(enrollments)
+    // The site's day is an earlier one where its time zone was changed to one farther west.
+    .set({ isLive: false, removedOn: sql`greatest(${enrollments.addedOn}, ${siteDay(ctx)})` })
+    .where(
+      and(
+        eq(enrollments.siteId, ctx.site.id),
+        eq(enrollments.subscriptionId, subscriptionId),
+        enrollments.isLive,
+      ),
+    );
 }
 
 type Ended = { accountId: string; subscriptionId: string };

@@ -53,7 +53,7 @@ function expireSome(ctx: Ctx): Promise<number> {
       .for("update", { skipLocked: true });
     const ended = await tx
       .update(subscriptions)
-      .set({ state: "expired", endedAt: now })
+      .set({ state: "expired", endedAt: now, endedBy: "term" })
       .where(inArray(subscriptions.id, over))
       .returning({ id: subscriptions.id });
     if (ended.length === 0) return 0;

@@ -168,7 +168,8 @@ describe("a saved card", () => {
     site.db.select().from(sandboxTokens).where(eq(sandboxTokens.customer, customer));
   const open = () => site.db.select().from(customersToDelete);
   async function erase(shopper: Awaited<ReturnType<typeof keepCard>>["shopper"]) {
-    await site.db.execute(sql`update subscriptions set state = 'canceled', ended_at = now()
+    await site.db
+      .execute(sql`update subscriptions set state = 'canceled', ended_at = now(), ended_by = 'member'
       where account_id = ${shopper.accountId}`);
     const body = { password: anyPassword };
     expect((await shopper.browser.post("/api/v4/member/erase", body)).status).toBe(200);

@@ -54,7 +54,7 @@ const guards: Record<string, Guard> = {
   fees: { is: "free", why: "what offices ask today" },
   sandbox_charges: { is: "free", why: "the demo's own card processor" },
   sandbox_refunds: { is: "free", why: "the demo's own card processor" },
-  enrollments: { is: "free", why: "who is on a plan changes" },
+  enrollments: { is: "free", why: "a person is taken off a plan, once" },
 };
 
 const states: Record<string, readonly string[]> = {
