@@ -65,6 +65,9 @@ const pages = [
     route("reset-password", "screens/studio/reset-password/route.tsx", { id: "studio-reset" }),
     route("payments", "screens/studio/payments/route.tsx", { id: "studio-payments" }),
     route("payments/:paymentId", "screens/studio/payment/route.tsx", { id: "studio-payment" }),
+    route("reconciliation", "screens/studio/reconciliation/route.tsx", {
+      id: "studio-reconciliation",
+    }),
     route("team", "screens/studio/team/route.tsx", { id: "studio-team" }),
     route("health", "screens/studio/health/route.tsx", { id: "studio-health" }),
     route("audit", "screens/studio/audit/route.tsx", { id: "studio-audit" }),

@@ -102,6 +102,7 @@ import {
   recordManualRefund,
   refundPayment,
 } from "./calls/studio-payments.ts";
+import { closeDifference, getReconciliation } from "./calls/studio-reconciliation.ts";
 import {
   changeStaff,
   changeStaffPassword,
@@ -206,6 +207,8 @@ export const calls = {
   refundPayment,
   recordManualRefund,
   endPaidPlan,
+  getReconciliation,
+  closeDifference,
   getSiteHealth,
 } satisfies Record<string, Call>;
 

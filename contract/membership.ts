@@ -66,3 +66,16 @@ export type InvoiceState = (typeof invoiceStates)[number];
  */
 export const reviewReasons = ["disputed", "beyond_ledger", "fully_reversed"] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
+
+/** How the gateway's own list differs from the ledger. */
+export const differenceKinds = [
+  "not_in_ledger",
+  "not_at_gateway",
+  "other_amount",
+  "other_refunds",
+] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** What the gateway sends to the seller's bank account. */
+export const payoutStates = ["on_its_way", "paid", "failed"] as const;
+export type PayoutState = (typeof payoutStates)[number];

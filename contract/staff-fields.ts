@@ -2,8 +2,17 @@ import { z } from "zod";
 import { language } from "./content/values.ts";
 import { staffRoles } from "./studio.ts";
 import { errorCode } from "./field-errors.ts";
+import { cleanLine } from "./typed-text.ts";
 
 export const roleField = z.enum(staffRoles, { error: errorCode("role_missing") });
+
+/** Why staff did something with money, for the record. */
+export const reasonField = z
+  .string({ error: errorCode("reason_missing") })
+  .overwrite(cleanLine)
+  .trim()
+  .min(3, errorCode("reason_missing"))
+  .max(200, errorCode("reason_too_long"));
 
 /** Six digits, with or without spaces. */
 export const codeField = z

@@ -24,6 +24,7 @@ export type IdPrefix =
   | "stf"
   | "rpt"
   | "dsp"
+  | "dif"
   | "rfd"
   | "ltx"
   | "fgt"

@@ -10,6 +10,7 @@ import { mailQueue } from "#domain/outbox/mail-queue.ts";
 import { lease as mailLease } from "#domain/outbox/rules.ts";
 import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
 import { saveReports } from "#domain/monitoring/save-reports.ts";
+import { reconcileGateway } from "#domain/payments/reconcile-gateway.ts";
 import { purgeExpired, purgeShared } from "#domain/privacy/purge-expired.ts";
 import { refreshOverdue } from "#domain/search/refresh-search.ts";
 import { deliverMail } from "./deliver-mail.ts";
@@ -58,6 +59,7 @@ export const jobKinds: readonly JobKind[] = [
     run: (ctx, customer) => deleteCustomer(ctx, customer),
   }),
   onEachSite("expire_subscriptions", { every: hour, run: expireSubscriptions }),
+  onEachSite("reconcile_gateway", { every: 24 * hour, run: reconcileGateway }),
   onEachSite("log_audit_head", { every: 24 * hour, run: logAuditHead }),
   onEachSite("refresh_search", { every: 5 * minutes, run: refreshOverdue }),
   onEachSite("purge_expired", { every: hour, run: purgeExpired }),

@@ -1,20 +1,14 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { errorCode } from "../field-errors.ts";
 import { refundStates } from "../membership.ts";
+import { reasonField } from "../staff-fields.ts";
 import { paymentViews } from "#contract/studio.ts";
 import { paymentSearch, paymentTimeline, staffPayment } from "../staff-payments.ts";
-import { cleanLine } from "../typed-text.ts";
 
 const params = z.strictObject({ paymentId: z.string().max(60) });
 const money = {
   amountCents: z.int().min(1).max(100_000_000),
-  reason: z
-    .string({ error: errorCode("reason_missing") })
-    .overwrite(cleanLine)
-    .trim()
-    .min(3, errorCode("reason_missing"))
-    .max(200, errorCode("reason_too_long")),
+  reason: reasonField,
 };
 
 export const listPayments = defineCall({

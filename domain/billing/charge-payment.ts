@@ -57,6 +57,7 @@ export async function chargeFacts(
     .where(and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, payment.subscriptionId)));
   return {
     ...intentOf(payment),
+    siteId: site.id,
     seller: site.settings.legalSeller ?? site.name,
     email: known?.email ?? "",
     customer: known?.customer ?? null,

@@ -43,8 +43,10 @@ test.each([
   [0, 5],
   [20, 5],
   [24, 6],
-  [40 * 60, 600],
-  [24 * 60 * 60, 600],
+  [120, 30],
+  [40 * 60, 30],
+  [24 * 60 * 60, 30],
+  [24 * 60 * 60 + 1, 600],
 ])("a payment %d seconds old is checked again in %d", (age, rest) => {
   expect(nextCheckAt(paidAt, after(age * 1_000))).toEqual(after((age + rest) * 1_000));
 });

@@ -3,6 +3,7 @@ import type { InvoiceLineKind } from "#db/schema/invoices.ts";
 // When an unsettled payment is checked, and how payments post to the ledger.
 
 const seconds = 1_000;
+const day = 24 * 60 * 60 * seconds;
 
 /** The longest wait for the gateway; after it, a charge is `unknown`. */
 export const chargePatience = 9 * seconds;
@@ -12,14 +13,17 @@ export function firstCheckAt(now: Date): Date {
   return new Date(now.getTime() + chargePatience + seconds);
 }
 
-/** Checks back off, up to ten minutes apart. */
+/**
+ * Checks back off, for a day to no more than half a minute: soon after an outage, everyone's payment
+ * is known again.
+ */
 export function nextCheckAt(createdAt: Date, now: Date): Date {
   const age = now.getTime() - createdAt.getTime();
-  const rest = Math.min(10 * 60 * seconds, Math.max(5 * seconds, age / 4));
+  const longest = age > day ? 10 * 60 * seconds : 30 * seconds;
+  const rest = Math.min(longest, Math.max(5 * seconds, age / 4));
   return new Date(now.getTime() + rest);
 }
 
-const day = 24 * 60 * 60 * seconds;
 /** The period in which a payer may dispute a charge; no reversal is expected after it. */
 const disputeDays = 120;
 

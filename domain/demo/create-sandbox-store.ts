@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import { sandboxCharges, sandboxRefunds, sandboxTokens } from "#db/schema/sandbox.ts";
 import type { Db } from "#db/connect.ts";
 import type {
@@ -83,6 +83,17 @@ export function createSandboxStore(db: Db): SandboxStore {
     async refundsOf(chargeId) {
       const ownedBy = eq(sandboxRefunds.chargeId, chargeId);
       return db.select().from(sandboxRefunds).where(ownedBy);
+    },
+    async listCharges({ from, until }, { offset, limit }) {
+      const { createdAt, id } = sandboxCharges;
+      const found = await db
+        .select()
+        .from(sandboxCharges)
+        .where(and(gte(createdAt, from), lt(createdAt, until)))
+        .orderBy(asc(createdAt), asc(id))
+        .offset(offset)
+        .limit(limit);
+      return found as StoredCharge[];
     },
     async deleteCustomer(customer) {
       await db.transaction(async (tx) => {

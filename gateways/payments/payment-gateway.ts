@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { DeclineReason, DisputeState } from "#contract/membership.ts";
+import type { DeclineReason, DisputeState, PayoutState } from "#contract/membership.ts";
 import type { Action } from "#contract/checkout.ts";
 
 // The port to payment gateways. A charge has a key of ours: repeated under the same key it is the
@@ -21,6 +21,7 @@ export type Intent = {
 export type ChargeRequest = Intent & {
   /** The token from the card fields, or the gateway's id of a saved card. */
   token: string;
+  siteId: string;
   /** For the statement descriptor. */
   seller: string;
   email: string;
@@ -84,6 +85,36 @@ export type Reversals =
   | { kind: "known"; refunds: Returned[]; disputes: Dispute[] }
   | { kind: "unknown" };
 
+/** A charge in the gateway's own list. */
+export type ListedCharge = {
+  gatewayId: string;
+  /** The payment's id, or what another program of the same account put there. */
+  key: string | null;
+  /** The site that it was made for, if the gateway was told. */
+  siteId: string | null;
+  /** 0 unless it was made. */
+  paidCents: number;
+  refundedCents: number;
+  createdAt: Date;
+};
+
+/** What the gateway sent to the seller's bank account. */
+export type Payout = {
+  gatewayId: string;
+  amountCents: number;
+  state: PayoutState;
+  /** YYYY-MM-DD */
+  arrivesOn: string;
+  /** What it is made up of; null where the gateway doesn't say. */
+  parts: { chargedCents: number; refundedCents: number; feeCents: number } | null;
+};
+
+export type Listing<Row> =
+  | { kind: "known"; rows: Row[]; next: string | null }
+  | { kind: "unknown" };
+/** From, up to and without a moment; the cursor is `next` of the listing before. */
+export type Period = { from: Date; until: Date; cursor: string | null };
+
 /** What a signed webhook event is about; its state is fetched separately. */
 export type WebhookEvent = {
   key: string | null;
@@ -105,6 +136,9 @@ export type PaymentGateway = {
   findRefund(request: RefundRequest): Promise<Refunded | { kind: "nothing" }>;
   /** All refunds of a charge, including those begun at the gateway itself, and its disputes. */
   findReversals(gatewayId: string): Promise<Reversals>;
+  /** All charges of the gateway's account, of whatever site and program. */
+  listCharges(period: Period): Promise<Listing<ListedCharge>>;
+  listPayouts(period: Period): Promise<Listing<Payout>>;
   /** Deletes a customer with their cards; also `done` if the gateway doesn't know them. */
   deleteCustomer(customer: string): Promise<"done" | "unknown">;
   /** Null if the gateway didn't sign it. */

@@ -124,6 +124,7 @@ export const studioScenes: Scene[] = [
   scene("order", "/studio/login", asOwner("/studio/payments", startCheckout)),
   scene("order refund refused", "/studio/login", asOwner("/studio/payments", refuseRefund)),
   scene("order refunded", "/studio/login", asOwner("/studio/payments", sendRefund)),
+  scene("reconciliation", "/studio/login", asOwner("/studio/reconciliation")),
   scene("team", "/studio/login", asOwner("/studio/team")),
   scene("team invited", "/studio/login", asOwner("/studio/team", invite)),
   scene("team unfolded", "/studio/login", asOwner("/studio/team", unfold)),

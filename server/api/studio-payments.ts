@@ -1,6 +1,8 @@
+import { closeDifference } from "#domain/payments/close-difference.ts";
 import { endPaidPlan } from "#domain/payments/end-paid-plan.ts";
 import { findPayments, listPayments } from "#domain/payments/list-payments.ts";
 import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
+import { getReconciliation } from "#domain/payments/get-reconciliation.ts";
 import { recordManualRefund } from "#domain/refunds/record-manual-refund.ts";
 import { refundAndEndPlan } from "#domain/refunds/refund-and-end-plan.ts";
 import { refundPayment } from "#domain/refunds/refund-payment.ts";
@@ -12,7 +14,9 @@ type Names =
   | "getPaymentTimeline"
   | "refundPayment"
   | "recordManualRefund"
-  | "endPaidPlan";
+  | "endPaidPlan"
+  | "getReconciliation"
+  | "closeDifference";
 
 export const studioPaymentHandlers: Pick<Handlers, Names> = {
   listPayments: async ({ ctx }, { query }) => ({ body: await listPayments(ctx, query) }),
@@ -31,4 +35,8 @@ export const studioPaymentHandlers: Pick<Handlers, Names> = {
     body: await recordManualRefund(ctx, { ...params, ...body, idempotencyKey }),
   }),
   endPaidPlan: async ({ ctx }, { params }) => ({ body: await endPaidPlan(ctx, params) }),
+  getReconciliation: async ({ ctx }) => ({ body: await getReconciliation(ctx) }),
+  closeDifference: async ({ ctx }, { params, body }) => ({
+    body: await closeDifference(ctx, { ...params, ...body }),
+  }),
 };

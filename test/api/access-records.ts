@@ -1,6 +1,7 @@
 import type { CallName } from "#contract/calls.ts";
 import { newId } from "#db/new-id.ts";
 import { passkeys } from "#db/schema/login-security.ts";
+import { gatewayDifferences } from "#db/schema/reconciliation.ts";
 import { operatorOn } from "#test/support/content.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { addMember, addStaff, signIn, type Person } from "#test/support/people.ts";
@@ -80,6 +81,28 @@ async function addPasskey(test: TestApp, person: Person): Promise<{ passkeyId: s
   return { passkeyId: id };
 }
 
+async function differenceRecords(test: TestApp, asker: Person): Promise<Records> {
+  const at = async (host: string) => {
+    const ctx = operatorOn(test, host);
+    const differenceId = newId("dif", ctx.now);
+    await ctx.db.insert(gatewayDifferences).values({
+      id: differenceId,
+      siteId: ctx.site.id,
+      gateway: "stripe",
+      subject: differenceId,
+      kind: "not_in_ledger",
+      gatewayCents: 1,
+      ledgerCents: 0,
+      chargedAt: ctx.now,
+      foundAt: ctx.now,
+    });
+    return { differenceId };
+  };
+  const body = { reason: "Another program's charge" };
+  const theirs = [await at("mesa.localhost")];
+  return { own: await at(asker.host), theirs, absent: { differenceId: "dif_0" }, body };
+}
+
 export const accessRecords: Partial<
   Record<CallName, (test: TestApp, asker: Person) => Promise<Records>>
 > = {
@@ -104,6 +127,7 @@ export const accessRecords: Partial<
   refundPayment: checkoutRecords,
   recordManualRefund: refundDueRecords,
   endPaidPlan: refundedRecords,
+  closeDifference: differenceRecords,
   getIdCard: cardRecords,
   getReceipt: receiptRecords,
 };

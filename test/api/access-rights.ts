@@ -115,6 +115,8 @@ export const accessRights = {
   refundPayment: forStaff("owner"),
   recordManualRefund: forStaff("owner"),
   endPaidPlan: forStaff("owner"),
+  getReconciliation: forStaff("owner", "support"),
+  closeDifference: forStaff("owner"),
   getSiteHealth: forAllStaff,
 } satisfies Record<CallName, Rights>;
 

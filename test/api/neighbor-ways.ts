@@ -55,6 +55,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
       body: { search },
     })),
   getPaymentTimeline: each("payments", "paymentId"),
+  getReconciliation: plainly,
   getSiteHealth: plainly,
 };
 

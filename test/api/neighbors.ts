@@ -2,10 +2,13 @@ import { eq } from "drizzle-orm";
 import type { UsState } from "#contract/us-states.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { receipts } from "#db/schema/billing.ts";
+import { gatewayDifferences, payouts } from "#db/schema/reconciliation.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { staff } from "#db/schema/staff.ts";
 import { enrollments } from "#db/schema/subscriptions.ts";
 import { newId } from "#db/new-id.ts";
+import type { Payment } from "#domain/billing/payment.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
 import { record } from "#domain/audit/record.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { settleRefund } from "#domain/refunds/submit-refund.ts";
@@ -184,6 +187,7 @@ export async function addNeighbor(
     known.people.add(personId);
     ownersOf.set(personId, mark);
   }
+  await addReconciled(ctx, payment, mark);
   const drafts = await ctx.db.select().from(checkouts).where(eq(checkouts.accountId, accountId));
   for (const { members } of drafts)
     for (const one of members) known.checkoutMembers.add(one.memberId);
@@ -211,4 +215,23 @@ export async function addColleague(
   );
   ownersOf.set(staffId, mark).set(sessionId, `${mark}${role}`);
   return { person, token };
+}
+
+/** A difference at the card processor and a payout. */
+async function addReconciled({ db, site, now }: Ctx, { id }: Payment, mark: string) {
+  const own = { siteId: site.id, gateway: "sandbox" };
+  await db.insert(gatewayDifferences).values({
+    ...own,
+    id: newId("dif", now),
+    subject: `ch_${mark}`,
+    paymentId: id,
+    kind: "other_refunds",
+    gatewayCents: 1,
+    ledgerCents: 0,
+    chargedAt: now,
+    foundAt: now,
+  });
+  const arrivesOn = siteDay({ site, now });
+  const payout = { gatewayId: `po_${mark}`, amountCents: 1, state: "paid", arrivesOn } as const;
+  await db.insert(payouts).values({ ...own, ...payout, seenAt: now });
 }

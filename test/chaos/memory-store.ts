@@ -54,6 +54,12 @@ export function createMemoryStore() {
     async refundsOf(chargeId) {
       return [...refunds.values()].filter((refund) => refund.chargeId === chargeId);
     },
+    async listCharges({ from, until }, { offset, limit }) {
+      return [...charges.values()]
+        .filter(({ createdAt }) => createdAt >= from && createdAt < until)
+        .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+        .slice(offset, offset + limit);
+    },
     async deleteCustomer(customer) {
       for (const [token, card] of tokens) if (card.customer === customer) tokens.delete(token);
       for (const charge of charges.values()) {

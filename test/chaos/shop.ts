@@ -7,7 +7,7 @@ import { listSites } from "#domain/sites/list-sites.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { systemCtx, siteCtx } from "#test/support/context.ts";
 
-export const longestQuiet = 25_000;
+export const longestQuiet = 60_000;
 
 /** Our own plans, so that every price is known, and coupons that run out during the run. */
 export async function prepareShop(db: Db, { most }: { most: number }) {

@@ -29,6 +29,7 @@ async function chargeRequest(
     gatewayId: null,
     createdAt: new Date(),
     token: await cardToken(app, behavior),
+    siteId: "sit_1",
     seller: "Test Dental",
     email: "rosa@example.com",
     customer: null,

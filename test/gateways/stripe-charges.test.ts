@@ -21,6 +21,7 @@ function input(token: string, changes: Partial<ChargeRequest> = {}): ChargeReque
     gatewayId: null,
     createdAt: new Date(),
     token,
+    siteId: "sit_1",
     seller: "Harbor Dental Plans, LLC",
     email: "rosa@example.com",
     customer: null,

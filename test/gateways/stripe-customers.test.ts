@@ -19,6 +19,7 @@ const input = (changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
   gatewayId: null,
   createdAt: new Date(),
   token: "pm_card_visa",
+  siteId: "sit_1",
   seller: "Harbor",
   email: "rosa@example.test",
   customer: null,

@@ -49,6 +49,7 @@ function input(token = "pm_card_visa"): ChargeRequest {
     gatewayId: null,
     createdAt: clock,
     token,
+    siteId: "sit_1",
     seller: "Harbor",
     email: "",
     customer: null,

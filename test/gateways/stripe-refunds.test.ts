@@ -26,6 +26,7 @@ async function paidInput(amountCents = 50_00): Promise<RefundRequest> {
     gatewayId: null,
     createdAt,
     token: "pm_card_visa",
+    siteId: "sit_1",
     seller: "Harbor",
     email: "",
     customer: null,

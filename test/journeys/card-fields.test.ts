@@ -215,6 +215,7 @@ describe("the bank's 3-D Secure page", () => {
       gatewayId: null,
       createdAt: new Date(),
       token: await cardToken(server, "challenge_passed"),
+      siteId: "sit_1",
       seller: "Test Dental",
       email: "rosa@example.com",
       customer: null,

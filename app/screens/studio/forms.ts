@@ -54,6 +54,14 @@ export const paymentForms = {
   }),
 };
 
+const closeDifference = form("POST /api/studio/differences/{differenceId}/close", {
+  input: ({ differenceId = "", ...body }) => ({ params: { differenceId }, body }),
+  leadsTo: (_answer, { lang }) => `${localPath(lang, "/studio/reconciliation")}?closed`,
+});
+
+/** One form a difference, named after it. */
+export const reconciliationForms: Forms = () => closeDifference;
+
 const invite = form("POST /api/studio/staff", {
   input: ({ reset, ...body }) => ({ body: { ...body, reset: reset === "yes" } }),
 });

@@ -32,6 +32,7 @@ export function studioWords(lang: Lang) {
 const needed: Record<StudioSection, Action | null> = {
   home: null,
   payments: "see_orders",
+  reconciliation: "see_orders",
   team: "manage_staff",
   health: "see_health",
   audit: "read_audit_log",

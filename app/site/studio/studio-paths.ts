@@ -5,6 +5,7 @@ import { localPath, plainPath } from "#contract/language-path.ts";
 export const studioSections = {
   home: "/studio",
   payments: "/studio/payments",
+  reconciliation: "/studio/reconciliation",
   team: "/studio/team",
   health: "/studio/health",
   audit: "/studio/audit",

@@ -25,6 +25,19 @@ export const refundAnswer = z.strictObject({
   amountCents: z.int(),
 });
 
+export const chargesAnswer = z.strictObject({
+  charges: z.array(
+    z.strictObject({
+      id: z.string().min(1),
+      key: z.string(),
+      paidCents: z.int().min(0),
+      refundedCents: z.int().min(0),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  next: z.int().nullable(),
+});
+
 export const refundsAnswer = z.strictObject({ refunds: z.array(refundAnswer) });
 export const forgottenAnswer = z.strictObject({ forgotten: z.literal(true) });
 
@@ -46,4 +59,10 @@ export function presentCharge(charge: StoredCharge, askedAt: string): ChargeAnsw
 
 export function presentRefund({ id, key, chargeId, amountCents }: StoredRefund) {
   return { id, key, chargeId, amountCents };
+}
+
+export function presentListed(charge: StoredCharge) {
+  const { id, key, amountCents, refundedCents, state, createdAt } = charge;
+  const paidCents = state === "paid" ? amountCents : 0;
+  return { id, key, paidCents, refundedCents, createdAt: createdAt.toISOString() };
 }

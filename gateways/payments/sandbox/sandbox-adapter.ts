@@ -13,6 +13,7 @@ import {
 import { type Address, type Answered, createAskSandbox, sandboxHost } from "./ask-sandbox.ts";
 import {
   chargeAnswer,
+  chargesAnswer,
   errorAnswer,
   forgottenAnswer,
   refundAnswer,
@@ -104,6 +105,22 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): PaymentGa
       // The sandbox has no disputes.
       return { kind: "known", refunds, disputes: [] };
     },
+    async listCharges({ from, until, cursor }) {
+      const query = new URLSearchParams({
+        from: from.toISOString(),
+        until: until.toISOString(),
+        offset: cursor ?? "0",
+      });
+      const answered = await ask({ method: "GET", path: `/v1/charges?${query}` });
+      const read = chargesAnswer.safeParse(answered?.status === 200 ? answered.body : null);
+      if (!read.success) return unknown;
+      const rows = read.data.charges.map(({ id, createdAt, ...charge }) => {
+        return { ...charge, gatewayId: id, siteId: null, createdAt: new Date(createdAt) };
+      });
+      return { kind: "known", rows, next: read.data.next?.toString() ?? null };
+    },
+    // The sandbox moves no money, so it pays nothing out.
+    listPayouts: async () => ({ kind: "known", rows: [], next: null }),
     async deleteCustomer(customer) {
       const path = `/v1/customers/${encodeURIComponent(customer)}/forget`;
       const answered = await ask({ method: "POST", path });

@@ -63,6 +63,11 @@ export type SandboxStore = {
   placeRefund(refund: StoredRefund): Promise<Placed<StoredRefund> | "no_such_charge" | "too_much">;
   findRefund(key: string): Promise<StoredRefund | undefined>;
   refundsOf(chargeId: string): Promise<StoredRefund[]>;
+  /** Oldest first. */
+  listCharges(
+    created: { from: Date; until: Date },
+    page: { offset: number; limit: number },
+  ): Promise<StoredCharge[]>;
   /** Deletes the customer's cards and unlinks their charges. */
   deleteCustomer(customer: string): Promise<void>;
 };

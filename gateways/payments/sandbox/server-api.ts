@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { afterItsTime, chargeCard, newSandboxId, waitFor } from "./charge-card.ts";
 import { misbehave, resetLine, type SandboxEnv } from "./misbehave.ts";
-import { presentCharge, presentRefund } from "./present-charge.ts";
+import { presentCharge, presentListed, presentRefund } from "./present-charge.ts";
 import type { SandboxStore } from "./sandbox-store.ts";
 
 type Given = {
@@ -28,6 +28,12 @@ const charging = z.strictObject({
   isOffSession: z.boolean(),
   seller: z.string().max(200),
   returnUrl: z.url({ protocol: /^https?$/ }).max(2_000),
+});
+const perPage = 100;
+const listing = z.strictObject({
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  offset: z.coerce.number().int().min(0).default(0),
 });
 const refunding = z.strictObject({ key, chargeId: z.string().max(100), amountCents });
 
@@ -56,6 +62,16 @@ export function serverApi(given: Given): Hono<SandboxEnv> {
       (await misbehave(c, isNew ? charge.behavior : null)) ??
       c.json(presentCharge(charge, c.req.url))
     );
+  });
+
+  api.get("/charges", async (c) => {
+    const asked = listing.safeParse(c.req.query());
+    if (!asked.success) return c.json({ error: "invalid" }, 422);
+    const { offset } = asked.data;
+    const created = { from: new Date(asked.data.from), until: new Date(asked.data.until) };
+    const found = await store.listCharges(created, { offset, limit: perPage + 1 });
+    const charges = found.slice(0, perPage).map(presentListed);
+    return c.json({ charges, next: found.length > perPage ? offset + perPage : null });
   });
 
   api.get("/charges/:key", async (c) => {

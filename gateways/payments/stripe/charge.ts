@@ -90,6 +90,8 @@ function tell(client: StripeClient, left: Left, { id, request, customer, isNew =
       id,
       {
         description: request.seller.slice(0, 500),
+        // For the daily comparison: brands may share an account.
+        metadata: { site: request.siteId },
         ...(suffix && { statement_descriptor_suffix: suffix }),
         ...(customer && { customer }),
       },

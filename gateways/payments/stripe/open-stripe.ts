@@ -10,6 +10,8 @@ import { charge } from "./charge.ts";
 import { openStripeClient, type Options, type StripeClient } from "./stripe-client.ts";
 import { cancelIntent, findIntent } from "./find-intent.ts";
 import { findReversals } from "./find-reversals.ts";
+import { listCharges } from "./list-charges.ts";
+import { listPayouts } from "./list-payouts.ts";
 import { findRefund, refund } from "./refund.ts";
 
 type Given = { body: string; signature: string | undefined; secret: string | null; now: Date };
@@ -64,6 +66,8 @@ export function openStripe(options: Options): PaymentGateway {
     refund: (request) => refund(client, request),
     findRefund: (request) => findRefund(client, request),
     findReversals: (gatewayId) => findReversals(client, gatewayId),
+    listCharges: (period) => listCharges(client, period),
+    listPayouts: (period) => listPayouts(client, period),
     deleteCustomer: (customer) => deleteCustomer(client, customer),
     readWebhookEvent: (body, signature, now) => readStripeEvent({ body, signature, secret, now }),
   };

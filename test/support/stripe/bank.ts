@@ -1,5 +1,6 @@
 import { cardError, createWallet, type Behavior } from "./cards.ts";
 import {
+  type BalanceTransaction,
   type Charge,
   type Customer,
   type Dispute,
@@ -7,6 +8,7 @@ import {
   newStripeId,
   type PaymentIntent,
   type PaymentMethod,
+  type Payout,
   type Refund,
   type SetupIntent,
   StripeError,
@@ -24,6 +26,8 @@ export function createBank(now: () => Date) {
   const charges = new Map<string, Charge>();
   const refunds: Refund[] = [];
   const disputes: Dispute[] = [];
+  const payouts: Payout[] = [];
+  const moves: BalanceTransaction[] = [];
   const events: Event[] = [];
   const seconds = () => Math.floor(now().getTime() / 1_000);
 
@@ -77,6 +81,8 @@ export function createBank(now: () => Date) {
     charges,
     refunds,
     disputes,
+    payouts,
+    moves,
     events,
     seconds,
     tell,

@@ -93,6 +93,27 @@ export type Dispute = {
   status: "warning_needs_response" | "needs_response" | "under_review" | "won" | "lost";
 };
 
+export type Payout = {
+  id: string;
+  object: "payout";
+  amount: number;
+  arrival_date: number;
+  automatic: boolean;
+  created: number;
+  currency: "usd";
+  status: "pending" | "in_transit" | "paid" | "failed" | "canceled";
+};
+
+export type BalanceTransaction = {
+  id: string;
+  object: "balance_transaction";
+  amount: number;
+  created: number;
+  fee: number;
+  payout: string;
+  type: "charge" | "refund" | "adjustment" | "payout";
+};
+
 export type Event = {
   id: string;
   object: "event";

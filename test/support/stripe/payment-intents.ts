@@ -1,5 +1,6 @@
 import type { Bank } from "./bank.ts";
 import { type Params, recordOf, textOf } from "./form.ts";
+import { pageOf } from "./page-of.ts";
 import { invalidRequest, newStripeId, type PaymentIntent, unexpectedState } from "./objects.ts";
 
 // Stripe's search finds only what is at least a minute old.
@@ -51,6 +52,7 @@ export function updatePaymentIntent(bank: Bank, id: string, params: Params): Pay
   if (!open.has(intent.status) && intent.status !== "requires_action") {
     throw unexpectedState(`This PaymentIntent is ${intent.status}.`, intent);
   }
+  Object.assign(intent.metadata, recordOf(params, "metadata"));
   const customer = textOf(params, "customer");
   if (customer !== undefined && !bank.customers.has(customer)) {
     throw invalidRequest(`No such customer: '${customer}'`, "resource_missing");
@@ -95,6 +97,19 @@ export function searchPaymentIntents({ intents, seconds }: Bank, query: string) 
     ({ metadata, created }) => metadata.key === key && created <= seconds() - searchLag,
   );
   return { object: "search_result", data, has_more: false, url: "/v1/payment_intents/search" };
+}
+
+/** Newest first, as all of Stripe's lists. */
+export function listPaymentIntents(bank: Bank, params: Params) {
+  const newest = [...bank.intents.values()].toReversed();
+  const { data, ...list } = pageOf(newest, params);
+  const wanted = Object.values(recordOf(params, "expand"));
+  const isExpanded = wanted.includes("data.latest_charge");
+  const shown = (intent: PaymentIntent) => ({
+    ...intent,
+    latest_charge: bank.charges.get(intent.latest_charge ?? "") ?? null,
+  });
+  return { ...list, data: isExpanded ? data.map(shown) : data, url: "/v1/payment_intents" };
 }
 
 /** With the charge itself in place of its id. */

@@ -18,9 +18,11 @@ import {
   createPaymentIntent,
   expanded,
   getPaymentIntent,
+  listPaymentIntents,
   searchPaymentIntents,
   updatePaymentIntent,
 } from "./payment-intents.ts";
+import { listBalanceTransactions, listPayouts } from "./payouts.ts";
 
 type Call = (bank: Bank, id: string, params: Params) => object;
 type Route = [method: "GET" | "POST" | "DELETE", path: RegExp, call: Call];
@@ -31,6 +33,7 @@ const routes: Route[] = [
   ["DELETE", /^customers\/(\w+)$/, deleteCustomer],
   ["GET", /^disputes$/, (bank, _, params) => listDisputes(bank, params)],
   ["POST", /^payment_intents$/, (bank, _, params) => createPaymentIntent(bank, params)],
+  ["GET", /^payment_intents$/, (bank, _, params) => listPaymentIntents(bank, params)],
   [
     "GET",
     /^payment_intents\/search$/,
@@ -48,6 +51,8 @@ const routes: Route[] = [
     (bank, id, params) => expanded(bank, confirmPaymentIntent(bank, id, params), params),
   ],
   ["POST", /^payment_intents\/(\w+)\/cancel$/, cancelPaymentIntent],
+  ["GET", /^balance_transactions$/, (bank, _, params) => listBalanceTransactions(bank, params)],
+  ["GET", /^payouts$/, (bank, _, params) => listPayouts(bank, params)],
   ["POST", /^refunds$/, (bank, _, params) => createRefund(bank, params)],
   ["GET", /^refunds$/, (bank, _, params) => listRefunds(bank, params)],
   ["POST", /^setup_intents$/, (bank, _, params) => createSetupIntent(bank, params)],

@@ -25,6 +25,8 @@ export const auditActions: Record<string, string> = {
   payment_reviewed: "Resolved a review",
   payment_needs_review: "Needs review: the card processor and the ledger differ",
   payment_not_made: "A payment wasn't completed",
+  difference_closed: "Closed a difference",
+  difference_found: "Found a difference at the card processor",
   documents_sent: "Sent a plan's documents",
   plan_ended: "A plan reached the end of its term",
   plan_ended_by_staff: "Ended a plan",

@@ -26,6 +26,7 @@ export const studio = {
   sections: {
     home: "Overview",
     payments: "Payments",
+    reconciliation: "Reconciliation",
     team: "Team",
     health: "Site health",
     audit: "Activity log",
@@ -34,6 +35,7 @@ export const studio = {
   sectionTexts: {
     payments:
       "See who joined, what they paid, and what happened to each payment. Owners issue refunds here.",
+    reconciliation: "Compare the card processor's own list with the ledger, and see its payouts.",
     team: "See who runs this site. Invite people, change roles, and remove access.",
     health: "See how fast pages load for visitors and which errors their browsers report.",
     audit: "See who did what, and when. No one can change this log.",

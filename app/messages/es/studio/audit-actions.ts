@@ -26,6 +26,8 @@ export const auditActions: Words["auditActions"] = {
   payment_reviewed: "Resolvió una revisión",
   payment_needs_review: "Por revisar: el procesador de tarjetas y el libro contable no coinciden",
   payment_not_made: "Un pago no se completó",
+  difference_closed: "Cerró una diferencia",
+  difference_found: "Encontró una diferencia en el procesador de tarjetas",
   documents_sent: "Se enviaron los documentos de un plan",
   plan_ended: "Un plan llegó a su último día",
   plan_ended_by_staff: "Terminó un plan",

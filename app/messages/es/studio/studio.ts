@@ -26,6 +26,7 @@ export const studio: Words["studio"] = {
   sections: {
     home: "Resumen",
     payments: "Pagos",
+    reconciliation: "Conciliación",
     team: "Equipo",
     health: "Estado del sitio",
     audit: "Registro de actividad",
@@ -34,6 +35,8 @@ export const studio: Words["studio"] = {
   sectionTexts: {
     payments:
       "Vea quién se inscribió, cuánto pagó y qué pasó con cada pago. Los propietarios hacen los reembolsos aquí.",
+    reconciliation:
+      "Compare la lista del procesador de tarjetas con el libro contable y vea sus depósitos.",
     team: "Vea quién administra este sitio. Invite a personas, cambie funciones y quite el acceso.",
     health:
       "Vea qué tan rápido cargan las páginas y qué errores reportan los navegadores de sus visitantes.",

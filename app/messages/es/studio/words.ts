@@ -2,6 +2,15 @@ import { auditActions, auditActors } from "./audit-actions.ts";
 import { auditFacts } from "./audit-facts.ts";
 import { health } from "./health.ts";
 import { payments } from "./payments.ts";
+import { reconciliation } from "./reconciliation.ts";
 import { studio } from "./studio.ts";
 
-export const words = { auditActions, auditActors, auditFacts, health, payments, studio };
+export const words = {
+  auditActions,
+  auditActors,
+  auditFacts,
+  health,
+  payments,
+  reconciliation,
+  studio,
+};
