@@ -33,7 +33,8 @@ CREATE TABLE "payouts" (
 CREATE TABLE "reconciliations" (
 	"site_id" text NOT NULL,
 	"gateway" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
+	"at" timestamp with time zone,
+	"since" timestamp with time zone,
 	"from" timestamp with time zone NOT NULL,
 	"until" timestamp with time zone NOT NULL,
 	"charges" integer NOT NULL,

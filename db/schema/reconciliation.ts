@@ -29,7 +29,10 @@ export const reconciliations = pgTable(
       .notNull()
       .references(() => sites.id),
     gateway: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    /** Null: not yet with the present account. */
+    at: timestamp({ withTimezone: true }),
+    /** Charges before belong to another account of the gateway. */
+    since: timestamp({ withTimezone: true }),
     /** The charges made from here, up to and without `until`. */
     from: timestamp({ withTimezone: true }).notNull(),
     until: timestamp({ withTimezone: true }).notNull(),

@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { fieldErrorOf } from "#contract/field-errors-of.ts";
 import type { Tx } from "#db/connect.ts";
 import { customersToDelete, payments, refunds, savedCards } from "#db/schema/billing.ts";
+import { gatewayDifferences, reconciliations } from "#db/schema/reconciliation.ts";
 import { gatewayKeys } from "#db/schema/secrets.ts";
 import { sites } from "#db/schema/sites.ts";
 import { record } from "#domain/audit/record.ts";
@@ -50,7 +51,7 @@ export async function setGateway(
     const [known] = await tx.select().from(gatewayKeys).where(eq(gatewayKeys.siteId, siteId));
     const isSame = account === "same" || known?.publicKey === publicKey;
     if (!isSame && account === "unsaid") await refuseWithKeptCards(tx, siteId);
-    if (!isSame) await clearOtherAccount(tx, siteId);
+    if (!isSame) await clearOtherAccount(ctx, tx, siteId);
     // Rotating one key does not remove the other.
     const kept = isSame ? (known?.sealedWebhookSecret ?? null) : null;
     const row = { ...keys, sealedWebhookSecret: keys.sealedWebhookSecret ?? kept };
@@ -90,7 +91,7 @@ const areCardsAt = (siteId: string) =>
  * Another gateway account doesn't know the old one's customers: their cards can't be charged and
  * their payments can't be queried.
  */
-async function clearOtherAccount(tx: Tx, siteId: string): Promise<void> {
+async function clearOtherAccount(ctx: Ctx, tx: Tx, siteId: string): Promise<void> {
   await tx.delete(savedCards).where(areCardsAt(siteId));
   const areCustomers = and(
     eq(customersToDelete.siteId, siteId),
@@ -103,6 +104,26 @@ async function clearOtherAccount(tx: Tx, siteId: string): Promise<void> {
     isNotNull(payments.reversalsAfter),
   );
   await tx.update(payments).set({ reversalsAfter: null }).where(areAsked);
+  await compareAnew(ctx, tx, siteId);
+}
+
+/** The new account's list has none of the charges before. */
+async function compareAnew({ now }: Ctx, tx: Tx, siteId: string): Promise<void> {
+  const begun = { at: null, since: now, from: now, until: now };
+  const nothing = { charges: 0, chargedCents: 0, refundedCents: 0 };
+  await tx
+    .insert(reconciliations)
+    .values({ siteId, gateway: "stripe", ...begun, ...nothing })
+    .onConflictDoUpdate({
+      target: [reconciliations.siteId, reconciliations.gateway],
+      set: { ...begun, ...nothing },
+    });
+  const areTheirs = and(
+    eq(gatewayDifferences.siteId, siteId),
+    eq(gatewayDifferences.gateway, "stripe"),
+    isNull(gatewayDifferences.closedAt),
+  );
+  await tx.update(gatewayDifferences).set({ closedAt: now }).where(areTheirs);
 }
 
 function parseKeys(input: StripeKeys): StripeKeys {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Reconciliation } from "#contract/reconciliation.ts";
 import { gatewayDifferences, payouts, reconciliations } from "#db/schema/reconciliation.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -14,7 +14,7 @@ export async function getReconciliation(ctx: Ctx): Promise<Reconciliation> {
   const [last] = await db
     .select()
     .from(reconciliations)
-    .where(eq(reconciliations.siteId, site.id))
+    .where(and(eq(reconciliations.siteId, site.id), isNotNull(reconciliations.at)))
     .orderBy(desc(reconciliations.at))
     .limit(1);
   const isOpen = and(eq(gatewayDifferences.siteId, site.id), isNull(gatewayDifferences.closedAt));
@@ -31,7 +31,7 @@ export async function getReconciliation(ctx: Ctx): Promise<Reconciliation> {
     .orderBy(desc(payouts.arrivesOn), desc(payouts.gatewayId))
     .limit(mostPayouts);
   return {
-    last: last
+    last: last?.at
       ? {
           at: last.at.toISOString(),
           from: last.from.toISOString(),

@@ -58,7 +58,8 @@ async function spanOf({ db, site, now }: Ctx, { kind }: PaymentGateway): Promise
     last.until.getTime() - overlap,
     (open?.since?.getTime() ?? Infinity) - overlap,
   );
-  return { from: new Date(Math.max(since, until.getTime() - longest)), until };
+  const from = Math.max(since, until.getTime() - longest, last.since?.getTime() ?? 0);
+  return { from: new Date(Math.min(from, until.getTime())), until };
 }
 
 const isOpenAt = (siteId: string, gateway: string) =>

@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { payments } from "#db/schema/billing.ts";
 import { reconciliations } from "#db/schema/reconciliation.ts";
+import { setGateway } from "#domain/billing/set-gateway.ts";
 import { closeDifference } from "#domain/payments/close-difference.ts";
 import { getReconciliation } from "#domain/payments/get-reconciliation.ts";
 import { reconcileGateway } from "#domain/payments/reconcile-gateway.ts";
 import type { Ctx } from "#domain/context.ts";
 import { openReadyShopper } from "#test/support/shopper.ts";
+import { stripeKeys } from "#test/support/stripe/emulator.ts";
 import { joinAtStripe, openAtStripe } from "#test/support/stripe/joined.ts";
 import { payOut } from "#test/support/stripe/payouts.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -154,6 +156,18 @@ describe("once a day the card processor's own list is compared with the ledger",
       .where(eq(payments.id, joined.paymentId));
     expect(asked?.reversalsAfter).not.toBeNull();
     await joined.settle();
+    expect(await compare(30)).toEqual([]);
+  });
+
+  // spec 25.56
+  test("with another account's keys, charges before are not looked for in its list", async () => {
+    const joined = await joinAtStripe(here);
+    here.stripe.intents.delete(joined.intent);
+    expect(await compare()).toMatchObject([{ kind: "not_at_gateway" }]);
+    const keys = { ...stripeKeys, publicKey: "pk_test_another_account" };
+    await setGateway(later(), { ...keys, account: "other" });
+    await setGateway(later(), { ...stripeKeys, account: "other" });
+    expect((await getReconciliation(later())).last).toBeNull();
     expect(await compare(30)).toEqual([]);
   });
 
