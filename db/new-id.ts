@@ -13,6 +13,8 @@ export type IdPrefix =
   | "inv"
   | "rcp"
   | "pay"
+  | "pmt"
+  | "cus"
   | "cpn"
   | "gri"
   | "msg"

@@ -6,7 +6,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
@@ -178,39 +177,3 @@ export const receiptCounters = pgTable("receipt_counters", {
     .references(() => sites.id),
   newest: integer().notNull(),
 });
-
-/** The account's card, by the gateway's ids; never its number. */
-export const savedCards = pgTable(
-  "saved_cards",
-  {
-    accountId: text("account_id")
-      .notNull()
-      .references(() => accounts.id),
-    siteId: text("site_id").notNull(),
-    gateway: text().notNull(),
-    customer: text().notNull(),
-    gatewayCard: text("gateway_card").notNull(),
-    brand: text().notNull(),
-    last4: text().notNull(),
-    expires: text().notNull(),
-    savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.siteId, table.accountId] })],
-);
-
-/** Gateway customers, with their saved cards, that are still to be deleted there. */
-export const customersToDelete = pgTable(
-  "customers_to_delete",
-  {
-    id: text().primaryKey(),
-    siteId: text("site_id")
-      .notNull()
-      .references(() => sites.id),
-    gateway: text().notNull(),
-    customer: text().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** The earliest next try; each try postpones it. */
-    checkAfter: timestamp("check_after", { withTimezone: true }).notNull(),
-  },
-  (table) => [index("customers_to_delete_open").on(table.checkAfter)],
-);

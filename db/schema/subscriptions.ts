@@ -23,6 +23,7 @@ import {
   subscriptionStates,
 } from "#contract/membership.ts";
 import { accounts } from "./accounts.ts";
+import { paymentMethods } from "./cards.ts";
 import { isOneOf } from "./one-of.ts";
 import { planVersions } from "./plans.ts";
 import { sites } from "./sites.ts";
@@ -91,6 +92,8 @@ export const subscriptions = pgTable(
     /** The first day after the term. */
     termEnd: date("term_end").notNull(),
     isAutoRenew: boolean("is_auto_renew").notNull(),
+    /** The card that renewals are charged to. */
+    paymentMethodId: text("payment_method_id"),
     /** The person's state at joining: it determines the refund rules. */
     homeState: text("home_state").notNull(),
     documentsSentOn: date("documents_sent_on"),
@@ -109,6 +112,11 @@ export const subscriptions = pgTable(
       name: "subscriptions_version",
       columns: [table.siteId, table.planId, table.planVersion],
       foreignColumns: [planVersions.siteId, planVersions.planId, planVersions.version],
+    }),
+    foreignKey({
+      name: "subscriptions_payment_method",
+      columns: [table.siteId, table.paymentMethodId],
+      foreignColumns: [paymentMethods.siteId, paymentMethods.id],
     }),
     check("subscriptions_state", isOneOf(table.state, subscriptionStates)),
     check(

@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import { savedCards } from "#db/schema/billing.ts";
+import { gatewayCustomers } from "#db/schema/cards.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { ChargeRequest, Intent } from "#gateways/payments/payment-gateway.ts";
+import { ensureCustomer } from "./gateway-customer.ts";
 import type { Payment } from "./payment.ts";
 import { type Outcome, type Settled, settlePayment } from "./settle-payment.ts";
 
@@ -18,10 +19,23 @@ async function charge(ctx: Ctx, payment: Payment, input: Input): Promise<Outcome
   if (payment.amountCents === 0) return { kind: "free" };
   const gateway = ctx.gatewayFor(ctx.site);
   if (!gateway || !input.paymentToken) return { kind: "unknown" };
-  const facts = await chargeFacts(ctx, payment);
+  const { email, ...facts } = await chargeFacts(ctx, payment);
+  const { accountId } = payment;
   const returnUrl = `${input.returnUrl}?payment=${payment.id}`;
+  const request = { ...facts, token: input.paymentToken, returnUrl };
+  const payer = { accountId, email };
   try {
-    return await gateway.charge({ ...facts, token: input.paymentToken, returnUrl });
+    if (request.keepsCard && request.customer === null) {
+      request.customer = await ensureCustomer(ctx, gateway, payer);
+      if (request.customer === null) return { kind: "unknown" };
+    }
+    const charged = await gateway.charge(request);
+    if (charged.kind !== "no_customer") return charged;
+    const gone = request.customer ?? undefined;
+    const customer = await ensureCustomer(ctx, gateway, { ...payer, ...(gone && { gone }) });
+    if (customer === null) return { kind: "unknown" };
+    const again = await gateway.charge({ ...request, customer });
+    return again.kind === "no_customer" ? await gateway.cancel(intentOf(payment)) : again;
   } catch (error) {
     // After any error here, the charge may still have happened.
     ctx.log.error(
@@ -36,24 +50,23 @@ export function intentOf({ id: key, amountCents, gatewayId, createdAt }: Payment
   return { key, amountCents, gatewayId, createdAt };
 }
 
-export async function chargeFacts(
-  { db, site }: Ctx,
-  payment: Payment,
-): Promise<Omit<ChargeRequest, "token" | "returnUrl">> {
+type Facts = Omit<ChargeRequest, "token" | "returnUrl"> & { email: string };
+
+export async function chargeFacts({ db, site }: Ctx, payment: Payment): Promise<Facts> {
   const isCustomer = and(
-    eq(savedCards.siteId, payment.siteId),
-    eq(savedCards.accountId, payment.accountId),
-    eq(savedCards.gateway, payment.gateway),
+    eq(gatewayCustomers.siteId, payment.siteId),
+    eq(gatewayCustomers.accountId, payment.accountId),
+    eq(gatewayCustomers.gateway, payment.gateway),
   );
   const [known] = await db
     .select({
       email: sql<string>`coalesce(${accounts.email}, '')`,
-      customer: savedCards.customer,
+      customer: gatewayCustomers.customer,
       keepsCard: subscriptions.isAutoRenew,
     })
     .from(subscriptions)
     .innerJoin(accounts, eq(accounts.id, subscriptions.accountId))
-    .leftJoin(savedCards, isCustomer)
+    .leftJoin(gatewayCustomers, isCustomer)
     .where(and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, payment.subscriptionId)));
   return {
     ...intentOf(payment),

@@ -1,8 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
-import { receipts, savedCards } from "#db/schema/billing.ts";
+import { receipts } from "#db/schema/billing.ts";
+import { gatewayCustomers, paymentMethods } from "#db/schema/cards.ts";
 import { invoices } from "#db/schema/invoices.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMails } from "#domain/outbox/queue-mail.ts";
@@ -58,15 +60,35 @@ export async function closePaid(
 
 type Kept = Paid["card"] & { customer: string; gatewayCard: string };
 
+/** The plan is charged to the card that it was paid with; other plans of the account keep theirs. */
 async function keepCard(
   { now }: Ctx,
   tx: Tx,
-  { siteId, accountId, gateway }: Payment,
-  kept: Kept,
+  { siteId, accountId, gateway, subscriptionId }: Payment,
+  { customer, gatewayCard, ...card }: Kept,
 ): Promise<void> {
-  const card = { ...kept, gateway, savedAt: now };
+  const owner = { siteId, accountId, gateway };
+  // Known before the charge, unless an earlier build made it.
+  const known = tx
+    .insert(gatewayCustomers)
+    .values({ ...owner, key: newId("cus", now), customer, createdAt: now })
+    .onConflictDoUpdate({
+      target: [gatewayCustomers.siteId, gatewayCustomers.accountId, gatewayCustomers.gateway],
+      set: { customer: sql`coalesce(${gatewayCustomers.customer}, excluded.customer)` },
+    })
+    .returning({ customer: gatewayCustomers.customer });
+  const method = { ...card, savedAt: now, removedAt: null };
+  const saved = tx
+    .insert(paymentMethods)
+    .values({ ...owner, id: newId("pmt", now), gatewayCard, ...method })
+    .onConflictDoUpdate({
+      target: [paymentMethods.siteId, paymentMethods.gateway, paymentMethods.gatewayCard],
+      set: method,
+    })
+    .returning({ id: paymentMethods.id });
   await tx
-    .insert(savedCards)
-    .values({ siteId, accountId, ...card })
-    .onConflictDoUpdate({ target: [savedCards.siteId, savedCards.accountId], set: card });
+    .with(tx.$with("known").as(known), tx.$with("saved").as(saved))
+    .update(subscriptions)
+    .set({ paymentMethodId: sql`(select id from saved)` })
+    .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)));
 }

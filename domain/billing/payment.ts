@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { payments, customersToDelete } from "#db/schema/billing.ts";
+import { payments } from "#db/schema/billing.ts";
+import { customersToDelete } from "#db/schema/cards.ts";
 import type { invoices, PaymentPurpose } from "#db/schema/invoices.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";

@@ -2,10 +2,12 @@ import { and, count, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { fieldErrorOf } from "#contract/field-errors-of.ts";
 import type { Tx } from "#db/connect.ts";
-import { customersToDelete, payments, refunds, savedCards } from "#db/schema/billing.ts";
+import { payments, refunds } from "#db/schema/billing.ts";
+import { customersToDelete, gatewayCustomers, paymentMethods } from "#db/schema/cards.ts";
 import { gatewayDifferences, reconciliations } from "#db/schema/reconciliation.ts";
 import { gatewayKeys } from "#db/schema/secrets.ts";
 import { sites } from "#db/schema/sites.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -76,7 +78,7 @@ export async function removeGateway(ctx: Ctx): Promise<void> {
 }
 
 async function refuseWithKeptCards(tx: Tx, siteId: string): Promise<void> {
-  const kept = await tx.$count(savedCards, areCardsAt(siteId));
+  const kept = await tx.$count(paymentMethods, areCardsAt(siteId));
   if (kept === 0) return;
   throw new DomainError(
     "conflict",
@@ -85,14 +87,25 @@ async function refuseWithKeptCards(tx: Tx, siteId: string): Promise<void> {
 }
 
 const areCardsAt = (siteId: string) =>
-  and(eq(savedCards.siteId, siteId), eq(savedCards.gateway, "stripe"));
+  and(eq(paymentMethods.siteId, siteId), eq(paymentMethods.gateway, "stripe"));
 
 /**
  * Another gateway account doesn't know the old one's customers: their cards can't be charged and
  * their payments can't be queried.
  */
 async function clearOtherAccount(ctx: Ctx, tx: Tx, siteId: string): Promise<void> {
-  await tx.delete(savedCards).where(areCardsAt(siteId));
+  const areTheirs = and(
+    eq(subscriptions.siteId, siteId),
+    inArray(
+      subscriptions.paymentMethodId,
+      tx.select({ id: paymentMethods.id }).from(paymentMethods).where(areCardsAt(siteId)),
+    ),
+  );
+  await tx.update(subscriptions).set({ paymentMethodId: null }).where(areTheirs);
+  await tx.delete(paymentMethods).where(areCardsAt(siteId));
+  await tx
+    .delete(gatewayCustomers)
+    .where(and(eq(gatewayCustomers.siteId, siteId), eq(gatewayCustomers.gateway, "stripe")));
   const areCustomers = and(
     eq(customersToDelete.siteId, siteId),
     eq(customersToDelete.gateway, "stripe"),
@@ -104,11 +117,11 @@ async function clearOtherAccount(ctx: Ctx, tx: Tx, siteId: string): Promise<void
     isNotNull(payments.reversalsAfter),
   );
   await tx.update(payments).set({ reversalsAfter: null }).where(areAsked);
-  await compareAnew(ctx, tx, siteId);
+  await compareFromNow(ctx, tx, siteId);
 }
 
 /** The new account's list has none of the charges before. */
-async function compareAnew({ now }: Ctx, tx: Tx, siteId: string): Promise<void> {
+async function compareFromNow({ now }: Ctx, tx: Tx, siteId: string): Promise<void> {
   const begun = { at: null, since: now, from: now, until: now };
   const nothing = { charges: 0, chargedCents: 0, refundedCents: 0 };
   await tx

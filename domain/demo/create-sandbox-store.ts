@@ -32,6 +32,9 @@ export function createSandboxStore(db: Db): SandboxStore {
         .returning({ customer: sandboxTokens.customer });
       return kept?.customer ?? customer;
     },
+    async deleteToken(token) {
+      await db.delete(sandboxTokens).where(eq(sandboxTokens.token, token));
+    },
     async placeCharge(charge) {
       const [placed] = await db
         .insert(sandboxCharges)

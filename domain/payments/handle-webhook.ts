@@ -1,5 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import { payments, refunds } from "#db/schema/billing.ts";
+import { syncCard } from "#domain/billing/sync-card.ts";
 import { syncPayment } from "#domain/billing/sync-payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -10,7 +11,7 @@ import type { WebhookEvent, PaymentGateway } from "#gateways/payments/payment-ga
 type Given = { kind: PaymentGateway["kind"]; body: string; signature: string | undefined };
 
 /**
- * Handles a gateway's webhook. The event only names its payment; the state is fetched from the
+ * Handles a gateway's webhook. The event only names its payment or card; the state is fetched from the
  * gateway, so that repeated, late or reordered events change nothing.
  */
 export async function handleWebhook(ctx: Ctx, { kind, body, signature }: Given): Promise<void> {
@@ -19,6 +20,7 @@ export async function handleWebhook(ctx: Ctx, { kind, body, signature }: Given):
   if (gateway?.kind !== kind) throw new DomainError("not_found");
   const event = gateway.readWebhookEvent(body, signature, ctx.now);
   if (!event) throw unsigned();
+  if (event.gatewayCard !== null) await syncCard(ctx, gateway, event.gatewayCard);
   await syncRefunds(ctx, event);
   const found = await findPayment(ctx, kind, event);
   const payment = found && (await syncPayment(ctx, found));

@@ -4,7 +4,7 @@ import type { Tx } from "#db/connect.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
-import { deleteCard } from "#domain/billing/delete-customer.ts";
+import { deleteCards } from "#domain/billing/delete-customer.ts";
 import { redactUnpaidOf } from "./redact-unpaid.ts";
 import { getRefundsDueCents } from "#domain/refunds/amounts.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -70,12 +70,12 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
 }
 
 /**
- * Deletes unpaid checkouts and the saved card. People keep only their member number; their names
+ * Deletes unpaid checkouts and the saved cards. People keep only their member number; their names
  * stay on paid documents, which the law requires.
  */
 export async function eraseMembership(ctx: Ctx, tx: Tx, accountId: string): Promise<void> {
   const { site } = ctx;
-  await deleteCard(ctx, tx, accountId);
+  await deleteCards(ctx, tx, accountId);
   const ownedBy = and(
     eq(checkouts.siteId, site.id),
     eq(checkouts.accountId, accountId),

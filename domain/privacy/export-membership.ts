@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { payments, receipts } from "#db/schema/billing.ts";
+import { paymentMethods } from "#db/schema/cards.ts";
 import { consents, disclosures } from "#db/schema/checkout.ts";
 import { people, enrollments, subscriptions } from "#db/schema/subscriptions.ts";
 import { receiptNumber } from "#domain/billing/get-receipt.ts";
@@ -10,6 +11,7 @@ export async function exportMembership(ctx: Ctx, accountId: string) {
     subscriptions: await listSubscriptions(ctx, accountId),
     people: await listPeople(ctx, accountId),
     payments: await listPayments(ctx, accountId),
+    cards: await listCards(ctx, accountId),
     receipts: await listReceipts(ctx, accountId),
     consents: await listConsents(ctx, accountId),
   };
@@ -50,6 +52,15 @@ async function listPayments({ db, site }: Ctx, accountId: string) {
     .from(payments)
     .where(and(eq(payments.siteId, site.id), eq(payments.accountId, accountId)))
     .orderBy(asc(payments.createdAt));
+}
+
+async function listCards({ db, site }: Ctx, accountId: string) {
+  const { id, brand, last4, expires, savedAt, removedAt } = paymentMethods;
+  return db
+    .select({ id, brand, last4, expires, savedAt, removedAt })
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.siteId, site.id), eq(paymentMethods.accountId, accountId)))
+    .orderBy(asc(paymentMethods.savedAt));
 }
 
 async function listReceipts({ db, site }: Ctx, accountId: string) {

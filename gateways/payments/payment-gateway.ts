@@ -24,8 +24,7 @@ export type ChargeRequest = Intent & {
   siteId: string;
   /** For the statement descriptor. */
   seller: string;
-  email: string;
-  /** The gateway's id of the payer, if it has one. */
+  /** The gateway's id of the payer; without one no card is saved. */
   customer: string | null;
   /** Whether the card is saved for renewals. */
   keepsCard: boolean;
@@ -49,6 +48,35 @@ export type Found = Charged | { kind: "nothing" };
 
 /** `voided`: the key will never be charged; otherwise the earlier outcome. */
 export type Voided = { kind: "voided" } | Charged;
+
+/** `no_customer`: nothing was charged, as the gateway doesn't know the customer, or no longer. */
+export type ChargeAnswer = Voided | { kind: "no_customer" };
+
+/** A customer by its key: repeated under the same key it is the same one. */
+export type CustomerRequest = { key: string; email: string; createdAt: Date };
+export type FoundCustomer = { kind: "known"; customer: string } | { kind: "unknown" };
+
+/** Saves a card without charging it; the key is our id of the attempt. */
+export type SaveRequest = SavedIntent & {
+  /** The token from the card fields. */
+  token: string;
+  returnUrl: string;
+};
+export type SavedIntent = {
+  key: string;
+  customer: string;
+  /** The gateway's own id of the attempt, once it is known. */
+  gatewayId: string | null;
+  createdAt: Date;
+};
+export type Saved =
+  | { kind: "saved"; gatewayId: string; gatewayCard: string; card: Card }
+  | { kind: "declined"; gatewayId: string | null; reason: DeclineReason }
+  | { kind: "requires_action"; gatewayId: string; action: Action }
+  | { kind: "unknown" };
+
+/** `gone`: the gateway no longer has the card. */
+export type FoundCard = { kind: "known"; card: Card } | { kind: "gone" } | { kind: "unknown" };
 
 export type RefundRequest = {
   key: string;
@@ -119,6 +147,8 @@ export type Period = { from: Date; until: Date; cursor: string | null };
 export type WebhookEvent = {
   key: string | null;
   gatewayId: string | null;
+  /** The saved card that it is about. */
+  gatewayCard: string | null;
   /** Whether it may be about a reversal. */
   isAboutReversal: boolean;
 };
@@ -129,7 +159,7 @@ export type PaymentGateway = {
   fields(): { publicKey: string; fieldsUrl?: string };
   /** The origins that the payment page's content security policy allows. */
   sources(): { script: string[]; frame: string[]; connect: string[] };
-  charge(request: ChargeRequest): Promise<Voided>;
+  charge(request: ChargeRequest): Promise<ChargeAnswer>;
   find(intent: Intent): Promise<Found>;
   cancel(intent: Intent): Promise<Voided>;
   refund(request: RefundRequest): Promise<Refunded>;
@@ -139,6 +169,13 @@ export type PaymentGateway = {
   /** All charges of the gateway's account, of whatever site and program. */
   listCharges(period: Period): Promise<Listing<ListedCharge>>;
   listPayouts(period: Period): Promise<Listing<Payout>>;
+  makeCustomer(request: CustomerRequest): Promise<FoundCustomer>;
+  saveCard(request: SaveRequest): Promise<Saved>;
+  findSavedCard(intent: SavedIntent): Promise<Saved | { kind: "nothing" }>;
+  /** What the gateway knows of a saved card now: banks renew them. */
+  findCard(gatewayCard: string): Promise<FoundCard>;
+  /** Also `done` if the gateway doesn't know the card. */
+  deleteCard(gatewayCard: string): Promise<"done" | "unknown">;
   /** Deletes a customer with their cards; also `done` if the gateway doesn't know them. */
   deleteCustomer(customer: string): Promise<"done" | "unknown">;
   /** Null if the gateway didn't sign it. */

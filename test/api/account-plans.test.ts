@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { receipts, savedCards } from "#db/schema/billing.ts";
+import { receipts } from "#db/schema/billing.ts";
+import { paymentMethods } from "#db/schema/cards.ts";
 import { people } from "#db/schema/subscriptions.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -78,6 +79,6 @@ test("POST /api/v4/member/erase after cancellation keeps receipts, but no names 
   const known = await server.db.select().from(people).where(eq(people.accountId, accountId));
   expect(known).toHaveLength(2);
   expect(JSON.stringify(known)).not.toMatch(/Rosa|Leo|Delgado|1985-03-27|1983-01-05/);
-  const cards = await server.db.select().from(savedCards);
+  const cards = await server.db.select().from(paymentMethods);
   expect(cards.filter((card) => card.accountId === accountId)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { payments, savedCards } from "#db/schema/billing.ts";
+import { payments } from "#db/schema/billing.ts";
+import { paymentMethods } from "#db/schema/cards.ts";
 import { gatewayKeys } from "#db/schema/secrets.ts";
 import { removeGateway, setGateway } from "#domain/billing/set-gateway.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
@@ -107,7 +108,7 @@ test("no page and no answer contains a secret, sealed or not", async () => {
 // spec 25.22
 test("cards saved in another account are deleted when its keys are replaced, and payments go on", async () => {
   const planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";
-  const cards = () => site.db.select().from(savedCards);
+  const cards = () => site.db.select().from(paymentMethods);
   const keepCard = async (customers: number) => {
     const shopper = await openReadyShopper(site, { planId });
     const { disclosures } = (await shopper.page()).body;
@@ -143,14 +144,14 @@ test("keys after removed ones must confirm the account, and one new secret keeps
   const renewalConsentVersion = disclosures.find(({ id }) => id === "auto-renewal")?.version;
   const renewal = { autoRenew: true, renewalConsentVersion };
   expect((await shopper.pay({ paymentToken: "pm_card_visa", ...renewal })).status).toBe(201);
-  const kept = (await site.db.select().from(savedCards)).length;
+  const kept = (await site.db.select().from(paymentMethods)).length;
   const ctx = operatorOn(site);
   const [own] = await site.db.select().from(gatewayKeys).where(eq(gatewayKeys.siteId, ctx.site.id));
   const same = { ...keys, publicKey: own?.publicKey ?? "" };
   await removeGateway(ctx);
   await expect(setGateway(ctx, same)).rejects.toMatchObject({ code: "conflict" });
   await setGateway(ctx, { ...same, account: "same" });
-  expect(await site.db.select().from(savedCards)).toHaveLength(kept);
+  expect(await site.db.select().from(paymentMethods)).toHaveLength(kept);
   const ownedBy = eq(gatewayKeys.siteId, ctx.site.id);
   const [before] = await site.db.select().from(gatewayKeys).where(ownedBy);
   const rolled = { ...same, secret: "sk_test_rolled_anew", webhookSecret: null };

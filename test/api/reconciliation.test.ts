@@ -78,7 +78,7 @@ describe("once a day the card processor's own list is compared with the ledger",
 
   // spec 25.56
   test("a charge for this site that no payment here belongs to, as after a restored backup", async () => {
-    const facts = { gatewayId: null, createdAt: new Date(), seller: "Harbor", email: "" };
+    const facts = { gatewayId: null, createdAt: new Date(), seller: "Harbor" };
     const way = { customer: null, keepsCard: false, isOffSession: false, returnUrl: "http://x/" };
     const { gatewayFor, site } = later();
     const charge = { ...facts, ...way, amountCents: 50_00, token: "pm_card_visa" };

@@ -24,6 +24,9 @@ export function createMemoryStore() {
       if (card) card.customer ??= customer;
       return card?.customer ?? customer;
     },
+    async deleteToken(token) {
+      tokens.delete(token);
+    },
     async placeCharge(charge) {
       const known = charges.get(charge.key);
       if (!known) charges.set(charge.key, { ...charge });

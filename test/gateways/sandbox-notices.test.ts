@@ -15,7 +15,7 @@ const read = (signature: string | undefined, text = body) =>
 const after = (seconds: number) => ({ at: new Date(now.getTime() + seconds * 1_000) });
 
 test("a freshly signed webhook names its charge", () => {
-  const notice = { key: "pay_1", gatewayId: "chg_1", isAboutReversal: true };
+  const notice = { key: "pay_1", gatewayId: "chg_1", gatewayCard: null, isAboutReversal: true };
   for (const seconds of [-300, 0, 300]) expect(read(signed(body, after(seconds)))).toEqual(notice);
 });
 

@@ -31,7 +31,6 @@ async function chargeRequest(
     token: await cardToken(app, behavior),
     siteId: "sit_1",
     seller: "Test Dental",
-    email: "rosa@example.com",
     customer: null,
     keepsCard: false,
     isOffSession: false,

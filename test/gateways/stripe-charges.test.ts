@@ -23,7 +23,6 @@ function input(token: string, changes: Partial<ChargeRequest> = {}): ChargeReque
     token,
     siteId: "sit_1",
     seller: "Harbor Dental Plans, LLC",
-    email: "rosa@example.com",
     customer: null,
     keepsCard: false,
     isOffSession: false,
@@ -66,17 +65,16 @@ test("the same request fifty times at once is one charge", async () => {
 });
 
 test("a saved card is charged again off-session", async () => {
-  const first = await payments.charge(input("pm_card_mastercard", { keepsCard: true }));
+  const made = await payments.makeCustomer({ key: "cus_1", email: "", createdAt: new Date() });
+  if (made.kind === "unknown") throw new Error("no customer");
+  const { customer } = made;
+  const first = await payments.charge(input("pm_card_mastercard", { customer, keepsCard: true }));
   expect(first).toMatchObject({
     kind: "paid",
-    kept: {
-      customer: expect.stringMatching(/^cus_/),
-      gatewayCard: expect.stringMatching(/^pm_/),
-    },
+    kept: { customer, gatewayCard: expect.stringMatching(/^pm_/) },
   });
   if (first.kind !== "paid" || !first.kept) throw new Error("not kept");
-  const { customer, gatewayCard } = first.kept;
-  expect(stripe.customers.get(customer)?.email).toBe("rosa@example.com");
+  const { gatewayCard } = first.kept;
   const again = input(gatewayCard, { customer, keepsCard: true, isOffSession: true });
   expect(await payments.charge(again)).toMatchObject({
     kind: "paid",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ChargeRequest, PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
+import { faultKinds } from "#test/support/stripe/faults.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 
 let stripe: StripeEmulator;
@@ -21,29 +22,66 @@ const input = (changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
   token: "pm_card_visa",
   siteId: "sit_1",
   seller: "Harbor",
-  email: "rosa@example.test",
   customer: null,
   keepsCard: true,
   isOffSession: false,
   returnUrl: "http://localhost:3000/",
   ...changes,
 });
-async function keptBy(given: ChargeRequest): Promise<string> {
-  const paid = await payments.charge(given);
-  if (paid.kind !== "paid" || !paid.kept) throw new Error(`not kept: ${paid.kind}`);
-  return paid.kept.customer;
+const making = () => ({
+  key: `cus_${(count += 1)}`,
+  email: "rosa@example.test",
+  createdAt: new Date(),
+});
+async function make(request = making()): Promise<string> {
+  const made = await payments.makeCustomer(request);
+  if (made.kind === "unknown") throw new Error("no customer");
+  return made.customer;
 }
 
-test("a customer unknown to Stripe is created again, and charged once", async () => {
+test("a customer is made once, however often and late it is asked for", async () => {
+  const before = stripe.customers.size;
+  const request = making();
+  const customer = await make(request);
+  expect(await make({ ...request, email: "rosa@other.test" })).toBe(customer);
+  // After a day Stripe has forgotten the key, and is searched for what it made under it.
+  const createdAt = new Date(Date.now() - 25 * 60 * 60 * 1_000);
+  const calls = stripe.heard.length;
+  expect(await make({ ...request, createdAt })).toBe(customer);
+  expect(stripe.heard.slice(calls).map(({ call }) => call)).toContain("GET customers/search");
+  expect(stripe.customers.size - before).toBe(1);
+  expect(stripe.customers.get(customer)?.email).toBe("rosa@other.test");
+});
+
+test.each(faultKinds)("one is made, and none left behind, after the fault: %s", async (kind) => {
+  const before = stripe.customers.size;
+  const request = making();
+  stripe.failures.add(kind, /POST customers$/, 1);
+  await payments.makeCustomer(request);
+  stripe.failures.clear();
+  const customer = await make(request);
+  expect(await make(request)).toBe(customer);
+  expect(stripe.customers.size - before).toBe(1);
+});
+
+test("an address that Stripe refuses is left out", async () => {
+  const customer = await make({ ...making(), email: "rosa" });
+  expect(stripe.customers.get(customer)?.email).toBeNull();
+});
+
+test("a customer unknown to Stripe is said, and nothing is charged", async () => {
   const before = stripe.charges.size;
-  const customer = "cus_of_another_account";
-  const kept = await keptBy(input({ customer }));
-  expect(kept).not.toBe(customer);
-  expect(stripe.customers.has(kept)).toBe(true);
-  expect(await keptBy(input({ customer: kept }))).toBe(kept);
-  const unkept = await payments.charge(input({ customer, keepsCard: false }));
-  expect(unkept).toMatchObject({ kind: "paid", kept: null });
-  expect(stripe.charges.size - before).toBe(3);
+  const given = input({ customer: "cus_of_another_account" });
+  expect(await payments.charge(given)).toEqual({ kind: "no_customer" });
+  expect(stripe.charges.size).toBe(before);
+  const customer = await make();
+  const paid = await payments.charge({ ...given, customer });
+  expect(paid).toMatchObject({ kind: "paid", kept: { customer } });
+  expect(await payments.charge(input({ customer, keepsCard: false }))).toMatchObject({
+    kind: "paid",
+    kept: null,
+  });
+  expect(stripe.charges.size - before).toBe(2);
 });
 
 test("a charge that Stripe rejects is declined, and is not charged later", async () => {
@@ -59,7 +97,7 @@ test("a charge that Stripe rejects is declined, and is not charged later", async
 });
 
 test("a customer is deleted, repeatedly if asked, but not while Stripe is down", async () => {
-  const customer = await keptBy(input());
+  const customer = await make();
   stripe.failures.add("500 before", /DELETE customers/);
   expect(await payments.deleteCustomer(customer)).toBe("unknown");
   expect(stripe.customers.has(customer)).toBe(true);

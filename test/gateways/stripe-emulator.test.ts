@@ -1,6 +1,8 @@
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { address as scriptAddress } from "#app/screens/checkout/payment/stripe-script.ts";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
+import { openStripeClient } from "#gateways/payments/stripe/stripe-client.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
 
 // Stripe's emulator, called with Stripe's own package.
@@ -149,7 +151,12 @@ test("webhooks signed by Stripe's package are accepted, also during a secret's r
   const sign = (secret: string) =>
     stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   const [, own = ""] = sign(stripeKeys.webhookSecret).split(",");
-  const signedEvent = { key: "pay_1", gatewayId: "pi_1", isAboutReversal: false };
+  const signedEvent = {
+    key: "pay_1",
+    gatewayId: "pi_1",
+    gatewayCard: null,
+    isAboutReversal: false,
+  };
   expect(payments.readWebhookEvent(payload, `${sign("whsec_new")},${own}`, now)).toEqual(
     signedEvent,
   );
@@ -160,4 +167,12 @@ test("another key is rejected", async () => {
   const error = { type: "StripeAuthenticationError", statusCode: 401 };
   await expect(connect("sk_test_other").balance.retrieve()).rejects.toMatchObject(error);
   expect((await stripe.balance.retrieve()).object).toBe("balance");
+});
+
+test("the script of the card fields and the server are of the same release", async () => {
+  const { stripe: client } = openStripeClient({ keys: stripeKeys, patience: 1 });
+  const version = ((await client) as unknown as { _api: { version: string } })._api.version;
+  const [, release] = version.split(".");
+  expect(release).toMatch(/^[a-z]+$/);
+  expect(new URL(scriptAddress).pathname).toBe(`/${release}/stripe.js`);
 });

@@ -51,7 +51,6 @@ function input(token = "pm_card_visa"): ChargeRequest {
     token,
     siteId: "sit_1",
     seller: "Harbor",
-    email: "",
     customer: null,
     keepsCard: true,
     isOffSession: false,
@@ -64,7 +63,6 @@ const chargesOf = ({ key }: ChargeRequest, { charges, intents } = stripe) =>
 
 const steps: [string, RegExp][] = [
   ["making it known", /POST payment_intents$/],
-  ["naming the customer", /POST customers$/],
   ["telling what it is for", /POST payment_intents\/\w+$/],
   ["asking for the money", /POST payment_intents\/\w+\/confirm$/],
 ];

@@ -28,7 +28,6 @@ async function paidInput(amountCents = 50_00): Promise<RefundRequest> {
     token: "pm_card_visa",
     siteId: "sit_1",
     seller: "Harbor",
-    email: "",
     customer: null,
     keepsCard: false,
     isOffSession: false,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { newId } from "#db/new-id.ts";
-import { customersToDelete } from "#db/schema/billing.ts";
+import { customersToDelete } from "#db/schema/cards.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { JobKind } from "#jobs/job-kind.ts";

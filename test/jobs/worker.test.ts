@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { newId } from "#db/new-id.ts";
-import { customersToDelete } from "#db/schema/billing.ts";
+import { customersToDelete } from "#db/schema/cards.ts";
 import { claimDue } from "#domain/jobs/claim-due.ts";
 import { recordFailure, recordSuccess } from "#domain/jobs/end-run.ts";
 import { planRuns } from "#domain/jobs/plan-runs.ts";

@@ -217,7 +217,6 @@ describe("the bank's 3-D Secure page", () => {
       token: await cardToken(server, "challenge_passed"),
       siteId: "sit_1",
       seller: "Test Dental",
-      email: "rosa@example.com",
       customer: null,
       keepsCard: false,
       isOffSession: false,

@@ -10,7 +10,7 @@ import type {
 } from "./sandbox-store.ts";
 import type { Behavior } from "./test-cards.ts";
 
-type Charging = {
+export type Charging = {
   key: string;
   amountCents: number;
   token: string;

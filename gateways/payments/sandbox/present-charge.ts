@@ -4,15 +4,19 @@ import type { StoredCharge, StoredRefund } from "./sandbox-store.ts";
 
 // The JSON between the sandbox and its adapter.
 
+export const cardAnswer = z.strictObject({
+  brand: z.string(),
+  last4: z.string().length(4),
+  expires: z.string(),
+});
+
 export const chargeAnswer = z.strictObject({
   id: z.string().min(1),
   key: z.string(),
   amountCents: z.int(),
   state: z.enum(["paid", "declined", "requires_action", "processing", "voided"]),
   reason: z.enum(declineReasons).nullable(),
-  card: z
-    .strictObject({ brand: z.string(), last4: z.string().length(4), expires: z.string() })
-    .nullable(),
+  card: cardAnswer.nullable(),
   kept: z.strictObject({ customer: z.string(), gatewayCard: z.string() }).nullable(),
   actionUrl: z.url().nullable(),
 });

@@ -8,10 +8,12 @@ import {
   type Refunded,
   type RefundRequest,
   type Returned,
+  type Saved,
   type WebhookEvent,
 } from "#gateways/payments/payment-gateway.ts";
 import { type Address, type Answered, createAskSandbox, sandboxHost } from "./ask-sandbox.ts";
 import {
+  cardAnswer,
   chargeAnswer,
   chargesAnswer,
   errorAnswer,
@@ -24,6 +26,7 @@ const webhookEvent = z.strictObject({
   id: z.string(),
   key: z.string(),
   chargeId: z.string().nullable(),
+  card: z.string().nullish(),
 });
 
 type Given = { body: string; signature: string | undefined; secret: string; now: Date };
@@ -33,7 +36,8 @@ export function readSandboxEvent(given: Given): WebhookEvent | null {
   if (!isSigned(given)) return null;
   const read = webhookEvent.safeParse(parse(given.body));
   if (!read.success) return null;
-  return { key: read.data.key, gatewayId: read.data.chargeId, isAboutReversal: true };
+  const { key, chargeId: gatewayId, card } = read.data;
+  return { key, gatewayId, gatewayCard: card ?? null, isAboutReversal: true };
 }
 
 function parse(body: string): unknown {
@@ -50,6 +54,7 @@ type Options = { address: Address; secret: string; publicKey: string; patienceMs
 export function createSandboxAdapter({ publicKey, ...line }: Options): PaymentGateway {
   const ask = createAskSandbox(line);
   const origin = () => `http://${sandboxHost}:${line.address.port}`;
+  const cardAt = (card: string) => `/v1/cards/${encodeURIComponent(card)}`;
   const chargeAt = (key: string) => `/v1/charges/${encodeURIComponent(key)}`;
   return {
     kind: "sandbox",
@@ -121,11 +126,29 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): PaymentGa
     },
     // The sandbox moves no money, so it pays nothing out.
     listPayouts: async () => ({ kind: "known", rows: [], next: null }),
+    // A customer is a name here: the first card that is saved for it makes it known.
+    makeCustomer: async ({ key }) => ({ kind: "known", customer: key }),
+    async saveCard({ key, token, customer, returnUrl }) {
+      const body = { key, token, customer, returnUrl };
+      const read = readSaved(key, await ask({ method: "POST", path: "/v1/cards", body }));
+      return read.kind === "nothing" ? unknown : read;
+    },
+    async findSavedCard({ key }) {
+      const answered = await ask({ method: "GET", path: chargeAt(key) });
+      return isNotFound(answered) ? { kind: "nothing" } : readSaved(key, answered);
+    },
+    async findCard(gatewayCard) {
+      const answered = await ask({ method: "GET", path: cardAt(gatewayCard) });
+      if (isNotFound(answered)) return { kind: "gone" };
+      const read = cardAnswer.safeParse(answered?.status === 200 ? answered.body : null);
+      return read.success ? { kind: "known", card: read.data } : unknown;
+    },
+    async deleteCard(gatewayCard) {
+      return readForgotten(await ask({ method: "POST", path: `${cardAt(gatewayCard)}/forget` }));
+    },
     async deleteCustomer(customer) {
       const path = `/v1/customers/${encodeURIComponent(customer)}/forget`;
-      const answered = await ask({ method: "POST", path });
-      const read = forgottenAnswer.safeParse(answered?.status === 200 ? answered.body : null);
-      return read.success ? "done" : "unknown";
+      return readForgotten(await ask({ method: "POST", path }));
     },
     readWebhookEvent: (body, signature, now) =>
       readSandboxEvent({ body, signature, secret: line.secret, now }),
@@ -145,6 +168,34 @@ function readCharge(intent: Intended, answered: Answered | null): Charged | { ki
   if (state === "processing") return { kind: "processing", gatewayId };
   if (actionUrl === null) return unknown;
   return { kind: "requires_action", gatewayId, action: { kind: "redirect", url: actionUrl } };
+}
+
+/** A card is saved by a charge of nothing. */
+function readSaved(key: string, answered: Answered | null): Saved | { kind: "nothing" } {
+  const read = readCharge({ key, amountCents: 0 }, answered);
+  switch (read.kind) {
+    case "paid":
+      if (!read.kept) return unknown;
+      return {
+        kind: "saved",
+        gatewayId: read.gatewayId,
+        gatewayCard: read.kept.gatewayCard,
+        card: read.card,
+      };
+    case "voided":
+      return { kind: "nothing" };
+    case "processing":
+      return unknown;
+    case "declined":
+    case "requires_action":
+    case "unknown":
+      return read;
+  }
+}
+
+function readForgotten(answered: Answered | null): "done" | "unknown" {
+  const read = forgottenAnswer.safeParse(answered?.status === 200 ? answered.body : null);
+  return read.success ? "done" : "unknown";
 }
 
 function readRefund(request: RefundRequest, answered: Answered | null): Refunded {

@@ -52,6 +52,7 @@ export type SandboxStore = {
   findToken(token: string): Promise<StoredToken | undefined>;
   /** Saves a card for a customer, or for the one that already has it; returns which. */
   keepCard(token: string, customer: string): Promise<string>;
+  deleteToken(token: string): Promise<void>;
   placeCharge(charge: StoredCharge): Promise<Placed<StoredCharge>>;
   findCharge(by: { key: string } | { id: string }): Promise<StoredCharge | undefined>;
   /** Settles a charge that is still in its previous state; returns the current one. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { afterItsTime, chargeCard, newSandboxId, waitFor } from "./charge-card.ts";
+import { afterItsTime, chargeCard, type Charging, newSandboxId, waitFor } from "./charge-card.ts";
 import { misbehave, resetLine, type SandboxEnv } from "./misbehave.ts";
 import { presentCharge, presentListed, presentRefund } from "./present-charge.ts";
 import type { SandboxStore } from "./sandbox-store.ts";
@@ -29,6 +29,9 @@ const charging = z.strictObject({
   seller: z.string().max(200),
   returnUrl: z.url({ protocol: /^https?$/ }).max(2_000),
 });
+const saving = charging.pick({ key: true, token: true, returnUrl: true }).extend({
+  customer: z.string().min(1).max(100),
+});
 const perPage = 100;
 const listing = z.strictObject({
   from: z.iso.datetime(),
@@ -49,19 +52,41 @@ export function serverApi(given: Given): Hono<SandboxEnv> {
 
   api.post("/charges", async (c) => {
     const request = charging.safeParse(await readBody(c.req.raw));
-    if (!request.success) return c.json({ error: "invalid" }, 422);
-    if (!mayReturnTo(request.data.returnUrl)) return c.json({ error: "foreign_return_url" }, 422);
-    const card = await store.findToken(request.data.token);
+    return request.success ? answerCharge(c, request.data) : c.json({ error: "invalid" }, 422);
+  });
+
+  async function answerCharge(c: Context<SandboxEnv>, request: Charging) {
+    if (!mayReturnTo(request.returnUrl)) return c.json({ error: "foreign_return_url" }, 422);
+    const card = await store.findToken(request.token);
     if (card?.behavior === "reset_before") return resetLine(c);
-    const { isNew, ...placed } = await chargeCard(given, card, request.data);
-    if (placed.amountCents !== request.data.amountCents && placed.state !== "voided") {
+    const { isNew, ...placed } = await chargeCard(given, card, request);
+    if (placed.amountCents !== request.amountCents && placed.state !== "voided") {
       return c.json({ error: "key_mismatch" }, 409);
     }
-    const charge = isNew ? await waitFor(given, placed) : await afterItsTime(given, placed);
+    const made = isNew ? await waitFor(given, placed) : await afterItsTime(given, placed);
     return (
-      (await misbehave(c, isNew ? charge.behavior : null)) ??
-      c.json(presentCharge(charge, c.req.url))
+      (await misbehave(c, isNew ? made.behavior : null)) ?? c.json(presentCharge(made, c.req.url))
     );
+  }
+
+  // A card is saved by a charge of nothing.
+  api.post("/cards", async (c) => {
+    const request = saving.safeParse(await readBody(c.req.raw));
+    if (!request.success) return c.json({ error: "invalid" }, 422);
+    const nothing = { amountCents: 0, keepsCard: true, isOffSession: false, seller: "" };
+    return answerCharge(c, { ...request.data, ...nothing });
+  });
+
+  api.get("/cards/:token", async (c) => {
+    const card = await store.findToken(c.req.param("token"));
+    if (!card?.customer) return c.json({ error: "not_found" }, 404);
+    const { brand, last4, expires } = card;
+    return c.json({ brand, last4, expires });
+  });
+
+  api.post("/cards/:token/forget", async (c) => {
+    await store.deleteToken(c.req.param("token"));
+    return c.json({ forgotten: true });
   });
 
   api.get("/charges", async (c) => {

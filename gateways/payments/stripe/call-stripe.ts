@@ -11,6 +11,9 @@ export type Said<It> =
   | { kind: "said"; it: It }
   | { kind: "refused" | "unauthorized" | "broken" | "mismatch" | "lost" };
 
+/** Stripe keeps an idempotency key for a day. */
+export const keyLasts = 23 * 60 * 60 * 1_000;
+
 /** Remaining milliseconds; at zero, no call is started. */
 export type Left = () => number;
 

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import type { Charged, ChargeRequest, Voided } from "#gateways/payments/payment-gateway.ts";
+import type { Charged, ChargeAnswer, ChargeRequest } from "#gateways/payments/payment-gateway.ts";
 import { ask, countDown, type Left, type Said } from "./call-stripe.ts";
 import type { StripeClient } from "./stripe-client.ts";
 import { cancelIntent, conclude, createIntent, retrieveIntent } from "./find-intent.ts";
@@ -11,19 +11,20 @@ type PaymentIntent = Stripe.PaymentIntent;
  * Creates the charge, updates its details, and only then confirms it. Out of time, it stops: the
  * next step is never started late.
  */
-export async function charge(client: StripeClient, request: ChargeRequest): Promise<Voided> {
+export async function charge(client: StripeClient, request: ChargeRequest): Promise<ChargeAnswer> {
   const left = countDown(client.patience);
-  const [created, customer] = await Promise.all([
-    createIntent(client, left, request),
-    customerOf(client, left, request),
-  ]);
+  const created = await createIntent(client, left, request);
   if (isNever(created)) return { kind: "voided" };
-  if (created.kind !== "said" || customer === undefined) return unknown;
-  if (!isMeant(created.it, request)) return unknown;
+  if (created.kind !== "said" || !isMeant(created.it, request)) return unknown;
   const { id } = created.it;
-  const first = await tell(client, left, { id, request, customer });
-  const told = first.kind === "refused" ? await reportNew(client, left, { id, request }) : first;
-  if (told.kind === "refused") return giveUp(client, left, { id, request });
+  const first = await tell(client, left, { id, request });
+  const told =
+    first.kind === "refused" ? await tell(client, left, { id, request, isPlain: true }) : first;
+  if (told.kind === "refused") {
+    // Deleted at Stripe, or of the site's former account.
+    if (request.customer !== null) return { kind: "no_customer" };
+    return giveUp(client, left, { id, request });
+  }
   if (isNever(told)) return { kind: "voided" };
   if (told.kind !== "said") return unknown;
   const confirmed = await confirm(client, left, { id, request });
@@ -51,51 +52,26 @@ async function giveUp(client: StripeClient, left: Left, { id, request }: Begun):
   return { kind: "declined", gatewayId: id, reason: "wrong_details" };
 }
 
-/** Null without a customer, undefined if Stripe couldn't create one. */
-async function customerOf(
-  client: StripeClient,
-  left: Left,
-  { key, email, customer, keepsCard }: ChargeRequest,
-): Promise<string | null | undefined> {
-  if (customer || !keepsCard) return customer;
-  const made = await ask<Stripe.Customer>(client, left, "customer", (stripe, options) =>
-    stripe.customers.create(
-      { metadata: { key }, ...(email && { email }) },
-      { ...options, idempotencyKey: `${key}:customer` },
-    ),
-  );
-  return made.kind === "said" ? made.it.id : undefined;
-}
+/** `isPlain`: without the details for the statement, in case Stripe refused those. */
+type Telling = Begun & { isPlain?: boolean };
 
-type Telling = Begun & { customer: string | null; isNew?: boolean };
-
-/**
- * A customer unknown to Stripe, deleted there or from the site's former account, is created again;
- * details for the statement only are left out.
- */
-async function reportNew(
-  client: StripeClient,
-  left: Left,
-  begun: Begun,
-): Promise<Said<PaymentIntent>> {
-  const customer = await customerOf(client, left, { ...begun.request, customer: null });
-  if (customer === undefined) return { kind: "lost" };
-  return tell(client, left, { ...begun, customer, isNew: true });
-}
-
-function tell(client: StripeClient, left: Left, { id, request, customer, isNew = false }: Telling) {
-  const suffix = isNew ? "" : statementSuffix(request.seller);
+function tell(client: StripeClient, left: Left, { id, request, isPlain = false }: Telling) {
+  const { key, siteId, seller, customer } = request;
+  const suffix = isPlain ? "" : statementSuffix(seller);
   return ask<PaymentIntent>(client, left, "payment_intent", (stripe, options) =>
     stripe.paymentIntents.update(
       id,
       {
-        description: request.seller.slice(0, 500),
+        description: seller.slice(0, 500),
         // For the daily comparison: brands may share an account.
-        metadata: { site: request.siteId },
+        metadata: { site: siteId },
         ...(suffix && { statement_descriptor_suffix: suffix }),
         ...(customer && { customer }),
       },
-      { ...options, idempotencyKey: `${request.key}:update${isNew ? "-anew" : ""}` },
+      {
+        ...options,
+        idempotencyKey: `${key}:update${isPlain ? "-plain" : ""}:${customer ?? ""}`,
+      },
     ),
   );
 }
@@ -109,7 +85,10 @@ function confirm(
   const card = token.startsWith("ctoken_")
     ? { confirmation_token: token }
     : { payment_method: token };
-  const keeping = keepsCard && !isOffSession ? { setup_future_usage: "off_session" as const } : {};
+  const keeping =
+    keepsCard && request.customer && !isOffSession
+      ? { setup_future_usage: "off_session" as const }
+      : {};
   const place = isOffSession
     ? { off_session: true }
     : { use_stripe_sdk: true, return_url: returnUrl };

@@ -1,13 +1,11 @@
 import type { Stripe } from "stripe";
 import type { Found, Intent, Voided } from "#gateways/payments/payment-gateway.ts";
-import { ask, type Left } from "./call-stripe.ts";
+import { ask, keyLasts, type Left } from "./call-stripe.ts";
 import type { StripeClient } from "./stripe-client.ts";
 import { isMeant, readIntent } from "./read-intent.ts";
 
 type PaymentIntent = Stripe.PaymentIntent;
 
-// Stripe keeps an idempotency key for a day.
-const keyLasts = 23 * 60 * 60 * 1_000;
 const expand = ["latest_charge"];
 
 /**

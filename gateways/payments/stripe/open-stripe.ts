@@ -1,13 +1,14 @@
-import type { Stripe } from "stripe";
 import { z } from "zod";
 import {
   isSigned,
   type PaymentGateway,
   type WebhookEvent,
 } from "#gateways/payments/payment-gateway.ts";
-import { countDown, ask, isStripeError } from "./call-stripe.ts";
+import { countDown, isStripeError } from "./call-stripe.ts";
+import { deleteCard, findCard, findSavedCard, saveCard } from "./cards.ts";
+import { deleteCustomer, makeCustomer } from "./customers.ts";
 import { charge } from "./charge.ts";
-import { openStripeClient, type Options, type StripeClient } from "./stripe-client.ts";
+import { openStripeClient, type Options } from "./stripe-client.ts";
 import { cancelIntent, findIntent } from "./find-intent.ts";
 import { findReversals } from "./find-reversals.ts";
 import { listCharges } from "./list-charges.ts";
@@ -37,8 +38,9 @@ function readStripeEvent({ body, signature, secret, now }: Given): WebhookEvent 
   const { type, data } = read.data;
   const { object, id, metadata, payment_intent: intent } = data.object;
   const gatewayId = object === "payment_intent" ? id : intent;
+  const gatewayCard = object === "payment_method" ? (id ?? null) : null;
   const isAboutReversal = /^(?:refund|charge\.(?:refund|dispute))/.test(type);
-  return { key: metadata?.key ?? null, gatewayId: gatewayId ?? null, isAboutReversal };
+  return { key: metadata?.key ?? null, gatewayId: gatewayId ?? null, gatewayCard, isAboutReversal };
 }
 
 function parse(body: string): unknown {
@@ -68,20 +70,14 @@ export function openStripe(options: Options): PaymentGateway {
     findReversals: (gatewayId) => findReversals(client, gatewayId),
     listCharges: (period) => listCharges(client, period),
     listPayouts: (period) => listPayouts(client, period),
+    makeCustomer: (request) => makeCustomer(client, request),
+    saveCard: (request) => saveCard(client, request),
+    findSavedCard: (intent) => findSavedCard(client, intent),
+    findCard: (gatewayCard) => findCard(client, gatewayCard),
+    deleteCard: (gatewayCard) => deleteCard(client, gatewayCard),
     deleteCustomer: (customer) => deleteCustomer(client, customer),
     readWebhookEvent: (body, signature, now) => readStripeEvent({ body, signature, secret, now }),
   };
-}
-
-/** A customer that Stripe doesn't know, or no longer knows, counts as deleted. */
-async function deleteCustomer(client: StripeClient, customer: string): Promise<"done" | "unknown"> {
-  const gone = await ask<Stripe.DeletedCustomer>(
-    client,
-    countDown(client.patience),
-    "customer",
-    (stripe, options) => stripe.customers.del(customer, {}, options),
-  );
-  return gone.kind === "said" || gone.kind === "refused" ? "done" : "unknown";
 }
 
 type Checked =

@@ -2,6 +2,8 @@ import type { Stripe } from "stripe";
 import type { DeclineReason } from "#contract/membership.ts";
 import type { Card, Found, Intent, KeptCard } from "#gateways/payments/payment-gateway.ts";
 
+import { cardIn } from "./stripe-client.ts";
+
 type PaymentIntent = Stripe.PaymentIntent;
 
 export function isMeant(found: PaymentIntent, { key, amountCents }: Intent): boolean {
@@ -31,14 +33,7 @@ export function readIntent(found: PaymentIntent): Found {
 
 function cardOf({ latest_charge: charge }: PaymentIntent): Card {
   const paidWith = typeof charge === "object" ? charge?.payment_method_details : null;
-  const card = paidWith?.card;
-  if (!card) return { brand: paidWith?.type ?? "", last4: "", expires: "" };
-  const month = String(card.exp_month).padStart(2, "0");
-  return {
-    brand: card.brand ?? "",
-    last4: card.last4 ?? "",
-    expires: `${card.exp_year}-${month}`,
-  };
+  return cardIn(paidWith?.type, paidWith?.card);
 }
 
 function keptCardOf(found: PaymentIntent): KeptCard | null {
@@ -52,15 +47,21 @@ function idOf(named: string | { id: string } | null): string | null {
   return typeof named === "object" ? (named?.id ?? null) : named;
 }
 
-type PaymentError = NonNullable<PaymentIntent["last_payment_error"]>;
+type PaymentError = Pick<NonNullable<PaymentIntent["last_payment_error"]>, "code" | "decline_code">;
 
 /** Stripe's codes, reduced to reasons that a payer can act on. */
-function reasonOf({ code, decline_code: decline }: PaymentError): DeclineReason {
+export function reasonOf({ code, decline_code: decline }: PaymentError): DeclineReason {
   const said = new Set([code, decline]);
   const hasSaid = (...codes: string[]) => codes.some((one) => said.has(one));
   if (hasSaid("insufficient_funds")) return "insufficient_funds";
   if (hasSaid("expired_card")) return "expired_card";
-  if (hasSaid("authentication_required", "payment_intent_authentication_failure")) {
+  if (
+    hasSaid(
+      "authentication_required",
+      "payment_intent_authentication_failure",
+      "setup_intent_authentication_failure",
+    )
+  ) {
     return "authentication_failed";
   }
   const isTypedWrong = [code, decline].some((one) => /^(?:incorrect|invalid)_/.test(one ?? ""));

@@ -1,6 +1,7 @@
 import { Agent as PlainAgent } from "node:http";
 import { Agent } from "node:https";
 import type { Stripe } from "stripe";
+import type { Card } from "#gateways/payments/payment-gateway.ts";
 
 /** An error of Stripe or the network; never a secret or user input. */
 export type ApiError = {
@@ -51,4 +52,22 @@ export function openStripeClient({ keys, patience, address, now, tell }: Options
   // Every caller handles the rejection.
   stripe.catch(() => {});
   return { stripe, patience, now: now ?? (() => new Date()), tell: tell ?? (() => {}) };
+}
+
+type StripeCard = {
+  brand: string | null;
+  last4: string | null;
+  exp_month: number;
+  exp_year: number;
+};
+
+/** What is shown of a card; of another way to pay its type. */
+export function cardIn(type: string | undefined, card: StripeCard | null | undefined): Card {
+  if (!card) return { brand: type ?? "", last4: "", expires: "" };
+  const month = String(card.exp_month).padStart(2, "0");
+  return {
+    brand: card.brand ?? "",
+    last4: card.last4 ?? "",
+    expires: `${card.exp_year}-${month}`,
+  };
 }

@@ -2,9 +2,67 @@ import type { Fault } from "../fault.ts";
 
 export const gatewaysFaults: readonly Fault[] = [
   {
+    id: "Y01",
+    about: "each try of an account makes another customer at the processor",
+    file: "domain/billing/gateway-customer.ts",
+    find: "set: { gateway: gateway.kind },",
+    replace: "set: begun,",
+    tests: ["test/api/payment-methods.test.ts"],
+  },
+  {
+    id: "Y02",
+    about: "a second order's card replaces those of the account's other plans",
+    file: "domain/billing/close-paid.ts",
+    find: `sql\`(select id from saved)\` })
+    .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)));`,
+    replace: `sql\`(select id from saved)\` })
+    .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.accountId, accountId)));`,
+    tests: ["test/api/payment-methods.test.ts"],
+  },
+  {
+    id: "Y03",
+    about: "a card that was removed at Stripe is believed to be good",
+    file: "gateways/payments/stripe/cards.ts",
+    find: "return found.it.customer ?",
+    replace: "return found.it.id ?",
+    tests: ["test/api/payment-methods.test.ts"],
+  },
+  {
+    id: "Y04",
+    about: "a customer whose making was never heard of is left at the processor",
+    file: "domain/billing/delete-customer.ts",
+    find: '  if (key === null) return "done";',
+    replace: '  if (key !== null) return "done";',
+    tests: ["test/api/purging.test.ts"],
+  },
+  {
+    id: "Y05",
+    about: "half of the processor's list is compared as if it were all",
+    file: "domain/payments/reconcile-gateway.ts",
+    find: `      throw new DomainError("unavailable", "The payment gateway's list could not be read.");`,
+    replace: "      return all;",
+    tests: ["test/api/reconciliation.test.ts"],
+  },
+  {
+    id: "Y06",
+    about: "a charge for this site that no payment belongs to is passed over",
+    file: "domain/payments/compare-charges.ts",
+    find: "charge.siteId === siteId ?",
+    replace: "charge.siteId === null ?",
+    tests: ["domain/payments/compare-charges.test.ts", "test/api/reconciliation.test.ts"],
+  },
+  {
+    id: "Y07",
+    about: "another site's staff closes a difference",
+    file: "domain/payments/close-difference.ts",
+    find: "    eq(gatewayDifferences.siteId, ctx.site.id),\n",
+    replace: "",
+    tests: ["test/api/access-matrix.test.ts"],
+  },
+  {
     id: "I28",
     about: "a key is believed good for 25 hours at Stripe",
-    file: "gateways/payments/stripe/find-intent.ts",
+    file: "gateways/payments/stripe/call-stripe.ts",
     find: "const keyLasts = 23 *",
     replace: "const keyLasts = 25 *",
     tests: ["test/gateways/stripe-faults.test.ts"],

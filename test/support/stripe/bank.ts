@@ -102,6 +102,17 @@ export function createBank(now: () => Date) {
       if (behavior.rejection) refuse(intent, cardError(behavior.rejection));
       capture(intent, method);
     },
+    /** The same for a card that is saved. */
+    answerSetup(setup: SetupIntent, answer: "pass" | "fail") {
+      const { method } = wallet.take(setup.payment_method ?? "");
+      if (answer === "fail") {
+        setup.last_setup_error = cardError(["setup_intent_authentication_failure"]);
+        Object.assign(setup, { status: "requires_payment_method", payment_method: null });
+        return;
+      }
+      setup.status = "succeeded";
+      method.customer = setup.customer;
+    },
     /** The 3-D Secure page, answered by the cardholder. */
     answerBank(intent: PaymentIntent, answer: "pass" | "fail") {
       const { method, behavior } = wallet.take(intent.payment_method ?? "");

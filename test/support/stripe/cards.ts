@@ -59,6 +59,11 @@ export function createWallet() {
       methods.set(method.id, made);
       return made;
     },
+    methodsOf(customer: string): PaymentMethod[] {
+      return [...methods.values()]
+        .map(({ method }) => method)
+        .filter((method) => method.customer === customer);
+    },
     /** Creates a token as the card fields do. */
     tokenOf(card: string): string {
       return this.take(card).method.id;

@@ -89,6 +89,9 @@ export async function startStripe({ now = () => new Date(), pace = 0 }: Options 
         const intent = byClientSecret(bank.intents.values(), clientSecret);
         answerOf(() => JSON.stringify(bank.answerBank(intent, answer) ?? null));
       },
+      answerSetup(clientSecret: string, answer: "pass" | "fail") {
+        bank.answerSetup(byClientSecret(bank.setups.values(), clientSecret), answer);
+      },
       /** Whether another card is charged for it. */
       tryAgain(clientSecret: string, card: string): boolean {
         const { id } = byClientSecret(bank.intents.values(), clientSecret);

@@ -1,26 +1,7 @@
 import type { Bank } from "./bank.ts";
-import { cardError } from "./cards.ts";
 import { type Params, recordOf, textOf } from "./form.ts";
-import {
-  type Customer,
-  invalidRequest,
-  newStripeId,
-  type Refund,
-  type SetupIntent,
-  StripeError,
-} from "./objects.ts";
+import { invalidRequest, newStripeId, type Refund } from "./objects.ts";
 import { getPaymentIntent } from "./payment-intents.ts";
-
-export function createCustomer({ customers }: Bank, params: Params): Customer {
-  const email = textOf(params, "email") ?? null;
-  if (email !== null && !/^[^@\s]+@[^@\s]+$/.test(email)) {
-    throw invalidRequest(`Invalid email address: ${email}`, "email_invalid");
-  }
-  const metadata = recordOf(params, "metadata");
-  const customer: Customer = { id: newStripeId("cus"), object: "customer", email, metadata };
-  customers.set(customer.id, customer);
-  return customer;
-}
 
 export function createRefund(bank: Bank, params: Params): Refund {
   const intent = getPaymentIntent(bank, textOf(params, "payment_intent") ?? "");
@@ -52,11 +33,6 @@ export function createRefund(bank: Bank, params: Params): Refund {
   return refund;
 }
 
-export function deleteCustomer({ customers }: Bank, id: string) {
-  if (customers.delete(id)) return { id, object: "customer", deleted: true };
-  throw invalidRequest(`No such customer: '${id}'`, "resource_missing", 404);
-}
-
 export function listDisputes({ disputes }: Bank, params: Params) {
   const of = textOf(params, "payment_intent");
   const data = disputes.filter((dispute) => dispute.payment_intent === of);
@@ -67,49 +43,4 @@ export function listRefunds({ refunds }: Bank, params: Params) {
   const of = textOf(params, "payment_intent");
   const data = refunds.filter((refund) => refund.payment_intent === of);
   return { object: "list", data, has_more: false, url: "/v1/refunds" };
-}
-
-export function createSetupIntent({ setups }: Bank, params: Params): SetupIntent {
-  const id = newStripeId("seti");
-  const setup: SetupIntent = {
-    id,
-    object: "setup_intent",
-    client_secret: newStripeId(`${id}_secret`),
-    customer: textOf(params, "customer") ?? null,
-    last_setup_error: null,
-    metadata: recordOf(params, "metadata"),
-    payment_method: null,
-    status: "requires_payment_method",
-  };
-  setups.set(id, setup);
-  return setup;
-}
-
-export function getSetupIntent({ setups }: Bank, id: string): SetupIntent {
-  const setup = setups.get(id);
-  if (setup) return setup;
-  throw invalidRequest(`No such setupintent: '${id}'`, "resource_missing", 404);
-}
-
-export function confirmSetupIntent(bank: Bank, id: string, params: Params): SetupIntent {
-  const setup = getSetupIntent(bank, id);
-  if (setup.status !== "requires_payment_method") {
-    throw invalidRequest(`This SetupIntent is ${setup.status}.`, "setup_intent_unexpected_state");
-  }
-  const { method, behavior } = bank.wallet.take(textOf(params, "payment_method") ?? "");
-  if (behavior.rejection) {
-    const error = cardError(behavior.rejection);
-    setup.last_setup_error = error;
-    throw new StripeError(402, { ...error, setup_intent: setup });
-  }
-  setup.payment_method = method.id;
-  setup.status = behavior.asks ? "requires_action" : "succeeded";
-  if (!behavior.asks) method.customer = setup.customer;
-  return setup;
-}
-
-export function cancelSetupIntent(bank: Bank, id: string): SetupIntent {
-  const setup = getSetupIntent(bank, id);
-  setup.status = "canceled";
-  return setup;
 }

@@ -5,13 +5,17 @@ import {
   cancelSetupIntent,
   confirmSetupIntent,
   createCustomer,
-  createRefund,
   createSetupIntent,
   deleteCustomer,
+  detachPaymentMethod,
+  expandedSetup,
+  getPaymentMethod,
   getSetupIntent,
-  listDisputes,
-  listRefunds,
-} from "./other-calls.ts";
+  listSetupIntents,
+  searchCustomers,
+  updateCustomer,
+} from "./customers.ts";
+import { createRefund, listDisputes, listRefunds } from "./other-calls.ts";
 import {
   cancelPaymentIntent,
   confirmPaymentIntent,
@@ -30,6 +34,12 @@ type Route = [method: "GET" | "POST" | "DELETE", path: RegExp, call: Call];
 const routes: Route[] = [
   ["GET", /^balance$/, () => ({ object: "balance", livemode: false, available: [], pending: [] })],
   ["POST", /^customers$/, (bank, _, params) => createCustomer(bank, params)],
+  [
+    "GET",
+    /^customers\/search$/,
+    (bank, _, params) => searchCustomers(bank, textOf(params, "query") ?? ""),
+  ],
+  ["POST", /^customers\/(\w+)$/, updateCustomer],
   ["DELETE", /^customers\/(\w+)$/, deleteCustomer],
   ["GET", /^disputes$/, (bank, _, params) => listDisputes(bank, params)],
   ["POST", /^payment_intents$/, (bank, _, params) => createPaymentIntent(bank, params)],
@@ -52,12 +62,23 @@ const routes: Route[] = [
   ],
   ["POST", /^payment_intents\/(\w+)\/cancel$/, cancelPaymentIntent],
   ["GET", /^balance_transactions$/, (bank, _, params) => listBalanceTransactions(bank, params)],
+  ["GET", /^payment_methods\/(\w+)$/, getPaymentMethod],
+  ["POST", /^payment_methods\/(\w+)\/detach$/, detachPaymentMethod],
   ["GET", /^payouts$/, (bank, _, params) => listPayouts(bank, params)],
   ["POST", /^refunds$/, (bank, _, params) => createRefund(bank, params)],
   ["GET", /^refunds$/, (bank, _, params) => listRefunds(bank, params)],
   ["POST", /^setup_intents$/, (bank, _, params) => createSetupIntent(bank, params)],
-  ["GET", /^setup_intents\/(\w+)$/, getSetupIntent],
-  ["POST", /^setup_intents\/(\w+)\/confirm$/, confirmSetupIntent],
+  ["GET", /^setup_intents$/, (bank, _, params) => listSetupIntents(bank, params)],
+  [
+    "GET",
+    /^setup_intents\/(\w+)$/,
+    (bank, id, params) => expandedSetup(bank, getSetupIntent(bank, id), params),
+  ],
+  [
+    "POST",
+    /^setup_intents\/(\w+)\/confirm$/,
+    (bank, id, params) => expandedSetup(bank, confirmSetupIntent(bank, id, params), params),
+  ],
   ["POST", /^setup_intents\/(\w+)\/cancel$/, cancelSetupIntent],
 ];
 

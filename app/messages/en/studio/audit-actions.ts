@@ -3,6 +3,8 @@ export const auditActions: Record<string, string> = {
   account_changed: "Changed account details",
   account_confirmed: "Confirmed an account",
   account_erased: "Deleted an account",
+  card_removed: "A card was removed at the card processor",
+  card_updated: "A card was renewed by its bank",
   catalog_imported: "Imported catalog data",
   content_published: "Published the draft",
   content_rolled_back: "Restored an earlier version",

@@ -4,6 +4,8 @@ export const auditActions: Words["auditActions"] = {
   account_changed: "Cambió los datos de una cuenta",
   account_confirmed: "Confirmó una cuenta",
   account_erased: "Eliminó una cuenta",
+  card_removed: "Se quitó una tarjeta en el procesador de tarjetas",
+  card_updated: "El banco renovó una tarjeta",
   catalog_imported: "Importó datos al catálogo",
   content_published: "Publicó el borrador",
   content_rolled_back: "Restauró una versión anterior",

@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { type CardHandle, type TakenCard, FieldsPlace } from "./fields-place.tsx";
+import { renewName } from "./pay-body.ts";
 import { loadStripe, type Stripe, type StripeElements } from "./stripe-script.ts";
 
 type Props = {
@@ -23,10 +24,10 @@ export function StripeFields({ publicKey, amountCents, onReload, ref }: Props) {
   }));
 
   useEffect(() => {
-    let isGone = false;
+    const gone = new AbortController();
     const mount = async () => {
       const stripe = await loadStripe(publicKey, lang);
-      if (isGone || !place.current) return;
+      if (gone.signal.aborted || !place.current) return;
       const elements = stripe.elements({
         mode: "payment",
         amount: amountCents,
@@ -35,16 +36,20 @@ export function StripeFields({ publicKey, amountCents, onReload, ref }: Props) {
         paymentMethodTypes: ["card"],
         appearance: stripeLook(),
       });
+      const form = place.current.closest("form");
+      const sayUse = () => elements.update({ setupFutureUsage: usageOf(form) });
+      sayUse();
+      form?.addEventListener("change", sayUse, { signal: gone.signal });
       const element = elements.create("payment", { wallets: { link: "never" } });
       element.on("ready", () => setState("ready"));
       element.on("loaderror", () => setState("stuck"));
       element.mount(place.current);
       ready.current = { stripe, elements };
     };
-    mount().catch(() => isGone || setState("stuck"));
+    mount().catch(() => gone.signal.aborted || setState("stuck"));
     const { current: shown } = place;
     return () => {
-      isGone = true;
+      gone.abort();
       ready.current = null;
       shown?.replaceChildren();
     };
@@ -55,6 +60,11 @@ export function StripeFields({ publicKey, amountCents, onReload, ref }: Props) {
       <div ref={place} className="min-h-70" />
     </FieldsPlace>
   );
+}
+
+/** With renewal checked, the card is saved: Stripe's fields then say so in its own words. */
+function usageOf(form: HTMLFormElement | null): "off_session" | null {
+  return form && new FormData(form).has(renewName) ? "off_session" : null;
 }
 
 async function takeCard({ stripe, elements }: Ready): Promise<TakenCard> {

@@ -3,6 +3,7 @@
 type StripeError = { error?: { message?: string } };
 export type StripeElements = {
   create(kind: "payment", options?: object): StripeElement;
+  update(options: { setupFutureUsage: "off_session" | null }): void;
   submit(): Promise<StripeError>;
 };
 type StripeElement = {
@@ -19,7 +20,8 @@ export type Stripe = {
 };
 type StripeWindow = Window & { Stripe?: (publicKey: string, options?: object) => Stripe };
 
-const address = "https://js.stripe.com/clover/stripe.js";
+/** Of the same release as the server's `apiVersion`: a test compares them. */
+export const address = "https://js.stripe.com/endive/stripe.js";
 let script: Promise<void> | undefined;
 
 export async function loadStripe(publicKey: string, locale: string): Promise<Stripe> {

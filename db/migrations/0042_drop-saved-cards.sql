@@ -1,0 +1,2 @@
+DROP TABLE "saved_cards";--> statement-breakpoint
+DROP FUNCTION delete_other_customer();
