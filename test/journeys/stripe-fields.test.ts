@@ -1,0 +1,87 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { en } from "#app/messages/en.ts";
+import { setGateway } from "#domain/billing/set-gateway.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
+import { startTestServer } from "#test/support/server.ts";
+import { openReadyShopper } from "#test/support/shopper.ts";
+import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";
+
+// Stripe's script is a stand-in that records what the page asks of it.
+
+let stripe: StripeEmulator;
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+beforeAll(async () => {
+  stripe = await startStripe();
+  const env = { STRIPE_URL: stripe.address };
+  [server, browser] = await Promise.all([
+    startTestServer({ env, capabilities: { autoRenewal: true } }),
+    openBrowser(),
+  ]);
+  await setGateway(operatorOn(server), { ...stripeKeys, account: "unsaid" });
+  await server.deps.sites.refresh();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  await stripe.close();
+});
+
+const script = `
+  window.said = [];
+  window.Stripe = (key, options) => ({
+    elements(given) {
+      said.push(["elements", { key, ...options, ...given }]);
+      const heard = {};
+      return {
+        update: (change) => said.push(["update", change]),
+        submit: async () => ({}),
+        create: () => ({
+          on: (event, hear) => { heard[event] = hear; },
+          mount: (place) => { place.textContent = "Card"; setTimeout(() => heard.ready()); },
+          unmount() {},
+        }),
+      };
+    },
+    createPaymentMethod: async () => ({ paymentMethod: { id: "pm_card_visa" } }),
+  });`;
+
+async function openPayment() {
+  const planId = (await knownPlans(operatorOn(server)))[0]?.id ?? "";
+  const shopper = await openReadyShopper(server, { planId });
+  const opened = await openPage(browser);
+  const { page } = opened;
+  const asked: string[] = [];
+  await page.route("https://js.stripe.com/**", (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ contentType: "text/javascript", body: script });
+  });
+  const url = server.url("/");
+  const cookies = [...shopper.browser.jar].map(([name, value]) => ({ name, value, url }));
+  await page.context().addCookies(cookies);
+  await page.goto(server.url("/checkout/payment"));
+  await untilAlive(page);
+  await page.getByText("Card", { exact: true }).waitFor();
+  const said = () => page.evaluate<[string, { setupFutureUsage?: string | null }][]>("said");
+  return { ...opened, asked, said };
+}
+
+// spec 25.60
+test("with renewal checked, Stripe's fields are told that the card is saved, and only then", async () => {
+  const { page, close, asked, said } = await openPayment();
+  expect(asked).toEqual(["/endive/stripe.js"]);
+  const usage = async () => (await said()).at(-1)?.[1].setupFutureUsage;
+  expect((await said())[0]).toMatchObject(["elements", { key: stripeKeys.publicKey }]);
+  expect(await usage()).toBeNull();
+  const { agree } = en.checkoutPayment;
+  const renewal = page.getByRole("region", { name: agree.renewalTitle }).getByRole("checkbox");
+  await renewal.check();
+  await expect.poll(usage).toBe("off_session");
+  await renewal.uncheck();
+  await expect.poll(usage).toBeNull();
+  await close();
+});
