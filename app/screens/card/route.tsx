@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { data } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { phoneModel } from "#app/site/phone.tsx";
 import { formatLongDay } from "#contract/format.ts";
@@ -18,10 +19,16 @@ export const loader = pageLoader(async ({ visit, path }) => {
 });
 
 export default function CardCheck({ loaderData: { card, day } }: Route.ComponentProps) {
+  const { errors } = useWords();
   return (
     <section className="page-width py-12">
       <meta name="robots" content="noindex, nofollow" />
       {card ? <Status {...card} day={day} /> : <Unknown />}
+      <p className="mt-6">
+        <SiteLink to="/" className={standaloneLink}>
+          {errors.goHome}
+        </SiteLink>
+      </p>
     </section>
   );
 }

@@ -5,7 +5,8 @@ import { useWords } from "#app/messages/words.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { formatPhone } from "#contract/format.ts";
 import { FrameContext } from "#app/site/frame.ts";
-import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { SiteLink } from "#app/site/links.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 
 type Shown = { status: number; code: ErrorCode; message: string };
 
@@ -72,7 +73,7 @@ function Help() {
   const phone = use(FrameContext)?.header.header_phone_number;
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <SiteLink className={standaloneLink} to="/">
+      <SiteLink className={buttonClass("main")} to="/">
         {errors.goHome}
       </SiteLink>
       {phone && <span>{errors.orCall(formatPhone(phone))}</span>}

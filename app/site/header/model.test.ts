@@ -96,6 +96,11 @@ describe("in every case of variant, page, sign-in and flags", () => {
   });
 
   // spec 2.43
+  it("the join button is hidden while joining", () => {
+    const { join } = headerModel(inputOf({ variant: "1_header", path: "/checkout/payment" }));
+    expect(join?.hidden).toBe("gone");
+  });
+
   it("the join button is hidden when the path contains join-now", () => {
     const broken = breaking(visitors, ({ path, model }) => {
       const isJoinPage = path === "/join-now" || path === "/arizona/join-now-today";

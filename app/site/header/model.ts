@@ -125,7 +125,7 @@ function joinModel({ header, variant, path, words }: HeaderInput): JoinModel {
   return {
     text: header.header_join_now_text ?? words.joinNow,
     href: variant === "2_header" ? "/find-a-dentist" : link,
-    hidden: path.includes("join-now") ? whenHidden : null,
+    hidden: path.includes("join-now") || path.startsWith("/checkout") ? whenHidden : null,
   };
 }
 

@@ -32,21 +32,55 @@ export function StudioBar() {
             {studio.name}
           </span>
         </SiteLink>
-        <div className="flex flex-wrap items-center gap-x-6 text-sm sm:ml-auto">
-          <SiteLink
-            to="/"
-            data-reload
-            className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
-          >
-            <ExternalLink aria-hidden className="size-4 shrink-0" />
-            {studio.toSite}
-          </SiteLink>
-          <LanguageSwitch />
-          {staff && <StudioLogout />}
+        <div className={`sm:ml-auto ${isStaff ? "max-sm:hidden" : ""}`}>
+          <BarActions />
         </div>
       </div>
-      {staff && <StudioMenu />}
+      {isStaff && (
+        <>
+          <div className="page-width flex flex-wrap items-center gap-x-6 border-t border-line text-sm max-sm:hidden">
+            <StudioMenu />
+          </div>
+          <FoldedMenu />
+        </>
+      )}
     </header>
+  );
+}
+
+function BarActions() {
+  const { staff } = useFrame();
+  const { studio } = useWords("studio");
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 text-sm">
+      <SiteLink
+        to="/"
+        data-reload
+        className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+      >
+        <ExternalLink aria-hidden className="size-4 shrink-0" />
+        {studio.toSite}
+      </SiteLink>
+      <LanguageSwitch />
+      {staff && <StudioLogout />}
+    </div>
+  );
+}
+
+/** On a phone everything but the name folds away. */
+function FoldedMenu() {
+  const { studio } = useWords("studio");
+  const { key } = useLocation();
+  return (
+    <details key={key} className="border-t border-line text-sm sm:hidden">
+      <summary className="page-width min-h-11 cursor-pointer content-center font-semibold">
+        {studio.menu}
+      </summary>
+      <div className="page-width pb-4">
+        <StudioMenu />
+        <BarActions />
+      </div>
+    </details>
   );
 }
 
@@ -56,9 +90,9 @@ function StudioMenu() {
   const path = plainPath(useLocation().pathname);
   if (!staff) return null;
   return (
-    <div className="page-width flex flex-wrap items-center gap-x-6 border-t border-line text-sm">
+    <>
       <nav aria-label={studio.menu}>
-        <ul className="flex flex-wrap gap-x-6">
+        <ul className="flex flex-wrap gap-x-6 max-sm:flex-col">
           {staff.sections.map((section) => (
             <li key={section}>
               <SiteLink
@@ -75,7 +109,7 @@ function StudioMenu() {
       <p className="py-2 wrap-anywhere text-muted sm:ml-auto">
         {staff.email} ({studio.roles[staff.role]})
       </p>
-    </div>
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ export function ColumnHeader({ children, isNumeric = false, sort }: Props) {
       scope="col"
       {...restated.columnheader}
       aria-sort={sort?.direction}
-      className={`border-b border-edge py-2 pr-4 align-middle text-sm font-semibold last:pr-0 @max-[40rem]:border-0 @max-[40rem]:p-0 ${isNumeric ? "text-right" : ""} ${sort ? "" : "@max-[40rem]:sr-only"}`}
+      className={`border-b border-edge py-2 pr-6 align-middle text-sm font-semibold last:pr-0 @max-[40rem]:border-0 @max-[40rem]:p-0 ${isNumeric ? "text-right" : ""} ${sort ? "" : "@max-[40rem]:sr-only"}`}
     >
       {Arrow && sort
         ? sort.link(

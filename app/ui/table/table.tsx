@@ -62,7 +62,7 @@ type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean };
 
 function Cell<Row>({ column: { header, cell, isNumeric }, row, isFirst }: CellProps<Row>) {
   const align = isNumeric ? "text-right tabular-nums" : "";
-  const className = `py-3 pr-4 align-top last:pr-0 ${align} @max-[40rem]:pr-0`;
+  const className = `py-3 pr-6 align-top last:pr-0 ${align} @max-[40rem]:pr-0`;
   if (isFirst)
     return (
       <th

@@ -3,9 +3,9 @@ import type { DifferenceKind, PayoutState } from "#contract/membership.ts";
 
 export const reconciliation = {
   lead: "Every day, the card processor's own list of charges is compared with this site's payments.",
-  last: (when: string) => `Last compared ${when}.`,
+  last: (when: string) => `Last compared: ${when}`,
   sums: (charges: string, charged: string, refunded: string) =>
-    `${charges} in that comparison: ${charged} charged, ${refunded} refunded.`,
+    `In that comparison: ${charges}, ${charged} charged, ${refunded} refunded`,
   charges: (count: number) => plural("en", count, { one: "1 charge", other: `${count} charges` }),
   late: "There has been no comparison for more than two days. Check that the card processor's keys still work.",
   never:

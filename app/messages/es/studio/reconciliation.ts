@@ -3,9 +3,9 @@ import type { reconciliation as english } from "#app/messages/en/studio/reconcil
 
 export const reconciliation: typeof english = {
   lead: "Cada día se compara la lista de cargos del procesador de tarjetas con los pagos de este sitio.",
-  last: (when) => `Última comparación: ${when}.`,
+  last: (when) => `Última comparación: ${when}`,
   sums: (charges, charged, refunded) =>
-    `${charges} en esa comparación: ${charged} cobrados y ${refunded} reembolsados.`,
+    `En esa comparación: ${charges}, ${charged} cobrados y ${refunded} reembolsados`,
   charges: (count) => plural("es", count, { one: "1 cargo", other: `${count} cargos` }),
   late: "Hace más de dos días que no hay una comparación. Verifique que las claves del procesador de tarjetas sigan funcionando.",
   never:

@@ -57,13 +57,13 @@ function ReceiptTable({ receipts }: { receipts: readonly Listed[] }) {
         { key: "day", header: words.day, cell: ({ day }) => formatDay(day) },
         { key: "kind", header: words.kind, cell: ({ kind }) => words.kinds[kind] },
         { key: "plan", header: words.plan, cell: ({ planName }) => planName },
-        { key: "pdf", header: words.pdf, cell: pdfLink },
         {
           key: "amount",
           header: words.amount,
           isNumeric: true,
           cell: ({ totalCents }) => formatMoney(totalCents, lang),
         },
+        { key: "pdf", header: words.pdf, cell: pdfLink },
       ]}
     />
   );

@@ -24,7 +24,7 @@ export function PaymentSearch({ search }: { search: Search }) {
     <search className="block">
       <Form {...shell} error={error}>
         <HiddenFields {...hidden} />
-        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[minmax(0,36em)_auto] sm:justify-start">
+        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[minmax(0,32em)_auto] sm:justify-start">
           <TextField
             name="search"
             type="search"

@@ -55,10 +55,10 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
       <h1 className="text-3xl">{studio.sections.reconciliation}</h1>
       <p className="mt-4 max-w-measure text-lg">{words.lead}</p>
       {last ? (
-        <p className="mt-1 max-w-measure text-muted">
-          {words.last(last.when)}{" "}
-          {words.sums(words.charges(last.charges), last.charged, last.refunded)}
-        </p>
+        <div className="mt-1 max-w-measure text-muted">
+          <p>{words.last(last.when)}</p>
+          <p>{words.sums(words.charges(last.charges), last.charged, last.refunded)}</p>
+        </div>
       ) : (
         <p className="mt-1 max-w-measure text-muted">{words.never}</p>
       )}
