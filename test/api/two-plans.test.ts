@@ -70,7 +70,10 @@ async function leave(id: string): Promise<void> {
 }
 /** Expires the plan, as the daily job does. */
 async function expire(id: string): Promise<void> {
-  await app.db.update(subscriptions).set({ state: "expired" }).where(eq(subscriptions.id, id));
+  await app.db
+    .update(subscriptions)
+    .set({ state: "expired", endedAt: new Date(), endedBy: "term" })
+    .where(eq(subscriptions.id, id));
 }
 
 // spec 25.26

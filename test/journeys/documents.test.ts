@@ -162,7 +162,10 @@ test("while the plan is active, erasing the account asks to cancel the plan firs
 
 test("an inactive card says so in words and is marked", async () => {
   const ownedBy = eq(subscriptions.accountId, member.kind === "member" ? member.accountId : "");
-  await server.db.update(subscriptions).set({ state: "canceled" }).where(ownedBy);
+  await server.db
+    .update(subscriptions)
+    .set({ state: "canceled", endedAt: new Date(), endedBy: "staff" })
+    .where(ownedBy);
   const { page, close } = await open("/dashboard/cards", phone);
   const card = page.getByRole("article", { name: "Rosa Delgado" });
   await expect.poll(() => card.innerText()).toMatch(/This plan isn't active\. Its last day was/);

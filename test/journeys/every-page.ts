@@ -101,6 +101,7 @@ export function insidePaths({ plan, receipt, order }: Records): string[] {
       "/payments",
       "/payments?view=failed",
       `/payments/${order}`,
+      "/reconciliation",
       "/team",
       "/health",
       "/audit?check",
