@@ -47,6 +47,11 @@ export async function ensureCustomer(
   const made = await gateway.makeCustomer({ key, email, createdAt });
   if (made.kind === "unknown") return null;
   const isSame = and(isIts, eq(gatewayCustomers.key, key));
-  await db.update(gatewayCustomers).set({ customer: made.customer }).where(isSame);
-  return made.customer;
+  const kept = await db
+    .update(gatewayCustomers)
+    .set({ customer: made.customer })
+    .where(isSame)
+    .returning({ customer: gatewayCustomers.customer });
+  // Erased meanwhile: the key is on its way to be deleted, and nothing more is saved under it.
+  return kept[0]?.customer ?? null;
 }

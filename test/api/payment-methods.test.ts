@@ -4,7 +4,9 @@ import { payments } from "#db/schema/billing.ts";
 import { customersToDelete, gatewayCustomers, paymentMethods } from "#db/schema/cards.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { syncPayment } from "#domain/billing/sync-payment.ts";
-import { deleteCustomer } from "#domain/billing/delete-customer.ts";
+import { ensureCustomer } from "#domain/billing/gateway-customer.ts";
+import { deleteCards, deleteCustomer } from "#domain/billing/delete-customer.ts";
+import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { claimCustomers } from "#test/support/jobs.ts";
@@ -94,6 +96,29 @@ describe("a customer at the card processor", () => {
     expect(asked.state).toBe("voided");
     expect((await pay(shopper, "pm_card_visa")).status).toBe(201);
     expect(here.stripe.customers.size - before).toBe(1);
+  });
+
+  // spec 25.59
+  test("of an account that is erased while they are made is not used", async () => {
+    const shopper = await open();
+    const ctx = operatorOn(here.site);
+    const gateway = ctx.gatewayFor(ctx.site);
+    if (!gateway) throw new Error("no gateway");
+    const erasing: PaymentGateway = {
+      ...gateway,
+      async makeCustomer(request) {
+        const made = await gateway.makeCustomer(request);
+        await ctx.db.transaction((tx) => deleteCards(ctx, tx, shopper.accountId));
+        return made;
+      },
+    };
+    const { accountId } = shopper;
+    expect(await ensureCustomer(ctx, erasing, { accountId, email: "" })).toBeNull();
+    const { site: _, ...system } = ctx;
+    const before = here.stripe.customers.size;
+    for (const one of await claimCustomers(system, { most: 10 })) await deleteCustomer(ctx, one);
+    expect(before - here.stripe.customers.size).toBe(1);
+    expect(await customersOf(shopper)).toEqual([]);
   });
 
   test("that was deleted there is made anew, and the card is charged once", async () => {

@@ -142,6 +142,27 @@ describe.each(gateways)("a card at $name", ({ open, tokens, answer }) => {
   });
 });
 
+test("a declined card is reported once the browser can't save another one in its place", async () => {
+  const gateway = gateways[0]?.open();
+  const made = await gateway?.makeCustomer({ key: "cus_last", email: "", createdAt: new Date() });
+  if (!gateway || made?.kind !== "known") throw new Error("no customer");
+  const { customer } = made;
+  const intent = { key: "pmt_last", customer, gatewayId: null, createdAt: new Date() };
+  const token = stripe.wallet.tokenOf("pm_card_authenticationRequired");
+  const asked = await gateway.saveCard({ ...intent, token, returnUrl: "http://localhost/" });
+  if (asked.kind !== "requires_action" || asked.action.kind !== "confirm")
+    throw new Error(asked.kind);
+  const { clientSecret } = asked.action;
+  stripe.browser.answerSetup(clientSecret, "fail");
+  stripe.failures.add("500 before", /POST setup_intents\/\w+\/cancel$/);
+  expect(await gateway.findSavedCard(intent)).toEqual({ kind: "unknown" });
+  stripe.failures.clear();
+  expect(await gateway.findSavedCard(intent)).toMatchObject({ kind: "declined" });
+  const other = stripe.wallet.tokenOf("pm_card_visa");
+  expect(stripe.browser.trySetupAgain(clientSecret, other)).toBe(false);
+  expect(await gateway.findSavedCard(intent)).toMatchObject({ kind: "declined" });
+});
+
 // spec 25.58
 test.each(faultKinds)("a lost answer is never taken for a decline: %s", async (kind) => {
   const gateway = gateways[0]?.open();

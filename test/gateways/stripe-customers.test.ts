@@ -64,6 +64,33 @@ test.each(faultKinds)("one is made, and none left behind, after the fault: %s", 
   expect(stripe.customers.size - before).toBe(1);
 });
 
+// spec 25.59
+test("a failure that Stripe repeats for a day doesn't bar an account whose customer it didn't make", async () => {
+  const request = making();
+  stripe.failures.add("500 after", /POST customers$/, 1);
+  stripe.failures.add("500 before", /GET customers/);
+  expect(await payments.makeCustomer(request)).toEqual({ kind: "unknown" });
+  stripe.failures.clear();
+  for (const [id, { metadata }] of stripe.customers)
+    if (metadata.key === request.key) stripe.customers.delete(id);
+  // Until Stripe's search can be trusted, nothing is made under another key.
+  expect(await payments.makeCustomer(request)).toEqual({ kind: "unknown" });
+  const createdAt = new Date(Date.now() - 10 * 60 * 1_000);
+  const customer = await make({ ...request, createdAt });
+  expect(await make({ ...request, createdAt })).toBe(customer);
+});
+
+// spec 25.59
+test("two tries at once learn of the same customer", async () => {
+  const busy = await startStripe({ pace: 50 });
+  const gateway = openStripe({ keys: stripeKeys, address: busy.address, patience: 9_000 });
+  const request = making();
+  const made = await Promise.all([gateway.makeCustomer(request), gateway.makeCustomer(request)]);
+  await busy.close();
+  const [id] = busy.customers.keys();
+  expect(made).toEqual([1, 2].map(() => ({ kind: "known", customer: id })));
+});
+
 test("an address that Stripe refuses is left out", async () => {
   const customer = await make({ ...making(), email: "rosa" });
   expect(stripe.customers.get(customer)?.email).toBeNull();

@@ -37,11 +37,12 @@ export async function saveCard(client: StripeClient, request: SaveRequest): Prom
   if (confirmed.kind === "lost") return unknown;
   const found = confirmed.kind === "said" ? confirmed : await retrieve(client, left, id);
   if (found.kind !== "said") return unknown;
-  const read = readSetup(found.it);
+  const read = await conclude(client, left, found.it);
   if (read.kind !== "nothing") return read;
   if (confirmed.kind !== "refused") return unknown;
   // The token isn't Stripe's, or was used before.
-  return { kind: "declined", gatewayId: id, reason: "wrong_details" };
+  const declined = { kind: "declined", gatewayId: id, reason: "wrong_details" } as const;
+  return (await close(client, left, id)) ? declined : unknown;
 }
 
 export async function findSavedCard(
@@ -53,7 +54,28 @@ export async function findSavedCard(
   if (id === undefined) return unknown;
   if (id === null) return { kind: "nothing" };
   const found = await retrieve(client, left, id);
-  return found.kind === "said" ? readSetup(found.it) : unknown;
+  return found.kind === "said" ? conclude(client, left, found.it) : unknown;
+}
+
+/**
+ * As with a charge: the browser has a secret with which it could save another card after one that
+ * was declined, so the attempt is closed before that is reported.
+ */
+async function conclude(
+  client: StripeClient,
+  left: Left,
+  found: SetupIntent,
+): Promise<Saved | { kind: "nothing" }> {
+  const read = readSetup(found);
+  if (read.kind !== "declined" || found.status === "canceled") return read;
+  return (await close(client, left, found.id)) ? read : unknown;
+}
+
+async function close(client: StripeClient, left: Left, id: string): Promise<boolean> {
+  const closed = await ask<SetupIntent>(client, left, "setup_intent", (stripe, options) =>
+    stripe.setupIntents.cancel(id, { cancellation_reason: "abandoned" }, options),
+  );
+  return closed.kind === "said" && closed.it.status === "canceled";
 }
 
 /** Null if there is none; undefined without an answer. */

@@ -113,6 +113,9 @@ export function confirmSetupIntent(bank: Bank, id: string, params: Params): Setu
 
 export function cancelSetupIntent(bank: Bank, id: string): SetupIntent {
   const setup = getSetupIntent(bank, id);
+  if (setup.status === "succeeded" || setup.status === "canceled") {
+    throw invalidRequest(`This SetupIntent is ${setup.status}.`, "setup_intent_unexpected_state");
+  }
   setup.status = "canceled";
   return setup;
 }

@@ -92,6 +92,15 @@ export async function startStripe({ now = () => new Date(), pace = 0 }: Options 
       answerSetup(clientSecret: string, answer: "pass" | "fail") {
         bank.answerSetup(byClientSecret(bank.setups.values(), clientSecret), answer);
       },
+      /** Whether another card is saved by it. */
+      trySetupAgain(clientSecret: string, payment_method: string): boolean {
+        const { id } = byClientSecret(bank.setups.values(), clientSecret);
+        const path = `setup_intents/${id}/confirm`;
+        return (
+          answerOf(() => JSON.stringify(callRoute(bank, "POST", path, { payment_method })))
+            .status === 200
+        );
+      },
       /** Whether another card is charged for it. */
       tryAgain(clientSecret: string, card: string): boolean {
         const { id } = byClientSecret(bank.intents.values(), clientSecret);
