@@ -113,6 +113,11 @@ export const consents = pgTable(
     contentVersion: integer("content_version"),
     address: text().notNull(),
     isGiven: boolean("is_given").notNull(),
+    /**
+     * The card that renewals were agreed to with, written once it is saved. No foreign key: the
+     * consent outlasts it.
+     */
+    paymentMethodId: text("payment_method_id"),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { receipts } from "#db/schema/billing.ts";
 import { gatewayCustomers, paymentMethods } from "#db/schema/cards.ts";
+import { consents } from "#db/schema/checkout.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
@@ -60,7 +61,10 @@ export async function closePaid(
 
 type Kept = Paid["card"] & { customer: string; gatewayCard: string };
 
-/** The plan is charged to the card that it was paid with; other plans of the account keep theirs. */
+/**
+ * The plan is charged to the card that it was paid with, which its consent names; other plans of the
+ * account keep theirs.
+ */
 async function keepCard(
   { now }: Ctx,
   tx: Tx,
@@ -84,10 +88,24 @@ async function keepCard(
     .onConflictDoUpdate({
       target: [paymentMethods.siteId, paymentMethods.gateway, paymentMethods.gatewayCard],
       set: method,
+      setWhere: eq(paymentMethods.accountId, accountId),
     })
     .returning({ id: paymentMethods.id });
+  const isConsent = and(
+    eq(consents.siteId, siteId),
+    eq(consents.subscriptionId, subscriptionId),
+    eq(consents.disclosureId, "auto-renewal"),
+    eq(consents.isGiven, true),
+    isNull(consents.paymentMethodId),
+    sql`exists (select from saved)`,
+  );
+  const named = tx
+    .update(consents)
+    .set({ paymentMethodId: sql`(select id from saved)` })
+    .where(isConsent)
+    .returning({ at: consents.at });
   await tx
-    .with(tx.$with("known").as(known), tx.$with("saved").as(saved))
+    .with(tx.$with("known").as(known), tx.$with("saved").as(saved), tx.$with("named").as(named))
     .update(subscriptions)
     .set({ paymentMethodId: sql`(select id from saved)` })
     .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)));

@@ -83,8 +83,9 @@ async function listConsents({ db, site }: Ctx, accountId: string) {
   const { subscriptionId, disclosureId, version, contentVersion, address, isGiven, at } = consents;
   const { html, language } = disclosures;
   const text = { disclosureId, version, language, html, contentVersion };
+  const { paymentMethodId } = consents;
   return db
-    .select({ subscriptionId, ...text, address, isGiven, at })
+    .select({ subscriptionId, ...text, address, isGiven, paymentMethodId, at })
     .from(consents)
     .innerJoin(
       disclosures,

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { payments } from "#db/schema/billing.ts";
 import { customersToDelete, gatewayCustomers, paymentMethods } from "#db/schema/cards.ts";
+import { consents } from "#db/schema/checkout.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { syncPayment } from "#domain/billing/sync-payment.ts";
 import { ensureCustomer } from "#domain/billing/gateway-customer.ts";
@@ -149,6 +150,53 @@ describe("a saved card", () => {
       ]),
     );
     expect(await customersOf(shopper)).toHaveLength(1);
+  });
+
+  // spec 25.60
+  test("is named by the consent that was given with it, and never by another", async () => {
+    const shopper = await open();
+    expect((await pay(shopper, "pm_card_visa")).status).toBe(201);
+    expect((await joinAgain(shopper, "pm_card_mastercard")).status).toBe(201);
+    const ofAccount = eq(consents.accountId, shopper.accountId);
+    const named = await here.site.db
+      .select({
+        text: consents.disclosureId,
+        plan: subscriptions.planId,
+        card: paymentMethods.last4,
+      })
+      .from(consents)
+      .innerJoin(subscriptions, eq(subscriptions.id, consents.subscriptionId))
+      .leftJoin(paymentMethods, eq(paymentMethods.id, consents.paymentMethodId))
+      .where(ofAccount);
+    const ofRenewal = named.filter(({ text }) => text === "auto-renewal");
+    expect(new Map(ofRenewal.map(({ plan, card }) => [plan, card]))).toEqual(
+      new Map([
+        [here.planId, "4242"],
+        [otherPlan, "4444"],
+      ]),
+    );
+    expect(named.filter(({ text, card }) => text !== "auto-renewal" && card !== null)).toEqual([]);
+    const [other] = await here.site.db.select().from(paymentMethods).limit(1);
+    for (const paymentMethodId of [other?.id ?? "", null]) {
+      const changed = here.site.db.update(consents).set({ paymentMethodId }).where(ofAccount);
+      await expect(changed).rejects.toThrow();
+    }
+  });
+
+  test("that a consent names for the first time is the account's own", async () => {
+    const [theirs] = await here.site.db.select().from(paymentMethods).limit(1);
+    const shopper = await open();
+    here.stripe.failures.add("reset before", /confirm$/);
+    await pay(shopper, "pm_card_visa");
+    here.stripe.failures.clear();
+    const isRenewal = and(
+      eq(consents.accountId, shopper.accountId),
+      eq(consents.disclosureId, "auto-renewal"),
+    );
+    for (const paymentMethodId of [theirs?.id ?? "", "pmt_none"]) {
+      const named = here.site.db.update(consents).set({ paymentMethodId }).where(isRenewal);
+      await expect(named).rejects.toThrow();
+    }
   });
 
   // spec 25.61

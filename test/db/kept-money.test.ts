@@ -24,6 +24,7 @@ type Guard =
   | { is: "free"; why: string };
 
 const guards: Record<string, Guard> = {
+  // But for the card of a consent to renewals, written once it is saved.
   consents: { is: "append only" },
   invoice_lines: { is: "append only" },
   ledger_entries: { is: "append only" },

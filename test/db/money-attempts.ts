@@ -170,6 +170,11 @@ export const attempts: [what: string, statement: string][] = [
   ["forget the numbers", "delete from receipt_counters"],
   ["delete a consent", "delete from consents"],
   [
+    "a card that nobody agreed to",
+    "update consents set payment_method_id = 'pmt_none' where subscription_id = '{subscription}'",
+  ],
+  ["another version of what was agreed to", "update consents set version = 'other'"],
+  [
     "renew without consent",
     "update subscriptions set is_auto_renew = true where id = '{subscription}'",
   ],

@@ -150,6 +150,22 @@ export const gatewaysFaults: readonly Fault[] = [
     tests: ["test/api/payment-methods.test.ts"],
   },
   {
+    id: "Y12",
+    about: "the consent to renewals doesn't name its card",
+    file: "domain/billing/close-paid.ts",
+    find: "isNull(consents.paymentMethodId),",
+    replace: 'eq(consents.paymentMethodId, ""),',
+    tests: ["test/api/payment-methods.test.ts"],
+  },
+  {
+    id: "Y13",
+    about: "the card that a consent names may be another one later",
+    file: "db/migrations/0043_consent-cards.sql",
+    find: "IF OLD.payment_method_id IS NOT NULL OR NEW.payment_method_id IS NULL",
+    replace: "IF NEW.payment_method_id IS NULL",
+    tests: ["test/api/payment-methods.test.ts"],
+  },
+  {
     id: "G07",
     about: "two calls of one charge have two keys",
     file: "gateways/payments/stripe/refund.ts",
