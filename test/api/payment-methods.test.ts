@@ -176,10 +176,15 @@ describe("a saved card", () => {
       ]),
     );
     expect(named.filter(({ text, card }) => text !== "auto-renewal" && card !== null)).toEqual([]);
-    const [other] = await here.site.db.select().from(paymentMethods).limit(1);
-    for (const paymentMethodId of [other?.id ?? "", null]) {
-      const changed = here.site.db.update(consents).set({ paymentMethodId }).where(ofAccount);
-      await expect(changed).rejects.toThrow();
+    const isRenewal = and(ofAccount, eq(consents.disclosureId, "auto-renewal"));
+    const ours = await here.site.db
+      .select()
+      .from(paymentMethods)
+      .where(eq(paymentMethods.accountId, shopper.accountId));
+    for (const paymentMethodId of [...ours.map(({ id }) => id), null]) {
+      const changed = here.site.db.update(consents).set({ paymentMethodId }).where(isRenewal);
+      const cause = { message: "consents is append-only" };
+      await expect(changed).rejects.toMatchObject({ cause });
     }
   });
 
@@ -195,7 +200,8 @@ describe("a saved card", () => {
     );
     for (const paymentMethodId of [theirs?.id ?? "", "pmt_none"]) {
       const named = here.site.db.update(consents).set({ paymentMethodId }).where(isRenewal);
-      await expect(named).rejects.toThrow();
+      const cause = { message: "the card of a consent is its account's" };
+      await expect(named).rejects.toMatchObject({ cause });
     }
   });
 
