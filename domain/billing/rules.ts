@@ -7,10 +7,14 @@ const day = 24 * 60 * 60 * seconds;
 
 /** The longest wait for the gateway; after it, a charge is `unknown`. */
 export const chargePatience = 9 * seconds;
+/** Before it, for a customer whose card is to be saved. */
+const customerPatience = 3 * seconds;
+/** From the row of a payment to the end of its charge. */
+export const longestCharge = customerPatience + chargePatience;
 
-/** A created or claimed payment is exclusive for as long as a gateway call can take. */
+/** A created or claimed payment is exclusive for as long as its charge can take. */
 export function firstCheckAt(now: Date): Date {
-  return new Date(now.getTime() + chargePatience + seconds);
+  return new Date(now.getTime() + longestCharge + seconds);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/context.ts";
 import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
 import { payments } from "#db/schema/billing.ts";
 import { intentOf } from "./charge-payment.ts";
-import { actionPatience, chargePatience, checkPause } from "./rules.ts";
+import { actionPatience, checkPause, longestCharge } from "./rules.ts";
 import type { Payment } from "./payment.ts";
 import { type Outcome, settlePayment } from "./settle-payment.ts";
 
@@ -41,7 +41,7 @@ async function ask(
   const found = await gateway.find(intent);
   const age = ctx.now.getTime() - payment.createdAt.getTime();
   // The request that created it may still be on its way to the gateway.
-  if (found.kind === "nothing") return age > chargePatience ? gateway.cancel(intent) : unknown;
+  if (found.kind === "nothing") return age > longestCharge ? gateway.cancel(intent) : unknown;
   const isOver = isCanceled || age > actionPatience;
   if (found.kind === "requires_action" && isOver) return gateway.cancel(intent);
   return found;

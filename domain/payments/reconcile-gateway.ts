@@ -1,10 +1,5 @@
-import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
-import type { Tx } from "#db/connect.ts";
-import { newId } from "#db/new-id.ts";
-import { payments, refunds } from "#db/schema/billing.ts";
-import { disputes } from "#db/schema/disputes.ts";
+import { and, eq, sql } from "drizzle-orm";
 import { gatewayDifferences, payouts, reconciliations } from "#db/schema/reconciliation.ts";
-import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
@@ -14,16 +9,16 @@ import type {
   PaymentGateway,
   Payout,
 } from "#gateways/payments/payment-gateway.ts";
-import { compareCharges, type Difference, type KnownPayment } from "./compare-charges.ts";
+import { compareCharges, type Difference } from "./compare-charges.ts";
+import { isOpenAt, keepDifferences } from "./keep-differences.ts";
+import { readKnownPayments, type Span } from "./read-known-payments.ts";
 
 const hour = 60 * 60 * 1_000;
 const day = 24 * hour;
 const firstTime = 35 * day;
 const overlap = 2 * day;
 const longest = 400 * day;
-const idsAtOnce = 1_000;
 
-type Span = { from: Date; until: Date };
 type Found = { differences: Difference[]; listed: ListedCharge[]; paidOut: Payout[] };
 
 /**
@@ -38,7 +33,7 @@ export async function reconcileGateway(ctx: Ctx): Promise<number> {
   const span = await spanOf(ctx, gateway);
   const listed = await listAll((cursor) => gateway.listCharges({ ...span, cursor }));
   const paidOut = await listPayouts(ctx, gateway, span);
-  const known = await readKnown(ctx, gateway, span, listed);
+  const known = await readKnownPayments(ctx, gateway, span, listed);
   const differences = compareCharges({ siteId: ctx.site.id, listed, known });
   await save(ctx, gateway, span, { differences, listed, paidOut });
   return differences.length;
@@ -53,7 +48,7 @@ async function spanOf({ db, site, now }: Ctx, { kind }: PaymentGateway): Promise
   const [open] = await db
     .select({ since: sql<Date | null>`min(charged_at)`.mapWith(gatewayDifferences.chargedAt) })
     .from(gatewayDifferences)
-    .where(and(isOpenAt(site.id, kind)));
+    .where(isOpenAt(site.id, kind));
   const since = Math.min(
     last.until.getTime() - overlap,
     (open?.since?.getTime() ?? Infinity) - overlap,
@@ -61,13 +56,6 @@ async function spanOf({ db, site, now }: Ctx, { kind }: PaymentGateway): Promise
   const from = Math.max(since, until.getTime() - longest, last.since?.getTime() ?? 0);
   return { from: new Date(Math.min(from, until.getTime())), until };
 }
-
-const isOpenAt = (siteId: string, gateway: string) =>
-  and(
-    eq(gatewayDifferences.siteId, siteId),
-    eq(gatewayDifferences.gateway, gateway),
-    isNull(gatewayDifferences.closedAt),
-  );
 
 /** The whole list or nothing: half of it would look like missing charges. */
 async function listAll<Row>(
@@ -93,60 +81,6 @@ async function listPayouts(ctx: Ctx, gateway: PaymentGateway, span: Span): Promi
     ctx.log.warn({ site: ctx.site.id, gateway: gateway.kind }, "payouts could not be read");
     return [];
   }
-}
-
-/** The payments that the charges name, and those that were paid in the same time. */
-async function readKnown(
-  { db, site }: Ctx,
-  { kind }: PaymentGateway,
-  { from, until }: Span,
-  listed: readonly ListedCharge[],
-): Promise<KnownPayment[]> {
-  const known = new Map<string, KnownPayment>();
-  const isDispute = exists(
-    db
-      .select({ one: sql`1` })
-      .from(disputes)
-      .where(
-        and(
-          eq(disputes.siteId, refunds.siteId),
-          eq(disputes.paymentId, refunds.paymentId),
-          eq(disputes.gatewayId, refunds.gatewayId),
-        ),
-      ),
-  );
-  const sent = db
-    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.siteId, payments.siteId),
-        eq(refunds.paymentId, payments.id),
-        eq(refunds.kind, "refund"),
-        eq(refunds.state, "done"),
-        isNotNull(refunds.gatewayId),
-        not(isDispute),
-      ),
-    );
-  const { id, state, amountCents, createdAt } = payments;
-  const columns = { id, state, amountCents, createdAt, refundedCents: sql<number>`(${sent})` };
-  // Away from the edges: there a charge may be in the time and its payment not, or the other way.
-  const isPaidThen = and(
-    eq(payments.state, "paid"),
-    gte(payments.createdAt, new Date(from.getTime() + hour)),
-    lt(payments.createdAt, new Date(until.getTime() - hour)),
-  );
-  const keys = listed.flatMap(({ key }) => (key === null ? [] : [key]));
-  for (let at = 0; at === 0 || at < keys.length; at += idsAtOnce) {
-    const isNamed = inArray(payments.id, keys.slice(at, at + idsAtOnce));
-    const isWanted = at === 0 ? or(isNamed, isPaidThen) : isNamed;
-    const rows = await db
-      .select(columns)
-      .from(payments)
-      .where(and(eq(payments.siteId, site.id), eq(payments.gateway, kind), isWanted));
-    for (const payment of rows) known.set(payment.id, payment);
-  }
-  return [...known.values()];
 }
 
 async function save(
@@ -182,70 +116,8 @@ async function save(
           set: row,
         });
     }
-    await closeGone(ctx, tx, { gateway, ...span, differences });
-    for (const difference of differences) await keep(ctx, tx, { gateway, difference });
+    await keepDifferences(ctx, tx, { gateway, from: span.from, differences });
   });
 }
 
 const noParts = { chargedCents: null, refundedCents: null, feeCents: null };
-
-type Told = Span & { gateway: string; differences: readonly Difference[] };
-
-async function closeGone(
-  { site, now }: Ctx,
-  tx: Tx,
-  { gateway, from, differences }: Told,
-): Promise<void> {
-  const stillThere = differences.map(({ subject, kind }) => `${subject} ${kind}`);
-  const name = sql`${gatewayDifferences.subject} || ' ' || ${gatewayDifferences.kind}`;
-  await tx
-    .update(gatewayDifferences)
-    .set({ closedAt: now })
-    .where(
-      and(
-        isOpenAt(site.id, gateway),
-        gte(gatewayDifferences.chargedAt, from),
-        stillThere.length > 0 ? sql`${name} <> all(${sql.param(stillThere)}::text[])` : undefined,
-      ),
-    );
-}
-
-/** One that staff closed stays so, as long as its amounts are the same. */
-async function keep(
-  ctx: Ctx,
-  tx: Tx,
-  { gateway, difference }: { gateway: string; difference: Difference },
-): Promise<void> {
-  const { site, now } = ctx;
-  const { subject, kind, paymentId, gatewayCents, ledgerCents } = difference;
-  const { siteId } = gatewayDifferences;
-  const isSame = sql`${gatewayDifferences.reason} is not null
-    and ${gatewayDifferences.gatewayCents} = excluded.gateway_cents
-    and ${gatewayDifferences.ledgerCents} = excluded.ledger_cents`;
-  const [kept] = await tx
-    .insert(gatewayDifferences)
-    .values({ ...difference, id: newId("dif", now), siteId: site.id, gateway, foundAt: now })
-    .onConflictDoUpdate({
-      target: [
-        siteId,
-        gatewayDifferences.gateway,
-        gatewayDifferences.subject,
-        gatewayDifferences.kind,
-      ],
-      set: {
-        gatewayCents,
-        ledgerCents,
-        closedAt: sql`case when ${isSame} then ${gatewayDifferences.closedAt} end`,
-        reason: sql`case when ${isSame} then ${gatewayDifferences.reason} end`,
-      },
-    })
-    .returning({ id: gatewayDifferences.id, isNew: sql<boolean>`xmax = 0` });
-  // The gateway's own refunds are asked for again: what can be posted is, and then it agrees.
-  if (kind === "other_refunds" && paymentId !== null) {
-    const byId = and(eq(payments.siteId, site.id), eq(payments.id, paymentId));
-    await tx.update(payments).set({ reversalsAfter: now }).where(byId);
-  }
-  if (!kept?.isNew) return;
-  const facts = { kind, gatewayId: subject, ...(paymentId && { payment: paymentId }) };
-  await record(ctx, tx, { action: "difference_found", subject: kept.id, facts });
-}

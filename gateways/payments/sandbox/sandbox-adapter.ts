@@ -1,26 +1,22 @@
 import { z } from "zod";
-import {
-  isSigned,
-  type Charged,
-  type Found,
-  type Intent,
-  type PaymentGateway,
-  type Refunded,
-  type RefundRequest,
-  type Returned,
-  type Saved,
-  type WebhookEvent,
+import { isSigned } from "#gateways/payments/is-signed.ts";
+import type {
+  Found,
+  PaymentGateway,
+  Returned,
+  WebhookEvent,
 } from "#gateways/payments/payment-gateway.ts";
-import { type Address, type Answered, createAskSandbox, sandboxHost } from "./ask-sandbox.ts";
+import { type Address, createAskSandbox, sandboxHost } from "./ask-sandbox.ts";
+import { cardAnswer, chargesAnswer, refundsAnswer } from "./present-charge.ts";
 import {
-  cardAnswer,
-  chargeAnswer,
-  chargesAnswer,
-  errorAnswer,
-  forgottenAnswer,
-  refundAnswer,
-  refundsAnswer,
-} from "./present-charge.ts";
+  isNotFound,
+  isRefused,
+  readCharge,
+  readForgotten,
+  readRefund,
+  readSaved,
+  unknown,
+} from "./read-answers.ts";
 
 const webhookEvent = z.strictObject({
   id: z.string(),
@@ -154,73 +150,3 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): PaymentGa
       readSandboxEvent({ body, signature, secret: line.secret, now }),
   };
 }
-
-type Intended = Pick<Intent, "key" | "amountCents">;
-
-function readCharge(intent: Intended, answered: Answered | null): Charged | { kind: "voided" } {
-  const read = chargeAnswer.safeParse(answered?.status === 200 ? answered.body : null);
-  if (!read.success || read.data.key !== intent.key) return unknown;
-  const { id: gatewayId, amountCents, state, reason, card, kept, actionUrl } = read.data;
-  if (state === "voided") return { kind: "voided" };
-  if (amountCents !== intent.amountCents) return unknown;
-  if (state === "paid") return card ? { kind: "paid", gatewayId, card, kept } : unknown;
-  if (state === "declined") return { kind: "declined", gatewayId, reason: reason ?? "declined" };
-  if (state === "processing") return { kind: "processing", gatewayId };
-  if (actionUrl === null) return unknown;
-  return { kind: "requires_action", gatewayId, action: { kind: "redirect", url: actionUrl } };
-}
-
-/** A card is saved by a charge of nothing. */
-function readSaved(key: string, answered: Answered | null): Saved | { kind: "nothing" } {
-  const read = readCharge({ key, amountCents: 0 }, answered);
-  switch (read.kind) {
-    case "paid":
-      if (!read.kept) return unknown;
-      return {
-        kind: "saved",
-        gatewayId: read.gatewayId,
-        gatewayCard: read.kept.gatewayCard,
-        card: read.card,
-      };
-    case "voided":
-      return { kind: "nothing" };
-    case "processing":
-      return unknown;
-    case "declined":
-    case "requires_action":
-    case "unknown":
-      return read;
-  }
-}
-
-function readForgotten(answered: Answered | null): "done" | "unknown" {
-  const read = forgottenAnswer.safeParse(answered?.status === 200 ? answered.body : null);
-  return read.success ? "done" : "unknown";
-}
-
-function readRefund(request: RefundRequest, answered: Answered | null): Refunded {
-  const read = refundAnswer.safeParse(answered?.status === 200 ? answered.body : null);
-  const byId =
-    read.success &&
-    read.data.key === request.key &&
-    read.data.chargeId === request.gatewayId &&
-    read.data.amountCents === request.amountCents;
-  return byId ? { kind: "done", gatewayId: read.data.id } : unknown;
-}
-
-function isNotFound(answered: Answered | null): boolean {
-  return answered?.status === 404 && errorOf(answered) === "not_found";
-}
-
-/** Only the sandbox itself declines, not a proxy in between. */
-function isRefused(answered: Answered | null): boolean {
-  if (answered?.status !== 422) return false;
-  return ["no_such_charge", "too_much"].includes(errorOf(answered) ?? "");
-}
-
-function errorOf({ body }: Answered): string | undefined {
-  const read = errorAnswer.safeParse(body);
-  return read.success ? read.data.error : undefined;
-}
-
-const unknown = { kind: "unknown" } as const;

@@ -1,9 +1,6 @@
 import { z } from "zod";
-import {
-  isSigned,
-  type PaymentGateway,
-  type WebhookEvent,
-} from "#gateways/payments/payment-gateway.ts";
+import { isSigned } from "#gateways/payments/is-signed.ts";
+import type { PaymentGateway, WebhookEvent } from "#gateways/payments/payment-gateway.ts";
 import { countDown, isStripeError } from "./call-stripe.ts";
 import { deleteCard, findCard, findSavedCard, saveCard } from "./cards.ts";
 import { deleteCustomer, makeCustomer } from "./customers.ts";

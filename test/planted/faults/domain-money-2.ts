@@ -215,7 +215,7 @@ export const domainMoney2Faults: readonly Fault[] = [
     id: "M40",
     about: "a charge that may still be on its way is called off",
     file: "domain/billing/sync-payment.ts",
-    find: "return age > chargePatience ? gateway.cancel(intent) : unknown;",
+    find: "return age > longestCharge ? gateway.cancel(intent) : unknown;",
     replace: "return gateway.cancel(intent);",
     tests: ["test/checkout/payment-status.test.ts"],
   },

@@ -70,7 +70,7 @@ export const gatewaysFaults: readonly Fault[] = [
   {
     id: "G01",
     about: "a notice of Stripe is good for a day",
-    file: "gateways/payments/payment-gateway.ts",
+    file: "gateways/payments/is-signed.ts",
     find: "const tolerance = 300;",
     replace: "const tolerance = 86_400;",
     tests: ["test/api/webhooks.test.ts", "test/gateways/sandbox-notices.test.ts"],
@@ -78,7 +78,7 @@ export const gatewaysFaults: readonly Fault[] = [
   {
     id: "G02",
     about: "an empty secret signs",
-    file: "gateways/payments/payment-gateway.ts",
+    file: "gateways/payments/is-signed.ts",
     find: 'if (secret === "" || signature',
     replace: "if (signature",
     tests: ["test/api/webhooks.test.ts", "test/gateways/sandbox-notices.test.ts"],
