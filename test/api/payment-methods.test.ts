@@ -122,7 +122,7 @@ describe("a customer at the card processor", () => {
     expect(await customersOf(shopper)).toEqual([]);
   });
 
-  test("that was deleted there is made anew, and the card is charged once", async () => {
+  test("that was deleted there is made again, and the card is charged once", async () => {
     const shopper = await open();
     expect((await pay(shopper, "pm_card_visa")).status).toBe(201);
     const [known] = await customersOf(shopper);

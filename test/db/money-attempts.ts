@@ -101,8 +101,8 @@ export const attempts: [what: string, statement: string][] = [
     "update subscriptions set ended_at = now(), ended_by = 'staff' where id = '{subscription}'",
   ],
   [
-    "a plan ended by whoever",
-    `update subscriptions set state = 'canceled', ended_at = now(), ended_by = 'nobody'
+    "a plan ended by something else",
+    `update subscriptions set state = 'canceled', ended_at = now(), ended_by = 'banana'
        where id = '{subscription}'`,
   ],
   [
@@ -170,7 +170,7 @@ export const attempts: [what: string, statement: string][] = [
   ["forget the numbers", "delete from receipt_counters"],
   ["delete a consent", "delete from consents"],
   [
-    "a card that nobody agreed to",
+    "a card that was never agreed to",
     "update consents set payment_method_id = 'pmt_none' where subscription_id = '{subscription}'",
   ],
   ["another version of what was agreed to", "update consents set version = 'other'"],

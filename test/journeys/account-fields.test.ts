@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
-import { openPage, untilAlive } from "#test/support/pages.ts";
+import { openPage, overflowOf, untilAlive } from "#test/support/pages.ts";
 import { openSharedServer } from "#test/support/server.ts";
 
 let server: Awaited<ReturnType<typeof openSharedServer>>;
@@ -159,7 +159,5 @@ test("nothing scrolls sideways on a narrow phone with large text", async () => {
   await email(page).fill(`${"longlonglong".repeat(4)}@gmial.com`);
   await password(page).fill("a walk along the harbor");
   await offer(page).waitFor();
-  const overflow = () =>
-    document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBe(0);
 });

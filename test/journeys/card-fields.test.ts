@@ -8,7 +8,7 @@ import { testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
-import { openPage } from "#test/support/pages.ts";
+import { openPage, overflowOf } from "#test/support/pages.ts";
 import { cardToken } from "#test/support/sandbox.ts";
 import { startTestServer } from "#test/support/server.ts";
 
@@ -173,7 +173,7 @@ describe("the card fields", () => {
     await expect.poll(answers).toMatchObject([{ type: "invalid" }]);
     await page.goto(`${fieldsUrl()}&${query}`);
     await page.locator("summary").click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await overflowOf(page)).toBe(0);
     // The content behind a frame and the heading above it belong to the page.
     await page.addStyleTag({ content: "body { background: var(--paper) }" });
     const found = await axeFindingsInBothSchemes(page);
@@ -192,7 +192,7 @@ describe("the bank's 3-D Secure page", () => {
     await page.goto(url);
     expect(await page.getAttribute("html", "lang")).toBe(lang);
     await page.getByText("$278.00").waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await overflowOf(page)).toBe(0);
     await page.getByRole("button", { name: button }).click();
     await page.waitForURL(returnUrl);
     await page.goto(url);

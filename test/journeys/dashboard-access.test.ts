@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { axeFindings, axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { openMemberPage } from "#test/support/member-page.ts";
-import { untilAlive } from "#test/support/pages.ts";
+import { overflowOf, untilAlive } from "#test/support/pages.ts";
 import { addMember, signIn } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { isLongRun } from "#test/support/size.ts";
@@ -60,8 +60,6 @@ const pages: Record<string, Record<string, Act | null>> = {
 
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 describe.each(Object.keys(pages))("%s", (path) => {
   const states = pages[path] ?? {};

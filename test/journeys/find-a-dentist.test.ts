@@ -4,7 +4,7 @@ import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { addOffice, addProvider } from "#test/support/catalog.ts";
 import { axeFindings, axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
-import { markDocument, openPage, untilAlive } from "#test/support/pages.ts";
+import { markDocument, openPage, overflowOf, untilAlive } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { finderCtx, finderHost, monday, openFinderSite } from "./finder-site.ts";
 
@@ -37,8 +37,6 @@ const heading = (page: Page, name: string) =>
   page.getByRole("heading", { name, level: 2, exact: true });
 const nearMesa = "within 25 miles of Mesa, AZ 85201";
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const searchOf = (page: Page) => new URL(page.url()).search;
 
 describe("a search with JavaScript", () => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
-import { openTestPage, untilAlive } from "#test/support/pages.ts";
+import { openTestPage, overflowOf, untilAlive } from "#test/support/pages.ts";
 import { openSharedServer } from "#test/support/server.ts";
 import { isLongRun } from "#test/support/size.ts";
 
@@ -206,7 +206,7 @@ test.each(["/ui/toasts", "/ui/loading", "/ui/lists"])(
   "%s does not scroll sideways at 320 pixels",
   async (path) => {
     await open(path, { viewport: { width: 320, height: 640 } });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const overflow = await overflowOf(page);
     expect(overflow).toBeLessThanOrEqual(0);
   },
 );

@@ -8,7 +8,7 @@ import { differenceKinds } from "#contract/membership.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { openPage, untilAlive } from "#test/support/pages.ts";
+import { openPage, overflowOf, untilAlive } from "#test/support/pages.ts";
 import { addStaff, signIn } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 
@@ -89,9 +89,7 @@ describe("/studio/reconciliation", () => {
     expect(await page.getByRole("table", { name: words.payouts }).innerText()).toContain("$227.79");
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const overflow = await overflowOf(page);
       expect([width, overflow]).toEqual([width, 0]);
       expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     }

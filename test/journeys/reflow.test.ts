@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "#test/support/browser.ts";
-import { openPage } from "#test/support/pages.ts";
+import { openPage, overflowOf } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { isLongRun } from "#test/support/size.ts";
 import { everyPage, isSpanish } from "./every-page.ts";
@@ -16,9 +16,6 @@ afterAll(async () => {
   await browser.close();
   await server.close();
 });
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** Texts clipped by their box. */
 const cutTexts = (page: Page) =>

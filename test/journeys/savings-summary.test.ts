@@ -6,7 +6,7 @@ import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { addProvider } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { openPage, untilAlive } from "#test/support/pages.ts";
+import { openPage, overflowOf, untilAlive } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { addSummaryPlan } from "#test/support/summary-plan.ts";
 
@@ -44,8 +44,6 @@ const twoCleanings = "/savings-summary?plan=summary-plan&p=grown:summary-cleanin
 const times = (page: Page, name: RegExp, person = 1) =>
   page.getByRole("group", { name: `Person ${person}` }).getByLabel(name);
 const saying = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 describe("with JavaScript", () => {
   // spec 1.4

@@ -6,7 +6,7 @@ import { openBrowser } from "#test/support/browser.ts";
 import { publish } from "#test/support/content.ts";
 import { entrance, focusedText, headerOf, pathOf } from "#test/support/entrance.ts";
 import { signInBrowser } from "#test/support/member-page.ts";
-import { markDocument, openPage, untilAlive } from "#test/support/pages.ts";
+import { markDocument, openPage, overflowOf, untilAlive } from "#test/support/pages.ts";
 import { addMember, anyPassword, type Person } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 
@@ -169,11 +169,10 @@ describe("logging in", () => {
 
   test("fits a phone, whose menu then has the logout", async () => {
     const form = await open("/member-login", { viewport: { width: 320, height: 640 } });
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    expect(await width()).toBe(320);
+    expect(await overflowOf(page)).toBe(0);
     await form.logIn(ana.email, "not the password");
     await form.problem.waitFor();
-    expect(await width()).toBe(320);
+    expect(await overflowOf(page)).toBe(0);
     await form.logIn(ana.email, anyPassword);
     await untilAt("/dashboard");
     await page.locator("header summary", { hasText: "Menu" }).click();

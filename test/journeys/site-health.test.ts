@@ -7,7 +7,7 @@ import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { systemCtx } from "#test/support/context.ts";
 import { quickReports, startJobsOf } from "#test/support/jobs.ts";
-import { openPage, untilAlive } from "#test/support/pages.ts";
+import { openPage, overflowOf, untilAlive } from "#test/support/pages.ts";
 import { addStaff, signIn } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 
@@ -96,9 +96,7 @@ describe("/studio/health", () => {
     expect(await range.getAttribute("aria-current")).toBe("page");
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const overflow = await overflowOf(page);
       expect([width, overflow]).toEqual([width, 0]);
       expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     }

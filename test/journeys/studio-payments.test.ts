@@ -11,7 +11,7 @@ import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { claimRefunds } from "#test/support/jobs.ts";
-import { openPage, untilAlive } from "#test/support/pages.ts";
+import { openPage, overflowOf, untilAlive } from "#test/support/pages.ts";
 import { payCheckout } from "#test/support/paid-order.ts";
 import { addStaff, signIn } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
@@ -266,7 +266,7 @@ test("search results and a rejected refund form pass axe and fit a phone", async
   const payment = await paidCheckout();
   const page = await openAs("owner", "/studio/payments", { viewport: { width: 320, height: 640 } });
   const look = async () => {
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const wider = await overflowOf(page);
     return [...(await axeFindingsInBothSchemes(page)), ...(wider > 0 ? [`${wider} too wide`] : [])];
   };
   await find(page, payment.email);

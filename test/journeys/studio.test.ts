@@ -4,7 +4,7 @@ import { demoStaffMember } from "#db/demo/people.ts";
 import { codeAt, stepAt } from "#domain/second-factor/totp.ts";
 import { axeFindings, axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
-import { openTestPage, untilAlive } from "#test/support/pages.ts";
+import { openTestPage, overflowOf, untilAlive } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { isLongRun } from "#test/support/size.ts";
 import { addStaff, invite, staffPassword, type StaffLogin } from "#test/support/staff.ts";
@@ -237,7 +237,7 @@ test("every way into the studio passes axe and fits a phone, light and dark", as
         : await axeFindings(page, { only: "layout" });
       expect(findings, `${lang}/studio/${door}`).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const overflow = await overflowOf(page);
       expect(overflow, `${lang}/studio/${door} at 320`).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 390, height: 844 });
     }

@@ -39,3 +39,17 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
   return () => page.evaluate(() => "isMarked" in window);
 }
+
+/** The pixels by which the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The widths of those given at which the page scrolls sideways. */
+export async function overflowingWidths(page: Page, widths: number[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    if ((await overflowOf(page)) > 0) found.push(width);
+  }
+  return found;
+}
