@@ -49,7 +49,7 @@ const checkouts: [Behavior, Way, End][] = [
   ["challenge_passed", { answer: "refuse" }, { said: asks, ...unpaid("authentication_failed") }],
   ["challenge_passed", { waits: 31 * 60_000 }, { said: asks, ...unpaid(null) }],
   ["challenge_failed", { answer: "approve" }, { said: asks, ...unpaid("authentication_failed") }],
-  ["reset_before", { waits: 10_000 }, { said: open, ...unpaid(null) }],
+  ["reset_before", { waits: 13_000 }, { said: open, ...unpaid(null) }],
   ["reset_after", {}, { said: open, ...paid }],
   ["error_after", {}, { said: open, ...paid }],
   ["malformed_after", {}, { said: open, ...paid }],
