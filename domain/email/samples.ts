@@ -3,6 +3,7 @@ import { localPath } from "#contract/language-path.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import { formatLongDay, formatMoney } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
+import type { RenewalNoticeKind } from "#db/schema/renewals.ts";
 import { sayReceipt } from "#domain/billing/say-receipt.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
 import type { EmailSample } from "./email-spec.ts";
@@ -95,6 +96,25 @@ function receiptIn(lang: Lang): Receipt {
     renewal: { day: "2027-03-01", amountCents: 298_00, isAutomatic: capabilities.autoRenewal },
   };
 }
+
+export const sampleRenewal =
+  (notice: RenewalNoticeKind | null): EmailSample =>
+  (lang) => ({
+    renewal: {
+      notice,
+      plan: inLanguage(plan, lang),
+      people,
+      day: formatLongDay("2027-03-01", lang),
+      lastDay: formatLongDay("2027-02-28", lang),
+      amount: formatMoney(298_00, lang),
+      formerAmount: notice === null ? null : formatMoney(289_00, lang),
+      card: { name: "Visa 4242", expires: "01/2027", isTooOld: true },
+      nextTry: formatLongDay("2027-03-04", lang),
+      validUntil: formatLongDay("2027-03-14", lang),
+      renewableUntil: formatLongDay("2027-05-13", lang),
+      authorization: [],
+    },
+  });
 
 const answer = {
   en: "We called the office and added the new phone number to the directory.",
