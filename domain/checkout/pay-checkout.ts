@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { fieldError } from "#contract/field-errors.ts";
 import { isTaken } from "#db/database-errors.ts";
 import type { Tx } from "#db/connect.ts";
-import { payments } from "#db/schema/billing.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { memberOf } from "#domain/policy.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
@@ -10,6 +9,7 @@ import {
   presentPaymentStatus,
   type PaymentStatus,
 } from "#domain/billing/present-payment-status.ts";
+import { findSamePayment } from "#domain/billing/find-same-payment.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { Derive } from "#domain/secrets/vault.ts";
@@ -91,30 +91,12 @@ async function claim(ctx: Ctx, tx: Tx, checkout: StoredCheckout): Promise<void> 
   await tx.update(checkouts).set(change).where(byId);
 }
 
-/** A retry returns the same payment; a different request under its key is rejected. */
-async function findSameRequest(
-  ctx: Ctx,
-  accountId: string,
-  input: PaymentRequest,
-): Promise<Payment | undefined> {
-  const [known] = await ctx.db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.siteId, ctx.site.id),
-        eq(payments.accountId, accountId),
-        eq(payments.idempotencyKey, input.idempotencyKey),
-      ),
-    );
-  if (!known) return known;
-  if (ctx.vault.inUse.some((derive) => requestHash(derive, input) === known.requestHash))
-    return known;
-  throw new DomainError(
-    "idempotency_mismatch",
-    "This Idempotency-Key was used for another request.",
-  );
-}
+const findSameRequest = (ctx: Ctx, accountId: string, input: PaymentRequest) =>
+  findSamePayment(ctx, {
+    accountId,
+    idempotencyKey: input.idempotencyKey,
+    hashes: ctx.vault.inUse.map((derive) => requestHash(derive, input)),
+  });
 
 /** Without the emailed code: it authenticates, but isn't part of the payment. */
 function requestHash(derive: Derive, input: PaymentRequest): string {

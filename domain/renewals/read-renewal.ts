@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
+import { paymentMethods } from "#db/schema/cards.ts";
 import { consents } from "#db/schema/checkout.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { plans } from "#db/schema/plans.ts";
@@ -12,7 +13,13 @@ import type { Ctx } from "#domain/context.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { quoteRenewal, readEnrolled, readTiers, type RenewalQuote } from "./quote-renewal.ts";
-import { isPriceTold, type NextTerm, type Notice, type RenewalFacts } from "./rules.ts";
+import {
+  isAuthorizedLate,
+  isPriceTold,
+  type NextTerm,
+  type Notice,
+  type RenewalFacts,
+} from "./rules.ts";
 
 export type Subscription = typeof subscriptions.$inferSelect;
 export type Invoice = typeof invoices.$inferSelect;
@@ -48,7 +55,8 @@ export async function readRenewal(
   const [plan] = await db.select().from(plans).where(isPlan);
   const currentVersion = plan?.currentVersion ?? planVersion;
   const notices = await readNotices(ctx, db, subscription);
-  const promisedVersion = versionOf(subscription, notices);
+  const notice = noticeOf(subscription, notices);
+  const promisedVersion = notice?.planVersion ?? planVersion;
   const enrolled = await readEnrolled(ctx, db, subscription);
   const versions = [...new Set([planVersion, promisedVersion, currentVersion])];
   const tiers = await readTiers(ctx, db, { planId, versions });
@@ -56,8 +64,16 @@ export async function readRenewal(
     quoteRenewal(enrolled, tiers, { version, cycle, startsOn: termEnd });
   const running = quote(planVersion);
   const current = quote(currentVersion) ?? running;
-  const promised = chargeable(subscription, notices, { running, promised: quote(promisedVersion) });
   const { invoice, next } = await readNext(ctx, db, { subscription, n });
+  const isPriceNew = current !== null && current.priceCents !== running?.priceCents;
+  const homeState = subscription.homeState as UsState;
+  const authorizedOn = await readAuthorization(ctx, db, id);
+  const isAgreed =
+    isPriceTold(notice?.deliveredOn ?? null, termEnd) ||
+    isAuthorizedLate({ authorizedOn, homeState, isPriceNew, termEnd });
+  const promised = quote(promisedVersion) ?? running;
+  const isTooLate =
+    running !== null && (promised?.priceCents ?? 0) > running.priceCents && !isAgreed;
   const told = (kind: StoredNotice["kind"], of: readonly StoredNotice[]) => {
     const row = of.find((one) => one.kind === kind);
     return row ? { [kind]: presentNotice(ctx, row) } : {};
@@ -67,19 +83,20 @@ export async function readRenewal(
   return {
     subscription,
     invoice,
-    promised,
+    // A higher price that was told too late is not charged: the running one is.
+    promised: isTooLate ? running : promised,
     current,
     running,
     termDays: { n, startsOn: termEnd, endsOn: termStart(anchor, cycle, n + 1) },
     facts: {
       state: subscription.state,
       cycle,
-      homeState: subscription.homeState as UsState,
+      homeState,
       termEnd,
       lapsedOn: subscription.lapsedOn,
-      authorizedOn: await readAuthorization(ctx, db, id),
-      isPriceNew: current !== null && current.priceCents !== running?.priceCents,
-      isOffered: (plan?.activeUntil ?? null) === null || termEnd < (plan?.activeUntil ?? ""),
+      authorizedOn,
+      isPriceNew,
+      isOffered: !plan?.activeUntil || termEnd < plan.activeUntil,
       notices: {
         ...told("first", ofNext),
         ...told("second", ofNext),
@@ -105,30 +122,13 @@ function readNotices({ site }: Ctx, db: Db | Tx, { id }: Subscription): Promise<
     .orderBy(desc(renewalNotices.term), desc(renewalNotices.queuedAt));
 }
 
-const noticeOf = ({ term, termEnd, cycle }: Subscription, notices: readonly StoredNotice[]) =>
-  cycle === "annual"
+/** The one that says what the next term costs. */
+function noticeOf({ term, termEnd, cycle }: Subscription, notices: readonly StoredNotice[]) {
+  const isAhead = (one: StoredNotice) =>
+    one.term <= term + 1 && one.renewsOn <= termEnd && isPriceTold(one.deliveredOn, one.renewsOn);
+  return cycle === "annual"
     ? notices.find(({ kind, term: of }) => kind === "first" && of === term + 1)
-    : notices.find(
-        ({ kind, term: of, deliveredOn, renewsOn }) =>
-          kind === "price" &&
-          of <= term + 1 &&
-          isPriceTold(deliveredOn, renewsOn) &&
-          renewsOn <= termEnd,
-      );
-
-const versionOf = (subscription: Subscription, notices: readonly StoredNotice[]) =>
-  noticeOf(subscription, notices)?.planVersion ?? subscription.planVersion;
-
-/** A higher price that was told too late is not charged: the running one is. */
-function chargeable(
-  subscription: Subscription,
-  notices: readonly StoredNotice[],
-  { running, promised }: Record<"running" | "promised", RenewalQuote | null>,
-): RenewalQuote | null {
-  if (running === null || promised === null) return promised ?? running;
-  const notice = noticeOf(subscription, notices);
-  const isTold = isPriceTold(notice?.deliveredOn ?? null, subscription.termEnd);
-  return promised.priceCents > running.priceCents && !isTold ? running : promised;
+    : notices.find((one) => one.kind === "price" && isAhead(one));
 }
 
 async function readAuthorization(
@@ -160,11 +160,15 @@ async function readNext(
 ): Promise<{ invoice: Invoice | null; next: NextTerm | null }> {
   const isLive = sql`${payments.state} in ('pending', 'requires_action', 'unknown')`;
   const isDeclined = sql`${payments.state} = 'failed' and ${payments.isOffSession}`;
+  const { siteId, id: cardId, savedAt } = paymentMethods;
+  const cardSince = sql`(select ${savedAt} from ${paymentMethods}
+    where ${siteId} = ${site.id} and ${cardId} = ${subscription.paymentMethodId})`;
   const [found] = await db
     .select({
       invoice: invoices,
       declined: sql<number>`count(*) filter (where ${isDeclined})::int`,
       isUnderWay: sql<boolean>`coalesce(bool_or(${isLive}), false)`,
+      hasNewCard: sql<boolean>`coalesce(${cardSince} > max(${payments.createdAt}) filter (where ${isDeclined}), false)`,
     })
     .from(invoices)
     .leftJoin(
@@ -182,7 +186,7 @@ async function readNext(
     )
     .groupBy(invoices.id);
   if (!found) return { invoice: null, next: null };
-  const { invoice, declined, isUnderWay } = found;
+  const { invoice, ...attempts } = found;
   if (invoice.state === "paid") return { invoice, next: { state: "paid" } };
-  return { invoice, next: { state: "open", dueOn: invoice.dueOn, declined, isUnderWay } };
+  return { invoice, next: { state: "open", dueOn: invoice.dueOn, ...attempts } };
 }

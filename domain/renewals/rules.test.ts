@@ -18,7 +18,13 @@ const onItsWay = { deliveredOn: null, isRefused: false, isStale: false };
 const stuck = { ...onItsWay, isStale: true };
 const refused = { ...onItsWay, isRefused: true };
 const monthly = { ...plan, cycle: "monthly" } as const;
-const open = { state: "open", dueOn: "2027-03-01", declined: 0, isUnderWay: false } as const;
+const open = {
+  state: "open",
+  dueOn: "2027-03-01",
+  declined: 0,
+  isUnderWay: false,
+  hasNewCard: false,
+} as const;
 
 const charge = { kind: "charge" };
 const lapse = { kind: "lapse" };
@@ -135,6 +141,13 @@ test.each<Row>([
   ["after 7 days", "2027-03-07", pastDue(2), wait("2027-03-08")],
   ["after 14 days", "2027-03-15", pastDue(3), charge],
   ["and lapses", "2027-03-15", pastDue(4), lapse],
+  ["and keeps its fourteen days", "2027-03-10", pastDue(4), wait("2027-03-15")],
+  [
+    "is charged at once to a new card",
+    "2027-03-05",
+    { state: "past_due", next: { ...open, declined: 2, hasNewCard: true } },
+    charge,
+  ],
   ["lapses without an invoice", "2027-03-15", { state: "past_due" }, lapse],
 ])("a declined plan %s (%s)", (_what, day, change, step) => {
   expect(nextStep({ ...plan, ...change }, day)).toEqual(step);

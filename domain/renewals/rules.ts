@@ -30,16 +30,17 @@ export const renewalWindow = 60;
 
 export type Notice = { deliveredOn: string | null; isRefused: boolean; isStale: boolean };
 
-export type NextTerm =
-  | { state: "paid" }
-  | {
-      state: "open";
-      dueOn: string;
-      /** How often the card on file was declined. */
-      declined: number;
-      /** A payment is being made, or its outcome isn't known yet. */
-      isUnderWay: boolean;
-    };
+type OpenTerm = {
+  state: "open";
+  dueOn: string;
+  /** How often the card on file was declined. */
+  declined: number;
+  /** A payment is being made, or its outcome isn't known yet. */
+  isUnderWay: boolean;
+  /** A card was saved after the last one was declined. */
+  hasNewCard: boolean;
+};
+export type NextTerm = { state: "paid" } | OpenTerm;
 
 export type RenewalFacts = {
   state: SubscriptionState;
@@ -88,11 +89,13 @@ export function nextStep(facts: RenewalFacts, today: string): RenewalStep {
   }
 }
 
-function retry(next: Extract<NextTerm, { state: "open" }> | null, today: string): RenewalStep {
-  const days = next && retryDays[next.declined];
-  if (!next || days === undefined || days === null) return { kind: "lapse" };
-  const on = addDays(next.dueOn, days);
-  return today < on ? wait(on) : { kind: "charge" };
+function retry(next: OpenTerm | null, today: string): RenewalStep {
+  if (!next) return { kind: "lapse" };
+  if (next.hasNewCard) return { kind: "charge" };
+  const days = retryDays[next.declined];
+  const on = addDays(next.dueOn, days ?? graceDays);
+  if (today < on) return wait(on);
+  return days === undefined ? { kind: "lapse" } : { kind: "charge" };
 }
 
 function ending({ cycle, termEnd, notices }: RenewalFacts, today: string): RenewalStep {
@@ -148,8 +151,9 @@ export function firstNoticeOn(
 }
 
 /** Agreed to within the notice's time: the authorization told the day and the price. */
-const isAuthorizedLate = (facts: RenewalFacts) =>
-  facts.authorizedOn !== null && facts.authorizedOn >= firstNoticeOn(facts);
+export const isAuthorizedLate = (
+  facts: Pick<RenewalFacts, "authorizedOn" | "homeState" | "isPriceNew" | "termEnd">,
+) => facts.authorizedOn !== null && facts.authorizedOn >= firstNoticeOn(facts);
 
 /** On its way, or delivered; one that waits too long for a mail server is sent again. */
 const isTold = (notice: Notice | undefined) =>
@@ -160,6 +164,22 @@ const wait = (until: string | null): RenewalStep => ({ kind: "wait", until });
 /** Whether a new price was told long enough before the day on which it is charged. */
 export function isPriceTold(deliveredOn: string | null, chargedOn: string): boolean {
   return deliveredOn !== null && addDays(deliveredOn, priceNoticeDays) <= chargedOn;
+}
+
+/** When the card on file is charged next; null if it isn't. */
+export function chargeOn(facts: RenewalFacts, today: string): string | null {
+  const { state, termEnd, next, notices } = facts;
+  if (next?.state === "paid") return null;
+  if (state === "past_due") {
+    const days = next && retryDays[next.declined];
+    return next && days !== undefined && days !== null ? addDays(next.dueOn, days) : null;
+  }
+  if (state !== "active") return null;
+  const given = notices.first?.deliveredOn;
+  const earliest = given ? addDays(given, leastNoticeDays) : termEnd;
+  const isLate = facts.cycle === "annual" && !isAuthorizedLate(facts) && earliest > termEnd;
+  const on = isLate ? earliest : termEnd;
+  return on < today ? today : on;
 }
 
 /** By hand: from 60 days before the end on, and after a lapse as long. */

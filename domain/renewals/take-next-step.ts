@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
-import { paymentMethods } from "#db/schema/cards.ts";
 import { enrollments, subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
@@ -15,6 +14,7 @@ import { publicOrigin } from "#domain/sites/site.ts";
 import { siteDay, startOfDay } from "#domain/sites/site-day.ts";
 import { beginTerm } from "./begin-term.ts";
 import { placeRenewal } from "./place-renewal.ts";
+import { findCard } from "./renew-subscription.ts";
 import { readRenewal, type Renewal, type Subscription } from "./read-renewal.ts";
 import { nextStep, type RenewalStep } from "./rules.ts";
 import { sendNotice } from "./send-notice.ts";
@@ -25,7 +25,7 @@ export const stepQueue = queueOn(subscriptions, { dueAt: "nextStepAt", isOpen: u
 // A look at a plan that was not touched for long may find several steps due.
 const mostSteps = 8;
 
-type Charge = { payment: Payment; gatewayCard: string | null };
+type Charge = { payment: Payment; gatewayCard: string | undefined };
 
 /**
  * Does what is due for a plan, one step a transaction, and writes down when to look again. Any number
@@ -153,30 +153,13 @@ async function placeCharge(
 
 const later = ({ now }: Ctx) => new Date(now.getTime() + 60 * 60 * 1_000);
 
-async function findCard(
-  { site }: Ctx,
-  tx: Tx,
-  { paymentMethodId }: Subscription,
-  gateway: string,
-): Promise<string | null> {
-  if (paymentMethodId === null) return null;
-  const isIt = and(
-    eq(paymentMethods.siteId, site.id),
-    eq(paymentMethods.id, paymentMethodId),
-    eq(paymentMethods.gateway, gateway),
-  );
-  const [card] = await tx.select().from(paymentMethods).where(isIt);
-  return card && card.removedAt === null ? card.gatewayCard : null;
-}
-
 async function charge(ctx: Ctx, { payment, gatewayCard }: Charge): Promise<void> {
   // Without a card, the attempt counts as declined, and the member is asked for one.
-  if (gatewayCard === null && payment.amountCents > 0) {
+  if (gatewayCard === undefined && payment.amountCents > 0) {
     await settlePayment(ctx, payment, { kind: "declined", gatewayId: null, reason: "declined" });
     return;
   }
-  const paymentToken = gatewayCard ?? undefined;
   // Nobody is at a browser: nothing returns to it.
   const returnUrl = publicOrigin(ctx.site, 443);
-  await chargePayment(ctx, payment, { paymentToken, returnUrl });
+  await chargePayment(ctx, payment, { paymentToken: gatewayCard, returnUrl });
 }
