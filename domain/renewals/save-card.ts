@@ -24,9 +24,7 @@ type Input = Request & { subscriptionId?: string | undefined };
 /** Saves a card of the member's, and renews their plans with it from now on. */
 export async function updateBilling(ctx: Ctx, input: Input): Promise<CardStatus> {
   const { accountId } = memberOf(ctx);
-  const { subscriptionId } = input;
   await requireRecentLogin(ctx);
-  if (subscriptionId !== undefined) await getOwnPlan(ctx, ctx.db, { accountId, subscriptionId });
   return saveCard(ctx, { ...input, accountId });
 }
 
@@ -60,6 +58,7 @@ export async function saveCard(
   const hashes = ctx.vault.inUse.map((derive) => derive("card save", given));
   const known = await findSame(ctx, { accountId, idempotencyKey, hashes });
   if (known) return presentSave(ctx, await syncCardSave(ctx, known));
+  if (subscriptionId !== undefined) await getOwnPlan(ctx, ctx.db, { accountId, subscriptionId });
   await consume(ctx, cardLimits(ctx, accountId));
   const email = await emailOf(ctx, accountId);
   const customer = await ensureCustomer(ctx, gateway, { accountId, email });
