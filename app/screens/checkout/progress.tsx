@@ -19,7 +19,7 @@ export function Progress({ step, carried }: Props) {
             <li
               key={one}
               aria-current={one === step ? "step" : undefined}
-              className={`min-w-0 border-t-4 text-sm ${at <= current ? "border-brand" : "border-line"} ${one === step ? "font-semibold" : "text-muted"}`}
+              className={`min-w-0 border-t-4 text-sm wrap-break-word hyphens-auto ${at <= current ? "border-brand" : "border-line"} ${one === step ? "font-semibold" : "text-muted"}`}
             >
               {isDone && step !== "done" ? (
                 <SiteLink
