@@ -57,7 +57,7 @@ export const blocks: Words["blocks"] = {
   service: "Servicio",
   times: "Veces",
   difference: "Diferencia",
-  planForYear: "Precio del plan y cargo de trámite, primer año",
+  planForYear: "Precio del plan más el cargo de trámite, si lo hay, por un año",
   saving: "Usted ahorra",
   morePaid: "Con el plan paga más",
   breakEven: (amount) =>
