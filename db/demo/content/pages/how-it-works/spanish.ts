@@ -7,7 +7,7 @@ export const howItWorksSpanish: DemoBlock[] = [
     props: {
       shape: "band",
       heading: "Usted se inscribe. El consultorio le cobra menos.",
-      text: "<p>Esa es toda la idea. Así funciona, desde que se inscribe hasta su primera visita.</p>",
+      text: "<p>De eso se trata. Así funciona, desde que se inscribe hasta su primera visita.</p>",
       action: { text: "Ver planes y precios", link: "/join-now" },
       note: notInsurance.es,
     },

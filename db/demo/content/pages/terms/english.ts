@@ -106,7 +106,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <li>Show your ID card at the office, and pay the office for your visit.</li>
 <li>Keep your contact information up to date.</li>
 <li>Keep your password private, and tell us if someone else knows it.</li>
-<li>Don’t let anyone use an ID card that isn’t theirs. If that happens, we may end the plan. When we end a plan, we refund everything you paid if it’s in the first 30 days. After that, we refund your price for the days that are left.</li>
+<li>Don’t let anyone use an ID card that isn’t theirs. If that happens, we may end the plan. When we end a plan, we refund everything you paid if it’s in the first 30 days. After that, we refund the plan price for the days that are left.</li>
 </ul>`,
   ],
   [
@@ -119,7 +119,7 @@ ${unless(
   `<p>Send us a message on the <a href="/support#write">support page</a>, call, or write. You don’t need an account, and someone else can do it for you. Your message gets a reference number.</p>`,
 )}
 <ul>
-<li>We confirm that we got it within 5 calendar days.</li>
+<li>We confirm that we got it within 5 days.</li>
 <li>We answer it within 30 days, or within 3 days if it’s urgent.</li>
 <li>If you don’t agree with the answer, you can appeal to us. You can contact your state anytime.</li>
 </ul>
