@@ -1,6 +1,12 @@
 import { notInsurance, type SiteFacts, unless } from "../../demo-content.ts";
-import { leavingEarly, processingFee } from "../../plans.ts";
+import { leavingEarly, monthlyPlans, processingFee } from "../../plans.ts";
 import type { TextSection } from "../sections.ts";
+
+const paidFor = {
+  all: "por un año o por un mes",
+  some: "por un año o, en algunos planes, por un mes",
+  none: "por un año",
+};
 
 export const spanishTerms = (facts: SiteFacts): TextSection[] => [
   [
@@ -32,7 +38,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "que-paga",
     "Qué paga y cuándo",
     `
-<p>Usted paga por adelantado el precio del plan por cada persona, por un año o, en algunos planes, por un mes. ${
+<p>Usted paga por adelantado el precio del plan por cada persona, ${paidFor[monthlyPlans(facts.brand)]}. ${
       processingFee(facts.brand, "es")
         ? `Hay un cargo único de trámite de ${processingFee(facts.brand, "es")}, que se cobra al inscribirse.`
         : "No hay cargo de trámite."
@@ -68,7 +74,11 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <p>Si la marcó, le escribimos antes de cada renovación con el precio, la fecha y cómo detenerla. Puede desactivar o activar la renovación automática en su cuenta hasta un día antes.</p>
 <p>Guardamos un registro de su decisión: el texto que aceptó y cuándo lo aceptó.</p>`,
       `
-<p>El plan no se renueva. Termina en su fecha final: un plan anual después de un año y uno mensual después de un mes. No se le cobrará nada más y usted no debe nada más.</p>
+<p>El plan no se renueva. Termina en su fecha final${
+        monthlyPlans(facts.brand) === "none"
+          ? ", después de un año"
+          : ": un plan anual después de un año y uno mensual después de un mes"
+      }. No se le cobrará nada más y usted no debe nada más.</p>
 <p>Para seguir con un plan, inscríbase otra vez cuando haya terminado, al precio de ese día.</p>`,
     ),
   ],
@@ -78,9 +88,9 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>Puede cancelar cuando quiera, en línea, en dos pasos. Verá el reembolso exacto antes de confirmar y nosotros se lo confirmamos por correo electrónico. También puede llamarnos o escribirnos.</p>
 <h3>En los primeros 30 días</h3>
-<p>Le devolvemos todo lo que pagó, menos el cargo único de trámite, si la ley de su estado nos permite conservarlo. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p>
+<p>Le devolvemos todo lo que pagó${processingFee(facts.brand, "es") ? ", menos el cargo único de trámite, si la ley de su estado nos permite conservarlo" : ""}. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p>
 <h3>Después de los primeros 30 días</h3>
-<p>Le devolvemos el precio del plan que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. El cargo de trámite no se incluye. El plan termina el día en que lo cancela. Si paga por mes, no quedan meses completos que reembolsar.</p>
+<p>Le devolvemos el precio del plan que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. ${processingFee(facts.brand, "es") ? "El cargo de trámite no se incluye. " : ""}El plan termina el día en que lo cancela.${monthlyPlans(facts.brand) === "none" ? "" : " Si paga por mes, no quedan meses completos que reembolsar."}</p>
 <p>Por ejemplo, si pagó ${leavingEarly(facts.brand, "es").paid} por 12 meses y cancela en el cuarto mes, le quedan ocho meses completos: ${leavingEarly(facts.brand, "es").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "es").back}.</p>
 <h3>En los dos casos</h3>
 <p>Su reembolso no depende de las visitas que haya tenido. Lo enviamos en 30 días o menos a la tarjeta con la que pagó. Si se muda a un estado donde el plan no esté disponible, se aplican las mismas reglas.</p>`,
@@ -131,7 +141,11 @@ ${unless(
     `
 <ul>
 <li><strong>Arizona:</strong> vea <a href="/es/arizona">Si usted vive en Arizona</a>.</li>
-<li><strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.</li>
+${
+  processingFee(facts.brand, "es")
+    ? "<li><strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.</li>"
+    : ""
+}
 <li><strong>California:</strong> ${unless(
       "grievanceForm",
       `puede consultar las licencias en nuestro <a href="/es/directory">directorio de dentistas</a>, usar el <a href="/es/grievance-form">formulario de quejas</a> y pedir un intérprete sin costo.`,
