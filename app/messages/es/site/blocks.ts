@@ -8,6 +8,7 @@ export const blocks: Words["blocks"] = {
   or: "o",
   inAYear: (amount) => `${amount} al año`,
   dueToday: "Total a pagar hoy",
+  dueTodayFirst: "Total a pagar hoy por la primera persona",
   firstPayment: { annual: "el primer año", monthly: "el primer mes" },
   dueForOne: (price, payment, fee) =>
     fee === null
