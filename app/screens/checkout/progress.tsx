@@ -12,7 +12,7 @@ export function Progress({ step, carried }: Props) {
   const current = checkoutSteps.indexOf(step);
   return (
     <nav aria-label={checkout.progress} className="mt-3">
-      <ol className="grid grid-cols-4 gap-2 sm:gap-4">
+      <ol className="grid grid-cols-[5fr_6fr_6fr_9fr] gap-1 sm:grid-cols-4 sm:gap-4">
         {checkoutSteps.map((one, at) => {
           const isDone = at < current || step === "done";
           return (
