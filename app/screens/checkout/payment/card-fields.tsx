@@ -1,6 +1,7 @@
 import { useState, type Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { CallInstead } from "#app/site/phone.tsx";
+import { useFrame } from "#app/site/frame.ts";
+import { CallInstead, phoneModel, type PhoneModel } from "#app/site/phone.tsx";
 import { useIsAlive } from "#app/ui/is-alive.ts";
 import type { CardHandle } from "./fields-place.tsx";
 import type { PayableData } from "./load-payment.server.ts";
@@ -67,10 +68,27 @@ function Fields({ gateway, quote, onEnter, onReload, ref }: FieldsProps) {
 
 function WithoutScript() {
   const { card } = useWords("checkout").checkoutPayment;
+  const phone = phoneModel(useFrame().header);
   return (
-    <noscript className="grid gap-2 rounded-md border border-edge px-4 py-3">
-      <p>{card.noScript}</p>
-      <CallInstead />
+    <noscript className="block rounded-md border border-edge px-4 py-3">
+      <p>
+        {card.noScript}
+        {phone && (
+          <>
+            {" "}
+            {card.noScriptPhone} <PhoneLink {...phone} />
+          </>
+        )}
+      </p>
     </noscript>
+  );
+}
+
+function PhoneLink({ text, href }: PhoneModel) {
+  if (href === null) return <span className="whitespace-nowrap">{text}</span>;
+  return (
+    <a href={href} className="font-semibold whitespace-nowrap text-brand underline">
+      {text}
+    </a>
   );
 }
