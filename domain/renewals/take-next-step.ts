@@ -46,11 +46,6 @@ async function decide(ctx: Ctx, tx: Tx, id: string): Promise<Charge | "taken" | 
   const isIt = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, id));
   const [subscription] = await tx.select().from(subscriptions).where(isIt).for("update");
   if (!subscription) return "waits";
-  // Nothing renews yet: the plan ends with its term.
-  if (subscription.state === "active" && !ctx.rules.capabilities.autoRenewal) {
-    await set(ctx, tx, id, { state: "ends_at_term" });
-    return "taken";
-  }
   const renewal = await readRenewal(ctx, tx, subscription);
   const step = nextStep(renewal.facts, siteDay(ctx));
   if (step.kind === "wait") {

@@ -53,21 +53,6 @@ describe.skipIf(Object.values(capabilities).every(Boolean))("no early promise", 
   });
 
   // spec 25.36
-  test("is agreed to: a checkout that asks to renew is refused, and pays without", async () => {
-    const plan = (await knownPlans(operatorOn(server)))[0]?.id ?? "";
-    const shopper = await openReadyShopper(server, { planId: plan });
-    const { disclosures } = (await shopper.page()).body;
-    expect(disclosures.map(({ id }) => id)).toEqual(["not-insurance", "terms"]);
-    const paymentToken = "tok_never_asked_for";
-    const renewalConsentVersion = disclosures[0]?.version;
-    const asked = await shopper.pay({ paymentToken, autoRenew: true, renewalConsentVersion });
-    expect(asked).toMatchObject({
-      status: 422,
-      body: { fields: { autoRenew: { code: "renewal_unavailable" } } },
-    });
-  });
-
-  // spec 25.36
   test("stands behind a login, on a receipt, or where someone has just joined", async () => {
     expect(promises(await insidePages(server))).toEqual([]);
     expect(promises(await newMemberPages(server))).toEqual([]);
