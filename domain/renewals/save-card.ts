@@ -82,7 +82,12 @@ export async function saveCard(
   if (!save) throw new DomainError("in_progress", "This card is being saved right now.");
   const { id: key, createdAt } = save;
   const intent = { key, customer, gatewayId: null, createdAt };
-  const saved = await gateway.saveCard({ ...intent, token: paymentToken, returnUrl });
+  const saved = await gateway.saveCard({
+    ...intent,
+    token: paymentToken,
+    // As with a payment: 3-D Secure returns with its id.
+    returnUrl: `${returnUrl}?saved=${key}`,
+  });
   return presentSave(ctx, await settle(ctx, save, saved));
 }
 

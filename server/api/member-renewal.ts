@@ -31,11 +31,11 @@ export const memberRenewalHandlers: Pick<Handlers, Names> = {
     body: await setAutoRenew(ctx, { ...body, ...query }),
   }),
   renewSubscription: async (visit, { body, query, idempotencyKey }) => {
-    const returnUrl = returnTo(visit, query, "/dashboard/renewal");
+    const returnUrl = returnTo(visit, query, ownPage(body.subscriptionId));
     return ofPayment(await renewSubscription(visit.ctx, { ...body, idempotencyKey, returnUrl }));
   },
   updateBilling: async (visit, { body, query, idempotencyKey }) => {
-    const returnUrl = returnTo(visit, query, "/dashboard/renewal");
+    const returnUrl = returnTo(visit, query, ownPage(body.subscriptionId));
     return ofCard(await updateBilling(visit.ctx, { ...body, idempotencyKey, returnUrl }));
   },
   getCardSave: async ({ ctx }, { params }) => ({ body: await getCardSave(ctx, params) }),
@@ -49,6 +49,9 @@ export const memberRenewalHandlers: Pick<Handlers, Names> = {
     return ofCard(await saveRenewalCard(visit.ctx, { ...body, idempotencyKey, returnUrl }));
   },
 };
+
+const ownPage = (subscriptionId?: string) =>
+  `/dashboard/renewal${subscriptionId === undefined ? "" : `/${encodeURIComponent(subscriptionId)}`}`;
 
 /** The URL to which 3-D Secure returns the browser. */
 const returnTo = ({ publicOrigin }: Visit, { lang }: { lang: Lang }, path: string) =>

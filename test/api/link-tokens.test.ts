@@ -182,6 +182,7 @@ test("a password reset by link ends every session of its account, and no other",
 const pages: Record<string, TokenPurpose[]> = {
   "/confirm-email": ["confirm_sign_up", "change_email"],
   "/reset-password": ["reset_password"],
+  "/renewal": ["manage_renewal"],
   "/studio/join": ["join_staff"],
   "/studio/reset-password": ["reset_staff_password"],
 };

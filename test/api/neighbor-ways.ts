@@ -76,6 +76,7 @@ export const pagePatterns = [
 /** The ids for each pattern; a path without parameters is requested as it is. */
 export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/dashboard/receipts/:id": "receipts",
+  "/dashboard/renewal/:subscriptionId": "subscriptions",
   "/dashboard/cancel/:subscriptionId": "subscriptions",
   "/dashboard/cards/:personId/card.pdf": "people",
   "/dashboard/receipts/:id/receipt.pdf": "receipts",

@@ -1,24 +1,33 @@
 import { Outlet, useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
+import { frameLoader } from "#app/site/page-loader.server.ts";
 import { plainPath } from "#contract/language-path.ts";
+import type { Route } from "./+types/route.ts";
 
 const sections = [
   { name: "overview", path: "/dashboard" },
   { name: "cards", path: "/dashboard/cards" },
+  { name: "renewal", path: "/dashboard/renewal" },
+  { name: "balance", path: "/dashboard/balance" },
   { name: "receipts", path: "/dashboard/receipts" },
   { name: "account", path: "/dashboard/account" },
   { name: "security", path: "/dashboard/security" },
 ] as const;
 
-export default function Dashboard() {
+export const loader = frameLoader(async ({ visit }) => ({
+  canRenew: visit.ctx.rules.capabilities.autoRenewal,
+}));
+
+export default function Dashboard({ loaderData: { canRenew } }: Route.ComponentProps) {
   const { dashboard } = useWords("account");
   const here = plainPath(useLocation().pathname);
+  const shown = sections.filter(({ name }) => canRenew || name !== "renewal");
   return (
     <div className="page-width pt-4 pb-16 sm:pt-8">
       <nav aria-label={dashboard.menu}>
         <ul className="flex flex-wrap gap-x-6 border-b border-line sm:gap-x-8">
-          {sections.map(({ name, path }) => (
+          {shown.map(({ name, path }) => (
             <li key={name}>
               <SiteLink
                 to={path}

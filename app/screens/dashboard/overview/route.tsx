@@ -11,24 +11,30 @@ import { getDashboard } from "#domain/membership/get-dashboard.ts";
 import { MemberCard } from "../cards/member-card.tsx";
 import { viewCard, viewPlan } from "../membership-view.server.ts";
 import { Card } from "../panel.tsx";
+import { loadRenewals } from "../renewals/load-renewals.server.ts";
 import type { Route } from "./+types/route.ts";
-import { PeopleCard, PlanCard } from "./plan-card.tsx";
+import { LapsedCard, PeopleCard, PlanCard } from "./plan-card.tsx";
 
 export const loader = memberLoader(async ({ visit, lang }) => {
   const { firstName } = await getAccount(visit.ctx);
   const asked = { lang, origin: visit.publicOrigin };
   const { card, plans, hasEnded } = await getDashboard(visit.ctx, asked);
+  const renewals = await loadRenewals(visit.ctx, lang);
   return {
     firstName,
     card: card && viewCard(card, lang),
-    plans: plans.map((plan) => viewPlan(plan, lang)),
+    plans: plans.map((plan) => ({
+      ...viewPlan(plan, lang),
+      renewal: renewals.find(({ id }) => id === plan.id) ?? null,
+    })),
+    lapsed: renewals.filter(({ state }) => state === "lapsed"),
     hasEnded,
     page: { titleOf: "dashboard" as const },
   };
 });
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { firstName, card, plans, hasEnded } = loaderData;
+  const { firstName, card, plans, lapsed, hasEnded } = loaderData;
   const { dashboard, documents } = useWords("account");
   const { overview: words, sections } = dashboard;
   return (
@@ -47,7 +53,10 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr]">
-        {plans.length === 0 && <NoPlan hasEnded={hasEnded} />}
+        {lapsed.map((renewal) => (
+          <LapsedCard key={renewal.id} renewal={renewal} />
+        ))}
+        {plans.length === 0 && lapsed.length === 0 && <NoPlan hasEnded={hasEnded} />}
         {plans.map((plan) => (
           <Fragment key={plan.id}>
             <PlanCard plan={plan} />
