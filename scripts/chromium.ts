@@ -60,6 +60,7 @@ const isolation = ["IsolateOrigins", "site-per-process"];
 
 /** For pages of our own: no network but the loopback, and as few processes as possible. */
 export const quickArgs = [
+  ...(process.env.XARGS ? process.env.XARGS.split(" ") : []),
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",
