@@ -85,6 +85,16 @@ import {
   validateEmail,
 } from "./calls/member-account.ts";
 import {
+  getBalance,
+  getCardSave,
+  getRenewal,
+  renewSubscription,
+  saveRenewalCard,
+  setAutoRenew,
+  stopRenewal,
+  updateBilling,
+} from "./calls/member-renewal.ts";
+import {
   getStudioAuth,
   joinStudio,
   studioLogin,
@@ -177,6 +187,14 @@ export const calls = {
   purchaseSubscription,
   quoteCancellation,
   cancelSubscription,
+  getRenewal,
+  setAutoRenew,
+  renewSubscription,
+  updateBilling,
+  getCardSave,
+  getBalance,
+  stopRenewal,
+  saveRenewalCard,
   getIdCard,
   listReceipts,
   getReceipt,

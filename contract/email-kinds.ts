@@ -18,6 +18,12 @@ export const emailKinds = [
   "receipt",
   "plan_canceled",
   "refund_refused",
+  "renewal_notice",
+  "renewal_declined",
+  "plan_lapsed",
+  "auto_renew_on",
+  "auto_renew_off",
+  "card_saved",
 ] as const;
 
 export type EmailKind = (typeof emailKinds)[number];

@@ -14,6 +14,7 @@ export const screenSegments: readonly string[] = [
   "logout",
   "member-login",
   "office",
+  "renewal",
   "reset-password",
   "savings-summary",
   "sign-up",

@@ -3,7 +3,7 @@ import { declineReasons } from "./membership.ts";
 
 // What becomes of a payment.
 
-const action = z.discriminatedUnion("kind", [
+export const action = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("redirect"), url: z.url() }),
   z.strictObject({ kind: z.literal("confirm"), clientSecret: z.string() }),
 ]);

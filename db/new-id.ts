@@ -15,6 +15,7 @@ export type IdPrefix =
   | "pay"
   | "pmt"
   | "cus"
+  | "sav"
   | "cpn"
   | "gri"
   | "msg"

@@ -8,10 +8,11 @@ import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import { refundQueue, reversalQueue } from "#domain/refunds/queues.ts";
 import { mailQueue } from "#domain/outbox/mail-queue.ts";
 import { lease as mailLease } from "#domain/outbox/rules.ts";
-import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
 import { saveReports } from "#domain/monitoring/save-reports.ts";
 import { reconcileGateway } from "#domain/payments/reconcile-gateway.ts";
 import { purgeExpired, purgeShared } from "#domain/privacy/purge-expired.ts";
+import { cardSaveQueue, syncCardSave } from "#domain/renewals/card-save.ts";
+import { stepQueue, takeNextStep } from "#domain/renewals/take-next-step.ts";
 import { refreshOverdue } from "#domain/search/refresh-search.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { inEachProcess, onAll, onEachSite, onQueue, type JobKind } from "./job-kind.ts";
@@ -58,7 +59,16 @@ export const jobKinds: readonly JobKind[] = [
     ...atGateway,
     run: (ctx, customer) => deleteCustomer(ctx, customer),
   }),
-  onEachSite("expire_subscriptions", { every: hour, run: expireSubscriptions }),
+  onQueue("sync_card_saves", {
+    queue: cardSaveQueue,
+    ...atGateway,
+    run: (ctx, save) => syncCardSave(ctx, save),
+  }),
+  onQueue("renew_plans", {
+    queue: stepQueue,
+    ...atGateway,
+    run: (ctx, subscription) => takeNextStep(ctx, subscription),
+  }),
   onEachSite("reconcile_gateway", { every: 24 * hour, run: reconcileGateway }),
   onEachSite("log_audit_head", { every: 24 * hour, run: logAuditHead }),
   onEachSite("refresh_search", { every: 5 * minutes, run: refreshOverdue }),

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { memberRenewalHandlers } from "./api/member-renewal.ts";
 import { etag } from "hono/etag";
 import type { Call, CallAnswer } from "#contract/call.ts";
 import { calls, type CallName, type CallTable, type Perform } from "#contract/calls.ts";
@@ -40,6 +41,7 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...checkoutHandlers,
   ...memberAccountHandlers,
   ...memberPlanHandlers,
+  ...memberRenewalHandlers,
   ...memberSessionHandlers,
   ...documentHandlers,
   ...studioHandlers,

@@ -5,6 +5,9 @@ type Area = "localStorage" | "sessionStorage";
 /** A payment that was sent: the payer's email, the card's token and the code of the email. */
 export const payingKey = "enamel-paying";
 
+/** A card that was sent by an emailed link: the link's token and the card's. */
+export const renewalCardKey = "enamel-renewal-card";
+
 export function readRemembered(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);

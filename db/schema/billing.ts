@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -52,6 +53,8 @@ export const payments = pgTable(
     declineReason: text("decline_reason").$type<DeclineReason>(),
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
+    /** Charged without a person at a browser, by their authorization. */
+    isOffSession: boolean("is_off_session").notNull().default(false),
     /** From the browser: a retry with the same key returns this payment. */
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),

@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import type { Action } from "#contract/checkout.ts";
+import type { DeclineReason } from "#contract/membership.ts";
 import { accounts } from "./accounts.ts";
+import { isOneOf } from "./one-of.ts";
 import { sites } from "./sites.ts";
 
 /** An account's customer at a gateway, written down before it is made there. */
@@ -46,6 +58,43 @@ export const paymentMethods = pgTable(
     index("payment_methods_account").on(table.siteId, table.accountId),
   ],
 );
+
+/** A try to save a card without charging it; its id is the gateway's idempotency key. */
+export const cardSaves = pgTable(
+  "card_saves",
+  {
+    id: text().primaryKey(),
+    siteId: text("site_id").notNull(),
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    /** Null: for all plans of the account. */
+    subscriptionId: text("subscription_id"),
+    gateway: text().notNull(),
+    customer: text().notNull(),
+    /** The gateway's own id, once it is known. */
+    gatewayId: text("gateway_id"),
+    state: text().$type<CardSaveState>().notNull(),
+    action: jsonb().$type<Action>(),
+    declineReason: text("decline_reason").$type<DeclineReason>(),
+    paymentMethodId: text("payment_method_id"),
+    idempotencyKey: text("idempotency_key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** The earliest next check at the gateway; null once it is saved, or has failed. */
+    checkAfter: timestamp("check_after", { withTimezone: true }),
+  },
+  (table) => [
+    index("card_saves_open")
+      .on(table.checkAfter)
+      .where(sql`${table.checkAfter} is not null`),
+    unique("card_saves_idempotency_key").on(table.siteId, table.accountId, table.idempotencyKey),
+    check("card_saves_state", isOneOf(table.state, cardSaveStates)),
+  ],
+);
+
+export const cardSaveStates = ["pending", "requires_action", "saved", "failed"] as const;
+export type CardSaveState = (typeof cardSaveStates)[number];
 
 /** Gateway customers, with their saved cards, that are still to be deleted there. */
 export const customersToDelete = pgTable(

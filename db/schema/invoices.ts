@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { ReceiptDocument } from "#contract/documents.ts";
 import { type InvoiceState, invoiceStates } from "#contract/membership.ts";
@@ -19,7 +20,7 @@ import { isOneOf } from "./one-of.ts";
 import { people, subscriptions, subscriptionTerms } from "./subscriptions.ts";
 
 /** What an invoice is for, and so is its payment. */
-export const paymentPurposes = ["join"] as const;
+export const paymentPurposes = ["join", "renewal"] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /** An amount due, with its lines. Only its state changes. */
@@ -47,6 +48,9 @@ export const invoices = pgTable(
   (table) => [
     unique("invoices_of_site").on(table.siteId, table.id),
     index("invoices_account").on(table.siteId, table.accountId),
+    uniqueIndex("invoices_one_renewal")
+      .on(table.siteId, table.subscriptionId, table.term)
+      .where(sql`${table.kind} = 'renewal' and ${table.state} <> 'void'`),
     index("invoices_to_empty")
       .on(table.id)
       .where(sql`${table.state} = 'void' and ${table.document} #>> '{payer,name}' <> ''`),

@@ -8,6 +8,7 @@ export type TokenPurpose =
   | "confirm_sign_up"
   | "change_email"
   | "reset_password"
+  | "manage_renewal"
   | "join_staff"
   | "reset_staff_password";
 

@@ -97,6 +97,10 @@ export const subscriptions = pgTable(
     /** The person's state at joining: it determines the refund rules. */
     homeState: text("home_state").notNull(),
     documentsSentOn: date("documents_sent_on"),
+    /** When the next notice, charge or end may be due; each look postpones it. */
+    nextStepAt: timestamp("next_step_at", { withTimezone: true }),
+    /** The day on which renewing by itself was given up for lack of payment. */
+    lapsedOn: date("lapsed_on"),
     /** The idempotency key of the cancellation: a retry returns the same one. */
     canceledBy: text("canceled_by"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -108,6 +112,9 @@ export const subscriptions = pgTable(
     unique("subscriptions_of_site").on(table.siteId, table.id),
     index("subscriptions_account").on(table.siteId, table.accountId),
     index("subscriptions_term_end").on(table.state, table.termEnd),
+    index("subscriptions_next_step")
+      .on(table.nextStepAt)
+      .where(sql`${table.nextStepAt} is not null`),
     foreignKey({
       name: "subscriptions_version",
       columns: [table.siteId, table.planId, table.planVersion],

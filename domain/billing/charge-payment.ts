@@ -62,7 +62,7 @@ export async function chargeFacts({ db, site }: Ctx, payment: Payment): Promise<
     .select({
       email: sql<string>`coalesce(${accounts.email}, '')`,
       customer: gatewayCustomers.customer,
-      keepsCard: subscriptions.isAutoRenew,
+      isAutoRenew: subscriptions.isAutoRenew,
     })
     .from(subscriptions)
     .innerJoin(accounts, eq(accounts.id, subscriptions.accountId))
@@ -74,7 +74,8 @@ export async function chargeFacts({ db, site }: Ctx, payment: Payment): Promise<
     seller: site.settings.legalSeller ?? site.name,
     email: known?.email ?? "",
     customer: known?.customer ?? null,
-    keepsCard: known?.keepsCard ?? false,
-    isOffSession: false,
+    // Off session, the card is a saved one.
+    keepsCard: !payment.isOffSession && (known?.isAutoRenew ?? false),
+    isOffSession: payment.isOffSession,
   };
 }

@@ -23,9 +23,11 @@ type Completion = {
 };
 
 type Purpose<Context> = {
+  /** Locks the plan before the payment, where others lock it first, too. */
+  hold?(ctx: Context, tx: Tx, payment: Payment): Promise<unknown>;
   complete(ctx: Context, tx: Tx, payment: Payment, invoice: Invoice): Promise<Completion>;
-  /** Releases what was reserved for a payment that failed. */
-  release(ctx: Context, tx: Tx, payment: Payment): Promise<void>;
+  /** Releases what was reserved for a payment that failed; its invoice may stay due. */
+  release(ctx: Context, tx: Tx, payment: Payment): Promise<{ keepsInvoice: boolean }>;
 };
 
 /** What each purpose does in the transaction that settles its payment. */

@@ -2,15 +2,14 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { PaymentState } from "#contract/membership.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
-import { invoiceLines, invoices } from "#db/schema/invoices.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Charged } from "#gateways/payments/payment-gateway.ts";
 import { closePaid } from "./close-paid.ts";
 import type { Payment } from "./payment.ts";
-import { postToLedger } from "./post-to-ledger.ts";
-import { firstCheckAt, nextCheckAt, reversalCheckAfter, voidEntries } from "./rules.ts";
+import { firstCheckAt, nextCheckAt, reversalCheckAfter } from "./rules.ts";
+import { voidInvoice } from "./void-invoice.ts";
 
 /** `free`: nothing was due. `voided`: no charge will ever be made. */
 export type Outcome = Charged | { kind: "free" } | { kind: "voided" };
@@ -30,6 +29,7 @@ export async function settlePayment(
   outcome: Outcome,
 ): Promise<Settled> {
   return ctx.db.transaction(async (tx) => {
+    await ctx.paymentPurposes[payment.purpose].hold?.(ctx, tx, payment);
     const change = changeBy(ctx, payment, outcome);
     const [changed] = await tx
       .update(payments)
@@ -49,15 +49,9 @@ export async function settlePayment(
 }
 
 async function closeUnpaid(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {
-  const { siteId, accountId, invoiceId, id: subject, purpose } = payment;
-  await tx
-    .update(invoices)
-    .set({ state: "void" })
-    .where(and(eq(invoices.siteId, siteId), eq(invoices.id, invoiceId)));
-  const isLine = and(eq(invoiceLines.siteId, siteId), eq(invoiceLines.invoiceId, invoiceId));
-  const entries = voidEntries(await tx.select().from(invoiceLines).where(isLine));
-  await postToLedger(ctx, tx, [{ accountId, kind: "voided", subject: invoiceId, entries }]);
-  await ctx.paymentPurposes[purpose].release(ctx, tx, payment);
+  const { invoiceId, id: subject, purpose } = payment;
+  const { keepsInvoice } = await ctx.paymentPurposes[purpose].release(ctx, tx, payment);
+  if (!keepsInvoice) await voidInvoice(ctx, tx, invoiceId);
   const facts = { state: payment.state, reason: payment.declineReason ?? "" };
   await record(ctx, tx, { action: "payment_not_made", subject, facts });
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
+import type { Cycle } from "#contract/content/block-parts.ts";
 import type { disclosure } from "#contract/checkout-fields.ts";
 import type { LegalTextId, LegalVariable } from "#contract/content/legal-texts.ts";
 import type { Lang } from "#contract/languages.ts";
@@ -48,18 +49,42 @@ export async function disclosuresOf(ctx: Ctx, agreed: Agreed): Promise<Disclosur
     { id: "not-insurance", ...write("not-insurance") },
     { id: "terms", ...terms, html: ofPlan + write("refunds").html + terms.html, pages },
     // A free checkout has no card that a renewal could charge.
-    ...(ctx.rules.capabilities.autoRenewal && quote.dueTodayCents > 0
-      ? [{ id: renewalText, ...write(renewalText) }]
-      : []),
+    ...(quote.dueTodayCents > 0 ? [{ id: renewalText, ...write(renewalText) }] : []),
   ];
   return texts.map(({ pages: linked = "", ...text }) => ({
     ...text,
-    version: createHash("sha256")
-      .update(text.html + linked)
-      .digest("base64url")
-      .slice(0, 16),
+    version: versionOf(text.html + linked),
   }));
 }
+
+type Renewing = {
+  planName: KnownPlan["name"];
+  cycle: Cycle;
+  amountCents: number;
+  on: string;
+  lang: Lang;
+  state: UsState;
+};
+
+/** The authorization to renew a running plan. */
+export async function renewalAuthorization(ctx: Ctx, renewing: Renewing): Promise<Disclosure> {
+  const { planName, cycle, amountCents, on, lang, state } = renewing;
+  const content = ctx.site.publishedVersion === null ? null : await getContent(ctx, { lang });
+  const quote = { dueTodayCents: amountCents, renewalCents: amountCents, renewalDate: on };
+  const values = await valuesOf(ctx, {
+    checkout: { cycle },
+    plan: { name: planName },
+    quote,
+    lang,
+  });
+  const asked = { id: renewalText, lang, state } as const;
+  const text = chooseLegalText(content?.payload.legal_texts ?? [], asked);
+  const html = fillLegalText(text.html, values);
+  return { id: renewalText, version: versionOf(html), language: text.lang, html };
+}
+
+const versionOf = (words: string) =>
+  createHash("sha256").update(words).digest("base64url").slice(0, 16);
 
 /** The pages that the terms name: with other words, they are other terms. */
 function linkedPages(payload: Parameters<typeof getPage>[0], lang: Lang): string {
@@ -69,9 +94,16 @@ function linkedPages(payload: Parameters<typeof getPage>[0], lang: Lang): string
   return JSON.stringify(paths.map((path) => getPage(payload, path, lang).blocks));
 }
 
+type Named = {
+  checkout: Pick<StoredCheckout, "cycle">;
+  plan: Pick<KnownPlan, "name">;
+  quote: Pick<Quote, "dueTodayCents" | "renewalCents" | "renewalDate">;
+  lang: Lang;
+};
+
 async function valuesOf(
   ctx: Ctx,
-  { checkout, plan, quote, lang }: Agreed,
+  { checkout, plan, quote, lang }: Named,
 ): Promise<Record<LegalVariable, string>> {
   const organization = await findOrganization(ctx);
   if (!organization) throw noOrganization();

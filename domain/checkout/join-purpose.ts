@@ -26,8 +26,14 @@ export const joinPurpose: PaymentPurposes<Ctx>["join"] = {
       .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)));
     await endEnrollments(ctx, tx, subscriptionId);
     await settleCoupon(ctx, tx, { paymentId, as: "released" });
+    return { keepsInvoice: false };
   },
 };
+
+/** Nothing is due before: no notice of a yearly plan, and nothing at all in a month. */
+const firstLook = ({ site }: Ctx) =>
+  sql`(${subscriptions.termEnd} - case ${subscriptions.cycle} when 'annual' then 42 else 0 end)::timestamp
+    at time zone ${site.settings.timeZone}`;
 
 /** The statement also clears what only the checkout needed: the people are enrolled now. */
 async function beginSubscription(
@@ -39,6 +45,7 @@ async function beginSubscription(
     .update(subscriptions)
     .set({
       state: sql`case when ${subscriptions.isAutoRenew} then 'active' else 'ends_at_term' end`,
+      nextStepAt: firstLook(ctx),
     })
     .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId)))
     .returning({ id: subscriptions.id });

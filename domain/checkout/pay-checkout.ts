@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { fieldError } from "#contract/field-errors.ts";
 import { isTaken } from "#db/database-errors.ts";
 import type { Tx } from "#db/connect.ts";
-import { payments } from "#db/schema/billing.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { memberOf } from "#domain/policy.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
@@ -10,11 +9,12 @@ import {
   presentPaymentStatus,
   type PaymentStatus,
 } from "#domain/billing/present-payment-status.ts";
+import { findSamePayment } from "#domain/billing/find-same-payment.ts";
 import type { Payment } from "#domain/billing/payment.ts";
+import { withCardTry } from "#domain/billing/with-card-try.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { Derive } from "#domain/secrets/vault.ts";
 import { DomainError } from "#domain/errors.ts";
-import { consume } from "#domain/limits/consume.ts";
 import { claimed, refuseWhilePaying } from "./change-checkout.ts";
 import {
   discardedMeanwhile,
@@ -23,7 +23,6 @@ import {
   type StoredCheckout,
 } from "./find-stored-checkout.ts";
 import { noteKept } from "./disclosures.ts";
-import { cardLimits } from "./limits.ts";
 import { placePayment } from "./place-payment.ts";
 import { type PaymentRequest, preparePayment } from "./prepare-payment.ts";
 
@@ -55,14 +54,12 @@ async function place(
   const gateway = ctx.gatewayFor(ctx.site);
   const ready = await preparePayment(ctx, await getStoredCheckout(ctx), input);
   if (!gateway && ready.quote.dueTodayCents > 0) throw noGateway();
-  // A request that never reaches the card doesn't count as a try.
-  await consume(ctx, cardLimits(ctx, accountId));
   const placed = {
     ...input,
     gateway: gateway?.kind ?? "none",
     requestHash: requestHash(ctx.vault.derive, input),
   };
-  const payment = await ctx.db.transaction(async (tx) => {
+  const placeOnce = async (tx: Tx) => {
     const checkout = await lockCheckout(ctx, tx).catch(async (error: unknown) => {
       throw (await isStored(tx, ready.checkout)) ? error : discardedMeanwhile();
     });
@@ -73,7 +70,8 @@ async function place(
     await refuseWhilePaying(tx, checkout);
     await claim(ctx, tx, checkout);
     return placePayment(ctx, tx, ready, placed);
-  });
+  };
+  const payment = await withCardTry(ctx, accountId, () => ctx.db.transaction(placeOnce));
   noteKept(ctx, ready.texts);
   return payment;
 }
@@ -91,30 +89,12 @@ async function claim(ctx: Ctx, tx: Tx, checkout: StoredCheckout): Promise<void> 
   await tx.update(checkouts).set(change).where(byId);
 }
 
-/** A retry returns the same payment; a different request under its key is rejected. */
-async function findSameRequest(
-  ctx: Ctx,
-  accountId: string,
-  input: PaymentRequest,
-): Promise<Payment | undefined> {
-  const [known] = await ctx.db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.siteId, ctx.site.id),
-        eq(payments.accountId, accountId),
-        eq(payments.idempotencyKey, input.idempotencyKey),
-      ),
-    );
-  if (!known) return known;
-  if (ctx.vault.inUse.some((derive) => requestHash(derive, input) === known.requestHash))
-    return known;
-  throw new DomainError(
-    "idempotency_mismatch",
-    "This Idempotency-Key was used for another request.",
-  );
-}
+const findSameRequest = (ctx: Ctx, accountId: string, input: PaymentRequest) =>
+  findSamePayment(ctx, {
+    accountId,
+    idempotencyKey: input.idempotencyKey,
+    hashes: ctx.vault.inUse.map((derive) => requestHash(derive, input)),
+  });
 
 /** Without the emailed code: it authenticates, but isn't part of the payment. */
 function requestHash(derive: Derive, input: PaymentRequest): string {

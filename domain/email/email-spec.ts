@@ -3,6 +3,7 @@ import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import type { CanceledPlan } from "./read-canceled-plan.ts";
+import type { RenewalMail } from "./read-renewal-mail.ts";
 import type { Welcome } from "./read-welcome.ts";
 import type { EmailCtx, ResolvedEmail } from "./resolved-email.ts";
 
@@ -12,6 +13,7 @@ export type EmailData = {
   welcome?: Welcome;
   receipt?: SaidReceipt;
   canceledPlan?: CanceledPlan;
+  renewal?: RenewalMail;
   /** The amount that a card refund failed to return. */
   refused?: string;
   /** The button's URL, unless it is a token link. */

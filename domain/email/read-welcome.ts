@@ -12,28 +12,7 @@ import { readEnrollments } from "#domain/membership/read-enrollments.ts";
 import { inLanguage } from "#contract/languages.ts";
 import { fullRefundUntil } from "#domain/refunds/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { sanitizeHtml } from "#contract/sanitize-html.ts";
-
-const named: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-};
-
-/** A plan's terms for an email: plain-text paragraphs. */
-function termsText(html: string): string[] {
-  return sanitizeHtml(html)
-    .replace(/<\/(?:p|li|h[1-6]|div)>|<br\s*\/?>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&(\w+);/g, (whole, name: string) => named[name] ?? whole)
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
-}
+import { termsText } from "./terms-text.ts";
 
 export type Welcome = {
   plan: string;
@@ -73,13 +52,13 @@ export async function readWelcome(
     firstDay: formatLongDay(termStart, lang),
     lastDay: formatLongDay(lastDay(termEnd), lang),
     renewal:
-      isAutoRenew && ctx.rules.capabilities.autoRenewal && document.renewal
+      isAutoRenew && document.renewal
         ? {
             day: formatLongDay(termEnd, lang),
             amount: formatMoney(document.renewal.amountCents, lang),
           }
         : null,
-    isAnnounced: subscription.cycle === "annual" && ctx.rules.capabilities.notices,
+    isAnnounced: subscription.cycle === "annual",
     fullRefundUntil: formatLongDay(
       fullRefundUntil({ start: termStart, documentsSentOn: documentsSentOn ?? siteDay(ctx) }),
       lang,

@@ -16,6 +16,7 @@ import {
   loadWelcome,
   resolveMembership,
 } from "./kinds/plan.ts";
+import { loadDeclined, loadRenewal, resolveRenewal } from "./kinds/renewal.ts";
 import { resolveReport } from "./kinds/reports.ts";
 import { resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
 import type { EmailVariant } from "./resolved-email.ts";
@@ -23,10 +24,18 @@ import {
   sampleCanceledPlan,
   sampleReceipt,
   sampleRefused,
+  sampleRenewal,
   sampleReport,
   sampleSignIn,
   sampleWelcome,
 } from "./samples.ts";
+
+const aboutRenewal = {
+  resolve: resolveRenewal,
+  isFloodLimited: false,
+  belongsTo: "account",
+  load: loadRenewal,
+} as const;
 
 /** All kinds of email, a row each; their words are in `messages/`. */
 export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
@@ -162,6 +171,23 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     load: loadRefused,
     sample: sampleRefused,
   },
+  renewal_notice: {
+    ...aboutRenewal,
+    links: ["/renewal"],
+    tokenPurpose: "manage_renewal",
+    sample: sampleRenewal("first"),
+  },
+  renewal_declined: {
+    ...aboutRenewal,
+    links: ["/renewal"],
+    tokenPurpose: "manage_renewal",
+    load: loadDeclined,
+    sample: sampleRenewal(null),
+  },
+  plan_lapsed: { ...aboutRenewal, links: ["/dashboard/renewal"], sample: sampleRenewal(null) },
+  auto_renew_on: { ...aboutRenewal, links: ["/dashboard/renewal"], sample: sampleRenewal(null) },
+  auto_renew_off: { ...aboutRenewal, links: ["/dashboard"], sample: sampleRenewal(null) },
+  card_saved: { ...aboutRenewal, links: ["/dashboard/renewal"], sample: sampleRenewal(null) },
 };
 
 /** What an email can turn out to be instead. */

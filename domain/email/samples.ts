@@ -1,8 +1,8 @@
-import { capabilities } from "#contract/capabilities.ts";
 import { localPath } from "#contract/language-path.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import { formatLongDay, formatMoney } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
+import type { RenewalNoticeKind } from "#db/schema/renewals.ts";
 import { sayReceipt } from "#domain/billing/say-receipt.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
 import type { EmailSample } from "./email-spec.ts";
@@ -48,10 +48,8 @@ export const sampleWelcome: EmailSample = (lang, origin) => {
     office: null,
     firstDay: formatLongDay("2026-03-01", lang),
     lastDay: formatLongDay("2027-02-28", lang),
-    renewal: capabilities.autoRenewal
-      ? { day: formatLongDay("2027-03-01", lang), amount: formatMoney(298_00, lang) }
-      : null,
-    isAnnounced: capabilities.notices,
+    renewal: { day: formatLongDay("2027-03-01", lang), amount: formatMoney(298_00, lang) },
+    isAnnounced: true,
     fullRefundUntil: formatLongDay("2026-03-31", lang),
     cancelUrl: `${origin}${localPath(lang, "/dashboard")}`,
     terms: [inLanguage(terms, lang)],
@@ -94,9 +92,29 @@ function receiptIn(lang: Lang): Receipt {
     feePaidCents: 20_00,
     card: { brand: "visa", last4: "4242" },
     refundOf: null,
-    renewal: { day: "2027-03-01", amountCents: 298_00, isAutomatic: capabilities.autoRenewal },
+    renewal: { day: "2027-03-01", amountCents: 298_00, isAutomatic: true },
   };
 }
+
+export const sampleRenewal =
+  (notice: RenewalNoticeKind | null): EmailSample =>
+  (lang) => ({
+    renewal: {
+      notice,
+      plan: inLanguage(plan, lang),
+      people,
+      day: formatLongDay("2027-03-01", lang),
+      lastDay: formatLongDay("2027-02-28", lang),
+      isOver: false,
+      amount: formatMoney(298_00, lang),
+      formerAmount: notice === null ? null : formatMoney(289_00, lang),
+      card: { name: "Visa 4242", expires: "01/2027", isTooOld: true },
+      nextTry: formatLongDay("2027-03-04", lang),
+      validUntil: formatLongDay("2027-03-14", lang),
+      renewableUntil: formatLongDay("2027-05-13", lang),
+      authorization: [],
+    },
+  });
 
 const answer = {
   en: "We called the office and added the new phone number to the directory.",

@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Tx } from "#db/connect.ts";
+import { renewalNotices } from "#db/schema/renewals.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { record } from "#domain/audit/record.ts";
@@ -38,6 +39,7 @@ export async function settleMail(ctx: Here, mail: OutboxMail, outcome: Outcome):
       .set(changeOf(mail, outcome, now))
       .where(and(eq(outbox.id, mail.id), eq(outbox.state, "waiting"), isOurs));
     if (outcome.is === "sent" && mail.kind === "welcome") await noteDocumentsSent(ctx, tx, mail);
+    if (mail.kind === "renewal_notice") await noteNotice(ctx, tx, mail, outcome);
   });
 }
 
@@ -54,6 +56,27 @@ async function noteDocumentsSent(ctx: Here, tx: Tx, { facts }: OutboxMail): Prom
     .where(isIts)
     .returning({ id: subscriptions.id });
   for (const { id } of noted) await record(ctx, tx, { action: "documents_sent", subject: id });
+}
+
+/** A renewal counts on its notice once a mail server has it, and is given up if none takes it. */
+async function noteNotice(ctx: Here, tx: Tx, { id }: OutboxMail, { is }: Outcome): Promise<void> {
+  if (is === "delayed") return;
+  const { site, now } = ctx;
+  const isIts = and(eq(renewalNotices.siteId, site.id), eq(renewalNotices.mailId, id));
+  const isUnsettled = and(isNull(renewalNotices.deliveredOn), isNull(renewalNotices.refusedAt));
+  const settled = is === "sent" ? { deliveredOn: siteDay(ctx) } : { refusedAt: now };
+  const [noted] = await tx
+    .update(renewalNotices)
+    .set(settled)
+    .where(and(isIts, isUnsettled))
+    .returning({ subscriptionId: renewalNotices.subscriptionId });
+  if (!noted) return;
+  const isPlan = and(
+    eq(subscriptions.siteId, site.id),
+    eq(subscriptions.id, noted.subscriptionId),
+    isNotNull(subscriptions.nextStepAt),
+  );
+  await tx.update(subscriptions).set({ nextStepAt: now }).where(isPlan);
 }
 
 function changeOf(mail: OutboxMail, outcome: Outcome, now: Date) {

@@ -3,6 +3,7 @@ import type { SubscriptionState } from "#contract/membership.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
 import { enrollments, subscriptions } from "#db/schema/subscriptions.ts";
+import { voidOpenInvoices } from "#domain/billing/void-invoice.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -29,6 +30,7 @@ export async function endSubscription(
       endedAt: sql`coalesce(${subscriptions.endedAt}, ${now.toISOString()})`,
       endedBy: sql`coalesce(${subscriptions.endedBy}, ${canceledBy === null ? "staff" : "member"})`,
       canceledBy,
+      nextStepAt: null,
     })
     .where(
       and(
@@ -40,6 +42,7 @@ export async function endSubscription(
     .returning({ id: subscriptions.id });
   if (!ended) return false;
   await endEnrollments(ctx, tx, subscriptionId);
+  await voidOpenInvoices(ctx, tx, subscriptionId);
   // A reversed payment no longer needs a decision about whether the plan continues.
   await tx
     .update(payments)

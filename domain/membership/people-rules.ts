@@ -46,9 +46,16 @@ export function errorOfPerson(
   const isSelf = person.relationship === "self";
   if (isSelf && others.some(({ relationship }) => relationship === "self"))
     return { field: "relationship", code: "payer_already_enrolled" };
-  if (person.relationship === "child" && ageOn(person.dateOfBirth, day) >= childUntil)
-    return { field: "relationship", code: "child_too_old" };
+  if (hasAgedOut(person, day)) return { field: "relationship", code: "child_too_old" };
   return null;
+}
+
+/** A child is on the plan until the 26th birthday. */
+export function hasAgedOut(
+  { relationship, dateOfBirth }: Pick<Person, "relationship" | "dateOfBirth">,
+  day: string,
+): boolean {
+  return relationship === "child" && ageOn(dateOfBirth, day) >= childUntil;
 }
 
 type Named = { firstName: string; lastName: string; dateOfBirth: string };

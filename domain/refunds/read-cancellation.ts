@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
@@ -78,7 +78,7 @@ export async function getSellerDueCents(
 /** A bank may have taken back what had been refunded before. */
 const leftOf = (paidCents: number, refundedCents: number) => Math.max(0, paidCents - refundedCents);
 
-/** What was paid for the current term, and what of it went back. */
+/** What was paid for the current term and ahead of the next one, and what of it went back. */
 async function readTerm(ctx: Ctx, db: Db | Tx, subscription: Subscription, isLocked: boolean) {
   const paid = await readPaid(ctx, db, subscription, isLocked);
   const total = (cents: (one: Paid) => number) => paid.reduce((sum, one) => sum + cents(one), 0);
@@ -144,7 +144,7 @@ async function readPaid(
         eq(payments.siteId, site.id),
         eq(payments.subscriptionId, id),
         eq(payments.state, "paid"),
-        eq(invoices.term, term),
+        gte(invoices.term, term),
       ),
     )
     .orderBy(desc(payments.createdAt));

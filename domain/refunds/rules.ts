@@ -49,6 +49,8 @@ export function quoteRefund(term: RefundTerm, day: string): RefundQuote {
     return { kind: "full", refundCents, feeKeptCents, unusedMonths: unused };
   }
   const refundCents = people.reduce((sum, { startsOn, paidCents }) => {
+    // Paid ahead: nothing of it has begun.
+    if (startsOn > day) return sum + paidCents;
     // A person who was added later has the months that had not begun, and the one that had.
     const own = startsOn <= start ? months : unusedMonths(start, months, startsOn) + 1;
     return sum + Math.ceil((paidCents * Math.min(unused, own)) / own);

@@ -11,6 +11,7 @@ export const tokenLife: Record<TokenPurpose, number> = {
   confirm_sign_up: 72 * hours,
   change_email: 24 * hours,
   reset_password: 1 * hours,
+  manage_renewal: 45 * 24 * hours,
   join_staff: 7 * 24 * hours,
   reset_staff_password: 1 * hours,
 };

@@ -14,3 +14,9 @@ export function siteDay({ site, now }: Pick<Ctx, "site" | "now">): string {
   known.set(now, { timeZone, day });
   return day;
 }
+
+/** The moment at which a day begins where the site is. */
+export function startOfDay({ site }: Pick<Ctx, "site">, day: string): Date {
+  const { timeZone } = site.settings;
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
+}

@@ -20,7 +20,7 @@ import type { Lang } from "#contract/languages.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
+import { declined } from "./declined.ts";
 import type { Handlers } from "./handler.ts";
 
 type Names =
@@ -135,13 +135,4 @@ function answerOf(visit: Visit, paymentStatus: PaymentStatus) {
     return { status: 201, body: paymentStatus };
   }
   return { status: 202, body: paymentStatus };
-}
-
-function declined(reason: Extract<PaymentStatus, { status: "failed" }>["reason"]): DomainError {
-  if (reason === null) {
-    return new DomainError("not_charged", "You haven't been charged. Pay again when you're ready.");
-  }
-  return new DomainError("card_declined", "The card was declined. You haven't been charged.", {
-    reason,
-  });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
@@ -20,18 +21,21 @@ const start = new Date("2026-03-02T09:00:00Z");
 const newPassword = "seven lamps on a wet pier";
 const purposes = Object.keys(tokenLife) as TokenPurpose[];
 
-/** The one call that each kind of link is for. */
-const opens: Record<TokenPurpose, CallName> = {
-  confirm_sign_up: "confirmEmail",
-  change_email: "confirmEmail",
-  reset_password: "setNewPassword",
-  join_staff: "joinStudio",
-  reset_staff_password: "studioNewPassword",
+/** The calls that each kind of link is for; the first one uses it up. */
+const opens: Record<TokenPurpose, readonly [CallName, ...CallName[]]> = {
+  confirm_sign_up: ["confirmEmail"],
+  change_email: ["confirmEmail"],
+  reset_password: ["setNewPassword"],
+  manage_renewal: ["stopRenewal", "saveRenewalCard"],
+  join_staff: ["joinStudio"],
+  reset_staff_password: ["studioNewPassword"],
 };
 
 /** The other fields of the input, so that only the token can be wrong. */
 const given: Partial<Record<CallName, (token: string) => object>> = {
   confirmEmail: () => ({ password: anyPassword }),
+  stopRenewal: () => ({}),
+  saveRenewalCard: () => ({ paymentToken: "tok_none" }),
   setNewPassword: () => ({ password: newPassword }),
   studioNewPassword: () => ({ password: newPassword }),
   joinStudio: (token) => {
@@ -98,7 +102,8 @@ async function offer(name: CallName, token: string, host?: string) {
   const browser = await openApiBrowser(site, host);
   const row: Call = calls[name];
   if (row.path.startsWith("/api/studio/")) await browser.get("/api/studio/me");
-  const answer = await browser.post(row.path, { token, ...given[name]?.(token) });
+  const headers = row.idempotency ? { "idempotency-key": randomUUID() } : {};
+  const answer = await browser.post(row.path, { token, ...given[name]?.(token) }, { headers });
   return { status: answer.status, body: (await answer.json()) as object };
 }
 
@@ -114,16 +119,16 @@ const rejectionBy = async (name: CallName) => {
 
 test("every call that takes a token is covered here, and belongs to some link", () => {
   expect(takers.toSorted()).toEqual(Object.keys(given).toSorted());
-  expect(takers.toSorted()).toEqual([...new Set(Object.values(opens))].toSorted());
+  expect(takers.toSorted()).toEqual([...new Set(Object.values(opens).flat())].toSorted());
 });
 
 describe.each(purposes)("a link to %s", (purpose) => {
-  const own = opens[purpose];
+  const [own] = opens[purpose];
 
   // spec 20.5
   test("is refused by every other call like an unknown token, without being used up", async () => {
     const token = await issue(purpose);
-    for (const name of takers.filter((taker) => taker !== own)) {
+    for (const name of takers.filter((taker) => !opens[purpose].includes(taker))) {
       const refused = { name, ...(await rejectionBy(name)) };
       expect({ name, ...(await offer(name, token)) }).toEqual(refused);
     }
@@ -177,6 +182,7 @@ test("a password reset by link ends every session of its account, and no other",
 const pages: Record<string, TokenPurpose[]> = {
   "/confirm-email": ["confirm_sign_up", "change_email"],
   "/reset-password": ["reset_password"],
+  "/renewal": ["manage_renewal"],
   "/studio/join": ["join_staff"],
   "/studio/reset-password": ["reset_staff_password"],
 };
@@ -250,6 +256,7 @@ describe.each(
         : await addMember(site);
     const token = await issue(purpose, person);
     expect((await act(person)).status).toBe(200);
-    expect(await offer(opens[purpose], token)).toEqual(await rejectionBy(opens[purpose]));
+    const [own] = opens[purpose];
+    expect(await offer(own, token)).toEqual(await rejectionBy(own));
   });
 });

@@ -33,6 +33,9 @@ export const readings: Partial<Record<CallName, Ways>> = {
   getInfo: plainly,
   exportAccount: plainly,
   quoteCancellation: each("subscriptions", "id"),
+  getRenewal: each("subscriptions", "id"),
+  getCardSave: each("cardSaves", "id"),
+  getBalance: plainly,
   getIdCard: each("people", "personId"),
   listReceipts: plainly,
   getReceipt: each("receipts", "id"),
@@ -73,6 +76,7 @@ export const pagePatterns = [
 /** The ids for each pattern; a path without parameters is requested as it is. */
 export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/dashboard/receipts/:id": "receipts",
+  "/dashboard/renewal/:subscriptionId": "subscriptions",
   "/dashboard/cancel/:subscriptionId": "subscriptions",
   "/dashboard/cards/:personId/card.pdf": "people",
   "/dashboard/receipts/:id/receipt.pdf": "receipts",

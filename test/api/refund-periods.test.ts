@@ -9,7 +9,6 @@ import { startCheckout } from "#domain/checkout/start-checkout.ts";
 import { addMember } from "#domain/checkout/change-members.ts";
 import type { Ctx } from "#domain/context.ts";
 import { settleMail } from "#domain/email/settle-mail.ts";
-import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
 import { endPaidPlan } from "#domain/payments/end-paid-plan.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { getCancellation } from "#domain/refunds/get-cancellation.ts";
@@ -20,6 +19,7 @@ import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
 import { justLoggedIn } from "#test/support/people.ts";
+import { takeDueSteps } from "#test/support/due-steps.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 let app: TestApp;
@@ -38,7 +38,7 @@ async function join(joining: Parameters<typeof joinPlan>[1] = {}): Promise<Joine
   return { ctx, payment, id: payment.subscriptionId, later };
 }
 
-const expireOn = ({ now }: Ctx) => expireSubscriptions({ ...operatorOn(app), now });
+const expireOn = ({ now }: Ctx) => takeDueSteps({ ...operatorOn(app), now });
 
 describe("the thirty days of a full refund", () => {
   // spec 25.39

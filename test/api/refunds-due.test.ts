@@ -9,7 +9,6 @@ import { settleRefund } from "#domain/refunds/submit-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
-import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
 import { getCancellation } from "#domain/refunds/get-cancellation.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
@@ -24,6 +23,7 @@ import { beginCheckout } from "#test/support/join.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
 import { cardToken } from "#test/support/sandbox.ts";
 import { justLoggedIn } from "#test/support/people.ts";
+import { takeDueSteps } from "#test/support/due-steps.ts";
 
 // Money that a card refused to take back stays due, and in sight, until it is paid.
 
@@ -242,7 +242,7 @@ test("a plan that expired is shown as ended by its term, and an active one as no
   const { ctx, id } = await join();
   expect(await getCancellation(ctx, { id })).toMatchObject({ endedBy: null });
   const later = new Date(Date.now() + 400 * 24 * 60 * 60 * 1_000);
-  await expireSubscriptions({ ...operatorOn(app), now: later });
+  await takeDueSteps({ ...operatorOn(app), now: later });
   expect(await getCancellation(ctx, { id })).toMatchObject({ endedBy: "term", refundState: null });
 });
 

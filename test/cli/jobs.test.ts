@@ -12,7 +12,7 @@ import { openCommandLine } from "./command-line.ts";
 let cli: Awaited<ReturnType<typeof openCommandLine>>;
 let connection: ReturnType<typeof connect>;
 const expiry = {
-  ...onEachSite("expire_subscriptions", {
+  ...onEachSite("log_audit_head", {
     every: 3_600_000,
     async run({ site }) {
       if (site.key === "harbor") throw new Error("of rosa@example.com");
@@ -62,13 +62,13 @@ test("jobs list shows what failed, where and why, without personal data", async 
   expect(out).not.toContain("rosa");
   const rows = out.split("\n").map((row) => row.split(/ {2,}/));
   const moment = expect.stringMatching(/^[\d-]{10} [\d:]{5} UTC$/);
-  expect(rows).toContainEqual(["expire_subscriptions", moment, moment, "0", "1"]);
+  expect(rows).toContainEqual(["log_audit_head", moment, moment, "0", "1"]);
   const { failing } = await list();
   expect(failing).toMatchObject([
     { kind: expiry.name, site: "harbor", parkedAt: expect.any(String) },
   ]);
   const failed = rows.find(([id]) => id === failing[0]?.id);
-  expect(failed?.slice(1, 5)).toEqual(["expire_subscriptions", "harbor", "1", "parked"]);
+  expect(failed?.slice(1, 5)).toEqual(["log_audit_head", "harbor", "1", "parked"]);
   expect(failed?.at(-1)).toMatch(/^Error at \S+ test\/cli\/jobs\.test\.ts:\d+$/);
 });
 
@@ -78,7 +78,7 @@ test("jobs retry makes a parked job due again, by its kind or its id, once", asy
   expect((await retry(expiry.name)).out).toMatch(/^1 job is due again\./);
   expect(await list()).toMatchObject({ failing: [] });
   expect((await list()).kinds.find(({ kind }) => kind === expiry.name)?.backlog).toBe(sites - 1);
-  expect((await retry(expiry.name)).out).toBe("Nothing of expire_subscriptions has failed.\n");
+  expect((await retry(expiry.name)).out).toBe("Nothing of log_audit_head has failed.\n");
 
   await park();
   const { id = "" } = (await list()).failing[0] ?? {};

@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { address as scriptAddress } from "#app/screens/checkout/payment/stripe-script.ts";
+import { address as scriptAddress } from "#app/site/card-fields/stripe-script.ts";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
 import { openStripeClient } from "#gateways/payments/stripe/stripe-client.ts";
 import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stripe/emulator.ts";

@@ -1,19 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { capabilities } from "#contract/capabilities.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import { settlePayment } from "#domain/billing/settle-payment.ts";
 import type { Ctx } from "#domain/context.ts";
-import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
 import { readEnrollments } from "#domain/membership/read-enrollments.ts";
+import { takeNextStep } from "#domain/renewals/take-next-step.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { takeDueSteps } from "#test/support/due-steps.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
 import { beginCheckout, paidBy } from "#test/support/join.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ capabilities: { autoRenewal: true }, sandbox: true });
+  app = await startTestApp({ sandbox: true });
 });
 afterAll(() => app.close());
 
@@ -41,11 +41,11 @@ async function stateOf(id: string) {
 // spec 25.24
 test("a plan without renewal ends after its last day in the site's time zone", async () => {
   const { ctx, id } = await join();
-  await expireSubscriptions(at("2026-02-28T04:59:00Z"));
+  await takeDueSteps(at("2026-02-28T04:59:00Z"));
   expect(await stateOf(id)).toBe("ends_at_term");
-  expect(await expireSubscriptions(at("2026-02-28T05:00:00Z"))).toBe(1);
+  await takeDueSteps(at("2026-02-28T05:00:00Z"));
   expect(await stateOf(id)).toBe("expired");
-  expect(await expireSubscriptions(at("2026-03-02T05:00:00Z"))).toBe(0);
+  await takeDueSteps(at("2026-03-02T05:00:00Z"));
   const accountId = ctx.actor.kind === "member" ? ctx.actor.accountId : "";
   const [enrollment] = await readEnrollments(ctx, eq(people.accountId, accountId));
   expect(enrollment?.enrollment).toMatchObject({ isLive: false, removedOn: "2026-02-28" });
@@ -58,7 +58,7 @@ test("a plan without renewal ends after its last day in the site's time zone", a
 // spec 25.24
 test("its members can join the same plan again, as the same people", async () => {
   const { ctx } = await join();
-  await expireSubscriptions(at("2026-03-01T05:00:00Z"));
+  await takeDueSteps(at("2026-03-01T05:00:00Z"));
   const again = await join({ as: ctx, now: new Date("2026-03-02T18:00:00Z") });
   expect(await stateOf(again.id)).toBe("ends_at_term");
   const accountId = ctx.actor.kind === "member" ? ctx.actor.accountId : "";
@@ -67,32 +67,20 @@ test("its members can join the same plan again, as the same people", async () =>
   expect(enrollments).toHaveLength(2);
 });
 
-test("a plan that renews does not end by date alone", async () => {
-  const { id } = await join({ isAutoRenew: true });
-  await expireSubscriptions(at("2026-03-01T05:00:00Z"));
-  expect(await stateOf(id)).toBe("active");
-});
-
-// spec 25.36
-test("a plan that was to renew ends with its term while nothing renews it", async () => {
-  const { id } = await join({ isAutoRenew: true });
-  const later = at("2026-03-01T05:00:00Z");
-  await expireSubscriptions({ ...later, rules: { ...later.rules, capabilities } });
-  expect(await stateOf(id)).toBe("expired");
-});
-
-test("many plans end in batches, each once, with several processes at once", async () => {
-  const joined = await Promise.all(Array.from({ length: 8 }, () => join()));
-  const counts = await Promise.all(
-    [1, 2, 3].map(() => expireSubscriptions(at("2026-03-01T05:00:00Z"))),
+test("a plan ends once, with several processes at once", async () => {
+  const { id } = await join();
+  const ctx = at("2026-03-01T05:00:00Z");
+  await Promise.all([1, 2, 3].map(() => takeNextStep(ctx, { id })));
+  const { rows } = await app.db.execute(
+    sql`select actor from audit_log where action = 'plan_ended' and subject = ${id}`,
   );
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(joined.length);
+  expect(rows).toHaveLength(1);
 });
 
 test("the server ends them by itself", async () => {
   const { id } = await join({ now: new Date("2020-01-31T18:00:00Z") });
   const job = startJobsOf({
-    kinds: ["expire_subscriptions"],
+    kinds: ["renew_plans"],
     system: () => {
       const { site: _, ...ctx } = operatorOn(app);
       return { ...ctx, now: new Date() };

@@ -7,6 +7,7 @@ import { customersToDelete } from "#db/schema/cards.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { chargePatience } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { claimDue } from "#domain/jobs/claim-due.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { deliverMail, longestTry, settlePause, settleTries } from "#jobs/deliver-mail.ts";
@@ -46,6 +47,14 @@ const leases: Record<string, Leased> = {
     async make(ctx) {
       const [, { id }] = await beginCheckout({ ...ctx, actor: { kind: "visitor" } });
       await ctx.db.update(payments).set({ checkAfter: start }).where(eq(payments.id, id));
+      return id;
+    },
+  },
+  renew_plans: {
+    longest: chargePatience,
+    async make(ctx) {
+      const [, { subscriptionId: id }] = await joinPlan({ ...ctx, actor: { kind: "visitor" } });
+      await ctx.db.update(subscriptions).set({ nextStepAt: start }).where(eq(subscriptions.id, id));
       return id;
     },
   },

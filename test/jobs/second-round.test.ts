@@ -5,7 +5,6 @@ import { issueToken } from "#domain/secrets/issue-token.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
-import { joinPlan } from "#test/support/join.ts";
 import { addMember } from "#test/support/people.ts";
 
 // Recurring work runs at the start, then when its interval has passed.
@@ -42,14 +41,6 @@ const works: Record<string, Work> = {
       await issueToken(longAgo, { purpose: "reset_password", from: `${(made += 1)}`, owner });
     },
     isLeft: sql`select from one_time_tokens`,
-  },
-  expire_subscriptions: {
-    every: 60 * minute,
-    async make() {
-      const longAgo = { ...operatorOn(app), now: new Date("2025-01-01T12:00:00Z") };
-      await joinPlan({ ...longAgo, actor: { kind: "visitor" } });
-    },
-    isLeft: sql`select from subscriptions where state = 'ends_at_term'`,
   },
   refresh_search: {
     every: 5 * minute,

@@ -2,7 +2,6 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
-import { expireSubscriptions } from "#domain/membership/expire-subscriptions.ts";
 import { axeFindings } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -11,6 +10,7 @@ import { openMemberPage } from "#test/support/member-page.ts";
 import { overflowOf, untilAlive } from "#test/support/pages.ts";
 import { cardToken } from "#test/support/sandbox.ts";
 import { startTestServer } from "#test/support/server.ts";
+import { takeDueSteps } from "#test/support/due-steps.ts";
 
 // Canceling online without a phone call, with an immediate refund.
 
@@ -51,7 +51,7 @@ async function joined(
   const { subscriptionId: id, accountId, state } = payment;
   expect(state).toBe("paid");
   await noteDocuments({ ...ctx, now: ago(documentsAgo) }, payment);
-  await expireSubscriptions(operatorOn(server));
+  await takeDueSteps(operatorOn(server));
   const person = { kind: "member", host: "localhost", email: "", accountId } as const;
   opened = await openMemberPage(browser, server, person, options);
   const { page } = opened;

@@ -20,10 +20,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
 let member: Person;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startTestServer({ capabilities: { autoRenewal: true } }),
-    openBrowser(),
-  ]);
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
   const ctx = operatorOn(server);
   const planId = await addPlan(ctx, { name: { en: "Sunny plan", es: "Plan Soleado" } });
   const members = [rosa, leo] as NewMember[];
@@ -49,13 +46,7 @@ test("the overview shows a card, the plan, the next charge and the people", asyn
   const main = page.locator("main");
   await main.getByRole("article", { name: "Rosa Delgado" }).waitFor();
   const said = await main.innerText();
-  for (const words of [
-    "THIS IS NOT INSURANCE",
-    "Sunny plan",
-    "Active",
-    "$298.00 on",
-    "Leo Delgado",
-  ])
+  for (const words of ["THIS IS NOT INSURANCE", "Sunny plan", "Active", "for $298.", "Leo Delgado"])
     expect(said).toContain(words);
   const leave = main.getByRole("link", { name: "Cancel plan" });
   await expect.poll(() => leave.getAttribute("href")).toMatch(/^\/dashboard\/cancel\/sub_/);

@@ -1,6 +1,6 @@
 import type { Lang } from "#contract/languages.ts";
 import type { IdCard } from "#contract/documents.ts";
-import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
+import { formatLongDay, lastDay } from "#contract/format.ts";
 import { groupNumber } from "#domain/membership/card-rules.ts";
 import type { RunningPlan } from "#domain/membership/get-dashboard.ts";
 import { sayCard, type SaidCard } from "#domain/membership/say-card.ts";
@@ -10,7 +10,7 @@ export type PlanView = ReturnType<typeof viewPlan>;
 
 /** A plan as the overview shows it, with formatted dates and amounts. */
 export function viewPlan(plan: RunningPlan, lang: Lang) {
-  const { id, planName, state, officeName, termStart, termEnd, renewalCents, people } = plan;
+  const { id, planName, state, officeName, termStart, termEnd, people } = plan;
   return {
     id,
     planName,
@@ -18,10 +18,6 @@ export function viewPlan(plan: RunningPlan, lang: Lang) {
     officeName,
     firstDay: formatLongDay(termStart, lang),
     lastDay: formatLongDay(lastDay(termEnd), lang),
-    renewal:
-      renewalCents === null
-        ? null
-        : { day: formatLongDay(termEnd, lang), amount: formatMoney(renewalCents, lang) },
     people: people.map((person) => ({
       id: person.id,
       name: person.name,

@@ -6,6 +6,8 @@ import { plainPath } from "#contract/language-path.ts";
 const sections = [
   { name: "overview", path: "/dashboard" },
   { name: "cards", path: "/dashboard/cards" },
+  { name: "renewal", path: "/dashboard/renewal" },
+  { name: "balance", path: "/dashboard/balance" },
   { name: "receipts", path: "/dashboard/receipts" },
   { name: "account", path: "/dashboard/account" },
   { name: "security", path: "/dashboard/security" },

@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from "react-router";
 import { sendCall } from "#app/browser/call.ts";
 import { CallError } from "#app/browser/call-error.ts";
 import { tellSignedOut } from "#app/browser/auth-status.ts";
+import type { ErrorBody } from "#contract/errors.ts";
 import { langOf, plainPath } from "#contract/language-path.ts";
 import {
   codesOf,
@@ -49,14 +50,16 @@ async function send(forms: Forms, sent: SentForm, page: FormPage) {
     page,
   );
   if (form.endsSession?.(given)) tellSignedOut("hand");
-  if (to !== undefined) return lead(to, page);
+  if (to !== undefined) return form.leavesDocument ? redirectDocument(to) : lead(to, page);
   const typed = returnable(sent.typed);
   return data({ form: sent.form, isSent: true, answer, typed } satisfies FormOutcome<unknown>);
 }
 
-type Rejection = Pick<CallError, "code" | "fields" | "status" | "retryAfter">;
+type Rejection = Pick<CallError, "code" | "fields" | "status" | "retryAfter"> & {
+  body?: unknown;
+};
 
-function refuse({ form, typed }: SentForm, { code, fields, status, retryAfter }: Rejection) {
+function refuse({ form, typed }: SentForm, { code, fields, status, retryAfter, body }: Rejection) {
   const rejection = {
     form,
     isSent: false,
@@ -64,6 +67,7 @@ function refuse({ form, typed }: SentForm, { code, fields, status, retryAfter }:
     fields: codesOf(fields),
     typed: returnable(typed),
     retryAfterSeconds: retryAfter ?? undefined,
+    reason: (body as Partial<ErrorBody> | null | undefined)?.reason,
   } as const;
   // With a status of 400 or above React Router skips revalidating the loaders.
   return data(rejection satisfies FormOutcome<unknown>, { status: status || 503 });

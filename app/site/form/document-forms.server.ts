@@ -58,7 +58,7 @@ async function present(form: Form, sent: SentForm, { page, elsewhere }: Place) {
     return data({ form: name, isSent: true, answer, typed } satisfies FormOutcome<unknown>);
   } catch (error) {
     if (form.hasNoPage) throw error;
-    const { code, status, fields = {}, retryAfterSeconds } = asDomainError(error, page);
+    const { code, status, fields = {}, retryAfterSeconds, reason } = asDomainError(error, page);
     const to = elsewhere[code];
     if (to) return redirect(to(page), 303);
     page.visit.page.retryAfterSeconds = retryAfterSeconds;
@@ -68,6 +68,7 @@ async function present(form: Form, sent: SentForm, { page, elsewhere }: Place) {
       code,
       fields: codesOf(fields),
       retryAfterSeconds,
+      reason,
       typed,
       formKey,
     } as const;

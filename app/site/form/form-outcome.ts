@@ -1,5 +1,6 @@
 import type { CallErrorCode } from "#app/browser/call-error.ts";
 import type { FieldError, FieldErrorCode } from "#contract/field-errors.ts";
+import type { DeclineReason } from "#contract/membership.ts";
 import { cleanText } from "#contract/typed-text.ts";
 
 // The result of a form, in the same shape whether sent by a call or as a document.
@@ -17,6 +18,8 @@ export type FormRejection = {
   fields: FieldCodes;
   /** Another try before this time will fail. */
   retryAfterSeconds?: number | undefined;
+  /** Why a card was declined. */
+  reason?: DeclineReason | undefined;
   /** All but passwords. */
   typed?: Typed;
   /** Kept, so that a retry counts as the same request. */

@@ -41,6 +41,8 @@ export type Form = {
   timeoutMs?: number;
   /** Whether success ends this browser's session. */
   endsSession?: (typed: Typed) => boolean;
+  /** Leads to a document of its own: a page with card fields has a policy that others don't share. */
+  leavesDocument?: boolean;
   /** For a button on every page: a document has no form to return to, so errors are a page. */
   hasNoPage?: boolean;
 };

@@ -26,7 +26,7 @@ export const en: readonly Text[] = [
   { id: "refunds", state: "MD", html: feeReturned },
   {
     id: "auto-renewal",
-    html: "<p>I authorize {organization} to renew my plan {cycle} and to charge the card I use today: {renewal_price} on {renewal_date}, and the price of my plan {cycle} after that, until I turn auto-renew off or cancel. The price can change only if I get an email at least 35 days before, and I can say no with one click. I can turn auto-renew off or cancel online anytime, or call {phone}.</p>",
+    html: "<p>I authorize {organization} to renew my plan {cycle} and to charge my card on file: {renewal_price} on {renewal_date}, and the price of my plan {cycle} after that, until I turn auto-renew off or cancel. The price can change only if I get an email at least 35 days before, and I can say no with one click. I can turn auto-renew off or cancel online anytime, or call {phone}.</p>",
   },
 ];
 

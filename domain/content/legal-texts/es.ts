@@ -26,7 +26,7 @@ export const es: readonly Text[] = [
   { id: "refunds", state: "MD", html: feeReturned },
   {
     id: "auto-renewal",
-    html: "<p>Autorizo a {organization} a renovar mi plan {cycle} y a hacer el cobro a la tarjeta que uso hoy: {renewal_price} el {renewal_date} y, a partir de entonces, el precio de mi plan {cycle}, hasta que yo desactive la renovación automática o cancele. El precio solo puede cambiar si me avisan por correo electrónico al menos 35 días antes, y puedo rechazarlo con un clic. Puedo desactivar la renovación automática o cancelar en línea cuando quiera, o llamar al {phone}.</p>",
+    html: "<p>Autorizo a {organization} a renovar mi plan {cycle} y a hacer el cobro a mi tarjeta guardada: {renewal_price} el {renewal_date} y, a partir de entonces, el precio de mi plan {cycle}, hasta que yo desactive la renovación automática o cancele. El precio solo puede cambiar si me avisan por correo electrónico al menos 35 días antes, y puedo rechazarlo con un clic. Puedo desactivar la renovación automática o cancelar en línea cuando quiera, o llamar al {phone}.</p>",
   },
 ];
 

@@ -2,6 +2,7 @@ import { plural } from "#contract/plural.ts";
 import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { planTexts } from "./plan-en.ts";
+import { renewalTexts } from "./renewal-en.ts";
 import { securityTexts } from "./security-en.ts";
 import type { About, EmailWords } from "./words.ts";
 
@@ -34,6 +35,7 @@ export const en: EmailWords = {
   moment: (day, time, zone) => `${day}, at ${time} ${zone}`,
   texts: {
     ...planTexts,
+    ...renewalTexts,
     ...securityTexts,
     sign_up: (about) => ({
       subject: `Confirm your email address for ${about.site}`,

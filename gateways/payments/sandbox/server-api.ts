@@ -56,7 +56,9 @@ export function serverApi(given: Given): Hono<SandboxEnv> {
   });
 
   async function answerCharge(c: Context<SandboxEnv>, request: Charging) {
-    if (!mayReturnTo(request.returnUrl)) return c.json({ error: "foreign_return_url" }, 422);
+    // Off session, no browser returns anywhere.
+    const isFine = request.isOffSession || mayReturnTo(request.returnUrl);
+    if (!isFine) return c.json({ error: "foreign_return_url" }, 422);
     const card = await store.findToken(request.token);
     if (card?.behavior === "reset_before") return resetLine(c);
     const { isNew, ...placed } = await chargeCard(given, card, request);

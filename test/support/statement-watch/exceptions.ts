@@ -5,7 +5,7 @@ type Exceptions = Record<string, { tables: readonly string[]; why: string }>;
 const forAllSites = "a job that works for all sites at once";
 const forMetrics = "a count over all sites for the operator's monitoring";
 
-const queues = ["customers_to_delete", "jobs", "outbox", "payments", "refunds"];
+const queues = ["customers_to_delete", "jobs", "outbox", "payments", "refunds", "subscriptions"];
 
 /** Statements that reach rows of any site. */
 const open: Exceptions = {
@@ -28,12 +28,19 @@ const open: Exceptions = {
   "domain/sites/save-site.ts": { tables: ["site_hosts"], why: "a host leads to one site of all" },
 };
 
+const claimed = ["payments", "refunds", "subscriptions"];
+
 /** Changes to audited tables that leave the audit entry to another one. */
 const unrecorded: Exceptions = {
-  "domain/jobs/claim-due.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
-  "domain/jobs/end-run.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
-  "domain/jobs/failing-jobs.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
+  "domain/jobs/claim-due.ts": { tables: claimed, why: "when to ask next" },
+  "domain/jobs/end-run.ts": { tables: claimed, why: "when to ask next" },
+  "domain/jobs/failing-jobs.ts": { tables: claimed, why: "when to ask next" },
   "domain/search/refresh-search.ts": { tables: ["sites"], why: "its revision, for pages alone" },
+  "domain/email/settle-mail.ts": { tables: ["subscriptions"], why: "when to look next" },
+  "domain/renewals/place-renewal.ts": {
+    tables: ["payments"],
+    why: "an intent, whose end is written down: paid, or not made",
+  },
   "domain/checkout/place-payment.ts": {
     tables: ["payments", "subscriptions"],
     why: "an intent, whose end is written down: paid, or not made",
@@ -52,8 +59,9 @@ const unrecordedAlone: Exceptions = {
   "domain/billing/settle-payment.ts": { tables: ["payments"], why: "nothing has come of it yet" },
   "domain/refunds/submit-refund.ts": { tables: ["refunds"], why: "nothing has come of it yet" },
   "domain/sessions/find-actor.ts": { tables: ["sessions"], why: "a sign of life" },
-  "domain/jobs/claim-due.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
-  "jobs/run-claim.ts": { tables: ["payments", "refunds"], why: "when to ask next" },
+  "domain/renewals/take-next-step.ts": { tables: ["subscriptions"], why: "when to look next" },
+  "domain/jobs/claim-due.ts": { tables: claimed, why: "when to ask next" },
+  "jobs/run-claim.ts": { tables: claimed, why: "when to ask next" },
 };
 
 /** Audited tables: who has what, and who may do what. */

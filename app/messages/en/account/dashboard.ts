@@ -3,6 +3,8 @@ export const dashboard = {
   sections: {
     overview: "Overview",
     cards: "ID cards",
+    renewal: "Renewal and card",
+    balance: "Balance",
     receipts: "Receipts",
     account: "Your account",
     security: "Security",

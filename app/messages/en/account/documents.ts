@@ -52,7 +52,6 @@ export const documents = {
     term: "Plan term",
     span: (first: string, last: string) => `${first} to ${last}`,
     next: "Next charge",
-    renews: (day: string, amount: string) => `${amount} on ${day}, when the plan renews`,
     ends: (day: string) => `None. The plan ends on ${day}.`,
     people: "People on your plan",
     number: (number: string) => `Member number ${number}`,

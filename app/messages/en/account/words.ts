@@ -1,6 +1,8 @@
+import { balance } from "./balance.ts";
 import { dashboard } from "./dashboard.ts";
 import { documents } from "./documents.ts";
 import { cancelPlan } from "./cancel-plan.ts";
 import { loginSecurity } from "./login-security.ts";
+import { renewal } from "./renewal.ts";
 
-export const words = { cancelPlan, dashboard, documents, loginSecurity };
+export const words = { balance, cancelPlan, dashboard, documents, loginSecurity, renewal };

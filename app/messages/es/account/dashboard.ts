@@ -5,6 +5,8 @@ export const dashboard: Words["dashboard"] = {
   sections: {
     overview: "Resumen",
     cards: "Tarjetas de miembro",
+    renewal: "Renovación y tarjeta",
+    balance: "Saldo",
     receipts: "Recibos",
     account: "Sus datos",
     security: "Seguridad",

@@ -51,7 +51,6 @@ export const documents: typeof english = {
     term: "Periodo del plan",
     span: (first, last) => `Del ${first} al ${last}`,
     next: "Próximo cobro",
-    renews: (day, amount) => `${amount} el ${day}, cuando se renueva el plan`,
     ends: (day) => `Ninguno. El plan termina el ${day}.`,
     people: "Personas en su plan",
     number: (number) => `Número de miembro ${number}`,

@@ -1,13 +1,12 @@
-import { useState, type Ref } from "react";
+import type { Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
+import type { CardHandle } from "#app/site/card-fields/fields-place.tsx";
+import { GatewayFields } from "#app/site/card-fields/gateway-fields.tsx";
 import { useFrame } from "#app/site/frame.ts";
 import { CallInstead, phoneModel, type PhoneModel } from "#app/site/phone.tsx";
-import { useIsAlive } from "#app/ui/is-alive.ts";
-import type { CardHandle } from "./fields-place.tsx";
 import type { PayableData } from "./load-payment.server.ts";
-import { SandboxFields } from "./sandbox-fields.tsx";
+import { renewName } from "./pay-body.ts";
 import { Section } from "./pay-sections.tsx";
-import { StripeFields } from "./stripe-fields.tsx";
 
 type Props = {
   data: Pick<PayableData, "gateway" | "quote">;
@@ -20,8 +19,6 @@ type Props = {
 /** The card fields, rendered by the payment gateway. */
 export function CardFields({ data, round, onEnter, ref }: Props) {
   const { card } = useWords("checkout").checkoutPayment;
-  const isAlive = useIsAlive();
-  const [reloads, setReloads] = useState(0);
   const { gateway, quote } = data;
   if (quote.dueTodayCents === 0) return <p className="max-w-measure">{card.nothingDue}</p>;
   return (
@@ -30,15 +27,11 @@ export function CardFields({ data, round, onEnter, ref }: Props) {
         <>
           <p className="max-w-measure text-sm text-muted">{card.keptAt}</p>
           <WithoutScript />
-          <div className="min-h-70 noscript:hidden">
-            {isAlive && (
-              <Fields
-                key={`${round}.${reloads}`}
-                onReload={() => setReloads(reloads + 1)}
-                {...{ gateway, quote, onEnter, ref }}
-              />
-            )}
-          </div>
+          <GatewayFields
+            amountCents={quote.dueTodayCents}
+            isKept={asksToRenew}
+            {...{ gateway, round, onEnter, ref }}
+          />
         </>
       ) : (
         <div className="grid gap-2">
@@ -50,21 +43,9 @@ export function CardFields({ data, round, onEnter, ref }: Props) {
   );
 }
 
-type FieldsProps = Omit<Props, "data" | "round"> & {
-  gateway: NonNullable<PayableData["gateway"]>;
-  quote: PayableData["quote"];
-  onReload: () => void;
-};
-
-function Fields({ gateway, quote, onEnter, onReload, ref }: FieldsProps) {
-  const { kind, publicKey, fieldsUrl } = gateway;
-  // The initial amount: a coupon applied later must not empty the fields.
-  const [amountCents] = useState(quote.dueTodayCents);
-  if (kind === "stripe") return <StripeFields {...{ publicKey, amountCents, onReload, ref }} />;
-  return fieldsUrl === undefined ? null : (
-    <SandboxFields {...{ fieldsUrl, onEnter, onReload, ref }} />
-  );
-}
+/** With renewal checked, the card is saved. */
+const asksToRenew = (form: HTMLFormElement | null) =>
+  form !== null && new FormData(form).has(renewName);
 
 function WithoutScript() {
   const { card } = useWords("checkout").checkoutPayment;

@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from "react";
+import { makeKey } from "#app/browser/make-key.ts";
 import { useWords } from "#app/messages/words.ts";
 import { readSentForm } from "#app/site/form/form-outcome.ts";
 import { CallInstead } from "#app/site/phone.tsx";
@@ -8,10 +9,10 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { CheckoutView } from "../view-checkout.server.ts";
-import type { CardHandle } from "./fields-place.tsx";
+import type { CardHandle } from "#app/site/card-fields/fields-place.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { CodeSection, Consents } from "./pay-sections.tsx";
-import { type KeptRequest, makeKey } from "./kept-request.ts";
+import type { KeptRequest } from "./kept-request.ts";
 import type { PayableData } from "./load-payment.server.ts";
 import { payBody } from "./pay-body.ts";
 import { payErrorText, missing, postedError } from "./pay-error-text.ts";
@@ -108,11 +109,10 @@ const asText = ([name, value]: [string, FormDataEntryValue]): [string, string] =
 /** Repeated beside the button, as on a phone the quote is far above it. */
 function Review({ quote }: { quote: CheckoutView }) {
   const { lang, checkout, checkoutPayment } = useWords("checkout");
-  const { dueTodayCents, renewalDate, canRenew } = quote;
+  const { dueTodayCents, renewalDate } = quote;
   const end = formatLongDay(lastDay(renewalDate), lang);
   // Without a card the plan cannot renew.
-  const said =
-    canRenew && dueTodayCents > 0 ? checkoutPayment.lasts(end) : checkoutPayment.done.ends(end);
+  const said = dueTodayCents > 0 ? checkoutPayment.lasts(end) : checkoutPayment.done.ends(end);
   return (
     <div className="max-w-measure">
       <p className="flex flex-wrap items-baseline gap-x-4">

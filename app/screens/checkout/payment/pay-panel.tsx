@@ -1,14 +1,13 @@
-import { useEffect, useRef, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { tryNow } from "#app/site/card-fields/until-next-try.ts";
+import { WaitingPanel } from "#app/site/card-fields/waiting-panel.tsx";
 import { CallInstead } from "#app/site/phone.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { Spinner } from "#app/ui/spinner.tsx";
 import { formatMoney } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Action } from "#contract/checkout.ts";
 import type { Stage } from "./pursue.ts";
-import { tryNow } from "./until-next-try.ts";
 
 type Props = {
   stage: Exclude<Stage, { at: "sending" }>;
@@ -28,7 +27,7 @@ export function PayPanel({ stage, amountCents, onBank, onOtherCard, onCheckAgain
     const { action, paymentId } = stage;
     const amount = amountCents === null ? null : formatMoney(amountCents, lang);
     return (
-      <Panel key="bank" title={bank.title} text={bank.text(amount)}>
+      <WaitingPanel key="bank" title={bank.title} text={bank.text(amount)}>
         <p className="max-w-measure text-muted">{bank.wait}</p>
         <div className="flex flex-wrap gap-4">
           <Button onClick={() => onBank(action)}>{bank.go}</Button>
@@ -36,21 +35,21 @@ export function PayPanel({ stage, amountCents, onBank, onOtherCard, onCheckAgain
             {bank.otherCard}
           </Button>
         </div>
-      </Panel>
+      </WaitingPanel>
     );
   }
   if (stage.at === "lost") {
     const text = stage.isOffline ? lost.offline : lost.noAnswer;
     return (
-      <Panel key="lost" title={lost.title} text={text} isWaiting>
+      <WaitingPanel key="lost" title={lost.title} text={text} isWaiting>
         <Button look="second" onClick={tryNow}>
           {lost.now}
         </Button>
-      </Panel>
+      </WaitingPanel>
     );
   }
   return (
-    <Panel
+    <WaitingPanel
       key="waiting"
       title={waiting.title}
       text={stage.isOffline ? waiting.offline : waiting.text}
@@ -60,7 +59,7 @@ export function PayPanel({ stage, amountCents, onBank, onOtherCard, onCheckAgain
       <Button look="second" onClick={tryNow}>
         {waiting.again}
       </Button>
-    </Panel>
+    </WaitingPanel>
   );
 }
 
@@ -73,7 +72,7 @@ function Unsure({ paymentId, onCheckAgain }: UnsureProps) {
   const back = paymentId === null ? "?again" : `?payment=${paymentId}`;
   const next = encodeURIComponent(localPath(lang, `/checkout/payment${back}`));
   return (
-    <Panel key="unsure" title={unsure.title} text={unsure.text}>
+    <WaitingPanel key="unsure" title={unsure.title} text={unsure.text}>
       <div className="flex flex-wrap gap-4">
         <SiteLink to={`/member-login?next=${next}`} className={buttonClass("main")}>
           {unsure.signIn}
@@ -83,27 +82,6 @@ function Unsure({ paymentId, onCheckAgain }: UnsureProps) {
         </Button>
       </div>
       <CallInstead />
-    </Panel>
-  );
-}
-
-type PanelProps = { title: string; text: string; isWaiting?: boolean; children: ReactNode };
-
-function Panel({ title, text, isWaiting = false, children }: PanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="grid justify-items-start gap-4 rounded-xl border border-line bg-raised px-4 py-8 sm:px-8">
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="flex items-center gap-3 text-xl shadow-none outline-none"
-      >
-        {isWaiting && <Spinner size="md" className="text-brand" />}
-        {title}
-      </h2>
-      <output className="block max-w-measure">{text}</output>
-      {children}
-    </div>
+    </WaitingPanel>
   );
 }

@@ -6,7 +6,7 @@ import type { Lang } from "#contract/languages.ts";
 import type { Action } from "#contract/checkout.ts";
 import type { KeptRequest } from "./kept-request.ts";
 import { afterPayError, type PayError } from "./pay-error.ts";
-import { patience, untilNextTry } from "./until-next-try.ts";
+import { patience, untilNextTry } from "#app/site/card-fields/until-next-try.ts";
 
 export type PaymentStatus = CallAnswer<typeof getCheckoutPayment>;
 export type OpenPaymentStatus = Extract<

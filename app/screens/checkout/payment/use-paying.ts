@@ -20,7 +20,7 @@ import {
   pursueRequest,
   type Stage,
 } from "./pursue.ts";
-import { confirmAtBank } from "./stripe-script.ts";
+import { confirmAtBank } from "#app/site/card-fields/stripe-script.ts";
 
 type Options = {
   /** Null where no checkout is open any longer. */

@@ -1,25 +1,49 @@
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Card } from "../panel.tsx";
 import type { PlanView } from "../membership-view.server.ts";
+import { RenewalStatus } from "../renewal/renewal-status.tsx";
+import type { RenewalView } from "../renewal/view-renewal.server.ts";
+
+type Props = { plan: PlanView & { renewal: RenewalView | null } };
 
 /** An active plan: its status, what was paid, and what comes next. */
-export function PlanCard({ plan }: { plan: PlanView }) {
-  const { plan: words } = useWords("account").documents;
+export function PlanCard({ plan }: Props) {
+  const { documents, renewal: renewalWords } = useWords("account");
+  const { plan: words } = documents;
   const { id, planName, state, officeName, firstDay, lastDay, renewal } = plan;
   return (
     <Card title={planName}>
+      {renewal && (
+        <div className="mt-3 text-lg">
+          <RenewalStatus renewal={renewal}>
+            <SiteLink
+              to={`/dashboard/renewal/${id}?card`}
+              data-reload
+              className={buttonClass("main")}
+            >
+              {renewalWords.addCard}
+            </SiteLink>
+          </RenewalStatus>
+        </div>
+      )}
       <Facts
         className="mt-4"
         facts={[
           [words.state, words.states[state]],
           [words.office, officeName ?? words.anyOffice],
           [words.term, words.span(firstDay, lastDay)],
-          [words.next, renewal ? words.renews(renewal.day, renewal.amount) : words.ends(lastDay)],
+          [words.next, renewal ? null : words.ends(lastDay)],
         ]}
       />
       <p className="mt-2 flex flex-wrap gap-x-6">
+        {renewal && (
+          <SiteLink to={`/dashboard/renewal/${id}`} className={standaloneLink}>
+            {renewalWords.manage}
+          </SiteLink>
+        )}
         <SiteLink to="/dashboard/receipts" className={standaloneLink}>
           {words.receiptsLink}
         </SiteLink>
@@ -28,6 +52,24 @@ export function PlanCard({ plan }: { plan: PlanView }) {
         </SiteLink>
       </p>
     </Card>
+  );
+}
+
+/** A plan that ended because it couldn't be renewed, while it still can be. */
+export function LapsedCard({ renewal }: { renewal: RenewalView }) {
+  const { renewal: words } = useWords("account");
+  return (
+    <div className="min-w-0 lg:col-span-2">
+      <Card title={renewal.planName}>
+        <div className="mt-4">
+          <RenewalStatus renewal={renewal}>
+            <SiteLink to={`/dashboard/renewal/${renewal.id}`} className={buttonClass("main")}>
+              {words.renewMine}
+            </SiteLink>
+          </RenewalStatus>
+        </div>
+      </Card>
+    </div>
   );
 }
 

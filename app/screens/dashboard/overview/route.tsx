@@ -11,26 +11,33 @@ import { getDashboard } from "#domain/membership/get-dashboard.ts";
 import { MemberCard } from "../cards/member-card.tsx";
 import { viewCard, viewPlan } from "../membership-view.server.ts";
 import { Card } from "../panel.tsx";
+import { loadRenewals } from "../renewals/load-renewals.server.ts";
 import type { Route } from "./+types/route.ts";
-import { PeopleCard, PlanCard } from "./plan-card.tsx";
+import { LapsedCard, PeopleCard, PlanCard } from "./plan-card.tsx";
 
 export const loader = memberLoader(async ({ visit, lang }) => {
   const { firstName } = await getAccount(visit.ctx);
   const asked = { lang, origin: visit.publicOrigin };
   const { card, plans, hasEnded } = await getDashboard(visit.ctx, asked);
+  const renewals = await loadRenewals(visit.ctx, lang);
   return {
     firstName,
     card: card && viewCard(card, lang),
-    plans: plans.map((plan) => viewPlan(plan, lang)),
+    plans: plans.map((plan) => ({
+      ...viewPlan(plan, lang),
+      renewal: renewals.find(({ id }) => id === plan.id) ?? null,
+    })),
+    lapsed: renewals.filter(({ state }) => state === "lapsed"),
     hasEnded,
     page: { titleOf: "dashboard" as const },
   };
 });
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { firstName, card, plans, hasEnded } = loaderData;
+  const { firstName, card, plans, lapsed, hasEnded } = loaderData;
   const { dashboard, documents } = useWords("account");
   const { overview: words, sections } = dashboard;
+  const isEmpty = plans.length === 0 && lapsed.length === 0;
   return (
     <>
       <h1 className="mt-8 text-3xl wrap-anywhere">
@@ -47,14 +54,17 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr]">
-        {plans.length === 0 && <NoPlan hasEnded={hasEnded} />}
+        {lapsed.map((renewal) => (
+          <LapsedCard key={renewal.id} renewal={renewal} />
+        ))}
+        {isEmpty && <NoPlan hasEnded={hasEnded} />}
         {plans.map((plan) => (
           <Fragment key={plan.id}>
             <PlanCard plan={plan} />
             <PeopleCard people={plan.people} />
           </Fragment>
         ))}
-        <div className={plans.length === 0 ? "min-w-0" : "grid min-w-0 grid-cols-1 lg:col-span-2"}>
+        <div className={isEmpty ? "min-w-0" : "grid min-w-0 grid-cols-1 lg:col-span-2"}>
           <Help />
         </div>
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:col-span-2">

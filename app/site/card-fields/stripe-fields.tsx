@@ -1,19 +1,21 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { type CardHandle, type TakenCard, FieldsPlace } from "./fields-place.tsx";
-import { renewName } from "./pay-body.ts";
 import { loadStripe, type Stripe, type StripeElements } from "./stripe-script.ts";
 
 type Props = {
   publicKey: string;
-  amountCents: number;
+  /** Null: the card is saved without a charge. */
+  amountCents: number | null;
+  /** Whether the form as it is asks to save the card: Stripe's fields then say so. */
+  isKept: (form: HTMLFormElement | null) => boolean;
   onReload: () => void;
   ref: Ref<CardHandle>;
 };
 type Ready = { stripe: Stripe; elements: StripeElements };
 
 /** Stripe's card fields in Stripe's frames; they return a token for the card. */
-export function StripeFields({ publicKey, amountCents, onReload, ref }: Props) {
+export function StripeFields({ publicKey, amountCents, isKept, onReload, ref }: Props) {
   const { lang } = useWords();
   const [state, setState] = useState<"loading" | "ready" | "stuck">("loading");
   const place = useRef<HTMLDivElement>(null);
@@ -29,17 +31,20 @@ export function StripeFields({ publicKey, amountCents, onReload, ref }: Props) {
       const stripe = await loadStripe(publicKey, lang);
       if (gone.signal.aborted || !place.current) return;
       const elements = stripe.elements({
-        mode: "payment",
-        amount: amountCents,
+        ...(amountCents === null ? { mode: "setup" } : { mode: "payment", amount: amountCents }),
         currency: "usd",
         paymentMethodCreation: "manual",
         paymentMethodTypes: ["card"],
         appearance: stripeLook(),
       });
       const form = place.current.closest("form");
-      const sayUse = () => elements.update({ setupFutureUsage: usageOf(form) });
-      sayUse();
-      form?.addEventListener("change", sayUse, { signal: gone.signal });
+      // A card that is only saved is saved for renewals: Stripe knows it by the mode.
+      const sayUse = () =>
+        elements.update({ setupFutureUsage: isKept(form) ? "off_session" : null });
+      if (amountCents !== null) {
+        sayUse();
+        form?.addEventListener("change", sayUse, { signal: gone.signal });
+      }
       const element = elements.create("payment", { wallets: { link: "never" } });
       element.on("ready", () => setState("ready"));
       element.on("loaderror", () => setState("stuck"));
@@ -53,18 +58,13 @@ export function StripeFields({ publicKey, amountCents, onReload, ref }: Props) {
       ready.current = null;
       shown?.replaceChildren();
     };
-  }, [publicKey, lang, amountCents]);
+  }, [publicKey, lang, amountCents, isKept]);
 
   return (
     <FieldsPlace state={state} onReload={onReload}>
       <div ref={place} className="min-h-70" />
     </FieldsPlace>
   );
-}
-
-/** With renewal checked, the card is saved: Stripe's fields then say so in its own words. */
-function usageOf(form: HTMLFormElement | null): "off_session" | null {
-  return form && new FormData(form).has(renewName) ? "off_session" : null;
 }
 
 async function takeCard({ stripe, elements }: Ready): Promise<TakenCard> {

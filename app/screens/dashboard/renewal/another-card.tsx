@@ -1,0 +1,43 @@
+import { useWords } from "#app/messages/words.ts";
+import { CardForm } from "#app/site/card-fields/card-form.tsx";
+import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import type { RenewalData } from "./load-renewal.server.ts";
+import { useFailedText, useRenewalError } from "./renewal-error.ts";
+import { StatusNotice } from "./renewal-status.tsx";
+
+type Props = Pick<RenewalData, "renewal" | "failed" | "start"> & { cardUse: "renew" | "card" };
+
+/** One form for one card: to save it, or to pay with it now. */
+export function AnotherCard({ renewal, failed, start, cardUse }: Props) {
+  const { pay, card } = useWords("account").renewal;
+  const { rejection, hidden, shell } = useSiteForm<object>({ name: cardUse, ...start });
+  const { next, gateway, state, planName } = renewal;
+  const isPaying = cardUse === "renew" && next !== null;
+  const button = isPaying ? pay.send(next.amount) : card.save;
+  const error = useRenewalError(rejection, { what: cardUse, button, amount: next?.amount });
+  const say = useFailedText();
+  const lead = isPaying
+    ? pay.text(next.first, next.last)
+    : state === "declined" && next
+      ? card.leadDue(next.amount)
+      : card.lead;
+  return (
+    <>
+      <h1 className="mt-2 text-3xl">{isPaying ? pay.other : card.use}</h1>
+      <p className="mt-2 font-semibold wrap-anywhere">{planName}</p>
+      <p className="mt-1 max-w-measure text-lg">{lead}</p>
+      <div className="mt-8 grid max-w-[36rem] grid-cols-1 gap-6">
+        {failed && !rejection && <StatusNotice title={say(failed)} />}
+        <CardForm
+          amountCents={isPaying ? next.amountCents : null}
+          {...{ gateway, shell, rejection, error, button }}
+        >
+          <HiddenFields {...hidden} />
+          {isPaying && <input type="hidden" name="amountCents" value={next.amountCents} />}
+          <ConfirmLogin rejection={rejection} />
+        </CardForm>
+      </div>
+    </>
+  );
+}

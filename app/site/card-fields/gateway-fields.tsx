@@ -1,0 +1,45 @@
+import { useState, type Ref } from "react";
+import { useIsAlive } from "#app/ui/is-alive.ts";
+import type { Renewal } from "#contract/renewal-fields.ts";
+import type { CardHandle } from "./fields-place.tsx";
+import { SandboxFields } from "./sandbox-fields.tsx";
+import { StripeFields } from "./stripe-fields.tsx";
+
+export type Gateway = NonNullable<Renewal["gateway"]>;
+
+type Props = {
+  gateway: Gateway;
+  /** What is charged at once; null: the card is saved without a charge. */
+  amountCents: number | null;
+  /** Whether the form asks to save the card; the same function at each render. */
+  isKept: (form: HTMLFormElement | null) => boolean;
+  /** A new value remounts the fields empty. */
+  round: number;
+  onEnter: () => void;
+  ref: Ref<CardHandle>;
+};
+
+/** The payment gateway's own card fields, which need JavaScript. */
+export function GatewayFields({ round, ...fields }: Props) {
+  const isAlive = useIsAlive();
+  const [reloads, setReloads] = useState(0);
+  const onReload = () => setReloads(reloads + 1);
+  return (
+    <div className="min-h-70 noscript:hidden">
+      {isAlive && <Fields key={`${round}.${reloads}`} {...fields} onReload={onReload} />}
+    </div>
+  );
+}
+
+type FieldsProps = Omit<Props, "round"> & { onReload: () => void };
+
+function Fields({ gateway, amountCents, isKept, onEnter, onReload, ref }: FieldsProps) {
+  const { kind, publicKey, fieldsUrl } = gateway;
+  // The initial amount: a coupon applied later must not empty the fields.
+  const [initial] = useState(amountCents);
+  if (kind === "stripe")
+    return <StripeFields {...{ publicKey, amountCents: initial, isKept, onReload, ref }} />;
+  return fieldsUrl === undefined ? null : (
+    <SandboxFields {...{ fieldsUrl, onEnter, onReload, ref }} />
+  );
+}

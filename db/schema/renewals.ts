@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import { isOneOf } from "./one-of.ts";
+import { planVersions } from "./plans.ts";
+import { subscriptions } from "./subscriptions.ts";
+
+/**
+ * `first` and `second` announce a yearly renewal; `price` a new price of a monthly one; `ending`
+ * that a plan won't renew.
+ */
+export const renewalNoticeKinds = ["first", "second", "price", "ending"] as const;
+export type RenewalNoticeKind = (typeof renewalNoticeKinds)[number];
+
+/** What a member was told about a term to come, once each. Only its delivery is added later. */
+export const renewalNotices = pgTable(
+  "renewal_notices",
+  {
+    siteId: text("site_id").notNull(),
+    subscriptionId: text("subscription_id").notNull(),
+    /** The term that it is about. */
+    term: integer().notNull(),
+    kind: text().$type<RenewalNoticeKind>().notNull(),
+    /** The first day of that term. */
+    renewsOn: date("renews_on").notNull(),
+    /** The version and price that it promises. */
+    planId: text("plan_id").notNull(),
+    planVersion: integer("plan_version").notNull(),
+    cycle: text().$type<Cycle>().notNull(),
+    priceCents: integer("price_cents").notNull(),
+    /** No foreign key: emails are deleted earlier. */
+    mailId: text("mail_id").notNull(),
+    queuedAt: timestamp("queued_at", { withTimezone: true }).notNull(),
+    /** The site's day on which the mail server accepted it. */
+    deliveredOn: date("delivered_on"),
+    /** The mail server refused it for good. */
+    refusedAt: timestamp("refused_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.subscriptionId, table.term, table.kind] }),
+    unique("renewal_notices_mail").on(table.mailId),
+    foreignKey({
+      name: "renewal_notices_subscription",
+      columns: [table.siteId, table.subscriptionId],
+      foreignColumns: [subscriptions.siteId, subscriptions.id],
+    }),
+    foreignKey({
+      name: "renewal_notices_version",
+      columns: [table.siteId, table.planId, table.planVersion],
+      foreignColumns: [planVersions.siteId, planVersions.planId, planVersions.version],
+    }),
+    check("renewal_notices_kind", isOneOf(table.kind, renewalNoticeKinds)),
+    check(
+      "renewal_notices_settled",
+      sql`num_nonnulls(${table.deliveredOn}, ${table.refusedAt}) <= 1`,
+    ),
+  ],
+);

@@ -1,0 +1,30 @@
+import { localPath } from "#contract/language-path.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
+import type { EmailDataLoader } from "../email-spec.ts";
+import { readRenewalMail } from "../read-renewal-mail.ts";
+import type { EmailCtx, ResolvedEmail } from "../resolved-email.ts";
+import { resolveMembership } from "./plan.ts";
+
+/** Its link opens the renewal without logging in, and nothing else. */
+export async function resolveRenewal(
+  ctx: EmailCtx,
+  mail: OutboxMail,
+): Promise<ResolvedEmail | null> {
+  const resolved = await resolveMembership(ctx, mail);
+  const { accountId = "" } = mail.facts;
+  return resolved && { ...resolved, owner: { accountId } };
+}
+
+export const loadRenewal: EmailDataLoader = async (ctx, { facts, accountId, lang }) => {
+  const renewal = await readRenewalMail(ctx, { facts, accountId, lang });
+  if (!renewal) return null;
+  // A plan that ends is renewed where one is logged in.
+  const leadsTo = localPath(lang, "/dashboard/renewal");
+  return renewal.notice === "ending" ? { renewal, leadsTo } : { renewal };
+};
+
+/** After the last decline, the plan has lapsed, and another email says so. */
+export const loadDeclined: EmailDataLoader = async (ctx, about) => {
+  const renewal = await readRenewalMail(ctx, about);
+  return renewal?.nextTry ? { renewal } : null;
+};

@@ -1,0 +1,143 @@
+import type { EmailRow } from "../email-message.ts";
+import type { RenewalMail } from "../read-renewal-mail.ts";
+import type { EmailWords } from "./words.ts";
+
+const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
+  if (!renewal) return [];
+  const { plan, people, day, amount, card } = renewal;
+  return [
+    { label: "Plan", text: plan },
+    { label: "Personas", text: people.join("\n") },
+    { label: "Se renueva el", text: day },
+    { label: "Tarjeta de pago", text: card?.name ?? "No hay ninguna tarjeta guardada" },
+    { label: "Precio", text: amount, isStrong: true },
+  ];
+};
+
+const call = (phone: string | null) =>
+  phone
+    ? `¿Tiene preguntas? Llámenos al ${phone}.`
+    : "¿Tiene preguntas? Escríbanos desde nuestro sitio web.";
+
+/** Emails about renewing a plan, and about the card that pays for it. */
+export const renewalTexts = {
+  renewal_notice: ({ site, phone, renewal }) => {
+    const { notice, day, lastDay, amount, formerAmount, card, plan } = renewal ?? {};
+    if (notice === "ending")
+      return {
+        subject: `Su plan de ${site} termina el ${lastDay ?? ""}`,
+        preheader: "No se renovará y no se le cobrará nada.",
+        heading: `Su plan termina el ${lastDay ?? ""}`,
+        paragraphs: [
+          `Su plan, ${plan ?? ""}, no se renovará y no se le cobrará nada más. Después del ${lastDay ?? ""}, sus tarjetas de miembro ya no funcionarán.`,
+          "¿Quiere conservar sus precios de miembro? Puede renovar en línea cuando quiera antes de esa fecha.",
+        ],
+        links: ["Ver mis opciones"],
+        smallPrint: [call(phone)],
+      };
+    const charged = card
+      ? `y lo cobraremos a su ${card.name}`
+      : "pero no hay ninguna tarjeta de pago guardada";
+    const isPrice = notice === "price";
+    const heading = isPrice
+      ? `Su precio cambia el ${day ?? ""}`
+      : `Su plan se renueva el ${day ?? ""}`;
+    return {
+      subject: notice === "second" ? `Recordatorio: su plan se renueva el ${day ?? ""}` : heading,
+      preheader: `${amount ?? ""} el ${day ?? ""}, a menos que desactive la renovación automática.`,
+      heading,
+      paragraphs: [
+        `Su plan de ${site}, ${plan ?? ""}, se renueva el ${day ?? ""} por ${amount ?? ""}, ${charged}. No tiene que hacer nada para conservar su plan.`,
+        ...(formerAmount
+          ? [
+              `Su precio cambia de ${formerAmount} a ${amount ?? ""}. ¿No está de acuerdo? Desactive la renovación automática y no se le cobrará el nuevo precio.`,
+            ]
+          : []),
+        ...(card?.isTooOld
+          ? [
+              `Su tarjeta vence en ${card.expires}, antes de la renovación. Agregue una tarjeta nueva.`,
+            ]
+          : []),
+      ],
+      sections: [
+        { rows: facts(renewal) },
+        {
+          title: "¿No quiere renovar?",
+          paragraphs: [
+            `Desactive la renovación automática antes del ${day ?? ""}. No se le cobrará nada y su plan terminará el ${lastDay ?? ""}.`,
+          ],
+        },
+      ],
+      links: ["Desactivar la renovación o cambiar mi tarjeta"],
+      smallPrint: [call(phone)],
+    };
+  },
+  renewal_declined: ({ site, phone, renewal }) => ({
+    subject: `Su tarjeta fue rechazada al renovar su plan de ${site}`,
+    preheader: "No se le cobró nada. Agregue otra tarjeta para conservar su plan.",
+    heading: "Su tarjeta fue rechazada",
+    paragraphs: [
+      `Intentamos renovar su plan, ${renewal?.plan ?? ""}, por ${renewal?.amount ?? ""}${renewal?.card ? ` con su ${renewal.card.name}` : ""}, pero la tarjeta fue rechazada. No se le cobró nada.`,
+      `Lo intentaremos otra vez el ${renewal?.nextTry ?? ""}. Para renovar ahora, agregue otra tarjeta. Solo toma un minuto y no necesita iniciar sesión.`,
+      `Sus tarjetas de miembro siguen funcionando hasta el ${renewal?.validUntil ?? ""}.`,
+    ],
+    sections: [{ rows: facts(renewal) }],
+    links: ["Agregar otra tarjeta"],
+    smallPrint: [call(phone)],
+  }),
+  plan_lapsed: ({ site, phone, renewal }) => ({
+    subject: `Su plan de ${site} terminó`,
+    preheader: "No pudimos renovarlo. Usted no debe nada.",
+    heading: "Su plan terminó",
+    paragraphs: [
+      `No pudimos renovar su plan, ${renewal?.plan ?? ""}, porque su tarjeta fue rechazada. Sus tarjetas de miembro ya no funcionan. Usted no debe nada.`,
+      `Todavía puede renovar en línea hasta el ${renewal?.renewableUntil ?? ""}. Su nuevo período empieza entonces el ${renewal?.day ?? ""}, como si no se hubiera interrumpido.`,
+    ],
+    links: ["Renovar mi plan"],
+    smallPrint: [call(phone)],
+  }),
+  auto_renew_on: ({ site, phone, renewal }) => ({
+    subject: `Activó la renovación automática de su plan de ${site}`,
+    preheader: `Su plan se renueva el ${renewal?.day ?? ""} por ${renewal?.amount ?? ""}.`,
+    heading: "La renovación automática está activada",
+    paragraphs: [
+      `Su plan, ${renewal?.plan ?? ""}, se renueva el ${renewal?.day ?? ""} por ${renewal?.amount ?? ""}. Puede desactivar la renovación automática en línea cuando quiera.`,
+    ],
+    sections: [
+      { rows: facts(renewal) },
+      { title: "Lo que usted aceptó", paragraphs: renewal?.authorization ?? [] },
+    ],
+    links: ["Administrar la renovación automática"],
+    smallPrint: [call(phone), "Guarde este mensaje."],
+  }),
+  auto_renew_off: ({ site, phone, renewal }) => ({
+    subject: `Desactivó la renovación automática de su plan de ${site}`,
+    preheader: "No se le cobrará nada más.",
+    heading: "La renovación automática está desactivada",
+    paragraphs: renewal?.isOver
+      ? [
+          `Su plan, ${renewal.plan}, terminó el ${renewal.lastDay}. No se renovará y no se le cobrará nada más.`,
+          "Sus tarjetas de miembro ya no funcionan.",
+        ]
+      : [
+          `Su plan, ${renewal?.plan ?? ""}, termina el ${renewal?.lastDay ?? ""}. No se renovará y no se le cobrará nada más.`,
+          "Hasta entonces, nada cambia. Puede volver a activar la renovación automática en su cuenta.",
+        ],
+    links: ["Ver mi plan"],
+    smallPrint: [call(phone)],
+  }),
+  card_saved: ({ site, phone, renewal }) => ({
+    subject: `Su plan de ${site} tiene una tarjeta nueva`,
+    preheader: `Cobraremos las renovaciones a su ${renewal?.card?.name ?? "tarjeta"}.`,
+    heading: "Guardamos su tarjeta nueva",
+    paragraphs: [
+      `De ahora en adelante, cobraremos las renovaciones de su plan, ${renewal?.plan ?? ""}, a su ${renewal?.card?.name ?? "tarjeta"}.`,
+    ],
+    links: ["Ver mi tarjeta"],
+    smallPrint: [
+      phone
+        ? `¿No fue usted? Llámenos al ${phone}.`
+        : "¿No fue usted? Escríbanos desde nuestro sitio web.",
+    ],
+  }),
+} satisfies Partial<EmailWords["texts"]>;

@@ -1,0 +1,155 @@
+import { and, eq } from "drizzle-orm";
+import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
+import { inLanguage, type Lang } from "#contract/languages.ts";
+import { paymentMethods } from "#db/schema/cards.ts";
+import { consents, disclosures } from "#db/schema/checkout.ts";
+import { plans } from "#db/schema/plans.ts";
+import { type RenewalNoticeKind, renewalNotices } from "#db/schema/renewals.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { cardBrandName } from "#domain/billing/say-receipt.ts";
+import { renewalText } from "#domain/checkout/disclosures.ts";
+import type { Ctx } from "#domain/context.ts";
+import { addDays } from "#domain/membership/term.ts";
+import type { Subscription } from "#domain/renewals/own-plan.ts";
+import { readRenewal } from "#domain/renewals/read-renewal.ts";
+import { graceDays } from "#domain/membership/card-rules.ts";
+import { renewalWindow, retryDays } from "#domain/renewals/rules.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { termsText } from "./terms-text.ts";
+
+/** A renewal as an email tells it, formatted. */
+export type RenewalMail = {
+  notice: RenewalNoticeKind | null;
+  plan: string;
+  people: string[];
+  /** The first day of the term to come. */
+  day: string;
+  lastDay: string;
+  /** The running term is over. */
+  isOver: boolean;
+  amount: string;
+  /** The price of the running term, if the next one's differs. */
+  formerAmount: string | null;
+  card: { name: string; expires: string; isTooOld: boolean } | null;
+  /** When a declined card is charged again; null after the last time. */
+  nextTry: string | null;
+  /** Until when cards are valid, and until when a lapsed plan can be renewed. */
+  validUntil: string;
+  renewableUntil: string;
+  /** What the member agreed to. */
+  authorization: string[];
+};
+
+type Wanted = { facts: Record<string, string>; accountId: string; lang: Lang };
+
+export async function readRenewalMail(
+  ctx: Ctx,
+  { facts, accountId, lang }: Wanted,
+): Promise<RenewalMail | null> {
+  const { db, site } = ctx;
+  const [found] = await db
+    .select({ subscription: subscriptions, planName: plans.name, card: paymentMethods })
+    .from(subscriptions)
+    .innerJoin(
+      plans,
+      and(eq(plans.siteId, subscriptions.siteId), eq(plans.id, subscriptions.planId)),
+    )
+    .leftJoin(
+      paymentMethods,
+      and(
+        eq(paymentMethods.siteId, subscriptions.siteId),
+        eq(paymentMethods.id, subscriptions.paymentMethodId),
+      ),
+    )
+    .where(
+      and(
+        eq(subscriptions.siteId, site.id),
+        eq(subscriptions.accountId, accountId),
+        eq(subscriptions.id, facts.subscriptionId ?? ""),
+      ),
+    );
+  if (!found) return null;
+  const { subscription, planName, card } = found;
+  const { termEnd } = subscription;
+  const renewal = await readRenewal(ctx, db, subscription);
+  const told = await findNotice(ctx, subscription, facts);
+  const { next } = renewal.facts;
+  const declined = next?.state === "open" ? next.declined : 0;
+  const days = retryDays[declined];
+  const long = (day: string) => formatLongDay(day, lang);
+  const price = told?.priceCents ?? renewal.invoice?.totalCents ?? renewal.promised?.priceCents;
+  const day = told?.renewsOn ?? termEnd;
+  const former = renewal.running?.priceCents;
+  return {
+    notice: told?.kind ?? null,
+    plan: inLanguage(planName, lang),
+    people: (renewal.promised ?? renewal.current)?.lines.map(({ name }) => name) ?? [],
+    day: long(day),
+    lastDay: long(lastDay(day)),
+    isOver: termEnd <= siteDay(ctx),
+    amount: formatMoney(price ?? 0, lang),
+    formerAmount:
+      former !== undefined && price !== undefined && former !== price
+        ? formatMoney(former, lang)
+        : null,
+    card: card && {
+      name: `${cardBrandName(card.brand)} ${card.last4}`,
+      expires: formatExpiry(card.expires),
+      isTooOld: card.expires < day.slice(0, 7),
+    },
+    nextTry: next?.state === "open" && days !== undefined ? long(addDays(next.dueOn, days)) : null,
+    validUntil: long(lastDay(addDays(termEnd, graceDays))),
+    renewableUntil: long(lastDay(addDays(subscription.lapsedOn ?? termEnd, renewalWindow))),
+    authorization: facts.consentedAt ? await readAuthorization(ctx, subscription, facts) : [],
+  };
+}
+
+/** 2026-11 as 11/2026. */
+const formatExpiry = (expires: string) => expires.split("-").toReversed().join("/");
+
+async function findNotice(
+  { db, site }: Ctx,
+  { id }: Subscription,
+  { notice, term }: Record<string, string>,
+) {
+  if (notice === undefined) return undefined;
+  const [found] = await db
+    .select()
+    .from(renewalNotices)
+    .where(
+      and(
+        eq(renewalNotices.siteId, site.id),
+        eq(renewalNotices.subscriptionId, id),
+        eq(renewalNotices.kind, notice as RenewalNoticeKind),
+        eq(renewalNotices.term, Number(term)),
+      ),
+    );
+  return found;
+}
+
+async function readAuthorization(
+  { db, site }: Ctx,
+  { id }: Subscription,
+  { consentedAt = "" }: Record<string, string>,
+): Promise<string[]> {
+  const [given] = await db
+    .select({ html: disclosures.html })
+    .from(consents)
+    .innerJoin(
+      disclosures,
+      and(
+        eq(disclosures.siteId, consents.siteId),
+        eq(disclosures.id, consents.disclosureId),
+        eq(disclosures.version, consents.version),
+      ),
+    )
+    .where(
+      and(
+        eq(consents.siteId, site.id),
+        eq(consents.subscriptionId, id),
+        eq(consents.disclosureId, renewalText),
+        eq(consents.at, new Date(consentedAt)),
+      ),
+    );
+  return given ? termsText(given.html) : [];
+}

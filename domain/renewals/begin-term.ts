@@ -1,0 +1,72 @@
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
+import { newId } from "#db/new-id.ts";
+import { invoiceLines } from "#db/schema/invoices.ts";
+import { enrollments, subscriptions, subscriptionTerms } from "#db/schema/subscriptions.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Invoice } from "./read-renewal.ts";
+
+/** Moves a plan into the term that the invoice paid for, with the people of its lines. */
+export async function beginTerm(ctx: Ctx, tx: Tx, invoice: Invoice): Promise<void> {
+  const { site, now } = ctx;
+  const { subscriptionId, term: n } = invoice;
+  const isTerm = and(
+    eq(subscriptionTerms.siteId, site.id),
+    eq(subscriptionTerms.subscriptionId, subscriptionId),
+    eq(subscriptionTerms.n, n),
+  );
+  const [term] = await tx.select().from(subscriptionTerms).where(isTerm);
+  if (!term) throw new DomainError("internal");
+  const { startsOn, endsOn, planVersion } = term;
+  await tx
+    .update(subscriptions)
+    .set({
+      term: n,
+      termStart: startsOn,
+      termEnd: endsOn,
+      planVersion,
+      state: sql`case when ${subscriptions.isAutoRenew} then 'active' else 'ends_at_term' end`,
+      lapsedOn: null,
+      nextStepAt: now,
+    })
+    .where(and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, subscriptionId)));
+  await enroll(ctx, tx, invoice, term);
+  await record(ctx, tx, { action: "plan_renewed", subject: subscriptionId });
+}
+
+/** Whoever keeps their tier stays as they are; others leave, change or come back on the first day. */
+async function enroll(
+  { site, now }: Ctx,
+  tx: Tx,
+  invoice: Invoice,
+  { startsOn, planId }: typeof subscriptionTerms.$inferSelect,
+): Promise<void> {
+  const { subscriptionId } = invoice;
+  const isLine = and(eq(invoiceLines.siteId, site.id), eq(invoiceLines.invoiceId, invoice.id));
+  const { personId, planDetailId } = invoiceLines;
+  const lines = await tx.select({ personId, planDetailId }).from(invoiceLines).where(isLine);
+  const isLive = and(
+    eq(enrollments.siteId, site.id),
+    eq(enrollments.subscriptionId, subscriptionId),
+    enrollments.isLive,
+  );
+  const live = await tx.select().from(enrollments).where(isLive);
+  const staying = live.filter((one) =>
+    lines.some((line) => line.personId === one.personId && line.planDetailId === one.planDetailId),
+  );
+  const ids = staying.map(({ id }) => id);
+  await tx
+    .update(enrollments)
+    .set({ isLive: false, removedOn: sql`greatest(${enrollments.addedOn}, ${startsOn})` })
+    .where(and(isLive, ids.length > 0 ? notInArray(enrollments.id, ids) : undefined));
+  const fresh = lines.flatMap((line) => {
+    if (line.personId === null || line.planDetailId === null) return [];
+    if (staying.some((one) => one.personId === line.personId)) return [];
+    const own = { personId: line.personId, planDetailId: line.planDetailId };
+    const enrollment = { siteId: site.id, subscriptionId, planId, isLive: true, addedOn: startsOn };
+    return [{ id: newId("enr", now), ...enrollment, ...own }];
+  });
+  if (fresh.length > 0) await tx.insert(enrollments).values(fresh);
+}

@@ -1,0 +1,117 @@
+import { and, eq } from "drizzle-orm";
+import type { Renewal as ShownRenewal } from "#contract/renewal-fields.ts";
+import { lastDay } from "#contract/format.ts";
+import { inLanguage, type Lang } from "#contract/languages.ts";
+import type { UsState } from "#contract/us-states.ts";
+import { paymentMethods } from "#db/schema/cards.ts";
+import { plans } from "#db/schema/plans.ts";
+import { type Disclosure, renewalAuthorization } from "#domain/checkout/disclosures.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { addDays } from "#domain/membership/term.ts";
+import { memberOf } from "#domain/policy.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { getOwnPlan } from "./own-plan.ts";
+import type { RenewalQuote } from "./quote-renewal.ts";
+import { readRenewal, type Renewal } from "./read-renewal.ts";
+import { canRenewByHand, chargeOn, renewalWindow } from "./rules.ts";
+
+type Asked = { id: string; lang: Lang };
+
+/** How a plan of the member's own goes on. */
+export async function getRenewal(ctx: Ctx, { id, lang }: Asked): Promise<ShownRenewal> {
+  const { accountId } = memberOf(ctx);
+  const subscription = await getOwnPlan(ctx, ctx.db, { accountId, subscriptionId: id });
+  return presentRenewal(ctx, await readRenewal(ctx, ctx.db, subscription), lang);
+}
+
+/** What a payment by hand costs: what was promised where it renews, today's price otherwise. */
+export function quoteByHand({ subscription, promised, current, running }: Renewal) {
+  const { state } = subscription;
+  return state === "active" || state === "past_due" ? promised : (current ?? running);
+}
+
+export async function presentRenewal(
+  ctx: Ctx,
+  renewal: Renewal,
+  lang: Lang,
+): Promise<ShownRenewal> {
+  const { subscription, facts, invoice, termDays } = renewal;
+  const { id, state, cycle, isAutoRenew, termEnd, lapsedOn } = subscription;
+  const { name, card } = await readPlan(ctx, renewal);
+  const quote = quoteByHand(renewal);
+  const today = siteDay(ctx);
+  const isPaidAhead = facts.next?.state === "paid";
+  const amountCents = invoice?.totalCents ?? quote?.priceCents ?? 0;
+  const on = chargeOn(facts, today);
+  const gateway = ctx.gatewayFor(ctx.site);
+  const isOffered = quote !== null && !isPaidAhead && facts.isOffered;
+  return {
+    subscriptionId: id,
+    planName: inLanguage(name, lang),
+    state,
+    cycle,
+    isAutoRenew,
+    endsOn: termEnd,
+    price: quote && presentPrice(quote, termDays, lang),
+    nextCharge: isOffered && on !== null ? { on, amountCents } : null,
+    isDeclined: state === "past_due",
+    isPaidAhead,
+    canRenewNow: isOffered && canRenewByHand(facts, today),
+    renewableUntil:
+      state === "lapsed" ? lastDay(addDays(lapsedOn ?? termEnd, renewalWindow)) : null,
+    card,
+    authorization: await findAuthorization(ctx, renewal, lang),
+    gateway: gateway && { kind: gateway.kind, ...gateway.fields() },
+  };
+}
+
+function presentPrice(
+  { lines, priceCents }: RenewalQuote,
+  { startsOn, endsOn }: Renewal["termDays"],
+  lang: Lang,
+): ShownRenewal["price"] {
+  const people = lines.map(({ name, tier, amountCents }) => {
+    return { name, tier: inLanguage(tier.name, lang), amountCents };
+  });
+  return { amountCents: priceCents, people, startsOn, endsOn };
+}
+
+/** Null where auto-renew is on, or can't be turned on. */
+export async function findAuthorization(
+  ctx: Ctx,
+  renewal: Renewal,
+  lang: Lang,
+): Promise<Disclosure | null> {
+  const { subscription, current, facts } = renewal;
+  const { state, isAutoRenew, cycle, termEnd } = subscription;
+  const isOpen = state === "ends_at_term" && !isAutoRenew && siteDay(ctx) < termEnd;
+  if (!isOpen || current === null || !facts.isOffered) return null;
+  const { name } = await readPlan(ctx, renewal);
+  return renewalAuthorization(ctx, {
+    planName: name,
+    cycle,
+    amountCents: current.priceCents,
+    on: termEnd,
+    lang,
+    state: facts.homeState satisfies UsState,
+  });
+}
+
+async function readPlan({ db, site }: Ctx, { subscription }: Renewal) {
+  const { planId, paymentMethodId } = subscription;
+  const { brand, last4, expires, removedAt } = paymentMethods;
+  const isCard = and(
+    eq(paymentMethods.siteId, plans.siteId),
+    eq(paymentMethods.id, paymentMethodId ?? ""),
+  );
+  const [found] = await db
+    .select({ name: plans.name, card: { brand, last4, expires, removedAt } })
+    .from(plans)
+    .leftJoin(paymentMethods, isCard)
+    .where(and(eq(plans.siteId, site.id), eq(plans.id, planId)));
+  if (!found) throw new DomainError("internal");
+  const { name, card } = found;
+  if (!card || card.removedAt !== null) return { name, card: null };
+  return { name, card: { brand: card.brand, last4: card.last4, expires: card.expires } };
+}

@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { planCanceled } from "#domain/billing/messages/receipt-words.ts";
+import type { Payment, PaymentPurposes } from "#domain/billing/payment.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { hasEnded } from "#domain/membership/subscription-states.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { createRefund } from "#domain/refunds/create-refund.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { Subscription } from "./own-plan.ts";
+import { haveJoinedAgain, readEnrolled } from "./quote-renewal.ts";
+import { beginTerm } from "./begin-term.ts";
+
+/** Once paid, the next term begins on its day; a declined card is charged again later. */
+export const renewalPurpose: PaymentPurposes<Ctx>["renewal"] = {
+  hold: lockSubscription,
+  async complete(ctx, tx, payment, invoice) {
+    const subscription = await lockSubscription(ctx, tx, payment);
+    const { id: subject, termEnd } = subscription;
+    // Canceled, or joined again, while the card was being charged: all of it goes back.
+    if (hasEnded(subscription) || (await isLeftBehind(ctx, tx, subscription))) {
+      if (payment.amountCents > 0)
+        await createRefund(ctx, tx, {
+          payment,
+          amountCents: payment.amountCents,
+          reason: planCanceled,
+        });
+      return { mails: [], action: "renewal_refunded", subject };
+    }
+    // Paid ahead, it begins when the running term is over.
+    if (termEnd <= siteDay(ctx)) await beginTerm(ctx, tx, invoice);
+    else await wake(ctx, tx, payment);
+    return { mails: [], action: "renewal_paid", subject };
+  },
+  async release(ctx, tx, payment) {
+    const subscription = await lockSubscription(ctx, tx, payment);
+    const { state, accountId, id: subscriptionId } = subscription;
+    const isDeclined = payment.state === "failed";
+    // By hand, the member sees it at once.
+    if (isDeclined && payment.isOffSession && state === "active") {
+      const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, subscriptionId));
+      await tx.update(subscriptions).set({ state: "past_due" }).where(byId);
+    }
+    if (isDeclined && payment.isOffSession && !hasEnded(subscription)) {
+      const facts = { accountId, subscriptionId, invoiceId: payment.invoiceId };
+      await queueMail(ctx, tx, { kind: "renewal_declined", recipient: "", language: "en", facts });
+    }
+    await wake(ctx, tx, payment);
+    const isDue = state === "active" || state === "past_due";
+    return { keepsInvoice: isDue && subscription.termEnd <= siteDay(ctx) };
+  },
+};
+
+/** A lapsed plan whose people are on the same plan by a later enrollment. */
+async function isLeftBehind(ctx: Ctx, tx: Tx, subscription: Subscription): Promise<boolean> {
+  if (subscription.state !== "lapsed") return false;
+  const enrolled = await readEnrolled(ctx, tx, subscription);
+  return haveJoinedAgain(ctx, tx, subscription, enrolled);
+}
+
+async function lockSubscription(
+  { site }: Ctx,
+  tx: Tx,
+  { subscriptionId }: Payment,
+): Promise<Subscription> {
+  const byId = and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, subscriptionId));
+  const [found] = await tx.select().from(subscriptions).where(byId).for("update");
+  if (!found) throw new DomainError("internal");
+  return found;
+}
+
+/** The worker decides what comes next. */
+async function wake(ctx: Ctx, tx: Tx, { subscriptionId }: Payment): Promise<void> {
+  const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, subscriptionId));
+  await tx.update(subscriptions).set({ nextStepAt: ctx.now }).where(byId);
+}

@@ -1,0 +1,202 @@
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { SubscriptionState } from "#contract/membership.ts";
+import type { UsState } from "#contract/us-states.ts";
+import type { RenewalNoticeKind } from "#db/schema/renewals.ts";
+import { graceDays } from "#domain/membership/card-rules.ts";
+import { addDays } from "#domain/membership/term.ts";
+
+// What a running plan's next step is, and on which day: notices, charges, retries, the end. Days
+// are those of the site.
+
+const usualNoticeDays = 35;
+/** States whose law wants the first notice on another day. */
+const noticeDaysByState: Partial<Record<UsState, number>> = { NY: 28 };
+const secondNoticeDays = 7;
+const endingNoticeDays = 30;
+/** A new price counts only if it was told this long before the charge. */
+export const priceNoticeDays = 35;
+/** It is told earlier, since an email may take a while. */
+export const priceNoticeMargin = 7;
+/** A yearly renewal is charged this long after its notice was delivered, or later. */
+const leastNoticeDays = 15;
+/** After this, a renewal that could not be announced is given up. */
+const longestDelay = 30;
+
+/** Days after the renewal date on which a declined card is charged again. */
+export const retryDays: readonly number[] = [0, 3, 7, 14];
+/** Days before the end, and after a lapse, in which a member may renew by hand. */
+export const renewalWindow = 60;
+
+export type Notice = { deliveredOn: string | null; isRefused: boolean; isStale: boolean };
+
+type OpenTerm = {
+  state: "open";
+  dueOn: string;
+  /** How often the card on file was declined. */
+  declined: number;
+  /** A payment is being made, or its outcome isn't known yet. */
+  isUnderWay: boolean;
+  /** A card was saved after the last one was declined. */
+  hasNewCard: boolean;
+};
+export type NextTerm = { state: "paid" } | OpenTerm;
+
+export type RenewalFacts = {
+  state: SubscriptionState;
+  cycle: Cycle;
+  homeState: UsState;
+  /** The first day after the running term: of the next one, if there is one. */
+  termEnd: string;
+  lapsedOn: string | null;
+  /** When the member last agreed to the renewal: the text named its day and price. */
+  authorizedOn: string | null;
+  /** Whether the next term's price differs from that of the running one. */
+  isPriceNew: boolean;
+  /** False once the plan is no longer sold to its members. */
+  isOffered: boolean;
+  /** About the next term; `price` about the one that a new price begins with. */
+  notices: Partial<Record<RenewalNoticeKind, Notice>>;
+  next: NextTerm | null;
+};
+
+export type RenewalStep =
+  | { kind: "notify"; notice: RenewalNoticeKind }
+  | { kind: "charge" }
+  | { kind: "begin_term" }
+  /** The plan will not renew: it could not be announced, or is no longer sold. */
+  | { kind: "give_up" }
+  | { kind: "lapse" }
+  | { kind: "expire" }
+  | { kind: "wait"; until: string | null };
+
+export function nextStep(facts: RenewalFacts, today: string): RenewalStep {
+  const { state, termEnd, next, lapsedOn } = facts;
+  if (state === "pending" || state === "canceled" || state === "expired") return wait(null);
+  if (next?.state === "open" && next.isUnderWay) return wait(addDays(today, 1));
+  if (next?.state === "paid") return today < termEnd ? wait(termEnd) : { kind: "begin_term" };
+  switch (state) {
+    case "lapsed": {
+      const until = addDays(lapsedOn ?? termEnd, renewalWindow);
+      return today < until ? wait(until) : { kind: "expire" };
+    }
+    case "past_due":
+      return retry(next, today);
+    case "ends_at_term":
+      return ending(facts, today);
+    case "active":
+      return next && next.dueOn <= today ? retry(next, today) : renewal(facts, today);
+  }
+}
+
+function retry(next: OpenTerm | null, today: string): RenewalStep {
+  if (!next) return { kind: "lapse" };
+  if (next.hasNewCard) return { kind: "charge" };
+  const days = retryDays[next.declined];
+  const on = addDays(next.dueOn, days ?? graceDays);
+  if (today < on) return wait(on);
+  return days === undefined ? { kind: "lapse" } : { kind: "charge" };
+}
+
+function ending({ cycle, termEnd, notices }: RenewalFacts, today: string): RenewalStep {
+  if (today >= termEnd) return { kind: "expire" };
+  const from = addDays(termEnd, -endingNoticeDays);
+  if (cycle === "monthly" || isTold(notices.ending)) return wait(termEnd);
+  return today < from ? wait(from) : { kind: "notify", notice: "ending" };
+}
+
+function renewal(facts: RenewalFacts, today: string): RenewalStep {
+  const { cycle, termEnd, notices, isOffered } = facts;
+  if (!isOffered && today >= firstNoticeOn(facts)) return { kind: "give_up" };
+  if (cycle === "monthly") {
+    if (facts.isPriceNew && !isTold(notices.price)) return { kind: "notify", notice: "price" };
+    return today < termEnd ? wait(termEnd) : { kind: "charge" };
+  }
+  return today < termEnd ? announce(facts, today) : chargeAnnounced(facts, today);
+}
+
+function announce(facts: RenewalFacts, today: string): RenewalStep {
+  const { termEnd, notices } = facts;
+  const first = firstNoticeOn(facts);
+  const second = addDays(termEnd, -secondNoticeDays);
+  if (today < first) return wait(first);
+  if (notices.first?.isRefused) return { kind: "give_up" };
+  if (!isTold(notices.first)) {
+    if (!isAuthorizedLate(facts)) return { kind: "notify", notice: "first" };
+  }
+  if (today < second) return wait(second);
+  return isTold(notices.second) ? wait(termEnd) : { kind: "notify", notice: "second" };
+}
+
+/** Nothing is charged before its notice was delivered, and some time after it. */
+function chargeAnnounced(facts: RenewalFacts, today: string): RenewalStep {
+  const { termEnd, notices } = facts;
+  const given = notices.first?.deliveredOn ?? null;
+  if (given === null && isAuthorizedLate(facts)) return { kind: "charge" };
+  if (given !== null) {
+    const earliest = addDays(given, leastNoticeDays);
+    const on = earliest > termEnd ? earliest : termEnd;
+    return today < on ? wait(on) : { kind: "charge" };
+  }
+  if (notices.first?.isRefused || today >= addDays(termEnd, longestDelay))
+    return { kind: "give_up" };
+  return isTold(notices.first) ? wait(addDays(today, 1)) : { kind: "notify", notice: "first" };
+}
+
+export function firstNoticeOn(
+  facts: Pick<RenewalFacts, "homeState" | "isPriceNew" | "termEnd">,
+): string {
+  const usual = noticeDaysByState[facts.homeState] ?? usualNoticeDays;
+  return addDays(facts.termEnd, -(facts.isPriceNew ? priceNoticeDays + priceNoticeMargin : usual));
+}
+
+/** Agreed to within the notice's time: the authorization told the day and the price. */
+export const isAuthorizedLate = (
+  facts: Pick<RenewalFacts, "authorizedOn" | "homeState" | "isPriceNew" | "termEnd">,
+) => facts.authorizedOn !== null && facts.authorizedOn >= firstNoticeOn(facts);
+
+/** On its way, or delivered; one that waits too long for a mail server is sent again. */
+const isTold = (notice: Notice | undefined) =>
+  notice !== undefined && (notice.deliveredOn !== null || notice.isRefused || !notice.isStale);
+
+const wait = (until: string | null): RenewalStep => ({ kind: "wait", until });
+
+/** Whether a new price was told long enough before the day on which it is charged. */
+export function isPriceTold(deliveredOn: string | null, chargedOn: string): boolean {
+  return deliveredOn !== null && addDays(deliveredOn, priceNoticeDays) <= chargedOn;
+}
+
+/** When the card on file is charged next; null if it isn't. */
+export function chargeOn(facts: RenewalFacts, today: string): string | null {
+  const { state, termEnd, next, notices } = facts;
+  if (next?.state === "paid") return null;
+  if (state === "past_due") {
+    const days = next && retryDays[next.declined];
+    return next && days !== undefined && days !== null ? addDays(next.dueOn, days) : null;
+  }
+  if (state !== "active") return null;
+  const given = notices.first?.deliveredOn;
+  const earliest = given ? addDays(given, leastNoticeDays) : termEnd;
+  const isLate = facts.cycle === "annual" && !isAuthorizedLate(facts) && earliest > termEnd;
+  const on = isLate ? earliest : termEnd;
+  return on < today ? today : on;
+}
+
+/** By hand: from 60 days before the end on, and after a lapse as long. */
+export function canRenewByHand(
+  plan: Pick<RenewalFacts, "state" | "termEnd" | "lapsedOn">,
+  today: string,
+): boolean {
+  switch (plan.state) {
+    case "active":
+    case "ends_at_term":
+      return addDays(plan.termEnd, -renewalWindow) <= today;
+    case "past_due":
+      return true;
+    case "lapsed":
+      return today < addDays(plan.lapsedOn ?? plan.termEnd, renewalWindow);
+    case "pending":
+    case "expired":
+    case "canceled":
+      return false;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Tx } from "#db/connect.ts";
+import { type RenewalNoticeKind, renewalNotices } from "#db/schema/renewals.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { addDays, termStart } from "#domain/membership/term.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { Subscription } from "./own-plan.ts";
+import type { Renewal } from "./read-renewal.ts";
+import { priceNoticeDays, priceNoticeMargin } from "./rules.ts";
+
+/** Queues a notice and writes down what it promises, once; one that got stuck is sent again. */
+export async function sendNotice(
+  ctx: Ctx,
+  tx: Tx,
+  { subscription, current, promised, termDays }: Renewal,
+  kind: RenewalNoticeKind,
+): Promise<void> {
+  const { site, now } = ctx;
+  const { id: subscriptionId, accountId, planId, cycle, anchor } = subscription;
+  // The second one repeats what the first promised.
+  const quote = kind === "second" || kind === "ending" ? promised : current;
+  if (quote === null) return;
+  const term = kind === "price" ? firstTermAfter(subscription, siteDay(ctx)) : termDays.n;
+  const renewsOn = termStart(anchor, cycle, term);
+  const { version: planVersion, priceCents } = quote;
+  const facts = { accountId, subscriptionId, term: String(term), notice: kind };
+  const mail = { kind: "renewal_notice", recipient: "", language: "en", facts } as const;
+  const mailId = await queueMail(ctx, tx, mail);
+  const sent = { mailId, queuedAt: now };
+  const key = { siteId: site.id, subscriptionId, term, kind };
+  const { siteId, subscriptionId: ofPlan, term: ofTerm, kind: ofKind } = renewalNotices;
+  await tx
+    .insert(renewalNotices)
+    .values({ ...key, ...sent, renewsOn, planId, planVersion, cycle, priceCents })
+    .onConflictDoUpdate({ target: [siteId, ofPlan, ofTerm, ofKind], set: sent });
+  await record(ctx, tx, { action: "renewal_announced", subject: subscriptionId, facts: { kind } });
+}
+
+/** A new monthly price begins with the first term that it can be told early enough for. */
+function firstTermAfter({ anchor, cycle, term }: Subscription, today: string): number {
+  const from = addDays(today, priceNoticeDays + priceNoticeMargin);
+  let n = term + 1;
+  while (termStart(anchor, cycle, n) < from) n += 1;
+  return n;
+}

@@ -1,0 +1,137 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { membership } from "#contract/membership-fields.ts";
+import type { Lang } from "#contract/languages.ts";
+import type { Tx } from "#db/connect.ts";
+import { consents } from "#db/schema/checkout.ts";
+import { renewalNotices } from "#db/schema/renewals.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { record } from "#domain/audit/record.ts";
+import { type Disclosure, keepTexts } from "#domain/checkout/disclosures.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
+import { listMemberships } from "#domain/membership/list-memberships.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { memberOf } from "#domain/policy.ts";
+import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { useToken } from "#domain/secrets/use-token.ts";
+import { findAuthorization } from "./get-renewal.ts";
+import { getOwnPlan, type Subscription } from "./own-plan.ts";
+import { readRenewal, type Renewal } from "./read-renewal.ts";
+import { firstNoticeOn } from "./rules.ts";
+
+type Asked = {
+  subscriptionId: string;
+  autoRenew: boolean;
+  renewalConsentVersion?: string | undefined;
+  lang: Lang;
+};
+
+/** Turns auto-renew on, by the authorization that was read, or off; asked twice, it stays so. */
+export async function setAutoRenew(
+  ctx: Ctx,
+  { subscriptionId, autoRenew, renewalConsentVersion, lang }: Asked,
+): Promise<z.output<typeof membership>> {
+  const { accountId } = memberOf(ctx);
+  await ctx.db.transaction(async (tx) => {
+    const plan = await getOwnPlan(ctx, tx, { accountId, subscriptionId, isLocked: true });
+    if (plan.isAutoRenew === autoRenew) return;
+    if (!autoRenew) return turnOff(ctx, tx, plan);
+    await requireRecentLogin({ ...ctx, db: tx });
+    const renewal = await readRenewal(ctx, tx, plan);
+    const text = await findAuthorization(ctx, renewal, lang);
+    if (text === null) throw new DomainError("conflict", "This plan can't renew automatically.");
+    if (plan.paymentMethodId === null)
+      throw invalidField("renewalConsentVersion", "renewal_without_card");
+    if (renewalConsentVersion !== text.version)
+      throw invalidField("renewalConsentVersion", "renewal_text_changed");
+    await turnOn(ctx, tx, renewal, text);
+  });
+  const { subscriptions: own } = await listMemberships(ctx, { lang });
+  const shown = own.find(({ id }) => id === subscriptionId);
+  if (!shown) throw new DomainError("not_found");
+  const { officeName: _officeName, ...subscription } = shown;
+  return subscription;
+}
+
+/** By the link of an email: for all plans of its account, and without a session. */
+export async function stopRenewal(ctx: Ctx, { token }: { token: string }): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { accountId } = await useToken(ctx, tx, { token, purposes: ["manage_renewal"] });
+    const renewing = await tx
+      .select()
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.siteId, ctx.site.id),
+          eq(subscriptions.accountId, accountId ?? ""),
+          eq(subscriptions.isAutoRenew, true),
+        ),
+      )
+      .for("update");
+    for (const plan of renewing) await turnOff(ctx, tx, plan);
+  });
+}
+
+async function turnOff(ctx: Ctx, tx: Tx, { id, accountId, state }: Subscription): Promise<void> {
+  const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, id));
+  const isRunning = state === "active" || state === "past_due";
+  await tx
+    .update(subscriptions)
+    .set({ isAutoRenew: false, ...(isRunning && { state: "ends_at_term", nextStepAt: ctx.now }) })
+    .where(byId);
+  const facts = { accountId, subscriptionId: id };
+  await queueMail(ctx, tx, { kind: "auto_renew_off", recipient: "", language: "en", facts });
+  await record(ctx, tx, { action: "auto_renew_turned_off", subject: id });
+}
+
+async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Promise<void> {
+  const { site, client, now } = ctx;
+  const { id, accountId, paymentMethodId } = renewal.subscription;
+  await keepTexts(ctx, tx, [text]);
+  await tx.insert(consents).values({
+    siteId: site.id,
+    accountId,
+    subscriptionId: id,
+    disclosureId: text.id,
+    version: text.version,
+    contentVersion: site.publishedVersion,
+    address: client.address,
+    isGiven: true,
+    paymentMethodId,
+    at: now,
+  });
+  await tx
+    .update(subscriptions)
+    .set({ isAutoRenew: true, state: "active", nextStepAt: now })
+    .where(and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, id)));
+  const facts = { accountId, subscriptionId: id, consentedAt: now.toISOString() };
+  const mail = { kind: "auto_renew_on", recipient: "", language: "en", facts } as const;
+  const mailId = await queueMail(ctx, tx, mail);
+  await keepPromise(ctx, tx, renewal, mailId);
+  await record(ctx, tx, { action: "auto_renew_turned_on", subject: id });
+}
+
+/** Agreed to so late that no other notice comes first, the confirmation is the notice. */
+async function keepPromise(ctx: Ctx, tx: Tx, renewal: Renewal, mailId: string): Promise<void> {
+  const { subscription, current, facts, termDays } = renewal;
+  const { id: subscriptionId, planId, cycle, termEnd: renewsOn } = subscription;
+  if (current === null || cycle === "monthly" || siteDay(ctx) < firstNoticeOn(facts)) return;
+  await tx
+    .insert(renewalNotices)
+    .values({
+      siteId: ctx.site.id,
+      subscriptionId,
+      term: termDays.n,
+      kind: "first",
+      renewsOn,
+      planId,
+      planVersion: current.version,
+      cycle,
+      priceCents: current.priceCents,
+      mailId,
+      queuedAt: ctx.now,
+    })
+    .onConflictDoNothing();
+}
