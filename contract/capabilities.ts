@@ -17,8 +17,8 @@ export type Capability = (typeof capabilityNames)[number];
 export type Capabilities = Readonly<Record<Capability, boolean>>;
 
 export const capabilities: Capabilities = {
-  autoRenewal: false,
-  notices: false,
+  autoRenewal: true,
+  notices: true,
   peopleChanges: false,
   officeChanges: false,
   grievanceForm: false,

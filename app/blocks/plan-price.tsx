@@ -52,7 +52,10 @@ export function PlanPrice({ plan }: { plan: PlanCardData }) {
           </p>
         )}
         <dl className="grid grid-cols-1 gap-3">
-          <Fact name={blocks.dueToday} note={splitOf(plan, words)}>
+          <Fact
+            name={nextPersonCents === undefined ? blocks.dueToday : blocks.dueTodayFirst}
+            note={splitOf(plan, words)}
+          >
             {amounts(({ dueTodayCents }) => dueTodayCents)}
           </Fact>
           {first.renewalCents !== null && (

@@ -10,7 +10,7 @@ const id = z.string().max(60);
 const paymentToken = z
   .string()
   .max(200)
-  .describe("of the card, from the gateway that autoRenew names: as for the checkout's payment");
+  .describe("of the card, from the gateway's fields: as for the checkout's payment");
 
 export const getRenewal = defineCall({
   method: "GET",
@@ -128,7 +128,7 @@ export const getBalance = defineCall({
   examples: [{ name: "in English", status: 200 }],
 });
 
-const token = z.string().max(100).describe("of the link in an email about a renewal");
+const token = z.string().max(100).describe("of the link in an email");
 
 export const stopRenewal = defineCall({
   method: "POST",

@@ -16,7 +16,10 @@ BEGIN
     END IF;
     RETURN NEW;
   END IF;
-  IF TG_OP = 'DELETE' OR OLD.delivered_on IS NOT NULL OR OLD.refused_at IS NOT NULL
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'renewal notices are kept' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF OLD.delivered_on IS NOT NULL OR OLD.refused_at IS NOT NULL
     OR (NEW.site_id, NEW.subscription_id, NEW.term, NEW.kind, NEW.renews_on, NEW.plan_id, NEW.plan_version, NEW.cycle, NEW.price_cents)
     IS DISTINCT FROM
     (OLD.site_id, OLD.subscription_id, OLD.term, OLD.kind, OLD.renews_on, OLD.plan_id, OLD.plan_version, OLD.cycle, OLD.price_cents) THEN

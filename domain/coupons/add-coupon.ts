@@ -52,9 +52,9 @@ export async function addCoupon(
   const limit = { sharesLimitOf, most: input.most ?? null };
   await ctx.db
     .transaction(async (tx) => {
-      const limitKey = await limitKeyOf(ctx, tx, code, limit);
+      const { limitKey, most } = await limitOf(ctx, tx, code, limit);
       await tx.insert(coupons).values({ ...coupon, limitKey });
-      const facts = { code, kind: input.kind, limit: limitKey, most: String(limit.most ?? "any") };
+      const facts = { code, kind: input.kind, limit: limitKey, most: String(most ?? "any") };
       await record(ctx, tx, { action: "coupon_added", subject: id, facts });
     })
     .catch((error: unknown) => {
@@ -72,20 +72,28 @@ function read(given: CouponInput) {
 
 type Limit = { sharesLimitOf: string | undefined; most: number | null };
 
-async function limitKeyOf(
+/** The coupon's own limit, or the one it shares. */
+async function limitOf(
   { site }: Ctx,
   tx: Tx,
   code: string,
   { sharesLimitOf, most }: Limit,
-): Promise<string> {
+): Promise<{ limitKey: string; most: number | null }> {
   if (sharesLimitOf === undefined) {
     await tx.insert(couponLimits).values({ siteId: site.id, key: code, most });
-    return code;
+    return { limitKey: code, most };
   }
   const isOther = and(eq(coupons.siteId, site.id), eq(coupons.code, couponKey(sharesLimitOf)));
-  const [other] = await tx.select({ limitKey: coupons.limitKey }).from(coupons).where(isOther);
+  const [other] = await tx
+    .select({ limitKey: coupons.limitKey, most: couponLimits.most })
+    .from(coupons)
+    .innerJoin(
+      couponLimits,
+      and(eq(couponLimits.siteId, coupons.siteId), eq(couponLimits.key, coupons.limitKey)),
+    )
+    .where(isOther);
   if (!other) throw refused("sharesLimitOf", `there is no coupon ${sharesLimitOf}`);
-  return other.limitKey;
+  return other;
 }
 
 async function planIdsOf(ctx: Ctx, names: readonly string[]): Promise<string[]> {

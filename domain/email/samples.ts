@@ -10,6 +10,8 @@ import type { EmailSample } from "./email-spec.ts";
 import { signInToCheckout } from "./kinds/plan.ts";
 
 const plan = { en: "Family plan", es: "Plan familiar" };
+/** What was paid, without the processing fee. */
+const refundCents = 278_00;
 const people = ["Rosa Delgado", "Luis Delgado", "Mía Delgado"];
 
 export const sampleSignIn: EmailSample = (lang) => ({ leadsTo: signInToCheckout(lang) });
@@ -19,7 +21,7 @@ export const sampleReceipt: EmailSample = (lang) => ({
 });
 
 export const sampleCanceledPlan: EmailSample = (lang) => {
-  const refund = formatMoney(298_00, lang);
+  const refund = formatMoney(refundCents, lang);
   const day = formatLongDay("2026-03-04", lang);
   return {
     canceledPlan: {
@@ -33,12 +35,12 @@ export const sampleCanceledPlan: EmailSample = (lang) => {
   };
 };
 
-export const sampleRefused: EmailSample = (lang) => ({ refused: formatMoney(298_00, lang) });
+export const sampleRefused: EmailSample = (lang) => ({ refused: formatMoney(refundCents, lang) });
 
 export const sampleWelcome: EmailSample = (lang, origin) => {
   const terms = {
-    en: "Here's what you agreed to.",
-    es: "Esto es lo que usted aceptó.",
+    en: "If you cancel in the first 30 days, we refund everything you paid except the processing fee. After that, we refund the full months you haven't used.",
+    es: "Si cancela en los primeros 30 días, le devolvemos todo lo que pagó, menos el cargo de trámite. Después, le devolvemos los meses completos que no usó.",
   };
   const label = { en: "Terms of Service", es: "Términos del servicio" };
   const welcome = {

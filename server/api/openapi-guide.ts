@@ -49,7 +49,11 @@ export const tags = [
     description: "Grievances, each with a number to follow.",
     paths: /^\/api\/(?:v4|km)\/grievance$/,
   },
-  { name: "member", description: "An account and what it holds.", paths: /^\/api\/v4\/member\// },
+  {
+    name: "member",
+    description: "An account and what it holds.",
+    paths: /^\/api\/v4\/(?:member|renewal)\//,
+  },
   { name: "checkout", description: "Joining a plan.", paths: /^\/api\/km\/checkout\// },
   {
     name: "catalog",

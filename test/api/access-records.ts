@@ -15,6 +15,8 @@ import {
 } from "./catalog-records.ts";
 import {
   cardRecords,
+  cardSaveRecords,
+  renewalRecords,
   cancellationRecords,
   checkoutRecords,
   refundDueRecords,
@@ -123,6 +125,8 @@ export const accessRecords: Partial<
   cancelPayment: paymentRecords,
   quoteCancellation: cancellationRecords,
   cancelSubscription: cancellationRecords,
+  getRenewal: renewalRecords,
+  getCardSave: cardSaveRecords,
   getPaymentTimeline: checkoutRecords,
   refundPayment: checkoutRecords,
   recordManualRefund: refundDueRecords,

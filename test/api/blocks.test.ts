@@ -70,7 +70,7 @@ describe("a plan card", () => {
     const said = await card("/plans", "Adult plan");
     expect(said).toContain("$149 /year");
     expect(said).toContain(
-      "Due today $169 $149 for the first year, plus a one-time $20 processing fee",
+      "Due today for the first person $169 $149 for the first year, plus a one-time $20 processing fee",
     );
     expect(said).toContain("Renews at $159/year Only if you turn on auto-renew");
     expect(said).toContain("Each additional person $99/year");
@@ -98,7 +98,7 @@ describe("a plan card", () => {
   test("is in Spanish under /es", async () => {
     const said = await card("/es/planes", "Adult plan");
     expect(said).toContain("$149 al año");
-    expect(said).toContain("Total a pagar hoy $169");
+    expect(said).toContain("Total a pagar hoy por la primera persona $169");
     expect(said).toContain("Esto no es un seguro.");
   });
 

@@ -122,6 +122,19 @@ const rejection = ({ status, body }: Answer) => ({
 });
 const someDay = expect.any(Date);
 
+/** Of a plan that was paid for without agreeing to a renewal. */
+async function setAutoRenew(more: object) {
+  const { shopper } = await payWithout("renewalConsentVersion", {});
+  const [plan] = await server.db
+    .select({ subscriptionId: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, shopper.accountId));
+  await shopper.browser.refresh();
+  const sent = await shopper.browser.post("/api/v4/member/autoRenew", { ...plan, ...more });
+  const answer = { status: sent.status, body: (await sent.json()) as Answer["body"] };
+  return { shopper, answer };
+}
+
 /** What a call that pays does without each of its fields of consent. */
 const paying = (call: string, path?: string): typeof leftOut => ({
   [`${call} autoRenew`]: async () => {
@@ -164,6 +177,18 @@ const leftOut: Record<string, () => Promise<[stored: unknown, expected: unknown]
     [await update({}), await update(yes)],
     [null, someDay],
   ],
+  "setAutoRenew autoRenew": async () => {
+    const { answer } = await setAutoRenew({});
+    return [rejection(answer), isRejection("autoRenew")];
+  },
+  "setAutoRenew renewalConsentVersion": async () => {
+    const { shopper, answer } = await setAutoRenew({ autoRenew: true });
+    const { isAutoRenew, texts } = await renewalOf(shopper);
+    return [
+      [rejection(answer), isAutoRenew, texts.toSorted()],
+      [isRejection("renewalConsentVersion"), false, ["not-insurance", "terms"]],
+    ];
+  },
   ...paying("payCheckout"),
   ...paying("purchaseSubscription", "/api/v4/member/purchaseSubscription"),
 };

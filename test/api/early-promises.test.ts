@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { capabilities } from "#contract/capabilities.ts";
 import { promisesIn } from "#domain/content/promises.ts";
-import { knownPlans } from "#domain/plans/known-plans.ts";
-import { operatorOn } from "#test/support/content.ts";
 import {
   checkoutPages,
   emails,
@@ -14,7 +12,6 @@ import {
   visitorPages,
 } from "#test/support/everything-said.ts";
 import { startTestServer } from "#test/support/server.ts";
-import { openReadyShopper } from "#test/support/shopper.ts";
 
 // What a person reads promises nothing that no engine carries out yet.
 
@@ -50,21 +47,6 @@ describe.skipIf(Object.values(capabilities).every(Boolean))("no early promise", 
   // spec 25.36
   test("stands in the checkout, yearly or monthly", async () => {
     expect(promises(await checkoutPages(server))).toEqual([]);
-  });
-
-  // spec 25.36
-  test("is agreed to: a checkout that asks to renew is refused, and pays without", async () => {
-    const plan = (await knownPlans(operatorOn(server)))[0]?.id ?? "";
-    const shopper = await openReadyShopper(server, { planId: plan });
-    const { disclosures } = (await shopper.page()).body;
-    expect(disclosures.map(({ id }) => id)).toEqual(["not-insurance", "terms"]);
-    const paymentToken = "tok_never_asked_for";
-    const renewalConsentVersion = disclosures[0]?.version;
-    const asked = await shopper.pay({ paymentToken, autoRenew: true, renewalConsentVersion });
-    expect(asked).toMatchObject({
-      status: 422,
-      body: { fields: { autoRenew: { code: "renewal_unavailable" } } },
-    });
   });
 
   // spec 25.36

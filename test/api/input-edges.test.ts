@@ -27,9 +27,10 @@ afterAll(() => site.close());
 async function send(name: CallName, sent: Sent) {
   const row: Call = calls[name];
   let own = credentials.get(name);
-  // An account has ten sessions, so a call keeps the one that it began with.
+  // An account has ten sessions, so each call has a member of its own.
   if (!own) {
-    const { sessionId: _, ...fresh } = await knock(site, people[row.access], {
+    const who = row.access === "member" ? await addMember(site) : people[row.access];
+    const { sessionId: _, ...fresh } = await knock(site, who, {
       row,
       host: "localhost",
     });
@@ -159,13 +160,14 @@ test("every text, list and number has a limit", () => {
 });
 
 describe("an amount of money", () => {
-  // Canceling late refunds nothing, and the member confirms that amount.
-  const mayBeNothing = ["cancelSubscription refundCents"];
+  // Canceling late refunds nothing, and a plan may cost nothing: the member confirms that amount.
+  const mayBeNothing = ["cancelSubscription refundCents", "renewSubscription amountCents"];
   const amounts = inputFields.filter(({ path }) => /cents$/i.test(path));
 
   test("is an input of these calls", () => {
     expect(amounts.map(({ call, path }) => `${call} ${path}`)).toEqual([
       "cancelSubscription refundCents",
+      "renewSubscription amountCents",
       "refundPayment amountCents",
       "recordManualRefund amountCents",
     ]);

@@ -10,6 +10,7 @@ import type { Payment } from "#domain/billing/payment.ts";
 import { settleRefund } from "#domain/refunds/submit-refund.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { addCardSave } from "#test/support/card-save.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
 import { addMember, type Person } from "#test/support/people.ts";
 import type { Records } from "./asked-records.ts";
@@ -100,6 +101,18 @@ export const cancellationRecords = recordsOf(
     return { params: { id }, body: { refundCents } };
   },
   { id: idOf("sub") },
+);
+
+export const renewalRecords = recordsOf(
+  ({ payment: { subscriptionId: id } }) => ({ params: { id } }),
+  { id: idOf("sub") },
+);
+
+export const cardSaveRecords = recordsOf(
+  async ({ ctx, payment: { accountId } }) => ({
+    params: { id: await addCardSave(ctx, accountId) },
+  }),
+  { id: idOf("sav") },
 );
 
 export const cardRecords = recordsOf(

@@ -34,6 +34,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   exportAccount: plainly,
   quoteCancellation: each("subscriptions", "id"),
   getRenewal: each("subscriptions", "id"),
+  getCardSave: each("cardSaves", "id"),
   getBalance: plainly,
   getIdCard: each("people", "personId"),
   listReceipts: plainly,

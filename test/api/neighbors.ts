@@ -24,6 +24,7 @@ import type { TestApp } from "#test/support/app.ts";
 import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
 import { operatorOn, publish, publishedPayload, textPage } from "#test/support/content.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
+import { addCardSave } from "#test/support/card-save.ts";
 import { addMember, addStaff, type Person } from "#test/support/people.ts";
 
 // Two sites with two accounts each, and one row of every kind that carries its owner's mark.
@@ -56,13 +57,14 @@ export type Known = Record<
   | "coupons"
   | "reports"
   | "cards"
-  | "checkoutMembers",
+  | "checkoutMembers"
+  | "cardSaves",
   Set<string>
 >;
 
 export function nothingKnown(): Known {
   const kinds = ["offices", "plans", "tiers", "groups", "subscriptions", "people", "payments"];
-  const more = ["receipts", "coupons", "reports", "cards", "checkoutMembers"];
+  const more = ["receipts", "coupons", "reports", "cards", "checkoutMembers", "cardSaves"];
   return Object.fromEntries([...kinds, ...more].map((kind) => [kind, new Set()])) as Known;
 }
 
@@ -188,6 +190,9 @@ export async function addNeighbor(
     ownersOf.set(personId, mark);
   }
   await addReconciled(ctx, payment, mark);
+  const cardSaveId = await addCardSave(ctx, accountId);
+  known.cardSaves.add(cardSaveId);
+  ownersOf.set(cardSaveId, mark);
   const drafts = await ctx.db.select().from(checkouts).where(eq(checkouts.accountId, accountId));
   for (const { members } of drafts)
     for (const one of members) known.checkoutMembers.add(one.memberId);

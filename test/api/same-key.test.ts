@@ -12,6 +12,11 @@ import { knock } from "./actors.ts";
 import { inputFields } from "./input-fields.ts";
 import { cancellationRecords, checkoutRecords, refundDueRecords } from "./membership-records.ts";
 import { addressOf } from "./send-call.ts";
+import { newId } from "#db/new-id.ts";
+import { getRenewal } from "#domain/renewals/get-renewal.ts";
+import { issueToken } from "#domain/secrets/issue-token.ts";
+import { joinPlan, rosa } from "#test/support/join.ts";
+import { cardToken } from "#test/support/sandbox.ts";
 
 // An Idempotency-Key belongs to one request: with any field changed, it is refused under its key.
 
@@ -45,6 +50,21 @@ async function sending(name: CallName, params: Record<string, string> = {}): Pro
   const headers = { ...own, "idempotency-key": key, "content-type": "application/json" };
   const path = addressOf(row, { params });
   return (body) => site.request(path, { method: row.method, headers, body: JSON.stringify(body) });
+}
+
+/** A plan that may be renewed by hand at once: a month is shorter than the time for that. */
+async function joinMonthly() {
+  if (member.kind !== "member") throw new Error("no member");
+  const { accountId, email } = member;
+  const system = operatorOn(site);
+  const actor = { kind: "member", accountId, email, sessionId: newId("ses", system.now) } as const;
+  const members = [{ ...rosa, firstName: `Rosa ${crypto.randomUUID().slice(0, 8)}` }];
+  const [ctx, { subscriptionId }] = await joinPlan(
+    { ...system, actor },
+    { planId, cycle: "monthly", members },
+  );
+  const { price } = await getRenewal(ctx, { id: subscriptionId, lang: "en" });
+  return { subscriptionId, price: price?.amountCents ?? 0 };
 }
 
 const plain = (name: CallName, body: Body) => async () => ({ body, send: await sending(name) });
@@ -166,6 +186,39 @@ const requests: Record<string, Input> = {
   cancelSubscription: {
     begin: recorded("cancelSubscription", cancellationRecords),
     changes: ({ refundCents }) => ({ refundCents: Number(refundCents) - 1 }),
+  },
+  renewSubscription: {
+    async begin() {
+      const { subscriptionId, price } = await joinMonthly();
+      const paymentToken = await cardToken(site, "success");
+      const body = { subscriptionId, amountCents: price, paymentToken };
+      return { body, send: await sending("renewSubscription") };
+    },
+    changes: ({ amountCents }) => ({
+      subscriptionId: "sub_another",
+      amountCents: Number(amountCents) + 1,
+      paymentToken: "tok_another",
+    }),
+  },
+  updateBilling: {
+    async begin() {
+      const { subscriptionId } = await joinMonthly();
+      const paymentToken = await cardToken(site, "success");
+      return { body: { subscriptionId, paymentToken }, send: await sending("updateBilling") };
+    },
+    changes: () => ({ subscriptionId: "sub_another", paymentToken: "tok_another" }),
+  },
+  saveRenewalCard: {
+    async begin() {
+      const accountId = member.kind === "member" ? member.accountId : "";
+      const from = crypto.randomUUID();
+      const input = { purpose: "manage_renewal", from, owner: { accountId } } as const;
+      const token = await issueToken(operatorOn(site), input);
+      const paymentToken = await cardToken(site, "success");
+      return { body: { token, paymentToken }, send: await sending("saveRenewalCard") };
+    },
+    changes: () => ({ paymentToken: "tok_another" }),
+    free: { token: "the link says whose card it is" },
   },
   payCheckout: paying(calls.payCheckout.path),
   purchaseSubscription: paying(calls.purchaseSubscription.path),

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   disputeStates,
@@ -9,6 +9,9 @@ import {
 } from "#contract/membership.ts";
 import { refunds } from "#db/schema/billing.ts";
 import { disputes } from "#db/schema/disputes.ts";
+import { renewalNotices } from "#db/schema/renewals.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { Payment } from "#domain/billing/payment.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import type { Ctx } from "#domain/context.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
@@ -50,6 +53,8 @@ const guards: Record<string, Guard> = {
   },
   disputes: { is: "kept", changing: ["state", "fee_cents", "decided_at"] },
   refunds: { is: "kept", changing: ["check_after", "gateway_id", "settled_at", "state"] },
+  renewal_notices: { is: "kept", changing: ["delivered_on", "mail_id", "queued_at", "refused_at"] },
+  card_saves: { is: "free", why: "says how far saving a card has come" },
   coupon_uses: { is: "free", why: "says how far a use has come, by the states written down" },
   coupons: { is: "free", why: "what the owner offers" },
   fees: { is: "free", why: "what offices ask today" },
@@ -78,6 +83,7 @@ beforeAll(async () => {
   ctx = joined;
   const input = { payment, amountCents: 100, reason: "For a test" };
   await ctx.db.transaction((tx) => createRefund(ctx, tx, input));
+  await announce(ctx, payment);
   await ctx.db.insert(disputes).values({
     id: "dsp_test",
     siteId: payment.siteId,
@@ -92,6 +98,17 @@ beforeAll(async () => {
   await ctx.db.update(refunds).set({ state: "done" });
 });
 afterAll(() => app.close());
+
+/** A notice that is on its way. */
+async function announce({ db, now }: Ctx, { siteId, subscriptionId }: Payment): Promise<void> {
+  const [plan] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+  if (!plan) throw new Error("no such plan");
+  const { planId, planVersion, cycle, termEnd: renewsOn } = plan;
+  const promise = { renewsOn, planId, planVersion, cycle, priceCents: 100 };
+  const sent = { mailId: "mail_test", queuedAt: now };
+  const key = { siteId, subscriptionId, term: 1, kind: "first" } as const;
+  await db.insert(renewalNotices).values({ ...key, ...promise, ...sent });
+}
 
 const run = <Row extends Record<string, unknown>>(statement: string) =>
   ctx.db.execute<Row>(sql.raw(statement));

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { capabilities } from "#contract/capabilities.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import { settlePayment } from "#domain/billing/settle-payment.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -66,14 +65,6 @@ test("its members can join the same plan again, as the same people", async () =>
   const enrollments = await readEnrollments(ctx, eq(people.accountId, accountId));
   expect(new Set(enrollments.map(({ person }) => person.memberNumber)).size).toBe(1);
   expect(enrollments).toHaveLength(2);
-});
-
-// spec 25.36
-test("a plan that was to renew ends with its term while nothing renews it", async () => {
-  const { id } = await join({ isAutoRenew: true });
-  const later = at("2026-03-01T05:00:00Z");
-  await takeDueSteps({ ...later, rules: { ...later.rules, capabilities } });
-  expect(await stateOf(id)).toBe("expired");
 });
 
 test("a plan ends once, with several processes at once", async () => {

@@ -193,6 +193,7 @@ describe("paying works", () => {
   test("without JavaScript up to the card fields, and entirely when nothing is due", async () => {
     await startCheckout({ planId: paymentPage.planWithoutFee }, { javaScriptEnabled: false });
     await expect.poll(() => page.locator("main noscript").innerText()).toContain(say.card.noScript);
+    expect((await page.locator("main").innerText()).split(say.card.noScriptPhone)).toHaveLength(2);
     await expect.poll(() => page.locator("iframe").count()).toBe(0);
     await expect.poll(() => payButton(page).isVisible()).toBe(false);
     await page.getByText(say.coupon.have).click();

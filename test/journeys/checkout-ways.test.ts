@@ -129,7 +129,7 @@ test("viewing the checkout writes nothing, and without a checkout there is a lin
   expect(await countCheckouts()).toBe(before);
   const response = await page.goto(site.server.url("/checkout/continue?token=over"));
   expect(response?.status()).toBe(200);
-  await steps.heading("This link has expired").waitFor();
+  await steps.heading("This link doesn't work").waitFor();
 });
 
 test("works by keyboard alone", async () => {

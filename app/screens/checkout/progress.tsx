@@ -12,14 +12,14 @@ export function Progress({ step, carried }: Props) {
   const current = checkoutSteps.indexOf(step);
   return (
     <nav aria-label={checkout.progress} className="mt-3">
-      <ol className="grid grid-cols-4 gap-2 sm:gap-4">
+      <ol className="grid grid-cols-[5fr_6fr_6fr_9fr] gap-1 sm:grid-cols-4 sm:gap-4">
         {checkoutSteps.map((one, at) => {
           const isDone = at < current || step === "done";
           return (
             <li
               key={one}
               aria-current={one === step ? "step" : undefined}
-              className={`min-w-0 border-t-4 text-sm ${at <= current ? "border-brand" : "border-line"} ${one === step ? "font-semibold" : "text-muted"}`}
+              className={`min-w-0 border-t-4 text-sm wrap-break-word hyphens-auto ${at <= current ? "border-brand" : "border-line"} ${one === step ? "font-semibold" : "text-muted"}`}
             >
               {isDone && step !== "done" ? (
                 <SiteLink

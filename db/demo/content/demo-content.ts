@@ -20,6 +20,8 @@ export type SiteFacts = {
   email: string;
   address: string;
   hours: Record<DemoLang, { days: string; hours: string }[]>;
+  /** Whether offices of others accept its plans, too. */
+  hasPartnerOffices: boolean;
   /** Where its offices are, phrased for a visitor from Arizona. */
   arizonaOffices: Record<DemoLang, string>;
 };

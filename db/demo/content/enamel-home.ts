@@ -75,7 +75,7 @@ export const enamelHome: DemoPage[] = [
             {
               question: "When is a plan not worth it?",
               answer:
-                "<p>When one short visit a year is all you need, when your benefits at work already cover you well, or when your dentist isn’t on our list. Our prices are public, so run the numbers first.</p>",
+                "<p>When one short visit a year is all you need, when your benefits at work already meet your needs, or when your dentist isn’t on our list. Our prices are public, so run the numbers first.</p>",
             },
             {
               question: "What if there’s no dentist near me?",
@@ -179,7 +179,7 @@ export const enamelHome: DemoPage[] = [
             {
               question: "¿Y si no hay un dentista cerca?",
               answer:
-                '<p>Busque primero en <a href="/es/find-a-dentist">Buscar dentista</a>. Si se inscribe y ningún dentista a menos de 25 millas de su casa acepta el plan, le devolvemos su dinero.</p>',
+                '<p>Antes de inscribirse, revise la página <a href="/es/find-a-dentist">Buscar dentista</a>. Si se inscribe y ningún dentista a menos de 25 millas de su casa acepta el plan, le devolvemos su dinero.</p>',
             },
             {
               question: "¿Puedo cancelar antes de tiempo?",

@@ -92,7 +92,7 @@ export const harborHome: DemoPage[] = [
             {
               question: "Do my kids need their own plans?",
               answer:
-                "<p>No. One account covers all of you, and each child gets an ID card. They can join with you until they turn 26.</p>",
+                "<p>No. One account is enough for all of you, and each child gets an ID card. They can join with you until they turn 26.</p>",
             },
             {
               question: "What if we move away?",
@@ -204,7 +204,7 @@ export const harborHome: DemoPage[] = [
             {
               question: "¿Mis hijos necesitan su propio plan?",
               answer:
-                "<p>No. Una sola cuenta cubre a todos, y cada hijo recibe su tarjeta de miembro. Pueden inscribirse con usted hasta que cumplan 26 años.</p>",
+                "<p>No. Una sola cuenta sirve para todos, y cada hijo recibe su tarjeta de miembro. Pueden inscribirse con usted hasta que cumplan 26 años.</p>",
             },
             {
               question: "¿Y si nos mudamos?",

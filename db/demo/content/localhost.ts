@@ -98,7 +98,7 @@ export const enamelContent: DemoPayload = {
   translations: {
     es: {
       header: {
-        header_timing: "Lun a vie, 8 a.m. a 6 p.m.",
+        header_timing: "Lun. a vie., 8 a.m. a 6 p.m.",
         header_top_right_nav: [
           {
             title: "Formularios",

@@ -85,7 +85,7 @@ export const mesaHome: DemoPage[] = [
             {
               question: "What does “this is not insurance” mean?",
               answer:
-                "<p>We don’t pay dentists. You pay the office directly, at a price you can look up first. That’s why joining takes minutes, and why no one can deny you a visit.</p>",
+                "<p>We don’t pay dentists. You pay the office directly, at a price you can look up first. That’s why joining takes minutes, and why no one has to approve your visits.</p>",
             },
             {
               question: "Can I go to a different office next time?",
@@ -215,7 +215,7 @@ export const mesaHome: DemoPage[] = [
             {
               question: "¿Qué quiere decir “esto no es un seguro”?",
               answer:
-                "<p>Que no les pagamos a los dentistas. Usted le paga al consultorio, a un precio que puede consultar antes. Por eso inscribirse toma solo unos minutos, y nadie puede negarle una visita.</p>",
+                "<p>Que no les pagamos a los dentistas. Usted le paga al consultorio, a un precio que puede consultar antes. Por eso inscribirse toma solo unos minutos, y nadie tiene que autorizar sus visitas.</p>",
             },
             {
               question: "¿Puedo ir a otro consultorio la próxima vez?",

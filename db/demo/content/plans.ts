@@ -91,6 +91,16 @@ export function leavingEarly(brand: Brand, lang: DemoLang) {
   };
 }
 
+/** Whether all of a brand's plans, some or none are also sold by the month. */
+export function monthlyPlans(brand: Brand): "all" | "some" | "none" {
+  const monthly = plans[brand].filter(({ monthlyCents }) => monthlyCents !== undefined);
+  if (monthly.length === 0) return "none";
+  return monthly.length === plans[brand].length ? "all" : "some";
+}
+
+/** Whether a child on a family's plan has a price of their own, and pays another from 18 on. */
+export const hasAdultPrice = (brand: Brand) => plans[brand].some(({ sort }) => sort === "child");
+
 /** The one-time fee of a brand's plans; null without one. */
 export function processingFee(brand: Brand, lang: DemoLang): string | null {
   const cents = Math.max(...plans[brand].map(({ processingFeeCents }) => processingFeeCents));

@@ -19,6 +19,7 @@ export const enamelFacts: SiteFacts = {
       { days: "Sábado y domingo", hours: "Cerrado" },
     ],
   },
+  hasPartnerOffices: true,
   arizonaOffices: {
     en: "Our own offices are in New York’s Hudson Valley. Before you join from Arizona, look for a participating office near your home.",
     es: "Nuestros propios consultorios están en el valle del Hudson, en Nueva York. Antes de inscribirse desde Arizona, busque un consultorio participante cerca de su casa.",
@@ -44,6 +45,7 @@ export const harborFacts: SiteFacts = {
       { days: "Domingo", hours: "Cerrado" },
     ],
   },
+  hasPartnerOffices: true,
   arizonaOffices: {
     en: "Our own offices are in California’s South Bay. Before you join from Arizona, look for a participating office near your home.",
     es: "Nuestros propios consultorios están en South Bay, en California. Antes de inscribirse desde Arizona, busque un consultorio participante cerca de su casa.",
@@ -69,6 +71,7 @@ export const mesaFacts: SiteFacts = {
       { days: "Sábado y domingo", hours: "Cerrado" },
     ],
   },
+  hasPartnerOffices: false,
   arizonaOffices: {
     en: "All our offices are in the East Valley, around Mesa.",
     es: "Todos nuestros consultorios están en el este del Valle, alrededor de Mesa.",

@@ -80,7 +80,7 @@ const es: ReceiptWords = {
   seller: "Vendedor",
   payer: "Pagado por",
   plan: "Plan",
-  term: "Vigencia del plan",
+  term: "Periodo del plan",
   people: "Personas en el plan",
   card: "Tarjeta",
   noCard: "No se cobró a ninguna tarjeta",

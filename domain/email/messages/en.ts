@@ -129,7 +129,7 @@ export const en: EmailWords = {
       heading: "Your account was deleted",
       paragraphs: [
         `We deleted your ${about.site} account on ${about.when}. Your password and contact information are gone, and no one can log in to it.`,
-        "The law requires us to keep some records: your payments, receipts, and the agreements you made. We keep them only as long as the law requires. We also keep a security log of the account, without your name, and the number, topic, and date of your messages.",
+        "The law requires us to keep some records: your payments, receipts, and the agreements you made. We keep them only as long as the law requires. We also keep a security log of the account, without your name, and the reference number, topic, and date of your messages.",
         `If you didn't ask for this, ${reachUs(about)}.`,
       ],
       smallPrint: ["Thank you for being a member."],

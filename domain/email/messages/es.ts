@@ -133,7 +133,7 @@ export const es: EmailWords = {
       heading: "Su cuenta fue eliminada",
       paragraphs: [
         `Eliminamos su cuenta en ${about.site} el ${about.when}. Su contraseña y sus datos de contacto ya no existen, y nadie puede iniciar sesión en esa cuenta.`,
-        "La ley nos exige guardar algunos registros: sus pagos, sus recibos y los términos que aceptó. Los guardamos solo el tiempo que exige la ley. También conservamos un registro de seguridad de la cuenta, sin su nombre, y el número, el tema y la fecha de sus mensajes.",
+        "La ley nos exige guardar algunos registros: sus pagos, sus recibos y los términos que aceptó. Los guardamos solo el tiempo que exige la ley. También conservamos un registro de seguridad de la cuenta, sin su nombre, y el número de referencia, el tema y la fecha de sus mensajes.",
         `Si usted no lo pidió, ${reachUs(about)}.`,
       ],
       smallPrint: ["Gracias por ser parte de nuestra comunidad."],

@@ -43,7 +43,7 @@ export const planTexts = {
     preheader: "Your ID cards, your first 30 days, and what happens next.",
     heading: `Welcome to ${site}`,
     paragraphs: [
-      `Your ${welcome?.plan ?? "plan"} is active from ${welcome?.firstDay ?? ""} through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay member prices at the office when you visit.`,
+      `Your ${welcome?.plan ?? "plan"} is active from ${welcome?.firstDay ?? ""}, through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay member prices at the office when you visit.`,
     ],
     sections: [
       {
@@ -63,7 +63,7 @@ export const planTexts = {
         title: welcome?.renewal ? "When it renews" : "When it ends",
         paragraphs: [
           welcome?.renewal
-            ? `Your plan renews on ${welcome.renewal.day} for ${welcome.renewal.amount}, unless you turn off auto-renew.${welcome.isAnnounced ? " We'll email you first." : ""}`
+            ? `Your plan renews on ${welcome.renewal.day}, for ${welcome.renewal.amount}, unless you turn off auto-renew.${welcome.isAnnounced ? " We'll email you first." : ""}`
             : `Your plan ends on ${welcome?.lastDay ?? ""}. It doesn't renew automatically, and you won't be charged again.`,
         ],
       },
@@ -107,7 +107,7 @@ export const planTexts = {
       canceledPlan?.refund
         ? canceledPlan.isHeld
           ? `Your refund is ${canceledPlan.refund}. The payment for this plan is being disputed with the card's bank, so we can't send your refund until the bank decides. Then we'll refund whatever the bank hasn't already returned, and email you a receipt.`
-          : `We're refunding ${canceledPlan.refund} to the card you paid with. Most refunds show up within 5 to 10 days, but some take up to 30 days. We'll email you a receipt.`
+          : `We're refunding ${canceledPlan.refund} to the card you paid with. We'll send it within 30 days. Most refunds show up within 5 to 10 days. We'll email you a receipt.`
         : "No refund is due: either you've already been refunded, or there are no unused full months.",
     ],
     sections: [

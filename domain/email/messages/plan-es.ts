@@ -43,7 +43,7 @@ export const planTexts = {
     preheader: "Sus tarjetas de miembro, sus primeros 30 días y los próximos pasos.",
     heading: `Le damos la bienvenida a ${site}`,
     paragraphs: [
-      `Su plan, ${welcome?.plan ?? ""}, está activo del ${welcome?.firstDay ?? ""} al ${welcome?.lastDay ?? ""}. ${notInsurance} Usted paga el precio de miembro en el consultorio, el día de su visita.`,
+      `Ya está activo, del ${welcome?.firstDay ?? ""} al ${welcome?.lastDay ?? ""}: ${welcome?.plan ?? ""}. ${notInsurance} Usted paga el precio de miembro en el consultorio, el día de su visita.`,
     ],
     sections: [
       {
@@ -56,7 +56,7 @@ export const planTexts = {
       {
         title: "Sus primeros 30 días",
         paragraphs: [
-          `Cancele a más tardar el ${welcome?.fullRefundUntil ?? ""} y le devolveremos su dinero, aunque haya usado el plan. No devolvemos el cargo de trámite, a menos que la ley de su estado lo exija.`,
+          `Cancele a más tardar el ${welcome?.fullRefundUntil ?? ""} y le devolveremos el precio completo de su plan, aunque lo haya usado. No devolvemos el cargo de trámite, a menos que la ley de su estado lo exija.`,
         ],
       },
       {
@@ -109,7 +109,7 @@ export const planTexts = {
       canceledPlan?.refund
         ? canceledPlan.isHeld
           ? `Su reembolso es de ${canceledPlan.refund}. El banco de la tarjeta está revisando una disputa del pago de este plan, así que no podemos enviar el reembolso hasta que decida. Después le reembolsaremos lo que el banco no haya devuelto y le enviaremos un recibo por correo electrónico.`
-          : `Le reembolsaremos ${canceledPlan.refund} a la tarjeta con la que pagó. La mayoría de los reembolsos aparecen en 5 a 10 días, pero algunos tardan hasta 30 días. Le enviaremos un recibo por correo electrónico.`
+          : `Le reembolsaremos ${canceledPlan.refund} a la tarjeta con la que pagó. Lo enviaremos en 30 días o menos. La mayoría de los reembolsos aparecen en 5 a 10 días. Le enviaremos un recibo por correo electrónico.`
         : "No hay nada que reembolsar: ya recibió su reembolso o no quedan meses completos sin usar.",
     ],
     sections: [

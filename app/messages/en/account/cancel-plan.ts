@@ -21,7 +21,7 @@ export const cancelPlan = {
   full: (day: string) =>
     `You're in your first 30 days (through ${day}), so you get a full refund of your plan price.`,
   prorated: "We refund the full months you haven't used.",
-  to: "We'll send your refund to the card you paid with. It can take up to 30 days.",
+  to: "We'll send your refund within 30 days to the card you paid with.",
   held: "The payment for this plan is being disputed with the card's bank, so we can't send a refund until the bank decides. Then we'll refund whatever the bank hasn't already returned.",
   goOn: "Continue",
   stay: "Keep my plan",

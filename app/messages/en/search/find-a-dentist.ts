@@ -9,7 +9,7 @@ const milesText = (miles: number) =>
 export const findADentist = {
   description:
     "Find a dental office near you that accepts the plan. See how far it is, when it's open, and what a cleaning costs.",
-  lead: "Every office here accepts a plan you can buy on this site. Call to confirm before your first visit.",
+  lead: "Every office here accepts a plan you can join on this site. Call to confirm before your first visit.",
   descriptionUnsold:
     "Find a dental office near you. See how far it is, when it's open, and which languages are spoken there.",
   leadUnsold:

@@ -9,6 +9,8 @@ export const blocks = {
   or: "or",
   inAYear: (amount: string) => `${amount}/year`,
   dueToday: "Due today",
+  /** Of a plan on which further people pay another price. */
+  dueTodayFirst: "Due today for the first person",
   firstPayment: {
     annual: "the first year",
     monthly: "the first month",

@@ -15,7 +15,7 @@ export const payments = {
     needs_review: "Needs review",
     paid: "Paid",
     failed: "Not paid",
-    open: "Open",
+    open: "In progress",
   } satisfies Record<PaymentView, string>,
   view: "Show",
   search: "Payer's email or receipt number",
@@ -138,7 +138,7 @@ export const payments = {
     reasonHelp: "Shown to the payer on the receipt.",
     endsPlan: "Also end the plan today for everyone on it",
     endsPlanWith: (amount: string) =>
-      `Also end the plan today for everyone on it. At least ${amount} goes back to the payer then.`,
+      `Also end the plan today for everyone on it. If you do, at least ${amount} goes back to the payer.`,
     low: "To end the plan, refund at least the amount shown with that choice",
     sure: "I've checked the amount",
     send: "Issue refund",

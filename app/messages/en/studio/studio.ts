@@ -129,7 +129,7 @@ export const studio = {
     when: "When",
     who: "Who",
     what: "What",
-    from: "From",
+    from: "IP address",
     number: (number: number) => `No. ${number}`,
     older: "Older entries",
     newest: "Newest entries",

@@ -3,7 +3,7 @@ import type { cancelPlan as en } from "#app/messages/en/account/cancel-plan.ts";
 export const cancelPlan: typeof en = {
   title: "Cancelar el plan",
   back: "Volver a su plan",
-  lead: (plan) => `Puede cancelar su plan (${plan}) aquí mismo. No necesita llamar.`,
+  lead: (plan) => `Puede cancelar aquí mismo. No necesita llamar. Plan: ${plan}.`,
   meansTitle: "Qué pasa al cancelar",
   means: [
     "El plan termina hoy para todas las personas que están en él, y sus tarjetas de miembro dejan de servir.",
@@ -21,7 +21,7 @@ export const cancelPlan: typeof en = {
   full: (day) =>
     `Está en sus primeros 30 días (hasta el ${day}), así que le reembolsamos el precio completo del plan.`,
   prorated: "Le reembolsamos los meses completos que no usó.",
-  to: "Enviaremos su reembolso a la tarjeta con la que pagó. Puede tardar hasta 30 días.",
+  to: "Enviaremos su reembolso en 30 días o menos a la tarjeta con la que pagó.",
   held: "El banco de la tarjeta está revisando una disputa del pago de este plan, así que no podemos enviar un reembolso hasta que decida. Después le reembolsaremos lo que el banco no haya devuelto.",
   goOn: "Continuar",
   stay: "Conservar mi plan",
@@ -33,11 +33,11 @@ export const cancelPlan: typeof en = {
   sendWith: (amount) => `Cancelar y recibir un reembolso de ${amount}`,
   changed: "Su reembolso cambió. Actualice la página para verlo.",
   doneTitle: "Su plan está cancelado",
-  done: (plan) => `Este plan (${plan}) terminó para todas las personas que estaban en él.`,
+  done: (plan) => `Terminó para todas las personas que estaban en él. Plan: ${plan}.`,
   endedTitle: "Este plan terminó",
   ended: {
-    us: (plan) => `Terminamos este plan (${plan}) para todas las personas que estaban en él.`,
-    term: (plan) => `Este plan (${plan}) llegó a su último día.`,
+    us: (plan) => `Lo terminamos para todas las personas que estaban en él. Plan: ${plan}.`,
+    term: (plan) => `Llegó a su último día. Plan: ${plan}.`,
   },
   refunds: {
     pending: (amount) => `Su reembolso de ${amount} está en camino a su tarjeta.`,

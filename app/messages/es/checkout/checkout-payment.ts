@@ -49,8 +49,8 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     loading: "Cargando el formulario de la tarjeta",
     keptAt:
       "Los datos de su tarjeta van directamente a nuestro procesador de pagos. Nunca vemos el número completo.",
-    noScript:
-      "Para pagar con tarjeta, active JavaScript en su navegador. O llámenos para inscribirse por teléfono.",
+    noScript: "Para pagar con tarjeta, active JavaScript en su navegador.",
+    noScriptPhone: "O llámenos para inscribirse por teléfono:",
     notLoaded: "El formulario de la tarjeta no se cargó. Revise su conexión e intente de nuevo.",
     reload: "Volver a cargar el formulario",
     noGateway: "Por ahora no es posible pagar con tarjeta. Llámenos y le ayudamos a inscribirse.",

@@ -86,8 +86,8 @@ export const signIn: Words["signIn"] = {
     changedLead: (email: string) =>
       `Desde ahora le escribiremos a ${email}. Úselo para iniciar sesión.`,
     goToDashboard: "Ir a Mi cuenta",
-    overTitle: "Este enlace venció",
-    over: "Es posible que ya se haya usado o que le falte una parte. Intente abrirlo otra vez desde el correo.",
+    overTitle: "Este enlace no funciona",
+    over: "Es posible que haya vencido, que ya se haya usado o que le falte una parte. Intente abrirlo otra vez desde el correo.",
     overWays: "Qué puede hacer",
     overSignIn: "¿Ya confirmó su correo? Ya puede iniciar sesión.",
     overSignUp: "¿Todavía no? Cree su cuenta otra vez y le enviaremos un enlace nuevo.",

@@ -13,7 +13,7 @@ const milesText = (miles: number) =>
 export const findADentist: Words["findADentist"] = {
   description:
     "Encuentre cerca de usted un consultorio dental que acepte el plan. Vea a qué distancia está, cuándo abre y cuánto cuesta una limpieza.",
-  lead: "Todos estos consultorios aceptan un plan que puede comprar en este sitio. Llame para confirmarlo antes de su primera visita.",
+  lead: "Todos estos consultorios aceptan un plan en el que puede inscribirse en este sitio. Llame para confirmarlo antes de su primera visita.",
   descriptionUnsold:
     "Encuentre un consultorio dental cerca de usted. Vea a qué distancia está, cuándo abre y qué idiomas se hablan allí.",
   leadUnsold:

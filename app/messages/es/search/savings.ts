@@ -10,7 +10,7 @@ export const savings: Words["savings"] = {
   lead: "Vea cuánto pagaría con un plan y sin él, por cada servicio y en todo el año.",
   onThisPage: "En esta página",
   toFees: "Precios por servicio",
-  toYear: "Calcule su año",
+  toYear: "Calcule su gasto del año",
   whichFees: "Consultorio y plan",
   feesAt: "Consultorio",
   noOffice: "No ha elegido un consultorio",
@@ -42,7 +42,7 @@ export const savings: Words["savings"] = {
   otherSource: (source, day) => `Nuestros precios estándar. Fuente: ${source}, al ${day}.`,
   otherSourceMarked: (source, day) =>
     `* Precio estándar, porque este consultorio no ha publicado el suyo. Fuente: ${source}, al ${day}.`,
-  yearTitle: "Calcule su año",
+  yearTitle: "Calcule su gasto del año",
   yearLead:
     "¿Qué atención dental espera necesitar en los próximos 12 meses? Comparamos el costo con el plan y sin él.",
   startFrom: "Empiece con",
@@ -56,11 +56,7 @@ export const savings: Words["savings"] = {
   tier: "Plan para esta persona",
   mostOften: "Cuántas veces en los próximos 12 meses",
   moreVisits: "Otros servicios",
-  includedTimes: (times) =>
-    plural("es", times, {
-      one: "se incluye una vez",
-      other: `se incluye ${timesText(times)}`,
-    }),
+  includedTimes: (times) => `incluido: ${timesText(times)}`,
   usually: (amount) => `normalmente ${amount}`,
   add: "Agregar a una persona",
   remove: (number) => `Quitar a la persona ${number}`,

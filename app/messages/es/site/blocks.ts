@@ -8,6 +8,7 @@ export const blocks: Words["blocks"] = {
   or: "o",
   inAYear: (amount) => `${amount} al año`,
   dueToday: "Total a pagar hoy",
+  dueTodayFirst: "Total a pagar hoy por la primera persona",
   firstPayment: { annual: "el primer año", monthly: "el primer mes" },
   dueForOne: (price, payment, fee) =>
     fee === null
@@ -57,7 +58,7 @@ export const blocks: Words["blocks"] = {
   service: "Servicio",
   times: "Veces",
   difference: "Diferencia",
-  planForYear: "Precio del plan y cargo de trámite, primer año",
+  planForYear: "Precio del plan más el cargo de trámite, si lo hay, por un año",
   saving: "Usted ahorra",
   morePaid: "Con el plan paga más",
   breakEven: (amount) =>

@@ -39,7 +39,7 @@ export const reconciliation: typeof english = {
   reason: "Qué encontró",
   payouts: "Depósitos",
   payoutsLead: "Lo que el procesador de tarjetas envió a su cuenta bancaria.",
-  noPayouts: "El procesador de tarjetas no ha informado de ningún depósito.",
+  noPayouts: "El procesador de tarjetas no ha reportado ningún depósito.",
   arrives: "En su banco",
   charged: "Cargos",
   refunded: "Reembolsos y disputas",

@@ -2,7 +2,8 @@ import type { Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { CardHandle } from "#app/site/card-fields/fields-place.tsx";
 import { GatewayFields } from "#app/site/card-fields/gateway-fields.tsx";
-import { CallInstead } from "#app/site/phone.tsx";
+import { useFrame } from "#app/site/frame.ts";
+import { CallInstead, phoneModel, type PhoneModel } from "#app/site/phone.tsx";
 import type { PayableData } from "./load-payment.server.ts";
 import { renewName } from "./pay-body.ts";
 import { Section } from "./pay-sections.tsx";
@@ -48,10 +49,27 @@ const asksToRenew = (form: HTMLFormElement | null) =>
 
 function WithoutScript() {
   const { card } = useWords("checkout").checkoutPayment;
+  const phone = phoneModel(useFrame().header);
   return (
-    <noscript className="grid gap-2 rounded-md border border-edge px-4 py-3">
-      <p>{card.noScript}</p>
-      <CallInstead />
+    <noscript className="block rounded-md border border-edge px-4 py-3">
+      <p>
+        {card.noScript}
+        {phone && (
+          <>
+            {" "}
+            {card.noScriptPhone} <PhoneLink {...phone} />
+          </>
+        )}
+      </p>
     </noscript>
+  );
+}
+
+function PhoneLink({ text, href }: PhoneModel) {
+  if (href === null) return <span className="whitespace-nowrap">{text}</span>;
+  return (
+    <a href={href} className="font-semibold whitespace-nowrap text-brand underline">
+      {text}
+    </a>
   );
 }

@@ -47,6 +47,7 @@ function columnsOf(words: WordsOf<"studio">): Column<AuditEntry>[] {
 function detailsOf({ number, subject, facts }: AuditEntry, words: WordsOf<"studio">): string {
   const known: Readonly<Record<string, (value: string) => string>> = words.auditFacts;
   const said = Object.entries(facts).map(([name, value]) => {
+    if (name === "limit" && !sharesLimit(facts)) return "";
     const word = known[name];
     return word ? word(value) : `${name}: ${value}`;
   });
@@ -54,6 +55,10 @@ function detailsOf({ number, subject, facts }: AuditEntry, words: WordsOf<"studi
   const what = subject.startsWith("sit_") ? "" : subject;
   return [words.studio.audit.number(number), ...said, what].filter(Boolean).join(" · ");
 }
+
+/** Whether a coupon counts toward the limit of another code, and there is one. */
+const sharesLimit = ({ code, limit, most }: AuditEntry["facts"]) =>
+  limit !== code && most !== "any";
 
 function Who({ entry, words }: { entry: AuditEntry; words: WordsOf<"studio"> }) {
   const [kind = "", name = ""] = entry.actor.split(" ");

@@ -4,21 +4,21 @@ import { howItWorksSpanish } from "./how-it-works/spanish.ts";
 
 const layout = { header: { components: ["3_header" as const] } };
 
-export const howItWorksPages = ({ name }: SiteFacts): DemoPage[] => [
+export const howItWorksPages = (facts: SiteFacts): DemoPage[] => [
   {
     path: "/how-it-works",
     lang: "en",
     title: "How It Works",
-    description: `How the ${name} savings plan works, from choosing an office to your first visit, and what it doesn’t do.`,
+    description: `How the ${facts.name} savings plan works, from choosing an office to your first visit, and what it doesn’t do.`,
     layout,
-    blocks: howItWorksEnglish,
+    blocks: howItWorksEnglish(facts),
   },
   {
     path: "/how-it-works",
     lang: "es",
     title: "Cómo funciona",
-    description: `Cómo funciona el plan de ahorro de ${name}, desde elegir un consultorio hasta su primera visita, y lo que no hace.`,
+    description: `Cómo funciona el plan de ahorro de ${facts.name}, desde elegir un consultorio hasta su primera visita, y lo que no hace.`,
     layout,
-    blocks: howItWorksSpanish,
+    blocks: howItWorksSpanish(facts),
   },
 ];

@@ -63,7 +63,7 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
         id: "en-breve",
         type: "points",
         props: {
-          heading: "En breve",
+          heading: "En resumen",
           items: [
             {
               title: "Pedimos poco",

@@ -22,7 +22,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
         type: "contact_form",
         props: {
           heading: "Send us a message",
-          text: "<p>We answer within two business days, and complaints within 30 days, or within 3 if it’s urgent. You’ll get a reference number.</p>",
+          text: "<p>We answer messages within two business days. We answer complaints within 30 days, or within 3 days if they’re urgent. You’ll get a reference number.</p>",
         },
       },
       {
@@ -45,7 +45,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Check an office",
-              text: '<p>Distance, hours, prices, and when we last verified them. <a href="/find-a-dentist">Find a dentist</a></p>',
+              text: '<p>Distance, hours, prices, and when we last verified that the office accepts the plan. <a href="/find-a-dentist">Find a dentist</a></p>',
             },
             {
               title: "Make a complaint",
@@ -84,7 +84,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
         type: "contact_form",
         props: {
           heading: "Escríbanos",
-          text: "<p>Respondemos en dos días hábiles o menos, y las quejas en 30 días o menos, o en 3 si es urgente. Recibirá un número de referencia.</p>",
+          text: "<p>Respondemos los mensajes en dos días hábiles o menos. Respondemos las quejas en 30 días o menos o, si son urgentes, en 3 días o menos. Recibirá un número de referencia.</p>",
         },
       },
       {
@@ -107,7 +107,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Ver los datos de un consultorio",
-              text: '<p>Distancia, horario, precios y el día en que lo verificamos. <a href="/es/find-a-dentist">Buscar dentista</a></p>',
+              text: '<p>Distancia, horario, precios y cuándo verificamos por última vez que acepta el plan. <a href="/es/find-a-dentist">Buscar dentista</a></p>',
             },
             {
               title: "Presentar una queja",

@@ -19,7 +19,7 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
       html: `
 <ul>
 <li>El plan le da precios más bajos en los consultorios dentales participantes.</li>
-<li>Usted debe pagarle directamente al consultorio todos los servicios. Por los de su lista de precios, paga el precio de miembro.</li>
+<li>Usted debe pagarle directamente al consultorio todos los servicios. Por los de la lista de precios del consultorio, paga el precio de miembro.</li>
 <li>El plan no les paga nada a los dentistas ni a los consultorios.</li>
 <li>Los precios y los ahorros varían según el consultorio y el servicio.</li>
 <li>El plan no sustituye los beneficios que la ley le exija tener.</li>
@@ -32,7 +32,7 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
     type: "rich_text",
     props: {
       heading: "Sus primeros 30 días",
-      html: `<p>Tiene 30 días para cancelar con estas condiciones. Se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día. ${
+      html: `<p>Puede cancelar en los primeros 30 días. Los días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día. ${
         processingFee(facts.brand, "es")
           ? `Le devolvemos lo que pagó por el plan. Podemos conservar el cargo único de trámite de ${processingFee(facts.brand, "es")}.`
           : "Le devolvemos todo lo que pagó."
@@ -58,7 +58,7 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
           text: "<p>En 5 días o menos le confirmamos que recibimos su queja. Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos. Si no está de acuerdo, puede apelar.</p>",
         },
         {
-          title: "Comuníquese con el estado",
+          title: "Comuníquese con las autoridades del estado",
           text: '<p>Puede hacerlo en cualquier momento. Puede presentar una queja de consumidor ante la <a href="https://www.azag.gov/consumer">Fiscalía General de Arizona</a>. El organismo regulador del estado es el <a href="https://difi.az.gov" lang="en">Arizona Department of Insurance and Financial Institutions</a>.</p>',
         },
       ],

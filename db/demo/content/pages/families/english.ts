@@ -1,5 +1,5 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { familyYear } from "../../plans.ts";
+import { familyYear, hasAdultPrice } from "../../plans.ts";
 import { englishQuestions } from "../faq/english.ts";
 
 export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
@@ -39,7 +39,7 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Your children",
-            text: "<p>Until they turn 26. From 18 on, they pay the adult price. A child with a disability can stay at any age.</p>",
+            text: `<p>Until they turn 26. ${hasAdultPrice(facts.brand) ? "From 18 on, they pay the adult price. " : ""}A child with a disability can stay at any age.</p>`,
           },
           {
             title: "Others in your home",

@@ -1,5 +1,5 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { familyYear } from "../../plans.ts";
+import { familyYear, hasAdultPrice } from "../../plans.ts";
 import { spanishQuestions } from "../faq/spanish.ts";
 
 export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
@@ -10,7 +10,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "Una sola cuenta para toda la familia",
-        text: "<p>Una sola cuenta y un solo pago. Cada persona recibe una tarjeta de miembro a su nombre.</p>",
+        text: "<p>Un solo inicio de sesión y un solo pago. Cada persona recibe una tarjeta de miembro a su nombre.</p>",
         action: { text: "Buscar dentista", link: "/find-a-dentist" },
         second_action: { text: "Ver planes y precios", link: "/join-now#planes" },
         illustration: "family",
@@ -39,7 +39,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Sus hijos",
-            text: "<p>Hasta que cumplan 26 años. Desde los 18 pagan el precio de adulto. Un hijo con una discapacidad puede seguir en su plan a cualquier edad.</p>",
+            text: `<p>Hasta que cumplan 26 años. ${hasAdultPrice(facts.brand) ? "Desde los 18 pagan el precio de adulto. " : ""}Un hijo con una discapacidad puede seguir en su plan a cualquier edad.</p>`,
           },
           {
             title: "Otras personas de su hogar",

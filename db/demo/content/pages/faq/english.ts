@@ -1,12 +1,23 @@
 import { type SiteFacts, unless } from "../../demo-content.ts";
-import { leavingEarly, processingFee } from "../../plans.ts";
+import { leavingEarly, monthlyPlans, processingFee } from "../../plans.ts";
+
+const paidFor = {
+  all: "yearly or monthly",
+  some: "yearly or, with some plans, monthly",
+  none: "one year at a time",
+};
 
 /** Ordered by topic: plan, price, canceling, visits, family, other. */
-export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) => ({
+export const englishQuestions = ({
+  brand,
+  phone,
+  phoneLink,
+  email,
+  hasPartnerOffices,
+}: SiteFacts) => ({
   meaning: {
     question: "What is a dental savings plan?",
-    answer:
-      "<p>It’s a membership. You pay for it yearly or monthly. In return, our offices charge you member prices, which are lower than their usual fees. Plans also include some visits, such as checkups and X-rays.</p>",
+    answer: `<p>It’s a membership. You pay for it ${paidFor[monthlyPlans(brand)]}. In return, ${hasPartnerOffices ? "participating" : "our"} offices charge you member prices, which are lower than their usual fees. Plans also include some visits, such as checkups and X-rays.</p>`,
   },
   notInsurance: {
     question: "What does “this is not insurance” mean?",
@@ -37,7 +48,7 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
     question: "What is the processing fee?",
     answer: `<p>${
       processingFee(brand, "en")
-        ? `It’s a ${processingFee(brand, "en")} fee for setting up your plan. You pay it once, when you join, and it’s shown next to the price.`
+        ? `It’s a ${processingFee(brand, "en")} fee for setting up your plan. You pay it once when you join, no matter how many people are on your plan, and it’s shown next to the price.`
         : "Some savings plans charge a fee to set up the plan. Ours don’t. If that ever changes, it will be a one-time fee, shown next to the price."
     }</p>`,
   },
@@ -46,7 +57,7 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
     answer: unless(
       "autoRenewal",
       "<p>Only if you check a box for it when you join. We email you before each renewal, with the price and the date, and you can turn auto-renew off in your account anytime. If you leave the box empty, your plan simply ends.</p>",
-      `<p>No. A yearly plan ends after one year, a monthly plan ends after one month, and you won’t be charged again. To keep your plan, join again once it has ended, online or by phone: <a href="${phoneLink}">${phone}</a>.</p>`,
+      `<p>No. ${monthlyPlans(brand) === "none" ? "Your plan ends after one year" : "A yearly plan ends after one year, a monthly plan ends after one month"}, and you won’t be charged again. To keep your plan, join again once it has ended, online or by phone: <a href="${phoneLink}">${phone}</a>.</p>`,
     ),
   },
   cancel: {
@@ -56,7 +67,7 @@ export const englishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts) 
   },
   refund: {
     question: "What do I get back if I cancel?",
-    answer: `<p><strong>In the first 30 days:</strong> everything you paid, minus the processing fee where your state lets us keep it. The 30 days start on the first day of your plan, or on the day we sent your documents if that’s later.</p><p><strong>After that:</strong> the full months you haven’t used. For example, if you paid ${leavingEarly(brand, "en").paid} for a year and cancel in the fourth month, you have eight full months left, so you get ${leavingEarly(brand, "en").back} back.</p><p>It doesn’t matter how many visits you’ve had. We send your refund within 30 days.</p>`,
+    answer: `<p><strong>In the first 30 days:</strong> everything you paid${processingFee(brand, "en") ? ", minus the processing fee where your state lets us keep it" : ""}. The 30 days start on the first day of your plan, or on the day we sent your documents if that’s later.</p><p><strong>After that:</strong> the full months you haven’t used. For example, if you paid ${leavingEarly(brand, "en").paid} for a year and cancel in the fourth month, you have eight full months left, so you get ${leavingEarly(brand, "en").back} back.</p><p>It doesn’t matter how many visits you’ve had. We send your refund within 30 days.</p>`,
   },
   findADentist: {
     question: "How do I find a dentist who accepts my plan?",

@@ -1,12 +1,23 @@
 import { type SiteFacts, unless } from "../../demo-content.ts";
-import { leavingEarly, processingFee } from "../../plans.ts";
+import { leavingEarly, monthlyPlans, processingFee } from "../../plans.ts";
 import type { Questions } from "./english.ts";
 
-export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts): Questions => ({
+const paidFor = {
+  all: "por un año o por un mes",
+  some: "por un año o, en algunos planes, por un mes",
+  none: "por un año",
+};
+
+export const spanishQuestions = ({
+  brand,
+  phone,
+  phoneLink,
+  email,
+  hasPartnerOffices,
+}: SiteFacts): Questions => ({
   meaning: {
     question: "¿Qué es un plan de ahorro dental?",
-    answer:
-      "<p>Es una membresía. La paga por un año o, en algunos planes, por un mes. A cambio, nuestros consultorios le cobran el precio de miembro, que es más bajo que el normal. Los planes también incluyen algunas visitas, como revisiones y radiografías.</p>",
+    answer: `<p>Es una membresía. La paga ${paidFor[monthlyPlans(brand)]}. A cambio, ${hasPartnerOffices ? "los consultorios participantes" : "nuestros consultorios"} le cobran el precio de miembro, que es más bajo que el normal. Los planes también incluyen algunas visitas, como revisiones y radiografías.</p>`,
   },
   notInsurance: {
     question: "¿Qué quiere decir “esto no es un seguro”?",
@@ -37,7 +48,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
     question: "¿Qué es el cargo de trámite?",
     answer: `<p>${
       processingFee(brand, "es")
-        ? `Es un cargo de ${processingFee(brand, "es")} por abrir su plan. Se paga una sola vez, al inscribirse, y aparece junto al precio.`
+        ? `Es un cargo de ${processingFee(brand, "es")} por abrir su plan. Se paga una sola vez, al inscribirse, sin importar cuántas personas estén en su plan, y aparece junto al precio.`
         : "Algunos planes de ahorro cobran uno por abrir el plan. Los nuestros no. Si algún día cambiara, el cargo aparecería junto al precio y se cobraría una sola vez."
     }</p>`,
   },
@@ -46,7 +57,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
     answer: unless(
       "autoRenewal",
       "<p>Solo si usted marca una casilla al inscribirse. Le escribimos antes de cada renovación, con el precio y la fecha, y puede desactivar la renovación automática en su cuenta cuando quiera. Si deja la casilla vacía, su plan termina en su último día.</p>",
-      `<p>No. Un plan anual termina después de un año y uno mensual después de un mes, y no se le cobrará nada más. Para seguir con su plan, inscríbase otra vez cuando haya terminado, en línea o por teléfono: <a href="${phoneLink}">${phone}</a>.</p>`,
+      `<p>No. ${monthlyPlans(brand) === "none" ? "Su plan termina después de un año" : "Un plan anual termina después de un año y uno mensual después de un mes"}, y no se le cobrará nada más. Para seguir con su plan, inscríbase otra vez cuando haya terminado, en línea o por teléfono: <a href="${phoneLink}">${phone}</a>.</p>`,
     ),
   },
   cancel: {
@@ -56,7 +67,7 @@ export const spanishQuestions = ({ brand, phone, phoneLink, email }: SiteFacts):
   },
   refund: {
     question: "¿Cuánto me devuelven si cancelo?",
-    answer: `<p><strong>En los primeros 30 días:</strong> todo lo que pagó, menos el cargo de trámite, si su estado nos permite conservarlo. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p><p><strong>Después de ese plazo:</strong> los meses completos que no usó. Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas visitas haya tenido. Le enviamos su reembolso en 30 días o menos.</p>`,
+    answer: `<p><strong>En los primeros 30 días:</strong> todo lo que pagó${processingFee(brand, "es") ? ", menos el cargo de trámite, si su estado nos permite conservarlo" : ""}. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p><p><strong>Después de ese plazo:</strong> los meses completos que no usó. Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas visitas haya tenido. Le enviamos su reembolso en 30 días o menos.</p>`,
   },
   findADentist: {
     question: "¿Cómo encuentro un dentista que acepte mi plan?",

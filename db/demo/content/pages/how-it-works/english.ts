@@ -1,6 +1,13 @@
-import { type DemoBlock, notInsurance } from "../../demo-content.ts";
+import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
+import { monthlyPlans, processingFee } from "../../plans.ts";
 
-export const howItWorksEnglish: DemoBlock[] = [
+const prices = {
+  all: "a yearly or monthly price",
+  some: "a yearly price or, with some plans, a monthly one",
+  none: "a yearly price",
+};
+
+export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
   {
     id: "head",
     type: "hero",
@@ -67,7 +74,11 @@ export const howItWorksEnglish: DemoBlock[] = [
     type: "rich_text",
     props: {
       heading: "What it costs",
-      html: '<p>Each person has a yearly or monthly price. If there’s a processing fee, you pay it once, and it’s shown next to the price.</p><p>Before you pay, you see what’s due today and the last day of your plan. <a href="/join-now#plans">Compare the plans</a></p>',
+      html: `<p>Each person has ${prices[monthlyPlans(brand)]}. ${
+        processingFee(brand, "en")
+          ? `There’s a one-time ${processingFee(brand, "en")} processing fee. You pay it when you join, and it’s shown next to the price.`
+          : "There’s no processing fee."
+      }</p><p>Before you pay, you see what’s due today and the last day of your plan. <a href="/join-now#plans">Compare the plans</a></p>`,
     },
   },
   {

@@ -1,13 +1,20 @@
-import { type DemoBlock, notInsurance } from "../../demo-content.ts";
+import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
+import { monthlyPlans, processingFee } from "../../plans.ts";
 
-export const howItWorksSpanish: DemoBlock[] = [
+const prices = {
+  all: "un precio anual o mensual",
+  some: "un precio anual o, en algunos planes, mensual",
+  none: "un precio anual",
+};
+
+export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
   {
     id: "inicio",
     type: "hero",
     props: {
       shape: "band",
       heading: "Usted se inscribe. El consultorio le cobra menos.",
-      text: "<p>Esa es toda la idea. Así funciona, desde que se inscribe hasta su primera visita.</p>",
+      text: "<p>De eso se trata. Así funciona, desde que se inscribe hasta su primera visita.</p>",
       action: { text: "Ver planes y precios", link: "/join-now" },
       note: notInsurance.es,
     },
@@ -67,7 +74,11 @@ export const howItWorksSpanish: DemoBlock[] = [
     type: "rich_text",
     props: {
       heading: "Cuánto cuesta",
-      html: '<p>Cada persona tiene un precio, anual o, en algunos planes, mensual. Si hay un cargo de trámite, se paga una sola vez y aparece junto al precio.</p><p>Antes de pagar, verá cuánto se paga hoy y el último día de su plan. <a href="/es/join-now#planes">Compare los planes</a></p>',
+      html: `<p>Cada persona tiene ${prices[monthlyPlans(brand)]}. ${
+        processingFee(brand, "es")
+          ? `Hay un cargo único de trámite de ${processingFee(brand, "es")}. Se paga al inscribirse y aparece junto al precio.`
+          : "No hay cargo de trámite."
+      }</p><p>Antes de pagar, verá cuánto se paga hoy y el último día de su plan. <a href="/es/join-now#planes">Compare los planes</a></p>`,
     },
   },
   {

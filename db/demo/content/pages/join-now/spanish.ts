@@ -1,5 +1,5 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { planCards } from "../../plans.ts";
+import { monthlyPlans, planCards } from "../../plans.ts";
 import { spanishQuestions } from "../faq/spanish.ts";
 
 export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
@@ -22,7 +22,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "Los planes",
-        text: "<p>Cada precio es por persona. Su plan termina cuando se cumple el año o el mes que pagó.</p>",
+        text: `<p>Cada precio es por persona. Su plan termina ${monthlyPlans(facts.brand) === "none" ? "después de un año" : "cuando se cumple el año o el mes que pagó"}.</p>`,
         plans: planCards(facts.brand, "es"),
         note: `<p>${notInsurance.es} Usted le paga directamente al consultorio, al precio de miembro. Los precios pueden variar según el consultorio.</p>`,
       },

@@ -4,7 +4,7 @@ import type { TextSection } from "../sections.ts";
 const complaints = unless(
   "grievanceForm",
   "We keep complaints for as long as the law requires.",
-  "When you delete your account, we also delete the messages you sent from its address, and keep only their number, topic, and date.",
+  "When you delete your account, we also delete the messages you sent from its address, and keep only their reference number, topic, and date.",
 );
 
 export const englishPolicy = (facts: SiteFacts): TextSection[] => [
@@ -65,7 +65,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
     "how-long",
     "How long we keep it",
     `
-<p>We keep your account and the people on your plan until you delete your account. We keep payments, receipts, and agreements for as long as tax and consumer law require, even after you delete your account. ${complaints} Our server logs are deleted after a short time.</p>`,
+<p>We keep your account, and what we know about the people on your plan, until you delete your account. We keep payments, receipts, and agreements for as long as tax and consumer law require, even after you delete your account. ${complaints} Our server logs are deleted after a short time.</p>`,
   ],
   [
     "your-rights",
@@ -78,7 +78,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <li><strong>delete</strong> your account. Your login and contact information are deleted. We keep the payment records, receipts, and agreements the law requires, and a security log with IP addresses, and we tell you so before you confirm;</li>
 <li><strong>choose</strong> which emails you get. We’ll always email you about your payments.</li>
 </ul>
-<p>Someone else can ask for you if you let us know. We answer within 30 days, and we never treat you worse for asking. If your state gives you more rights, you have those too.</p>`,
+<p>Someone else can ask on your behalf if you tell us that’s OK. We answer within 30 days, and we never treat you worse for asking. If your state gives you more rights, you have those too.</p>`,
   ],
   [
     "children",

@@ -4,7 +4,7 @@ import type { TextSection } from "../sections.ts";
 const complaints = unless(
   "grievanceForm",
   "Las quejas se conservan el tiempo que exige la ley.",
-  "Si elimina su cuenta, eliminamos también los mensajes que nos envió desde su dirección y conservamos solo su número, tema y fecha.",
+  "Si elimina su cuenta, eliminamos también los mensajes que nos envió desde su dirección y conservamos solo su número de referencia, tema y fecha.",
 );
 
 export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
@@ -58,14 +58,14 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "velocidad",
     "Cómo medimos la velocidad",
     `
-<p>En algunas visitas, el navegador nos dice qué tan rápido cargó la página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número de rastreo, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y los eliminamos después de 30 días.</p>
+<p>En algunas visitas, el navegador nos dice qué tan rápido cargó la página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número de rastreo, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y esos totales se eliminan después de 30 días.</p>
 <p>Podemos desactivarlo en todo el sitio en cualquier momento.</p>`,
   ],
   [
     "cuanto-tiempo",
     "Cuánto tiempo guardamos sus datos",
     `
-<p>Su cuenta y las personas de su plan se conservan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya eliminado su cuenta. ${complaints} Los registros de nuestros servidores se eliminan al poco tiempo.</p>`,
+<p>Conservamos su cuenta y los datos de las personas de su plan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya eliminado su cuenta. ${complaints} Los registros de nuestros servidores se eliminan al poco tiempo.</p>`,
   ],
   [
     "sus-derechos",
@@ -75,7 +75,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li><strong>ver y corregir</strong> lo que tenemos sobre usted y las personas de su plan;</li>
 <li><strong>descargar</strong> una copia;</li>
-<li><strong>eliminar</strong> su cuenta. Se eliminan sus datos de acceso y de contacto. Conservamos los registros de pago, los recibos y los consentimientos que exige la ley, y un registro de seguridad con direcciones IP, y se lo decimos antes de que confirme;</li>
+<li><strong>eliminar</strong> su cuenta. Se eliminan sus datos de acceso y de contacto. Conservamos los registros de pago, los recibos y los términos que aceptó, mientras la ley lo exija, y un registro de seguridad con direcciones IP, y se lo decimos antes de que confirme;</li>
 <li><strong>elegir</strong> qué correos recibe. Siempre le escribiremos sobre sus pagos.</li>
 </ul>
 <p>Otra persona puede pedirlo por usted, si usted nos avisa que la autoriza. Respondemos en 30 días o menos, y nunca le trataremos peor por pedirlo. Si su estado le da más derechos, también los tiene.</p>`,

@@ -1,6 +1,12 @@
 import { notInsurance, type SiteFacts, unless } from "../../demo-content.ts";
-import { leavingEarly, processingFee } from "../../plans.ts";
+import { leavingEarly, monthlyPlans, processingFee } from "../../plans.ts";
 import type { TextSection } from "../sections.ts";
+
+const paidFor = {
+  all: "yearly or monthly",
+  some: "yearly or, with some plans, monthly",
+  none: "for one year",
+};
 
 export const englishTerms = (facts: SiteFacts): TextSection[] => [
   [
@@ -32,7 +38,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "what-you-pay",
     "What you pay, and when",
     `
-<p>You pay the plan price for each person in advance, yearly or monthly. ${
+<p>You pay the plan price for each person in advance, ${paidFor[monthlyPlans(facts.brand)]}. ${
       processingFee(facts.brand, "en")
         ? `There is a one-time processing fee of ${processingFee(facts.brand, "en")}, charged when you join.`
         : "There is no processing fee."
@@ -68,7 +74,11 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <p>If you did, we email you before each renewal with the price, the date, and how to stop it. You can turn auto-renew off or on in your account until the day before.</p>
 <p>We keep a record of your choice: the words you agreed to, and when.</p>`,
       `
-<p>The plan doesn’t renew. It ends on its end date: a yearly plan after one year, a monthly plan after one month. You won’t be charged again, and you owe nothing more.</p>
+<p>The plan doesn’t renew. It ends on its end date${
+        monthlyPlans(facts.brand) === "none"
+          ? ", after one year"
+          : ": a yearly plan after one year, a monthly plan after one month"
+      }. You won’t be charged again, and you owe nothing more.</p>
 <p>To keep a plan, join again once it has ended, at the price on that day.</p>`,
     ),
   ],
@@ -78,9 +88,9 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>You can cancel online anytime, in two steps. You see your exact refund before you confirm, and we confirm by email. You can also call or write to us.</p>
 <h3>In the first 30 days</h3>
-<p>We refund everything you paid, minus the one-time processing fee where your state’s law lets us keep it. The 30 days start on the first day of your plan, or on the day we sent your plan documents if that’s later.</p>
+<p>We refund everything you paid${processingFee(facts.brand, "en") ? ", minus the one-time processing fee where your state’s law lets us keep it" : ""}. The 30 days start on the first day of your plan, or on the day we sent your plan documents if that’s later.</p>
 <h3>After the first 30 days</h3>
-<p>We refund the plan price you paid for the current term, times the full months you haven’t used, divided by the months in the term. The processing fee isn’t included. Your plan ends the day you cancel. If you pay monthly, there are no unused full months to refund.</p>
+<p>We refund the plan price you paid for the current term, times the full months you haven’t used, divided by the months in the term. ${processingFee(facts.brand, "en") ? "The processing fee isn’t included. " : ""}Your plan ends the day you cancel.${monthlyPlans(facts.brand) === "none" ? "" : " If you pay monthly, there are no unused full months to refund."}</p>
 <p>For example, if you paid ${leavingEarly(facts.brand, "en").paid} for 12 months and cancel in the fourth month, eight full months are unused: ${leavingEarly(facts.brand, "en").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "en").back}.</p>
 <h3>In both cases</h3>
 <p>Your refund doesn’t depend on the visits you’ve had. We send it within 30 days to the card you paid with. If you move to a state where the plan isn’t available, the same rules apply.</p>`,
@@ -106,7 +116,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <li>Show your ID card at the office, and pay the office for your visit.</li>
 <li>Keep your contact information up to date.</li>
 <li>Keep your password private, and tell us if someone else knows it.</li>
-<li>Don’t let anyone use an ID card that isn’t theirs. If that happens, we may end the plan. When we end a plan, we refund everything you paid if it’s in the first 30 days. After that, we refund your price for the days that are left.</li>
+<li>Don’t let anyone use an ID card that isn’t theirs. If that happens, we may end the plan. When we end a plan, we refund everything you paid if it’s in the first 30 days. After that, we refund the plan price for the days that are left.</li>
 </ul>`,
   ],
   [
@@ -119,7 +129,7 @@ ${unless(
   `<p>Send us a message on the <a href="/support#write">support page</a>, call, or write. You don’t need an account, and someone else can do it for you. Your message gets a reference number.</p>`,
 )}
 <ul>
-<li>We confirm that we got it within 5 calendar days.</li>
+<li>We confirm that we got it within 5 days.</li>
 <li>We answer it within 30 days, or within 3 days if it’s urgent.</li>
 <li>If you don’t agree with the answer, you can appeal to us. You can contact your state anytime.</li>
 </ul>
@@ -131,7 +141,11 @@ ${unless(
     `
 <ul>
 <li><strong>Arizona:</strong> see <a href="/arizona">If you live in Arizona</a>.</li>
-<li><strong>Arkansas and Maryland:</strong> if you cancel in the first 30 days, we also refund the processing fee.</li>
+${
+  processingFee(facts.brand, "en")
+    ? "<li><strong>Arkansas and Maryland:</strong> if you cancel in the first 30 days, we also refund the processing fee.</li>"
+    : ""
+}
 <li><strong>California:</strong> ${unless(
       "grievanceForm",
       `you can look up licenses in our <a href="/directory">provider directory</a>, use the <a href="/grievance-form">grievance form</a>, and get an interpreter at no cost.`,

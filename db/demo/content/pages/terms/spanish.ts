@@ -1,6 +1,12 @@
 import { notInsurance, type SiteFacts, unless } from "../../demo-content.ts";
-import { leavingEarly, processingFee } from "../../plans.ts";
+import { leavingEarly, monthlyPlans, processingFee } from "../../plans.ts";
 import type { TextSection } from "../sections.ts";
+
+const paidFor = {
+  all: "por un año o por un mes",
+  some: "por un año o, en algunos planes, por un mes",
+  none: "por un año",
+};
 
 export const spanishTerms = (facts: SiteFacts): TextSection[] => [
   [
@@ -19,20 +25,20 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <li>nosotros no les pagamos nada a los consultorios ni a los dentistas por su atención;</li>
 <li>un servicio que no está en la lista se cobra al precio normal del consultorio.</li>
 </ul>
-<p>Los ejemplos de ahorro de este sitio son solo ejemplos. Lo que usted ahorre depende de la atención que necesite y de su consultorio.</p>`,
+<p>Los ahorros que se muestran en este sitio son solo ejemplos. Lo que usted ahorre depende de la atención que necesite y de su consultorio.</p>`,
   ],
   [
     "quien-puede-inscribirse",
     "Quién puede inscribirse",
     `
-<p>Debe tener 18 años o más y vivir en un estado donde el plan está disponible. No le preguntamos por su salud.</p>
+<p>Debe tener 18 años o más y vivir en un estado donde el plan esté disponible. No le preguntamos por su salud.</p>
 <p>Puede agregar a su cónyuge o pareja doméstica, a sus hijos hasta que cumplan 26 años, a hijos adultos de cualquier edad que vivan con una discapacidad y a otras personas de su hogar. Antes de agregar a otro adulto, pídale permiso. La información que nos dé de cada persona debe ser verdadera.</p>`,
   ],
   [
     "que-paga",
     "Qué paga y cuándo",
     `
-<p>Usted paga por adelantado el precio del plan por cada persona, por un año o, en algunos planes, por un mes. ${
+<p>Usted paga por adelantado el precio del plan por cada persona, ${paidFor[monthlyPlans(facts.brand)]}. ${
       processingFee(facts.brand, "es")
         ? `Hay un cargo único de trámite de ${processingFee(facts.brand, "es")}, que se cobra al inscribirse.`
         : "No hay cargo de trámite."
@@ -55,7 +61,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <p>Un hijo sale del plan el día que cumple 26 años, a menos que viva con una discapacidad.</p>`,
       `
 <p>Usted elige quiénes están en su plan al inscribirse. Si después necesita un cambio, llámenos.</p>
-<p>Un hijo que cumple 26 años sigue en el plan hasta el último día de este. Después necesita su propio plan, a menos que viva con una discapacidad.</p>`,
+<p>Un hijo que cumple 26 años sigue en el plan hasta que el plan termine. Después necesita su propio plan, a menos que viva con una discapacidad.</p>`,
     ),
   ],
   [
@@ -68,7 +74,11 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <p>Si la marcó, le escribimos antes de cada renovación con el precio, la fecha y cómo detenerla. Puede desactivar o activar la renovación automática en su cuenta hasta un día antes.</p>
 <p>Guardamos un registro de su decisión: el texto que aceptó y cuándo lo aceptó.</p>`,
       `
-<p>El plan no se renueva. Termina en su fecha final: un plan anual después de un año y uno mensual después de un mes. No se le cobrará nada más y usted no debe nada más.</p>
+<p>El plan no se renueva. Termina en su fecha final${
+        monthlyPlans(facts.brand) === "none"
+          ? ", después de un año"
+          : ": un plan anual después de un año y uno mensual después de un mes"
+      }. No se le cobrará nada más y usted no debe nada más.</p>
 <p>Para seguir con un plan, inscríbase otra vez cuando haya terminado, al precio de ese día.</p>`,
     ),
   ],
@@ -78,12 +88,12 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>Puede cancelar cuando quiera, en línea, en dos pasos. Verá el reembolso exacto antes de confirmar y nosotros se lo confirmamos por correo electrónico. También puede llamarnos o escribirnos.</p>
 <h3>En los primeros 30 días</h3>
-<p>Le devolvemos todo lo que pagó, menos el cargo único de trámite, si la ley de su estado nos permite conservarlo. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p>
+<p>Le devolvemos todo lo que pagó${processingFee(facts.brand, "es") ? ", menos el cargo único de trámite, si la ley de su estado nos permite conservarlo" : ""}. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p>
 <h3>Después de los primeros 30 días</h3>
-<p>Le devolvemos el precio del plan que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. El cargo de trámite no se incluye. El plan termina el día en que lo cancela. Si paga por mes, no quedan meses completos que reembolsar.</p>
+<p>Le devolvemos el precio del plan que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. ${processingFee(facts.brand, "es") ? "El cargo de trámite no se incluye. " : ""}El plan termina el día en que lo cancela.${monthlyPlans(facts.brand) === "none" ? "" : " Si paga por mes, no quedan meses completos que reembolsar."}</p>
 <p>Por ejemplo, si pagó ${leavingEarly(facts.brand, "es").paid} por 12 meses y cancela en el cuarto mes, le quedan ocho meses completos: ${leavingEarly(facts.brand, "es").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "es").back}.</p>
 <h3>En los dos casos</h3>
-<p>Su reembolso no depende de las visitas que haya tenido. Lo enviamos en 30 días o menos a la tarjeta con la que pagó. Si se muda a un estado donde el plan no está disponible, se aplican las mismas reglas.</p>`,
+<p>Su reembolso no depende de las visitas que haya tenido. Lo enviamos en 30 días o menos a la tarjeta con la que pagó. Si se muda a un estado donde el plan no esté disponible, se aplican las mismas reglas.</p>`,
   ],
   [
     "si-no-hay-consultorio-cerca",
@@ -106,7 +116,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <li>Mostrar su tarjeta de miembro en el consultorio y pagar ahí su visita.</li>
 <li>Mantener al día sus datos de contacto.</li>
 <li>No compartir su contraseña y avisarnos si alguien más la conoce.</li>
-<li>No prestar su tarjeta de miembro ni usar la de otra persona. Si eso pasa, podemos terminar el plan. Cuando terminamos un plan en los primeros 30 días, le devolvemos todo lo que pagó. Después, le devolvemos el precio de los días que faltan.</li>
+<li>No prestar su tarjeta de miembro ni usar la de otra persona. Si eso pasa, podemos terminar el plan. Cuando terminamos un plan en los primeros 30 días, le devolvemos todo lo que pagó. Después, le devolvemos el precio del plan por los días que faltan.</li>
 </ul>`,
   ],
   [
@@ -131,11 +141,15 @@ ${unless(
     `
 <ul>
 <li><strong>Arizona:</strong> vea <a href="/es/arizona">Si usted vive en Arizona</a>.</li>
-<li><strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.</li>
+${
+  processingFee(facts.brand, "es")
+    ? "<li><strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.</li>"
+    : ""
+}
 <li><strong>California:</strong> ${unless(
       "grievanceForm",
-      `puede consultar nuestro <a href="/es/directory">directorio de dentistas</a>, usar el <a href="/es/grievance-form">formulario de quejas</a> y pedir un intérprete sin costo.`,
-      `puede consultar nuestro <a href="/es/directory">directorio de dentistas</a> y pedir un intérprete sin costo.`,
+      `puede consultar las licencias en nuestro <a href="/es/directory">directorio de dentistas</a>, usar el <a href="/es/grievance-form">formulario de quejas</a> y pedir un intérprete sin costo.`,
+      `puede consultar las licencias en nuestro <a href="/es/directory">directorio de dentistas</a> y pedir un intérprete sin costo.`,
     )} No se ofrecen cupones.</li>
 </ul>
 <p>Si la ley de su estado le da más que estos términos, usted recibe más. Nada de lo que dice aquí le quita un derecho que la ley le da.</p>`,
