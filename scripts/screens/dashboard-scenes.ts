@@ -27,6 +27,12 @@ const states: Record<string, State> = {
   "cards without a plan": { path: cards, isNew: true },
   "cards as printed": { path: cards, act: (page) => page.emulateMedia({ media: "print" }) },
   "card check": { path: cards, act: checkFirstCard },
+  renewal: { path: "/dashboard/renewal" },
+  "renewal without a plan": { path: "/dashboard/renewal", isNew: true },
+  "renewal of a new plan": { path: "/dashboard/renewal", hasJoined: true },
+  "renewal by another card": { path: "/dashboard/renewal?card", hasJoined: true },
+  balance: { path: "/dashboard/balance" },
+  "balance without a plan": { path: "/dashboard/balance", isNew: true },
   receipts: { path: receipts },
   receipt: { path: receipts, act: openReceipt },
   "receipt as printed": {

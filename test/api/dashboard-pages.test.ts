@@ -19,6 +19,8 @@ afterAll(() => site.close());
 
 const pages = [
   ["/dashboard", "Dashboard", "Mi cuenta"],
+  ["/dashboard/renewal", "Renewal and card", "Renovación y tarjeta"],
+  ["/dashboard/balance", "Your balance", "Su saldo"],
   ["/dashboard/account", "Your account", "Sus datos"],
   ["/dashboard/security", "Security", "Seguridad"],
   ["/dashboard/security/erase", "Delete your account", "Eliminar su cuenta"],

@@ -84,7 +84,13 @@ describe("a forgotten password", () => {
   });
 
   test("keeps the token out of referrers on every link page", async () => {
-    const paths = ["reset-password", "confirm-email", "studio/join", "studio/reset-password"];
+    const paths = [
+      "reset-password",
+      "confirm-email",
+      "renewal",
+      "studio/join",
+      "studio/reset-password",
+    ];
     const addresses = paths.flatMap((path) => ["/", "/es/"].map((start) => `${start}${path}`));
     for (const address of addresses) {
       const policy = async (query: string) =>

@@ -26,6 +26,8 @@ type Act = (page: Page) => Promise<void>;
 /** By path and state: the actions that bring the page into each state, in order. */
 const pages: Record<string, Record<string, Act | null>> = {
   "/dashboard": { overview: null },
+  "/dashboard/renewal": { "renewal, without a plan": null },
+  "/dashboard/balance": { balance: null },
   "/dashboard/account": {
     account: null,
     async "account, refused"(page) {

@@ -106,7 +106,9 @@ export async function newMemberPages(server: Server): Promise<Said[]> {
   browser.jar.set("enamel-session", (await signIn(server, await addMember(server))).token);
   return read(
     browser,
-    inBoth(["/dashboard", "/dashboard/cards", "/dashboard/receipts"]),
+    inBoth(
+      ["", "/cards", "/renewal", "/balance", "/receipts"].map((section) => `/dashboard${section}`),
+    ),
     "no plan ",
   );
 }

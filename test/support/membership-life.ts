@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/outbox.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { chargePayment } from "#domain/billing/charge-payment.ts";
-import type { Ctx } from "#domain/context.ts";
+import type { Ctx, Member } from "#domain/context.ts";
 import { settleMail } from "#domain/email/settle-mail.ts";
 import type { Behavior } from "#gateways/payments/sandbox/test-cards.ts";
 import type { TestApp } from "./app.ts";
@@ -13,15 +13,24 @@ import { cardToken } from "./sandbox.ts";
 
 // The life of a membership as the worker and the mail server live it, day by day.
 
-type Life = Joining & { card?: Behavior; joinedAt: string };
+type Life = Joining & {
+  card?: Behavior;
+  joinedAt: string;
+  /** Someone who is a member already. */
+  as?: Member;
+};
 
 /** A member who pays with a card that is saved for renewals. */
 export async function beginLife(
   app: TestApp,
-  { card = "success", joinedAt, ...joining }: Life,
+  { card = "success", joinedAt, as, ...joining }: Life,
 ): Promise<{ ctx: Ctx; id: string; accountId: string }> {
-  const visitor: Ctx = { ...operatorOn(app), actor: { kind: "visitor" }, now: new Date(joinedAt) };
-  const [ctx, payment] = await beginCheckout(visitor, { isAutoRenew: true, ...joining });
+  const begun: Ctx = {
+    ...operatorOn(app),
+    actor: as ?? { kind: "visitor" },
+    now: new Date(joinedAt),
+  };
+  const [ctx, payment] = await beginCheckout(begun, { isAutoRenew: true, ...joining });
   const paymentToken = await cardToken(app, card);
   const returnUrl = `http://localhost:${app.deps.address.port}/checkout/payment`;
   const paid = await chargePayment(ctx, payment, { paymentToken, returnUrl });

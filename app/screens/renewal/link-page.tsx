@@ -21,6 +21,7 @@ type Props = Pick<LinkData, "link" | "start"> & { linkCard: LinkCard };
 export function LinkPage({ link, start, linkCard }: Props) {
   const { link: words } = useWords("account").renewal;
   const { stage } = linkCard;
+  const isDue = link?.plans.some(({ state }) => state === "declined") ?? false;
   const isHidden = typeof stage === "object" || stage === "waiting" || link === null;
   return (
     <EntrancePage
@@ -41,8 +42,9 @@ export function LinkPage({ link, start, linkCard }: Props) {
               {renewal.card?.isTooOld && <TooOld />}
             </Card>
           ))}
-          {link.plans.length > 0 && <CardSection {...{ link, linkCard }} />}
+          {isDue && <CardSection {...{ link, linkCard }} />}
           {link.plans.length > 0 && <StopSection {...{ link, start }} />}
+          {link.plans.length > 0 && !isDue && <CardSection {...{ link, linkCard }} />}
         </div>
       )}
     </EntrancePage>

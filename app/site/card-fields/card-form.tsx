@@ -39,7 +39,7 @@ export function CardForm(props: Props) {
   if (gateway === null) return <NoCards text={words.noGateway} />;
   return (
     <div ref={place}>
-      <noscript className="grid gap-2 rounded-md border border-edge px-4 py-3">
+      <noscript className="block rounded-md border border-edge px-4 py-3">
         <NoCards text={words.noScript} />
       </noscript>
       <Form

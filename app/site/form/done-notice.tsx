@@ -1,11 +1,18 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import { toasts } from "#app/ui/toast/toast-store.ts";
 
-/** The success message of a form sent without JavaScript, on the page that it redirects to. */
+/** The success message on the page that a form redirects to; it takes the focus. */
 export function DoneNotice({ text }: { text: string }) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  const wasServerRendered = useWasServerRendered();
+  useEffect(() => {
+    if (!wasServerRendered) notice.current?.focus();
+  }, [wasServerRendered]);
   return (
     <p
+      ref={notice}
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a document post nothing else can
       autoFocus

@@ -37,6 +37,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { firstName, card, plans, lapsed, hasEnded } = loaderData;
   const { dashboard, documents } = useWords("account");
   const { overview: words, sections } = dashboard;
+  const isEmpty = plans.length === 0 && lapsed.length === 0;
   return (
     <>
       <h1 className="mt-8 text-3xl wrap-anywhere">
@@ -56,14 +57,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         {lapsed.map((renewal) => (
           <LapsedCard key={renewal.id} renewal={renewal} />
         ))}
-        {plans.length === 0 && lapsed.length === 0 && <NoPlan hasEnded={hasEnded} />}
+        {isEmpty && <NoPlan hasEnded={hasEnded} />}
         {plans.map((plan) => (
           <Fragment key={plan.id}>
             <PlanCard plan={plan} />
             <PeopleCard people={plan.people} />
           </Fragment>
         ))}
-        <div className={plans.length === 0 ? "min-w-0" : "grid min-w-0 grid-cols-1 lg:col-span-2"}>
+        <div className={isEmpty ? "min-w-0" : "grid min-w-0 grid-cols-1 lg:col-span-2"}>
           <Help />
         </div>
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:col-span-2">

@@ -1,4 +1,4 @@
-import { redirectDocument } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import type { Action } from "#contract/checkout.ts";
@@ -7,6 +7,7 @@ import type { DeclineReason } from "#contract/membership.ts";
 import { getPaymentStatus } from "#domain/checkout/own-payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { getRenewal } from "#domain/renewals/get-renewal.ts";
 import { getCardSave } from "#domain/renewals/save-card.ts";
 import { subscriptionOf } from "../forms.ts";
@@ -25,8 +26,12 @@ export async function loadRenewal(page: PageRequest) {
   const { visit, lang, path, url } = page;
   const { ctx } = visit;
   refuseWithoutRenewals(ctx);
+  const id = subscriptionOf(path);
+  const found = await getRenewal(ctx, { id, lang });
+  // How it ended, and what is refunded, is said there.
+  if (hasEnded(found)) throw redirect(localPath(lang, `/dashboard/cancel/${id}`), 303);
   const attempt = await readAttempt(page);
-  const renewal = viewRenewal(await getRenewal(ctx, { id: subscriptionOf(path), lang }), lang);
+  const renewal = viewRenewal(found, lang);
   const asked = url.searchParams.has("renew") ? "renew" : "card";
   const hasAsked = url.searchParams.has(asked) && (asked === "card" || renewal.canRenewNow);
   const cardUse: CardUse | null =

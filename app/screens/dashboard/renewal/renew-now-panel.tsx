@@ -17,13 +17,15 @@ type Props = Pick<RenewalData, "renewal" | "start">;
 /** Pays for the next term today, with the card on file or another one. */
 export function RenewNowPanel({ renewal, start }: Props) {
   const { pay } = useWords("account").renewal;
-  const { id, next, card, canRenewNow } = renewal;
+  const { id, next, card, canRenewNow, state } = renewal;
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "renew", ...start });
   const amount = next?.amount ?? "";
   const error = useRenewalError(rejection, { what: "renew", button: pay.send(amount), amount });
   useFreshPrice(rejection);
   if (!canRenewNow || next === null) return null;
   const other = `/dashboard/renewal/${id}?renew`;
+  // A card that was declined is likely to be declined again.
+  const isDoubtful = state === "declined" || state === "lapsed";
   return (
     <Panel title={pay.title} about={pay.text(next.first, next.last)}>
       {card === null ? (
@@ -38,14 +40,24 @@ export function RenewNowPanel({ renewal, start }: Props) {
           <p className="max-w-measure">{pay.by(card.brand, card.last4)}</p>
           <ConfirmLogin rejection={rejection} />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <SubmitButton>{pay.send(next.amount)}</SubmitButton>
-            <SiteLink to={other} data-reload className={standaloneLink}>
-              {pay.other}
-            </SiteLink>
+            {isDoubtful && <OtherCard to={other} isMain />}
+            <SubmitButton look={state === "ends" ? "main" : "second"}>
+              {pay.send(next.amount)}
+            </SubmitButton>
+            {!isDoubtful && <OtherCard to={other} />}
           </div>
         </Form>
       )}
     </Panel>
+  );
+}
+
+function OtherCard({ to, isMain = false }: { to: string; isMain?: boolean }) {
+  const { pay } = useWords("account").renewal;
+  return (
+    <SiteLink to={to} data-reload className={isMain ? buttonClass("main") : standaloneLink}>
+      {pay.other}
+    </SiteLink>
   );
 }
 

@@ -18,11 +18,14 @@ export function RenewalPage({ renewal, done, start }: Props) {
   const { id, planName, state } = renewal;
   const said =
     done === "card" && state === "declined" ? words.done.cardDue : done && words.done[done];
+  const isPlain = state !== "declined" && state !== "lapsed";
+  // While a plan renews by itself, nobody has to pay early: that comes last.
+  const renewNow = <RenewNowPanel renewal={renewal} start={start} />;
   return (
     <>
       <h1 className="mt-8 text-3xl">{openingSoon.titles.renewal}</h1>
       <p className="mt-2 text-lg font-semibold wrap-anywhere">{planName}</p>
-      <div className="mt-2 mb-8 text-lg">
+      <div className={`${isPlain ? "mt-1" : "mt-4"} mb-8 text-lg`}>
         {said && (
           <div key={done} className="mt-4 text-base">
             <DoneNotice text={said} />
@@ -37,12 +40,13 @@ export function RenewalPage({ renewal, done, start }: Props) {
         </RenewalStatus>
       </div>
       <div className="grid grid-cols-1 gap-6">
-        <RenewNowPanel renewal={renewal} start={start} />
+        {state !== "renews" && renewNow}
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
           <NextTermCard renewal={renewal} />
           <CardOnFile renewal={renewal} />
         </div>
         <AutoRenewPanel renewal={renewal} start={start} />
+        {state === "renews" && renewNow}
       </div>
     </>
   );
@@ -87,7 +91,7 @@ function CardOnFile({ renewal: { id, card } }: { renewal: RenewalView }) {
     <Card title={words.title}>
       {card ? (
         <p className="mt-4 tabular-nums">
-          <span className="text-lg font-semibold">{card.brand}</span> {words.ending(card.last4)}
+          <span className="font-semibold">{card.brand}</span> {words.ending(card.last4)}
           <span className="block text-muted">{words.expires(card.expires)}</span>
         </p>
       ) : (

@@ -41,7 +41,7 @@ type NoticeProps = { title: string; next?: ReactNode; children?: ReactNode };
 /** Something that the member has to know or do, with an icon and in words. */
 export function StatusNotice({ title, next, children }: NoticeProps) {
   return (
-    <div className="flex items-start gap-3 rounded-lg border-2 border-warning bg-raised p-4">
+    <div className="flex items-start gap-3 rounded-lg border-2 border-warning bg-raised p-4 text-base">
       <TriangleAlert aria-hidden className="mt-[0.1em] size-6 shrink-0 text-warning" />
       <div className="min-w-0">
         <p className="max-w-measure font-semibold">{title}</p>
