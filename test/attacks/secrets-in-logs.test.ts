@@ -36,6 +36,7 @@ const documents: [page: string, form: string, fields: string[]][] = [
   ["/reset-password", "reset", ["email"]],
   ["/reset-password", "new_password", ["token", "password"]],
   ["/confirm-email", "confirm_sign_up", ["token", "password"]],
+  ["/renewal", "stop", ["token"]],
   ["/sign-up", "sign_up", ["email", "password", "firstName", "lastName", "phone"]],
   ["/studio/join", "join", ["token", "name", "password"]],
 ];

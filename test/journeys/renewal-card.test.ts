@@ -91,6 +91,7 @@ describe("another card", () => {
       if (answer === "Decline") await page.getByText(/couldn't verify that it's you/).waitFor();
     }
     await page.getByText(say.done.renewed).waitFor();
+    expect(await mainOf(page)).toContain("Your next term is paid.");
   });
 
   test("asks for the password if the last login is long ago, and keeps the typed card", async () => {
@@ -110,6 +111,7 @@ describe("another card", () => {
     await page.getByLabel(en.loginSteps.confirm.password, { exact: true }).fill(anyPassword);
     await button(page, say.card.save).press("Enter");
     await page.getByText(say.done.card).waitFor();
+    expect(await mainOf(page)).toContain("Visa ending in 4242");
   });
 
   test("cannot be entered without JavaScript, which the page says", async () => {
@@ -157,6 +159,7 @@ describe("the link of an email", () => {
     async (way) => {
       const { page, path } = await openLink(way);
       expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+      await page.getByText(say.link.stopNow).waitFor();
       await button(page, say.auto.turnOff).click();
       await page.getByRole("heading", { level: 1, name: say.link.stoppedTitle }).waitFor();
       expect(page.url()).not.toContain("token");

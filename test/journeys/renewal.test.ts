@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
+import { payments } from "#db/schema/billing.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -102,12 +104,13 @@ test("a card that is declined again says so, and is charged again by another cli
 });
 
 test("a price that has changed meanwhile is shown, and nothing is charged", async () => {
-  const { page } = await visit({ endsIn: 30 });
+  const { page, id } = await visit({ endsIn: 30 });
   await page.locator("input[name=amountCents]").evaluate((input: HTMLInputElement) => {
     input.value = "100";
   });
   await button(page, say.pay.send("$149.00")).click();
   await page.getByRole("alert").filter({ hasText: "The price is now $149.00." }).waitFor();
+  expect(await pages.server.db.$count(payments, eq(payments.subscriptionId, id))).toBe(1);
 });
 
 test("the balance says what is owed, and leads to where it is paid", async () => {

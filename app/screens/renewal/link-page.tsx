@@ -68,7 +68,8 @@ function StopSection({ link: { token, plans }, start }: Pick<Props, "start"> & {
     errors: isOver ? { invalid: () => words.over } : {},
   });
   const [plan, ...others] = plans;
-  const text = plan && others.length === 0 ? words.stop(plan.lastDay) : words.stopAll;
+  const ofOne = plan && (plan.state === "declined" ? words.stopNow : words.stop(plan.lastDay));
+  const text = others.length === 0 ? ofOne : words.stopAll;
   return (
     <Card>
       <h2 className="text-xl">{words.stopTitle}</h2>

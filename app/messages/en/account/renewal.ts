@@ -52,6 +52,7 @@ export const renewal = {
     isOff: "Auto-renew is off",
     off: (day: string) =>
       `If you turn it off, your plan ends on ${day} and you won't be charged again. You can turn it back on until then.`,
+    offNow: "If you turn it off, your plan ends right away, and you won't be charged.",
     turnOff: "Turn off auto-renew",
     agree: "By turning it on, you agree to this:",
     turnOn: "Turn on auto-renew",
@@ -64,6 +65,7 @@ export const renewal = {
     title: "Renew now",
     text: (first: string, last: string) => `Pays for your plan from ${first} to ${last}.`,
     by: (brand: string, last4: string) => `We'll charge your ${brand} ending in ${last4} today.`,
+    orBy: (brand: string, last4: string) => `Or try your ${brand} ending in ${last4} again.`,
     send: (amount: string) => `Pay ${amount} and renew`,
     other: "Pay with another card",
     any: "Pay with a card",
@@ -111,6 +113,7 @@ export const renewal = {
     lead: "You can turn off auto-renew or change your card right here. No need to log in.",
     stopTitle: "Don't want to renew?",
     stop: (day: string) => `You won't be charged again, and your plan ends on ${day}.`,
+    stopNow: "You won't be charged, and your plan ends right away.",
     stopAll: "You won't be charged again, and each plan ends on its last day.",
     cardTitle: "Use another card",
     isOff: "Auto-renew is already off. You don't need to do anything.",
@@ -118,7 +121,7 @@ export const renewal = {
     over: "It may have been used already, or it's too old. Log in to see your plan and your card.",
     stoppedTitle: "Auto-renew is off",
     stopped:
-      "You won't be charged again. Your plan ends on its last day, and your ID cards work until then. We emailed you a confirmation.",
+      "You won't be charged again. Your plan ends with the term that you've paid for. We emailed you a confirmation.",
     savedTitle: "Your new card is saved",
     saved:
       "We'll charge renewals to it from now on. If a payment was due, we're charging it now, and you'll get a receipt by email.",

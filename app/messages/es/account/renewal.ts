@@ -55,6 +55,7 @@ export const renewal: typeof en = {
     isOff: "La renovación automática está desactivada",
     off: (day) =>
       `Si la desactiva, su plan termina el ${day} y no se le cobrará nada más. Puede volver a activarla hasta ese día.`,
+    offNow: "Si la desactiva, su plan termina de inmediato y no se le cobrará nada.",
     turnOff: "Desactivar la renovación automática",
     agree: "Al activarla, usted acepta lo siguiente:",
     turnOn: "Activar la renovación automática",
@@ -67,6 +68,7 @@ export const renewal: typeof en = {
     title: "Renovar ahora",
     text: (first, last) => `Con esto paga su plan del ${first} al ${last}.`,
     by: (brand, last4) => `Hoy haremos el cobro a su ${brand} terminada en ${last4}.`,
+    orBy: (brand, last4) => `O intente otra vez con su ${brand} terminada en ${last4}.`,
     send: (amount) => `Pagar ${amount} y renovar`,
     other: "Pagar con otra tarjeta",
     any: "Pagar con una tarjeta",
@@ -116,6 +118,7 @@ export const renewal: typeof en = {
     lead: "Aquí mismo puede desactivar la renovación automática o cambiar su tarjeta. No necesita iniciar sesión.",
     stopTitle: "¿No quiere renovar?",
     stop: (day) => `No se le cobrará nada más, y su plan termina el ${day}.`,
+    stopNow: "No se le cobrará nada, y su plan termina de inmediato.",
     stopAll: "No se le cobrará nada más, y cada plan termina en su último día.",
     cardTitle: "Usar otra tarjeta",
     isOff: "La renovación automática ya está desactivada. No tiene que hacer nada.",
@@ -123,7 +126,7 @@ export const renewal: typeof en = {
     over: "Puede que ya lo haya usado o que sea muy antiguo. Inicie sesión para ver su plan y su tarjeta.",
     stoppedTitle: "La renovación automática está desactivada",
     stopped:
-      "No se le cobrará nada más. Su plan termina en su último día, y hasta entonces sirven sus tarjetas de miembro. Le enviamos un correo para confirmarlo.",
+      "No se le cobrará nada más. Su plan termina con el periodo que ya pagó. Le enviamos un correo para confirmarlo.",
     savedTitle: "Su nueva tarjeta está guardada",
     saved:
       "De ahora en adelante le cobraremos las renovaciones a esta tarjeta. Si había un pago pendiente, lo estamos cobrando ahora y le enviaremos el recibo por correo electrónico.",

@@ -38,7 +38,9 @@ function TurnOff({ renewal, start }: Props) {
   return (
     <Form {...shell} error={error}>
       <HiddenFields {...hidden} />
-      <p className="max-w-measure">{auto.off(renewal.lastDay)}</p>
+      <p className="max-w-measure">
+        {renewal.state === "declined" ? auto.offNow : auto.off(renewal.lastDay)}
+      </p>
       <div>
         <SubmitButton look="second">{auto.turnOff}</SubmitButton>
       </div>

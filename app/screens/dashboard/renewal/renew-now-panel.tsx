@@ -37,10 +37,16 @@ export function RenewNowPanel({ renewal, start }: Props) {
           <HiddenFields {...hidden} />
           <input type="hidden" name="amountCents" value={next.amountCents} />
           <input type="hidden" name="attempt" value={attemptAfter(rejection)} />
-          <p className="max-w-measure">{pay.by(card.brand, card.last4)}</p>
+          {isDoubtful && (
+            <div>
+              <OtherCard to={other} isMain />
+            </div>
+          )}
+          <p className="max-w-measure">
+            {isDoubtful ? pay.orBy(card.brand, card.last4) : pay.by(card.brand, card.last4)}
+          </p>
           <ConfirmLogin rejection={rejection} />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            {isDoubtful && <OtherCard to={other} isMain />}
             <SubmitButton look={state === "ends" ? "main" : "second"}>
               {pay.send(next.amount)}
             </SubmitButton>

@@ -15,7 +15,7 @@ type Props = Pick<RenewalData, "renewal" | "done" | "start">;
 /** How one plan goes on: its next term, the card that pays for it, and what can be changed. */
 export function RenewalPage({ renewal, done, start }: Props) {
   const { renewal: words, openingSoon } = useWords("account");
-  const { id, planName, state } = renewal;
+  const { planName, state } = renewal;
   const said =
     done === "card" && state === "declined" ? words.done.cardDue : done && words.done[done];
   const isPlain = state !== "declined" && state !== "lapsed";
@@ -31,13 +31,7 @@ export function RenewalPage({ renewal, done, start }: Props) {
             <DoneNotice text={said} />
           </div>
         )}
-        <RenewalStatus renewal={renewal}>
-          {state === "declined" && (
-            <SiteLink to={`/dashboard/renewal/${id}?card`} data-reload className={standaloneLink}>
-              {words.addCard}
-            </SiteLink>
-          )}
-        </RenewalStatus>
+        <RenewalStatus renewal={renewal} />
       </div>
       <div className="grid grid-cols-1 gap-6">
         {state !== "renews" && renewNow}
