@@ -10,7 +10,8 @@ import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import { renewalText } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
 import { addDays } from "#domain/membership/term.ts";
-import { readRenewal, type Subscription } from "#domain/renewals/read-renewal.ts";
+import type { Subscription } from "#domain/renewals/own-plan.ts";
+import { readRenewal } from "#domain/renewals/read-renewal.ts";
 import { graceDays, renewalWindow, retryDays } from "#domain/renewals/rules.ts";
 import { termsText } from "./terms-text.ts";
 

@@ -3,7 +3,8 @@ import type { Db, Tx } from "#db/connect.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Subscription } from "./read-renewal.ts";
+
+export type Subscription = typeof subscriptions.$inferSelect;
 
 type Asked = { accountId: string; subscriptionId: string; isLocked?: boolean };
 

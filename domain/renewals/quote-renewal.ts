@@ -6,8 +6,8 @@ import { enrollments, people } from "#db/schema/subscriptions.ts";
 import { type PersonLine, priceQuote } from "#domain/checkout/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { ageOn, fitsAge, hasAgedOut, isNamed } from "#domain/membership/people-rules.ts";
+import type { Subscription } from "./own-plan.ts";
 import { isSoldIn } from "#domain/plans/rules.ts";
-import type { Subscription } from "./read-renewal.ts";
 
 export type EnrolledPerson = {
   enrollmentId: string;

@@ -7,11 +7,11 @@ import { consents } from "#db/schema/checkout.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { plans } from "#db/schema/plans.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
-import { subscriptions } from "#db/schema/subscriptions.ts";
 import { renewalText } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
+import type { Subscription } from "./own-plan.ts";
 import { quoteRenewal, readEnrolled, readTiers, type RenewalQuote } from "./quote-renewal.ts";
 import {
   isAuthorizedLate,
@@ -21,7 +21,6 @@ import {
   type RenewalFacts,
 } from "./rules.ts";
 
-export type Subscription = typeof subscriptions.$inferSelect;
 export type Invoice = typeof invoices.$inferSelect;
 type StoredNotice = typeof renewalNotices.$inferSelect;
 

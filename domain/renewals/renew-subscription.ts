@@ -18,9 +18,9 @@ import type { Derive } from "#domain/secrets/vault.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { quoteByHand } from "./get-renewal.ts";
-import { getOwnPlan } from "./own-plan.ts";
+import { getOwnPlan, type Subscription } from "./own-plan.ts";
 import { placeRenewal } from "./place-renewal.ts";
-import { readRenewal, type Subscription } from "./read-renewal.ts";
+import { readRenewal } from "./read-renewal.ts";
 import { canRenewByHand } from "./rules.ts";
 
 type Input = {
@@ -89,13 +89,13 @@ export async function findCard(
   gateway: string,
 ): Promise<string | undefined> {
   if (paymentMethodId === null) return undefined;
-  const isIt = and(
+  const byId = and(
     eq(paymentMethods.siteId, site.id),
     eq(paymentMethods.id, paymentMethodId),
     eq(paymentMethods.gateway, gateway),
     isNull(paymentMethods.removedAt),
   );
-  const [card] = await tx.select().from(paymentMethods).where(isIt);
+  const [card] = await tx.select().from(paymentMethods).where(byId);
   return card?.gatewayCard;
 }
 

@@ -9,8 +9,8 @@ import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
+import type { Subscription } from "./own-plan.ts";
 import { beginTerm } from "./begin-term.ts";
-import type { Subscription } from "./read-renewal.ts";
 
 /** Once paid, the next term begins on its day; a declined card is charged again later. */
 export const renewalPurpose: PaymentPurposes<Ctx>["renewal"] = {
@@ -39,8 +39,8 @@ export const renewalPurpose: PaymentPurposes<Ctx>["renewal"] = {
     const isDeclined = payment.state === "failed";
     // By hand, the member sees it at once.
     if (isDeclined && payment.isOffSession && state === "active") {
-      const isIt = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, subscriptionId));
-      await tx.update(subscriptions).set({ state: "past_due" }).where(isIt);
+      const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, subscriptionId));
+      await tx.update(subscriptions).set({ state: "past_due" }).where(byId);
     }
     if (isDeclined && payment.isOffSession && !hasEnded(subscription)) {
       const facts = { accountId, subscriptionId, invoiceId: payment.invoiceId };
@@ -57,14 +57,14 @@ async function lockSubscription(
   tx: Tx,
   { subscriptionId }: Payment,
 ): Promise<Subscription> {
-  const isIt = and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, subscriptionId));
-  const [found] = await tx.select().from(subscriptions).where(isIt).for("update");
+  const byId = and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, subscriptionId));
+  const [found] = await tx.select().from(subscriptions).where(byId).for("update");
   if (!found) throw new DomainError("internal");
   return found;
 }
 
 /** The worker decides what comes next. */
 async function wake(ctx: Ctx, tx: Tx, { subscriptionId }: Payment): Promise<void> {
-  const isIt = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, subscriptionId));
-  await tx.update(subscriptions).set({ nextStepAt: ctx.now }).where(isIt);
+  const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, subscriptionId));
+  await tx.update(subscriptions).set({ nextStepAt: ctx.now }).where(byId);
 }

@@ -14,7 +14,7 @@ import { consume } from "#domain/limits/consume.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { memberOf } from "#domain/policy.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
-import type { PaymentGateway, Saved } from "#gateways/payments/payment-gateway.ts";
+import type { Saved } from "#gateways/payments/payment-gateway.ts";
 import { getOwnPlan } from "./own-plan.ts";
 
 type CardSave = typeof cardSaves.$inferSelect;
@@ -31,12 +31,12 @@ export async function updateBilling(ctx: Ctx, input: Input): Promise<CardStatus>
 /** What became of it, such as after 3-D Secure; the gateway is asked while it is open. */
 export async function getCardSave(ctx: Ctx, { id }: { id: string }): Promise<CardStatus> {
   const { accountId } = memberOf(ctx);
-  const isIt = and(
+  const byId = and(
     eq(cardSaves.siteId, ctx.site.id),
     eq(cardSaves.accountId, accountId),
     eq(cardSaves.id, id),
   );
-  const [found] = await ctx.db.select().from(cardSaves).where(isIt);
+  const [found] = await ctx.db.select().from(cardSaves).where(byId);
   if (!found) throw new DomainError("not_found");
   return presentSave(ctx, await syncCardSave(ctx, found));
 }
@@ -192,11 +192,11 @@ async function presentSave(ctx: Ctx, save: CardSave): Promise<CardStatus> {
   const { id: cardSaveId, state, action, declineReason: reason, paymentMethodId } = save;
   switch (state) {
     case "saved": {
-      const isIt = and(
+      const byId = and(
         eq(paymentMethods.siteId, ctx.site.id),
         eq(paymentMethods.id, paymentMethodId ?? ""),
       );
-      const [card] = await ctx.db.select().from(paymentMethods).where(isIt);
+      const [card] = await ctx.db.select().from(paymentMethods).where(byId);
       if (!card) throw new DomainError("not_found");
       const { brand, last4, expires } = card;
       return { status: "saved", cardSaveId, brand, last4, expires };
@@ -212,8 +212,8 @@ async function presentSave(ctx: Ctx, save: CardSave): Promise<CardStatus> {
 }
 
 async function emailOf({ db, site }: Ctx, accountId: string): Promise<string> {
-  const isIt = and(eq(accounts.siteId, site.id), eq(accounts.id, accountId));
-  const [found] = await db.select({ email: accounts.email }).from(accounts).where(isIt);
+  const byId = and(eq(accounts.siteId, site.id), eq(accounts.id, accountId));
+  const [found] = await db.select({ email: accounts.email }).from(accounts).where(byId);
   return found?.email ?? "";
 }
 

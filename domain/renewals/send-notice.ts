@@ -5,7 +5,8 @@ import type { Ctx } from "#domain/context.ts";
 import { addDays, termStart } from "#domain/membership/term.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import type { Renewal, Subscription } from "./read-renewal.ts";
+import type { Subscription } from "./own-plan.ts";
+import type { Renewal } from "./read-renewal.ts";
 import { priceNoticeDays, priceNoticeMargin } from "./rules.ts";
 
 /** Queues a notice and writes down what it promises, once; one that got stuck is sent again. */

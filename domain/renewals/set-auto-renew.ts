@@ -17,8 +17,8 @@ import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { useToken } from "#domain/secrets/use-token.ts";
 import { findAuthorization } from "./get-renewal.ts";
-import { getOwnPlan } from "./own-plan.ts";
-import { readRenewal, type Renewal, type Subscription } from "./read-renewal.ts";
+import { getOwnPlan, type Subscription } from "./own-plan.ts";
+import { readRenewal, type Renewal } from "./read-renewal.ts";
 import { firstNoticeOn } from "./rules.ts";
 
 type Asked = {
@@ -75,12 +75,12 @@ export async function stopRenewal(ctx: Ctx, { token }: { token: string }): Promi
 }
 
 async function turnOff(ctx: Ctx, tx: Tx, { id, accountId, state }: Subscription): Promise<void> {
-  const isIt = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, id));
+  const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, id));
   const isRunning = state === "active" || state === "past_due";
   await tx
     .update(subscriptions)
     .set({ isAutoRenew: false, ...(isRunning && { state: "ends_at_term", nextStepAt: ctx.now }) })
-    .where(isIt);
+    .where(byId);
   const facts = { accountId, subscriptionId: id };
   await queueMail(ctx, tx, { kind: "auto_renew_off", recipient: "", language: "en", facts });
   await record(ctx, tx, { action: "auto_renew_turned_off", subject: id });

@@ -15,7 +15,8 @@ import { siteDay, startOfDay } from "#domain/sites/site-day.ts";
 import { beginTerm } from "./begin-term.ts";
 import { placeRenewal } from "./place-renewal.ts";
 import { findCard } from "./renew-subscription.ts";
-import { readRenewal, type Renewal, type Subscription } from "./read-renewal.ts";
+import type { Subscription } from "./own-plan.ts";
+import { readRenewal, type Renewal } from "./read-renewal.ts";
 import { nextStep, type RenewalStep } from "./rules.ts";
 import { sendNotice } from "./send-notice.ts";
 
@@ -43,14 +44,14 @@ export async function takeNextStep(ctx: Ctx, { id }: Pick<Subscription, "id">): 
 }
 
 async function decide(ctx: Ctx, tx: Tx, id: string): Promise<Charge | "taken" | "waits"> {
-  const isIt = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, id));
-  const [subscription] = await tx.select().from(subscriptions).where(isIt).for("update");
+  const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, id));
+  const [subscription] = await tx.select().from(subscriptions).where(byId).for("update");
   if (!subscription) return "waits";
   const renewal = await readRenewal(ctx, tx, subscription);
   const step = nextStep(renewal.facts, siteDay(ctx));
   if (step.kind === "wait") {
     const nextStepAt = step.until === null ? null : startOfDay(ctx, step.until);
-    await tx.update(subscriptions).set({ nextStepAt }).where(isIt);
+    await tx.update(subscriptions).set({ nextStepAt }).where(byId);
     return "waits";
   }
   if (step.kind === "charge") return placeCharge(ctx, tx, renewal);
@@ -99,8 +100,8 @@ async function change(ctx: Ctx, tx: Tx, renewal: Renewal, step: Change): Promise
 type Changes = Partial<Omit<Subscription, "id" | "siteId">>;
 
 async function set({ site }: Ctx, tx: Tx, id: string, changes: Changes): Promise<void> {
-  const isIt = and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, id));
-  await tx.update(subscriptions).set(changes).where(isIt);
+  const byId = and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, id));
+  await tx.update(subscriptions).set(changes).where(byId);
 }
 
 /** Everyone is off the plan from the day after its term on. */

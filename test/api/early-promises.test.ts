@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { capabilities } from "#contract/capabilities.ts";
 import { promisesIn } from "#domain/content/promises.ts";
-import { knownPlans } from "#domain/plans/known-plans.ts";
-import { operatorOn } from "#test/support/content.ts";
 import {
   checkoutPages,
   emails,
@@ -14,7 +12,6 @@ import {
   visitorPages,
 } from "#test/support/everything-said.ts";
 import { startTestServer } from "#test/support/server.ts";
-import { openReadyShopper } from "#test/support/shopper.ts";
 
 // What a person reads promises nothing that no engine carries out yet.
 

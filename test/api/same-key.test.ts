@@ -212,8 +212,8 @@ const requests: Record<string, Input> = {
     async begin() {
       const accountId = member.kind === "member" ? member.accountId : "";
       const from = crypto.randomUUID();
-      const owner = { accountId };
-      const token = await issueToken(operatorOn(site), { purpose: "manage_renewal", from, owner });
+      const input = { purpose: "manage_renewal", from, owner: { accountId } } as const;
+      const token = await issueToken(operatorOn(site), input);
       const paymentToken = await cardToken(site, "success");
       return { body: { token, paymentToken }, send: await sending("saveRenewalCard") };
     },
