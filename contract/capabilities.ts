@@ -2,10 +2,6 @@
 // until then no page, email or paper promises it: turn one on together with its engine.
 
 export const capabilityNames = [
-  /** Charging for the next term, and turning that on and off. */
-  "autoRenewal",
-  /** Writing ahead: before a renewal, or before a child turns 26. */
-  "notices",
   /** Adding or removing people on a running plan. */
   "peopleChanges",
   /** Choosing another office for a running plan. */
@@ -17,8 +13,6 @@ export type Capability = (typeof capabilityNames)[number];
 export type Capabilities = Readonly<Record<Capability, boolean>>;
 
 export const capabilities: Capabilities = {
-  autoRenewal: true,
-  notices: true,
   peopleChanges: false,
   officeChanges: false,
   grievanceForm: false,

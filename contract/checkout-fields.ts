@@ -138,21 +138,19 @@ export const paymentRequest = z.strictObject({
     .array(acceptedText)
     .max(20)
     .describe("each text of GET in the same `lang`, all but auto-renewal"),
-  autoRenew: z
-    .boolean()
-    .describe("refused as renewal_unavailable while the product cannot renew plans"),
+  autoRenew: z.boolean().describe("refused as renewal_without_card where nothing is due"),
   renewalConsentVersion: z
     .string()
     .max(60)
     .optional()
-    .describe("of the text with the id auto-renewal; while GET has none, no plan renews"),
+    .describe("of the text with the id auto-renewal, where autoRenew is true"),
 });
 
 export const disclosure = z.strictObject({
   id: z
     .string()
     .describe(
-      "not-insurance, terms, and where plans can renew auto-renewal, which alone is optional",
+      "not-insurance, terms, and where something is due auto-renewal, which alone is optional",
     ),
   version: z.string().describe("made of the words: other words are another version"),
   language: language.describe("of the words: English where the site has none in the other"),

@@ -98,7 +98,6 @@ export const fieldErrors = {
   disclosure_changed: "This text has changed. Read it again",
   renewal_without_card:
     "Nothing is due, so there's no card to renew with. Continue without auto-renew",
-  renewal_unavailable: "This plan can't renew automatically. Pay without auto-renew",
   renewal_text_changed: "The auto-renew text has changed. Check the box again",
   card_missing: "Enter your card details",
   coupon_missing: "Enter a code",

@@ -50,11 +50,10 @@ export type PlanCardData = {
 export type PlanPriceData = {
   cycle: Cycle;
   priceCents: number;
-  /** The total of twelve monthly payments, where a plan paid monthly can go on for a year. */
+  /** The total of twelve monthly payments, where it is paid monthly. */
   yearCents?: number | undefined;
   dueTodayCents: number;
-  /** Null where plans end with their term. */
-  renewalCents: number | null;
+  renewalCents: number;
 };
 
 export type PlanExampleData = {

@@ -4,7 +4,7 @@ import { formatPrice } from "#contract/format.ts";
 import type { PlanCardData, PlanPriceData } from "./block-view.ts";
 import { rowKeys } from "./row-keys.ts";
 
-/** The price, the amount due today, and the renewal price or how the plan ends. */
+/** The price, the amount due today, and the renewal price. */
 export function PlanPrice({ plan }: { plan: PlanCardData }) {
   const { prices, nextPersonCents } = plan;
   const words = useWords();
@@ -58,20 +58,15 @@ export function PlanPrice({ plan }: { plan: PlanCardData }) {
           >
             {amounts(({ dueTodayCents }) => dueTodayCents)}
           </Fact>
-          {first.renewalCents !== null && (
-            <Fact name={blocks.renewsAt} note={blocks.onlyIfYouSay} hasCycle>
-              {amounts(({ priceCents, renewalCents }) => renewalCents ?? priceCents)}
-            </Fact>
-          )}
+          <Fact name={blocks.renewsAt} note={blocks.onlyIfYouSay} hasCycle>
+            {amounts(({ renewalCents }) => renewalCents)}
+          </Fact>
           {nextPersonCents !== undefined && (
             <Fact name={blocks.nextPerson} hasCycle>
               {[{ cycle: first.cycle, cents: nextPersonCents }]}
             </Fact>
           )}
         </dl>
-        {first.renewalCents === null && (
-          <p className="mt-3 text-sm text-muted">{blocks.ends[isOne ? first.cycle : "either"]}</p>
-        )}
       </div>
     </div>
   );

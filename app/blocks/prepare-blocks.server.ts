@@ -22,11 +22,8 @@ type Prepare<Type extends BlockType & keyof BlockData> = (
 
 // A row for each block type that needs more than its own props.
 const preparations: { [Type in keyof BlockData]: Prepare<Type> } = {
-  plan_cards: ({ plans }, { visit, payload, sold }) => ({
-    plans: preparePlanCards(plans, payload.base.variables, {
-      sold,
-      canRenew: visit.ctx.rules.capabilities.autoRenewal,
-    }),
+  plan_cards: ({ plans }, { payload, sold }) => ({
+    plans: preparePlanCards(plans, payload.base.variables, sold),
   }),
   savings_example: prepareSavingsExample,
   contact_form: (_props, { visit }, id) => ({

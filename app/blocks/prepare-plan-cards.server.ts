@@ -19,21 +19,16 @@ type Variables = {
 export function preparePlanCards(
   plans: Plan[],
   variables: Variables,
-  { sold, canRenew }: Offer,
+  sold: readonly KnownPlan[] | null,
 ): PlanCardData[] {
   const listed = variables.plans_whitelist.map(({ plan_id }) => plan_id);
   return plans.flatMap((plan) => {
     const prices = pricesOf(plan, listed, sold);
     const link = plan.link ?? variables.plan_url ?? "/join-now";
-    return prices ? [prepareCard(plan, prices, { link, canRenew })] : [];
+    return prices ? [prepareCard(plan, prices, link)] : [];
   });
 }
 
-type Offer = {
-  sold: readonly KnownPlan[] | null;
-  /** Otherwise a plan ends with its term. */
-  canRenew: boolean;
-};
 type CardPrices = { prices: Price[]; feeCents: number; nextPersonCents: number | undefined };
 
 /** Undefined where the card is omitted: its plan is hidden or not for sale today. */
@@ -103,7 +98,7 @@ function pricesWritten(card: Plan): CardPrices {
 function prepareCard(
   plan: Plan,
   { prices, feeCents, nextPersonCents }: CardPrices,
-  { link, canRenew }: { link: string; canRenew: boolean },
+  link: string,
 ): PlanCardData {
   return {
     name: plan.name,
@@ -112,17 +107,14 @@ function prepareCard(
     prices: prices.map((price) => ({
       cycle: price.cycle,
       priceCents: price.priceCents,
-      yearCents:
-        canRenew && price.cycle === "monthly"
-          ? yearlyCost(price.cycle, price.priceCents)
-          : undefined,
+      yearCents: price.cycle === "monthly" ? yearlyCost(price.cycle, price.priceCents) : undefined,
       dueTodayCents: dueToday(price, feeCents),
-      renewalCents: canRenew ? renewalPrice(price) : null,
+      renewalCents: renewalPrice(price),
     })),
     processingFeeCents: feeCents,
     nextPersonCents,
     includes: plan.includes,
-    example: plan.example && prepareExample(plan.example, prices, { feeCents, canRenew }),
+    example: plan.example && prepareExample(plan.example, prices, feeCents),
     link,
   };
 }
@@ -130,11 +122,10 @@ function prepareCard(
 function prepareExample(
   { text, usual_cents: usualCents, member_cents: memberCents }: NonNullable<Plan["example"]>,
   prices: Price[],
-  { feeCents, canRenew }: { feeCents: number; canRenew: boolean },
+  feeCents: number,
 ): PlanExampleData | undefined {
   const price = priceOfExample(prices);
-  // A plan that ends after a month has no year to show.
-  if (!price || (price.cycle === "monthly" && !canRenew)) return undefined;
+  if (!price) return undefined;
   const planCents = yearlyCost(price.cycle, price.priceCents);
   const firstCents = planCents + feeCents + memberCents;
   const laterCents = yearlyCost(price.cycle, renewalPrice(price)) + memberCents;
@@ -146,8 +137,7 @@ function prepareExample(
     memberCents,
     withPlanCents: firstCents,
     firstYear: outcomeOf(usualCents, firstCents),
-    laterYears:
-      canRenew && laterCents !== firstCents ? outcomeOf(usualCents, laterCents) : undefined,
+    laterYears: laterCents !== firstCents ? outcomeOf(usualCents, laterCents) : undefined,
     bars: comparisonBars({ usualCents, planCents: planCents + feeCents, memberCents }),
   };
 }

@@ -20,7 +20,7 @@ export async function getReceipt(ctx: Ctx, { id, lang }: Wanted): Promise<Receip
 
 /** Without an ownership check, for emails to the account. */
 export async function findReceiptOf(
-  { db, site, rules }: Pick<Ctx, "db" | "site" | "rules">,
+  { db, site }: Pick<Ctx, "db" | "site">,
   { id, accountId, lang }: Wanted & { accountId: string },
 ): Promise<Receipt | null> {
   const refunded = alias(receipts, "refunded");
@@ -40,11 +40,7 @@ export async function findReceiptOf(
     );
   if (!row) return null;
   const { receipt } = row;
-  const issued = presentReceipt(receipt, receipt.refundId === null ? null : row.refunded, lang);
-  const { renewal } = issued;
-  // An earlier build may have issued it with a renewal that nothing carries out.
-  if (renewal === null || rules.capabilities.autoRenewal) return issued;
-  return { ...issued, renewal: { ...renewal, isAutomatic: false } };
+  return presentReceipt(receipt, receipt.refundId === null ? null : row.refunded, lang);
 }
 
 export type StoredReceipt = typeof receipts.$inferSelect;

@@ -49,9 +49,7 @@ export async function disclosuresOf(ctx: Ctx, agreed: Agreed): Promise<Disclosur
     { id: "not-insurance", ...write("not-insurance") },
     { id: "terms", ...terms, html: ofPlan + write("refunds").html + terms.html, pages },
     // A free checkout has no card that a renewal could charge.
-    ...(ctx.rules.capabilities.autoRenewal && quote.dueTodayCents > 0
-      ? [{ id: renewalText, ...write(renewalText) }]
-      : []),
+    ...(quote.dueTodayCents > 0 ? [{ id: renewalText, ...write(renewalText) }] : []),
   ];
   return texts.map(({ pages: linked = "", ...text }) => ({
     ...text,

@@ -76,8 +76,6 @@ export async function preparePayment(
     throw invalidField("paymentToken", "card_missing");
   const { state } = payer.address;
   const agreed = { checkout, plan, quote, lang: input.lang, state };
-  if (input.autoRenew && !ctx.rules.capabilities.autoRenewal)
-    throw invalidField("autoRenew", "renewal_unavailable");
   const texts = acceptedTexts(await disclosuresOf(ctx, agreed), input);
   const coupon = taken?.coupon ?? null;
   const owner = { ...payer, accountId: payer.accountId };

@@ -9,16 +9,6 @@ const denial =
   /\b(?:not|never|no|no one|without|isn['’]t|aren['’]t|can['’]t|doesn['’]t|don['’]t|won['’]t|nunca|sin|tampoco)\b/i;
 
 const signs: Record<Capability, Signs> = {
-  autoRenewal: {
-    promise:
-      /\b(?:auto-?)?renew(?:s|ed|als?|ing)?\b|\b(?:turn|switch)(?:ed)? (?:it|that) off\b|\brenueva[ns]?\b|\brenov\p{L}+|\bdesactivarla\b|\blo desactive\b/iu,
-    denial,
-  },
-  notices: {
-    promise:
-      /\b\d+(?: and \d+)? days (?:before|ahead)\b|\b(?:write to|email|remind|notify|tell) you (?:\w+ )?(?:ahead|in advance|before (?:each|the|your|we charge|a child))\b|\bd[ií]as antes\b|\ble (?:avis|escrib|record)\p{L}+[^.]*\bantes de (?:cada|cobrar|la|su|renovar|que un hijo)\b/iu,
-    denial: /(?!)/,
-  },
   peopleChanges: {
     promise:
       /\b(?:add|remove)(?:ing)?\b[^.]*\b(?:later|any ?time|in your account|once you['’]re a member)\b|\b(?:agreg|añad|quit|incluy|incluir)\p{L}*[^.]*\b(?:después|más adelante|en cualquier momento|cuando quiera|en su cuenta)(?!\p{L})/iu,
@@ -59,7 +49,7 @@ export function promisesIn(text: string, capabilities: Capabilities): EarlyPromi
 
 export type PromiseInContent = EarlyPromise & { path: string };
 
-/** Every such sentence in a payload, with its path. The text of the renewal itself is one. */
+/** Every such sentence in a payload, with its path. */
 export function promisesInContent(
   payload: unknown,
   capabilities: Capabilities,
@@ -68,11 +58,8 @@ export function promisesInContent(
   if (typeof payload === "string") {
     return promisesIn(payload, capabilities).map((found) => ({ path: path.join("."), ...found }));
   }
-  if (typeof payload !== "object" || payload === null || isRenewalText(payload)) return [];
+  if (typeof payload !== "object" || payload === null) return [];
   return Object.entries(payload).flatMap(([key, value]) =>
     promisesInContent(value, capabilities, [...path, key]),
   );
 }
-
-/** Nobody reads it before plans can renew. */
-const isRenewalText = (value: object) => "id" in value && value.id === "auto-renewal";

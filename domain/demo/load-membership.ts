@@ -52,7 +52,7 @@ async function join(visitor: Ctx): Promise<void> {
     paymentToken: checkoutKey,
     quoteHash: quote.quoteHash,
     disclosuresAccepted: texts.map(({ id, version }) => ({ id, version })),
-    autoRenew: ctx.rules.capabilities.autoRenewal,
+    autoRenew: true,
     renewalConsentVersion: texts.find(({ id }) => id === renewalText)?.version,
     idempotencyKey: checkoutKey,
     lang,

@@ -52,13 +52,13 @@ export async function readWelcome(
     firstDay: formatLongDay(termStart, lang),
     lastDay: formatLongDay(lastDay(termEnd), lang),
     renewal:
-      isAutoRenew && ctx.rules.capabilities.autoRenewal && document.renewal
+      isAutoRenew && document.renewal
         ? {
             day: formatLongDay(termEnd, lang),
             amount: formatMoney(document.renewal.amountCents, lang),
           }
         : null,
-    isAnnounced: subscription.cycle === "annual" && ctx.rules.capabilities.notices,
+    isAnnounced: subscription.cycle === "annual",
     fullRefundUntil: formatLongDay(
       fullRefundUntil({ start: termStart, documentsSentOn: documentsSentOn ?? siteDay(ctx) }),
       lang,

@@ -1,4 +1,3 @@
-import { capabilities } from "#contract/capabilities.ts";
 import { localPath } from "#contract/language-path.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import { formatLongDay, formatMoney } from "#contract/format.ts";
@@ -49,10 +48,8 @@ export const sampleWelcome: EmailSample = (lang, origin) => {
     office: null,
     firstDay: formatLongDay("2026-03-01", lang),
     lastDay: formatLongDay("2027-02-28", lang),
-    renewal: capabilities.autoRenewal
-      ? { day: formatLongDay("2027-03-01", lang), amount: formatMoney(298_00, lang) }
-      : null,
-    isAnnounced: capabilities.notices,
+    renewal: { day: formatLongDay("2027-03-01", lang), amount: formatMoney(298_00, lang) },
+    isAnnounced: true,
     fullRefundUntil: formatLongDay("2026-03-31", lang),
     cancelUrl: `${origin}${localPath(lang, "/dashboard")}`,
     terms: [inLanguage(terms, lang)],
@@ -95,7 +92,7 @@ function receiptIn(lang: Lang): Receipt {
     feePaidCents: 20_00,
     card: { brand: "visa", last4: "4242" },
     refundOf: null,
-    renewal: { day: "2027-03-01", amountCents: 298_00, isAutomatic: capabilities.autoRenewal },
+    renewal: { day: "2027-03-01", amountCents: 298_00, isAutomatic: true },
   };
 }
 

@@ -22,8 +22,7 @@ export async function listMemberships(ctx: Ctx, { lang }: { lang: Lang }): Promi
   const enrollments = await readEnrollments(ctx, eq(people.accountId, accountId));
   const plans = new Map<string, Membership>();
   for (const { subscription, planName, office } of enrollments) {
-    const { id, planId, state, cycle, termStart, termEnd } = subscription;
-    const isAutoRenew = subscription.isAutoRenew && ctx.rules.capabilities.autoRenewal;
+    const { id, planId, state, cycle, termStart, termEnd, isAutoRenew } = subscription;
     if (!plans.has(id)) {
       const days = { state, cycle, termStart, termEnd, isAutoRenew };
       const where = { officeId: subscription.locationId, officeName: office?.name ?? null };

@@ -58,7 +58,6 @@ const adult = tierOf({ name: "adult", annualCents: 149_00, monthlyCents: 14_50, 
 ]);
 const year = (visits: Record<string, number>, cycle?: "monthly" | "annual") =>
   estimateYear({
-    canRenew: true,
     people: [
       {
         tier: "adult",
@@ -100,31 +99,11 @@ test("when the plan does not pay off, the year shows by how much", () => {
   expect(year({})?.laterYears.outcome).toEqual({ kind: "costs_more", cents: 149_00 });
 });
 
-test("while plans end with their term, only one that is paid for a year has a year", () => {
-  const monthly = tierOf({ name: "monthly", annualCents: null, monthlyCents: 9_00 }, [filling]);
-  const both = tierOf({ name: "both", annualCents: 90_00, monthlyCents: 9_00 }, [filling]);
-  const of = (tier: TierFees, name: string) =>
-    estimateYear({
-      people: [{ tier: name, visits: [] }],
-      tiers: [tier],
-      cycle: "monthly",
-      canRenew: false,
-    });
-  expect(of(monthly, "monthly")).toBeNull();
-  expect(of(both, "both")).toMatchObject({
-    cycle: "annual",
-    cycles: ["annual"],
-    renewalCents: null,
-  });
-});
-
 test("people without a common payment cycle have no year", () => {
   const monthly = tierOf({ name: "monthly", annualCents: null, monthlyCents: 9_00 }, [filling]);
   const yearly = tierOf({ name: "yearly", annualCents: 90_00 }, [filling]);
   const people = ["monthly", "yearly"].map((tier) => ({ tier, visits: [] }));
-  expect(
-    estimateYear({ people, tiers: [monthly, yearly], cycle: "annual", canRenew: true }),
-  ).toBeNull();
+  expect(estimateYear({ people, tiers: [monthly, yearly], cycle: "annual" })).toBeNull();
 });
 
 const cents = fc.integer({ min: 0, max: 900_000 });
@@ -159,7 +138,7 @@ const people = fc.array(
   { minLength: 1, maxLength: mostPeople },
 );
 const reckon = (of: ExpectedPerson[], with_: TierFees[]) => {
-  const found = estimateYear({ people: of, tiers: with_, cycle: "annual", canRenew: true });
+  const found = estimateYear({ people: of, tiers: with_, cycle: "annual" });
   if (!found) throw new Error("no year");
   return found;
 };

@@ -18,21 +18,18 @@ type Input = {
   tiers: readonly TierFees[];
   /** The requested cycle; another one is used if the plan isn't sold in it. */
   cycle: Cycle | undefined;
-  /** Otherwise only a plan that is paid for a year lasts for one. */
-  canRenew: boolean;
 };
 
 export type YearEstimate = NonNullable<ReturnType<typeof estimateYear>>;
 
 /** A year without the plan and with it. Null if these people can't pay in the same cycle. */
-export function estimateYear({ people, tiers, cycle: asked, canRenew }: Input) {
+export function estimateYear({ people, tiers, cycle: asked }: Input) {
   const theirs = people.flatMap(({ tier: name, visits }) => {
     const known = tiers.find(({ tier }) => tier.externalId === name);
     return known ? [{ ...known, lines: linesOf(visits, known.fees) }] : [];
   });
   const ofPeople = theirs.map(({ tier }) => tier);
-  const lasting = cycles.filter((cycle) => canRenew || cycle === "annual");
-  const sold = lasting.flatMap((cycle) => {
+  const sold = cycles.flatMap((cycle) => {
     const prices = pricesOfPeople(ofPeople, cycle);
     return prices ? [{ cycle, prices, priceCents: sum(prices, "priceCents") }] : [];
   });
@@ -55,7 +52,7 @@ export function estimateYear({ people, tiers, cycle: asked, canRenew }: Input) {
     ...fees,
     feeCents,
     dueTodayCents: priceCents + feeCents,
-    renewalCents: canRenew ? priceCents : null,
+    renewalCents: priceCents,
     firstYear: yearWithPlan(planCents + feeCents, fees),
     laterYears: yearWithPlan(planCents, fees),
   };

@@ -24,7 +24,6 @@ type Input = {
 /** A plan's savings per procedure and per year, at an office or with the default fees. */
 export async function summarizeSavings(ctx: Ctx, input: Input) {
   const { lang } = input;
-  const canRenew = ctx.rules.capabilities.autoRenewal;
   const office = input.office === undefined ? undefined : await findOffice(ctx, input.office);
   const plans = office ? await plansAt(ctx, office.id) : await knownPlans(ctx);
   const named = plans.find(({ id, externalId }) => id === input.plan || externalId === input.plan);
@@ -57,7 +56,7 @@ export async function summarizeSavings(ctx: Ctx, input: Input) {
     tiers,
     people,
     ...unknown,
-    year: estimateYear({ people, tiers, cycle: input.cycle, canRenew }),
+    year: estimateYear({ people, tiers, cycle: input.cycle }),
     usualYears: usualYears.flatMap((kind) => {
       const year = usualYear(kind, people, tiers);
       return year ? [{ kind, people: year }] : [];

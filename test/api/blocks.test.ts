@@ -15,7 +15,7 @@ import { unescaped } from "#test/support/unescaped.ts";
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await startTestApp({ capabilities: { autoRenewal: true } });
+  site = await startTestApp();
   await deletePlans(site);
   const questions = [
     { question: "¿Puedo cancelar?", answer: "<p>Sí, en <b>línea</b>.</p>" },

@@ -17,7 +17,7 @@ let site: TestApp;
 let planId: string;
 
 beforeAll(async () => {
-  site = await startTestApp({ capabilities: { autoRenewal: true }, env: unlimited, sandbox: true });
+  site = await startTestApp({ env: unlimited, sandbox: true });
   const ctx = operatorOn(site);
   planId = await addPlan(ctx, { states: ["AZ"] });
   const percent = { kind: "percent", percent: 50 } as const;

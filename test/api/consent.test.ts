@@ -28,7 +28,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>;
 let planId: string;
 beforeAll(async () => {
   const env = { CHECKOUTS_PER_ADDRESS: "10000", MAILS_PER_ADDRESS: "10000" };
-  server = await startTestServer({ capabilities: { autoRenewal: true }, env });
+  server = await startTestServer({ env });
   planId = (await knownPlans(operatorOn(server)))[0]?.id ?? "no plan";
 });
 afterAll(() => server.close());

@@ -38,13 +38,6 @@ describe.skipIf(Object.values(capabilities).every(Boolean))("no early promise", 
   });
 
   // spec 25.36
-  test("stands on a plan card, which says how the plan ends and adds up no months", async () => {
-    const page = markupOf(await (await server.request("/")).text());
-    expect(page).toContain("Your plan ends after the year or month you pay for.");
-    expect(page).not.toContain("in a year</span>");
-  });
-
-  // spec 25.36
   test("stands in the checkout, yearly or monthly", async () => {
     expect(promises(await checkoutPages(server))).toEqual([]);
   });

@@ -15,7 +15,7 @@ let office: string;
 let plan: string;
 let dentist: string;
 beforeAll(async () => {
-  site = await startTestApp({ capabilities: { autoRenewal: true }, now: () => clock });
+  site = await startTestApp({ now: () => clock });
   ctx = operatorOn(site);
   office = await addOffice(ctx, {
     externalId: "here",

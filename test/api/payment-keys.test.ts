@@ -15,7 +15,6 @@ let site: TestApp;
 beforeAll(async () => {
   stripe = await startStripe();
   site = await startTestApp({
-    capabilities: { autoRenewal: true },
     env: { STRIPE_URL: stripe.address },
   });
 });

@@ -21,7 +21,7 @@ import { openAtStripe } from "#test/support/stripe/joined.ts";
 let here: Awaited<ReturnType<typeof openAtStripe>>;
 let otherPlan: string;
 beforeAll(async () => {
-  here = await openAtStripe({ isRenewing: true });
+  here = await openAtStripe();
   otherPlan = await addPlan(operatorOn(here.site));
 });
 afterAll(() => here.close());

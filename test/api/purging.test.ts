@@ -28,7 +28,6 @@ let ahead = 0;
 beforeAll(async () => {
   const now = () => new Date(Date.now() + ahead);
   site = await startTestApp({
-    capabilities: { autoRenewal: true },
     sandbox: true,
     env: unlimited,
     now,

@@ -36,7 +36,7 @@ let member: Person;
 let owner: Person;
 beforeAll(async () => {
   const env = { MAILS_PER_ADDRESS: "10000", CHECKOUTS_PER_ADDRESS: "10000" };
-  site = await startTestApp({ capabilities: { autoRenewal: true }, env, sandbox: true });
+  site = await startTestApp({ env, sandbox: true });
   planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "no plan";
   [member, owner] = [await addMember(site), await addStaff(site, { role: "owner" })];
 });

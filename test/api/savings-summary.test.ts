@@ -10,7 +10,7 @@ let office: string;
 let elsewhere: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ capabilities: { autoRenewal: true } });
+  app = await startTestApp();
   ({ office } = await addSummaryPlan(app));
   elsewhere = await addOffice(operatorOn(app, "mesa.localhost"), { name: "Not of this site" });
 });

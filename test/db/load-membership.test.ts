@@ -35,7 +35,7 @@ test("the demo's member is on a plan with two others, once however often the dem
   await loadMembership(ctx);
   const { card, plans } = await dashboard();
   expect(card).toMatchObject({ firstName: "Rosa", isActive: true });
-  expect(plans.map(({ state, people }) => [state, people.length])).toEqual([["ends_at_term", 3]]);
+  expect(plans.map(({ state, people }) => [state, people.length])).toEqual([["active", 3]]);
   const receipts = await listReceipts(await asMember());
   expect(receipts.map(({ kind }) => kind)).toEqual(["payment"]);
 });

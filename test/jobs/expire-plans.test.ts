@@ -13,7 +13,7 @@ import { beginCheckout, paidBy } from "#test/support/join.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ capabilities: { autoRenewal: true }, sandbox: true });
+  app = await startTestApp({ sandbox: true });
 });
 afterAll(() => app.close());
 

@@ -25,7 +25,6 @@ let planId: string;
 beforeAll(async () => {
   const env = { MAILS_PER_ADDRESS: "10000" };
   app = await startTestApp({
-    capabilities: { autoRenewal: true },
     env,
     now: () => new Date("2026-03-02T18:00:00Z"),
   });

@@ -13,8 +13,7 @@ import { beginLife, liveUntil, mailsOf } from "#test/support/membership-life.ts"
 let app: TestApp;
 let planId: string;
 beforeAll(async () => {
-  const capabilities = { autoRenewal: true, notices: true };
-  app = await startTestApp({ sandbox: true, capabilities });
+  app = await startTestApp({ sandbox: true });
   planId = await addPlan(operatorOn(app), { tiers: [{ monthlyCents: 14_00 }] });
 });
 afterAll(() => app.close());

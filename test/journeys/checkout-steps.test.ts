@@ -66,7 +66,9 @@ describe.each([
     await steps.addChild("Luz", ["7", "4", "2015"]);
     await expect
       .poll(() => side().innerText())
-      .toMatch(/Due today\s+\$278\.00[\s\S]*Last day of the plan\s+[\d/]{10}/);
+      .toMatch(
+        /Due today\s+\$278\.00[\s\S]*Renewal price\s+\$258\/year[\s\S]*Renewal date\s+[\d/]{10}/,
+      );
 
     await steps.main.getByRole("link", { name: "Edit Rosa Delgado" }).click();
     await heading("Edit Rosa Delgado").waitFor();

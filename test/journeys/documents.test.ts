@@ -20,10 +20,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
 let member: Person;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startTestServer({ capabilities: { autoRenewal: true } }),
-    openBrowser(),
-  ]);
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
   const ctx = operatorOn(server);
   const planId = await addPlan(ctx, { name: { en: "Sunny plan", es: "Plan Soleado" } });
   const members = [rosa, leo] as NewMember[];

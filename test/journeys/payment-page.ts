@@ -21,10 +21,7 @@ type Quote = Partial<Parameters<typeof beginCheckout>[2]>;
 
 export async function openPaymentPage() {
   const env = { MAILS_PER_ADDRESS: "10000", CHECKOUTS_PER_ADDRESS: "10000" };
-  const [server, browser] = await Promise.all([
-    startTestServer({ env, capabilities: { autoRenewal: true } }),
-    openBrowser(),
-  ]);
+  const [server, browser] = await Promise.all([startTestServer({ env }), openBrowser()]);
   const ctx = operatorOn(server);
   const office = await addOffice(ctx, { name: "Bright Dental" });
   const planId = await addPlan(ctx, { tiers: [{ monthlyCents: 15_00 }], offices: [office] });

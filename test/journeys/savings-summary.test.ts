@@ -15,10 +15,7 @@ let browser: Browser;
 let opened: Awaited<ReturnType<typeof openPage>>;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startTestServer({ capabilities: { autoRenewal: true } }),
-    openBrowser(),
-  ]);
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
   const { office } = await addSummaryPlan(server);
   const ctx = operatorOn(server);
   await addProvider(ctx, [office]);

@@ -18,10 +18,7 @@ let browser: Browser;
 beforeAll(async () => {
   stripe = await startStripe();
   const env = { STRIPE_URL: stripe.address };
-  [server, browser] = await Promise.all([
-    startTestServer({ env, capabilities: { autoRenewal: true } }),
-    openBrowser(),
-  ]);
+  [server, browser] = await Promise.all([startTestServer({ env }), openBrowser()]);
   await setGateway(operatorOn(server), { ...stripeKeys, account: "unsaid" });
   await server.deps.sites.refresh();
 });

@@ -3,7 +3,7 @@ import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import type { CheckoutStep } from "#contract/checkout.ts";
-import { formatDay, formatMoney, formatPrice, lastDay } from "#contract/format.ts";
+import { formatDay, formatMoney, formatPrice } from "#contract/format.ts";
 import { CycleSwitch } from "./cycle-switch.tsx";
 import type { CheckoutView } from "./view-checkout.server.ts";
 
@@ -68,21 +68,12 @@ function Costs({ quote }: { quote: CheckoutView }) {
         <Facts
           look="stacked"
           className="grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4 font-semibold"
-          facts={
-            quote.canRenew
-              ? [
-                  [
-                    summary.renewal,
-                    `${formatPrice(quote.renewalCents, lang)}${blocks.perCycle[cycle]}`,
-                  ],
-                  [summary.renewalDay, formatDay(quote.renewalDate)],
-                ]
-              : [[summary.lastDay, formatDay(lastDay(quote.renewalDate))]]
-          }
+          facts={[
+            [summary.renewal, `${formatPrice(quote.renewalCents, lang)}${blocks.perCycle[cycle]}`],
+            [summary.renewalDay, formatDay(quote.renewalDate)],
+          ]}
         />
-        <p className="mt-2 text-muted">
-          {quote.canRenew ? summary.onlyIfYouSay : summary.endsThen}
-        </p>
+        <p className="mt-2 text-muted">{summary.onlyIfYouSay}</p>
       </div>
     </>
   );

@@ -42,8 +42,6 @@ export type CheckoutView = {
   dueTodayCents: number;
   renewalCents: number;
   renewalDate: string;
-  /** Otherwise the plan ends before the renewal date, whatever the payer wants. */
-  canRenew: boolean;
   /** The coupon code from the address that was not accepted yet, as a query for the next step. */
   carried: string;
 };
@@ -89,7 +87,6 @@ export async function viewCheckout(
     dueTodayCents,
     renewalCents,
     renewalDate,
-    canRenew: ctx.rules.capabilities.autoRenewal,
     carried: "",
   };
 }

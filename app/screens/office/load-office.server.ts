@@ -22,7 +22,6 @@ export async function loadOffice(request: PageRequest, officeId: string) {
   visit.page.isContent = true;
   visit.page.isShared = mayBeShared(visit, [], path);
 
-  const canRenew = visit.ctx.rules.capabilities.autoRenewal;
   const { languages, timeZone: siteTimeZone, mapTiles } = visit.site.settings;
   const words = wordsIn[lang];
   const office = prepareOffice(details, { now: visit.ctx.now, siteTimeZone, lang });
@@ -35,9 +34,7 @@ export async function loadOffice(request: PageRequest, officeId: string) {
     page,
     office,
     mapTiles,
-    plans: plans.map((plan, at) =>
-      preparePlan(plan, { office: details, isFirst: at === 0, canRenew }),
-    ),
+    plans: plans.map((plan, at) => preparePlan(plan, { office: details, isFirst: at === 0 })),
     structured: structuredData(office, visit.publicOrigin + localPath(lang, path), words),
   };
 }

@@ -13,9 +13,9 @@ const mostStatesNamed = 6;
 const longestUnfolded = 10;
 const openAtFirst: ReadonlySet<ProcedureCategory> = new Set(["checkups", "cleanings"]);
 
-type Place = { office: OfficeDetails; isFirst: boolean; canRenew: boolean };
+type Place = { office: OfficeDetails; isFirst: boolean };
 
-export function preparePlan(plan: OfficePlan, { office, isFirst, canRenew }: Place): PlanView {
+export function preparePlan(plan: OfficePlan, { office, isFirst }: Place): PlanView {
   const { id, name, summary, states } = plan;
   const query = new URLSearchParams({ office: office.id, plan: id });
   const link = `/checkout?${query}`;
@@ -28,16 +28,13 @@ export function preparePlan(plan: OfficePlan, { office, isFirst, canRenew }: Pla
     soldIn: states.length <= mostStatesNamed ? states.map(nameOfState) : null,
     stateCount: states.length,
     link,
-    tiers: plan.details.map((tier) => prepareTier(tier, { link, canRenew })),
+    tiers: plan.details.map((tier) => prepareTier(tier, link)),
     // Further lists resemble the first, so they start folded.
     fees: prepareFees(plan.fees, isFirst),
   };
 }
 
-function prepareTier(
-  sold: PlanTier,
-  { link, canRenew }: { link: string; canRenew: boolean },
-): TierView {
+function prepareTier(sold: PlanTier, link: string): TierView {
   // Annual first, as on every plan card.
   const tier = { ...sold, prices: sold.prices.toSorted((a, b) => byYearFirst(a) - byYearFirst(b)) };
   return {
@@ -48,8 +45,8 @@ function prepareTier(
         cycle,
         priceCents,
         dueTodayCents,
-        renewalCents: canRenew ? renewalCents : null,
-        yearCents: canRenew && cycle === "monthly" ? yearlyCost(cycle, priceCents) : undefined,
+        renewalCents,
+        yearCents: cycle === "monthly" ? yearlyCost(cycle, priceCents) : undefined,
       })),
       processingFeeCents: tier.processingFeeCents,
       includes: [],

@@ -25,7 +25,7 @@ export function presentYear(year: YearEstimate, lang: Lang): YearView {
       planCents,
     })),
     firstYear: withMark(firstYear),
-    laterYears: year.feeCents > 0 && year.renewalCents !== null ? withMark(laterYears) : null,
+    laterYears: year.feeCents > 0 ? withMark(laterYears) : null,
     bars: {
       without: [{ tone: "usual", length: barLength(usualCents, longest) }],
       firstYear: withPlan(firstYear),

@@ -59,8 +59,7 @@ export type YearView = {
   memberCents: number;
   feeCents: number;
   dueTodayCents: number;
-  /** Null where the plan ends with its year. */
-  renewalCents: number | null;
+  renewalCents: number;
   firstYear: WithPlan;
   /** Missing where it equals the first year. */
   laterYears: WithPlan | null;

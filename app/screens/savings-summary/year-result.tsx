@@ -6,7 +6,7 @@ import type { YearView, WithPlan } from "./savings-view.ts";
 /** The year's result: in words, as bars to one scale, and the break-even point. */
 export function YearResult({ year }: { year: YearView }) {
   const { savings, blocks, lang } = useWords("search");
-  const { usualCents, firstYear, laterYears, bars, cycle } = year;
+  const { usualCents, firstYear, laterYears, bars } = year;
   const money = (cents: number) => formatPrice(cents, lang);
   const { kind, cents } = firstYear.outcome;
   // Without a fee all years are the same.
@@ -69,9 +69,7 @@ export function YearResult({ year }: { year: YearView }) {
       <BreakEven firstYear={firstYear} laterYears={laterYears} />
       <p className="text-sm text-muted tabular-nums">
         {savings.dueToday(money(year.dueTodayCents))}{" "}
-        {year.renewalCents === null
-          ? blocks.ends[cycle]
-          : savings.renews[cycle](money(year.renewalCents))}
+        {savings.renews[year.cycle](money(year.renewalCents))}
       </p>
     </section>
   );

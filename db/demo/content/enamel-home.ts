@@ -25,9 +25,9 @@ export const enamelHome: DemoPage[] = [
         type: "plan_cards",
         props: {
           heading: "Three plans. The full price of each.",
-          text: "<p>What’s due today, and what a year costs. No hidden fees.</p>",
+          text: "<p>What’s due today, what a year costs, and what it costs to renew. No hidden fees.</p>",
           plans: planCards("enamel", "en"),
-          note: "<p>Your plan ends after the year or month you pay for. You won’t be charged again.</p>",
+          note: "<p>Your plan renews only if you turn on auto-renew. It’s off unless you check the box.</p>",
         },
       },
       {
@@ -51,8 +51,8 @@ export const enamelHome: DemoPage[] = [
               text: "<p>For every service, you see the usual fee and your member price, office by office.</p>",
             },
             {
-              title: "Your plan’s last day",
-              text: "<p>You see it before you pay. Your plan ends that day, and you won’t be charged again.</p>",
+              title: "Renewal",
+              text: "<p>You see the price and the date before you pay. If you don’t turn on auto-renew, your plan ends, and you won’t be charged again.</p>",
             },
             {
               title: "Canceling",
@@ -124,9 +124,9 @@ export const enamelHome: DemoPage[] = [
         type: "plan_cards",
         props: {
           heading: "Tres planes, con todo lo que cuestan",
-          text: "<p>Cuánto se paga hoy y cuánto cuesta el año. Sin cargos ocultos.</p>",
+          text: "<p>Cuánto se paga hoy, cuánto cuesta el año y cuánto cuesta renovar. Sin cargos ocultos.</p>",
           plans: planCards("enamel", "es"),
-          note: "<p>Su plan termina cuando se cumple el año o el mes que pagó. No se le cobrará nada más.</p>",
+          note: "<p>Su plan se renueva únicamente si usted activa la renovación automática. Está desactivada a menos que marque la casilla.</p>",
         },
       },
       {
@@ -150,8 +150,8 @@ export const enamelHome: DemoPage[] = [
               text: "<p>Para cada servicio, usted ve el precio normal y su precio de miembro, consultorio por consultorio.</p>",
             },
             {
-              title: "El último día de su plan",
-              text: "<p>Lo ve antes de pagar. Su plan termina ese día y no se le cobrará nada más.</p>",
+              title: "La renovación",
+              text: "<p>Verá el precio y la fecha antes de pagar. Si no activa la renovación automática, su plan termina y no se le cobrará nada más.</p>",
             },
             {
               title: "Cancelar",

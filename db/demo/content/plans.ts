@@ -106,3 +106,14 @@ export function processingFee(brand: Brand, lang: DemoLang): string | null {
   const cents = Math.max(...plans[brand].map(({ processingFeeCents }) => processingFeeCents));
   return cents === 0 ? null : formatPrice(cents, lang);
 }
+
+/** When emails come before a renewal; New York's law wants the first one on another day. */
+export function renewalNotices(brand: Brand, lang: DemoLang): string {
+  const isYearly = monthlyPlans(brand) === "none";
+  const isSoldInNewYork = brand === "enamel";
+  const says = {
+    en: `35 days${isSoldInNewYork ? " (28 in New York)" : ""} before each ${isYearly ? "" : "yearly "}renewal and again 7 days before`,
+    es: `35 días${isSoldInNewYork ? " (28 en Nueva York)" : ""} antes de cada renovación${isYearly ? "" : " anual"} y otra vez 7 días antes`,
+  };
+  return says[lang];
+}

@@ -25,10 +25,10 @@ import { startStripe, stripeKeys, type StripeEmulator } from "#test/support/stri
 export type AtStripe = { stripe: StripeEmulator; site: TestApp; planId: string };
 
 /** A site with a plan on sale whose gateway is a stand-in for Stripe. */
-export async function openAtStripe({ isRenewing = false } = {}) {
+export async function openAtStripe() {
   const stripe = await startStripe();
   const env = { STRIPE_URL: stripe.address, CHECKOUTS_PER_ADDRESS: "100000" };
-  const site = await startTestApp({ env, capabilities: { autoRenewal: isRenewing } });
+  const site = await startTestApp({ env });
   await setGateway(operatorOn(site), { ...stripeKeys, account: "unsaid" });
   await site.deps.sites.refresh();
   const planId = (await knownPlans(operatorOn(site)))[0]?.id ?? "";

@@ -49,9 +49,7 @@ export const checkout = {
     discount: "Discount",
     renewal: "Renewal price",
     renewalDay: "Renewal date",
-    onlyIfYouSay: "It renews only if you turn on auto-renew when you pay.",
-    lastDay: "Last day of the plan",
-    endsThen: "The plan ends that day, and you won't be charged again.",
+    onlyIfYouSay: "It renews only if you turn on auto-renew.",
     noMembersYet: "Add who's joining to see your total.",
     paid,
     switchTo,
@@ -74,10 +72,6 @@ export const checkout = {
     findOther: "Find another office",
     cycle: "Yearly or monthly?",
     cycles: { annual: "Yearly", monthly: "Monthly" } satisfies Record<Cycle, string>,
-    lasts: {
-      annual: "Your plan lasts one year, then it ends.",
-      monthly: "Your plan lasts one month, then it ends.",
-    } satisfies Record<Cycle, string>,
     each: (prices: string) => `${prices} per person`,
     fee: (amount: string) =>
       `Plus a one-time ${amount} processing fee, no matter how many people join.`,

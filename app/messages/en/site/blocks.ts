@@ -24,11 +24,6 @@ export const blocks = {
       ? "The plan price, with no added fees"
       : `The plan price plus a one-time ${fee} processing fee`,
   renewsAt: "Renews at",
-  ends: {
-    annual: "Your plan ends after one year. You won't be charged again.",
-    monthly: "Your plan ends after one month. You won't be charged again.",
-    either: "Your plan ends after the year or month you pay for. You won't be charged again.",
-  } satisfies Record<Cycle | "either", string>,
   onlyIfYouSay: "Only if you turn on auto-renew",
   nextPerson: "Each additional person",
   includes: "What's included",

@@ -35,9 +35,7 @@ export const checkout: Words["checkout"] = {
     discount: "Descuento",
     renewal: "Precio al renovar",
     renewalDay: "Fecha de renovación",
-    onlyIfYouSay: "Solo se renueva si usted lo pide al pagar.",
-    lastDay: "Último día del plan",
-    endsThen: "El plan termina ese día y no se le cobrará nada más.",
+    onlyIfYouSay: "Se renueva únicamente si usted activa la renovación automática.",
     noMembersYet: "Agregue a quienes se inscriben para ver el total.",
     paid: { annual: "Usted paga un año.", monthly: "Usted paga un mes." },
     switchTo: { annual: "Cambiar a anual", monthly: "Cambiar a mensual" },
@@ -60,10 +58,6 @@ export const checkout: Words["checkout"] = {
     findOther: "Buscar otro consultorio",
     cycle: "¿Por año o por mes?",
     cycles: { annual: "Anual", monthly: "Mensual" },
-    lasts: {
-      annual: "Su plan dura un año y luego termina.",
-      monthly: "Su plan dura un mes y luego termina.",
-    },
     each: (prices) => `${prices} por persona`,
     fee: (amount) =>
       `Más un cargo único de trámite de ${amount}, sin importar cuántas personas se inscriban.`,

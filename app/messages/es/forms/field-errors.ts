@@ -91,8 +91,6 @@ export const fieldErrors: Words["fieldErrors"] = {
   disclosure_changed: "Este texto cambió. Léalo de nuevo",
   renewal_without_card:
     "Hoy no paga nada, así que no tenemos una tarjeta para la renovación. Continúe sin la renovación automática",
-  renewal_unavailable:
-    "Este plan no se puede renovar automáticamente. Pague sin la renovación automática",
   renewal_text_changed: "Marque otra vez la casilla sobre la renovación: el texto cambió",
   card_missing: "Escriba los datos de su tarjeta",
   coupon_missing: "Escriba un código",

@@ -19,11 +19,6 @@ export const blocks: Words["blocks"] = {
       ? "El precio del plan, sin cargos adicionales"
       : `El precio del plan, más un cargo único de trámite de ${fee}`,
   renewsAt: "Se renueva por",
-  ends: {
-    annual: "Su plan termina después de un año. No se le cobrará nada más.",
-    monthly: "Su plan termina después de un mes. No se le cobrará nada más.",
-    either: "Su plan termina cuando se cumple el año o el mes que pagó. No se le cobrará nada más.",
-  },
   onlyIfYouSay: "Solo si activa la renovación automática",
   nextPerson: "Cada persona adicional",
   includes: "Qué incluye",

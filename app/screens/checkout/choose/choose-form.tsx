@@ -17,7 +17,7 @@ export function ChooseForm({ choices, formKey, refused }: Props) {
   const { choose } = checkout;
   const { rejection, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });
   const error = useCheckoutError(rejection, choose.send);
-  const { plans, planId, cycles, cycle, coupon, canRenew } = choices;
+  const { plans, planId, cycles, cycle, coupon } = choices;
   return (
     <Form {...shell} error={error} className="max-w-[40rem]">
       <WhereItStands rejection={rejection} />
@@ -28,11 +28,7 @@ export function ChooseForm({ choices, formKey, refused }: Props) {
         <RadioGroup
           name="cycle"
           label={choose.cycle}
-          options={cycles.map((value) => ({
-            value,
-            label: choose.cycles[value],
-            ...(canRenew ? {} : { help: choose.lasts[value] }),
-          }))}
+          options={cycles.map((value) => ({ value, label: choose.cycles[value] }))}
           defaultValue={cycle}
         />
       ) : (

@@ -28,7 +28,6 @@ export type ChooseView = {
   cycle: Cycle;
   office: { id: string; name: string; place: string } | null;
   coupon: string | null;
-  canRenew: boolean;
   /** A checkout is open and can be discarded. */
   isBegun: boolean;
   notice: "officeGone" | "planGone" | "none" | "thrown" | null;
@@ -70,7 +69,6 @@ export async function loadChoices(ctx: Ctx, asked: Asked, lang: Lang): Promise<C
       ? { id: office.id, name: office.name, place: `${office.city}, ${office.state}` }
       : null,
     coupon: asked.coupon,
-    canRenew: ctx.rules.capabilities.autoRenewal,
     isBegun: false,
     notice: asked.officeId !== null && !office ? "officeGone" : null,
   };

@@ -109,11 +109,10 @@ const asText = ([name, value]: [string, FormDataEntryValue]): [string, string] =
 /** Repeated beside the button, as on a phone the quote is far above it. */
 function Review({ quote }: { quote: CheckoutView }) {
   const { lang, checkout, checkoutPayment } = useWords("checkout");
-  const { dueTodayCents, renewalDate, canRenew } = quote;
+  const { dueTodayCents, renewalDate } = quote;
   const end = formatLongDay(lastDay(renewalDate), lang);
   // Without a card the plan cannot renew.
-  const said =
-    canRenew && dueTodayCents > 0 ? checkoutPayment.lasts(end) : checkoutPayment.done.ends(end);
+  const said = dueTodayCents > 0 ? checkoutPayment.lasts(end) : checkoutPayment.done.ends(end);
   return (
     <div className="max-w-measure">
       <p className="flex flex-wrap items-baseline gap-x-4">

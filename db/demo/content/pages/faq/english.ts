@@ -1,5 +1,5 @@
 import { type SiteFacts, unless } from "../../demo-content.ts";
-import { leavingEarly, monthlyPlans, processingFee } from "../../plans.ts";
+import { leavingEarly, monthlyPlans, processingFee, renewalNotices } from "../../plans.ts";
 
 const paidFor = {
   all: "yearly or monthly",
@@ -42,7 +42,7 @@ export const englishQuestions = ({
   price: {
     question: "What does a plan cost?",
     answer:
-      '<p>The price shown under <a href="/join-now#plans">plans and prices</a>, for each person. Before you pay, you see what’s due today and the last day of your plan. The price can’t change during your term.</p>',
+      '<p>The price shown under <a href="/join-now#plans">plans and prices</a>, for each person. Before you pay, you see what’s due today, the last day of your plan, and what it costs to renew. The price can’t change during your term.</p>',
   },
   fee: {
     question: "What is the processing fee?",
@@ -54,11 +54,7 @@ export const englishQuestions = ({
   },
   renewal: {
     question: "Will my plan renew automatically?",
-    answer: unless(
-      "autoRenewal",
-      "<p>Only if you check a box for it when you join. We email you before each renewal, with the price and the date, and you can turn auto-renew off in your account anytime. If you leave the box empty, your plan simply ends.</p>",
-      `<p>No. ${monthlyPlans(brand) === "none" ? "Your plan ends after one year" : "A yearly plan ends after one year, a monthly plan ends after one month"}, and you won’t be charged again. To keep your plan, join again once it has ended, online or by phone: <a href="${phoneLink}">${phone}</a>.</p>`,
-    ),
+    answer: `<p>Only if you turn on auto-renew, by checking a box when you join or later in your account. We email you ${renewalNotices(brand, "en")}, with the price and the date, and at least 35 days before any price change. You can turn it off online anytime. If you don’t turn it on, your plan simply ends.</p>`,
   },
   cancel: {
     question: "How do I cancel?",
@@ -111,11 +107,8 @@ export const englishQuestions = ({
   },
   turning26: {
     question: "What happens when my child turns 26?",
-    answer: unless(
-      "notices",
-      "<p>Their place on your plan ends on that birthday. We email you 60 days before, so there’s time to start a plan of their own. A child who lives with a disability can stay on yours.</p>",
-      "<p>They keep their ID card until your plan ends. After that, they need their own plan. A child who lives with a disability can stay on yours.</p>",
-    ),
+    answer:
+      "<p>They keep their ID card until the term you paid for ends. After that, they need their own plan. A child who lives with a disability can stay on yours.</p>",
   },
   complaint: {
     question: "How do I make a complaint?",

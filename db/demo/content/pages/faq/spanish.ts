@@ -1,5 +1,5 @@
 import { type SiteFacts, unless } from "../../demo-content.ts";
-import { leavingEarly, monthlyPlans, processingFee } from "../../plans.ts";
+import { leavingEarly, monthlyPlans, processingFee, renewalNotices } from "../../plans.ts";
 import type { Questions } from "./english.ts";
 
 const paidFor = {
@@ -42,7 +42,7 @@ export const spanishQuestions = ({
   price: {
     question: "¿Cuánto cuesta un plan?",
     answer:
-      '<p>El precio que ve en <a href="/es/join-now#planes">planes y precios</a>, por cada persona. Antes de pagar, verá cuánto se paga hoy y el último día de su plan. El precio no puede cambiar mientras su plan esté vigente.</p>',
+      '<p>El precio que ve en <a href="/es/join-now#planes">planes y precios</a>, por cada persona. Antes de pagar, verá cuánto se paga hoy, el último día de su plan y cuánto cuesta renovar. El precio no puede cambiar mientras su plan esté vigente.</p>',
   },
   fee: {
     question: "¿Qué es el cargo de trámite?",
@@ -54,11 +54,7 @@ export const spanishQuestions = ({
   },
   renewal: {
     question: "¿Mi plan se renueva automáticamente?",
-    answer: unless(
-      "autoRenewal",
-      "<p>Solo si usted marca una casilla al inscribirse. Le escribimos antes de cada renovación, con el precio y la fecha, y puede desactivar la renovación automática en su cuenta cuando quiera. Si deja la casilla vacía, su plan termina en su último día.</p>",
-      `<p>No. ${monthlyPlans(brand) === "none" ? "Su plan termina después de un año" : "Un plan anual termina después de un año y uno mensual después de un mes"}, y no se le cobrará nada más. Para seguir con su plan, inscríbase otra vez cuando haya terminado, en línea o por teléfono: <a href="${phoneLink}">${phone}</a>.</p>`,
-    ),
+    answer: `<p>Solo si usted activa la renovación automática: marque una casilla al inscribirse o actívela después en su cuenta. Le escribimos ${renewalNotices(brand, "es")}, con el precio y la fecha, y al menos 35 días antes de cualquier cambio de precio. Puede desactivarla en línea cuando quiera. Si no la activa, su plan termina en su último día.</p>`,
   },
   cancel: {
     question: "¿Cómo cancelo?",
@@ -111,11 +107,8 @@ export const spanishQuestions = ({
   },
   turning26: {
     question: "¿Qué pasa cuando mi hijo o hija cumple 26 años?",
-    answer: unless(
-      "notices",
-      "<p>Su lugar en el plan termina el día de ese cumpleaños. Le escribimos 60 días antes para que haya tiempo de abrir un plan propio. Un hijo o una hija que vive con una discapacidad puede quedarse en el suyo.</p>",
-      "<p>Su hijo o hija conserva su tarjeta hasta que termine el plan de usted. Después necesita su propio plan. Si vive con una discapacidad, puede seguir en el plan de usted.</p>",
-    ),
+    answer:
+      "<p>Su hijo o hija conserva su tarjeta hasta que termine el periodo que usted pagó. Después necesita su propio plan. Si vive con una discapacidad, puede seguir en el plan de usted.</p>",
   },
   complaint: {
     question: "¿Cómo presento una queja?",

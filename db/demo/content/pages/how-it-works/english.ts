@@ -1,5 +1,5 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { monthlyPlans, processingFee } from "../../plans.ts";
+import { monthlyPlans, processingFee, renewalNotices } from "../../plans.ts";
 
 const prices = {
   all: "a yearly or monthly price",
@@ -37,7 +37,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
         },
         {
           title: "Join and keep your ID card on your phone",
-          text: "<p>Add everyone who’s joining with you. You see what’s due today and the last day of your plan before you pay. Everyone gets an ID card.</p>",
+          text: "<p>Add everyone who’s joining with you. Before you pay, you see what’s due today, the last day of your plan, and what it costs to renew. Everyone gets an ID card.</p>",
           illustration: "wallet-card",
         },
         {
@@ -59,8 +59,8 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
           text: "<p>You do, at the member price. So there are no claims to file and no approvals to wait for.</p>",
         },
         {
-          title: "It doesn’t renew on its own",
-          text: "<p>Your plan ends on its last day, and you won’t be charged again.</p>",
+          title: "It doesn’t renew unless you say so",
+          text: `<p>Your plan ends on its last day unless you turn on auto-renew. With it on, we email you ${renewalNotices(brand, "en")}. You can turn it off online anytime.</p>`,
         },
         {
           title: "It doesn’t lock you in",
@@ -78,7 +78,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
         processingFee(brand, "en")
           ? `There’s a one-time ${processingFee(brand, "en")} processing fee. You pay it when you join, and it’s shown next to the price.`
           : "There’s no processing fee."
-      }</p><p>Before you pay, you see what’s due today and the last day of your plan. <a href="/join-now#plans">Compare the plans</a></p>`,
+      }</p><p>Before you pay, you see what’s due today, the last day of your plan, and what it costs to renew. <a href="/join-now#plans">Compare the plans</a></p>`,
     },
   },
   {

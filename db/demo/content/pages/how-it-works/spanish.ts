@@ -1,5 +1,5 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { monthlyPlans, processingFee } from "../../plans.ts";
+import { monthlyPlans, processingFee, renewalNotices } from "../../plans.ts";
 
 const prices = {
   all: "un precio anual o mensual",
@@ -37,7 +37,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
         },
         {
           title: "Inscríbase y lleve su tarjeta de miembro en el teléfono",
-          text: "<p>Agregue a quienes se inscriben con usted. Antes de pagar, verá cuánto se paga hoy y el último día de su plan. Cada quien recibe su tarjeta de miembro.</p>",
+          text: "<p>Agregue a quienes se inscriben con usted. Antes de pagar, verá cuánto se paga hoy, el último día de su plan y cuánto cuesta renovar. Cada quien recibe su tarjeta de miembro.</p>",
           illustration: "wallet-card",
         },
         {
@@ -59,8 +59,8 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
           text: "<p>Le paga usted, al precio de miembro. Por eso no hay reclamos que presentar ni autorizaciones que esperar.</p>",
         },
         {
-          title: "No se renueva automáticamente",
-          text: "<p>Su plan termina en su último día y no se le cobrará nada más.</p>",
+          title: "No se renueva si usted no lo pide",
+          text: `<p>Su plan termina en su último día, a menos que active la renovación automática. Si la activa, le escribimos ${renewalNotices(brand, "es")}. Puede desactivarla en línea cuando quiera.</p>`,
         },
         {
           title: "No le obliga a quedarse",
@@ -78,7 +78,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
         processingFee(brand, "es")
           ? `Hay un cargo único de trámite de ${processingFee(brand, "es")}. Se paga al inscribirse y aparece junto al precio.`
           : "No hay cargo de trámite."
-      }</p><p>Antes de pagar, verá cuánto se paga hoy y el último día de su plan. <a href="/es/join-now#planes">Compare los planes</a></p>`,
+      }</p><p>Antes de pagar, verá cuánto se paga hoy, el último día de su plan y cuánto cuesta renovar. <a href="/es/join-now#planes">Compare los planes</a></p>`,
     },
   },
   {

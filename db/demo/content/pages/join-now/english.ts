@@ -1,5 +1,5 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { monthlyPlans, planCards } from "../../plans.ts";
+import { planCards } from "../../plans.ts";
 import { englishQuestions } from "../faq/english.ts";
 
 export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
@@ -22,7 +22,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "The plans",
-        text: `<p>Each price is for one person. Your plan ends after ${monthlyPlans(facts.brand) === "none" ? "one year" : "the year or month you pay for"}.</p>`,
+        text: "<p>Each price is for one person. Your plan renews only if you turn on auto-renew.</p>",
         plans: planCards(facts.brand, "en"),
         note: `<p>${notInsurance.en} You pay the office directly, at the member price. Prices can vary by office.</p>`,
       },
@@ -43,7 +43,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Review and pay",
-            text: "<p>You see what’s due today and the last day of your plan. Once you pay, your ID card is ready to use.</p>",
+            text: "<p>You see what’s due today, the last day of your plan, and what it costs to renew. Once you pay, your ID card is ready to use.</p>",
           },
         ],
       },

@@ -1,5 +1,5 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { monthlyPlans, planCards } from "../../plans.ts";
+import { planCards } from "../../plans.ts";
 import { spanishQuestions } from "../faq/spanish.ts";
 
 export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
@@ -22,7 +22,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "Los planes",
-        text: `<p>Cada precio es por persona. Su plan termina ${monthlyPlans(facts.brand) === "none" ? "después de un año" : "cuando se cumple el año o el mes que pagó"}.</p>`,
+        text: "<p>Cada precio es por persona. Su plan se renueva únicamente si usted activa la renovación automática.</p>",
         plans: planCards(facts.brand, "es"),
         note: `<p>${notInsurance.es} Usted le paga directamente al consultorio, al precio de miembro. Los precios pueden variar según el consultorio.</p>`,
       },
@@ -43,7 +43,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Revise y pague",
-            text: "<p>Verá cuánto se paga hoy y el último día de su plan. Al pagar, su tarjeta de miembro queda lista para usar.</p>",
+            text: "<p>Verá cuánto se paga hoy, el último día de su plan y cuánto cuesta renovar. Al pagar, su tarjeta de miembro queda lista para usar.</p>",
           },
         ],
       },

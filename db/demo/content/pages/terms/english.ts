@@ -1,5 +1,5 @@
 import { notInsurance, type SiteFacts, unless } from "../../demo-content.ts";
-import { leavingEarly, monthlyPlans, processingFee } from "../../plans.ts";
+import { leavingEarly, monthlyPlans, processingFee, renewalNotices } from "../../plans.ts";
 import type { TextSection } from "../sections.ts";
 
 const paidFor = {
@@ -43,7 +43,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
         ? `There is a one-time processing fee of ${processingFee(facts.brand, "en")}, charged when you join.`
         : "There is no processing fee."
     }</p>
-<p>Before you pay, you see what’s due today and the last day of your plan. We won’t charge anything that wasn’t shown there. The price doesn’t change during your term.</p>
+<p>Before you pay, you see what’s due today, the last day of your plan, and the price and date of a renewal. We won’t charge anything you haven’t agreed to. The price doesn’t change during your term.</p>
 <p>We email you a receipt for each payment and refund.</p>`,
   ],
   [
@@ -66,21 +66,12 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
   ],
   [
     "renewal",
-    unless("autoRenewal", "Renewal", "No automatic renewal"),
-    unless(
-      "autoRenewal",
-      `
-<p>The plan renews automatically only if you agreed to that separately, in a box that starts empty. If you didn’t, the plan ends on its through date and you owe nothing more.</p>
-<p>If you did, we email you before each renewal with the price, the date, and how to stop it. You can turn auto-renew off or on in your account until the day before.</p>
+    "Renewal",
+    `
+<p>The plan renews automatically only if you turned on auto-renew: in a box that starts empty when you join, or later in your account. If you didn’t, the plan ends on its end date. You won’t be charged again, and you owe nothing more.</p>
+<p>If you did, we email you ${renewalNotices(facts.brand, "en")}, with the price, the date, and how to stop it. If you turn on auto-renew later than that, the email that confirms it has the price and the date. ${monthlyPlans(facts.brand) === "none" ? "" : "A monthly plan renews every month without these emails. "}We email you at least 35 days before any price change.</p>
+<p>You can turn off auto-renew online anytime. You can turn it on in your account until the last day of your term.</p>
 <p>We keep a record of your choice: the words you agreed to, and when.</p>`,
-      `
-<p>The plan doesn’t renew. It ends on its end date${
-        monthlyPlans(facts.brand) === "none"
-          ? ", after one year"
-          : ": a yearly plan after one year, a monthly plan after one month"
-      }. You won’t be charged again, and you owe nothing more.</p>
-<p>To keep a plan, join again once it has ended, at the price on that day.</p>`,
-    ),
   ],
   [
     "cancel-and-refund",

@@ -1,5 +1,5 @@
 import { notInsurance, type SiteFacts, unless } from "../../demo-content.ts";
-import { leavingEarly, monthlyPlans, processingFee } from "../../plans.ts";
+import { leavingEarly, monthlyPlans, processingFee, renewalNotices } from "../../plans.ts";
 import type { TextSection } from "../sections.ts";
 
 const paidFor = {
@@ -43,7 +43,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
         ? `Hay un cargo único de trámite de ${processingFee(facts.brand, "es")}, que se cobra al inscribirse.`
         : "No hay cargo de trámite."
     }</p>
-<p>Antes de pagar, verá cuánto se paga hoy y el último día de su plan. No cobramos nada que no aparezca ahí. El precio no cambia mientras su plan esté vigente.</p>
+<p>Antes de pagar, verá cuánto se paga hoy, el último día de su plan y el precio y la fecha de una renovación. No cobramos nada que usted no haya aceptado. El precio no cambia mientras su plan esté vigente.</p>
 <p>Le enviamos por correo electrónico un recibo de cada pago y de cada reembolso.</p>`,
   ],
   [
@@ -66,21 +66,12 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
   ],
   [
     "renovacion",
-    unless("autoRenewal", "Renovación", "Sin renovación automática"),
-    unless(
-      "autoRenewal",
-      `
-<p>El plan se renueva automáticamente solo si usted lo aceptó por separado, en una casilla que viene vacía. Si no la marcó, el plan termina en su fecha final y usted no debe nada más.</p>
-<p>Si la marcó, le escribimos antes de cada renovación con el precio, la fecha y cómo detenerla. Puede desactivar o activar la renovación automática en su cuenta hasta un día antes.</p>
+    "Renovación",
+    `
+<p>El plan se renueva automáticamente solo si usted activó la renovación automática: al inscribirse, en una casilla que viene vacía, o después, en su cuenta. Si no la activó, el plan termina en su fecha final. No se le cobrará nada más y usted no debe nada más.</p>
+<p>Si la activó, le escribimos ${renewalNotices(facts.brand, "es")}, con el precio, la fecha y cómo detenerla. Si la activa después de esa fecha, el precio y la fecha están en el correo que lo confirma. ${monthlyPlans(facts.brand) === "none" ? "" : "Un plan mensual se renueva cada mes sin estos correos. "}Le escribimos al menos 35 días antes de cualquier cambio de precio.</p>
+<p>Puede desactivar la renovación automática en línea cuando quiera. Puede activarla en su cuenta hasta el último día de su periodo.</p>
 <p>Guardamos un registro de su decisión: el texto que aceptó y cuándo lo aceptó.</p>`,
-      `
-<p>El plan no se renueva. Termina en su fecha final${
-        monthlyPlans(facts.brand) === "none"
-          ? ", después de un año"
-          : ": un plan anual después de un año y uno mensual después de un mes"
-      }. No se le cobrará nada más y usted no debe nada más.</p>
-<p>Para seguir con un plan, inscríbase otra vez cuando haya terminado, al precio de ese día.</p>`,
-    ),
   ],
   [
     "cancelar-y-reembolsos",
