@@ -123,7 +123,7 @@ export const getBalance = defineCall({
   summary: "Get what one's account owes, and what is charged next.",
   access: "member",
   answers: { 200: balance },
-  errors: [],
+  errors: ["invalid"],
   query,
   examples: [{ name: "in English", status: 200 }],
 });

@@ -12,7 +12,9 @@ import type { Ctx } from "#domain/context.ts";
 import { addDays } from "#domain/membership/term.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
 import { readRenewal } from "#domain/renewals/read-renewal.ts";
-import { graceDays, renewalWindow, retryDays } from "#domain/renewals/rules.ts";
+import { graceDays } from "#domain/membership/card-rules.ts";
+import { renewalWindow, retryDays } from "#domain/renewals/rules.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
 import { termsText } from "./terms-text.ts";
 
 /** A renewal as an email tells it, formatted. */
@@ -23,6 +25,8 @@ export type RenewalMail = {
   /** The first day of the term to come. */
   day: string;
   lastDay: string;
+  /** The running term is over. */
+  isOver: boolean;
   amount: string;
   /** The price of the running term, if the next one's differs. */
   formerAmount: string | null;
@@ -82,6 +86,7 @@ export async function readRenewalMail(
     people: (renewal.promised ?? renewal.current)?.lines.map(({ name }) => name) ?? [],
     day: long(day),
     lastDay: long(lastDay(day)),
+    isOver: termEnd <= siteDay(ctx),
     amount: formatMoney(price ?? 0, lang),
     formerAmount:
       former !== undefined && price !== undefined && former !== price

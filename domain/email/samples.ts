@@ -105,6 +105,7 @@ export const sampleRenewal =
       people,
       day: formatLongDay("2027-03-01", lang),
       lastDay: formatLongDay("2027-02-28", lang),
+      isOver: false,
       amount: formatMoney(298_00, lang),
       formerAmount: notice === null ? null : formatMoney(289_00, lang),
       card: { name: "Visa 4242", expires: "01/2027", isTooOld: true },

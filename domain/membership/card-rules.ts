@@ -1,12 +1,15 @@
 import type { SubscriptionState } from "#contract/membership.ts";
 import { lastDay } from "#contract/format.ts";
+import { addDays } from "./term.ts";
 
-/** During a renewal's retries, the plan runs to the end of the paid term. */
 const acceptedStates: ReadonlySet<SubscriptionState> = new Set<SubscriptionState>([
   "active",
   "past_due",
   "ends_at_term",
 ]);
+
+/** Cards stay valid while a renewal is being paid: so long a declined card is charged again. */
+export const graceDays = 14;
 
 type Enrollment = {
   state: SubscriptionState;
@@ -22,7 +25,9 @@ export type CardDays = { isActive: boolean; effectiveOn: string; throughOn: stri
 export function cardDays(enrollment: Enrollment, day: string): CardDays {
   const { state, termStart, termEnd, addedOn, removedOn } = enrollment;
   const effectiveOn = addedOn > termStart ? addedOn : termStart;
-  const ends = removedOn !== null && removedOn < termEnd ? removedOn : termEnd;
+  const isRenewing = (state === "active" || state === "past_due") && termEnd <= day;
+  const planEnds = isRenewing ? addDays(termEnd, graceDays) : termEnd;
+  const ends = removedOn !== null && removedOn < planEnds ? removedOn : planEnds;
   const last = lastDay(ends);
   const isActive = acceptedStates.has(state) && effectiveOn <= day && day < ends;
   // Canceled on the day of joining: the card is valid for that day.

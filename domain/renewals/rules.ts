@@ -2,6 +2,7 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import type { SubscriptionState } from "#contract/membership.ts";
 import type { UsState } from "#contract/us-states.ts";
 import type { RenewalNoticeKind } from "#db/schema/renewals.ts";
+import { graceDays } from "#domain/membership/card-rules.ts";
 import { addDays } from "#domain/membership/term.ts";
 
 // What a running plan's next step is, and on which day: notices, charges, retries, the end. Days
@@ -23,8 +24,6 @@ const longestDelay = 30;
 
 /** Days after the renewal date on which a declined card is charged again. */
 export const retryDays: readonly number[] = [0, 3, 7, 14];
-/** Cards stay valid while a declined card is charged again. */
-export const graceDays = 14;
 /** Days before the end, and after a lapse, in which a member may renew by hand. */
 export const renewalWindow = 60;
 

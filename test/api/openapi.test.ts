@@ -148,7 +148,11 @@ describe.each(table)("the description of %s", (_name, row) => {
       !row.signedIn &&
       !needsCheckout(row) &&
       !row.path.endsWith("/recoveryCodes") &&
-      !fields.some((name) => /^(?:token|password|currentPassword|credential|code)$/.test(name));
+      !fields.some((name) =>
+        /^(?:token|password|currentPassword|credential|code|subscriptionId|paymentToken)$/.test(
+          name,
+        ),
+      );
     const understood = row.examples.filter(({ status }) => status !== 422);
     const wanted = isOpen ? understood.filter(({ status }) => status < 400) : row.examples;
     expect(wanted.length).toBeGreaterThan(0);

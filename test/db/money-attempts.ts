@@ -183,6 +183,22 @@ export const attempts: [what: string, statement: string][] = [
     "update subscriptions set term_end = term_end + 3650 where id = '{subscription}'",
   ],
   [
+    "a second year that nobody paid for",
+    `insert into subscription_terms select site_id, subscription_id, 1, ends_on, ends_on + 365, plan_id,
+       plan_version, cycle, price_cents from subscription_terms where subscription_id = '{subscription}';
+     update subscriptions set term = 1, term_start = term_end, term_end = term_end + 365
+       where id = '{subscription}'`,
+  ],
+  [
+    "a notice born delivered",
+    `insert into renewal_notices select site_id, id, 1, 'first', term_end, plan_id, plan_version, cycle, 100,
+       'mail_none', now(), current_date from subscriptions where id = '{subscription}'`,
+  ],
+  [
+    "a payment made without its payer, after the fact",
+    "update payments set is_off_session = true where id = '{payment}'",
+  ],
+  [
     "nobody was ever on the plan",
     "delete from enrollments where subscription_id = '{subscription}'",
   ],

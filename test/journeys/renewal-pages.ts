@@ -17,8 +17,7 @@ export type Wanted = Partial<Parameters<typeof addRenewingMember>[1]>;
 type Visit = BrowserContextOptions & { path?: string };
 
 export async function openRenewalPages() {
-  const capabilities = { autoRenewal: true, notices: true };
-  const [server, browser] = await Promise.all([startTestServer({ capabilities }), openBrowser()]);
+  const [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
   const tiers = [{ annualCents: 149_00, monthlyCents: 14_00 }];
   const planId = await addPlan(operatorOn(server), { name: { en: "Smile Plan" }, tiers });
   const goTo = async (page: Page, path: string, { javaScriptEnabled = true }: Visit) => {

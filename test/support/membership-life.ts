@@ -76,6 +76,6 @@ export async function mailsOf({ db }: TestApp, accountId: string): Promise<strin
   const { rows } = await db.execute<{ told: string }>(sql`
     select kind || coalesce(' ' || (facts ->> 'notice'), '') || ' ' || created_at::date as told
     from outbox where facts ->> 'accountId' = ${accountId} and kind not in ('welcome', 'receipt')
-    order by created_at, id`);
+    order by created_at, kind desc`);
   return rows.map(({ told }) => told);
 }

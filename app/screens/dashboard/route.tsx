@@ -1,9 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { frameLoader } from "#app/site/page-loader.server.ts";
 import { plainPath } from "#contract/language-path.ts";
-import type { Route } from "./+types/route.ts";
 
 const sections = [
   { name: "overview", path: "/dashboard" },
@@ -15,19 +13,14 @@ const sections = [
   { name: "security", path: "/dashboard/security" },
 ] as const;
 
-export const loader = frameLoader(async ({ visit }) => ({
-  canRenew: visit.ctx.rules.capabilities.autoRenewal,
-}));
-
-export default function Dashboard({ loaderData: { canRenew } }: Route.ComponentProps) {
+export default function Dashboard() {
   const { dashboard } = useWords("account");
   const here = plainPath(useLocation().pathname);
-  const shown = sections.filter(({ name }) => canRenew || name !== "renewal");
   return (
     <div className="page-width pt-4 pb-16 sm:pt-8">
       <nav aria-label={dashboard.menu}>
         <ul className="flex flex-wrap gap-x-6 border-b border-line sm:gap-x-8">
-          {shown.map(({ name, path }) => (
+          {sections.map(({ name, path }) => (
             <li key={name}>
               <SiteLink
                 to={path}

@@ -10,12 +10,11 @@ import type { Route } from "./+types/route.ts";
 
 export const loader = memberLoader(async ({ visit, lang }) => ({
   balance: await getBalance(visit.ctx, { lang }),
-  canRenew: visit.ctx.rules.capabilities.autoRenewal,
   page: { titleOf: "balance" as const },
 }));
 
 /** What the member owes, in plain words, what is charged next, and the invoices. */
-export default function Balance({ loaderData: { balance, canRenew } }: Route.ComponentProps) {
+export default function Balance({ loaderData: { balance } }: Route.ComponentProps) {
   const { lang, openingSoon, balance: words } = useWords("account");
   const { balanceCents, nextCharge, invoices } = balance;
   const isOwed = balanceCents < 0;
@@ -40,7 +39,7 @@ export default function Balance({ loaderData: { balance, canRenew } }: Route.Com
                 )
               : words.noNext}
           </p>
-          {nextCharge && canRenew && (
+          {nextCharge && (
             <p className="mt-2">
               <SiteLink
                 to={`/dashboard/renewal/${nextCharge.subscriptionId}`}
@@ -52,15 +51,15 @@ export default function Balance({ loaderData: { balance, canRenew } }: Route.Com
           )}
         </Card>
       </div>
-      {invoices.length === 0 ? <p>{words.none}</p> : <Invoices {...{ invoices, canRenew }} />}
+      {invoices.length === 0 ? <p>{words.none}</p> : <Invoices {...{ invoices }} />}
     </>
   );
 }
 
 type Invoice = Owed["invoices"][number];
-type InvoicesProps = { invoices: readonly Invoice[]; canRenew: boolean };
+type InvoicesProps = { invoices: readonly Invoice[] };
 
-function Invoices({ invoices, canRenew }: InvoicesProps) {
+function Invoices({ invoices }: InvoicesProps) {
   const { lang, balance: words } = useWords("account");
   return (
     <>
@@ -82,7 +81,7 @@ function Invoices({ invoices, canRenew }: InvoicesProps) {
             {
               key: "state",
               header: words.state,
-              cell: canRenew ? stateAndPay : stateAlone,
+              cell: (invoice) => <InvoiceState {...invoice} />,
             },
           ]}
         />
@@ -96,17 +95,12 @@ function Invoices({ invoices, canRenew }: InvoicesProps) {
   );
 }
 
-const stateAlone = (invoice: Invoice) => <InvoiceState {...invoice} canPay={false} />;
-const stateAndPay = (invoice: Invoice) => (
-  <InvoiceState {...invoice} canPay={invoice.state === "open"} />
-);
-
-function InvoiceState({ state, planName, subscriptionId, canPay }: Invoice & { canPay: boolean }) {
+function InvoiceState({ state, planName, subscriptionId }: Invoice) {
   const { balance: words } = useWords("account");
   return (
     <>
       {words.states[state]}{" "}
-      {canPay && (
+      {state === "open" && (
         <SiteLink
           to={`/dashboard/renewal/${subscriptionId}`}
           aria-label={words.payNamed(planName)}

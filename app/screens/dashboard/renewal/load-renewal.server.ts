@@ -25,7 +25,6 @@ type Failed = { what: CardUse; reason: DeclineReason | null };
 export async function loadRenewal(page: PageRequest) {
   const { visit, lang, path, url } = page;
   const { ctx } = visit;
-  refuseWithoutRenewals(ctx);
   const id = subscriptionOf(path);
   const found = await getRenewal(ctx, { id, lang });
   // How it ended, and what is refunded, is said there.
@@ -50,11 +49,6 @@ export async function loadRenewal(page: PageRequest) {
 }
 
 export type RenewalData = Awaited<ReturnType<typeof loadRenewal>>;
-
-/** Until members can renew, none of its pages is there. */
-export function refuseWithoutRenewals({ rules }: Ctx): void {
-  if (!rules.capabilities.autoRenewal) throw new DomainError("not_found");
-}
 
 /** The payment or the saved card that the address names; 3-D Secure returns with it, too. */
 async function readAttempt(

@@ -3,7 +3,7 @@ import type { Lang } from "#contract/languages.ts";
 import type { Renewal } from "#contract/renewal-fields.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import { addDays } from "#domain/membership/term.ts";
-import { graceDays } from "#domain/renewals/rules.ts";
+import { graceDays } from "#domain/membership/card-rules.ts";
 import { expiresBefore, formatExpiry, renewalState } from "./renewal-state.ts";
 
 export type RenewalView = ReturnType<typeof viewRenewal>;

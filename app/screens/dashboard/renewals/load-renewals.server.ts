@@ -7,7 +7,6 @@ import { type RenewalView, viewRenewal } from "../renewal/view-renewal.server.ts
 
 /** The member's running plans, and those that lapsed and can still be renewed. */
 export async function loadRenewals(ctx: Ctx, lang: Lang): Promise<RenewalView[]> {
-  if (!ctx.rules.capabilities.autoRenewal) return [];
   const { subscriptions } = await listMemberships(ctx, { lang });
   const views: RenewalView[] = [];
   for (const { id, state } of subscriptions) {

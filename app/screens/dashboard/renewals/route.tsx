@@ -6,13 +6,11 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { localPath } from "#contract/language-path.ts";
 import { Card } from "../panel.tsx";
-import { refuseWithoutRenewals } from "../renewal/load-renewal.server.ts";
 import { RenewalStatus } from "../renewal/renewal-status.tsx";
 import type { Route } from "./+types/route.ts";
 import { loadRenewals } from "./load-renewals.server.ts";
 
 export const loader = memberLoader(async ({ visit, lang, url }) => {
-  refuseWithoutRenewals(visit.ctx);
   const renewals = await loadRenewals(visit.ctx, lang);
   const [only, ...others] = renewals;
   if (only && others.length === 0)
