@@ -161,7 +161,7 @@ describe("the email of a checkout", () => {
   test("is requested the same way for a new and a known address, in answer and time", async () => {
     await begin("warming-up@example.com");
     const times: Record<"known" | "fresh", number[]> = { known: [], fresh: [] };
-    for (let round = 0; round < 7; round += 1) {
+    for (let round = 0; round < 15; round += 1) {
       const known = await addMember(app);
       // Equally long, so that the answers are too.
       const fresh = `fresh-${round}${known.email.slice(known.email.indexOf("@"))}`;
@@ -176,8 +176,8 @@ describe("the email of a checkout", () => {
       times.known.push(one.took);
       times.fresh.push(other.took);
     }
-    const median = (all: number[]) => all.toSorted((one, other) => one - other)[3] ?? 0;
-    const ratio = median(times.known) / median(times.fresh);
+    // Other work on the machine only adds to a time: the least one is the call's own.
+    const ratio = Math.min(...times.known) / Math.min(...times.fresh);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
