@@ -38,17 +38,16 @@ async function begin(day = "2026-06-01T18:00:00Z"): Promise<Renewing> {
   return { browser, id, accountId, planId };
 }
 
-const read = async <Body>(answer: Response) => ({
+type Failed = { code?: string; fields?: Record<string, unknown> };
+const read = async (answer: Response) => ({
   status: answer.status,
-  body: (await answer.json()) as Body & { code?: string; fields?: Record<string, unknown> },
+  body: (await answer.json()) as Failed & Record<string, unknown>,
 });
 const renewalOf = async ({ browser, id }: Renewing) =>
-  (await read<Renewal>(await browser.get(`/api/v4/member/autoRenew/${id}`))).body;
+  (await (await browser.get(`/api/v4/member/autoRenew/${id}`)).json()) as Renewal;
 const post = async ({ browser }: Renewing, path: string, body: object) => {
   const headers = { "idempotency-key": randomUUID() };
-  return read<Record<string, unknown>>(
-    await browser.post(`/api/v4/member/${path}`, body, { headers }),
-  );
+  return read(await browser.post(`/api/v4/member/${path}`, body, { headers }));
 };
 const stateOf = async ({ id }: Pick<Renewing, "id">) => {
   const [plan] = await app.db.select().from(subscriptions).where(eq(subscriptions.id, id));
@@ -212,7 +211,7 @@ test("updateBilling saves another card without charging it, and the plan renews 
 test("balance gives what is open and what comes next", async () => {
   const member = await begin();
   const balance = async () =>
-    (await read<Balance>(await member.browser.get("/api/v4/member/balance"))).body;
+    (await (await member.browser.get("/api/v4/member/balance")).json()) as Balance;
   expect(await balance()).toMatchObject({
     balanceCents: 0,
     nextCharge: { subscriptionId: member.id, on: "2027-03-01", amountCents: 149_00 },

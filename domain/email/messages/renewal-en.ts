@@ -108,17 +108,15 @@ export const renewalTexts = {
     subject: `Auto-renew is off for your ${site} plan`,
     preheader: "You won't be charged again.",
     heading: "Auto-renew is off",
-    paragraphs: [
-      ...(renewal?.isOver
-        ? [
-            `Your ${renewal.plan} ended on ${renewal.lastDay}. It won't renew, and you won't be charged again.`,
-            "Your ID cards no longer work.",
-          ]
-        : [
-            `Your ${renewal?.plan ?? "plan"} ends on ${renewal?.lastDay ?? ""}. It won't renew, and you won't be charged again.`,
-            "Until then, nothing changes. You can turn auto-renew back on in your account.",
-          ]),
-    ],
+    paragraphs: renewal?.isOver
+      ? [
+          `Your ${renewal.plan} ended on ${renewal.lastDay}. It won't renew, and you won't be charged again.`,
+          "Your ID cards no longer work.",
+        ]
+      : [
+          `Your ${renewal?.plan ?? "plan"} ends on ${renewal?.lastDay ?? ""}. It won't renew, and you won't be charged again.`,
+          "Until then, nothing changes. You can turn auto-renew back on in your account.",
+        ],
     links: ["See my plan"],
     smallPrint: [call(phone)],
   }),

@@ -114,17 +114,15 @@ export const renewalTexts = {
     subject: `Desactivó la renovación automática de su plan de ${site}`,
     preheader: "No se le cobrará nada más.",
     heading: "La renovación automática está desactivada",
-    paragraphs: [
-      ...(renewal?.isOver
-        ? [
-            `Su plan, ${renewal.plan}, terminó el ${renewal.lastDay}. No se renovará y no se le cobrará nada más.`,
-            "Sus tarjetas de miembro ya no funcionan.",
-          ]
-        : [
-            `Su plan, ${renewal?.plan ?? ""}, termina el ${renewal?.lastDay ?? ""}. No se renovará y no se le cobrará nada más.`,
-            "Hasta entonces, nada cambia. Puede volver a activar la renovación automática en su cuenta.",
-          ]),
-    ],
+    paragraphs: renewal?.isOver
+      ? [
+          `Su plan, ${renewal.plan}, terminó el ${renewal.lastDay}. No se renovará y no se le cobrará nada más.`,
+          "Sus tarjetas de miembro ya no funcionan.",
+        ]
+      : [
+          `Su plan, ${renewal?.plan ?? ""}, termina el ${renewal?.lastDay ?? ""}. No se renovará y no se le cobrará nada más.`,
+          "Hasta entonces, nada cambia. Puede volver a activar la renovación automática en su cuenta.",
+        ],
     links: ["Ver mi plan"],
     smallPrint: [call(phone)],
   }),

@@ -81,7 +81,7 @@ function Invoices({ invoices }: InvoicesProps) {
             {
               key: "state",
               header: words.state,
-              cell: (invoice) => <InvoiceState {...invoice} />,
+              cell: stateOf,
             },
           ]}
         />
@@ -94,6 +94,8 @@ function Invoices({ invoices }: InvoicesProps) {
     </>
   );
 }
+
+const stateOf = (invoice: Invoice) => <InvoiceState {...invoice} />;
 
 function InvoiceState({ state, planName, subscriptionId }: Invoice) {
   const { balance: words } = useWords("account");

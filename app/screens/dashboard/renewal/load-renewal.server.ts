@@ -5,7 +5,6 @@ import type { Action } from "#contract/checkout.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { DeclineReason } from "#contract/membership.ts";
 import { getPaymentStatus } from "#domain/checkout/own-payment.ts";
-import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { getRenewal } from "#domain/renewals/get-renewal.ts";
