@@ -26,25 +26,27 @@ export async function loadWords(): Promise<WordsSource> {
   // A translator in the browser may have changed it.
   const lang = documentLang in rooms ? (documentLang as Lang) : defaultLang;
   const words: Pick<Words, "lang"> & Partial<Words> = { lang };
-  const loaded = new Set<Room>();
-  const loading = new Map<Room, Promise<void>>();
+  const shown = (dataset["words"] ?? "site").split(" ").filter((name) => name in rooms[lang]);
+  const later = new Map<string, Promise<void>>();
 
   async function fetchRoom(room: Room): Promise<void> {
     const module = (await rooms[lang][room]()) as { words: Rooms[Room] } | undefined;
     // A chunk failed and guardChunks() took care of it: another document is on its way.
     if (!module) return new Promise(() => {});
     Object.assign(words, module.words);
-    loaded.add(room);
   }
 
+  // React renders a component that waited once more, and wants to be handed the same promise then.
   function load(room: Room): Promise<void> | null {
-    if (loaded.has(room)) return null;
-    const coming = loading.get(room) ?? fetchRoom(room).finally(() => loading.delete(room));
-    loading.set(room, coming);
+    if (shown.includes(room)) return null;
+    const known = later.get(room);
+    if (known) return known;
+    const coming = fetchRoom(room);
+    coming.catch(() => later.delete(room));
+    later.set(room, coming);
     return coming;
   }
 
-  const shown = (dataset["words"] ?? "site").split(" ").filter((name) => name in rooms[lang]);
   await Promise.all((shown as Room[]).map(fetchRoom));
   return { words, load };
 }

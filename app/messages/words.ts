@@ -31,7 +31,7 @@ export type WordsOf<R extends Room = "site"> = Pick<
 
 export type WordsSource = {
   words: Pick<Words, "lang"> & Partial<Words>;
-  /** Puts a room's wording into `words`; null if it is there already. */
+  /** Puts a room's wording into `words`; null if it came with the document. */
   load: (room: Room) => Promise<void> | null;
 };
 

@@ -55,10 +55,11 @@ test("GET /api/v4/member/export includes plans, people, payments, receipts and c
   });
   const consents = copy.consents as { disclosureId: string; isGiven: boolean; html: string }[];
   expect(consents.map(({ disclosureId, isGiven }) => [disclosureId, isGiven])).toEqual([
+    ["auto-renewal", false],
     ["not-insurance", true],
     ["terms", true],
   ]);
-  expect(consents[0]?.html).toContain("This is not insurance.");
+  expect(consents[1]?.html).toContain("This is not insurance.");
   expect(JSON.stringify(copy)).not.toMatch(/gatewayId|idempotencyKey|wishHash|customer/);
 });
 
