@@ -1,7 +1,12 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
-import { customersToDelete, gatewayCustomers, paymentMethods } from "#db/schema/cards.ts";
+import {
+  cardSaves,
+  customersToDelete,
+  gatewayCustomers,
+  paymentMethods,
+} from "#db/schema/cards.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
@@ -25,6 +30,9 @@ export async function deleteCards(
   await tx
     .delete(paymentMethods)
     .where(and(eq(paymentMethods.siteId, site.id), eq(paymentMethods.accountId, accountId)));
+  await tx
+    .delete(cardSaves)
+    .where(and(eq(cardSaves.siteId, site.id), eq(cardSaves.accountId, accountId)));
   const gone = await tx
     .delete(gatewayCustomers)
     .where(and(eq(gatewayCustomers.siteId, site.id), eq(gatewayCustomers.accountId, accountId)))

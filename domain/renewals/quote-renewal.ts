@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { planDetails } from "#db/schema/plans.ts";
@@ -46,6 +46,24 @@ export async function readEnrolled(
     .innerJoin(planDetails, eq(planDetails.id, enrollments.planDetailId))
     .where(and(eq(enrollments.siteId, site.id), eq(enrollments.subscriptionId, id), isOn))
     .orderBy(asc(people.createdAt), asc(people.id));
+}
+
+/** Whether someone who would come back has joined the same plan again meanwhile. */
+export async function haveJoinedAgain(
+  { site }: Pick<Ctx, "site">,
+  db: Db | Tx,
+  { id, planId, termEnd }: Subscription,
+  enrolled: readonly EnrolledPerson[],
+): Promise<boolean> {
+  const people = enrolled.map(({ person }) => person.id);
+  const again = and(
+    eq(enrollments.siteId, site.id),
+    eq(enrollments.planId, planId),
+    inArray(enrollments.personId, people),
+    ne(enrollments.subscriptionId, id),
+    or(isNull(enrollments.removedOn), gt(enrollments.removedOn, termEnd)),
+  );
+  return (await db.$count(enrollments, again)) > 0;
 }
 
 /** The tiers of some versions of a plan, in the order in which they are offered. */

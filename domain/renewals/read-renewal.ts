@@ -12,7 +12,13 @@ import type { Ctx } from "#domain/context.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Subscription } from "./own-plan.ts";
-import { quoteRenewal, readEnrolled, readTiers, type RenewalQuote } from "./quote-renewal.ts";
+import {
+  haveJoinedAgain,
+  quoteRenewal,
+  readEnrolled,
+  readTiers,
+  type RenewalQuote,
+} from "./quote-renewal.ts";
 import {
   isAuthorizedLate,
   isPriceTold,
@@ -58,6 +64,8 @@ export async function readRenewal(
   const promisedVersion = notice?.planVersion ?? planVersion;
   const enrolled = await readEnrolled(ctx, db, subscription);
   const versions = [...new Set([planVersion, promisedVersion, currentVersion])];
+  const isLeftBehind =
+    subscription.state === "lapsed" && (await haveJoinedAgain(ctx, db, subscription, enrolled));
   const tiers = await readTiers(ctx, db, { planId, versions });
   const quote = (version: number) =>
     quoteRenewal(enrolled, tiers, { version, cycle, startsOn: termEnd });
@@ -95,7 +103,7 @@ export async function readRenewal(
       lapsedOn: subscription.lapsedOn,
       authorizedOn,
       isPriceNew,
-      isOffered: !plan?.activeUntil || termEnd < plan.activeUntil,
+      isOffered: (!plan?.activeUntil || termEnd < plan.activeUntil) && !isLeftBehind,
       notices: {
         ...told("first", ofNext),
         ...told("second", ofNext),

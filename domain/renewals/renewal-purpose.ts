@@ -10,6 +10,7 @@ import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Subscription } from "./own-plan.ts";
+import { haveJoinedAgain, readEnrolled } from "./quote-renewal.ts";
 import { beginTerm } from "./begin-term.ts";
 
 /** Once paid, the next term begins on its day; a declined card is charged again later. */
@@ -18,8 +19,8 @@ export const renewalPurpose: PaymentPurposes<Ctx>["renewal"] = {
   async complete(ctx, tx, payment, invoice) {
     const subscription = await lockSubscription(ctx, tx, payment);
     const { id: subject, termEnd } = subscription;
-    // Canceled while the card was being charged: all of it goes back.
-    if (hasEnded(subscription)) {
+    // Canceled, or joined again, while the card was being charged: all of it goes back.
+    if (hasEnded(subscription) || (await isLeftBehind(ctx, tx, subscription))) {
       if (payment.amountCents > 0)
         await createRefund(ctx, tx, {
           payment,
@@ -51,6 +52,13 @@ export const renewalPurpose: PaymentPurposes<Ctx>["renewal"] = {
     return { keepsInvoice: isDue && subscription.termEnd <= siteDay(ctx) };
   },
 };
+
+/** A lapsed plan whose people are on the same plan by a later enrollment. */
+async function isLeftBehind(ctx: Ctx, tx: Tx, subscription: Subscription): Promise<boolean> {
+  if (subscription.state !== "lapsed") return false;
+  const enrolled = await readEnrolled(ctx, tx, subscription);
+  return haveJoinedAgain(ctx, tx, subscription, enrolled);
+}
 
 async function lockSubscription(
   { site }: Ctx,

@@ -11,6 +11,7 @@ import { issueToken } from "#domain/secrets/issue-token.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { joinPlan } from "#test/support/join.ts";
 import { beginLife, liveUntil } from "#test/support/membership-life.ts";
 import { type ApiBrowser, openApiBrowser } from "#test/support/members.ts";
 import { signIn } from "#test/support/people.ts";
@@ -33,10 +34,18 @@ async function begin(day = "2026-06-01T18:00:00Z"): Promise<Renewing> {
   const planId = await addPlan(operatorOn(app));
   const { id, accountId } = await beginLife(app, { planId, joinedAt: "2026-03-01T18:00:00Z" });
   clock = new Date(day);
-  const { token } = await signIn(app, { kind: "member", host: "localhost", email: "", accountId });
-  const browser = await openApiBrowser(app, "localhost", { "enamel-session": token });
-  return { browser, id, accountId, planId };
+  return { browser: await logIn(accountId), id, accountId, planId };
 }
+
+async function logIn(accountId: string): Promise<ApiBrowser> {
+  const person = { kind: "member", host: "localhost", email: "", accountId } as const;
+  const { token } = await signIn(app, person);
+  return openApiBrowser(app, "localhost", { "enamel-session": token });
+}
+
+const declineCard = ({ accountId }: Renewing) =>
+  app.db.execute(sql`update sandbox_tokens set behavior = 'declined' where token =
+    (select gateway_card from payment_methods where account_id = ${accountId})`);
 
 type Failed = { code?: string; fields?: Record<string, unknown> };
 const read = async (answer: Response) => ({
@@ -183,6 +192,28 @@ test("renewSubscription is refused before the last 60 days", async () => {
   expect(await post(member, "renewSubscription", asked)).toMatchObject({ status: 409 });
 });
 
+test("a lapsed plan is not renewed for someone who has joined the plan again", async () => {
+  const member = await begin();
+  await liveUntil(app, "2027-02-28T12:00:00Z");
+  await declineCard(member);
+  await liveUntil(app, "2027-03-20T12:00:00Z");
+  expect(await stateOf(member)).toMatchObject({ state: "lapsed" });
+  clock = new Date("2027-03-20T18:00:00Z");
+  member.browser = await logIn(member.accountId);
+  expect(await renewalOf(member)).toMatchObject({
+    canRenewNow: true,
+    renewableUntil: "2027-05-13",
+  });
+  const { accountId } = member;
+  const actor = { kind: "member", accountId, sessionId: "ses_none", email: "" } as const;
+  await joinPlan({ ...operatorOn(app), now: clock, actor }, { planId: member.planId });
+  expect(await renewalOf(member)).toMatchObject({ canRenewNow: false });
+  const asked = { subscriptionId: member.id, amountCents: 149_00 };
+  const paymentToken = await cardToken(app, "success");
+  const { status } = await post(member, "renewSubscription", { ...asked, paymentToken });
+  expect(status).toBe(409);
+});
+
 // spec 7.12
 test("updateBilling saves another card without charging it, and the plan renews with it", async () => {
   const member = await begin();
@@ -218,13 +249,10 @@ test("balance gives what is open and what comes next", async () => {
     invoices: [{ state: "paid", totalCents: 169_00 }],
   });
   await liveUntil(app, "2027-02-28T12:00:00Z");
-  await app.db.execute(sql`update sandbox_tokens set behavior = 'declined' where token =
-    (select gateway_card from payment_methods where account_id = ${member.accountId})`);
+  await declineCard(member);
   await liveUntil(app, "2027-03-01T12:00:00Z");
   clock = new Date("2027-03-02T18:00:00Z");
-  const [person, accountId] = [{ kind: "member", host: "localhost", email: "" }, member.accountId];
-  const { token } = await signIn(app, { ...person, accountId } as Parameters<typeof signIn>[1]);
-  member.browser = await openApiBrowser(app, "localhost", { "enamel-session": token });
+  member.browser = await logIn(member.accountId);
   expect(await balance()).toMatchObject({
     balanceCents: 149_00,
     nextCharge: { on: "2027-03-04", amountCents: 149_00 },
@@ -235,8 +263,7 @@ test("balance gives what is open and what comes next", async () => {
 test("the link of an email saves one card, without a login, and the plan is renewed at once", async () => {
   const member = await begin();
   await liveUntil(app, "2027-02-28T12:00:00Z");
-  await app.db.execute(sql`update sandbox_tokens set behavior = 'declined' where token =
-    (select gateway_card from payment_methods where account_id = ${member.accountId})`);
+  await declineCard(member);
   await liveUntil(app, "2027-03-01T12:00:00Z");
   expect(await stateOf(member)).toMatchObject({ state: "past_due" });
   clock = new Date("2027-03-02T18:00:00Z");
