@@ -55,11 +55,11 @@ export async function haveJoinedAgain(
   { id, planId, termEnd }: Subscription,
   enrolled: readonly EnrolledPerson[],
 ): Promise<boolean> {
-  const people = enrolled.map(({ person }) => person.id);
+  const members = enrolled.map(({ person }) => person.id);
   const again = and(
     eq(enrollments.siteId, site.id),
     eq(enrollments.planId, planId),
-    inArray(enrollments.personId, people),
+    inArray(enrollments.personId, members),
     ne(enrollments.subscriptionId, id),
     or(isNull(enrollments.removedOn), gt(enrollments.removedOn, termEnd)),
   );
