@@ -11,6 +11,7 @@ import { lease as mailLease } from "#domain/outbox/rules.ts";
 import { saveReports } from "#domain/monitoring/save-reports.ts";
 import { reconcileGateway } from "#domain/payments/reconcile-gateway.ts";
 import { purgeExpired, purgeShared } from "#domain/privacy/purge-expired.ts";
+import { cardSaveQueue, syncCardSave } from "#domain/renewals/card-save.ts";
 import { stepQueue, takeNextStep } from "#domain/renewals/take-next-step.ts";
 import { refreshOverdue } from "#domain/search/refresh-search.ts";
 import { deliverMail } from "./deliver-mail.ts";
@@ -57,6 +58,11 @@ export const jobKinds: readonly JobKind[] = [
     queue: customerQueue,
     ...atGateway,
     run: (ctx, customer) => deleteCustomer(ctx, customer),
+  }),
+  onQueue("sync_card_saves", {
+    queue: cardSaveQueue,
+    ...atGateway,
+    run: (ctx, save) => syncCardSave(ctx, save),
   }),
   onQueue("renew_plans", {
     queue: stepQueue,

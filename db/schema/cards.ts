@@ -81,8 +81,13 @@ export const cardSaves = pgTable(
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** The earliest next check at the gateway; null once it is saved, or has failed. */
+    checkAfter: timestamp("check_after", { withTimezone: true }),
   },
   (table) => [
+    index("card_saves_open")
+      .on(table.checkAfter)
+      .where(sql`${table.checkAfter} is not null`),
     unique("card_saves_idempotency_key").on(table.siteId, table.accountId, table.idempotencyKey),
     check("card_saves_state", isOneOf(table.state, cardSaveStates)),
   ],

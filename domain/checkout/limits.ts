@@ -71,10 +71,3 @@ function pointToLink({ retryAfterSeconds = 0 }: DomainError): DomainError {
 export function couponLimits({ client, rules }: Here): Limit[] {
   return [limitOn("coupons", networkOf(client.address), rules)];
 }
-
-export function cardLimits({ client, rules }: Here, accountId: string): Limit[] {
-  return [
-    limitOn("account cards", accountId, rules),
-    limitOn("cards", networkOf(client.address), rules),
-  ];
-}

@@ -11,10 +11,10 @@ import {
 } from "#domain/billing/present-payment-status.ts";
 import { findSamePayment } from "#domain/billing/find-same-payment.ts";
 import type { Payment } from "#domain/billing/payment.ts";
+import { withCardTry } from "#domain/billing/with-card-try.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { Derive } from "#domain/secrets/vault.ts";
 import { DomainError } from "#domain/errors.ts";
-import { consume } from "#domain/limits/consume.ts";
 import { claimed, refuseWhilePaying } from "./change-checkout.ts";
 import {
   discardedMeanwhile,
@@ -23,7 +23,6 @@ import {
   type StoredCheckout,
 } from "./find-stored-checkout.ts";
 import { noteKept } from "./disclosures.ts";
-import { cardLimits } from "./limits.ts";
 import { placePayment } from "./place-payment.ts";
 import { type PaymentRequest, preparePayment } from "./prepare-payment.ts";
 
@@ -55,14 +54,12 @@ async function place(
   const gateway = ctx.gatewayFor(ctx.site);
   const ready = await preparePayment(ctx, await getStoredCheckout(ctx), input);
   if (!gateway && ready.quote.dueTodayCents > 0) throw noGateway();
-  // A request that never reaches the card doesn't count as a try.
-  await consume(ctx, cardLimits(ctx, accountId));
   const placed = {
     ...input,
     gateway: gateway?.kind ?? "none",
     requestHash: requestHash(ctx.vault.derive, input),
   };
-  const payment = await ctx.db.transaction(async (tx) => {
+  const placeOnce = async (tx: Tx) => {
     const checkout = await lockCheckout(ctx, tx).catch(async (error: unknown) => {
       throw (await isStored(tx, ready.checkout)) ? error : discardedMeanwhile();
     });
@@ -73,7 +70,8 @@ async function place(
     await refuseWhilePaying(tx, checkout);
     await claim(ctx, tx, checkout);
     return placePayment(ctx, tx, ready, placed);
-  });
+  };
+  const payment = await withCardTry(ctx, accountId, () => ctx.db.transaction(placeOnce));
   noteKept(ctx, ready.texts);
   return payment;
 }

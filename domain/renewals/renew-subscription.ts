@@ -9,10 +9,9 @@ import {
   type PaymentStatus,
   presentPaymentStatus,
 } from "#domain/billing/present-payment-status.ts";
-import { cardLimits } from "#domain/checkout/limits.ts";
+import { withCardTry } from "#domain/billing/with-card-try.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
-import { consume } from "#domain/limits/consume.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Derive } from "#domain/secrets/vault.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
@@ -42,14 +41,15 @@ export async function renewSubscription(ctx: Ctx, input: Input): Promise<Payment
   const known = await findSame();
   if (known) return presentPaymentStatus(ctx, known);
   await requireRecentLogin(ctx);
-  const placed = await ctx.db
-    .transaction((tx) => place(ctx, tx, input, hashes[0] ?? ""))
-    .catch(async (error: unknown) => {
+  const placeOnce = (tx: Tx) => place(ctx, tx, input, hashes[0] ?? "");
+  const placed = await withCardTry(ctx, accountId, () => ctx.db.transaction(placeOnce)).catch(
+    async (error: unknown) => {
       // Concurrent duplicate: the unique key lets one through; return that payment.
       const same = await findSame();
       if (same) return { same };
       throw isTaken(error) ? inProgress() : error;
-    });
+    },
+  );
   if ("same" in placed) return presentPaymentStatus(ctx, placed.same);
   const { payment, paymentToken } = placed;
   const charged = await chargePayment(ctx, payment, { paymentToken, returnUrl: input.returnUrl });
@@ -76,7 +76,6 @@ async function place(ctx: Ctx, tx: Tx, input: Input, hash: string): Promise<Plac
   const paymentToken = input.paymentToken ?? (await findCard(ctx, tx, plan, gateway.kind));
   if (paymentToken === undefined && amountCents > 0)
     throw invalidField("paymentToken", "card_missing");
-  await consume(ctx, cardLimits(ctx, accountId));
   const placed = { idempotencyKey, requestHash: hash, gateway: gateway.kind, isOffSession: false };
   return { payment: await placeRenewal(ctx, tx, { renewal, quote }, placed), paymentToken };
 }

@@ -71,6 +71,17 @@ describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
     expect(rows.map(({ state }) => state)).toEqual(["paid", "voided"]);
   });
 
+  test("of requests that never reach a card, none counts as a try of one", async () => {
+    const { shopper, cancelPayment } = await atTheBank();
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, async () => shopper.pay({ paymentToken: await shopper.token() })),
+    );
+    expect(new Set(tries.map(({ body }) => body.code))).toEqual(new Set(["in_progress"]));
+    await cancelPayment();
+    const paid = await shopper.pay({ paymentToken: await shopper.token() });
+    expect(paid).toMatchObject({ status: 201 });
+  });
+
   // spec 25.47
   test("leaves the request of the canceled payment at 409 not_charged", async () => {
     const shopper = await openReadyShopper(site, { planId });

@@ -151,11 +151,20 @@ export const domainMoney3Faults: readonly Fault[] = [
   {
     id: "I35-unlimited",
     about: "an account may try as many cards as it likes",
-    file: "domain/checkout/limits.ts",
-    find: `    limitOn("account cards", accountId, rules),
+    file: "domain/billing/with-card-try.ts",
+    find: `    limitOn("account cards", accountId, ctx.rules),
 `,
     replace: "",
     tests: ["test/api/rate-limits.test.ts"],
+  },
+  {
+    id: "I35-counted",
+    about: "a request that never reaches a card uses up a try of one",
+    file: "domain/billing/with-card-try.ts",
+    find: `    await refundTries(ctx.db, tries);
+`,
+    replace: "",
+    tests: ["test/api/checkout-ways-out.test.ts"],
   },
   {
     id: "D06-sent",

@@ -101,4 +101,20 @@ export const renewalFaults: readonly Fault[] = [
     replace: "",
     tests: calls,
   },
+  {
+    id: "RN13",
+    about: "a lapsed plan is renewed beside the same plan that was joined again",
+    file: "domain/renewals/read-renewal.ts",
+    find: " && !isLeftBehind,",
+    replace: ",",
+    tests: calls,
+  },
+  {
+    id: "RN14",
+    about: "a card that the bank approves is forgotten when nobody comes back from its page",
+    file: "domain/renewals/card-save.ts",
+    find: `  return settleSave(ctx, save, found.kind === "nothing" ? unknown : found);`,
+    replace: `  return settleSave(ctx, save, unknown);`,
+    tests: ["test/jobs/card-saves.test.ts"],
+  },
 ];

@@ -8,7 +8,7 @@ import { getPaymentStatus } from "#domain/checkout/own-payment.ts";
 import { DomainError } from "#domain/errors.ts";
 import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { getRenewal } from "#domain/renewals/get-renewal.ts";
-import { getCardSave } from "#domain/renewals/save-card.ts";
+import { getCardSave } from "#domain/renewals/card-save.ts";
 import { subscriptionOf } from "../forms.ts";
 import { viewRenewal } from "./view-renewal.server.ts";
 

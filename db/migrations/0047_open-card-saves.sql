@@ -1,0 +1,2 @@
+ALTER TABLE "card_saves" ADD COLUMN "check_after" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "card_saves_open" ON "card_saves" USING btree ("check_after") WHERE "card_saves"."check_after" is not null;
