@@ -95,6 +95,13 @@ import {
   updateBilling,
 } from "./calls/member-renewal.ts";
 import {
+  changeVisit,
+  getSavings,
+  listVisits,
+  logVisit,
+  removeVisit,
+} from "./calls/member-savings.ts";
+import {
   getStudioAuth,
   joinStudio,
   studioLogin,
@@ -198,6 +205,11 @@ export const calls = {
   getIdCard,
   listReceipts,
   getReceipt,
+  getSavings,
+  listVisits,
+  logVisit,
+  changeVisit,
+  removeVisit,
   sendContact,
   sendGroupContact,
   collect,

@@ -98,6 +98,7 @@ export const dashboard = {
       "Your email and password. You won't be able to log in",
       "Your name, date of birth, phone number, and mailing address, and the names and birth dates of the people on your plans",
       "Your email preferences",
+      "The dental visits you logged",
       "The list of places where you're logged in, and the emails we sent you",
       "Messages you sent us from this email address",
     ],

@@ -104,6 +104,7 @@ export const dashboard: Words["dashboard"] = {
       "Su correo y su contraseña. Ya no podrá iniciar sesión",
       "Su nombre, fecha de nacimiento, teléfono y dirección postal, y el nombre y la fecha de nacimiento de las personas de sus planes",
       "Sus preferencias de correo",
+      "Las visitas al dentista que registró",
       "La lista de sus sesiones abiertas y los correos que le enviamos",
       "Los mensajes que nos envió desde esta dirección de correo",
     ],
