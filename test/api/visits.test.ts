@@ -12,7 +12,7 @@ import { addFee, addOffice, addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan } from "#test/support/join.ts";
 import { type ApiBrowser, openApiBrowser } from "#test/support/members.ts";
-import { addMember, anyPassword, signIn } from "#test/support/people.ts";
+import { signIn } from "#test/support/people.ts";
 import { addVisit, visitOf } from "#test/support/visits.ts";
 
 // The site is in New York.
@@ -66,8 +66,10 @@ type Answer = {
   status: number;
   body: LoggedVisit & { code?: string; fields?: Record<string, { code: string }> };
 };
-const read = async (answer: Response) =>
-  ({ status: answer.status, body: await answer.json() }) as Answer;
+const read = async (answer: Response): Promise<Answer> => ({
+  status: answer.status,
+  body: await answer.json(),
+});
 const log = async (
   change: Partial<VisitInput> = {},
   { browser, input } = rosa,
@@ -218,7 +220,7 @@ describe("POST /api/v4/member/visits", () => {
     }));
     await site.db.insert(loggedVisits).values(more);
     const both = await Promise.all([log(), log()]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(both.find(({ status }) => status === 409)?.body.code).toBe("conflict");
   });
 });
@@ -283,29 +285,4 @@ describe("PUT and DELETE /api/v4/member/visits/{id}", () => {
     const other = await rosa.browser.put(path, { ...rest, procedure: "zq-never" });
     expect(other.status).toBe(422);
   });
-});
-
-// spec 28.6
-test("logged visits are in the account's export, and erasing the account deletes them", async () => {
-  const ana = await addMember(site);
-  if (ana.kind !== "member") throw new Error("no member");
-  const { token } = await signIn(site, ana);
-  const browser = await openApiBrowser(site, "localhost", { "enamel-session": token });
-  const { accountId, email } = ana;
-  const actor = { kind: "member", accountId, email, sessionId: newId("ses", clock) } as const;
-  const address = { line1: "1 Main St", city: "Here", state: "AZ", zip: "85004" };
-  await browser.post("/api/v4/member/update", { phone: "6025550133", address });
-  const [ctx, { subscriptionId }] = await joinPlan({ ...operatorOn(site), actor }, { planId });
-  const id = await addVisit(ctx, { note: "Zqnote" });
-  await addVisit(rosa.ctx, { note: "Rosa's own" });
-  const { visits } = await (await browser.get("/api/v4/member/export")).json();
-  expect(visits).toMatchObject([{ id, note: "Zqnote", usualCents: 120_00, paidCents: 45_00 }]);
-  expect(JSON.stringify(visits)).not.toMatch(/hash|key/i);
-  await site.db.transaction((tx) => endSubscription(ctx, tx, { subscriptionId }));
-  await browser.refresh();
-  const erased = await browser.post("/api/v4/member/erase", { password: anyPassword });
-  expect(erased.status).toBe(200);
-  const left = await site.db.select().from(loggedVisits);
-  expect(left.map((row) => row.accountId)).not.toContain(accountId);
-  expect((await list()).items.map(({ note }) => note)).toEqual(["Rosa's own"]);
 });

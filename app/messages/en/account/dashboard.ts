@@ -6,6 +6,7 @@ export const dashboard = {
     renewal: "Renewal and card",
     balance: "Balance",
     receipts: "Receipts",
+    savings: "Savings",
     account: "Your account",
     security: "Security",
   },

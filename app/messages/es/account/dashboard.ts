@@ -8,6 +8,7 @@ export const dashboard: Words["dashboard"] = {
     renewal: "Renovación y tarjeta",
     balance: "Saldo",
     receipts: "Recibos",
+    savings: "Ahorro",
     account: "Sus datos",
     security: "Seguridad",
   },

@@ -8,12 +8,14 @@ import { phoneModel } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { getDashboard } from "#domain/membership/get-dashboard.ts";
+import { getSavings } from "#domain/visits/get-savings.ts";
 import { MemberCard } from "../cards/member-card.tsx";
 import { viewCard, viewPlan } from "../membership-view.server.ts";
 import { Card } from "../panel.tsx";
 import { loadRenewals } from "../renewals/load-renewals.server.ts";
 import type { Route } from "./+types/route.ts";
 import { LapsedCard, PeopleCard, PlanCard } from "./plan-card.tsx";
+import { SavingsCard } from "./savings-card.tsx";
 
 export const loader = memberLoader(async ({ visit, lang }) => {
   const { firstName } = await getAccount(visit.ctx);
@@ -29,12 +31,13 @@ export const loader = memberLoader(async ({ visit, lang }) => {
     })),
     lapsed: renewals.filter(({ state }) => state === "lapsed"),
     hasEnded,
+    savings: plans.length > 0 || hasEnded ? await getSavings(visit.ctx, { lang }) : null,
     page: { titleOf: "dashboard" as const },
   };
 });
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { firstName, card, plans, lapsed, hasEnded } = loaderData;
+  const { firstName, card, plans, lapsed, hasEnded, savings } = loaderData;
   const { dashboard, documents } = useWords("account");
   const { overview: words, sections } = dashboard;
   const isEmpty = plans.length === 0 && lapsed.length === 0;
@@ -64,6 +67,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             <PeopleCard people={plan.people} />
           </Fragment>
         ))}
+        {savings && (
+          <div className="grid min-w-0 grid-cols-1 lg:col-span-2">
+            <SavingsCard savings={savings} />
+          </div>
+        )}
         <div className={isEmpty ? "min-w-0" : "grid min-w-0 grid-cols-1 lg:col-span-2"}>
           <Help />
         </div>
