@@ -97,6 +97,7 @@ import {
 import {
   changeVisit,
   getSavings,
+  getStatement,
   listVisits,
   logVisit,
   removeVisit,
@@ -205,6 +206,7 @@ export const calls = {
   getIdCard,
   listReceipts,
   getReceipt,
+  getStatement,
   getSavings,
   listVisits,
   logVisit,

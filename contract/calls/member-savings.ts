@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { langField, pageFields } from "../catalog-search.ts";
+import { statement, yearField } from "../statement.ts";
 import { loggedVisit, savings, visitInput, visitPage } from "../logged-visits.ts";
 
 const query = z.strictObject({ lang: langField });
@@ -82,4 +83,20 @@ export const removeVisit = defineCall({
   answers: { 200: z.strictObject({ removed: z.literal(true) }) },
   errors: ["not_found"],
   examples: [{ name: "somebody else's", params: { id: "vis_0" }, status: 404 }],
+});
+
+export const getStatement = defineCall({
+  method: "GET",
+  path: "/api/v4/member/statement",
+  summary: "Get a year's payments and refunds with their sums, by default of the newest year.",
+  access: "member",
+  addition: true,
+  query: query.extend({ year: yearField.optional().describe("one that has a receipt") }),
+  answers: { 200: statement },
+  errors: ["invalid", "not_found"],
+  alsoAs: ["application/pdf", "text/csv"],
+  examples: [
+    { name: "a year without a receipt", query: { year: "1999" }, status: 404 },
+    { name: "no year", query: { year: "last" }, status: 422 },
+  ],
 });

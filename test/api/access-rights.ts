@@ -96,6 +96,7 @@ export const accessRights = {
   getIdCard: forMembers,
   listReceipts: forMembers,
   getReceipt: forMembers,
+  getStatement: forMembers,
   getSavings: forMembers,
   listVisits: forMembers,
   logVisit: forMembers,

@@ -39,6 +39,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   getIdCard: each("people", "personId"),
   listReceipts: plainly,
   getReceipt: each("receipts", "id"),
+  getStatement: plainly,
   getSavings: plainly,
   listVisits: plainly,
   listSessions: plainly,

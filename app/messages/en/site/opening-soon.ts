@@ -23,6 +23,7 @@ export const openingSoon = {
     ownSavings: "Your savings",
     logVisit: "Log a visit",
     changeVisit: "Change a visit",
+    statement: "Yearly statement",
     eraseAccount: "Delete your account",
     checkout: "Checkout",
     office: "Office",

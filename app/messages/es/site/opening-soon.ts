@@ -25,6 +25,7 @@ export const openingSoon: Words["openingSoon"] = {
     ownSavings: "Su ahorro",
     logVisit: "Registrar una visita",
     changeVisit: "Cambiar una visita",
+    statement: "Estado de cuenta anual",
     eraseAccount: "Eliminar su cuenta",
     checkout: "Inscripción",
     office: "Consultorio",
