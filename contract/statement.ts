@@ -35,7 +35,12 @@ export const statement = z.strictObject({
       couponCode,
       discountCents,
       refundOfNumber,
-      amountCents: cents.describe("the receipt's total; of a refund below zero"),
+      isReturned: z
+        .boolean()
+        .describe("a refund that came back: it is owed again, and no money went out"),
+      amountCents: cents.describe(
+        "the receipt's total; of a refund below zero, and nothing where it came back",
+      ),
     }),
   ),
   paidCents: cents.min(0),

@@ -96,6 +96,7 @@ export const getStatement = defineCall({
   errors: ["invalid", "not_found"],
   alsoAs: ["application/pdf", "text/csv"],
   examples: [
+    { name: "the newest year", status: 200 },
     { name: "a year without a receipt", query: { year: "1999" }, status: 404 },
     { name: "no year", query: { year: "last" }, status: 422 },
   ],

@@ -3,13 +3,14 @@ import { alias } from "drizzle-orm/pg-core";
 import { addressLines } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Statement } from "#contract/statement.ts";
-import { receipts } from "#db/schema/billing.ts";
+import { receipts, refunds } from "#db/schema/billing.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { presentReceipt } from "#domain/billing/get-receipt.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { memberOf } from "#domain/policy.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
 import { addUpEntries } from "./rules.ts";
 
 // The day on a receipt is the site's own: a payment belongs to the year that its receipt names.
@@ -30,17 +31,18 @@ export async function listStatementYears(ctx: Ctx): Promise<number[]> {
 
 type Asked = { year?: number | undefined; lang: Lang };
 
-/** A year's receipts, by default the newest year's; one without any is a 404. */
+/** A year's receipts, by default the newest year's; a year that is named and has none is a 404. */
 export async function getStatement(ctx: Ctx, { year: asked, lang }: Asked): Promise<Statement> {
   const [account, years] = await Promise.all([getAccount(ctx), listStatementYears(ctx)]);
-  const year = asked ?? years[0];
-  if (year === undefined || !years.includes(year)) throw new DomainError("not_found");
+  if (asked !== undefined && !years.includes(asked)) throw new DomainError("not_found");
+  const year = asked ?? years[0] ?? Number(siteDay(ctx).slice(0, 4));
   const found = await readReceipts(ctx, year, lang);
   const items = found.map((receipt) => {
     const { id, number, kind, day, planName, cycle, termStart, termEnd, people } = receipt;
-    const { lines, couponCode, discountCents, refundOfNumber, totalCents: amountCents } = receipt;
+    const { lines, couponCode, discountCents, refundOfNumber, isReturned, totalCents } = receipt;
     const what = { id, number, kind, day, planName, cycle, termStart, termEnd, people };
-    return { ...what, lines, couponCode, discountCents, refundOfNumber, amountCents };
+    const why = { lines, couponCode, discountCents, refundOfNumber, isReturned };
+    return { ...what, ...why, amountCents: isReturned ? 0 : totalCents };
   });
   const { notice, note } = receiptWords[lang].statement;
   const name = `${account.firstName} ${account.lastName}`.trim();
@@ -62,8 +64,9 @@ export async function getStatement(ctx: Ctx, { year: asked, lang }: Asked): Prom
 async function readReceipts(ctx: Ctx, year: number, lang: Lang) {
   const refunded = alias(receipts, "refunded");
   const rows = await ctx.db
-    .select({ receipt: receipts, refunded })
+    .select({ receipt: receipts, refunded, refundState: refunds.state })
     .from(receipts)
+    .leftJoin(refunds, and(eq(refunds.siteId, receipts.siteId), eq(refunds.id, receipts.refundId)))
     .leftJoin(
       refunded,
       and(
@@ -74,7 +77,8 @@ async function readReceipts(ctx: Ctx, year: number, lang: Lang) {
     )
     .where(and(isOwn(ctx), eq(yearOf, year)))
     .orderBy(asc(receipts.number));
-  return rows.map(({ receipt, refunded: paid }) =>
-    presentReceipt(receipt, receipt.refundId === null ? null : paid, lang),
-  );
+  return rows.map(({ receipt, refunded: paid, refundState }) => ({
+    ...presentReceipt(receipt, receipt.refundId === null ? null : paid, lang),
+    isReturned: refundState === "returned",
+  }));
 }

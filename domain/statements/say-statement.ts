@@ -26,7 +26,7 @@ export function sayStatement(statement: Statement, lang: Lang) {
       kind: own.kinds[item.kind],
       plan: words.planSold(item.planName, item.cycle),
       term: words.span(formatDay(item.termStart), formatDay(lastDay(item.termEnd))),
-      people: item.people.join(", "),
+      people: `${words.people}: ${item.people.join(", ")}`,
       what: whatFor(item, lang),
       amount: money(item.amountCents),
     })),
@@ -45,10 +45,11 @@ type Item = Statement["items"][number];
 /** Each line with its amount, so that they can be seen to be the whole. */
 export function whatFor(item: Item, lang: Lang): string[] {
   const words = receiptWords[lang];
-  const { lines, discountCents, couponCode, refundOfNumber } = item;
+  const { lines, discountCents, couponCode, refundOfNumber, isReturned } = item;
   const said = lines.map(({ label, amountCents }) => `${label}: ${formatMoney(amountCents, lang)}`);
   if (discountCents > 0)
     said.push(`${words.discount(couponCode)}: ${formatMoney(-discountCents, lang)}`);
+  if (isReturned) said.push(words.statement.returned);
   if (refundOfNumber !== null) said.push(`${words.refundOf} ${refundOfNumber}`);
   return said;
 }

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formatMoney } from "#contract/format.ts";
 import type { Statement } from "#contract/statement.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import { receipts } from "#db/schema/billing.ts";
+import { receipts, refunds } from "#db/schema/billing.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
@@ -131,7 +131,9 @@ describe("GET /api/v4/member/statement", () => {
     const stranger = await addMember(site);
     const { token } = await signIn(site, stranger);
     const theirs = await openApiBrowser(site, "localhost", { "enamel-session": token });
-    expect((await ask("", "application/json", theirs)).status).toBe(404);
+    const empty = await (await ask("", "application/json", theirs)).json();
+    expect(empty).toMatchObject({ years: [], items: [], paidCents: 0, netCents: 0 });
+    expect((await ask("?year=2026", "application/json", theirs)).status).toBe(404);
     const page = await theirs.get("/dashboard/statement");
     expect([page.status, await page.text()]).toEqual([
       200,
@@ -173,6 +175,18 @@ describe("GET /api/v4/member/statement", () => {
     );
     expect(text).toContain(`"'=HYPERLINK(""https://example.com"") Delgado"`);
     expect(text).not.toMatch(/(^|,)"?=/m);
+  });
+
+  // spec 28.9
+  test("counts a refund that came back for nothing", async () => {
+    const isIts = and(eq(refunds.siteId, member.site.id), eq(refunds.amountCents, 4_49));
+    await site.db.update(refunds).set({ state: "returned" }).where(isIts);
+    const { items, refundedCents } = await read("?year=2026");
+    expect(refundedCents).toBe(19_01);
+    const returned = items.filter(({ isReturned }) => isReturned);
+    expect(returned).toMatchObject([{ amountCents: 0, lines: [{ amountCents: -4_49 }] }]);
+    const csv = await (await ask("?year=2026", "text/csv")).text();
+    expect(csv).toContain("This refund came back to us");
   });
 
   test("has the address of today, and that of the last receipt without one", async () => {

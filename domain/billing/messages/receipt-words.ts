@@ -43,6 +43,7 @@ export type ReceiptWords = {
     entry: string;
     kinds: Record<"payment" | "refund", string>;
     totals: Record<"paid" | "refunded" | "net", string>;
+    returned: string;
     notice: string;
     note: string;
   };
@@ -85,6 +86,7 @@ const en: ReceiptWords = {
     entry: "Payments and refunds",
     kinds: { payment: "Payment", refund: "Refund" },
     totals: { paid: "Total paid", refunded: "Total refunded", net: "Paid less refunded" },
+    returned: "This refund came back to us, so it isn't counted",
     notice: "THIS IS NOT INSURANCE.",
     note: "This is a list of your payments to us. It doesn't include what you paid at a dental office. Ask your tax or benefits adviser whether you can use it for your taxes, an FSA, or an HSA. We can't advise you on that.",
   },
@@ -131,6 +133,7 @@ const es: ReceiptWords = {
       refunded: "Total reembolsado",
       net: "Pagado menos reembolsado",
     },
+    returned: "Este reembolso nos fue devuelto, así que no se cuenta",
     notice: "ESTO NO ES UN SEGURO.",
     note: "Esta es una lista de los pagos que usted nos hizo. No incluye lo que pagó en un consultorio dental. Pregunte a su asesor de impuestos o de beneficios si puede usarla para sus impuestos, una FSA o una HSA. Nosotros no podemos asesorarle sobre eso.",
   },
