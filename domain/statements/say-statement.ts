@@ -4,8 +4,6 @@ import type { Statement } from "#contract/statement.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
 
 /** A statement's wording, shared by page and PDF. */
-export type SaidStatement = ReturnType<typeof sayStatement>;
-
 export function sayStatement(statement: Statement, lang: Lang) {
   const words = receiptWords[lang];
   const { statement: own } = words;

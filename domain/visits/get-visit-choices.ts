@@ -3,8 +3,6 @@ import type { Ctx } from "#domain/context.ts";
 import { listProcedures } from "./list-procedures.ts";
 import { readPeriods } from "./read-periods.ts";
 
-export type VisitChoices = Awaited<ReturnType<typeof getVisitChoices>>;
-
 /** What a visit may be chosen from: who was on a plan, and each plan's list with its usual fees. */
 export async function getVisitChoices(ctx: Ctx, { lang }: { lang: Lang }) {
   const periods = await readPeriods(ctx);

@@ -79,7 +79,7 @@ export const savingsFaults: readonly Fault[] = [
     file: "domain/statements/rules.ts",
     find: "sums.netCents += amountCents;",
     replace: "sums.netCents += Math.abs(amountCents);",
-    tests: statement,
+    tests: ["domain/statements/rules.test.ts"],
   },
   {
     id: "SV10",

@@ -6,6 +6,8 @@ import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { phoneModel } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { formatMoney } from "#contract/format.ts";
+import type { Savings } from "#contract/logged-visits.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { getDashboard } from "#domain/membership/get-dashboard.ts";
 import { getSavings } from "#domain/visits/get-savings.ts";
@@ -15,7 +17,6 @@ import { Card } from "../panel.tsx";
 import { loadRenewals } from "../renewals/load-renewals.server.ts";
 import type { Route } from "./+types/route.ts";
 import { LapsedCard, PeopleCard, PlanCard } from "./plan-card.tsx";
-import { SavingsCard } from "./savings-card.tsx";
 
 export const loader = memberLoader(async ({ visit, lang }) => {
   const { firstName } = await getAccount(visit.ctx);
@@ -85,6 +86,39 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What was saved so far, self-reported, and the way to the visits. */
+function SavingsCard({ savings: { plans, allTime } }: { savings: Savings }) {
+  const { ownSavings, lang } = useWords("account");
+  const { overview: words } = ownSavings;
+  const logged = plans.filter(({ visits }) => visits > 0);
+  const sums = logged.map(({ subscriptionId: key, planName, savedCents }) => ({
+    key,
+    text: words.text(formatMoney(savedCents, lang), planName),
+  }));
+  const everything = { key: "all", text: words.allTime(formatMoney(allTime.savedCents, lang)) };
+  return (
+    <Card title={words.title}>
+      {allTime.visits === 0 ? (
+        <p className="mt-2 max-w-measure text-muted">{words.none}</p>
+      ) : (
+        <>
+          {(sums.length > 0 ? sums : [everything]).map(({ key, text }) => (
+            <p key={key} className="mt-2 text-lg font-semibold tabular-nums wrap-anywhere">
+              {text}
+            </p>
+          ))}
+          <p className="text-sm text-muted">{ownSavings.selfReported}</p>
+        </>
+      )}
+      <p className="mt-4">
+        <SiteLink to="/dashboard/savings" className={standaloneLink}>
+          {words.link}
+        </SiteLink>
+      </p>
+    </Card>
   );
 }
 

@@ -6,6 +6,8 @@ import { getVisitChoices } from "#domain/visits/get-visit-choices.ts";
 import { getVisit } from "#domain/visits/read-visits.ts";
 import { logForms, visitForms, visitOf } from "./forms.ts";
 
+export type VisitChoices = Awaited<ReturnType<typeof getVisitChoices>>;
+
 /** An empty form; without anyone on a plan there is nothing to log. */
 export async function loadLog({ visit, lang }: PageRequest) {
   const choices = await getVisitChoices(visit.ctx, { lang });

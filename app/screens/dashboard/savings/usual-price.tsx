@@ -4,7 +4,7 @@ import { fieldId, useForm } from "#app/ui/form/form-context.ts";
 import { moneyInField } from "#app/ui/form/read-money.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { formatMoney } from "#contract/format.ts";
-import type { VisitChoices } from "#domain/visits/get-visit-choices.ts";
+import type { VisitChoices } from "./load-visit.server.ts";
 
 type Props = {
   choices: VisitChoices;

@@ -12,8 +12,8 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useUiWords } from "#app/ui/ui-words.ts";
 import { longestNote, mostVisits, type LoggedVisit } from "#contract/logged-visits.ts";
-import type { VisitChoices } from "#domain/visits/get-visit-choices.ts";
 import { visitField } from "./forms.ts";
+import type { VisitChoices } from "./load-visit.server.ts";
 import { UsualPrice } from "./usual-price.tsx";
 
 type Props = {
