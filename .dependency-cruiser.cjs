@@ -27,7 +27,7 @@ const room = (...names) => ({ path: rooms(...names), pathNot: TEST });
 const FLOORS = [
   ["demo", "directory", "payments", "privacy"],
   ["email"],
-  ["renewals"],
+  ["renewals", "statements", "visits"],
   ["catalog", "checkout"],
   ["refunds", "search"],
   ["coupons", "inbox", "savings"],

@@ -95,6 +95,14 @@ import {
   updateBilling,
 } from "./calls/member-renewal.ts";
 import {
+  changeVisit,
+  getSavings,
+  getStatement,
+  listVisits,
+  logVisit,
+  removeVisit,
+} from "./calls/member-savings.ts";
+import {
   getStudioAuth,
   joinStudio,
   studioLogin,
@@ -198,6 +206,12 @@ export const calls = {
   getIdCard,
   listReceipts,
   getReceipt,
+  getStatement,
+  getSavings,
+  listVisits,
+  logVisit,
+  changeVisit,
+  removeVisit,
   sendContact,
   sendGroupContact,
   collect,

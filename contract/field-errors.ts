@@ -119,6 +119,24 @@ export const fieldErrors = {
   amount_too_low: "This is less than what's owed back",
   reason_missing: "Enter a short reason",
   reason_too_long: "Use no more than 200 characters",
+
+  // Visits that a member logs.
+  visit_person_missing: "Select who had the visit",
+  visit_date_invalid: "Enter the date of the visit, such as 03/27/2026",
+  visit_in_future: "This day is still to come. Log the visit once it's over",
+  visit_before_plan: "This day is before they joined the plan. Enter a day on the plan",
+  visit_after_plan: "They weren't on the plan that day. Enter a day on the plan",
+  procedure_missing: "Select what was done, or enter it in your own words",
+  procedure_twice: "Select from the list or enter it in your own words, not both",
+  procedure_too_long: "Use no more than 120 characters for what was done",
+  usual_price_missing: "We don't know the usual price of this. Enter it, such as 120.00",
+  usual_price_invalid: "Enter the usual price, such as 120.00",
+  paid_price_invalid: "Enter what you paid, such as 45.00, or 0 if you paid nothing",
+  paid_more_than_usual:
+    "This is more than the usual price, so there are no savings to log. Check both amounts",
+  price_too_high: "Enter an amount up to $100,000",
+  office_name_too_long: "Use no more than 120 characters for the office",
+  note_too_long: "Use no more than 500 characters for your note",
 } as const;
 export type FieldErrorCode = keyof typeof fieldErrors;
 

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { memberRenewalHandlers } from "./api/member-renewal.ts";
+import { memberSavingsHandlers } from "./api/member-savings.ts";
 import { etag } from "hono/etag";
 import type { Call, CallAnswer } from "#contract/call.ts";
 import { calls, type CallName, type CallTable, type Perform } from "#contract/calls.ts";
@@ -42,6 +43,7 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...memberAccountHandlers,
   ...memberPlanHandlers,
   ...memberRenewalHandlers,
+  ...memberSavingsHandlers,
   ...memberSessionHandlers,
   ...documentHandlers,
   ...studioHandlers,

@@ -23,6 +23,7 @@ import {
   refundedRecords,
   paymentRecords,
   receiptRecords,
+  visitRecords,
 } from "./membership-records.ts";
 
 // For each call with an id in its path: a record that the caller may see, records of other
@@ -134,4 +135,6 @@ export const accessRecords: Partial<
   closeDifference: differenceRecords,
   getIdCard: cardRecords,
   getReceipt: receiptRecords,
+  changeVisit: visitRecords,
+  removeVisit: visitRecords,
 };

@@ -19,6 +19,7 @@ import {
   type Answer,
   type Shopper,
 } from "#test/support/shopper.ts";
+import { addVisit } from "#test/support/visits.ts";
 import { everyPage, insidePaths } from "../journeys/every-page.ts";
 import { choicesOf, inputFields, type InputField } from "./input-fields.ts";
 
@@ -92,7 +93,7 @@ async function openMember() {
   const browser = await openApiBrowser(server);
   browser.jar.set("enamel-session", (await signIn(server, person)).token);
   await browser.refresh();
-  return { email: { address, browser }, payment };
+  return { email: { address, browser }, payment, ctx };
 }
 
 /** A payment request without one of its fields. */
@@ -267,7 +268,8 @@ describe("a form as it is first shown", () => {
   });
 
   test("has no box checked for a member or staff who never checked one", async () => {
-    const { email, payment } = await openMember();
+    const { email, payment, ctx } = await openMember();
+    const visit = await addVisit(ctx);
     const [receipt] = await server.db
       .select({ id: receipts.id })
       .from(receipts)
@@ -276,7 +278,7 @@ describe("a form as it is first shown", () => {
     const owner = await addStaff(server, { role: "owner" });
     browser.jar.set("enamel-staff", (await signIn(server, owner)).token);
     const { id: order, subscriptionId: plan } = payment;
-    const inside = insidePaths({ plan, order, receipt: receipt?.id ?? "" });
+    const inside = insidePaths({ plan, order, receipt: receipt?.id ?? "", visit });
     expect(await ticked(browser, inside)).toEqual([]);
   });
 

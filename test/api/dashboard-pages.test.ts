@@ -21,6 +21,8 @@ const pages = [
   ["/dashboard", "Dashboard", "Mi cuenta"],
   ["/dashboard/renewal", "Renewal and card", "Renovación y tarjeta"],
   ["/dashboard/balance", "Your balance", "Su saldo"],
+  ["/dashboard/savings", "Your savings", "Su ahorro"],
+  ["/dashboard/statement", "Yearly statement", "Estado de cuenta anual"],
   ["/dashboard/account", "Your account", "Sus datos"],
   ["/dashboard/security", "Security", "Seguridad"],
   ["/dashboard/security/erase", "Delete your account", "Eliminar su cuenta"],

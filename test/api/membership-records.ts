@@ -12,6 +12,7 @@ import type { TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { addCardSave } from "#test/support/card-save.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
+import { addVisit, visitOf } from "#test/support/visits.ts";
 import { addMember, type Person } from "#test/support/people.ts";
 import type { Records } from "./asked-records.ts";
 
@@ -131,4 +132,9 @@ export const receiptRecords = recordsOf(
     return { params: { id: receipt?.id ?? "" } };
   },
   { id: idOf("rcp") },
+);
+
+export const visitRecords = recordsOf(
+  async ({ ctx }) => ({ params: { id: await addVisit(ctx) }, body: await visitOf(ctx) }),
+  { id: idOf("vis") },
 );

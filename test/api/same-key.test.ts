@@ -17,6 +17,7 @@ import { getRenewal } from "#domain/renewals/get-renewal.ts";
 import { issueToken } from "#domain/secrets/issue-token.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
 import { cardToken } from "#test/support/sandbox.ts";
+import { visitOf } from "#test/support/visits.ts";
 
 // An Idempotency-Key belongs to one request: with any field changed, it is refused under its key.
 
@@ -64,7 +65,7 @@ async function joinMonthly() {
     { planId, cycle: "monthly", members },
   );
   const { price } = await getRenewal(ctx, { id: subscriptionId, lang: "en" });
-  return { subscriptionId, price: price?.amountCents ?? 0 };
+  return { ctx, subscriptionId, price: price?.amountCents ?? 0 };
 }
 
 const plain = (name: CallName, body: Body) => async () => ({ body, send: await sending(name) });
@@ -219,6 +220,23 @@ const requests: Record<string, Input> = {
     },
     changes: () => ({ paymentToken: "tok_another" }),
     free: { token: "the link says whose card it is" },
+  },
+  logVisit: {
+    async begin() {
+      const { ctx } = await joinMonthly();
+      const body = { ...(await visitOf(ctx)), office: "Saguaro Dental", note: "No x-rays" };
+      return { body, send: await sending("logVisit") };
+    },
+    changes: () => ({
+      personId: "per_another",
+      visitedOn: "2020-01-01",
+      procedure: "adult-cleaning",
+      procedureName: "Another thing",
+      usualCents: 121_00,
+      paidCents: 46_00,
+      office: "Another office",
+      note: "Another note",
+    }),
   },
   payCheckout: paying(calls.payCheckout.path),
   purchaseSubscription: paying(calls.purchaseSubscription.path),

@@ -28,6 +28,8 @@ const pages: Record<string, Record<string, Act | null>> = {
   "/dashboard": { overview: null },
   "/dashboard/renewal": { "renewal, without a plan": null },
   "/dashboard/balance": { balance: null },
+  "/dashboard/savings": { "savings, without a plan": null },
+  "/dashboard/statement": { "statement, without a receipt": null },
   "/dashboard/account": {
     account: null,
     async "account, refused"(page) {

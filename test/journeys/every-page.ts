@@ -80,10 +80,10 @@ export const everyPage: readonly Place[] = [...written, ...screens, ...pieces, .
 
 export const isSpanish = (path: string) => /^\/es(?:\/|$)/.test(path);
 
-type Records = { plan: string; receipt: string; order: string };
+type Records = { plan: string; receipt: string; order: string; visit: string };
 
 /** Every page behind a login, of a member and of an owner, in both languages. */
-export function insidePaths({ plan, receipt, order }: Records): string[] {
+export function insidePaths({ plan, receipt, order, visit }: Records): string[] {
   const rooms = {
     dashboard: [
       "",
@@ -94,6 +94,10 @@ export function insidePaths({ plan, receipt, order }: Records): string[] {
       `/renewal/${plan}`,
       `/renewal/${plan}?card`,
       "/balance",
+      "/statement",
+      "/savings",
+      "/savings/log",
+      `/savings/visits/${visit}`,
       `/cancel/${plan}`,
       `/cancel/${plan}?confirm`,
       "/account",

@@ -6,6 +6,7 @@ import { joinPlan } from "#test/support/join.ts";
 import { openPage } from "#test/support/pages.ts";
 import { addStaff, signIn, type Person } from "#test/support/people.ts";
 import type { startTestServer } from "#test/support/server.ts";
+import { addVisit } from "#test/support/visits.ts";
 import { insidePaths } from "./every-page.ts";
 
 type Server = Awaited<ReturnType<typeof startTestServer>>;
@@ -28,7 +29,8 @@ export async function openInside(browser: Browser, server: Server) {
   }
   const isIts = and(eq(receipts.paymentId, payment.id), isNull(receipts.refundId));
   const [receipt] = await server.db.select({ id: receipts.id }).from(receipts).where(isIts);
+  const visit = await addVisit(ctx, { office: "Saguaro Dental", note: "No x-rays" });
   const { id: order, subscriptionId: plan } = payment;
-  const paths = insidePaths({ plan, order, receipt: receipt?.id ?? "" });
+  const paths = insidePaths({ plan, order, receipt: receipt?.id ?? "", visit });
   return { ...opened, paths };
 }

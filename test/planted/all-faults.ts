@@ -15,6 +15,7 @@ import { domainWords1Faults } from "./faults/domain-words-1.ts";
 import { domainWords2Faults } from "./faults/domain-words-2.ts";
 import { gatewaysFaults } from "./faults/gateways.ts";
 import { renewalFaults } from "./faults/renewals.ts";
+import { savingsFaults } from "./faults/savings.ts";
 import { jobsFaults } from "./faults/jobs.ts";
 import { server1Faults } from "./faults/server-1.ts";
 import { server2Faults } from "./faults/server-2.ts";
@@ -37,6 +38,7 @@ export const faults: readonly Fault[] = [
   ...domainWords2Faults,
   ...gatewaysFaults,
   ...renewalFaults,
+  ...savingsFaults,
   ...jobsFaults,
   ...server1Faults,
   ...server2Faults,

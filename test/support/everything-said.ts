@@ -9,6 +9,7 @@ import { openApiBrowser } from "./members.ts";
 import { addMember, addStaff, signIn } from "./people.ts";
 import { readPdf } from "./read-pdf.ts";
 import type { startTestServer } from "./server.ts";
+import { addVisit } from "./visits.ts";
 import { openReadyShopper, openShopper } from "./shopper.ts";
 import { unescaped } from "./unescaped.ts";
 
@@ -79,8 +80,9 @@ export async function insidePages(server: Server): Promise<Said[]> {
   browser.jar.set("enamel-staff", (await signIn(server, owner)).token);
   const { id: order, subscriptionId: plan } = payment;
   const receiptId = receipt?.id ?? "";
+  const visit = await addVisit(ctx);
   const paths = [
-    ...insidePaths({ plan, order, receipt: receiptId }),
+    ...insidePaths({ plan, order, receipt: receiptId, visit }),
     ...inBoth([`/checkout/done/${receiptId}`]),
   ];
   return [...(await read(browser, paths)), ...(await papers(browser, receiptId))];
@@ -92,7 +94,7 @@ async function papers(browser: Browser, receiptId: string): Promise<Said[]> {
   const accept = { headers: { accept: "application/pdf" } };
   const said: Said[] = [];
   for (const lang of ["en", "es"] as const)
-    for (const path of [`idCard/${people[0]?.id}`, `receipt/${receiptId}`]) {
+    for (const path of [`idCard/${people[0]?.id}`, `receipt/${receiptId}`, "statement"]) {
       const file = await browser.get(`/api/v4/member/${path}?lang=${lang}`, accept);
       const { text, alts } = await readPdf(new Uint8Array(await file.arrayBuffer()));
       said.push({ where: `PDF of ${path}`, lang, html: [text, ...alts].join("\n") });
@@ -107,7 +109,9 @@ export async function newMemberPages(server: Server): Promise<Said[]> {
   return read(
     browser,
     inBoth(
-      ["", "/cards", "/renewal", "/balance", "/receipts"].map((section) => `/dashboard${section}`),
+      ["", "/cards", "/renewal", "/balance", "/receipts", "/savings", "/statement"].map(
+        (section) => `/dashboard${section}`,
+      ),
     ),
     "no plan ",
   );

@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { useFormError } from "#app/site/form/site-form.tsx";
-import { readDate } from "#app/ui/form/read-date.ts";
+import { atDatePart } from "#app/site/form/typed-date.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import { useUiWords } from "#app/ui/ui-words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { datePartsOf } from "./person-input.ts";
 import type { CheckoutView } from "./view-checkout.server.ts";
 
 type FieldsProps = { quote: Pick<CheckoutView, "plan" | "office" | "cycle">; cycle?: Cycle };
@@ -62,14 +61,8 @@ export function useCheckoutError(
     fields: { phone_invalid: checkout.phoneMissing, ...own },
     nameOf,
   });
-  const read = readDate(datePartsOf(rejection?.typed ?? {}));
-  if (error?.fields?.dateOfBirth === undefined || read.problem === undefined) return error;
-  // The three date boxes locate the error better than the call, which has one field.
-  const name = read.part === undefined ? "dateOfBirth" : `dateOfBirth-${read.part}`;
-  const entries = Object.entries(error.fields).map(([field, said]): [string, string] =>
-    field === "dateOfBirth" ? [name, dateProblems[read.problem]] : [field, said],
-  );
-  return { ...error, fields: Object.fromEntries(entries) };
+  const date = { typed: rejection?.typed, name: "dateOfBirth", words: dateProblems };
+  return atDatePart(error, date);
 }
 
 /** account.address.zip is address-zip here; an error of the whole address is at its first field. */

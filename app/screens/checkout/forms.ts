@@ -7,10 +7,10 @@ import {
   form,
 } from "#app/site/form/forms.ts";
 import type { Perform } from "#contract/calls.ts";
+import { typedDate } from "#app/site/form/typed-date.ts";
 import { checkoutSteps } from "#contract/checkout.ts";
 import type { Lang } from "#contract/languages.ts";
 import { localPath } from "#contract/language-path.ts";
-import { birthDateOf, personBody } from "./person-input.ts";
 
 /** The first page explains what became of a checkout that is no longer open. */
 export const toCheckoutOver: Elsewhere = {
@@ -127,6 +127,20 @@ function payerBody(typed: Typed): Record<string, unknown> {
       ...(language !== undefined && { language }),
       emailConsent: emailConsent === "on",
     },
+  };
+}
+
+const birthDateOf = (typed: Typed) => typedDate(typed, "dateOfBirth");
+
+/** A person as the call's body; without a tier the server picks the one for the age. */
+function personBody(typed: Typed): Record<string, unknown> {
+  const { firstName, lastName, relationship, planDetailId } = typed;
+  return {
+    firstName,
+    lastName,
+    dateOfBirth: birthDateOf(typed),
+    relationship,
+    ...(planDetailId !== undefined && { planDetailId }),
   };
 }
 

@@ -9,6 +9,7 @@ const sections = [
   { name: "renewal", path: "/dashboard/renewal" },
   { name: "balance", path: "/dashboard/balance" },
   { name: "receipts", path: "/dashboard/receipts" },
+  { name: "savings", path: "/dashboard/savings" },
   { name: "account", path: "/dashboard/account" },
   { name: "security", path: "/dashboard/security" },
 ] as const;

@@ -23,6 +23,14 @@ export const documents = {
     none: "No receipts yet. You'll get one with each payment.",
     notPayment: "Refunds are shown as negative amounts.",
   },
+  statement: {
+    link: "Yearly statement",
+    years: "Years",
+    caption: "Payments and refunds of the year",
+    whatFor: "What for",
+    pdf: "Print statement (PDF)",
+    csv: "Spreadsheet (CSV)",
+  },
   check: {
     title: "Is this plan active?",
     active: "Active",

@@ -71,6 +71,9 @@ export const auditActions: Record<string, string> = {
   second_factor_off: "Turned off two-step login",
   second_factor_on: "Turned on two-step login",
   second_factor_started: "Started setting up two-step login",
+  visit_logged: "Logged a visit to the dentist",
+  visit_changed: "Changed a logged visit",
+  visit_removed: "Deleted a logged visit",
   studio_login_refused: "Failed to log in to the studio",
 };
 

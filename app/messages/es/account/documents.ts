@@ -23,6 +23,14 @@ export const documents: typeof english = {
     none: "Todavía no tiene recibos. Le enviaremos uno con cada pago.",
     notPayment: "Los reembolsos aparecen como montos negativos.",
   },
+  statement: {
+    link: "Estado de cuenta anual",
+    years: "Años",
+    caption: "Pagos y reembolsos del año",
+    whatFor: "Concepto",
+    pdf: "Imprimir estado de cuenta (PDF)",
+    csv: "Hoja de cálculo (CSV)",
+  },
   check: {
     title: "¿Está activo este plan?",
     active: "Activo",

@@ -110,4 +110,21 @@ export const fieldErrors: Words["fieldErrors"] = {
   amount_too_low: "El monto es menor que lo que se debe devolver",
   reason_missing: "Escriba un motivo breve",
   reason_too_long: "Use como máximo 200 caracteres",
+  visit_person_missing: "Elija quién tuvo la visita",
+  visit_date_invalid: "Escriba la fecha de la visita, por ejemplo 03/27/2026",
+  visit_in_future: "Ese día todavía no llega. Registre la visita cuando ya haya pasado",
+  visit_before_plan:
+    "Ese día es anterior a su inscripción en el plan. Escriba un día en que estaba en el plan",
+  visit_after_plan: "Ese día ya no estaba en el plan. Escriba un día en que estaba en el plan",
+  procedure_missing: "Elija qué se hizo o escríbalo con sus propias palabras",
+  procedure_twice: "Elija de la lista o escríbalo con sus palabras, no las dos cosas",
+  procedure_too_long: "Use como máximo 120 caracteres para lo que se hizo",
+  usual_price_missing: "No conocemos el precio habitual. Escríbalo, por ejemplo 120.00",
+  usual_price_invalid: "Escriba el precio habitual, por ejemplo 120.00",
+  paid_price_invalid: "Escriba cuánto pagó, por ejemplo 45.00, o 0 si no pagó nada",
+  paid_more_than_usual:
+    "Es más que el precio habitual, así que no hay ahorro que registrar. Revise los dos montos",
+  price_too_high: "Escriba un monto de hasta $100,000",
+  office_name_too_long: "Use como máximo 120 caracteres para el consultorio",
+  note_too_long: "Use como máximo 500 caracteres para su nota",
 };

@@ -72,6 +72,9 @@ export const auditActions: Words["auditActions"] = {
   second_factor_off: "Desactivó la verificación en dos pasos",
   second_factor_on: "Activó la verificación en dos pasos",
   second_factor_started: "Empezó a configurar la verificación en dos pasos",
+  visit_logged: "Registró una visita al dentista",
+  visit_changed: "Cambió una visita registrada",
+  visit_removed: "Eliminó una visita registrada",
   studio_login_refused: "No pudo iniciar sesión en el panel de administración",
 };
 
