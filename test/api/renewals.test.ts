@@ -192,6 +192,26 @@ test("renewSubscription is refused before the last 60 days", async () => {
   expect(await post(member, "renewSubscription", asked)).toMatchObject({ status: 409 });
 });
 
+test("a lapsed plan that is renewed at a new price runs at that price", async () => {
+  const member = await begin("2027-02-19T18:00:00Z");
+  await declineCard(member);
+  await liveUntil(app, "2027-03-20T12:00:00Z");
+  expect(await stateOf(member)).toMatchObject({ state: "lapsed", planVersion: 1 });
+  await raisePrice(member.planId, 159_00);
+  clock = new Date("2027-03-20T18:00:00Z");
+  const again = { ...member, browser: await logIn(member.accountId) };
+  const paymentToken = await cardToken(app, "success");
+  const input = { subscriptionId: member.id, amountCents: 159_00, paymentToken };
+  expect(await post(again, "renewSubscription", input)).toMatchObject({ body: { status: "paid" } });
+  expect(await stateOf(member)).toMatchObject({ state: "active", term: 1, planVersion: 2 });
+  const { rows } = await app.db.execute(sql`select plan_version as version, price_cents as cents
+    from subscription_terms where subscription_id = ${member.id} order by n`);
+  expect(rows).toEqual([
+    { version: 1, cents: 149_00 },
+    { version: 2, cents: 159_00 },
+  ]);
+});
+
 test("a lapsed plan is not renewed for someone who has joined the plan again", async () => {
   const member = await begin();
   await liveUntil(app, "2027-02-28T12:00:00Z");

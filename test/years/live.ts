@@ -79,6 +79,7 @@ export function openYears({ connection, sites, members, gateway, mailServer, clo
     return fate.isDead;
   }
 
+  let isQuiet = false;
   async function work(kind: ClaimedKind): Promise<void> {
     const once = async () => {
       const claims = await claimDue(system(), kind, { most: kind.atOnce });
@@ -98,10 +99,14 @@ export function openYears({ connection, sites, members, gateway, mailServer, clo
       );
       return claims.length;
     };
-    const worker = async () => {
-      while ((await once()) > 0);
-    };
-    await Promise.all(Array.from({ length: workersAtOnce }, worker));
+    for (;;) {
+      // All of them ask at once, unless the last time there was little to do.
+      const few = isQuiet ? 1 : workersAtOnce;
+      const taken = await Promise.all(Array.from({ length: few }, once));
+      const sum = taken.reduce((all, one) => all + one, 0);
+      isQuiet = sum <= 1 && !chanceOf(kind.name, clock.now.getTime(), sum).is(0.1);
+      if (sum === 0) return;
+    }
   }
 
   async function deliver(): Promise<void> {
@@ -110,7 +115,9 @@ export function openYears({ connection, sites, members, gateway, mailServer, clo
     await db.execute(sql`update outbox set state = 'sent', settled_at = ${at}
       where state = 'waiting' and kind <> 'renewal_notice' and due_at <= ${at}`);
     await mailServer.prepare(db);
-    await work(claimedKind("email"));
+    const isWaiting = sql.raw("select from outbox where state = 'waiting' and due_at <= ");
+    const { rowCount } = await db.execute(sql`${isWaiting} ${at} limit 1`);
+    if (rowCount) await work(claimedKind("email"));
   }
 
   const acts = members
@@ -158,7 +165,7 @@ export function openYears({ connection, sites, members, gateway, mailServer, clo
     await Promise.all([behave(), isDue("renew_plans") && work(claimedKind("renew_plans"))]);
     for (const name of ["sync_payments", "sync_refunds", "sync_card_saves"] as const)
       if (isDue(name)) await work(claimedKind(name));
-    await deliver();
+    if ((await lookAhead()).email <= clock.now.getTime()) await deliver();
   }
 
   async function lookAhead(): Promise<Record<Queue, number>> {

@@ -62,7 +62,7 @@ function checkPermission(life: Life, invoice: Invoice, one: Try, { day, say }: T
   });
   const delivered = told.map(({ deliveredAt }) => day(deliveredAt ?? 0)).toSorted()[0];
   const isLateYes = life.agreed.some(
-    (at) => at <= one.at && day(at) >= plusDays(startsOn, -newPriceDays) && at !== life.agreed[0],
+    (at) => at <= one.at && day(at) >= plusDays(startsOn, -newPriceDays) && at > life.member.joinedAt,
   );
   const isInTime = delivered !== undefined && plusDays(delivered, restAfterNotice) <= on;
   if (!isInTime && !isLateYes) say("charged without a notice in time", { on, startsOn, delivered });
@@ -102,7 +102,7 @@ function checkPrice(life: Life, invoice: Invoice, { day, say }: Tools): void {
   const expected =
     byHand && !isRunning ? cents(versionAt(invoice.issuedAt)) : promisedCents(life, invoice, { day, cents, before: before.version });
   if (invoice.cents !== expected)
-    say("a price that nobody promised", { term: invoice.term, startsOn, cents: invoice.cents, expected, byHand, isRunning, before: before.version });
+    say("a price that nobody promised", { term: invoice.term, startsOn, cents: invoice.cents, expected, byHand, isRunning, before: before.version, ...told(life, invoice) });
   const term = life.terms.find(({ n }) => n === invoice.term);
   if (term && invoice.state === "paid" && term.cents !== invoice.cents)
     say("a term has another price than its invoice", { term, invoice });
@@ -114,8 +114,8 @@ function promisedCents(life: Life, invoice: Invoice, { day, cents, before }: Pri
   const startsOn = startOfTerm(life.member.anchor, life.member.cycle, invoice.term);
   const promises: { at: number; version: number; isInTime: boolean }[] = [];
   // The authorization at joining named the price that runs; a later one today's.
-  for (const at of life.agreed.slice(1)) {
-    if (at > invoice.issuedAt) continue;
+  for (const at of life.agreed) {
+    if (at <= life.member.joinedAt || at > invoice.issuedAt) continue;
     const isForThis = day(at) < startsOn && day(at) >= startOfTerm(life.member.anchor, life.member.cycle, invoice.term - 1);
     if (isForThis) promises.push({ at, version: versionAt(at), isInTime: true });
   }
@@ -188,3 +188,15 @@ function checkState(life: Life, today: string, { day, say }: Tools): void {
   const paid = life.invoices.filter(({ state: of }) => of === "paid").length;
   if (paid !== life.term + 1) say("a steady plan has paid for other terms than its own", { paid, term: life.term });
 }
+
+/** For the message: what the member was told and did. */
+const told = ({ notices, agreed, stopped, done }: Life, { issuedAt }: Invoice) => {
+  const iso = (at: number | null) => at && new Date(at).toISOString();
+  return {
+    issuedAt: iso(issuedAt),
+    notices: notices.map((one) => `${one.kind} ${one.term} ${iso(one.queuedAt)} ${iso(one.deliveredAt)}`),
+    agreed: agreed.map(iso),
+    stopped: stopped.map(iso),
+    done: done.map(({ act, at, outcome }) => `${act.deed} ${iso(at)} ${outcome}`),
+  };
+};
