@@ -54,7 +54,6 @@ test("six years", { timeout: 12 * 60 * 60 * 1_000 }, async () => {
       expect(await check(false)).toEqual([]);
     }
   } finally {
-    console.log([...(globalThis as any).hist].toSorted((a: any, b: any) => b[1] - a[1]).slice(0, 45).map(([t, n]: any) => `${n} ${t}`).join("\n"));
     await gateway.close();
     await connection.close();
   }

@@ -43,7 +43,6 @@ export function connectMortal(url: string, max: number): Counted {
     const send = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((...given: unknown[]) => {
       statements += 1;
-      { const q = given[0] as any; const t = String(q?.text ?? q).replace(/\s+/g, " ").slice(0, 90); (globalThis as any).hist ??= new Map(); (globalThis as any).hist.set(t, ((globalThis as any).hist.get(t) ?? 0) + 1); }
       const fate = fates.getStore();
       if (!fate || (!fate.isDead && (fate.left -= 1) > 0)) return send(...given);
       const wasAlive = !fate.isDead;
