@@ -11,7 +11,8 @@ const numbers = `(select n, 's' || n % $2 as site, lpad(n::text, 8, '0') as k,
     else current_date - (n % 27 + 1) * interval '1 day' end::date as begun
   from generate_series(1, $1::int) n) g`;
 
-const ends = "(begun + case cycle when 'annual' then interval '1 year' else interval '1 month' end)::date";
+const ends =
+  "(begun + case cycle when 'annual' then interval '1 year' else interval '1 month' end)::date";
 const cents = "case cycle when 'annual' then 14900 else 1450 end";
 const document = `jsonb_build_object('kind', 'payment', 'language', 'en', 'payer', jsonb_build_object('name', 'Rosa Delgado'))`;
 
@@ -60,7 +61,10 @@ export async function fillPlans(pool: pg.Pool, { stored, sites, annual, monthly 
   try {
     await client.query("set session_replication_role = replica");
     const ofSites = (statement: string) =>
-      client.query(`${statement} from (select 's' || n as site from generate_series(0, $1::int - 1) n) g`, [sites]);
+      client.query(
+        `${statement} from (select 's' || n as site from generate_series(0, $1::int - 1) n) g`,
+        [sites],
+      );
     await ofSites(`insert into sites (id, key, name, is_default, settings, created_at)
       select site, site, site, false, '{"timeZone":"UTC"}', now()`);
     await ofSites(`insert into plans (id, site_id, external_id, name, summary, kind, states, is_everywhere, current_version, updated_at)

@@ -32,7 +32,12 @@ let worker: Worker | undefined;
 process.stdin.setEncoding("utf8");
 for await (const line of process.stdin) {
   if (String(line).startsWith("go"))
-    worker = startWorker({ kinds, tools, databaseUrl, system: () => ({ ...system, now: clock.now() }) });
+    worker = startWorker({
+      kinds,
+      tools,
+      databaseUrl,
+      system: () => ({ ...system, now: clock.now() }),
+    });
   else await worker?.stop();
   process.stdout.write("done\n");
 }

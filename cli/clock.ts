@@ -92,7 +92,9 @@ async function targetOf(ctx: SystemCtx, { days, months, to }: Asked): Promise<Da
   if (days !== undefined)
     return new Date(ctx.now.getTime() + wholeNumber("--days", days, 1, 3_660) * day);
   if (months !== undefined) {
-    const from = Temporal.Instant.fromEpochMilliseconds(ctx.now.getTime()).toZonedDateTimeISO("UTC");
+    const from = Temporal.Instant.fromEpochMilliseconds(ctx.now.getTime()).toZonedDateTimeISO(
+      "UTC",
+    );
     const later = from.add({ months: wholeNumber("--months", months, 1, 120) });
     return new Date(later.epochMilliseconds);
   }

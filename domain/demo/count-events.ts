@@ -13,10 +13,7 @@ export type Events = {
 };
 
 /** In all: what a time has brought is the difference of its ends. */
-export async function countEvents({
-  db,
-  actor,
-}: Pick<SystemCtx, "db" | "actor">): Promise<Events> {
+export async function countEvents({ db, actor }: Pick<SystemCtx, "db" | "actor">): Promise<Events> {
   may(actor, "manage_sites");
   const { rows } = await db.execute<Events>(sql`select
     (select count(*)::int from renewal_notices) as notices,

@@ -72,7 +72,10 @@ export async function findNextRenewal(ctx: SystemCtx): Promise<Date | null> {
       eq(state, "active"),
       sql`${termEnd} > ${siteDay(here)}::date`,
     );
-    const [next] = await ctx.db.select({ on: min(termEnd) }).from(subscriptions).where(renews);
+    const [next] = await ctx.db
+      .select({ on: min(termEnd) })
+      .from(subscriptions)
+      .where(renews);
     if (next?.on) moments.push(startOfDay(here, next.on).getTime());
   }
   return moments.length > 0 ? new Date(Math.min(...moments)) : null;

@@ -120,5 +120,5 @@ export async function findNextDue(
     .select({ at: sql<Date | null>`min(${first.at})`.mapWith(dueAt) })
     .from(sites)
     .crossJoinLateral(first);
-  return next?.at ?? null;
+  return (next?.at as Date | null | undefined) ?? null;
 }

@@ -130,15 +130,44 @@ describe("autoRenew", () => {
   });
 });
 
+// spec 25.64
+// It names its price, so no higher one is charged, and no notice has to come first.
+test.each([
+  ["lower", 12_00],
+  ["higher", 18_00],
+])("a monthly plan that is turned on at a %s price renews at that price", async (_, cents) => {
+  clock = new Date("2026-06-05T18:00:00Z");
+  const planId = await addPlan(operatorOn(app), { tiers: [{ monthlyCents: 15_00 }] });
+  const joined = { planId, cycle: "monthly", joinedAt: "2026-03-01T18:00:00Z" } as const;
+  const { id, accountId } = await beginLife(app, joined);
+  await liveUntil(app, "2026-06-05T12:00:00Z");
+  const member = { id, accountId, planId, browser: await logIn(accountId) };
+  await post(member, "autoRenew", { subscriptionId: id, autoRenew: false });
+  await raisePrice(planId, 149_00, cents);
+  const { authorization } = await renewalOf(member);
+  expect(authorization?.html).toContain(`$${cents / 100}.00`);
+  const renewalConsentVersion = authorization?.version;
+  await post(member, "autoRenew", { subscriptionId: id, autoRenew: true, renewalConsentVersion });
+  await liveUntil(app, "2026-08-01T12:00:00Z");
+  expect((await paidFor(id)).slice(-3)).toEqual([15_00, cents, cents]);
+  expect(await mailsTo(member)).not.toContain("renewal_notice");
+});
+
 /** A new version of the plan, with another price for everyone. */
-async function raisePrice(planId: string, annualCents: number) {
+async function raisePrice(planId: string, annualCents: number, monthlyCents?: number) {
   const [tier] = await app.db.select().from(planDetails).where(eq(planDetails.planId, planId));
   if (!tier) throw new Error("no tier");
   const { siteId } = tier;
   const terms = { en: "<p>Terms.</p>" };
   await app.db.insert(planVersions).values({ siteId, planId, version: 2, terms, createdAt: clock });
   const id = newId("pld", clock);
-  await app.db.insert(planDetails).values({ ...tier, id, version: 2, annualCents });
+  await app.db.insert(planDetails).values({
+    ...tier,
+    id,
+    version: 2,
+    annualCents,
+    ...(monthlyCents !== undefined && { monthlyCents }),
+  });
   await app.db.update(plans).set({ currentVersion: 2 }).where(eq(plans.id, planId));
 }
 
@@ -192,6 +221,7 @@ test("renewSubscription is refused before the last 60 days", async () => {
   expect(await post(member, "renewSubscription", asked)).toMatchObject({ status: 409 });
 });
 
+// spec 25.63
 test("a lapsed plan that is renewed at a new price runs at that price", async () => {
   const member = await begin("2027-02-19T18:00:00Z");
   await declineCard(member);

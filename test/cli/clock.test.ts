@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openClock } from "#db/clock.ts";
 import { connect } from "#db/connect.ts";
-import { end, launch, type Launched, makeDemoFolder, removeFolder } from "#test/lifecycle/launch.ts";
+import {
+  end,
+  launch,
+  type Launched,
+  makeDemoFolder,
+  removeFolder,
+} from "#test/lifecycle/launch.ts";
 import { addressIn } from "#test/lifecycle/embedded-database.ts";
 import { runCommand } from "./command-line.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
@@ -90,16 +96,15 @@ test("to the next renewal is the day on which it is charged", async () => {
 });
 
 // spec 10.14
-test.each([
-  [["show"]],
-  [["forward", "--days", "1"]],
-  [["reset"]],
-])("without the demo, clock %s is refused", async ([...words]) => {
-  const env = { DATABASE_URL: database.url, DEMO: "off" };
-  const { code, out, err } = await answerHere(["clock", ...words], env);
-  expect({ code, out }).toEqual({ code: 1, out: "" });
-  expect(err).toContain("in the demo alone");
-});
+test.each([[["show"]], [["forward", "--days", "1"]], [["reset"]]])(
+  "without the demo, clock %s is refused",
+  async ([...words]) => {
+    const env = { DATABASE_URL: database.url, DEMO: "off" };
+    const { code, out, err } = await answerHere(["clock", ...words], env);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).toContain("in the demo alone");
+  },
+);
 
 test("with a site that is not the demo's own, or a mail server, the clock stays", async () => {
   const env = { DATABASE_URL: database.url, DEMO: "on" };

@@ -24,10 +24,13 @@ function rowOf(member: Member, site: Site): Row {
       const person = `per_${String(nth).padStart(6, "0")}_${at}`;
       const alone = priceOf([{ born, isChild }], cycle, 1, anchor);
       const before = people.slice(0, at).filter((one) => ageAt(one.born, anchor) >= 18).length;
-      const pair = [...Array.from({ length: before }, () => ({ born: "1980-01-01", isChild: false }))];
+      const pair = [
+        ...Array.from({ length: before }, () => ({ born: "1980-01-01", isChild: false })),
+      ];
       const own =
         tier === "adult" && before > 0
-          ? priceOf([...pair, { born, isChild }], cycle, 1, anchor) - priceOf(pair, cycle, 1, anchor)
+          ? priceOf([...pair, { born, isChild }], cycle, 1, anchor) -
+            priceOf(pair, cycle, 1, anchor)
           : alone;
       return { at, person, born, isChild, detail: tierId(zone, 1, tier), cents: own };
     });
@@ -131,7 +134,11 @@ const statements = [
 
 const atOnce = 2_000;
 
-export async function beginMembers(pool: pg.Pool, members: readonly Member[], sites: readonly Site[]) {
+export async function beginMembers(
+  pool: pg.Pool,
+  members: readonly Member[],
+  sites: readonly Site[],
+) {
   for (let at = 0; at < members.length; at += atOnce) {
     const rows = members.slice(at, at + atOnce).map((member) => {
       return rowOf(member, sites[member.zone] as Site);

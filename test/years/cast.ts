@@ -18,7 +18,8 @@ export const zones = [
 ] as const;
 
 export const begins = Date.parse("2028-01-01T00:00:00Z");
-export const ends = Date.parse("2034-01-15T00:00:00Z");
+export const yearEnds = [2029, 2030, 2031, 2032, 2033, 2034].map((year) => Date.UTC(year, 0, 15));
+const ends = Date.UTC(2034, 0, 15);
 
 /** A card declines in these times, for this reason. */
 export type Spell = { from: number; until: number; behavior: Behavior };
@@ -49,9 +50,17 @@ export const accountId = ({ nth }: Pick<Member, "nth">) => `acc_${ids(nth)}`;
 export const nthOf = (id: string) => Number(id.slice(4));
 
 /** The ends of months, the leap day, and the days on which clocks change. */
-const oddDays = ["01-29", "01-30", "01-31", "02-28", "02-29", "03-01", "03-12", "03-31", "05-31"].concat(
-  ["08-31", "10-30", "10-31", "11-05", "12-30", "12-31"],
-);
+const oddDays = [
+  "01-29",
+  "01-30",
+  "01-31",
+  "02-28",
+  "02-29",
+  "03-01",
+  "03-12",
+  "03-31",
+  "05-31",
+].concat(["08-31", "10-30", "10-31", "11-05", "12-30", "12-31"]);
 const states: UsState[] = ["NY", "NY", "AZ", "TX", "CA", "AR", "MD", "WA", "HI", "AK"];
 
 export function castMember(nth: number): Member {
@@ -117,7 +126,12 @@ const anyTime = (chance: Chance, { joinedAt }: Own) =>
   joinedAt + chance.whole(Math.floor((ends - joinedAt) / hourMillis)) * hourMillis;
 
 /** Some days around a term's first day near a moment, at any hour. */
-function nearTerm(chance: Chance, own: Own, moment: number, [least, most]: [number, number]): number {
+function nearTerm(
+  chance: Chance,
+  own: Own,
+  moment: number,
+  [least, most]: [number, number],
+): number {
   const months = (moment - own.joinedAt) / (30.44 * dayMillis);
   const n = Math.max(1, Math.round(own.cycle === "annual" ? months / 12 : months));
   const start = Date.parse(startOfTerm(own.anchor, own.cycle, n));

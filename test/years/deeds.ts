@@ -56,7 +56,12 @@ export async function act(
         const { canRenewNow, price } = await getRenewal(ctx, { id, lang });
         if (!canRenewNow || price === null) return "nothing";
         const { amountCents } = price;
-        await renewSubscription(ctx, { subscriptionId: id, amountCents, idempotencyKey, returnUrl });
+        await renewSubscription(ctx, {
+          subscriptionId: id,
+          amountCents,
+          idempotencyKey,
+          returnUrl,
+        });
         return "done";
       }
       case "card": {

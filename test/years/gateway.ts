@@ -13,13 +13,23 @@ import { cardToken, customerOf } from "./begin-members.ts";
 import type { Member, Spell } from "./cast.ts";
 import { chanceOf } from "./chance.ts";
 import { hasDied } from "./mortal-database.ts";
+import { priceOf } from "./prices.ts";
 
 // The sandbox over a line that loses answers, as in the chaos test, with cards that decline in their
 // times.
 
 const secret = "what the sandbox and the workers share";
 const patienceMs = 120;
-const faults = ["reset", "500", "malformed", "rate limit", "reset", "500", "malformed", "late"] as const;
+const faults = [
+  "reset",
+  "500",
+  "malformed",
+  "rate limit",
+  "reset",
+  "500",
+  "malformed",
+  "late",
+] as const;
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
@@ -34,6 +44,7 @@ export async function startGateway(now: () => Date, { share }: { share: number }
     return card && { ...card, behavior: spell?.behavior ?? card.behavior };
   };
   let lost = 0;
+  let isMended = false;
   /** How often each key was asked for: what becomes of the answer follows from it. */
   const asked = new Map<string, number>();
   const cards = new Map<string, string>();
@@ -48,7 +59,7 @@ export async function startGateway(now: () => Date, { share }: { share: number }
     if (asked.size > 50_000) asked.clear();
     asked.set(about, nth);
     const chance = chanceOf("line", about, nth);
-    if (!chance.is(share)) return next();
+    if (isMended || !chance.is(share)) return next();
     lost += 1;
     const fault = chance.pick(faults);
     if (chance.is(0.5)) await next();
@@ -57,7 +68,9 @@ export async function startGateway(now: () => Date, { share }: { share: number }
     if (fault === "500") return c.json({ error: "internal" }, 500);
     if (fault === "rate limit") return c.json({ error: "slow_down" }, 429);
     if (fault === "malformed") return c.body('{"id":"ch_', 200);
-    await sleep(3 * patienceMs, undefined, { signal: c.req.raw.signal, ref: false }).catch(() => {});
+    await sleep(3 * patienceMs, undefined, { signal: c.req.raw.signal, ref: false }).catch(
+      () => {},
+    );
     return resetLine(c);
   });
   app.route("/v1", serverApi({ store, now, secret, mayReturnTo: () => true }));
@@ -68,7 +81,12 @@ export async function startGateway(now: () => Date, { share }: { share: number }
   const { port } = server.address() as AddressInfo;
   const address = { host: "127.0.0.1", port };
   const adapter = createSandboxAdapter({ address, secret, publicKey: "pk", patienceMs });
-  const addCard = async (nth: number, save: number, of: readonly Spell[], customer: string | null) => {
+  const addCard = async (
+    nth: number,
+    save: number,
+    of: readonly Spell[],
+    customer: string | null,
+  ) => {
     const token = cardToken(nth, save);
     spells.set(token, of);
     const card = { brand: "visa", last4: "4242", expires: "2045-01", behavior: "success" as const };
@@ -79,17 +97,20 @@ export async function startGateway(now: () => Date, { share }: { share: number }
     charges,
     refunds,
     lost: () => lost,
+    /** From now on every answer arrives. */
+    mendLine() {
+      isMended = true;
+    },
     adapter: untilDeath(adapter),
     addCard,
     /** The card and the charge with which somebody has joined. */
-    async beginMember(member: Member, cents: number) {
-      const { nth, spells: own, joinedAt } = member;
+    async beginMember({ nth, spells: own, joinedAt, people, cycle, anchor }: Member) {
       await addCard(nth, 0, own, customerOf(nth));
       const key = String(nth).padStart(6, "0");
       await store.placeCharge({
         id: `ch_${key}`,
         key: `pay_${key}`,
-        amountCents: cents,
+        amountCents: priceOf(people, cycle, 1, anchor),
         refundedCents: 0,
         state: "paid",
         reason: null,

@@ -8,10 +8,10 @@ import type { ClaimedKind } from "#jobs/job-kind.ts";
 import { runClaim } from "#jobs/run-claim.ts";
 import { systemCtx } from "#test/support/context.ts";
 import { claimedKind } from "#test/support/jobs.ts";
-import { type Act, begins, ends, type Member } from "./cast.ts";
+import type { Act, Member } from "./cast.ts";
 import { chanceOf } from "./chance.ts";
 import { act, type Outcome } from "./deeds.ts";
-import { dayMillis, hourMillis } from "./calendar.ts";
+import { hourMillis } from "./calendar.ts";
 import type { Gateway } from "./gateway.ts";
 import type { openMailServer } from "./mail-server.ts";
 import { asProcess, type Counted, type Fate, hasDied, livesOn } from "./mortal-database.ts";
@@ -185,7 +185,10 @@ export function openYears({ connection, sites, members, gateway, mailServer, clo
         const act = acts[nextAct]?.at ?? Infinity;
         const next = Math.min(...Object.values(dues), retry, act, nextPrice());
         // Workers look at a whole hour, some minutes late.
-        const hour = Math.max(Math.ceil(next / hourMillis) * hourMillis, clock.now.getTime() + hourMillis);
+        const hour = Math.max(
+          Math.ceil(next / hourMillis) * hourMillis,
+          clock.now.getTime() + hourMillis,
+        );
         if (hour > end || problems.length >= 20) return;
         clock.now = new Date(hour);
         await tick(dues);
@@ -197,9 +200,3 @@ export function openYears({ connection, sites, members, gateway, mailServer, clo
 function diesBy(chance: ReturnType<typeof chanceOf>): Fate {
   return { left: 1 + chance.whole(45), isLastHeard: chance.is(0.5), isDead: false };
 }
-
-export const yearsOf = () =>
-  Array.from({ length: 6 }, (_, n) => Date.UTC(2029 + n, 0, n === 5 ? 15 : 1)).map((at) =>
-    Math.min(at, ends),
-  );
-export const firstMoment = new Date(begins - dayMillis);

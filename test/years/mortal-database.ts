@@ -48,7 +48,10 @@ export function connectMortal(url: string, max: number): Counted {
       const wasAlive = !fate.isDead;
       fate.isDead = true;
       const last = wasAlive && fate.isLastHeard ? settled(send, given) : Promise.resolve();
-      return answer(given, last.then(() => cut(client)));
+      return answer(
+        given,
+        last.then(() => cut(client)),
+      );
     }) as typeof client.query;
   });
   return { ...connection, statements: () => statements };
@@ -61,13 +64,17 @@ function settled(send: (...given: unknown[]) => unknown, given: unknown[]): Prom
 }
 
 async function cut(client: pg.PoolClient): Promise<never> {
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  (
+    client as unknown as { connection: { stream: { destroy(): void } } }
+  ).connection.stream.destroy();
   throw new Died("the process has died");
 }
 
 /** By callback, as the pool itself asks, or as a promise. */
 function answer(given: unknown[], died: Promise<never>): Promise<never> | undefined {
-  const heard = given.find((one) => typeof one === "function") as ((e: unknown) => void) | undefined;
+  const heard = given.find((one) => typeof one === "function") as
+    | ((e: unknown) => void)
+    | undefined;
   if (!heard) return died;
   died.catch(heard);
   return undefined;

@@ -84,7 +84,12 @@ export async function checkBooks(db: Db, gateway: Gateway, isSettled: boolean): 
 
 /** The gateway's money with ours, charge by charge. */
 async function compareCharges(db: Db, { charges, refunds }: Gateway, isSettled: boolean) {
-  const { rows } = await db.execute<{ id: string; state: string; cents: number; refunded: number }>(sql`
+  const { rows } = await db.execute<{
+    id: string;
+    state: string;
+    cents: number;
+    refunded: number;
+  }>(sql`
     select p.id, p.state, p.amount_cents as cents, coalesce(sum(r.amount_cents) filter (where r.state = 'done'), 0)::int
       as refunded from payments p left join refunds r on r.payment_id = p.id group by p.id`);
   const ours = new Map(rows.map((row) => [row.id, row]));
@@ -95,7 +100,9 @@ async function compareCharges(db: Db, { charges, refunds }: Gateway, isSettled: 
     const isOpen = payment && ["pending", "unknown", "requires_action"].includes(payment.state);
     if (!isSettled && isOpen) continue;
     if (payment?.state !== "paid" || payment.cents !== charge.amountCents)
-      violations.push(`charged, and not paid here: ${charge.key} ${payment?.state ?? "unheard of"}`);
+      violations.push(
+        `charged, and not paid here: ${charge.key} ${payment?.state ?? "unheard of"}`,
+      );
   }
   for (const { id, state, cents } of rows) {
     if (state === "paid" && cents > 0 && charges.get(id)?.state !== "paid")

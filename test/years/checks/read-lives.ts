@@ -26,7 +26,14 @@ export type Invoice = {
   issuedAt: number;
   tries: Try[];
 };
-export type Term = { plan: string; n: number; startsOn: string; endsOn: string; version: number; cents: number };
+export type Term = {
+  plan: string;
+  n: number;
+  startsOn: string;
+  endsOn: string;
+  version: number;
+  cents: number;
+};
 export type Life = {
   member: Member;
   plan: string;
@@ -81,7 +88,8 @@ export async function readLives(
     select facts ->> 'subscriptionId' as plan, (facts ->> 'term')::int as term, facts ->> 'notice' as kind,
       (extract(epoch from created_at) * 1000)::float8 as "queuedAt" from outbox where kind = 'renewal_notice'
     order by created_at`);
-  const cards = await all<Moment>(`select s.id as plan, (extract(epoch from o.created_at) * 1000)::float8 as at
+  const cards =
+    await all<Moment>(`select s.id as plan, (extract(epoch from o.created_at) * 1000)::float8 as at
     from outbox o join subscriptions s on s.id = o.facts ->> 'subscriptionId' where o.kind = 'card_saved'`);
   const triesOf = Map.groupBy(tries, ({ invoice }) => invoice);
   const termsOf = Map.groupBy(terms, ({ plan }) => plan);
