@@ -36,7 +36,7 @@ export async function readNotices(
   return stored.map((one) => agreedTo(ctx, one, authorizedAt));
 }
 
-/** A monthly plan's new price that its member has agreed to by the last authorization. */
+/** Whether it is the price that the last authorization named. */
 function agreedTo(ctx: Ctx, notice: StoredNotice, authorizedAt: Date | null): KnownNotice {
   const { kind, queuedAt } = notice;
   const isAgreedTo = kind === "price" && queuedAt.getTime() === authorizedAt?.getTime();
@@ -50,7 +50,7 @@ export function noticeOf({ term, termEnd, cycle }: Subscription, notices: readon
     isAgreedTo || isPriceTold(deliveredOn, renewsOn);
   const isAhead = (one: KnownNotice) =>
     one.term <= term + 1 && one.renewsOn <= termEnd && isTold(one);
-  return cycle === "annual"
-    ? notices.find(({ kind, term: of }) => kind === "first" && of === term + 1)
-    : notices.find((one) => one.kind === "price" && isAhead(one));
+  if (cycle === "monthly") return notices.find((one) => one.kind === "price" && isAhead(one));
+  const next = notices.filter((one) => one.term === term + 1);
+  return next.find(({ isAgreedTo }) => isAgreedTo) ?? next.find(({ kind }) => kind === "first");
 }

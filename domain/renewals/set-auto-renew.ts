@@ -114,14 +114,15 @@ async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Pro
 }
 
 /**
- * The confirmation is the notice where the plan was agreed to at a price that no other notice tells
- * before its next charge: too late for one, or a new price of a monthly plan.
+ * The confirmation is the notice where the plan was agreed to at a price that no other one tells
+ * before the next charge: too late for one, or after one, or a new price of a monthly plan.
  */
 async function keepPromise(ctx: Ctx, tx: Tx, renewal: Renewal, mailId: string): Promise<void> {
   const { subscription, current, facts, termDays } = renewal;
   const { id: subscriptionId, planId, cycle, termEnd: renewsOn } = subscription;
   const isMonthly = cycle === "monthly";
   const isPromise = isMonthly ? facts.isPriceNew : siteDay(ctx) >= firstNoticeOn(facts);
+  const isFirst = !isMonthly && facts.notices.first === undefined;
   if (current === null || !isPromise) return;
   const { siteId, term, kind, subscriptionId: ofPlan, planVersion } = renewalNotices;
   const { deliveredOn, refusedAt } = renewalNotices;
@@ -134,7 +135,7 @@ async function keepPromise(ctx: Ctx, tx: Tx, renewal: Renewal, mailId: string): 
       siteId: ctx.site.id,
       subscriptionId,
       term: termDays.n,
-      kind: isMonthly ? "price" : "first",
+      kind: isFirst ? "first" : "price",
       renewsOn,
       planId,
       planVersion: current.version,

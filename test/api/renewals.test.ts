@@ -130,8 +130,8 @@ describe("autoRenew", () => {
   });
 });
 
+// It names its price, so no notice has to come first.
 // spec 25.64
-// It names its price, so no higher one is charged, and no notice has to come first.
 test.each([
   ["lower", 12_00],
   ["higher", 18_00],
@@ -152,6 +152,27 @@ test.each([
   expect((await paidFor(id)).slice(-3)).toEqual([15_00, cents, cents]);
   expect(await mailsTo(member)).not.toContain("renewal_notice");
 });
+
+// spec 25.64
+test.each([
+  ["lower", 139_00],
+  ["higher", 159_00],
+])(
+  "a yearly plan turned on at a %s price after its notice renews at that price",
+  async (_, cents) => {
+    const member = await begin("2027-02-10T18:00:00Z");
+    const { id: subscriptionId } = member;
+    await liveUntil(app, "2027-02-10T12:00:00Z");
+    await post(member, "autoRenew", { subscriptionId, autoRenew: false });
+    await raisePrice(member.planId, cents);
+    const { authorization } = await renewalOf(member);
+    expect(authorization?.html).toContain(`$${cents / 100}.00 on March 1, 2027`);
+    const renewalConsentVersion = authorization?.version;
+    await post(member, "autoRenew", { subscriptionId, autoRenew: true, renewalConsentVersion });
+    await liveUntil(app, "2027-03-01T12:00:00Z");
+    expect(await paidFor(subscriptionId)).toEqual([169_00, cents]);
+  },
+);
 
 /** A new version of the plan, with another price for everyone. */
 async function raisePrice(planId: string, annualCents: number, monthlyCents?: number) {

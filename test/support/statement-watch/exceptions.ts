@@ -5,7 +5,15 @@ type Exceptions = Record<string, { tables: readonly string[]; why: string }>;
 const forAllSites = "a job that works for all sites at once";
 const forMetrics = "a count over all sites for the operator's monitoring";
 
-const queues = ["customers_to_delete", "jobs", "outbox", "payments", "refunds", "subscriptions"];
+const queues = [
+  "card_saves",
+  "customers_to_delete",
+  "jobs",
+  "outbox",
+  "payments",
+  "refunds",
+  "subscriptions",
+];
 
 /** Statements that reach rows of any site. */
 const open: Exceptions = {
