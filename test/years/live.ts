@@ -13,6 +13,7 @@ import { chanceOf } from "./chance.ts";
 import { act, type Outcome } from "./deeds.ts";
 import { hourMillis } from "./calendar.ts";
 import type { Gateway } from "./gateway.ts";
+import { lookAhead, type Queue } from "./look-ahead.ts";
 import type { openMailServer } from "./mail-server.ts";
 import { asProcess, type Counted, type Fate, hasDied, livesOn } from "./mortal-database.ts";
 import { priceHour, versions } from "./prices.ts";
@@ -33,18 +34,6 @@ const workersAtOnce = 3;
 /** Of the runs of a worker: those that die in it, and those that another one doubles. */
 const dying = 0.03;
 const doubled = 0.05;
-
-const queues = {
-  renew_plans: "select min(next_step_at) from subscriptions where next_step_at is not null",
-  sync_payments:
-    "select min(check_after) from payments where state in ('pending', 'requires_action', 'unknown')",
-  sync_refunds: "select min(check_after) from refunds where state in ('pending', 'unknown')",
-  sync_card_saves: "select min(check_after) from card_saves where check_after is not null",
-  email: "select min(due_at) from outbox where state = 'waiting'",
-} as const;
-type Queue = keyof typeof queues;
-const names = Object.keys(queues) as Queue[];
-const lookUp = sql.raw(names.map((name) => `(${queues[name]}) as ${name}`).join(", "));
 
 /** Lets years go by: each due step at its time, among deaths, lost answers and members' doings. */
 export function openYears({ connection, sites, members, gateway, mailServer, clock }: World) {
@@ -165,13 +154,7 @@ export function openYears({ connection, sites, members, gateway, mailServer, clo
     await Promise.all([behave(), isDue("renew_plans") && work(claimedKind("renew_plans"))]);
     for (const name of ["sync_payments", "sync_refunds", "sync_card_saves"] as const)
       if (isDue(name)) await work(claimedKind(name));
-    if ((await lookAhead()).email <= clock.now.getTime()) await deliver();
-  }
-
-  async function lookAhead(): Promise<Record<Queue, number>> {
-    const { rows } = await db.execute<Record<Queue, string | null>>(sql`select ${lookUp}`);
-    const at = (name: Queue) => Date.parse(String(rows[0]?.[name] ?? "9999-01-01"));
-    return Object.fromEntries(names.map((name) => [name, at(name)])) as Record<Queue, number>;
+    if ((await lookAhead(db)).email <= clock.now.getTime()) await deliver();
   }
 
   return {
@@ -180,7 +163,7 @@ export function openYears({ connection, sites, members, gateway, mailServer, clo
     counts,
     async liveUntil(end: number): Promise<void> {
       for (;;) {
-        const dues = await lookAhead();
+        const dues = await lookAhead(db);
         const retry = again.length > 0 ? clock.now.getTime() + 1 : Infinity;
         const act = acts[nextAct]?.at ?? Infinity;
         const next = Math.min(...Object.values(dues), retry, act, nextPrice());
