@@ -6,7 +6,7 @@ import { beginMembers } from "#test/years/begin-members.ts";
 import { hourMillis } from "#test/years/calendar.ts";
 import { begins, castMember, yearEnds } from "#test/years/cast.ts";
 import { seed } from "#test/years/chance.ts";
-import { checkBooks } from "#test/years/checks/books.ts";
+import { checkLedger } from "#test/years/checks/ledger.ts";
 import { checkLife } from "#test/years/checks/life.ts";
 import { readLives } from "#test/years/checks/read-lives.ts";
 import { startGateway } from "#test/years/gateway.ts";
@@ -57,8 +57,8 @@ test(
       const seen = { delivered: mailServer.delivered(), done: years.done };
       const lives = await readLives(connection.db, members, seen);
       const found = lives.flatMap((life) => checkLife(life, clock.now.getTime()));
-      const inBooks = await checkBooks(connection.db, gateway, isSettled);
-      return [...years.problems, ...inBooks, ...found].slice(0, mostShown);
+      const inLedger = await checkLedger(connection.db, gateway, isSettled);
+      return [...years.problems, ...inLedger, ...found].slice(0, mostShown);
     };
     for (const end of yearEnds) {
       await years.liveUntil(end);

@@ -6,10 +6,10 @@ import type { Gateway } from "../gateway.ts";
 const never: Record<string, string> = {
   "a ledger transaction that does not balance": `
     select transaction_id from ledger_entries group by 1 having sum(amount_cents) <> 0`,
-  "an account whose books do not balance": `
+  "an account whose entries do not balance": `
     select t.account_id, sum(e.amount_cents) from ledger_entries e
     join ledger_transactions t on t.id = e.transaction_id group by 1 having sum(e.amount_cents) <> 0`,
-  "books that do not balance": `
+  "a ledger that does not balance": `
     select sum(amount_cents) from ledger_entries having sum(amount_cents) <> 0`,
   "an account that owes anything but its open invoices": `
     select a.id, a.owed, i.due from (select t.account_id as id, sum(e.amount_cents) as owed from ledger_entries e
@@ -73,7 +73,7 @@ const unsettled: Record<string, string> = {
     select sum(amount_cents) from ledger_entries where ledger_account = 'refunds_payable' having sum(amount_cents) <> 0`,
 };
 
-export async function checkBooks(db: Db, gateway: Gateway, isSettled: boolean): Promise<string[]> {
+export async function checkLedger(db: Db, gateway: Gateway, isSettled: boolean): Promise<string[]> {
   const violations: string[] = [];
   for (const [name, statement] of Object.entries({ ...never, ...(isSettled && unsettled) })) {
     const { rows } = await db.execute<Record<string, unknown>>(sql.raw(statement));
