@@ -152,7 +152,7 @@ module.exports = {
       room("jobs", "cli"),
       {
         path: rooms("app", "server"),
-        pathNot: String.raw`^server/(config|database|gateways|address)\.ts$`,
+        pathNot: String.raw`^server/(config|database|demo-sandbox|gateways|address)\.ts$`,
       },
     ),
     forbid(

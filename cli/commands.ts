@@ -1,5 +1,6 @@
 import { auditListCommand, auditVerifyCommand } from "./audit.ts";
 import { exportCommand, importCommand } from "./catalog.ts";
+import { clockForwardCommand, clockResetCommand, clockShowCommand } from "./clock.ts";
 import type { Command } from "./command.ts";
 import {
   checkCommand,
@@ -65,6 +66,9 @@ export const commands: Command[] = [
   dbStatusCommand,
   dbMigrateCommand,
   demoProvidersCommand,
+  clockShowCommand,
+  clockForwardCommand,
+  clockResetCommand,
   versionCommand,
 ];
 
@@ -80,5 +84,6 @@ export const groups: Record<string, string> = {
   jobs: "background work, and what failed",
   keys: "the secrets that are stored encrypted",
   db: "the database's schema",
+  clock: "the demo's time",
   demo: "more of the demo's made-up data",
 };

@@ -16,8 +16,8 @@ import { planVersions } from "./plans.ts";
 import { subscriptions } from "./subscriptions.ts";
 
 /**
- * `first` and `second` announce a yearly renewal; `price` a new price of a monthly one; `ending`
- * that a plan won't renew.
+ * `first` and `second` announce a yearly renewal; `price` a new price of a monthly one, or of one that
+ * was agreed to after its notice; `ending` that a plan won't renew.
  */
 export const renewalNoticeKinds = ["first", "second", "price", "ending"] as const;
 export type RenewalNoticeKind = (typeof renewalNoticeKinds)[number];

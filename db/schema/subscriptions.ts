@@ -113,7 +113,7 @@ export const subscriptions = pgTable(
     index("subscriptions_account").on(table.siteId, table.accountId),
     index("subscriptions_term_end").on(table.state, table.termEnd),
     index("subscriptions_next_step")
-      .on(table.nextStepAt)
+      .on(table.siteId, table.nextStepAt)
       .where(sql`${table.nextStepAt} is not null`),
     foreignKey({
       name: "subscriptions_version",

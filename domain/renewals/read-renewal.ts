@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
@@ -6,7 +6,6 @@ import { paymentMethods } from "#db/schema/cards.ts";
 import { consents } from "#db/schema/checkout.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { plans } from "#db/schema/plans.ts";
-import { renewalNotices } from "#db/schema/renewals.ts";
 import { renewalText } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
 import { termStart } from "#domain/membership/term.ts";
@@ -19,16 +18,10 @@ import {
   readTiers,
   type RenewalQuote,
 } from "./quote-renewal.ts";
-import {
-  isAuthorizedLate,
-  isPriceTold,
-  type NextTerm,
-  type Notice,
-  type RenewalFacts,
-} from "./rules.ts";
+import { type KnownNotice, noticeOf, presentNotice, readNotices } from "./read-notices.ts";
+import { isAuthorizedLate, isPriceTold, type NextTerm, type RenewalFacts } from "./rules.ts";
 
 export type Invoice = typeof invoices.$inferSelect;
-type StoredNotice = typeof renewalNotices.$inferSelect;
 
 /** All that decides a plan's next step, and what its next term would cost. */
 export type Renewal = {
@@ -45,9 +38,6 @@ export type Renewal = {
   termDays: { n: number; startsOn: string; endsOn: string };
 };
 
-// A mail server that hasn't taken an email in this time won't: it is deleted after a week.
-const staleAfter = 6 * 24 * 60 * 60 * 1_000;
-
 export async function readRenewal(
   ctx: Ctx,
   db: Db | Tx,
@@ -56,10 +46,9 @@ export async function readRenewal(
   const { site } = ctx;
   const { id, planId, cycle, anchor, term, termEnd, planVersion } = subscription;
   const n = term + 1;
-  const isPlan = and(eq(plans.siteId, site.id), eq(plans.id, planId));
-  const [plan] = await db.select().from(plans).where(isPlan);
-  const currentVersion = plan?.currentVersion ?? planVersion;
-  const notices = await readNotices(ctx, db, subscription);
+  const { activeUntil, authorizedAt, ...plan } = await readPlan(ctx, db, subscription);
+  const currentVersion = plan.currentVersion ?? planVersion;
+  const notices = await readNotices(ctx, db, { id, authorizedAt });
   const notice = noticeOf(subscription, notices);
   const promisedVersion = notice?.planVersion ?? planVersion;
   const enrolled = await readEnrolled(ctx, db, subscription);
@@ -74,14 +63,15 @@ export async function readRenewal(
   const { invoice, next } = await readNext(ctx, db, { subscription, n });
   const isPriceNew = current !== null && current.priceCents !== running?.priceCents;
   const homeState = subscription.homeState as UsState;
-  const authorizedOn = await readAuthorization(ctx, db, id);
+  const authorizedOn = authorizedAt && siteDay({ ...ctx, now: authorizedAt });
   const isAgreed =
+    notice?.isAgreedTo ||
     isPriceTold(notice?.deliveredOn ?? null, termEnd) ||
     isAuthorizedLate({ authorizedOn, homeState, isPriceNew, termEnd });
   const promised = quote(promisedVersion) ?? running;
   const isTooLate =
     running !== null && (promised?.priceCents ?? 0) > running.priceCents && !isAgreed;
-  const told = (kind: StoredNotice["kind"], of: readonly StoredNotice[]) => {
+  const told = (kind: KnownNotice["kind"], of: readonly KnownNotice[]) => {
     const row = of.find((one) => one.kind === kind);
     return row ? { [kind]: presentNotice(ctx, row) } : {};
   };
@@ -103,7 +93,7 @@ export async function readRenewal(
       lapsedOn: subscription.lapsedOn,
       authorizedOn,
       isPriceNew,
-      isOffered: (!plan?.activeUntil || termEnd < plan.activeUntil) && !isLeftBehind,
+      isOffered: (!activeUntil || termEnd < activeUntil) && !isLeftBehind,
       notices: {
         ...told("first", ofNext),
         ...told("second", ofNext),
@@ -115,49 +105,29 @@ export async function readRenewal(
   };
 }
 
-function presentNotice({ now }: Ctx, { deliveredOn, refusedAt, queuedAt }: StoredNotice): Notice {
-  const isStale = deliveredOn === null && now.getTime() - queuedAt.getTime() > staleAfter;
-  return { deliveredOn, isRefused: refusedAt !== null, isStale };
+/** What is sold of the plan today, and when its renewal was agreed to last. */
+async function readPlan({ site }: Ctx, db: Db | Tx, { id, planId }: Subscription): Promise<Sold> {
+  const isAgreed = and(
+    eq(consents.siteId, site.id),
+    eq(consents.subscriptionId, id),
+    eq(consents.disclosureId, renewalText),
+    eq(consents.isGiven, true),
+  );
+  const authorizedAt = sql<Date | null>`(select max(${consents.at}) from ${consents}
+    where ${isAgreed})`.mapWith(consents.at);
+  const { currentVersion, activeUntil } = plans;
+  const [plan] = await db
+    .select({ currentVersion, activeUntil, authorizedAt })
+    .from(plans)
+    .where(and(eq(plans.siteId, site.id), eq(plans.id, planId)));
+  return plan ?? { currentVersion: null, activeUntil: null, authorizedAt: null };
 }
 
-/** Newest first. */
-function readNotices({ site }: Ctx, db: Db | Tx, { id }: Subscription): Promise<StoredNotice[]> {
-  return db
-    .select()
-    .from(renewalNotices)
-    .where(and(eq(renewalNotices.siteId, site.id), eq(renewalNotices.subscriptionId, id)))
-    .orderBy(desc(renewalNotices.term), desc(renewalNotices.queuedAt));
-}
-
-/** The one that says what the next term costs. */
-function noticeOf({ term, termEnd, cycle }: Subscription, notices: readonly StoredNotice[]) {
-  const isAhead = (one: StoredNotice) =>
-    one.term <= term + 1 && one.renewsOn <= termEnd && isPriceTold(one.deliveredOn, one.renewsOn);
-  return cycle === "annual"
-    ? notices.find(({ kind, term: of }) => kind === "first" && of === term + 1)
-    : notices.find((one) => one.kind === "price" && isAhead(one));
-}
-
-async function readAuthorization(
-  ctx: Ctx,
-  db: Db | Tx,
-  subscriptionId: string,
-): Promise<string | null> {
-  const [given] = await db
-    .select({ at: consents.at })
-    .from(consents)
-    .where(
-      and(
-        eq(consents.siteId, ctx.site.id),
-        eq(consents.subscriptionId, subscriptionId),
-        eq(consents.disclosureId, renewalText),
-        eq(consents.isGiven, true),
-      ),
-    )
-    .orderBy(desc(consents.at))
-    .limit(1);
-  return given ? siteDay({ ...ctx, now: given.at }) : null;
-}
+type Sold = {
+  currentVersion: number | null;
+  activeUntil: string | null;
+  authorizedAt: Date | null;
+};
 
 /** The next term's invoice, and how its payments stand. */
 async function readNext(

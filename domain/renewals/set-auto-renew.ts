@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { membership } from "#contract/membership-fields.ts";
 import type { Lang } from "#contract/languages.ts";
@@ -113,25 +113,39 @@ async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Pro
   await record(ctx, tx, { action: "auto_renew_turned_on", subject: id });
 }
 
-/** Agreed to so late that no other notice comes first, the confirmation is the notice. */
+/**
+ * The confirmation is the notice where the plan was agreed to at a price that no other one tells
+ * before the next charge: too late for one, or after one, or a new price of a monthly plan.
+ */
 async function keepPromise(ctx: Ctx, tx: Tx, renewal: Renewal, mailId: string): Promise<void> {
   const { subscription, current, facts, termDays } = renewal;
   const { id: subscriptionId, planId, cycle, termEnd: renewsOn } = subscription;
-  if (current === null || cycle === "monthly" || siteDay(ctx) < firstNoticeOn(facts)) return;
+  const isMonthly = cycle === "monthly";
+  const isPromise = isMonthly ? facts.isPriceNew : siteDay(ctx) >= firstNoticeOn(facts);
+  const isFirst = !isMonthly && facts.notices.first === undefined;
+  if (current === null || !isPromise) return;
+  const { siteId, term, kind, subscriptionId: ofPlan, planVersion } = renewalNotices;
+  const { deliveredOn, refusedAt } = renewalNotices;
+  const isSame = sql`${kind} = 'price' and ${planVersion} = ${current.version}
+    and ${deliveredOn} is null and ${refusedAt} is null`;
+  const sent = { mailId, queuedAt: ctx.now };
   await tx
     .insert(renewalNotices)
     .values({
       siteId: ctx.site.id,
       subscriptionId,
       term: termDays.n,
-      kind: "first",
+      kind: isFirst ? "first" : "price",
       renewsOn,
       planId,
       planVersion: current.version,
       cycle,
       priceCents: current.priceCents,
-      mailId,
-      queuedAt: ctx.now,
+      ...sent,
     })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [siteId, ofPlan, term, kind],
+      set: sent,
+      setWhere: isSame,
+    });
 }

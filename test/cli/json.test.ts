@@ -27,6 +27,10 @@ const site = ["--site", "mesa"];
 
 /** One example per command, each in the state that the previous ones left. */
 const examples: Record<string, () => string[]> = {
+  // First: a site of an owner's stops it.
+  "clock forward": () => ["--days", "1"],
+  "clock show": () => [],
+  "clock reset": () => [],
   "sites list": () => [],
   "sites add": () => ["brook", "--host", "brook.test", "--name", "Brook"],
   "sites set": () => ["--site", "brook", "--name", "Brook Dental"],
