@@ -85,6 +85,13 @@ import {
   validateEmail,
 } from "./calls/member-account.ts";
 import {
+  addDependent,
+  changeDependent,
+  keepDependent,
+  listDependents,
+  removeDependent,
+} from "./calls/member-people.ts";
+import {
   getBalance,
   getCardSave,
   getRenewal,
@@ -192,6 +199,11 @@ export const calls = {
   renewSubscription,
   updateBilling,
   getCardSave,
+  listDependents,
+  addDependent,
+  changeDependent,
+  removeDependent,
+  keepDependent,
   getBalance,
   stopRenewal,
   saveRenewalCard,

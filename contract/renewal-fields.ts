@@ -15,7 +15,7 @@ export const savedCard = z.strictObject({
   expires: z.string().describe("YYYY-MM"),
 });
 
-const gateway = z
+export const gateway = z
   .strictObject({
     kind: z.enum(["sandbox", "stripe"]),
     publicKey: z.string().describe("for Stripe.js, or `key` of a SandboxCard"),

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { memberPeopleHandlers } from "./api/member-people.ts";
 import { memberRenewalHandlers } from "./api/member-renewal.ts";
 import { etag } from "hono/etag";
 import type { Call, CallAnswer } from "#contract/call.ts";
@@ -41,6 +42,7 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...checkoutHandlers,
   ...memberAccountHandlers,
   ...memberPlanHandlers,
+  ...memberPeopleHandlers,
   ...memberRenewalHandlers,
   ...memberSessionHandlers,
   ...documentHandlers,

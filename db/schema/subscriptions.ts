@@ -55,11 +55,16 @@ export const people = pgTable(
     erasedAt: timestamp("erased_at", { withTimezone: true }),
     relationship: text().$type<Relationship>().notNull(),
     memberSince: date("member_since").notNull(),
+    /** Of a child: when the account was told of the 26th birthday. */
+    ageOutToldOn: date("age_out_told_on"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
     unique("people_of_site").on(table.siteId, table.id),
     unique("people_member_number").on(table.siteId, table.memberNumber),
+    index("people_children")
+      .on(table.siteId, table.dateOfBirth)
+      .where(sql`${table.relationship} = 'child' and ${table.ageOutToldOn} is null`),
     uniqueIndex("people_same").on(table.siteId, table.accountId, table.nameKey, table.dateOfBirth),
     check(
       "people_erased",

@@ -116,6 +116,19 @@ export const sampleRenewal =
     },
   });
 
+export const samplePerson: EmailSample = (lang) => ({
+  person: {
+    name: "Mía Delgado",
+    memberNumber: "061 803 3982",
+    plan: inLanguage(plan, lang),
+    firstDay: formatLongDay("2026-06-15", lang),
+    lastDay: formatLongDay("2027-02-28", lang),
+    renewal: { day: formatLongDay("2027-03-01", lang), amount: formatMoney(298_00, lang) },
+    birthday: formatLongDay("2027-01-20", lang),
+    leavesOn: formatLongDay("2027-02-28", lang),
+  },
+});
+
 const answer = {
   en: "We called the office and added the new phone number to the directory.",
   es: "Llamamos al consultorio y agregamos el nuevo teléfono al directorio.",

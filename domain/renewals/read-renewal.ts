@@ -7,6 +7,7 @@ import { consents } from "#db/schema/checkout.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { plans } from "#db/schema/plans.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
+import type { Invoice } from "#domain/billing/issue-invoice.ts";
 import { renewalText } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
 import { termStart } from "#domain/membership/term.ts";
@@ -27,7 +28,6 @@ import {
   type RenewalFacts,
 } from "./rules.ts";
 
-export type Invoice = typeof invoices.$inferSelect;
 type StoredNotice = typeof renewalNotices.$inferSelect;
 
 /** All that decides a plan's next step, and what its next term would cost. */
