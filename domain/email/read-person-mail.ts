@@ -81,7 +81,10 @@ export async function readPersonMail(
 }
 
 /** The first day of the first term that begins on a day or after it. */
-function termAfter({ anchor, cycle, term }: typeof subscriptions.$inferSelect, day: string): string {
+function termAfter(
+  { anchor, cycle, term }: typeof subscriptions.$inferSelect,
+  day: string,
+): string {
   let n = term + 1;
   while (termStart(anchor, cycle, n) < day) n += 1;
   return termStart(anchor, cycle, n);

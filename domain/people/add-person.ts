@@ -138,4 +138,3 @@ async function keepPerson(
   if (!known) throw new DomainError("internal");
   return known.id;
 }
-

@@ -65,7 +65,11 @@ async function announceSome(ctx: Ctx): Promise<number> {
     const areThey = and(eq(people.siteId, site.id), inArray(people.id, ids));
     await tx.update(people).set({ ageOutToldOn: today }).where(areThey);
     const toAccount = { kind: "child_ages_out", recipient: "", language: "en" } as const;
-    await queueMails(ctx, tx, each.map((facts) => ({ ...toAccount, facts })));
+    await queueMails(
+      ctx,
+      tx,
+      each.map((facts) => ({ ...toAccount, facts })),
+    );
     return found.length;
   });
 }

@@ -62,7 +62,10 @@ export async function removePerson(ctx: Ctx, asked: Named): Promise<void> {
     refuseClosed(renewal, siteDay(ctx));
     const staying = onPlan.filter(({ enrollment }) => enrollment.removedOn === null);
     if (staying.length === 1)
-      throw new DomainError("conflict", "The last person can't be removed. Cancel the plan instead.");
+      throw new DomainError(
+        "conflict",
+        "The last person can't be removed. Cancel the plan instead.",
+      );
     const isPaidAhead = renewal.facts.next?.state === "paid";
     const removedOn = isPaidAhead ? renewal.termDays.endsOn : plan.termEnd;
     await leave(ctx, tx, one, removedOn);

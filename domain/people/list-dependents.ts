@@ -33,7 +33,9 @@ export async function listDependents(ctx: Ctx, { lang }: { lang: Lang }): Promis
     .orderBy(subscriptions.createdAt);
   const found: Dependents["plans"] = [];
   for (const { subscription, planName } of running)
-    found.push(await presentPlan(ctx, { subscription, planName: inLanguage(planName, lang), lang }));
+    found.push(
+      await presentPlan(ctx, { subscription, planName: inLanguage(planName, lang), lang }),
+    );
   return { plans: found };
 }
 

@@ -60,11 +60,7 @@ export async function readPeople(
       ),
     )
     .where(
-      and(
-        eq(enrollments.siteId, site.id),
-        eq(enrollments.subscriptionId, id),
-        enrollments.isLive,
-      ),
+      and(eq(enrollments.siteId, site.id), eq(enrollments.subscriptionId, id), enrollments.isLive),
     )
     .orderBy(asc(people.createdAt), asc(people.id));
 }
@@ -89,7 +85,8 @@ export async function readAdditions(
   const renewal = await readRenewal(ctx, db, subscription);
   refuseClosed(renewal, today);
   const onPlan = await readPeople(ctx, db, subscription);
-  const ahead = renewal.facts.next?.state === "paid" ? await readAhead(ctx, db, subscription) : null;
+  const ahead =
+    renewal.facts.next?.state === "paid" ? await readAhead(ctx, db, subscription) : null;
   const versions = [...new Set([planVersion, ahead?.planVersion ?? planVersion])];
   const tiers = await readTiers(ctx, db, { planId, versions });
   const others = onPlan.map(({ person, tier }) => ({ memberId: person.id, tier }));

@@ -29,7 +29,9 @@ export const memberRenewalHandlers: Pick<Handlers, Names> = {
   }),
   renewSubscription: async (visit, { body, query, idempotencyKey }) => {
     const returnUrl = returnTo(visit, query, ownPage(body.subscriptionId));
-    return answerPayment(await renewSubscription(visit.ctx, { ...body, idempotencyKey, returnUrl }));
+    return answerPayment(
+      await renewSubscription(visit.ctx, { ...body, idempotencyKey, returnUrl }),
+    );
   },
   updateBilling: async (visit, { body, query, idempotencyKey }) => {
     const returnUrl = returnTo(visit, query, ownPage(body.subscriptionId));

@@ -161,13 +161,18 @@ test("every text, list and number has a limit", () => {
 
 describe("an amount of money", () => {
   // Canceling late refunds nothing, and a plan may cost nothing: the member confirms that amount.
-  const mayBeNothing = ["cancelSubscription refundCents", "renewSubscription amountCents"];
+  const mayBeNothing = [
+    "cancelSubscription refundCents",
+    "addDependent amountCents",
+    "renewSubscription amountCents",
+  ];
   const amounts = inputFields.filter(({ path }) => /cents$/i.test(path));
 
   test("is an input of these calls", () => {
     expect(amounts.map(({ call, path }) => `${call} ${path}`)).toEqual([
       "cancelSubscription refundCents",
       "renewSubscription amountCents",
+      "addDependent amountCents",
       "refundPayment amountCents",
       "recordManualRefund amountCents",
     ]);

@@ -35,6 +35,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   quoteCancellation: each("subscriptions", "id"),
   getRenewal: each("subscriptions", "id"),
   getCardSave: each("cardSaves", "id"),
+  listDependents: plainly,
   getBalance: plainly,
   getIdCard: each("people", "personId"),
   listReceipts: plainly,

@@ -60,10 +60,10 @@ async function turnTo(family: Family, day: string): Promise<void> {
 const path = "/api/v4/member/dependents";
 const read = async (answer: Response) => ({
   status: answer.status,
-  body: (await answer.json()) as { code?: string; fields?: Record<string, { code: string }> } & Record<
-    string,
-    unknown
-  >,
+  body: (await answer.json()) as {
+    code?: string;
+    fields?: Record<string, { code: string }>;
+  } & Record<string, unknown>,
 });
 const planOf = async ({ browser, id }: Family) => {
   const { plans } = (await (await browser.get(path)).json()) as Dependents;
@@ -153,7 +153,10 @@ describe("adding a person", () => {
     await add(family, "Child", child);
     const fieldOf = async (tier: string, person: object) => {
       const { status, body } = await add(family, tier, person);
-      return [status, ...Object.entries(body.fields ?? {}).map(([at, { code }]) => `${at} ${code}`)];
+      return [
+        status,
+        ...Object.entries(body.fields ?? {}).map(([at, { code }]) => `${at} ${code}`),
+      ];
     };
     expect(await fieldOf("Child", { ...child, firstName: " MÍA " })).toEqual([
       422,
