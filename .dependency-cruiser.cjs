@@ -27,7 +27,7 @@ const room = (...names) => ({ path: rooms(...names), pathNot: TEST });
 const FLOORS = [
   ["demo", "directory", "payments", "privacy"],
   ["email"],
-  ["people"],
+  ["people", "plan-changes"],
   ["renewals"],
   ["catalog", "checkout"],
   ["refunds", "search"],

@@ -84,6 +84,7 @@ import {
   updateAccount,
   validateEmail,
 } from "./calls/member-account.ts";
+import { listOwnLocations, quoteSwitch, switchOffice } from "./calls/member-office.ts";
 import {
   addDependent,
   changeDependent,
@@ -199,6 +200,9 @@ export const calls = {
   renewSubscription,
   updateBilling,
   getCardSave,
+  listOwnLocations,
+  quoteSwitch,
+  switchOffice,
   listDependents,
   addDependent,
   changeDependent,

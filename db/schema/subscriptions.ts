@@ -181,6 +181,33 @@ export const subscriptionTerms = pgTable(
   ],
 );
 
+/** The plan that a member chose for the next term on; gone once it begins, or is taken back. */
+export const planChanges = pgTable(
+  "plan_changes",
+  {
+    siteId: text("site_id").notNull(),
+    subscriptionId: text("subscription_id").notNull(),
+    planId: text("plan_id").notNull(),
+    /** The version whose price the member saw. */
+    planVersion: integer("plan_version").notNull(),
+    locationId: text("location_id").notNull(),
+    askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.subscriptionId] }),
+    foreignKey({
+      name: "plan_changes_subscription",
+      columns: [table.siteId, table.subscriptionId],
+      foreignColumns: [subscriptions.siteId, subscriptions.id],
+    }),
+    foreignKey({
+      name: "plan_changes_version",
+      columns: [table.siteId, table.planId, table.planVersion],
+      foreignColumns: [planVersions.siteId, planVersions.planId, planVersions.version],
+    }),
+  ],
+);
+
 /**
  * A person on a subscription, at a tier, from a day on. A person may leave and come back, but the
  * periods on a plan don't overlap: an exclusion constraint holds that, `enrollments_no_overlap`.

@@ -196,6 +196,11 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
   plan_lapsed: { ...aboutRenewal, links: ["/dashboard/renewal"], sample: sampleRenewal(null) },
   auto_renew_on: { ...aboutRenewal, links: ["/dashboard/renewal"], sample: sampleRenewal(null) },
   auto_renew_off: { ...aboutRenewal, links: ["/dashboard"], sample: sampleRenewal(null) },
+  plan_change_chosen: {
+    ...aboutRenewal,
+    links: ["/dashboard/renewal"],
+    sample: sampleRenewal(null),
+  },
   person_added: { ...aboutPerson, links: ["/dashboard/cards"] },
   child_ages_out: { ...aboutPerson, links: ["/dashboard/people"] },
   card_saved: { ...aboutRenewal, links: ["/dashboard/renewal"], sample: sampleRenewal(null) },

@@ -3,13 +3,13 @@ import type { Db, Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { payments } from "#db/schema/billing.ts";
 import { invoiceLines } from "#db/schema/invoices.ts";
-import { enrollments, subscriptions } from "#db/schema/subscriptions.ts";
+import { enrollments } from "#db/schema/subscriptions.ts";
 import { planCanceled } from "#domain/billing/messages/receipt-words.ts";
 import type { PaymentPurposes } from "#domain/billing/payment.ts";
-import { voidOpenInvoices } from "#domain/billing/void-invoice.ts";
 import type { Ctx } from "#domain/context.ts";
 import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
+import { priceAnew } from "#domain/renewals/next-term.ts";
 import { lockPlan, type Subscription } from "#domain/renewals/own-plan.ts";
 
 /** Once paid, the person is on the plan; otherwise nothing of it is left. */
@@ -57,13 +57,6 @@ export const addedPersonPurpose: PaymentPurposes<Ctx>["added_person"] = {
     return { keepsInvoice: false };
   },
 };
-
-/** What the next term costs follows from who stays: an invoice of before is taken back. */
-export async function priceAnew(ctx: Ctx, tx: Tx, plan: Subscription): Promise<void> {
-  await voidOpenInvoices(ctx, tx, plan.id);
-  const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, plan.id));
-  await tx.update(subscriptions).set({ nextStepAt: ctx.now }).where(byId);
-}
 
 async function isOnPlan(
   { site }: Ctx,

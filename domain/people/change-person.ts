@@ -14,12 +14,12 @@ import {
 } from "#domain/membership/people-rules.ts";
 import { memberOf } from "#domain/policy.ts";
 import { getOwnPlan, type Subscription } from "#domain/renewals/own-plan.ts";
+import { priceAnew, refuseClosed } from "#domain/renewals/next-term.ts";
 import { readRenewal } from "#domain/renewals/read-renewal.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { type NewPerson, namesOf } from "./add-person.ts";
-import { priceAnew } from "./added-person-purpose.ts";
-import { type OnPlan, readPeople, refuseClosed } from "./read-additions.ts";
+import { type OnPlan, readPeople } from "./read-additions.ts";
 
 /** Corrects a person's details, as long as that leaves them at the price that was paid for them. */
 export async function changePerson(

@@ -6,10 +6,10 @@ import { planDetails } from "#db/schema/plans.ts";
 import { enrollments, people, subscriptionTerms } from "#db/schema/subscriptions.ts";
 import type { QuoteMember } from "#domain/checkout/rules.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
 import { isSoldIn } from "#domain/plans/rules.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
 import { readTiers, type Tier } from "#domain/renewals/quote-renewal.ts";
+import { refuseClosed } from "#domain/renewals/next-term.ts";
 import { readRenewal, type Renewal } from "#domain/renewals/read-renewal.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { addedCents, prorate, waivedCents } from "./rules.ts";
@@ -63,15 +63,6 @@ export async function readPeople(
       and(eq(enrollments.siteId, site.id), eq(enrollments.subscriptionId, id), enrollments.isLive),
     )
     .orderBy(asc(people.createdAt), asc(people.id));
-}
-
-/** A plan that is over, ends today, or has a term to be paid first keeps the people it has. */
-export function refuseClosed({ facts, subscription }: Renewal, today: string): void {
-  const { state, termEnd } = subscription;
-  if (facts.next?.state === "open" && facts.next.isUnderWay)
-    throw new DomainError("in_progress", "This plan's renewal is being paid right now.");
-  if ((state !== "active" && state !== "ends_at_term") || termEnd <= today)
-    throw new DomainError("conflict", "The people on this plan can't be changed now.");
 }
 
 /** What adding one more person costs today, by tier; those that can't be had are left out. */

@@ -2,7 +2,12 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { invoiceLines, invoices } from "#db/schema/invoices.ts";
-import { enrollments, subscriptions, subscriptionTerms } from "#db/schema/subscriptions.ts";
+import {
+  enrollments,
+  planChanges,
+  subscriptions,
+  subscriptionTerms,
+} from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Invoice } from "#domain/billing/issue-invoice.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -19,14 +24,22 @@ export async function beginTerm(ctx: Ctx, tx: Tx, invoice: Invoice): Promise<voi
   );
   const [term] = await tx.select().from(subscriptionTerms).where(isTerm);
   if (!term) throw new DomainError("internal");
-  const { startsOn, endsOn, planVersion } = term;
+  const { startsOn, endsOn, planId, planVersion } = term;
+  const isChange = and(
+    eq(planChanges.siteId, site.id),
+    eq(planChanges.subscriptionId, subscriptionId),
+    eq(planChanges.planId, planId),
+  );
+  const [change] = await tx.delete(planChanges).where(isChange).returning();
   await tx
     .update(subscriptions)
     .set({
       term: n,
       termStart: startsOn,
       termEnd: endsOn,
+      planId,
       planVersion,
+      ...(change && { locationId: change.locationId }),
       state: sql`case when ${subscriptions.isAutoRenew} then 'active' else 'ends_at_term' end`,
       lapsedOn: null,
       nextStepAt: now,

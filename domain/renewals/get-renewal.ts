@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Renewal as ShownRenewal } from "#contract/renewal-fields.ts";
 import { lastDay } from "#contract/format.ts";
+import type { Wording } from "#contract/catalog.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import type { UsState } from "#contract/us-states.ts";
 import { plans } from "#db/schema/plans.ts";
@@ -38,7 +39,7 @@ export async function presentRenewal(
 ): Promise<ShownRenewal> {
   const { subscription, facts, invoice, termDays } = renewal;
   const { id, state, cycle, isAutoRenew, termEnd, lapsedOn } = subscription;
-  const name = await readName(ctx, renewal);
+  const name = await readName(ctx, subscription);
   const quote = quoteByHand(renewal);
   const today = siteDay(ctx);
   const isPaidAhead = facts.next?.state === "paid";
@@ -53,7 +54,7 @@ export async function presentRenewal(
     cycle,
     isAutoRenew,
     endsOn: termEnd,
-    price: quote && presentPrice(quote, termDays, lang),
+    price: quote && presentPrice(quote, termDays, { planName: await readName(ctx, renewal), lang }),
     nextCharge: isOffered && on !== null ? { on, amountCents } : null,
     isDeclined: state === "past_due",
     isPaidAhead,
@@ -69,12 +70,18 @@ export async function presentRenewal(
 function presentPrice(
   { lines, priceCents }: RenewalQuote,
   { startsOn, endsOn }: Renewal["termDays"],
-  lang: Lang,
+  { planName, lang }: { planName: Wording; lang: Lang },
 ): ShownRenewal["price"] {
   const people = lines.map(({ name, tier, amountCents }) => {
     return { name, tier: inLanguage(tier.name, lang), amountCents };
   });
-  return { amountCents: priceCents, people, startsOn, endsOn };
+  return {
+    planName: inLanguage(planName, lang),
+    amountCents: priceCents,
+    people,
+    startsOn,
+    endsOn,
+  };
 }
 
 /** Null where auto-renew is on, or can't be turned on. */
@@ -98,8 +105,8 @@ export async function findAuthorization(
   });
 }
 
-async function readName({ db, site }: Ctx, { subscription }: Renewal) {
-  const byId = and(eq(plans.siteId, site.id), eq(plans.id, subscription.planId));
+async function readName({ db, site }: Ctx, { planId }: Pick<Renewal, "planId">) {
+  const byId = and(eq(plans.siteId, site.id), eq(plans.id, planId));
   const [found] = await db.select({ name: plans.name }).from(plans).where(byId);
   if (!found) throw new DomainError("internal");
   return found.name;

@@ -31,10 +31,10 @@ export async function placeRenewal(
 async function issueRenewal(
   ctx: Ctx,
   tx: Tx,
-  { subscription, termDays: { n, startsOn, endsOn } }: Renewal,
+  { subscription, planId, termDays: { n, startsOn, endsOn } }: Renewal,
   { priceCents, version: planVersion, lines }: RenewalQuote,
 ): Promise<Invoice> {
-  const { id: subscriptionId, planId, cycle, anchor, isAutoRenew } = subscription;
+  const { id: subscriptionId, cycle, anchor, isAutoRenew } = subscription;
   // The term of a lapsed renewal, or of one paid by hand that was declined, is agreed to already.
   await tx
     .insert(subscriptionTerms)
@@ -51,29 +51,34 @@ async function issueRenewal(
     })
     .onConflictDoNothing();
   const today = siteDay(ctx);
-  return issueInvoice(ctx, tx, subscription, {
-    kind: "renewal",
-    term: n,
-    dueOn: today > startsOn ? today : startsOn,
-    lines: lines.map(({ memberId, planDetailId, amountCents, discountCents }) => {
-      const line = { planDetailId, startsOn, endsOn, amountCents, discountCents };
-      return { ...line, personId: memberId };
-    }),
-    document: (language) => ({
-      cycle,
-      termStart: startsOn,
-      termEnd: endsOn,
-      people: lines.map(({ name }) => name),
-      lines: lines.map(({ name, tier, amountCents }) => ({
-        kind: "person",
-        label: `${name}, ${inLanguage(tier.name, language)}`,
-        amountCents,
-      })),
-      renewal: {
-        day: termStart(anchor, cycle, n + 1),
-        amountCents: priceCents,
-        isAutomatic: isAutoRenew,
-      },
-    }),
-  });
+  return issueInvoice(
+    ctx,
+    tx,
+    { ...subscription, planId },
+    {
+      kind: "renewal",
+      term: n,
+      dueOn: today > startsOn ? today : startsOn,
+      lines: lines.map(({ memberId, planDetailId, amountCents, discountCents }) => {
+        const line = { planDetailId, startsOn, endsOn, amountCents, discountCents };
+        return { ...line, personId: memberId };
+      }),
+      document: (language) => ({
+        cycle,
+        termStart: startsOn,
+        termEnd: endsOn,
+        people: lines.map(({ name }) => name),
+        lines: lines.map(({ name, tier, amountCents }) => ({
+          kind: "person",
+          label: `${name}, ${inLanguage(tier.name, language)}`,
+          amountCents,
+        })),
+        renewal: {
+          day: termStart(anchor, cycle, n + 1),
+          amountCents: priceCents,
+          isAutomatic: isAutoRenew,
+        },
+      }),
+    },
+  );
 }

@@ -6,6 +6,7 @@ import { paymentMethods } from "#db/schema/cards.ts";
 import { consents } from "#db/schema/checkout.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { plans } from "#db/schema/plans.ts";
+import { planChanges } from "#db/schema/subscriptions.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
 import type { Invoice } from "#domain/billing/issue-invoice.ts";
 import { renewalText } from "#domain/checkout/disclosures.ts";
@@ -28,11 +29,15 @@ import {
   type RenewalFacts,
 } from "./rules.ts";
 
+type PlanChange = typeof planChanges.$inferSelect;
 type StoredNotice = typeof renewalNotices.$inferSelect;
 
 /** All that decides a plan's next step, and what its next term would cost. */
 export type Renewal = {
   subscription: Subscription;
+  /** The plan of the next term, which the member may have changed. */
+  planId: string;
+  change: PlanChange | null;
   facts: RenewalFacts;
   /** The next term as it would be charged: what its notice promised, or what runs. Null: it can't be. */
   promised: RenewalQuote | null;
@@ -54,27 +59,33 @@ export async function readRenewal(
   subscription: Subscription,
 ): Promise<Renewal> {
   const { site } = ctx;
-  const { id, planId, cycle, anchor, term, termEnd, planVersion } = subscription;
+  const { id, cycle, anchor, term, termEnd, planVersion } = subscription;
   const n = term + 1;
-  const isPlan = and(eq(plans.siteId, site.id), eq(plans.id, planId));
-  const [plan] = await db.select().from(plans).where(isPlan);
-  const currentVersion = plan?.currentVersion ?? planVersion;
+  const { plan, change } = await readNextPlan(ctx, db, subscription);
+  const planId = change?.planId ?? subscription.planId;
+  // A plan that the member chose for the next term costs what it did then.
+  const runningVersion = change?.planVersion ?? planVersion;
+  const currentVersion = change?.planVersion ?? plan?.currentVersion ?? planVersion;
   const notices = await readNotices(ctx, db, subscription);
-  const notice = noticeOf(subscription, notices);
-  const promisedVersion = notice?.planVersion ?? planVersion;
+  const ofPlan = notices.filter((one) => one.planId === planId);
+  const notice = noticeOf(subscription, ofPlan);
+  const promisedVersion = notice?.planVersion ?? runningVersion;
   const enrolled = await readEnrolled(ctx, db, subscription);
-  const versions = [...new Set([planVersion, promisedVersion, currentVersion])];
+  const versions = [...new Set([runningVersion, promisedVersion, currentVersion])];
   const isLeftBehind =
     subscription.state === "lapsed" && (await haveJoinedAgain(ctx, db, subscription, enrolled));
   const tiers = await readTiers(ctx, db, { planId, versions });
   const quote = (version: number) =>
     quoteRenewal(enrolled, tiers, { version, cycle, startsOn: termEnd });
-  const running = quote(planVersion);
+  const running = quote(runningVersion);
   const current = quote(currentVersion) ?? running;
   const { invoice, next } = await readNext(ctx, db, { subscription, n });
   const isPriceNew = current !== null && current.priceCents !== running?.priceCents;
   const homeState = subscription.homeState as UsState;
-  const authorizedOn = await readAuthorization(ctx, db, id);
+  const authorizedOn = latest(
+    await readAuthorization(ctx, db, id),
+    change && siteDay({ ...ctx, now: change.askedAt }),
+  );
   const isAgreed =
     isPriceTold(notice?.deliveredOn ?? null, termEnd) ||
     isAuthorizedLate({ authorizedOn, homeState, isPriceNew, termEnd });
@@ -86,9 +97,11 @@ export async function readRenewal(
     return row ? { [kind]: presentNotice(ctx, row) } : {};
   };
   const ofNext = notices.filter((one) => one.term === n);
-  const ofPrice = notices.filter((one) => one.planVersion === current?.version);
+  const ofPrice = ofPlan.filter((one) => one.planVersion === current?.version);
   return {
     subscription,
+    planId,
+    change,
     invoice,
     // A higher price that was told too late is not charged: the running one is.
     promised: isTooLate ? running : promised,
@@ -114,6 +127,21 @@ export async function readRenewal(
     },
   };
 }
+
+async function readNextPlan({ site }: Ctx, db: Db | Tx, { id, planId }: Subscription) {
+  const isIts = and(eq(planChanges.siteId, plans.siteId), eq(planChanges.subscriptionId, id));
+  const [found] = await db
+    .select({ plan: plans, change: planChanges })
+    .from(plans)
+    .leftJoin(planChanges, isIts)
+    .where(
+      and(eq(plans.siteId, site.id), eq(plans.id, sql`coalesce(${planChanges.planId}, ${planId})`)),
+    );
+  return found ?? { plan: null, change: null };
+}
+
+const latest = (one: string | null, other: string | null) =>
+  one === null || (other !== null && other > one) ? other : one;
 
 function presentNotice({ now }: Ctx, { deliveredOn, refusedAt, queuedAt }: StoredNotice): Notice {
   const isStale = deliveredOn === null && now.getTime() - queuedAt.getTime() > staleAfter;

@@ -115,8 +115,8 @@ async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Pro
 
 /** Agreed to so late that no other notice comes first, the confirmation is the notice. */
 async function keepPromise(ctx: Ctx, tx: Tx, renewal: Renewal, mailId: string): Promise<void> {
-  const { subscription, current, facts, termDays } = renewal;
-  const { id: subscriptionId, planId, cycle, termEnd: renewsOn } = subscription;
+  const { subscription, planId, current, facts, termDays } = renewal;
+  const { id: subscriptionId, cycle, termEnd: renewsOn } = subscription;
   if (current === null || cycle === "monthly" || siteDay(ctx) < firstNoticeOn(facts)) return;
   await tx
     .insert(renewalNotices)

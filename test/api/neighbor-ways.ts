@@ -36,6 +36,15 @@ export const readings: Partial<Record<CallName, Ways>> = {
   getRenewal: each("subscriptions", "id"),
   getCardSave: each("cardSaves", "id"),
   listDependents: plainly,
+  listOwnLocations: ({ subscriptions }) =>
+    [...subscriptions].map((subscriptionId) => ({ query: { subscriptionId } })),
+  quoteSwitch: ({ offices, subscriptions }) =>
+    [...offices].flatMap((locationId) =>
+      [...subscriptions].map((subscriptionId) => ({
+        params: { locationId },
+        query: { subscriptionId },
+      })),
+    ),
   getBalance: plainly,
   getIdCard: each("people", "personId"),
   listReceipts: plainly,
