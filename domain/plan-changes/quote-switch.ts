@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { UsState } from "#contract/us-states.ts";
 import type { OfficeSwitch } from "#contract/switch-fields.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
@@ -43,7 +43,7 @@ export async function quoteSwitch(
   return presentSwitch(ctx, found, lang);
 }
 
-/** The named plan of the member's own, or the only one. */
+/** The named plan of the member's own, or the one joined last. */
 export async function findRunning(
   ctx: Ctx,
   asked: Pick<Asked, "subscriptionId">,
@@ -55,10 +55,14 @@ export async function findRunning(
     eq(subscriptions.accountId, accountId),
     inArray(subscriptions.state, [...activeStates]),
   );
-  const [first, another] = await ctx.db.select().from(subscriptions).where(isRunning).limit(2);
-  if (!first) throw new DomainError("not_found");
-  if (another) throw invalidField("subscriptionId", "missing");
-  return first;
+  const [last] = await ctx.db
+    .select()
+    .from(subscriptions)
+    .where(isRunning)
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(1);
+  if (!last) throw new DomainError("not_found");
+  return last;
 }
 
 type Named = Asked & { id: string; isLocked?: boolean };

@@ -1,15 +1,8 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
-import { payments } from "#db/schema/billing.ts";
-import { paymentMethods } from "#db/schema/cards.ts";
-import { consents } from "#db/schema/checkout.ts";
-import { invoices } from "#db/schema/invoices.ts";
-import { plans } from "#db/schema/plans.ts";
-import { planChanges } from "#db/schema/subscriptions.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
 import type { Invoice } from "#domain/billing/issue-invoice.ts";
-import { renewalText } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -22,14 +15,13 @@ import {
   type RenewalQuote,
 } from "./quote-renewal.ts";
 import {
-  isAuthorizedLate,
-  isPriceTold,
-  type NextTerm,
-  type Notice,
-  type RenewalFacts,
-} from "./rules.ts";
+  type PlanChange,
+  readAuthorization,
+  readNextPlan,
+  readNextTerm,
+} from "./read-next-term.ts";
+import { isAuthorizedLate, isPriceTold, type Notice, type RenewalFacts } from "./rules.ts";
 
-type PlanChange = typeof planChanges.$inferSelect;
 type StoredNotice = typeof renewalNotices.$inferSelect;
 
 /** All that decides a plan's next step, and what its next term would cost. */
@@ -58,7 +50,6 @@ export async function readRenewal(
   db: Db | Tx,
   subscription: Subscription,
 ): Promise<Renewal> {
-  const { site } = ctx;
   const { id, cycle, anchor, term, termEnd, planVersion } = subscription;
   const n = term + 1;
   const { plan, change } = await readNextPlan(ctx, db, subscription);
@@ -79,7 +70,7 @@ export async function readRenewal(
     quoteRenewal(enrolled, tiers, { version, cycle, startsOn: termEnd });
   const running = quote(runningVersion);
   const current = quote(currentVersion) ?? running;
-  const { invoice, next } = await readNext(ctx, db, { subscription, n });
+  const { invoice, next } = await readNextTerm(ctx, db, { subscription, n });
   const isPriceNew = current !== null && current.priceCents !== running?.priceCents;
   const homeState = subscription.homeState as UsState;
   const authorizedOn = latest(
@@ -128,18 +119,6 @@ export async function readRenewal(
   };
 }
 
-async function readNextPlan({ site }: Ctx, db: Db | Tx, { id, planId }: Subscription) {
-  const isIts = and(eq(planChanges.siteId, plans.siteId), eq(planChanges.subscriptionId, id));
-  const [found] = await db
-    .select({ plan: plans, change: planChanges })
-    .from(plans)
-    .leftJoin(planChanges, isIts)
-    .where(
-      and(eq(plans.siteId, site.id), eq(plans.id, sql`coalesce(${planChanges.planId}, ${planId})`)),
-    );
-  return found ?? { plan: null, change: null };
-}
-
 const latest = (one: string | null, other: string | null) =>
   one === null || (other !== null && other > one) ? other : one;
 
@@ -164,64 +143,4 @@ function noticeOf({ term, termEnd, cycle }: Subscription, notices: readonly Stor
   return cycle === "annual"
     ? notices.find(({ kind, term: of }) => kind === "first" && of === term + 1)
     : notices.find((one) => one.kind === "price" && isAhead(one));
-}
-
-async function readAuthorization(
-  ctx: Ctx,
-  db: Db | Tx,
-  subscriptionId: string,
-): Promise<string | null> {
-  const [given] = await db
-    .select({ at: consents.at })
-    .from(consents)
-    .where(
-      and(
-        eq(consents.siteId, ctx.site.id),
-        eq(consents.subscriptionId, subscriptionId),
-        eq(consents.disclosureId, renewalText),
-        eq(consents.isGiven, true),
-      ),
-    )
-    .orderBy(desc(consents.at))
-    .limit(1);
-  return given ? siteDay({ ...ctx, now: given.at }) : null;
-}
-
-/** The next term's invoice, and how its payments stand. */
-async function readNext(
-  { site }: Ctx,
-  db: Db | Tx,
-  { subscription, n }: { subscription: Subscription; n: number },
-): Promise<{ invoice: Invoice | null; next: NextTerm | null }> {
-  const isLive = sql`${payments.state} in ('pending', 'requires_action', 'unknown')`;
-  const isDeclined = sql`${payments.state} = 'failed' and ${payments.isOffSession}`;
-  const { siteId, id: cardId, savedAt } = paymentMethods;
-  const cardSince = sql`(select ${savedAt} from ${paymentMethods}
-    where ${siteId} = ${site.id} and ${cardId} = ${subscription.paymentMethodId})`;
-  const [found] = await db
-    .select({
-      invoice: invoices,
-      declined: sql<number>`count(*) filter (where ${isDeclined})::int`,
-      isUnderWay: sql<boolean>`coalesce(bool_or(${isLive}), false)`,
-      hasNewCard: sql<boolean>`coalesce(${cardSince} > max(${payments.createdAt}) filter (where ${isDeclined}), false)`,
-    })
-    .from(invoices)
-    .leftJoin(
-      payments,
-      and(eq(payments.siteId, invoices.siteId), eq(payments.invoiceId, invoices.id)),
-    )
-    .where(
-      and(
-        eq(invoices.siteId, site.id),
-        eq(invoices.subscriptionId, subscription.id),
-        eq(invoices.kind, "renewal"),
-        eq(invoices.term, n),
-        ne(invoices.state, "void"),
-      ),
-    )
-    .groupBy(invoices.id);
-  if (!found) return { invoice: null, next: null };
-  const { invoice, ...attempts } = found;
-  if (invoice.state === "paid") return { invoice, next: { state: "paid" } };
-  return { invoice, next: { state: "open", dueOn: invoice.dueOn, ...attempts } };
 }

@@ -15,6 +15,7 @@ import { domainWords1Faults } from "./faults/domain-words-1.ts";
 import { domainWords2Faults } from "./faults/domain-words-2.ts";
 import { gatewaysFaults } from "./faults/gateways.ts";
 import { peopleFaults } from "./faults/people.ts";
+import { planChangeFaults } from "./faults/plan-changes.ts";
 import { renewalFaults } from "./faults/renewals.ts";
 import { jobsFaults } from "./faults/jobs.ts";
 import { server1Faults } from "./faults/server-1.ts";
@@ -38,6 +39,7 @@ export const faults: readonly Fault[] = [
   ...domainWords2Faults,
   ...gatewaysFaults,
   ...peopleFaults,
+  ...planChangeFaults,
   ...renewalFaults,
   ...jobsFaults,
   ...server1Faults,
