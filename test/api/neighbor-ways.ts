@@ -87,6 +87,7 @@ export const pagePatterns = [
 export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/dashboard/receipts/:id": "receipts",
   "/dashboard/renewal/:subscriptionId": "subscriptions",
+  "/dashboard/office/:officeId": "offices",
   "/dashboard/cancel/:subscriptionId": "subscriptions",
   "/dashboard/cards/:personId/card.pdf": "people",
   "/dashboard/receipts/:id/receipt.pdf": "receipts",
