@@ -27,6 +27,7 @@ const room = (...names) => ({ path: rooms(...names), pathNot: TEST });
 const FLOORS = [
   ["demo", "directory", "payments", "privacy"],
   ["email"],
+  ["people", "plan-changes"],
   ["renewals", "statements", "visits"],
   ["catalog", "checkout"],
   ["refunds", "search"],

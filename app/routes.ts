@@ -28,6 +28,8 @@ const pages = [
     route("cards", "screens/dashboard/cards/route.tsx"),
     route("receipts", "screens/dashboard/receipts/route.tsx"),
     route("receipts/:id", "screens/dashboard/receipt/route.tsx"),
+    route("office", "screens/dashboard/office/route.tsx"),
+    route("office/:officeId", "screens/dashboard/switch/route.tsx"),
     route("renewal", "screens/dashboard/renewals/route.tsx"),
     route("renewal/:subscriptionId", "screens/dashboard/renewal/route.tsx"),
     route("balance", "screens/dashboard/balance/route.tsx"),

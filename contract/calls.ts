@@ -84,6 +84,14 @@ import {
   updateAccount,
   validateEmail,
 } from "./calls/member-account.ts";
+import { listOwnLocations, quoteSwitch, switchOffice } from "./calls/member-office.ts";
+import {
+  addDependent,
+  changeDependent,
+  keepDependent,
+  listDependents,
+  removeDependent,
+} from "./calls/member-people.ts";
 import {
   getBalance,
   getCardSave,
@@ -200,6 +208,14 @@ export const calls = {
   renewSubscription,
   updateBilling,
   getCardSave,
+  listOwnLocations,
+  quoteSwitch,
+  switchOffice,
+  listDependents,
+  addDependent,
+  changeDependent,
+  removeDependent,
+  keepDependent,
   getBalance,
   stopRenewal,
   saveRenewalCard,

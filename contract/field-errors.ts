@@ -84,6 +84,8 @@ export const fieldErrors = {
   office_not_accepting: "This office doesn't accept the plan. Choose another one",
   state_not_sold: "This plan isn't available in your state",
   birth_date_invalid: "Enter a date of birth, such as 03/27/1985",
+  birth_date_other_price:
+    "Another price applies to this date of birth. Contact us, and we'll correct it",
   payer_too_young: "You must be 18 or older to pay for a plan",
   already_enrolled: "This person is already on your plan",
   payer_already_enrolled: "You're already on your plan",

@@ -1,4 +1,6 @@
 import type { Hono } from "hono";
+import { memberOfficeHandlers } from "./api/member-office.ts";
+import { memberPeopleHandlers } from "./api/member-people.ts";
 import { memberRenewalHandlers } from "./api/member-renewal.ts";
 import { memberSavingsHandlers } from "./api/member-savings.ts";
 import { etag } from "hono/etag";
@@ -42,6 +44,8 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...checkoutHandlers,
   ...memberAccountHandlers,
   ...memberPlanHandlers,
+  ...memberOfficeHandlers,
+  ...memberPeopleHandlers,
   ...memberRenewalHandlers,
   ...memberSavingsHandlers,
   ...memberSessionHandlers,

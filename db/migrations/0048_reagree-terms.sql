@@ -1,9 +1,9 @@
--- A term that nobody has paid for, or is about to, may be agreed to again at another price: its plan
--- had lapsed, and is renewed by hand.
+-- A term that nobody has paid for, or is about to, may be agreed to again, for another plan or at
+-- another price: its plan had lapsed, or was changed since.
 CREATE FUNCTION refuse_other_agreement() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF to_jsonb(NEW) - ARRAY['plan_version', 'price_cents'] IS DISTINCT FROM
-      to_jsonb(OLD) - ARRAY['plan_version', 'price_cents']
+  IF to_jsonb(NEW) - ARRAY['plan_id', 'plan_version', 'price_cents'] IS DISTINCT FROM
+      to_jsonb(OLD) - ARRAY['plan_id', 'plan_version', 'price_cents']
     OR EXISTS (SELECT FROM invoices WHERE site_id = OLD.site_id
       AND subscription_id = OLD.subscription_id AND term = OLD.n AND state <> 'void') THEN
     RAISE EXCEPTION 'subscription_terms is append-only' USING ERRCODE = 'restrict_violation';

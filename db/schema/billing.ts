@@ -78,6 +78,11 @@ export const payments = pgTable(
     uniqueIndex("payments_one_live_per_invoice")
       .on(table.siteId, table.invoiceId)
       .where(sql`${table.state} in ('pending', 'requires_action', 'unknown', 'paid')`),
+    uniqueIndex("payments_one_added_person")
+      .on(table.siteId, table.subscriptionId)
+      .where(
+        sql`${table.purpose} = 'added_person' and ${table.state} in ('pending', 'requires_action', 'unknown')`,
+      ),
     index("payments_subscription").on(table.siteId, table.subscriptionId),
     index("payments_to_review")
       .on(table.id)

@@ -1,12 +1,6 @@
-import { and, eq, ne, sql } from "drizzle-orm";
 import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
-import { payments } from "#db/schema/billing.ts";
-import { paymentMethods } from "#db/schema/cards.ts";
-import { consents } from "#db/schema/checkout.ts";
-import { invoices } from "#db/schema/invoices.ts";
-import { plans } from "#db/schema/plans.ts";
-import { renewalText } from "#domain/checkout/disclosures.ts";
+import type { Invoice } from "#domain/billing/issue-invoice.ts";
 import type { Ctx } from "#domain/context.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -18,14 +12,16 @@ import {
   readTiers,
   type RenewalQuote,
 } from "./quote-renewal.ts";
+import { type PlanChange, readNextPlan, readNextTerm } from "./read-next-term.ts";
 import { type KnownNotice, noticeOf, presentNotice, readNotices } from "./read-notices.ts";
-import { isAuthorizedLate, isPriceTold, type NextTerm, type RenewalFacts } from "./rules.ts";
-
-export type Invoice = typeof invoices.$inferSelect;
+import { isAuthorizedLate, isPriceTold, type RenewalFacts } from "./rules.ts";
 
 /** All that decides a plan's next step, and what its next term would cost. */
 export type Renewal = {
   subscription: Subscription;
+  /** The plan of the next term, which the member may have changed. */
+  planId: string;
+  change: PlanChange | null;
   facts: RenewalFacts;
   /** The next term as it would be charged: what its notice promised, or what runs. Null: it can't be. */
   promised: RenewalQuote | null;
@@ -43,27 +39,33 @@ export async function readRenewal(
   db: Db | Tx,
   subscription: Subscription,
 ): Promise<Renewal> {
-  const { site } = ctx;
-  const { id, planId, cycle, anchor, term, termEnd, planVersion } = subscription;
+  const { id, cycle, anchor, term, termEnd, planVersion } = subscription;
   const n = term + 1;
-  const { activeUntil, authorizedAt, ...plan } = await readPlan(ctx, db, subscription);
-  const currentVersion = plan.currentVersion ?? planVersion;
+  const { plan, change, authorizedAt } = await readNextPlan(ctx, db, subscription);
+  const planId = change?.planId ?? subscription.planId;
+  // A plan that the member chose for the next term costs what it did then.
+  const runningVersion = change?.planVersion ?? planVersion;
+  const currentVersion = change?.planVersion ?? plan?.currentVersion ?? planVersion;
   const notices = await readNotices(ctx, db, { id, authorizedAt });
-  const notice = noticeOf(subscription, notices);
-  const promisedVersion = notice?.planVersion ?? planVersion;
+  const ofPlan = notices.filter((one) => one.planId === planId);
+  const notice = noticeOf(subscription, ofPlan);
+  const promisedVersion = notice?.planVersion ?? runningVersion;
   const enrolled = await readEnrolled(ctx, db, subscription);
-  const versions = [...new Set([planVersion, promisedVersion, currentVersion])];
+  const versions = [...new Set([runningVersion, promisedVersion, currentVersion])];
   const isLeftBehind =
     subscription.state === "lapsed" && (await haveJoinedAgain(ctx, db, subscription, enrolled));
   const tiers = await readTiers(ctx, db, { planId, versions });
   const quote = (version: number) =>
     quoteRenewal(enrolled, tiers, { version, cycle, startsOn: termEnd });
-  const running = quote(planVersion);
+  const running = quote(runningVersion);
   const current = quote(currentVersion) ?? running;
-  const { invoice, next } = await readNext(ctx, db, { subscription, n });
+  const { invoice, next } = await readNextTerm(ctx, db, { subscription, n });
   const isPriceNew = current !== null && current.priceCents !== running?.priceCents;
   const homeState = subscription.homeState as UsState;
-  const authorizedOn = authorizedAt && siteDay({ ...ctx, now: authorizedAt });
+  const authorizedOn = latest(
+    authorizedAt && siteDay({ ...ctx, now: authorizedAt }),
+    change && siteDay({ ...ctx, now: change.askedAt }),
+  );
   const isAgreed =
     notice?.isAgreedTo ||
     isPriceTold(notice?.deliveredOn ?? null, termEnd) ||
@@ -76,9 +78,11 @@ export async function readRenewal(
     return row ? { [kind]: presentNotice(ctx, row) } : {};
   };
   const ofNext = notices.filter((one) => one.term === n);
-  const ofPrice = notices.filter((one) => one.planVersion === current?.version);
+  const ofPrice = ofPlan.filter((one) => one.planVersion === current?.version);
   return {
     subscription,
+    planId,
+    change,
     invoice,
     // A higher price that was told too late is not charged: the running one is.
     promised: isTooLate ? running : promised,
@@ -93,7 +97,7 @@ export async function readRenewal(
       lapsedOn: subscription.lapsedOn,
       authorizedOn,
       isPriceNew,
-      isOffered: (!activeUntil || termEnd < activeUntil) && !isLeftBehind,
+      isOffered: (!plan?.activeUntil || termEnd < plan.activeUntil) && !isLeftBehind,
       notices: {
         ...told("first", ofNext),
         ...told("second", ofNext),
@@ -105,65 +109,5 @@ export async function readRenewal(
   };
 }
 
-/** What is sold of the plan today, and when its renewal was agreed to last. */
-async function readPlan({ site }: Ctx, db: Db | Tx, { id, planId }: Subscription): Promise<Sold> {
-  const isAgreed = and(
-    eq(consents.siteId, site.id),
-    eq(consents.subscriptionId, id),
-    eq(consents.disclosureId, renewalText),
-    eq(consents.isGiven, true),
-  );
-  const authorizedAt = sql<Date | null>`(select max(${consents.at}) from ${consents}
-    where ${isAgreed})`.mapWith(consents.at);
-  const { currentVersion, activeUntil } = plans;
-  const [plan] = await db
-    .select({ currentVersion, activeUntil, authorizedAt })
-    .from(plans)
-    .where(and(eq(plans.siteId, site.id), eq(plans.id, planId)));
-  return plan ?? { currentVersion: null, activeUntil: null, authorizedAt: null };
-}
-
-type Sold = {
-  currentVersion: number | null;
-  activeUntil: string | null;
-  authorizedAt: Date | null;
-};
-
-/** The next term's invoice, and how its payments stand. */
-async function readNext(
-  { site }: Ctx,
-  db: Db | Tx,
-  { subscription, n }: { subscription: Subscription; n: number },
-): Promise<{ invoice: Invoice | null; next: NextTerm | null }> {
-  const isLive = sql`${payments.state} in ('pending', 'requires_action', 'unknown')`;
-  const isDeclined = sql`${payments.state} = 'failed' and ${payments.isOffSession}`;
-  const { siteId, id: cardId, savedAt } = paymentMethods;
-  const cardSince = sql`(select ${savedAt} from ${paymentMethods}
-    where ${siteId} = ${site.id} and ${cardId} = ${subscription.paymentMethodId})`;
-  const [found] = await db
-    .select({
-      invoice: invoices,
-      declined: sql<number>`count(*) filter (where ${isDeclined})::int`,
-      isUnderWay: sql<boolean>`coalesce(bool_or(${isLive}), false)`,
-      hasNewCard: sql<boolean>`coalesce(${cardSince} > max(${payments.createdAt}) filter (where ${isDeclined}), false)`,
-    })
-    .from(invoices)
-    .leftJoin(
-      payments,
-      and(eq(payments.siteId, invoices.siteId), eq(payments.invoiceId, invoices.id)),
-    )
-    .where(
-      and(
-        eq(invoices.siteId, site.id),
-        eq(invoices.subscriptionId, subscription.id),
-        eq(invoices.kind, "renewal"),
-        eq(invoices.term, n),
-        ne(invoices.state, "void"),
-      ),
-    )
-    .groupBy(invoices.id);
-  if (!found) return { invoice: null, next: null };
-  const { invoice, ...attempts } = found;
-  if (invoice.state === "paid") return { invoice, next: { state: "paid" } };
-  return { invoice, next: { state: "open", dueOn: invoice.dueOn, ...attempts } };
-}
+const latest = (one: string | null, other: string | null) =>
+  one === null || (other !== null && other > one) ? other : one;

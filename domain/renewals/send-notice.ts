@@ -13,11 +13,11 @@ import { priceNoticeDays, priceNoticeMargin } from "./rules.ts";
 export async function sendNotice(
   ctx: Ctx,
   tx: Tx,
-  { subscription, current, promised, termDays }: Renewal,
+  { subscription, planId, current, promised, termDays }: Renewal,
   kind: RenewalNoticeKind,
 ): Promise<void> {
   const { site, now } = ctx;
-  const { id: subscriptionId, accountId, planId, cycle, anchor } = subscription;
+  const { id: subscriptionId, accountId, cycle, anchor } = subscription;
   // The second one repeats what the first promised.
   const quote = kind === "second" || kind === "ending" ? promised : current;
   if (quote === null) return;

@@ -118,8 +118,8 @@ async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Pro
  * before the next charge: too late for one, or after one, or a new price of a monthly plan.
  */
 async function keepPromise(ctx: Ctx, tx: Tx, renewal: Renewal, mailId: string): Promise<void> {
-  const { subscription, current, facts, termDays } = renewal;
-  const { id: subscriptionId, planId, cycle, termEnd: renewsOn } = subscription;
+  const { subscription, planId, current, facts, termDays } = renewal;
+  const { id: subscriptionId, cycle, termEnd: renewsOn } = subscription;
   const isMonthly = cycle === "monthly";
   const isPromise = isMonthly ? facts.isPriceNew : siteDay(ctx) >= firstNoticeOn(facts);
   const isFirst = !isMonthly && facts.notices.first === undefined;

@@ -20,6 +20,7 @@ afterAll(() => site.close());
 const pages = [
   ["/dashboard", "Dashboard", "Mi cuenta"],
   ["/dashboard/renewal", "Renewal and card", "Renovación y tarjeta"],
+  ["/dashboard/office", "Your office", "Su consultorio"],
   ["/dashboard/balance", "Your balance", "Su saldo"],
   ["/dashboard/savings", "Your savings", "Su ahorro"],
   ["/dashboard/statement", "Yearly statement", "Estado de cuenta anual"],

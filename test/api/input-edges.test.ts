@@ -167,6 +167,7 @@ describe("an amount of money", () => {
     "renewSubscription amountCents",
     "logVisit paidCents",
     "changeVisit paidCents",
+    "addDependent amountCents",
   ];
   const amounts = inputFields.filter(({ path }) => /cents$/i.test(path));
 
@@ -178,6 +179,7 @@ describe("an amount of money", () => {
       "logVisit paidCents",
       "changeVisit usualCents",
       "changeVisit paidCents",
+      "addDependent amountCents",
       "refundPayment amountCents",
       "recordManualRefund amountCents",
     ]);

@@ -35,6 +35,16 @@ export const readings: Partial<Record<CallName, Ways>> = {
   quoteCancellation: each("subscriptions", "id"),
   getRenewal: each("subscriptions", "id"),
   getCardSave: each("cardSaves", "id"),
+  listDependents: plainly,
+  listOwnLocations: ({ subscriptions }) =>
+    [...subscriptions].map((subscriptionId) => ({ query: { subscriptionId } })),
+  quoteSwitch: ({ offices, subscriptions }) =>
+    [...offices].flatMap((locationId) =>
+      [...subscriptions].map((subscriptionId) => ({
+        params: { locationId },
+        query: { subscriptionId },
+      })),
+    ),
   getBalance: plainly,
   getIdCard: each("people", "personId"),
   listReceipts: plainly,
@@ -80,6 +90,7 @@ export const pagePatterns = [
 export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/dashboard/receipts/:id": "receipts",
   "/dashboard/renewal/:subscriptionId": "subscriptions",
+  "/dashboard/office/:officeId": "offices",
   "/dashboard/cancel/:subscriptionId": "subscriptions",
   "/dashboard/savings/visits/:visitId": "visits",
   "/dashboard/cards/:personId/card.pdf": "people",

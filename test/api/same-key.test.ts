@@ -13,6 +13,7 @@ import { inputFields } from "./input-fields.ts";
 import { cancellationRecords, checkoutRecords, refundDueRecords } from "./membership-records.ts";
 import { addressOf } from "./send-call.ts";
 import { newId } from "#db/new-id.ts";
+import { listDependents } from "#domain/people/list-dependents.ts";
 import { getRenewal } from "#domain/renewals/get-renewal.ts";
 import { issueToken } from "#domain/secrets/issue-token.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
@@ -54,16 +55,18 @@ async function sending(name: CallName, params: Record<string, string> = {}): Pro
 }
 
 /** A plan that may be renewed by hand at once: a month is shorter than the time for that. */
-async function joinMonthly() {
+function memberCtx() {
   if (member.kind !== "member") throw new Error("no member");
   const { accountId, email } = member;
   const system = operatorOn(site);
   const actor = { kind: "member", accountId, email, sessionId: newId("ses", system.now) } as const;
+  return { ...system, actor };
+}
+
+async function joinMonthly() {
   const members = [{ ...rosa, firstName: `Rosa ${crypto.randomUUID().slice(0, 8)}` }];
-  const [ctx, { subscriptionId }] = await joinPlan(
-    { ...system, actor },
-    { planId, cycle: "monthly", members },
-  );
+  const joining = { planId, cycle: "monthly", members } as const;
+  const [ctx, { subscriptionId }] = await joinPlan(memberCtx(), joining);
   const { price } = await getRenewal(ctx, { id: subscriptionId, lang: "en" });
   return { ctx, subscriptionId, price: price?.amountCents ?? 0 };
 }
@@ -197,6 +200,28 @@ const requests: Record<string, Input> = {
     },
     changes: ({ amountCents }) => ({
       subscriptionId: "sub_another",
+      amountCents: Number(amountCents) + 1,
+      paymentToken: "tok_another",
+    }),
+  },
+  addDependent: {
+    async begin() {
+      const { subscriptionId } = await joinMonthly();
+      const { plans } = await listDependents(memberCtx(), { lang: "en" });
+      const { planDetailId, amountCents = 0 } =
+        plans.find((plan) => plan.subscriptionId === subscriptionId)?.additions[0] ?? {};
+      const paymentToken = await cardToken(site, "success");
+      const person = { ...rosa, firstName: "Luis", relationship: "spouse" };
+      const body = { subscriptionId, ...person, planDetailId, amountCents, paymentToken };
+      return { body, send: await sending("addDependent") };
+    },
+    changes: ({ amountCents }) => ({
+      subscriptionId: "sub_another",
+      firstName: "Teo",
+      lastName: "Ortiz",
+      dateOfBirth: "1986-01-20",
+      relationship: "domestic_partner",
+      planDetailId: "pld_another",
       amountCents: Number(amountCents) + 1,
       paymentToken: "tok_another",
     }),

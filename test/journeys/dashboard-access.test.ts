@@ -27,6 +27,7 @@ type Act = (page: Page) => Promise<void>;
 const pages: Record<string, Record<string, Act | null>> = {
   "/dashboard": { overview: null },
   "/dashboard/renewal": { "renewal, without a plan": null },
+  "/dashboard/office": { "office, without a plan": null },
   "/dashboard/balance": { balance: null },
   "/dashboard/savings": { "savings, without a plan": null },
   "/dashboard/statement": { "statement, without a receipt": null },

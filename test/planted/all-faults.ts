@@ -14,6 +14,8 @@ import { domainPeople3Faults } from "./faults/domain-people-3.ts";
 import { domainWords1Faults } from "./faults/domain-words-1.ts";
 import { domainWords2Faults } from "./faults/domain-words-2.ts";
 import { gatewaysFaults } from "./faults/gateways.ts";
+import { peopleFaults } from "./faults/people.ts";
+import { planChangeFaults } from "./faults/plan-changes.ts";
 import { renewalFaults } from "./faults/renewals.ts";
 import { savingsFaults } from "./faults/savings.ts";
 import { jobsFaults } from "./faults/jobs.ts";
@@ -37,6 +39,8 @@ export const faults: readonly Fault[] = [
   ...domainWords1Faults,
   ...domainWords2Faults,
   ...gatewaysFaults,
+  ...peopleFaults,
+  ...planChangeFaults,
   ...renewalFaults,
   ...savingsFaults,
   ...jobsFaults,

@@ -51,9 +51,13 @@ const unrecorded: Exceptions = {
   "domain/jobs/claim-due.ts": { tables: claimed, why: "when to ask next" },
   "domain/jobs/end-run.ts": { tables: claimed, why: "when to ask next" },
   "domain/jobs/failing-jobs.ts": { tables: claimed, why: "when to ask next" },
+  "domain/people/added-person-purpose.ts": {
+    tables: ["subscriptions"],
+    why: "when to look next",
+  },
   "domain/search/refresh-search.ts": { tables: ["sites"], why: "its revision, for pages alone" },
   "domain/email/settle-mail.ts": { tables: ["subscriptions"], why: "when to look next" },
-  "domain/renewals/place-renewal.ts": {
+  "domain/billing/issue-invoice.ts": {
     tables: ["payments"],
     why: "an intent, whose end is written down: paid, or not made",
   },

@@ -64,6 +64,7 @@ export const documents = {
     people: "People on your plan",
     number: (number: string) => `Member number ${number}`,
     cardsLink: "View all ID cards",
+    officeLink: "Your office",
     receiptsLink: "View receipts",
     cancelLink: "Cancel plan",
     eraseFirst:

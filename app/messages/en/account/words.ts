@@ -4,6 +4,7 @@ import { documents } from "./documents.ts";
 import { cancelPlan } from "./cancel-plan.ts";
 import { loginSecurity } from "./login-security.ts";
 import { ownSavings } from "./own-savings.ts";
+import { ownOffice } from "./own-office.ts";
 import { renewal } from "./renewal.ts";
 
 export const words = {
@@ -13,5 +14,6 @@ export const words = {
   documents,
   loginSecurity,
   ownSavings,
+  ownOffice,
   renewal,
 };

@@ -19,6 +19,8 @@ export const openingSoon = {
     renewal: "Renewal and card",
     renewalLink: "Your renewal",
     linkOver: "Link expired",
+    ownOffice: "Your office",
+    switchOffice: "Switch office",
     balance: "Your balance",
     ownSavings: "Your savings",
     logVisit: "Log a visit",

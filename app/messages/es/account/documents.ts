@@ -63,6 +63,7 @@ export const documents: typeof english = {
     people: "Personas en su plan",
     number: (number) => `Número de miembro ${number}`,
     cardsLink: "Ver todas las tarjetas",
+    officeLink: "Su consultorio",
     receiptsLink: "Ver sus recibos",
     cancelLink: "Cancelar el plan",
     eraseFirst:

@@ -76,6 +76,8 @@ export const fieldErrors: Words["fieldErrors"] = {
   office_not_accepting: "Este consultorio no acepta el plan. Elija otro",
   state_not_sold: "Este plan no está disponible en su estado",
   birth_date_invalid: "Escriba una fecha de nacimiento, por ejemplo 03/27/1985",
+  birth_date_other_price:
+    "A esta fecha de nacimiento le corresponde otro precio. Escríbanos y la corregiremos",
   payer_too_young: "Debe tener 18 años o más para pagar un plan",
   already_enrolled: "Esta persona ya está en su plan",
   payer_already_enrolled: "Usted ya está en su plan. Elija otra relación",

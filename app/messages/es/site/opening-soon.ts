@@ -21,6 +21,8 @@ export const openingSoon: Words["openingSoon"] = {
     renewal: "Renovación y tarjeta",
     renewalLink: "Su renovación",
     linkOver: "Enlace vencido",
+    ownOffice: "Su consultorio",
+    switchOffice: "Cambiar de consultorio",
     balance: "Su saldo",
     ownSavings: "Su ahorro",
     logVisit: "Registrar una visita",

@@ -44,6 +44,9 @@ export function PlanCard({ plan }: Props) {
             {renewalWords.manage}
           </SiteLink>
         )}
+        <SiteLink to={`/dashboard/office?plan=${id}`} className={standaloneLink}>
+          {words.officeLink}
+        </SiteLink>
         <SiteLink to="/dashboard/receipts" className={standaloneLink}>
           {words.receiptsLink}
         </SiteLink>
