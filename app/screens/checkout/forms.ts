@@ -6,11 +6,11 @@ import {
   type Elsewhere,
   form,
 } from "#app/site/form/forms.ts";
+import { birthDateOf, personBody } from "#app/site/form/person-input.ts";
 import type { Perform } from "#contract/calls.ts";
 import { checkoutSteps } from "#contract/checkout.ts";
 import type { Lang } from "#contract/languages.ts";
 import { localPath } from "#contract/language-path.ts";
-import { birthDateOf, personBody } from "./person-input.ts";
 
 /** The first page explains what became of a checkout that is no longer open. */
 export const toCheckoutOver: Elsewhere = {

@@ -3,6 +3,7 @@ export const dashboard = {
   sections: {
     overview: "Overview",
     cards: "ID cards",
+    people: "People",
     renewal: "Renewal and card",
     balance: "Balance",
     receipts: "Receipts",

@@ -54,6 +54,7 @@ export const documents: typeof english = {
     ends: (day) => `Ninguno. El plan termina el ${day}.`,
     people: "Personas en su plan",
     number: (number) => `Número de miembro ${number}`,
+    peopleLink: "Administrar las personas",
     cardsLink: "Ver todas las tarjetas",
     receiptsLink: "Ver sus recibos",
     cancelLink: "Cancelar el plan",
