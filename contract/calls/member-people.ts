@@ -7,7 +7,10 @@ import { dependents, personInput } from "../people-fields.ts";
 const query = z.strictObject({ lang: langField });
 const id = z.string().max(60);
 const params = z.strictObject({ id });
-const ofPlan = z.strictObject({ lang: langField, subscriptionId: id });
+const ofPlan = z.strictObject({
+  lang: langField,
+  subscriptionId: id.optional().describe("needed for someone who is on several plans"),
+});
 
 export const listDependents = defineCall({
   method: "GET",
@@ -108,7 +111,6 @@ export const removeDependent = defineCall({
     {
       name: "somebody else's",
       params: { id: "per_0" },
-      query: { subscriptionId: "sub_0" },
       status: 404,
     },
   ],
@@ -127,7 +129,6 @@ export const keepDependent = defineCall({
     {
       name: "somebody else's",
       params: { id: "per_0" },
-      query: { subscriptionId: "sub_0" },
       status: 404,
     },
   ],

@@ -29,7 +29,7 @@ export async function changePerson(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await requireRecentLogin({ ...ctx, db: tx });
-    const { plan, onPlan, one } = await holdPerson(ctx, tx, { id });
+    const { plan, onPlan, one } = await holdPerson(ctx, tx, { id, mustBeOne: false });
     const others = onPlan.filter(({ person }) => person.id !== id);
     const { addedOn } = one.enrollment;
     const error = errorOfPerson(given, namesOf(others), addedOn);
@@ -52,10 +52,10 @@ export async function changePerson(
   });
 }
 
-type Named = { id: string; subscriptionId: string };
+type Asked = { id: string; subscriptionId?: string | undefined };
 
 /** Takes a person off from the next term on. */
-export async function removePerson(ctx: Ctx, asked: Named): Promise<void> {
+export async function removePerson(ctx: Ctx, asked: Asked): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { plan, onPlan, one } = await holdPerson(ctx, tx, asked);
     if (one.enrollment.removedOn !== null) return;
@@ -74,7 +74,7 @@ export async function removePerson(ctx: Ctx, asked: Named): Promise<void> {
 }
 
 /** The person stays after all. */
-export async function keepPerson(ctx: Ctx, asked: Named): Promise<void> {
+export async function keepPerson(ctx: Ctx, asked: Asked): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { plan, one } = await holdPerson(ctx, tx, asked);
     if (one.enrollment.removedOn === null) return;
@@ -90,17 +90,16 @@ async function leave({ site }: Ctx, tx: Tx, { enrollment }: OnPlan, removedOn: s
   await tx.update(enrollments).set({ removedOn }).where(byId);
 }
 
-type Asked = { id: string; subscriptionId?: string };
 type Held = { plan: Subscription; onPlan: OnPlan[]; one: OnPlan };
 
 /** A person on a running plan of the member's own, which is locked; any other is a 404. */
 async function holdPerson(
   ctx: Ctx,
   tx: Tx,
-  { id: personId, subscriptionId: named }: Asked,
+  { id: personId, subscriptionId: named, mustBeOne = true }: Asked & { mustBeOne?: boolean },
 ): Promise<Held> {
   const { accountId } = memberOf(ctx);
-  const [found] = await tx
+  const found = await tx
     .select({ subscriptionId: enrollments.subscriptionId })
     .from(enrollments)
     .innerJoin(
@@ -119,8 +118,10 @@ async function holdPerson(
         enrollments.isLive,
       ),
     );
-  if (!found) throw new DomainError("not_found");
-  const { subscriptionId } = found;
+  const [first, another] = found;
+  if (!first) throw new DomainError("not_found");
+  if (another && mustBeOne) throw invalidField("subscriptionId", "missing");
+  const { subscriptionId } = first;
   const plan = await getOwnPlan(ctx, tx, { accountId, subscriptionId, isLocked: true });
   const onPlan = await readPeople(ctx, tx, plan);
   const one = onPlan.find(({ person }) => person.id === personId);

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { receipts } from "#db/schema/billing.ts";
-import { enrollments } from "#db/schema/subscriptions.ts";
+import { enrollments, people, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { newId } from "#db/new-id.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
@@ -122,6 +122,29 @@ export const cardRecords = recordsOf(
     return { params: { personId: enrollment?.personId ?? "" } };
   },
   { personId: idOf("per") },
+);
+
+/** Someone who leaves the plan at its term's end. */
+export const dependentRecords = recordsOf(
+  async ({ ctx: { db }, payment: { subscriptionId } }) => {
+    const ownedBy = eq(enrollments.subscriptionId, subscriptionId);
+    const [plan] = await db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.id, subscriptionId));
+    const [one] = await db
+      .update(enrollments)
+      .set({ removedOn: plan?.termEnd ?? null })
+      .where(ownedBy)
+      .returning();
+    const [person] = await db
+      .select()
+      .from(people)
+      .where(eq(people.id, one?.personId ?? ""));
+    const { id = "", firstName, lastName, dateOfBirth } = person ?? {};
+    return { params: { id }, body: { firstName, lastName, dateOfBirth, relationship: "self" } };
+  },
+  { id: idOf("per") },
 );
 
 export const receiptRecords = recordsOf(
