@@ -19,6 +19,7 @@ import {
   type Answer,
   type Shopper,
 } from "#test/support/shopper.ts";
+import { enrolledPerson } from "#test/support/enrolled-person.ts";
 import { everyPage, insidePaths } from "../journeys/every-page.ts";
 import { choicesOf, inputFields, type InputField } from "./input-fields.ts";
 
@@ -276,7 +277,8 @@ describe("a form as it is first shown", () => {
     const owner = await addStaff(server, { role: "owner" });
     browser.jar.set("enamel-staff", (await signIn(server, owner)).token);
     const { id: order, subscriptionId: plan } = payment;
-    const inside = insidePaths({ plan, order, receipt: receipt?.id ?? "" });
+    const person = await enrolledPerson(server.db, plan);
+    const inside = insidePaths({ plan, person, order, receipt: receipt?.id ?? "" });
     expect(await ticked(browser, inside)).toEqual([]);
   });
 

@@ -19,6 +19,7 @@ afterAll(() => site.close());
 
 const pages = [
   ["/dashboard", "Dashboard", "Mi cuenta"],
+  ["/dashboard/people", "People on your plan", "Personas en su plan"],
   ["/dashboard/renewal", "Renewal and card", "Renovación y tarjeta"],
   ["/dashboard/balance", "Your balance", "Su saldo"],
   ["/dashboard/account", "Your account", "Sus datos"],

@@ -80,16 +80,20 @@ export const everyPage: readonly Place[] = [...written, ...screens, ...pieces, .
 
 export const isSpanish = (path: string) => /^\/es(?:\/|$)/.test(path);
 
-type Records = { plan: string; receipt: string; order: string };
+type Records = { plan: string; person: string; receipt: string; order: string };
 
 /** Every page behind a login, of a member and of an owner, in both languages. */
-export function insidePaths({ plan, receipt, order }: Records): string[] {
+export function insidePaths({ plan, person, receipt, order }: Records): string[] {
   const rooms = {
     dashboard: [
       "",
       "/cards",
       "/receipts",
       `/receipts/${receipt}`,
+      "/people",
+      `/people/${plan}`,
+      `/people/${plan}?card`,
+      `/people/edit/${person}`,
       "/renewal",
       `/renewal/${plan}`,
       `/renewal/${plan}?card`,

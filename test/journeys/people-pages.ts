@@ -23,7 +23,7 @@ const tiers = [
 
 export async function openPeoplePages() {
   const pages = await openRenewalPages();
-  const { server, close } = pages;
+  const { server } = pages;
   const name = { en: "Family Plan", es: "Plan Familiar" };
   const planId = await addPlan(operatorOn(server), { name, tiers });
   type Visit = NonNullable<Parameters<typeof pages.visit>[1]>;
@@ -34,8 +34,8 @@ export async function openPeoplePages() {
 
   return {
     server,
-    close,
     visit,
+    close: () => pages.close(),
     /** A member with a baby on the plan, on the list of its people. */
     async visitFamily(options: Visit = {}) {
       const family = await visit({}, options);

@@ -21,9 +21,10 @@ export async function loadAddition(page: PageRequest) {
   const { visit, lang, path, url } = page;
   const { ctx } = visit;
   const id = subscriptionOf(path);
+  // First: asking the gateway may settle it.
+  const payment = await readPayment(page);
   const { plans } = await listDependents(ctx, { lang });
   const plan = plans.find(({ subscriptionId }) => subscriptionId === id);
-  const payment = await readPayment(page);
   const added = payment && (await findAddedPerson(ctx, payment));
   if (payment?.status === "paid" && added) {
     // Paid too late, they are not on it, and the payment is refunded.
