@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { refused, type State } from "./member-papers.ts";
 
-// The people on a plan: listed, added, corrected and taken off, for a new member.
+// The people on a plan: listed, added, corrected and taken off.
 
 const path = "/dashboard/people";
 const joined = { path, hasJoined: true } as const;
@@ -11,6 +11,12 @@ const follow = (start: string) => async (page: Page) => {
   const to = await links.last().getAttribute("href");
   await page.goto(new URL(to ?? "", page.url()).href);
 };
+
+async function typeCard(page: Page): Promise<void> {
+  const card = page.frameLocator("iframe");
+  const typed = { number: "4242424242424242", expires: "0145", cvc: "123", zip: "85004" };
+  for (const [name, value] of Object.entries(typed)) await card.locator(`#${name}`).fill(value);
+}
 
 const openAdding = follow(`${path}/sub_`);
 
@@ -23,8 +29,9 @@ async function add(page: Page): Promise<void> {
   for (const [part, value] of Object.entries(born))
     await page.locator(`main input[name=dateOfBirth-${part}]`).fill(value);
   await page.locator("main select[name=relationship]").selectOption("child");
-  await page.locator("main input[name=planDetailId]").last().check();
-  await page.locator("main form:has(input[value=add]) button[type=submit]").last().click();
+  await page.locator("main input[name=planDetailId]").nth(1).check();
+  await typeCard(page);
+  await page.locator("main form:has(input[value=add]) button[type=submit]").last().press("Enter");
   await page.waitForURL(/done=added/);
 }
 
@@ -43,18 +50,18 @@ export const peopleStates: Record<string, State> = {
   people: { path },
   "people without a plan": { path, isNew: true },
   "people added": { ...joined, act: add },
-  "people removing": { ...joined, act: openRemoval },
   "people removed": { ...joined, act: remove },
-  "person being added": { ...joined, act: openAdding },
-  "person refused": {
-    ...joined,
+  "people removing": { path, act: follow("remove=") },
+  "people adding": { path, act: openAdding },
+  "people refused": {
+    path,
     async act(page) {
       await openAdding(page);
       await refused("add")(page);
     },
   },
-  "person by another card": {
-    ...joined,
+  "people by another card": {
+    path,
     async act(page) {
       await openAdding(page);
       await page.goto(`${page.url()}?card`);
@@ -65,5 +72,5 @@ export const peopleStates: Record<string, State> = {
       await page.setViewportSize({ width, height });
     },
   },
-  "person edited": { ...joined, act: follow(`${path}/edit/`) },
+  "people editing": { path, act: follow(`${path}/edit/`) },
 };

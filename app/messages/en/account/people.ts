@@ -4,12 +4,13 @@ import { plural } from "#contract/plural.ts";
 const nothing = "You haven't been charged.";
 
 const later: Record<Cycle, (amount: string) => string> = {
-  annual: (amount) => `${amount} a year`,
-  monthly: (amount) => `${amount} a month`,
+  annual: (amount) => `Then ${amount} a year`,
+  monthly: (amount) => `Then ${amount} a month`,
 };
 
 export const people = {
   lead: "See who's on your plan, add someone, or correct a name or date of birth.",
+  you: "You",
   born: "Date of birth",
   number: "Member number",
   since: "On the plan since",
@@ -70,11 +71,10 @@ export const people = {
       between: (from: number, to: number) => `${from} to ${to}`,
     },
     tier: (name: string, ages: string) => `${name} (${ages})`,
-    option: (tier: string, today: string, then: string) => `${tier}: ${today} today, then ${then}`,
-    optionIfRenewed: (tier: string, today: string, then: string) =>
-      `${tier}: ${today} today, then ${then} if you renew`,
+    option: (tier: string, today: string) => `${tier}: ${today} today`,
     nothing: "nothing",
     later,
+    ifRenewed: (then: string) => `${then} if you renew`,
     rest: (days: number, first: string, last: string) =>
       `You pay by the day for the rest of the term: ${plural("en", days, { one: "1 day", other: `${days} days` })}, from ${first} to ${last}.`,
     restAndNext: (first: string, last: string) =>

@@ -5,6 +5,7 @@ const nothing = "No se le cobró nada.";
 
 export const people: typeof en = {
   lead: "Vea quiénes están en su plan, agregue a alguien o corrija un nombre o una fecha de nacimiento.",
+  you: "Usted",
   born: "Fecha de nacimiento",
   number: "Número de miembro",
   since: "En el plan desde",
@@ -69,13 +70,13 @@ export const people: typeof en = {
       between: (from, to) => `de ${from} a ${to} años`,
     },
     tier: (name, ages) => `${name} (${ages})`,
-    option: (tier, today, then) => `${tier}: ${today} hoy, después ${then}`,
-    optionIfRenewed: (tier, today, then) => `${tier}: ${today} hoy, después ${then} si renueva`,
+    option: (tier, today) => `${tier}: ${today} hoy`,
     nothing: "nada",
     later: {
-      annual: (amount) => `${amount} al año`,
-      monthly: (amount) => `${amount} al mes`,
+      annual: (amount) => `Después ${amount} al año`,
+      monthly: (amount) => `Después ${amount} al mes`,
     },
+    ifRenewed: (then) => `${then} si renueva`,
     rest: (days, first, last) =>
       `Usted paga por día lo que queda del periodo: ${plural("es", days, { one: "1 día", other: `${days} días` })}, del ${first} al ${last}.`,
     restAndNext: (first, last) =>

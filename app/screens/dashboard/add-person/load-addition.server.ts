@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from "react-router";
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { formatLongDay, formatMoney, formatPrice, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Dependents } from "#contract/people-fields.ts";
@@ -76,7 +76,7 @@ function viewPlan(plan: Plan, lang: Lang) {
       maxAge,
       amountCents,
       today: amountCents === 0 ? null : formatMoney(amountCents, lang),
-      later: formatPrice(termCents, lang),
+      later: formatMoney(termCents, lang),
     })),
     cycle,
     card: card && { brand: cardBrandName(card.brand), last4: card.last4 },

@@ -11,7 +11,6 @@ export function PriceField({ plan, planDetailId }: Props) {
   const { adding: words } = useWords("account").people;
   const { choices, span, cycle, isAutoRenew } = plan;
   const sayTier = useTierText();
-  const say = isAutoRenew ? words.option : words.optionIfRenewed;
   const [only] = choices.length === 1 ? choices : [];
   const spanText =
     span &&
@@ -25,14 +24,14 @@ export function PriceField({ plan, planDetailId }: Props) {
         name="planDetailId"
         label={words.price}
         help={[spanText, isSomeFree && words.free].filter(Boolean).join(" ")}
-        options={choices.map((choice) => ({
-          value: choice.planDetailId,
-          label: say(
-            sayTier(choice),
-            choice.today ?? words.nothing,
-            words.later[cycle](choice.later),
-          ),
-        }))}
+        options={choices.map((choice) => {
+          const then = words.later[cycle](choice.later);
+          return {
+            value: choice.planDetailId,
+            label: words.option(sayTier(choice), choice.today ?? words.nothing),
+            help: isAutoRenew ? then : words.ifRenewed(then),
+          };
+        })}
         defaultValue={planDetailId ?? only?.planDetailId}
       />
       {choices.map(({ planDetailId: id, amountCents }) => (

@@ -27,7 +27,7 @@ export function PersonItem({ subscriptionId, person, hidden, shell }: Props) {
         {name}
       </p>
       <p className="text-muted">
-        {checkout.relationships[relationship]} · {tier}
+        {relationship === "self" ? words.you : checkout.relationships[relationship]} · {tier}
       </p>
       <Facts
         look="stacked"
