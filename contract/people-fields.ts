@@ -28,6 +28,13 @@ const dependent = z.strictObject({
   addedOn: day,
   leavesOn: day.nullable().describe("the first day without the plan; null: no day is set"),
   agesOutOn: day.nullable().describe("of a child: the 26th birthday"),
+  removal: z
+    .strictObject({
+      leavesOn: day.describe("the first day without the plan"),
+      renewalCents: cents.nullable().describe("the first term without them, for those who stay"),
+    })
+    .nullable()
+    .describe("what taking them off would lead to; null: they can't be taken off now"),
 });
 
 const addition = z.strictObject({
@@ -52,6 +59,7 @@ export const dependents = z.strictObject({
       renewalCents: cents.nullable().describe("the next term, for everyone who stays"),
       people: z.array(dependent),
       additions: z.array(addition).describe("one more person, by tier; empty: not possible now"),
+      openPaymentId: z.string().nullable().describe("for someone who is being added right now"),
       card: savedCard.nullable().describe("the card on file for this subscription"),
       gateway,
     }),

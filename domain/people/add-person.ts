@@ -23,7 +23,7 @@ import { chooseCard, priceChanged } from "#domain/renewals/choose-card.ts";
 import { getOwnPlan } from "#domain/renewals/own-plan.ts";
 import type { Renewal } from "#domain/renewals/read-renewal.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { isBeingAdded } from "./added-person-purpose.ts";
+import { findOpenPayment } from "./added-person-purpose.ts";
 import { type Addition, type OnPlan, readAdditions } from "./read-additions.ts";
 
 export type NewPerson = {
@@ -59,8 +59,7 @@ async function place(
   const { subscriptionId, planDetailId, amountCents, paymentToken } = input;
   const plan = await getOwnPlan(ctx, tx, { accountId, subscriptionId, isLocked: true });
   const { renewal, onPlan, additions } = await readAdditions(ctx, tx, plan);
-  // The price depends on who is on the plan: one is added after the other.
-  if (await isBeingAdded(ctx, tx, plan)) throw inProgress();
+  if ((await findOpenPayment(ctx, tx, plan)) !== null) throw inProgress();
   if (onPlan.length >= mostMembers) throw invalidField("firstName", "too_many_people");
   const error = errorOfPerson(input, namesOf(onPlan), siteDay(ctx));
   if (error) throw invalidField(error.field, error.code);
@@ -84,12 +83,11 @@ type Issued = Addition & { personId: string; person: NewPerson };
 function issue(
   ctx: Ctx,
   tx: Tx,
-  { subscription, running, current }: Renewal,
+  { subscription }: Renewal,
   { tier, term, periods, personId, person }: Issued,
 ) {
-  const { cycle, termEnd, isAutoRenew } = subscription;
+  const { cycle, termEnd } = subscription;
   const name = `${person.firstName} ${person.lastName}`;
-  const renewsFor = (current ?? running)?.priceCents;
   return issueInvoice(ctx, tx, subscription, {
     kind: "added_person",
     term,

@@ -74,17 +74,18 @@ async function isOnPlan(
   return (await tx.$count(enrollments, isOn)) > 0;
 }
 
-/** One person at a time: what the next one costs depends on it. */
-export async function isBeingAdded(
+/** The payment for a person who is being added. One at a time: what the next one costs depends on it. */
+export async function findOpenPayment(
   { site }: Ctx,
   db: Db | Tx,
   { id }: Subscription,
-): Promise<boolean> {
+): Promise<string | null> {
   const isLive = and(
     eq(payments.siteId, site.id),
     eq(payments.subscriptionId, id),
     eq(payments.purpose, "added_person"),
     inArray(payments.state, ["pending", "requires_action", "unknown"]),
   );
-  return (await db.$count(payments, isLive)) > 0;
+  const [open] = await db.select({ id: payments.id }).from(payments).where(isLive).limit(1);
+  return open?.id ?? null;
 }

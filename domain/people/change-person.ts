@@ -20,6 +20,7 @@ import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { type NewPerson, namesOf } from "./add-person.ts";
 import { type OnPlan, readPeople } from "./read-additions.ts";
+import { leavesOnAfter } from "./read-removals.ts";
 
 /** Corrects a person's details, as long as that leaves them at the price that was paid for them. */
 export async function changePerson(
@@ -66,9 +67,7 @@ export async function removePerson(ctx: Ctx, asked: Asked): Promise<void> {
         "conflict",
         "The last person can't be removed. Cancel the plan instead.",
       );
-    const isPaidAhead = renewal.facts.next?.state === "paid";
-    const removedOn = isPaidAhead ? renewal.termDays.endsOn : plan.termEnd;
-    await leave(ctx, tx, one, removedOn);
+    await leave(ctx, tx, one, leavesOnAfter(renewal));
     await priceAnew(ctx, tx, plan);
     await record(ctx, tx, { action: "person_removed", subject: asked.id });
   });

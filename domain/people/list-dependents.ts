@@ -10,8 +10,9 @@ import { agesOutOn, isNamed } from "#domain/membership/people-rules.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
 import { readCard } from "#domain/renewals/choose-card.ts";
-import { isBeingAdded } from "./added-person-purpose.ts";
+import { findOpenPayment } from "./added-person-purpose.ts";
 import { type OnPlan, readAdditions, readPeople } from "./read-additions.ts";
+import { readRemovals, type Removal } from "./read-removals.ts";
 
 /** Who is on each running plan, and what one more person would cost today. */
 export async function listDependents(ctx: Ctx, { lang }: { lang: Lang }): Promise<Dependents> {
@@ -48,7 +49,9 @@ async function presentPlan(
   const { id: subscriptionId, cycle, termEnd, isAutoRenew } = subscription;
   const addition = await orClosed(readAdditions(ctx, ctx.db, subscription));
   const onPlan = addition?.onPlan ?? (await readPeople(ctx, ctx.db, subscription));
-  const isOpen = addition !== null && !(await isBeingAdded(ctx, ctx.db, subscription));
+  const openPaymentId = await findOpenPayment(ctx, ctx.db, subscription);
+  const isOpen = addition !== null && openPaymentId === null;
+  const removals = addition && (await readRemovals(ctx, ctx.db, addition.renewal));
   const gateway = ctx.gatewayFor(ctx.site);
   const price = addition && (addition.renewal.promised ?? addition.renewal.current);
   return {
@@ -58,7 +61,7 @@ async function presentPlan(
     endsOn: termEnd,
     isAutoRenew,
     renewalCents: price?.priceCents ?? null,
-    people: onPlan.flatMap((one) => presentPerson(one, lang)),
+    people: onPlan.flatMap((one) => presentPerson(one, removals?.get(one.person.id) ?? null, lang)),
     additions: isOpen
       ? addition.additions.map(({ tier, periods, amountCents, termCents }) => ({
           planDetailId: tier.id,
@@ -71,12 +74,13 @@ async function presentPlan(
           endsOn: periods.at(-1)?.endsOn ?? termEnd,
         }))
       : [],
+    openPaymentId,
     card: await readCard(ctx, ctx.db, subscription),
     gateway: gateway && { kind: gateway.kind, ...gateway.fields() },
   };
 }
 
-function presentPerson({ person, enrollment, tier }: OnPlan, lang: Lang) {
+function presentPerson({ person, enrollment, tier }: OnPlan, removal: Removal | null, lang: Lang) {
   if (!isNamed(person)) return [];
   const { id, firstName, lastName, dateOfBirth, relationship, memberNumber } = person;
   return [
@@ -91,6 +95,7 @@ function presentPerson({ person, enrollment, tier }: OnPlan, lang: Lang) {
       addedOn: enrollment.addedOn,
       leavesOn: enrollment.removedOn,
       agesOutOn: relationship === "child" ? agesOutOn(person) : null,
+      removal,
     },
   ];
 }

@@ -12,6 +12,7 @@ import {
   refused,
   type State,
 } from "./member-papers.ts";
+import { peopleStates } from "./people-states.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 import { asMember, asNewcomer } from "./sign-in-scenes.ts";
 
@@ -30,6 +31,7 @@ const states: Record<string, State> = {
   "cards without a plan": { path: cards, isNew: true },
   "cards as printed": { path: cards, act: (page) => page.emulateMedia({ media: "print" }) },
   "card check": { path: cards, act: checkFirstCard },
+  ...peopleStates,
   renewal: { path: "/dashboard/renewal" },
   "renewal without a plan": { path: "/dashboard/renewal", isNew: true },
   "renewal of a new plan": { path: "/dashboard/renewal", hasJoined: true },

@@ -20,6 +20,8 @@ import {
   type Shopper,
 } from "#test/support/shopper.ts";
 import { addVisit } from "#test/support/visits.ts";
+import { enrolledPerson } from "#test/support/enrolled-person.ts";
+import { someOffice } from "#test/support/some-office.ts";
 import { everyPage, insidePaths } from "../journeys/every-page.ts";
 import { choicesOf, inputFields, type InputField } from "./input-fields.ts";
 
@@ -278,7 +280,9 @@ describe("a form as it is first shown", () => {
     const owner = await addStaff(server, { role: "owner" });
     browser.jar.set("enamel-staff", (await signIn(server, owner)).token);
     const { id: order, subscriptionId: plan } = payment;
-    const inside = insidePaths({ plan, order, receipt: receipt?.id ?? "", visit });
+    const person = await enrolledPerson(server.db, plan);
+    const office = await someOffice(server.db, payment.siteId);
+    const inside = insidePaths({ plan, person, order, receipt: receipt?.id ?? "", visit, office });
     expect(await ticked(browser, inside)).toEqual([]);
   });
 

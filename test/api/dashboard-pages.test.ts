@@ -19,6 +19,7 @@ afterAll(() => site.close());
 
 const pages = [
   ["/dashboard", "Dashboard", "Mi cuenta"],
+  ["/dashboard/people", "People on your plan", "Personas en su plan"],
   ["/dashboard/renewal", "Renewal and card", "Renovación y tarjeta"],
   ["/dashboard/office", "Your office", "Su consultorio"],
   ["/dashboard/balance", "Your balance", "Su saldo"],

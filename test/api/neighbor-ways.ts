@@ -89,6 +89,8 @@ export const pagePatterns = [
 /** The ids for each pattern; a path without parameters is requested as it is. */
 export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/dashboard/receipts/:id": "receipts",
+  "/dashboard/people/:subscriptionId": "subscriptions",
+  "/dashboard/people/edit/:personId": "people",
   "/dashboard/renewal/:subscriptionId": "subscriptions",
   "/dashboard/office/:officeId": "offices",
   "/dashboard/cancel/:subscriptionId": "subscriptions",

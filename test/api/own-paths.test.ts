@@ -31,9 +31,11 @@ test("the browser tests open every page behind a login", () => {
     .filter((path) => /^(?:dashboard|studio)\b/.test(path) && !doors.includes(path));
   const records = {
     plan: ":subscriptionId",
+    person: ":personId",
     receipt: ":id",
     order: ":paymentId",
     visit: ":visitId",
+    office: ":officeId",
   };
   const opened = insidePaths(records).map((path) => path.replace(/^(?:\/es)?\/|\?.*$/g, ""));
   expect([...new Set(opened)].toSorted()).toEqual([...new Set(inside)].toSorted());

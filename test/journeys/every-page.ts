@@ -80,16 +80,30 @@ export const everyPage: readonly Place[] = [...written, ...screens, ...pieces, .
 
 export const isSpanish = (path: string) => /^\/es(?:\/|$)/.test(path);
 
-type Records = { plan: string; receipt: string; order: string; visit: string };
+type Records = {
+  plan: string;
+  person: string;
+  receipt: string;
+  order: string;
+  visit: string;
+  office: string;
+};
 
 /** Every page behind a login, of a member and of an owner, in both languages. */
-export function insidePaths({ plan, receipt, order, visit }: Records): string[] {
+export function insidePaths({ plan, person, receipt, order, visit, office }: Records): string[] {
   const rooms = {
     dashboard: [
       "",
       "/cards",
       "/receipts",
       `/receipts/${receipt}`,
+      "/people",
+      `/people/${plan}`,
+      `/people/${plan}?card`,
+      `/people/edit/${person}`,
+      "/office",
+      "/office?near=85004",
+      `/office/${office}`,
       "/renewal",
       `/renewal/${plan}`,
       `/renewal/${plan}?card`,

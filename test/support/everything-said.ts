@@ -4,6 +4,8 @@ import { emailVariants } from "#domain/email/resolved-email.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { everyPage, insidePaths, isSpanish } from "../journeys/every-page.ts";
 import { operatorOn } from "./content.ts";
+import { enrolledPerson } from "./enrolled-person.ts";
+import { someOffice } from "./some-office.ts";
 import { joinPlan } from "./join.ts";
 import { openApiBrowser } from "./members.ts";
 import { addMember, addStaff, signIn } from "./people.ts";
@@ -74,15 +76,17 @@ export async function insidePages(server: Server): Promise<Said[]> {
     .from(receipts)
     .where(eq(receipts.paymentId, payment.id));
   const browser = await openApiBrowser(server);
-  const person = { kind: "member", host: "localhost", accountId, email } as const;
-  browser.jar.set("enamel-session", (await signIn(server, person)).token);
+  const member = { kind: "member", host: "localhost", accountId, email } as const;
+  browser.jar.set("enamel-session", (await signIn(server, member)).token);
   const owner = await addStaff(server, { role: "owner" });
   browser.jar.set("enamel-staff", (await signIn(server, owner)).token);
   const { id: order, subscriptionId: plan } = payment;
   const receiptId = receipt?.id ?? "";
   const visit = await addVisit(ctx);
+  const person = await enrolledPerson(server.db, plan);
+  const office = await someOffice(server.db, payment.siteId);
   const paths = [
-    ...insidePaths({ plan, order, receipt: receiptId, visit }),
+    ...insidePaths({ plan, person, order, receipt: receiptId, visit, office }),
     ...inBoth([`/checkout/done/${receiptId}`]),
   ];
   return [...(await read(browser, paths)), ...(await papers(browser, receiptId))];
@@ -109,9 +113,17 @@ export async function newMemberPages(server: Server): Promise<Said[]> {
   return read(
     browser,
     inBoth(
-      ["", "/cards", "/renewal", "/balance", "/receipts", "/savings", "/statement"].map(
-        (section) => `/dashboard${section}`,
-      ),
+      [
+        "",
+        "/cards",
+        "/people",
+        "/office",
+        "/renewal",
+        "/balance",
+        "/receipts",
+        "/savings",
+        "/statement",
+      ].map((section) => `/dashboard${section}`),
     ),
     "no plan ",
   );

@@ -6,6 +6,7 @@ import {
   type Elsewhere,
   form,
 } from "#app/site/form/forms.ts";
+import { personBody } from "#app/site/form/person-input.ts";
 import type { Perform } from "#contract/calls.ts";
 import { typedDate } from "#app/site/form/typed-date.ts";
 import { checkoutSteps } from "#contract/checkout.ts";
@@ -131,18 +132,6 @@ function payerBody(typed: Typed): Record<string, unknown> {
 }
 
 const birthDateOf = (typed: Typed) => typedDate(typed, "dateOfBirth");
-
-/** A person as the call's body; without a tier the server picks the one for the age. */
-function personBody(typed: Typed): Record<string, unknown> {
-  const { firstName, lastName, relationship, planDetailId } = typed;
-  return {
-    firstName,
-    lastName,
-    dateOfBirth: birthDateOf(typed),
-    relationship,
-    ...(planDetailId !== undefined && { planDetailId }),
-  };
-}
 
 const addPerson = form("POST /api/km/checkout/member", {
   input: (typed, { lang }) => ({ query: { lang }, body: personBody(typed) }),

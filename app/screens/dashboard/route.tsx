@@ -6,6 +6,7 @@ import { plainPath } from "#contract/language-path.ts";
 const sections = [
   { name: "overview", path: "/dashboard" },
   { name: "cards", path: "/dashboard/cards" },
+  { name: "people", path: "/dashboard/people" },
   { name: "office", path: "/dashboard/office" },
   { name: "renewal", path: "/dashboard/renewal" },
   { name: "balance", path: "/dashboard/balance" },

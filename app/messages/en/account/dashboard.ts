@@ -3,6 +3,7 @@ export const dashboard = {
   sections: {
     overview: "Overview",
     cards: "ID cards",
+    people: "People",
     office: "Office",
     renewal: "Renewal and card",
     balance: "Balance",

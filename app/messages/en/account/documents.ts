@@ -63,6 +63,7 @@ export const documents = {
     ends: (day: string) => `None. The plan ends on ${day}.`,
     people: "People on your plan",
     number: (number: string) => `Member number ${number}`,
+    peopleLink: "Manage people",
     cardsLink: "View all ID cards",
     officeLink: "Your office",
     receiptsLink: "View receipts",

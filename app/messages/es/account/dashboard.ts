@@ -5,6 +5,7 @@ export const dashboard: Words["dashboard"] = {
   sections: {
     overview: "Resumen",
     cards: "Tarjetas de miembro",
+    people: "Personas",
     office: "Consultorio",
     renewal: "Renovación y tarjeta",
     balance: "Saldo",

@@ -62,6 +62,7 @@ export const documents: typeof english = {
     ends: (day) => `Ninguno. El plan termina el ${day}.`,
     people: "Personas en su plan",
     number: (number) => `Número de miembro ${number}`,
+    peopleLink: "Administrar las personas",
     cardsLink: "Ver todas las tarjetas",
     officeLink: "Su consultorio",
     receiptsLink: "Ver sus recibos",

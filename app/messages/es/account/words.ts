@@ -5,6 +5,7 @@ import { cancelPlan } from "./cancel-plan.ts";
 import { loginSecurity } from "./login-security.ts";
 import { ownSavings } from "./own-savings.ts";
 import { ownOffice } from "./own-office.ts";
+import { people } from "./people.ts";
 import { renewal } from "./renewal.ts";
 
 export const words = {
@@ -15,5 +16,6 @@ export const words = {
   loginSecurity,
   ownSavings,
   ownOffice,
+  people,
   renewal,
 };

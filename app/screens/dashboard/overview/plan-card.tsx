@@ -90,6 +90,11 @@ export function PeopleCard({ people }: { people: PlanView["people"] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-4">
+        <SiteLink to="/dashboard/people" className={standaloneLink}>
+          {words.peopleLink}
+        </SiteLink>
+      </p>
     </Card>
   );
 }
