@@ -70,7 +70,7 @@ async function issueInvoice(
   const { id: subscriptionId, accountId, planId, cycle } = subscription;
   const { n, startsOn, endsOn } = termDays;
   const { priceCents, version: planVersion, lines } = quote;
-  const { siteId: ofSite, subscriptionId: ofPlan, n: nth } = subscriptionTerms;
+  const { siteId: ofSite, subscriptionId: ofPlan, n: ofTerm } = subscriptionTerms;
   // The term of a lapsed renewal, or of one paid by hand that was declined, was agreed to before: it
   // is agreed to again, at the price of this invoice.
   await tx
@@ -86,7 +86,7 @@ async function issueInvoice(
       cycle,
       priceCents,
     })
-    .onConflictDoUpdate({ target: [ofSite, ofPlan, nth], set: { planVersion, priceCents } });
+    .onConflictDoUpdate({ target: [ofSite, ofPlan, ofTerm], set: { planVersion, priceCents } });
   const invoiceId = newId("inv", now);
   const today = siteDay(ctx);
   const [invoice] = await tx

@@ -43,7 +43,6 @@ export async function readRenewal(
   db: Db | Tx,
   subscription: Subscription,
 ): Promise<Renewal> {
-  const { site } = ctx;
   const { id, planId, cycle, anchor, term, termEnd, planVersion } = subscription;
   const n = term + 1;
   const { activeUntil, authorizedAt, ...plan } = await readPlan(ctx, db, subscription);
