@@ -35,7 +35,7 @@ async function issueRenewal(
   { priceCents, version: planVersion, lines }: RenewalQuote,
 ): Promise<Invoice> {
   const { id: subscriptionId, cycle, anchor, isAutoRenew } = subscription;
-  const { siteId: ofSite, subscriptionId: ofPlan, n: nth } = subscriptionTerms;
+  const { siteId: ofSite, subscriptionId: ofPlan, n: ofTerm } = subscriptionTerms;
   // The term of a lapsed renewal, or of one paid by hand that was declined, was agreed to before: it
   // is agreed to again, as this invoice has it.
   await tx
@@ -52,7 +52,7 @@ async function issueRenewal(
       priceCents,
     })
     .onConflictDoUpdate({
-      target: [ofSite, ofPlan, nth],
+      target: [ofSite, ofPlan, ofTerm],
       set: { planId, planVersion, priceCents },
     });
   const today = siteDay(ctx);

@@ -37,9 +37,9 @@ const enamel = async (...words: string[]) => {
 };
 
 async function read<Row extends object>(statement: string): Promise<Row[]> {
-  const { pool, close } = connect(addressIn(folder), { max: 1 });
-  const { rows } = await pool.query<Row>(statement);
-  await close();
+  const connection = connect(addressIn(folder), { max: 1 });
+  const { rows } = await connection.pool.query<Row>(statement);
+  await connection.close();
   return rows;
 }
 
@@ -71,7 +71,8 @@ test(
 
 // spec 10.13
 test("the running server follows, and returns to the present", { timeout: 60_000 }, async () => {
-  const { pool, close } = connect(addressIn(folder), { max: 1 });
+  const connection = connect(addressIn(folder), { max: 1 });
+  const { pool } = connection;
   const [demo, other] = [await openClock(pool, { isDemo: true }), await openClock(pool)];
   const ahead = () => (demo.now().getTime() - other.now().getTime()) / dayMillis;
   expect(ahead()).toBeGreaterThan(390);
@@ -91,7 +92,7 @@ test("the running server follows, and returns to the present", { timeout: 60_000
   expect(later).toEqual({ sessions: 0, limits: 0 });
   demo.stop();
   other.stop();
-  await close();
+  await connection.close();
 });
 
 test("to the next renewal is the day on which it is charged", { timeout: 60_000 }, async () => {

@@ -18,8 +18,8 @@ import { openShops } from "#test/years/shop.ts";
 // Plans of people in every time zone, from their joining in 2028 until 2034. Time is a clock that is
 // moved ahead; database, workers and operations are the product's own.
 
-const size = Number(process.env.ENAMEL_YEARS_PLANS ?? sized(60, 50_000));
-const longest = sized(10 * 60_000, 24 * hourMillis);
+const size = Number(process.env.ENAMEL_YEARS_PLANS ?? sized(100, 50_000));
+const longest = sized(15 * 60_000, 24 * hourMillis);
 /** Of the gateway's answers. */
 const lostShare = 0.04;
 const mostShown = 20;

@@ -24,9 +24,7 @@ function rowOf(member: Member, site: Site): Row {
       const person = `per_${String(nth).padStart(6, "0")}_${at}`;
       const alone = priceOf([{ born, isChild }], cycle, 1, anchor);
       const before = people.slice(0, at).filter((one) => ageAt(one.born, anchor) >= 18).length;
-      const pair = [
-        ...Array.from({ length: before }, () => ({ born: "1980-01-01", isChild: false })),
-      ];
+      const pair = Array.from({ length: before }, () => ({ born: "1980-01-01", isChild: false }));
       const own =
         tier === "adult" && before > 0
           ? priceOf([...pair, { born, isChild }], cycle, 1, anchor) -

@@ -18,7 +18,7 @@ const lang = "en";
 /** What came of it: `done`, nothing to do, or the code of a refusal. */
 export type Outcome = "done" | "nothing" | DomainError["code"];
 
-export async function act(
+export async function carryOut(
   operator: Ctx,
   gateway: Gateway,
   member: Member,

@@ -36,9 +36,9 @@ export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 export async function startGateway(now: () => Date, { share }: { share: number }) {
   const { store, charges, refunds } = createMemoryStore();
   const spells = new Map<string, readonly Spell[]>();
-  const findToken = store.findToken;
+  const kept = { ...store };
   store.findToken = async (token) => {
-    const card = await findToken(token);
+    const card = await kept.findToken(token);
     const at = now().getTime();
     const spell = spells.get(token)?.find(({ from, until }) => from <= at && at < until);
     return card && { ...card, behavior: spell?.behavior ?? card.behavior };

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { sql } from "drizzle-orm";
 import type { Ctx, SystemCtx } from "#domain/context.ts";
 import { claimDue } from "#domain/jobs/claim-due.ts";
@@ -10,7 +11,7 @@ import { systemCtx } from "#test/support/context.ts";
 import { claimedKind } from "#test/support/jobs.ts";
 import type { Act, Member } from "./cast.ts";
 import { chanceOf } from "./chance.ts";
-import { act, type Outcome } from "./deeds.ts";
+import { carryOut, type Outcome } from "./deeds.ts";
 import { hourMillis } from "./calendar.ts";
 import type { Gateway } from "./gateway.ts";
 import { lookAhead, type Queue } from "./look-ahead.ts";
@@ -59,10 +60,10 @@ export function openYears({ connection, sites, members, gateway, mailServer, clo
     ending: new AbortController().signal,
   };
 
-  async function mortal(fate: Fate, about: string, work: () => Promise<unknown>): Promise<boolean> {
+  async function mortal(fate: Fate, about: string, run: () => Promise<unknown>): Promise<boolean> {
     counts.runs += 1;
-    await asProcess(fate, work).catch((error: Error) => {
-      problems.push(`${about}: ${error.stack ?? error.message} ${String(error.cause ?? "")}`);
+    await asProcess(fate, run).catch((error: Error) => {
+      problems.push(`${about}: ${error.stack ?? error.message} ${inspect(error.cause)}`);
     });
     if (fate.isDead) counts.deaths += 1;
     return fate.isDead;
@@ -128,7 +129,7 @@ export function openYears({ connection, sites, members, gateway, mailServer, clo
         const chance = chanceOf(about, clock.now.getTime(), deed.nth);
         const fate = chance.is(dying) ? diesBy(chance) : livesOn();
         const died = await mortal(fate, about, async () => {
-          const outcome = await act(onSite(member.zone), gateway, member, deed);
+          const outcome = await carryOut(onSite(member.zone), gateway, member, deed);
           done.push({ member, act: deed, at: clock.now.getTime(), outcome });
         });
         // They saw no answer, and send the same request again.

@@ -16,6 +16,6 @@ const lookUp = sql.raw(names.map((name) => `(${queues[name]}) as ${name}`).join(
 /** When each kind of work is due next. */
 export async function lookAhead(db: Db): Promise<Record<Queue, number>> {
   const { rows } = await db.execute<Record<Queue, string | null>>(sql`select ${lookUp}`);
-  const at = (name: Queue) => Date.parse(String(rows[0]?.[name] ?? "9999-01-01"));
+  const at = (name: Queue) => Date.parse(rows[0]?.[name] ?? "9999-01-01");
   return Object.fromEntries(names.map((name) => [name, at(name)])) as Record<Queue, number>;
 }

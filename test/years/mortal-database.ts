@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import pg from "pg";
+import type pg from "pg";
 import { connect, type Connection } from "#db/connect.ts";
 
 // A process dies at any statement: from then on it says nothing more to anyone, and its connection is

@@ -76,7 +76,7 @@ const unsettled: Record<string, string> = {
 export async function checkLedger(db: Db, gateway: Gateway, isSettled: boolean): Promise<string[]> {
   const violations: string[] = [];
   for (const [name, statement] of Object.entries({ ...never, ...(isSettled && unsettled) })) {
-    const { rows } = await db.execute<Record<string, unknown>>(sql.raw(statement));
+    const { rows } = await db.execute(sql.raw(statement));
     for (const row of rows.slice(0, 5)) violations.push(`${name}: ${JSON.stringify(row)}`);
   }
   return [...violations, ...(await compareCharges(db, gateway, isSettled))];
