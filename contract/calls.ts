@@ -112,6 +112,15 @@ import {
   recordManualRefund,
   refundPayment,
 } from "./calls/studio-payments.ts";
+import {
+  cancelMemberPlan,
+  quoteMemberCancellation,
+  resendWelcome,
+  sendMemberReset,
+  setMemberLanguage,
+  turnOffMemberRenewal,
+} from "./calls/studio-help.ts";
+import { findMembers, getMember, listMembers, showBirthDates } from "./calls/studio-members.ts";
 import { closeDifference, getReconciliation } from "./calls/studio-reconciliation.ts";
 import {
   changeStaff,
@@ -227,6 +236,16 @@ export const calls = {
   endPaidPlan,
   getReconciliation,
   closeDifference,
+  listMembers,
+  findMembers,
+  getMember,
+  showBirthDates,
+  turnOffMemberRenewal,
+  quoteMemberCancellation,
+  cancelMemberPlan,
+  resendWelcome,
+  sendMemberReset,
+  setMemberLanguage,
   getSiteHealth,
 } satisfies Record<string, Call>;
 

@@ -71,6 +71,7 @@ export const fieldErrors = {
   radius_invalid: "Choose a distance from 1 to 250 miles.",
   search_name_invalid: "Enter 2 to 80 letters of a name.",
   search_missing: "Enter an email address or a receipt number",
+  member_search_missing: "Enter at least 2 letters, or 4 digits of a phone or member number",
   not_a_flag: "must be true or false",
   page_size_invalid: "must be 1 to 100",
   cursor_invalid: "belongs to another search",

@@ -21,6 +21,7 @@ import {
 } from "./api/member.ts";
 import { parseInput, readInput } from "./api/read-input.ts";
 import { studioHandlers, studioHealthHandlers, studioTeamHandlers } from "./api/studio.ts";
+import { studioMemberHandlers } from "./api/studio-members.ts";
 import { studioPaymentHandlers } from "./api/studio-payments.ts";
 import type { AppDeps } from "./deps.ts";
 import { answerShared, asResponse, finish } from "./finished-answer.ts";
@@ -47,6 +48,7 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...studioHandlers,
   ...studioTeamHandlers,
   ...studioPaymentHandlers,
+  ...studioMemberHandlers,
   ...studioHealthHandlers,
   ...contactHandlers,
   ...collectHandlers({ reports, countReports }),

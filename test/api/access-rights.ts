@@ -125,6 +125,16 @@ export const accessRights = {
   endPaidPlan: forStaff("owner"),
   getReconciliation: forStaff("owner", "support"),
   closeDifference: forStaff("owner"),
+  listMembers: forStaff("owner", "support"),
+  findMembers: forStaff("owner", "support"),
+  getMember: forStaff("owner", "support"),
+  showBirthDates: forStaff("owner", "support"),
+  turnOffMemberRenewal: forStaff("owner", "support"),
+  quoteMemberCancellation: forStaff("owner", "support"),
+  cancelMemberPlan: forStaff("owner"),
+  resendWelcome: forStaff("owner", "support"),
+  sendMemberReset: forStaff("owner", "support"),
+  setMemberLanguage: forStaff("owner", "support"),
   getSiteHealth: forAllStaff,
 } satisfies Record<CallName, Rights>;
 

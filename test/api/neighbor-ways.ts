@@ -59,6 +59,17 @@ export const readings: Partial<Record<CallName, Ways>> = {
     })),
   getPaymentTimeline: each("payments", "paymentId"),
   getReconciliation: plainly,
+  listMembers: () =>
+    ["new", "renewing", "past_due", "lapsed", "canceled"].map((list) => ({ query: { list } })),
+  findMembers: () =>
+    ["zqh", "zqa", "zqhomea@example.test", "zqawaya", "6025550133", "0133"].map((search) => ({
+      body: { search },
+    })),
+  getMember: each("accounts", "accountId"),
+  quoteMemberCancellation: ({ accounts, subscriptions }) =>
+    [...accounts].flatMap((accountId) =>
+      [...subscriptions].map((subscriptionId) => ({ params: { accountId, subscriptionId } })),
+    ),
   getSiteHealth: plainly,
 };
 

@@ -52,6 +52,7 @@ export type Known = Record<
   | "groups"
   | "subscriptions"
   | "people"
+  | "accounts"
   | "payments"
   | "receipts"
   | "coupons"
@@ -63,7 +64,16 @@ export type Known = Record<
 >;
 
 export function nothingKnown(): Known {
-  const kinds = ["offices", "plans", "tiers", "groups", "subscriptions", "people", "payments"];
+  const kinds = [
+    "offices",
+    "plans",
+    "tiers",
+    "groups",
+    "subscriptions",
+    "people",
+    "accounts",
+    "payments",
+  ];
   const more = ["receipts", "coupons", "reports", "cards", "checkoutMembers", "cardSaves"];
   return Object.fromEntries([...kinds, ...more].map((kind) => [kind, new Set()])) as Known;
 }
@@ -177,6 +187,7 @@ export async function addNeighbor(
   const { subscriptionId } = payment;
   const ids = [accountId, sessionId, subscriptionId, payment.id, payment.invoiceId, refund.id];
   for (const id of ids) ownersOf.set(id, mark);
+  known.accounts.add(accountId);
   known.subscriptions.add(subscriptionId);
   known.payments.add(payment.id);
   const byAccount = eq(receipts.accountId, accountId);

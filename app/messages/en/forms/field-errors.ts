@@ -19,6 +19,7 @@ export const fieldErrors: Record<FieldErrorCode, string> = {
   too_many_passkeys: "You have 20 passkeys, the most an account can have. Remove one first",
   radius_invalid: "Choose a distance from the list.",
   not_an_option: "Choose an option from the list.",
+  member_search_missing: "Enter at least 2 letters, or 4 digits of a phone or member number",
   search_missing: "Enter an email or a receipt number, such as R-2026-000042",
   cycle_not_sold: "This plan isn't sold that way. Choose the other option, yearly or monthly",
   payer_already_enrolled: "You're already on your plan. Select another relationship",
