@@ -8,11 +8,13 @@ import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { readCursor, writeCursor } from "#domain/secrets/page-cursor.ts";
 import { presentFound } from "./present-found.ts";
-import { type MemberTerms, readMemberSearch, startsWith } from "./search-rules.ts";
+import { type MemberTerms, readMemberSearch, startsWith, swapsOf } from "./search-rules.ts";
 
 export const membersPerPage = 20;
 // Of the letter groups of a typed word, those that a similar name has: "Delgdo" has 5 of 7.
 const leastAlike = 0.4;
+/** How much alike two words are that differ by letters that changed places. */
+const swapAlike = 0.9;
 
 type Asked = { search: string; cursor?: string | undefined; lang: Lang };
 /** 0: begins as it was typed; else the higher, the less alike. */
@@ -105,11 +107,18 @@ function beginsLike(name: SQL, { words }: MemberTerms): SQL | undefined {
 }
 
 function isLike(name: SQL, { words }: MemberTerms): SQL | undefined {
-  return and(...words.map((word) => sql`${name} %> ${word}`));
+  return and(...words.map((word) => or(sql`${name} %> ${word}`, hasSwapped(name, word))));
 }
 
+const hasSwapped = (name: SQL, word: string) =>
+  or(...swapsOf(word).map((swap) => sql`${name} like ${`% ${swap}%`}`)) ?? sql`false`;
+
 function rankOf(name: SQL, { words }: MemberTerms): SQL {
-  const alike = words.map((word) => sql`word_similarity(${word}, ${name})`);
+  const alike = words.map(
+    (word) =>
+      sql`case when ${hasSwapped(name, word)} then ${swapAlike}::real
+        else word_similarity(${word}, ${name}) end`,
+  );
   const sum = sql.join(alike, sql` + `);
   return sql`greatest(1, round(1000 * (1 - (${sum}) / ${words.length}::real))::int)`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMemberSearch, startsWith } from "./search-rules.ts";
+import { readMemberSearch, startsWith, swapsOf } from "./search-rules.ts";
 
 const names = (...words: string[]) => ({ email: null, digits: null, words });
 
@@ -19,6 +19,14 @@ test.each([
   ["--", { email: "--", digits: null, words: [] }],
 ])("%j is read as %j", (typed, terms) => {
   expect(readMemberSearch(typed)).toEqual(terms);
+});
+
+test.each([
+  ["rosa", ["orsa", "rsoa", "roas"]],
+  ["anna", ["nana", "anan"]],
+  ["a", []],
+])("two neighboring letters of %s changed places", (word, swaps) => {
+  expect(swapsOf(word)).toEqual(swaps);
 });
 
 test("a pattern takes signs as they are", () => {

@@ -44,5 +44,14 @@ function foldName(name: string): string[] {
   return folded === "" ? [] : folded.split(" ").slice(0, mostWords);
 }
 
+/** How a word looks when two neighboring letters changed places: few letter groups stay the same. */
+export function swapsOf(word: string): string[] {
+  const swaps = Array.from({ length: word.length - 1 }, (_, at) => {
+    const [one = "", other = ""] = [word[at], word[at + 1]];
+    return word.slice(0, at) + other + one + word.slice(at + 2);
+  });
+  return [...new Set(swaps)].filter((swap) => swap !== word);
+}
+
 /** A pattern for LIKE that takes the text as it is. */
 export const startsWith = (text: string) => `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
