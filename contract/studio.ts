@@ -34,6 +34,7 @@ export type AuditFact =
   | "gatewayId"
   | "kind"
   | "limit"
+  | "lines"
   | "most"
   | "part"
   | "payment"

@@ -48,7 +48,7 @@ export async function exportMembers(
 ): Promise<{ name: string; bytes: Uint8Array }> {
   may(ctx.actor, "export_members");
   const rows = (await readListed(ctx, list, {})).map((row) => presentListed(row, lang));
-  const facts = { kind: list, added: String(rows.length) };
+  const facts = { kind: list, lines: String(rows.length) };
   await record(ctx, ctx.db, { action: "members_exported", facts });
   const lines = rows.map((row) => columns.map((name) => cellOf(row[name])));
   return { name: `members-${list}.csv`, bytes: csvFile([columns, ...lines]) };

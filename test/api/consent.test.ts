@@ -275,8 +275,8 @@ describe("a form as it is first shown", () => {
     const { browser } = email;
     const owner = await addStaff(server, { role: "owner" });
     browser.jar.set("enamel-staff", (await signIn(server, owner)).token);
-    const { id: order, subscriptionId: plan } = payment;
-    const inside = insidePaths({ plan, order, receipt: receipt?.id ?? "" });
+    const { id: order, subscriptionId: plan, accountId } = payment;
+    const inside = insidePaths({ plan, order, receipt: receipt?.id ?? "", member: accountId });
     expect(await ticked(browser, inside)).toEqual([]);
   });
 

@@ -96,6 +96,7 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/office/:officeId": "offices",
   "/checkout/edit-member/:memberId": "checkoutMembers",
   "/checkout/done/:receiptId?": "receipts",
+  "/studio/members/:accountId": "accounts",
   "/studio/payments/:paymentId": "payments",
   "/ui/:piece?": [],
   "/:landing": ["zq", "zq-draft"],

@@ -80,10 +80,10 @@ export const everyPage: readonly Place[] = [...written, ...screens, ...pieces, .
 
 export const isSpanish = (path: string) => /^\/es(?:\/|$)/.test(path);
 
-type Records = { plan: string; receipt: string; order: string };
+type Records = { plan: string; receipt: string; order: string; member: string };
 
 /** Every page behind a login, of a member and of an owner, in both languages. */
-export function insidePaths({ plan, receipt, order }: Records): string[] {
+export function insidePaths({ plan, receipt, order, member }: Records): string[] {
   const rooms = {
     dashboard: [
       "",
@@ -102,6 +102,9 @@ export function insidePaths({ plan, receipt, order }: Records): string[] {
     ],
     studio: [
       "",
+      "/members",
+      "/members?list=renewing",
+      `/members/${member}`,
       "/payments",
       "/payments?view=failed",
       `/payments/${order}`,

@@ -29,6 +29,6 @@ export async function openInside(browser: Browser, server: Server) {
   const isIts = and(eq(receipts.paymentId, payment.id), isNull(receipts.refundId));
   const [receipt] = await server.db.select({ id: receipts.id }).from(receipts).where(isIts);
   const { id: order, subscriptionId: plan } = payment;
-  const paths = insidePaths({ plan, order, receipt: receipt?.id ?? "" });
+  const paths = insidePaths({ plan, order, receipt: receipt?.id ?? "", member: accountId });
   return { ...opened, paths };
 }

@@ -80,7 +80,7 @@ export async function insidePages(server: Server): Promise<Said[]> {
   const { id: order, subscriptionId: plan } = payment;
   const receiptId = receipt?.id ?? "";
   const paths = [
-    ...insidePaths({ plan, order, receipt: receiptId }),
+    ...insidePaths({ plan, order, receipt: receiptId, member: accountId }),
     ...inBoth([`/checkout/done/${receiptId}`]),
   ];
   return [...(await read(browser, paths)), ...(await papers(browser, receiptId))];

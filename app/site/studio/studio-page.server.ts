@@ -31,6 +31,7 @@ export function studioWords(lang: Lang) {
 /** The permission each section requires; null for pages about one's own account. */
 const needed: Record<StudioSection, Action | null> = {
   home: null,
+  members: "see_members",
   payments: "see_orders",
   reconciliation: "see_orders",
   team: "manage_staff",

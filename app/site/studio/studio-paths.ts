@@ -4,6 +4,7 @@ import { localPath, plainPath } from "#contract/language-path.ts";
 /** The studio's sections in menu order, with their paths. */
 export const studioSections = {
   home: "/studio",
+  members: "/studio/members",
   payments: "/studio/payments",
   reconciliation: "/studio/reconciliation",
   team: "/studio/team",

@@ -1,6 +1,7 @@
 import { auditActions, auditActors } from "./audit-actions.ts";
 import { auditFacts } from "./audit-facts.ts";
 import { health } from "./health.ts";
+import { members } from "./members.ts";
 import { payments } from "./payments.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { studio } from "./studio.ts";
@@ -10,6 +11,7 @@ export const words = {
   auditActors,
   auditFacts,
   health,
+  members,
   payments,
   reconciliation,
   studio,
