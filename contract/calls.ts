@@ -121,6 +121,7 @@ import {
   turnOffMemberRenewal,
 } from "./calls/studio-help.ts";
 import { findMembers, getMember, listMembers, showBirthDates } from "./calls/studio-members.ts";
+import { getActivity, getDeferredRevenue, getLedger } from "./calls/studio-reports.ts";
 import { closeDifference, getReconciliation } from "./calls/studio-reconciliation.ts";
 import {
   changeStaff,
@@ -246,6 +247,9 @@ export const calls = {
   resendWelcome,
   sendMemberReset,
   setMemberLanguage,
+  getActivity,
+  getDeferredRevenue,
+  getLedger,
   getSiteHealth,
 } satisfies Record<string, Call>;
 

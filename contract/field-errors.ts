@@ -118,6 +118,9 @@ export const fieldErrors = {
   amount_invalid: "Enter an amount, such as 25.00",
   amount_too_high: "This is more than the amount available",
   amount_too_low: "This is less than what's owed back",
+  month_invalid: "Enter a month, such as 2026-04",
+  period_invalid: "Choose a period of up to 36 months, the first month first",
+  period_too_long: "This period has too many entries for one file. Choose a shorter one",
   reason_missing: "Enter a short reason",
   reason_too_long: "Use no more than 200 characters",
 } as const;

@@ -38,6 +38,7 @@ export type AuditFact =
   | "most"
   | "part"
   | "payment"
+  | "period"
   | "plan"
   | "reason"
   | "receipt"

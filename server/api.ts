@@ -23,6 +23,7 @@ import { parseInput, readInput } from "./api/read-input.ts";
 import { studioHandlers, studioHealthHandlers, studioTeamHandlers } from "./api/studio.ts";
 import { studioMemberHandlers } from "./api/studio-members.ts";
 import { studioPaymentHandlers } from "./api/studio-payments.ts";
+import { studioReportHandlers } from "./api/studio-reports.ts";
 import type { AppDeps } from "./deps.ts";
 import { answerShared, asResponse, finish } from "./finished-answer.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -49,6 +50,7 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...studioTeamHandlers,
   ...studioPaymentHandlers,
   ...studioMemberHandlers,
+  ...studioReportHandlers,
   ...studioHealthHandlers,
   ...contactHandlers,
   ...collectHandlers({ reports, countReports }),

@@ -135,6 +135,9 @@ export const accessRights = {
   resendWelcome: forStaff("owner", "support"),
   sendMemberReset: forStaff("owner", "support"),
   setMemberLanguage: forStaff("owner", "support"),
+  getActivity: forStaff("owner"),
+  getDeferredRevenue: forStaff("owner"),
+  getLedger: forStaff("owner"),
   getSiteHealth: forAllStaff,
 } satisfies Record<CallName, Rights>;
 

@@ -70,6 +70,9 @@ export const readings: Partial<Record<CallName, Ways>> = {
     [...accounts].flatMap((accountId) =>
       [...subscriptions].map((subscriptionId) => ({ params: { accountId, subscriptionId } })),
     ),
+  getActivity: plainly,
+  getDeferredRevenue: plainly,
+  getLedger: plainly,
   getSiteHealth: plainly,
 };
 

@@ -52,6 +52,7 @@ export const auditActions: Record<string, string> = {
   refund_returned: "A refund came back",
   refund_otherwise: "Recorded a refund paid another way",
   refund_found: "Found a refund made at the card processor",
+  report_downloaded: "Downloaded a report",
   report_answered: "Answered a directory report",
   session_ended: "Logged out another browser",
   sign_up_asked: "Signed up for an account",

@@ -53,6 +53,7 @@ export const auditActions: Words["auditActions"] = {
   refund_returned: "Un reembolso regresó",
   refund_otherwise: "Registró un reembolso pagado de otra forma",
   refund_found: "Encontró un reembolso hecho en el procesador de tarjetas",
+  report_downloaded: "Descargó un informe",
   report_answered: "Respondió un reporte sobre el directorio",
   session_ended: "Cerró la sesión de un navegador",
   sign_up_asked: "Solicitó crear una cuenta",

@@ -25,6 +25,9 @@ const meanings: Readonly<Record<string, string>> = {
   found_right: "los datos eran correctos",
   ...payments.declines,
   ...members.lists,
+  activity: "dinero y planes por mes",
+  "deferred-revenue": "ingresos diferidos",
+  ledger: "libro contable",
   disputed: "disputado por el titular de la tarjeta",
   beyond_ledger: "se reembolsó más de lo que muestra el libro contable",
   fully_reversed: "se revirtió el pago completo",
@@ -58,6 +61,7 @@ export const auditFacts: Words["auditFacts"] = {
   part: (part) =>
     part === "code" ? "contraseña correcta, código incorrecto o usado" : "contraseña incorrecta",
   payment: (id) => `pago ${id}`,
+  period: (months) => months.replace("_", " a "),
   plan: () => "el plan terminó",
   reason: meaningOf,
   receipt: (number) => `recibo ${number}`,

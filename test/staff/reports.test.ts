@@ -1,0 +1,307 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Ctx } from "#domain/context.ts";
+import { createRefund } from "#domain/refunds/create-refund.ts";
+import { settleRefund } from "#domain/refunds/submit-refund.ts";
+import { getActivity } from "#domain/reports/get-activity.ts";
+import { getDeferredRevenue } from "#domain/reports/get-deferred-revenue.ts";
+import { getLedger } from "#domain/reports/get-ledger.ts";
+import { writeReport } from "#domain/reports/write-csv.ts";
+import { cancelFor } from "#domain/refunds/cancel-subscription.ts";
+import { cancellationQuoteOf } from "#domain/refunds/quote-cancellation.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { type Joining, joinPlan } from "#test/support/join.ts";
+
+// Money by month, deferred revenue and the ledger, as an accountant reads them.
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const home = "mesa.localhost";
+const at = (now: string, host = home): Ctx => ({ ...operatorOn(site, host), now: new Date(now) });
+
+async function join(now: string, joining: Joining = {}) {
+  const visitor: Ctx = { ...at(now), actor: { kind: "visitor" } };
+  const planId = await addPlan(at(now));
+  const [, payment] = await joinPlan(visitor, { planId, ...joining });
+  return payment;
+}
+
+async function cancel(
+  now: string,
+  { accountId, subscriptionId: id }: { accountId: string; subscriptionId: string },
+) {
+  const { refundCents } = await cancellationQuoteOf(at(now), { accountId, id });
+  const ctx: Ctx = { ...at(now), gatewayFor: () => null };
+  const idempotencyKey = crypto.randomUUID();
+  await cancelFor(ctx, { accountId, id, refundCents, idempotencyKey, reason: "A test" });
+  return refundCents;
+}
+
+const monthOf = (months: readonly { month: string }[], month: string) =>
+  months.find((one) => one.month === month);
+
+describe("money by month", () => {
+  // spec 27.10
+  test("has what was paid and sent back, and how many plans began and were canceled", async () => {
+    const first = await join("2026-02-28T20:00:00Z");
+    const second = await join("2026-03-05T20:00:00Z");
+    await cancel("2026-06-10T20:00:00Z", second);
+    const refunding = at("2026-04-02T20:00:00Z");
+    const given = { payment: first, amountCents: 5_00, reason: "Goodwill" };
+    const refund = await refunding.db.transaction((tx) => createRefund(refunding, tx, given));
+    const sent = { kind: "done", gatewayId: "re_1" } as const;
+    await settleRefund(refunding, { refund, payment: first }, sent);
+    const { months } = await getActivity(at("2026-07-01T20:00:00Z"), {});
+    expect(months).toHaveLength(12);
+    expect(monthOf(months, "2026-02")).toEqual({
+      month: "2026-02",
+      paidCents: first.amountCents,
+      refundedCents: 0,
+      netCents: first.amountCents,
+      newPlans: 1,
+      renewedPlans: 0,
+      canceledPlans: 0,
+      lapsedPlans: 0,
+    });
+    expect(monthOf(months, "2026-04")).toMatchObject({ refundedCents: 5_00, netCents: -5_00 });
+    expect(monthOf(months, "2026-06")).toMatchObject({ canceledPlans: 1, newPlans: 0 });
+  });
+
+  test("takes an evening at the site for its own day", async () => {
+    const before = await getActivity(at("2026-12-15T20:00:00Z"), {
+      from: "2026-10",
+      until: "2026-11",
+    });
+    // 11 p.m. on October 31 in Phoenix.
+    const { amountCents } = await join("2026-11-01T06:00:00Z");
+    const after = await getActivity(at("2026-12-15T20:00:00Z"), {
+      from: "2026-10",
+      until: "2026-11",
+    });
+    const more = after.months.map(({ paidCents, newPlans }, nth) => [
+      paidCents - (before.months[nth]?.paidCents ?? 0),
+      newPlans - (before.months[nth]?.newPlans ?? 0),
+    ]);
+    expect(more).toEqual([
+      [amountCents, 1],
+      [0, 0],
+    ]);
+  });
+});
+
+describe("the ledger of a period", () => {
+  // spec 27.11
+  test("has every entry once, with equal debits and credits, and as a file in dollars", async () => {
+    await join("2026-08-05T20:00:00Z");
+    const ctx = at("2026-09-01T20:00:00Z");
+    const period = { from: "2026-08", until: "2026-08" };
+    const { debitCents, creditCents, entries } = await getLedger(ctx, period);
+    expect(debitCents).toBe(creditCents);
+    const { rows } = await site.pool.query<{ entries: number; debits: string }>(
+      `select count(*)::int as entries, sum(greatest(0, amount_cents)) as debits
+       from ledger_entries join ledger_transactions t on t.id = transaction_id
+       where site_id = $1 and to_char(day, 'YYYY-MM') = '2026-08'`,
+      [ctx.site.id],
+    );
+    expect(rows).toEqual([{ entries: entries.length, debits: String(debitCents) }]);
+    expect(entries.length).toBeGreaterThan(4);
+
+    const { name, bytes } = await writeReport(ctx, "ledger", period);
+    expect(name).toBe("ledger-2026-08.csv");
+    const lines = await readLines(bytes);
+    expect(lines).toHaveLength(entries.length);
+    const sum = (side: string) =>
+      lines.reduce((total, line) => total + Math.round(Number(line[side]) * 100), 0);
+    expect([sum("debit"), sum("credit")]).toEqual([debitCents, creditCents]);
+    const [line] = lines;
+    const [entry] = entries;
+    expect(line).toMatchObject({
+      day: entry?.day,
+      transaction: entry?.transactionId,
+      member_account: entry?.accountId,
+      ledger_account: entry?.ledgerAccount,
+    });
+    const { rows: log } = await site.pool.query(
+      `select facts from audit_log where site_id = $1 and action = 'report_downloaded'`,
+      [ctx.site.id],
+    );
+    expect(log).toEqual([
+      { facts: { kind: "ledger", period: "2026-08", lines: String(entries.length) } },
+    ]);
+  });
+});
+
+async function readLines(bytes: Uint8Array): Promise<Record<string, string>[]> {
+  const [head = "", ...lines] = new TextDecoder().decode(bytes).trim().split("\r\n");
+  const names = head.split(",");
+  return lines.map((line) =>
+    Object.fromEntries(line.split(",").map((cell, nth) => [names[nth] ?? "", cell])),
+  );
+}
+
+type Line = {
+  net: number;
+  startsOn: string;
+  endsOn: string;
+  paidOn: string;
+  endedOn: string | null;
+};
+
+describe("deferred revenue", () => {
+  // spec 27.12
+  test("of a canceled plan is earned up to that day, and what was left is released", async () => {
+    const ctx = at("2025-03-31T20:00:00Z", "harbor.localhost");
+    const [line]: Line[] = [
+      {
+        net: 365_00,
+        startsOn: "2025-01-01",
+        endsOn: "2026-01-01",
+        paidOn: "2025-01-01",
+        endedOn: "2025-03-11",
+      },
+    ] as const;
+    if (line) await insertLines(ctx, [line]);
+    const { months } = await getDeferredRevenue(ctx, { from: "2025-01", until: "2025-04" });
+    const figures = months.map(({ month: _, ...cents }) => Object.values(cents));
+    expect(figures).toEqual([
+      [0, 365_00, 31_00, 0, 334_00],
+      [334_00, 0, 28_00, 0, 306_00],
+      [306_00, 0, 10_00, 296_00, 0],
+      [0, 0, 0, 0, 0],
+    ]);
+  });
+
+  // spec 27.12
+  test("agrees with a plain count of days over random lines, month by month", async () => {
+    const ctx = at("2026-06-15T20:00:00Z", "harbor.localhost");
+    const lines = Array.from({ length: 600 }, (_, nth) => randomLine(nth));
+    await insertLines(ctx, lines);
+    const { months } = await getDeferredRevenue(ctx, { from: "2026-01", until: "2028-06" });
+    expect(months).toHaveLength(30);
+    const counted = months.map(({ month }) => {
+      const [first, after] = [`${month}-01`, nextMonth(month)];
+      const [before, then] = [countAll(lines, first), countAll(lines, after)];
+      return {
+        month,
+        openingCents: before.left,
+        billedCents: then.billed - before.billed,
+        earnedCents: then.earned - before.earned,
+        releasedCents: then.released - before.released,
+        closingCents: then.left,
+      };
+    });
+    expect(months).toEqual(counted);
+    expect(months.some(({ releasedCents }) => releasedCents > 0)).toBe(true);
+    for (const { openingCents, billedCents, earnedCents, releasedCents, closingCents } of months)
+      expect(openingCents + billedCents - earnedCents - releasedCents).toBe(closingCents);
+  });
+
+  // spec 27.12
+  test("of a member who joined leaves out the fee and takes the discount off", async () => {
+    const { invoiceId, amountCents } = await join("2027-01-01T20:00:00Z");
+    const { rows } = await site.pool.query<{ fee: number }>(
+      `select sum(amount_cents - discount_cents)::int as fee from invoice_lines
+       where invoice_id = $1 and kind = 'processing_fee'`,
+      [invoiceId],
+    );
+    const fee = rows[0]?.fee ?? 0;
+    expect(fee).toBeGreaterThan(0);
+    const { months } = await getDeferredRevenue(at("2027-02-01T20:00:00Z"), {
+      from: "2027-01",
+      until: "2027-01",
+    });
+    expect(months[0]?.billedCents).toBe(amountCents - fee);
+  });
+});
+
+const dayMillis = 24 * 60 * 60 * 1_000;
+const plus = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMillis).toISOString().slice(0, 10);
+
+function nextMonth(month: string): string {
+  const [year = 0, n = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, n, 1)).toISOString().slice(0, 10);
+}
+
+/** The same numbers each time. */
+function pick(nth: number, salt: number, below: number): number {
+  let bits = Math.imul(nth + 1, 2654435761) ^ Math.imul(salt + 1, 40503);
+  bits = Math.imul(bits ^ (bits >>> 15), 2246822519);
+  return ((bits ^ (bits >>> 13)) >>> 0) % below;
+}
+
+function randomLine(nth: number): Line {
+  const startsOn = plus("2026-01-01", pick(nth, 1, 500));
+  const endsOn = plus(
+    startsOn,
+    pick(nth, 2, 2) === 0 ? 28 + pick(nth, 3, 4) : 365 + pick(nth, 3, 2),
+  );
+  // Paid ahead, on the day, or after a card was declined.
+  const paidOn = plus(startsOn, pick(nth, 4, 60) - 40);
+  const ended = plus(startsOn, pick(nth, 5, 400) - 20);
+  const endedOn = pick(nth, 6, 3) === 0 ? ended : null;
+  return { net: pick(nth, 7, 40_000), startsOn, endsOn, paidOn, endedOn };
+}
+
+/** Day by day: how much of each line was billed, earned and released before a day. */
+function countAll(lines: readonly Line[], before: string) {
+  const sums = { billed: 0, earned: 0, released: 0, left: 0 };
+  for (const { net, startsOn, endsOn, paidOn, endedOn } of lines) {
+    if (paidOn >= before) continue;
+    let [all, served] = [0, 0];
+    for (let day = startsOn; day < endsOn; day = plus(day, 1)) {
+      all += 1;
+      const isServed = endedOn === null || day < endedOn;
+      if (isServed && day < before) served += 1;
+    }
+    const earned = Math.floor((net * served) / all);
+    const isReleased = endedOn !== null && endedOn < before;
+    sums.billed += net;
+    sums.earned += earned;
+    if (isReleased) sums.released += net - earned;
+    else sums.left += net - earned;
+  }
+  return sums;
+}
+
+let inserted = 0;
+
+/** As rows, past the triggers that hold a payment's way: a plan, an invoice and a payment each. */
+async function insertLines({ db, site: { id: siteId } }: Ctx, lines: readonly Line[]) {
+  const rows = lines.map((line) => ({ ...line, id: String((inserted += 1)) }));
+  const from = sql`json_to_recordset(${JSON.stringify(rows)}::json)
+    as r(id text, net int, "startsOn" date, "endsOn" date, "paidOn" date, "endedOn" date)`;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into subscriptions (id, site_id, account_id, plan_id, plan_version, cycle, state, anchor,
+        term, term_start, term_end, is_auto_renew, home_state, created_at, ended_at, ended_by)
+      select 'sub_' || id, ${siteId}, 'acc_0', 'pln_0', 1, 'annual',
+        case when "endedOn" is null then 'active' else 'canceled' end, "startsOn", 0, "startsOn",
+        least("endsOn", "startsOn" + 366), false, 'OR', now(), "endedOn" + interval '20 hours',
+        case when "endedOn" is not null then 'member' end from ${from}`);
+    await tx.execute(sql`
+      insert into invoices (id, site_id, account_id, subscription_id, due_on, document,
+        discount_cents, total_cents, state, issued_at)
+      select 'inv_' || id, ${siteId}, 'acc_0', 'sub_' || id, "startsOn", '{}', 0, net, 'paid', now()
+      from ${from}`);
+    await tx.execute(sql`
+      insert into invoice_lines (site_id, invoice_id, nth, kind, starts_on, ends_on, amount_cents,
+        discount_cents)
+      select ${siteId}, 'inv_' || id, 0, 'person', "startsOn", "endsOn", net + 7, 7 from ${from}`);
+    await tx.execute(sql`
+      insert into payments (id, site_id, account_id, subscription_id, invoice_id, amount_cents, state,
+        gateway, idempotency_key, request_hash, created_at, check_after)
+      select 'pay_' || id, ${siteId}, 'acc_0', 'sub_' || id, 'inv_' || id, net, 'paid', 'sandbox',
+        id, 'x', now(), now() from ${from}`);
+    await tx.execute(sql`
+      insert into ledger_transactions (id, site_id, account_id, kind, subject, day, at)
+      select 'ltx_' || id, ${siteId}, 'acc_0', 'paid', 'pay_' || id, "paidOn", now() from ${from}`);
+  });
+}
