@@ -75,6 +75,12 @@ const pages = [
     route("reconciliation", "screens/studio/reconciliation/route.tsx", {
       id: "studio-reconciliation",
     }),
+    route("reports", "screens/studio/reports/route.tsx", { id: "studio-reports" }),
+    ...["activity", "deferred-revenue", "ledger"].map((report) =>
+      route(`reports/${report}.csv`, "screens/studio/reports/csv/route.ts", {
+        id: `studio-reports-${report}`,
+      }),
+    ),
     route("team", "screens/studio/team/route.tsx", { id: "studio-team" }),
     route("health", "screens/studio/health/route.tsx", { id: "studio-health" }),
     route("audit", "screens/studio/audit/route.tsx", { id: "studio-audit" }),

@@ -10,6 +10,8 @@ import { monthsIn } from "./months.ts";
 type File = { name: string; bytes: Uint8Array };
 export type Report = keyof typeof readers;
 
+export const isReport = (name: string): name is Report => Object.hasOwn(readers, name);
+
 const readers = {
   activity: async (ctx: Ctx, period: Period) => (await getActivity(ctx, period)).months,
   "deferred-revenue": async (ctx: Ctx, period: Period) =>

@@ -109,6 +109,7 @@ export function insidePaths({ plan, receipt, order, member }: Records): string[]
       "/payments?view=failed",
       `/payments/${order}`,
       "/reconciliation",
+      "/reports",
       "/team",
       "/health",
       "/audit?check",

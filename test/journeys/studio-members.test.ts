@@ -62,7 +62,7 @@ const stateOf = async (id: string) => {
 const ways = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }];
 
 describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
-  // spec 27.1, 27.4, 27.5, 27.7, 27.8
+  // spec 20.21, 20.24, 20.25, 20.27, 20.28
   test("support finds a member by email, sees birth dates when asked, and helps with a reason", async () => {
     const { email, subscriptionId } = await join();
     const page = await openAs("support", "/studio/members", way);
@@ -102,7 +102,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     expect(opened?.issues.filter((issue) => !issue.includes("422"))).toEqual([]);
   });
 
-  // spec 27.6
+  // spec 20.26
   test("an owner cancels a plan with the refund that is shown", async () => {
     const { accountId, subscriptionId } = await join();
     const page = await openAs("owner", `/studio/members/${accountId}`, way);
@@ -119,7 +119,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   });
 });
 
-// spec 27.9
+// spec 20.29
 test("lists have counts, lead to members, and are downloaded by owners alone", async () => {
   const { accountId } = await join();
   const page = await openAs("owner", "/studio");

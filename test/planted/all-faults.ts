@@ -14,6 +14,7 @@ import { domainPeople3Faults } from "./faults/domain-people-3.ts";
 import { domainWords1Faults } from "./faults/domain-words-1.ts";
 import { domainWords2Faults } from "./faults/domain-words-2.ts";
 import { gatewaysFaults } from "./faults/gateways.ts";
+import { memberFaults } from "./faults/domain-members.ts";
 import { renewalFaults } from "./faults/renewals.ts";
 import { jobsFaults } from "./faults/jobs.ts";
 import { server1Faults } from "./faults/server-1.ts";
@@ -36,6 +37,7 @@ export const faults: readonly Fault[] = [
   ...domainWords1Faults,
   ...domainWords2Faults,
   ...gatewaysFaults,
+  ...memberFaults,
   ...renewalFaults,
   ...jobsFaults,
   ...server1Faults,

@@ -93,7 +93,7 @@ const find = async (search: string) =>
   (await findMembers(ctx, { search, lang: "en" })).items.map(({ accountId }) => accountId);
 
 describe("a member is found", () => {
-  // spec 27.1
+  // spec 20.21
   test.each([
     ["the name", "Rosa María Delgado-Peña"],
     ["how its words begin, in any order", "delg ros"],
@@ -111,7 +111,7 @@ describe("a member is found", () => {
     expect(await find(typed)).toEqual([rosa]);
   });
 
-  // spec 27.1
+  // spec 20.21
   test("by the last digits of the phone, among all whose phone ends or whose number begins so", async () => {
     const found = await findMembers(ctx, { search: "0133", lang: "en" });
     const others = found.items.filter(
@@ -136,7 +136,7 @@ describe("a member is found", () => {
       expect([typed, await find(typed)]).toEqual([typed, []]);
   });
 
-  // spec 27.1
+  // spec 20.21
   test("on the pages of a common name once each, in order, up to the last", async () => {
     const found: string[] = [];
     let cursor: string | undefined;
@@ -171,7 +171,7 @@ describe("a member is found", () => {
 });
 
 describe("of very many accounts", () => {
-  // spec 27.2
+  // spec 20.22
   test.each(["delgado rosa", "rosa.d", "6025550133", "0133", "7777000042", "garcia ana"])(
     "%j is read from an index, without reading a table whole",
     async (typed) => {
@@ -185,7 +185,7 @@ describe("of very many accounts", () => {
     },
   );
 
-  // spec 27.2
+  // spec 20.22
   test.each(["delgado rosa", "maria", "Delgdo", "Mraia Nguyne", "person9", "0133", "zz"])(
     "%j is found within a second",
     async (typed) => {

@@ -47,7 +47,7 @@ const monthOf = (months: readonly { month: string }[], month: string) =>
   months.find((one) => one.month === month);
 
 describe("money by month", () => {
-  // spec 27.10
+  // spec 20.30
   test("has what was paid and sent back, and how many plans began and were canceled", async () => {
     const first = await join("2026-02-28T20:00:00Z");
     const second = await join("2026-03-05T20:00:00Z");
@@ -96,7 +96,7 @@ describe("money by month", () => {
 });
 
 describe("the ledger of a period", () => {
-  // spec 27.11
+  // spec 20.31
   test("has every entry once, with equal debits and credits, and as a file in dollars", async () => {
     await join("2026-08-05T20:00:00Z");
     const ctx = at("2026-09-01T20:00:00Z");
@@ -154,7 +154,7 @@ type Line = {
 };
 
 describe("deferred revenue", () => {
-  // spec 27.12
+  // spec 20.32
   test("of a canceled plan is earned up to that day, and what was left is released", async () => {
     const ctx = at("2025-03-31T20:00:00Z", "harbor.localhost");
     const [line]: Line[] = [
@@ -177,7 +177,7 @@ describe("deferred revenue", () => {
     ]);
   });
 
-  // spec 27.12
+  // spec 20.32
   test("agrees with a plain count of days over random lines, month by month", async () => {
     const ctx = at("2026-06-15T20:00:00Z", "harbor.localhost");
     const lines = Array.from({ length: 600 }, (_, nth) => randomLine(nth));
@@ -202,7 +202,7 @@ describe("deferred revenue", () => {
       expect(openingCents + billedCents - earnedCents - releasedCents).toBe(closingCents);
   });
 
-  // spec 27.12
+  // spec 20.32
   test("of a member who joined leaves out the fee and takes the discount off", async () => {
     const { invoiceId, amountCents } = await join("2027-01-01T20:00:00Z");
     const { rows } = await site.pool.query<{ fee: number }>(

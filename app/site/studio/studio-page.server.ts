@@ -34,6 +34,7 @@ const needed: Record<StudioSection, Action | null> = {
   members: "see_members",
   payments: "see_orders",
   reconciliation: "see_orders",
+  reports: "see_reports",
   team: "manage_staff",
   health: "see_health",
   audit: "read_audit_log",

@@ -7,6 +7,7 @@ export const studioSections = {
   members: "/studio/members",
   payments: "/studio/payments",
   reconciliation: "/studio/reconciliation",
+  reports: "/studio/reports",
   team: "/studio/team",
   health: "/studio/health",
   audit: "/studio/audit",

@@ -28,6 +28,7 @@ export const studio = {
     members: "Members",
     payments: "Payments",
     reconciliation: "Reconciliation",
+    reports: "Reports",
     team: "Team",
     health: "Site health",
     audit: "Activity log",
@@ -39,6 +40,8 @@ export const studio = {
     payments:
       "See who joined, what they paid, and what happened to each payment. Owners issue refunds here.",
     reconciliation: "Compare the card processor's own list with the ledger, and see its payouts.",
+    reports:
+      "See money and plans by month, deferred revenue, and download the ledger for your accountant.",
     team: "See who runs this site. Invite people, change roles, and remove access.",
     health: "See how fast pages load for visitors and which errors their browsers report.",
     audit: "See who did what, and when. No one can change this log.",

@@ -4,6 +4,7 @@ import { health } from "./health.ts";
 import { members } from "./members.ts";
 import { payments } from "./payments.ts";
 import { reconciliation } from "./reconciliation.ts";
+import { reports } from "./reports.ts";
 import { studio } from "./studio.ts";
 
 export const words = {
@@ -14,5 +15,6 @@ export const words = {
   members,
   payments,
   reconciliation,
+  reports,
   studio,
 };

@@ -28,6 +28,7 @@ export const studio: Words["studio"] = {
     members: "Miembros",
     payments: "Pagos",
     reconciliation: "Conciliación",
+    reports: "Informes",
     team: "Equipo",
     health: "Estado del sitio",
     audit: "Registro de actividad",
@@ -40,6 +41,8 @@ export const studio: Words["studio"] = {
       "Vea quién se inscribió, cuánto pagó y qué pasó con cada pago. Los propietarios hacen los reembolsos aquí.",
     reconciliation:
       "Compare la lista del procesador de tarjetas con el libro contable y vea sus depósitos.",
+    reports:
+      "Vea el dinero y los planes por mes, los ingresos diferidos, y descargue el libro contable para su contador.",
     team: "Vea quién administra este sitio. Invite a personas, cambie funciones y quite el acceso.",
     health:
       "Vea qué tan rápido cargan las páginas y qué errores reportan los navegadores de sus visitantes.",

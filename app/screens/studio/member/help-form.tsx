@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useActionData } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
@@ -35,7 +35,11 @@ type Props<Answer> = {
 export function HelpForm<Answer>(props: Props<Answer>) {
   const { name, start, title, text, sure, send, look = "second", children, isOver } = props;
   const { help } = useWords("studio").members;
-  const { answer, rejection, sent, hidden, shell } = useSiteForm<Answer>({ name, ...start });
+  // Kept, as another form's success loads the page's data again, and this one may be half typed.
+  const [formKey] = useState(start.formKey);
+  const { refused } = start;
+  const form = useSiteForm<Answer>({ name, formKey, refused });
+  const { answer, rejection, sent, hidden, shell } = form;
   const posted = useActionData<FormOutcome<unknown>>();
   const error = useStudioError(rejection, send, {
     errors: { not_found: () => help.gone, ...props.errors },
