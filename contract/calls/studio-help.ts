@@ -8,8 +8,8 @@ import { reasonField } from "../staff-fields.ts";
 
 const ofMember = z.strictObject({ accountId: z.string().max(60) });
 const ofPlan = ofMember.extend({ subscriptionId: z.string().max(60) });
-const nobody = { accountId: "acc_0" };
-const noPlan = { ...nobody, subscriptionId: "sub_0" };
+const stranger = { accountId: "acc_0" };
+const noPlan = { ...stranger, subscriptionId: "sub_0" };
 const reason = "They called and asked for it";
 const queued = z.strictObject({ isQueued: z.literal(true) });
 
@@ -109,7 +109,7 @@ export const sendMemberReset = defineCall({
     "unavailable",
   ],
   idempotency: "optional",
-  examples: [{ name: "nobody", params: nobody, body: { reason }, status: 404 }],
+  examples: [{ name: "no such account", params: stranger, body: { reason }, status: 404 }],
 });
 
 export const setMemberLanguage = defineCall({
@@ -123,7 +123,7 @@ export const setMemberLanguage = defineCall({
   answers: { 200: z.strictObject({ language: languageField }) },
   errors: ["bad_request", "invalid", "forbidden", "not_found"],
   examples: [
-    { name: "nobody", params: nobody, body: { language: "es", reason }, status: 404 },
-    { name: "without a reason", params: nobody, body: { language: "es" }, status: 422 },
+    { name: "no such account", params: stranger, body: { language: "es", reason }, status: 404 },
+    { name: "without a reason", params: stranger, body: { language: "es" }, status: 422 },
   ],
 });

@@ -97,7 +97,7 @@ const noHit: Hit = { rank: -1, sortName: "", accountId: "" };
 
 const nameOf = (first: PgColumn, last: PgColumn) => sql`member_name(${first}, ${last})`;
 /** The index has phone numbers backwards: desks are told the last digits. */
-const backwards = (digits: string) => startsWith([...digits].reverse().join(""));
+const backwards = (digits: string) => startsWith(Array.from(digits).toReversed().join(""));
 
 const anyOf = (others: readonly (SQL | false)[], named: SQL | undefined): SQL =>
   or(...others.filter((one) => one !== false), named) ?? sql`false`;

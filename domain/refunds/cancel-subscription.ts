@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { canceledSubscription } from "#contract/membership-fields.ts";
 import type { Tx } from "#db/connect.ts";
 import { record } from "#domain/audit/record.ts";
-import { planCanceled as reason } from "#domain/billing/messages/receipt-words.ts";
+import { planCanceled } from "#domain/billing/messages/receipt-words.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { endSubscription } from "#domain/membership/end-subscription.ts";
@@ -70,18 +70,19 @@ async function end(
   ctx: Ctx,
   tx: Tx,
   { subscription: { id, accountId }, parts }: Cancellation,
-  { canceledBy, reason: why }: { canceledBy: string; reason: string | undefined },
+  { canceledBy, reason }: { canceledBy: string; reason: string | undefined },
 ): Promise<Refund[]> {
   await endSubscription(ctx, tx, { subscriptionId: id, canceledBy });
   const refunds: Refund[] = [];
-  for (const part of parts) refunds.push(await createRefund(ctx, tx, { ...part, reason }));
+  for (const part of parts)
+    refunds.push(await createRefund(ctx, tx, { ...part, reason: planCanceled }));
   const refundCents = String(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0));
   const facts = { accountId, subscriptionId: id, refundCents };
   await queueMail(ctx, tx, { kind: "plan_canceled", recipient: "", language: "en", facts });
   await record(ctx, tx, {
     action: "plan_canceled",
     subject: id,
-    facts: { refundCents, ...(why !== undefined && { reason: why }) },
+    facts: { refundCents, ...(reason !== undefined && { reason }) },
   });
   return refunds;
 }

@@ -69,7 +69,8 @@ const ofPlan = (name: string, page: FormPage) => ({
 
 /** The forms of a member's page; those about a plan are `renewal-ID`, `cancel-ID`, `welcome-ID`. */
 export const memberForms: Forms = ({ form: name }) => {
-  switch (name.split("-")[0]) {
+  const [what = ""] = name.split("-");
+  switch (what) {
     case "renewal":
       return form("POST /api/studio/members/{accountId}/plans/{subscriptionId}/auto-renew-off", {
         must: mustCheck("sure"),

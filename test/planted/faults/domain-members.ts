@@ -38,7 +38,7 @@ export const memberFaults: readonly Fault[] = [
   {
     id: "SM5",
     about: "a look at a member is in the log no more once anybody has looked",
-    file: "domain/members/note-look.ts",
+    file: "domain/members/get-member.ts",
     find: `        eq(auditLog.actor, actorName(actor)),
 `,
     replace: "",

@@ -136,7 +136,7 @@ export const members = {
       dropped: "not sent: no longer needed",
       refused: "refused by the mail server",
     },
-    mailKinds: {
+    emailNames: {
       sign_up: "Confirm your email",
       reset_password: "Reset your password",
       password_changed: "Password changed",

@@ -130,7 +130,7 @@ export const members: typeof en = {
       dropped: "no se envió: ya no hacía falta",
       refused: "rechazado por el servidor de correo",
     },
-    mailKinds: {
+    emailNames: {
       sign_up: "Confirmar el correo electrónico",
       reset_password: "Restablecer la contraseña",
       password_changed: "Contraseña cambiada",

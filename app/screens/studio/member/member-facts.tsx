@@ -20,7 +20,7 @@ export function ContactFacts({ member }: { member: MemberView }) {
           [one.email, member.email],
           [one.phone, member.phone],
           [one.address, member.address],
-          [one.language, <span lang={member.language}>{member.languageName}</span>],
+          [one.language, member.languageName],
           [one.news, member.hasEmailConsent ? one.newsOn : one.newsOff],
           [one.since, member.since],
           [one.balance, member.balance],

@@ -43,7 +43,7 @@ export function MemberMails({ member: { mails } }: Props) {
       <Items none={one.noMails}>
         {mails.map(({ id, kind, state, at }) => (
           <Item key={id} note={at}>
-            {one.mailKinds[kind]} · {one.mailStates[state]}
+            {one.emailNames[kind]} · {one.mailStates[state]}
           </Item>
         ))}
       </Items>
