@@ -14,21 +14,22 @@ type Rule = {
   /** Which plans of the site, on its day. */
   which: (today: string) => SQL | undefined;
   order: PgColumn;
-  /** The type that the order's value has in the database. */
-  type: "date" | "timestamptz";
+  /** A place's text as a value of the order. */
+  key: (text: string) => SQL;
   isNewestFirst: boolean;
 };
 
 const { state, anchor, termEnd, endedAt, endedBy, isAutoRenew, id } = subscriptions;
 // One that was never paid for is none.
 const hasBegun = and(ne(state, "pending"), or(isNull(endedBy), ne(endedBy, "payment")));
-const byEnd = { order: termEnd, type: "date", isNewestFirst: false } as const;
+const asDay = (text: string) => sql`${text}::date`;
+const byEnd = { order: termEnd, key: asDay, isNewestFirst: false };
 
 export const memberListRules: Record<MemberList, Rule> = {
   new: {
     which: (today) => and(hasBegun, gt(anchor, addDays(today, -listedDays))),
     order: anchor,
-    type: "date",
+    key: asDay,
     isNewestFirst: true,
   },
   renewing: {
@@ -46,7 +47,7 @@ export const memberListRules: Record<MemberList, Rule> = {
   canceled: {
     which: () => and(eq(state, "canceled"), hasBegun),
     order: endedAt,
-    type: "timestamptz",
+    key: (text) => sql`${text}::timestamptz`,
     isNewestFirst: true,
   },
 };
@@ -59,9 +60,9 @@ export type Place = { key: string; id: string };
 
 /** The plans behind a place of the list. */
 export function isBehind(list: MemberList, place: Place): SQL {
-  const { order, type, isNewestFirst } = memberListRules[list];
-  const than = isNewestFirst ? sql.raw("<") : sql.raw(">");
-  return sql`(${order}, ${id}) ${than} (${place.key}::${sql.raw(type)}, ${place.id})`;
+  const { order, key, isNewestFirst } = memberListRules[list];
+  const [here, there] = [sql`(${order}, ${id})`, sql`(${key(place.key)}, ${place.id})`];
+  return isNewestFirst ? sql`${here} < ${there}` : sql`${here} > ${there}`;
 }
 
 export function inOrder(list: MemberList): SQL {
