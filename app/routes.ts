@@ -78,11 +78,20 @@ const pages = [
     route("logout", "screens/studio/logout/route.tsx", { id: "studio-logout" }),
     route("join", "screens/studio/join/route.tsx", { id: "studio-join" }),
     route("reset-password", "screens/studio/reset-password/route.tsx", { id: "studio-reset" }),
+    route("members", "screens/studio/members/route.tsx", { id: "studio-members" }),
+    route("members/plans.csv", "screens/studio/members/csv/route.ts", { id: "studio-members-csv" }),
+    route("members/:accountId", "screens/studio/member/route.tsx", { id: "studio-member" }),
     route("payments", "screens/studio/payments/route.tsx", { id: "studio-payments" }),
     route("payments/:paymentId", "screens/studio/payment/route.tsx", { id: "studio-payment" }),
     route("reconciliation", "screens/studio/reconciliation/route.tsx", {
       id: "studio-reconciliation",
     }),
+    route("reports", "screens/studio/reports/route.tsx", { id: "studio-reports" }),
+    ...["activity", "deferred-revenue", "ledger"].map((report) =>
+      route(`reports/${report}.csv`, "screens/studio/reports/csv/route.ts", {
+        id: `studio-reports-${report}`,
+      }),
+    ),
     route("team", "screens/studio/team/route.tsx", { id: "studio-team" }),
     route("health", "screens/studio/health/route.tsx", { id: "studio-health" }),
     route("audit", "screens/studio/audit/route.tsx", { id: "studio-audit" }),

@@ -128,6 +128,16 @@ import {
   recordManualRefund,
   refundPayment,
 } from "./calls/studio-payments.ts";
+import {
+  cancelMemberPlan,
+  quoteMemberCancellation,
+  resendWelcome,
+  sendMemberReset,
+  setMemberLanguage,
+  turnOffMemberRenewal,
+} from "./calls/studio-help.ts";
+import { findMembers, getMember, listMembers, showBirthDates } from "./calls/studio-members.ts";
+import { getActivity, getDeferredRevenue, getLedger } from "./calls/studio-reports.ts";
 import { closeDifference, getReconciliation } from "./calls/studio-reconciliation.ts";
 import {
   changeStaff,
@@ -257,6 +267,19 @@ export const calls = {
   endPaidPlan,
   getReconciliation,
   closeDifference,
+  listMembers,
+  findMembers,
+  getMember,
+  showBirthDates,
+  turnOffMemberRenewal,
+  quoteMemberCancellation,
+  cancelMemberPlan,
+  resendWelcome,
+  sendMemberReset,
+  setMemberLanguage,
+  getActivity,
+  getDeferredRevenue,
+  getLedger,
   getSiteHealth,
 } satisfies Record<string, Call>;
 

@@ -71,6 +71,7 @@ export const fieldErrors = {
   radius_invalid: "Choose a distance from 1 to 250 miles.",
   search_name_invalid: "Enter 2 to 80 letters of a name.",
   search_missing: "Enter an email address or a receipt number",
+  member_search_missing: "Enter at least 2 letters, or 4 digits of a phone or member number",
   not_a_flag: "must be true or false",
   page_size_invalid: "must be 1 to 100",
   cursor_invalid: "belongs to another search",
@@ -119,6 +120,9 @@ export const fieldErrors = {
   amount_invalid: "Enter an amount, such as 25.00",
   amount_too_high: "This is more than the amount available",
   amount_too_low: "This is less than what's owed back",
+  month_invalid: "Enter a month, such as 2026-04",
+  period_invalid: "Choose a period of up to 36 months, the first month first",
+  period_too_long: "This period has too many entries for one file. Choose a shorter one",
   reason_missing: "Enter a short reason",
   reason_too_long: "Use no more than 200 characters",
 

@@ -67,6 +67,13 @@ export type InvoiceState = (typeof invoiceStates)[number];
 export const reviewReasons = ["disputed", "beyond_ledger", "fully_reversed"] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
+/**
+ * `first` and `second` announce a yearly renewal; `price` a new price of a monthly one; `ending`
+ * that a plan won't renew.
+ */
+export const renewalNoticeKinds = ["first", "second", "price", "ending"] as const;
+export type RenewalNoticeKind = (typeof renewalNoticeKinds)[number];
+
 /** How the gateway's own list differs from the ledger. */
 export const differenceKinds = [
   "not_in_ledger",

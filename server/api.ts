@@ -24,7 +24,9 @@ import {
 } from "./api/member.ts";
 import { parseInput, readInput } from "./api/read-input.ts";
 import { studioHandlers, studioHealthHandlers, studioTeamHandlers } from "./api/studio.ts";
+import { studioMemberHandlers } from "./api/studio-members.ts";
 import { studioPaymentHandlers } from "./api/studio-payments.ts";
+import { studioReportHandlers } from "./api/studio-reports.ts";
 import type { AppDeps } from "./deps.ts";
 import { answerShared, asResponse, finish } from "./finished-answer.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -53,6 +55,8 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...studioHandlers,
   ...studioTeamHandlers,
   ...studioPaymentHandlers,
+  ...studioMemberHandlers,
+  ...studioReportHandlers,
   ...studioHealthHandlers,
   ...contactHandlers,
   ...collectHandlers({ reports, countReports }),

@@ -117,6 +117,12 @@ export const subscriptions = pgTable(
     unique("subscriptions_of_site").on(table.siteId, table.id),
     index("subscriptions_account").on(table.siteId, table.accountId),
     index("subscriptions_term_end").on(table.state, table.termEnd),
+    // The lists that staff work through.
+    index("subscriptions_by_end").on(table.siteId, table.state, table.termEnd, table.id),
+    index("subscriptions_by_start").on(table.siteId, table.anchor, table.id),
+    index("subscriptions_canceled")
+      .on(table.siteId, table.endedAt, table.id)
+      .where(sql`${table.state} = 'canceled'`),
     index("subscriptions_next_step")
       .on(table.siteId, table.nextStepAt)
       .where(sql`${table.nextStepAt} is not null`),

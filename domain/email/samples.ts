@@ -2,7 +2,7 @@ import { localPath } from "#contract/language-path.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import { formatLongDay, formatMoney } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
-import type { RenewalNoticeKind } from "#db/schema/renewals.ts";
+import type { RenewalNoticeKind } from "#contract/membership.ts";
 import { sayReceipt } from "#domain/billing/say-receipt.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
 import type { EmailSample } from "./email-spec.ts";

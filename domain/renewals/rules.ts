@@ -1,7 +1,6 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { SubscriptionState } from "#contract/membership.ts";
+import type { RenewalNoticeKind, SubscriptionState } from "#contract/membership.ts";
 import type { UsState } from "#contract/us-states.ts";
-import type { RenewalNoticeKind } from "#db/schema/renewals.ts";
 import { graceDays } from "#domain/membership/card-rules.ts";
 import { addDays } from "#domain/membership/term.ts";
 

@@ -1,5 +1,6 @@
 import type { Tx } from "#db/connect.ts";
-import { type RenewalNoticeKind, renewalNotices } from "#db/schema/renewals.ts";
+import type { RenewalNoticeKind } from "#contract/membership.ts";
+import { renewalNotices } from "#db/schema/renewals.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { addDays, termStart } from "#domain/membership/term.ts";

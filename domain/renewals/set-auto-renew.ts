@@ -6,7 +6,7 @@ import type { Tx } from "#db/connect.ts";
 import { consents } from "#db/schema/checkout.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { record } from "#domain/audit/record.ts";
+import { type AuditEvent, record } from "#domain/audit/record.ts";
 import { type Disclosure, keepTexts } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
@@ -74,16 +74,25 @@ export async function stopRenewal(ctx: Ctx, { token }: { token: string }): Promi
   });
 }
 
-async function turnOff(ctx: Ctx, tx: Tx, { id, accountId, state }: Subscription): Promise<void> {
+export async function turnOff(
+  ctx: Ctx,
+  tx: Tx,
+  { id, accountId, state }: Subscription,
+  facts?: AuditEvent["facts"],
+): Promise<void> {
   const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, id));
   const isRunning = state === "active" || state === "past_due";
   await tx
     .update(subscriptions)
     .set({ isAutoRenew: false, ...(isRunning && { state: "ends_at_term", nextStepAt: ctx.now }) })
     .where(byId);
-  const facts = { accountId, subscriptionId: id };
-  await queueMail(ctx, tx, { kind: "auto_renew_off", recipient: "", language: "en", facts });
-  await record(ctx, tx, { action: "auto_renew_turned_off", subject: id });
+  await queueMail(ctx, tx, {
+    kind: "auto_renew_off",
+    recipient: "",
+    language: "en",
+    facts: { accountId, subscriptionId: id },
+  });
+  await record(ctx, tx, { action: "auto_renew_turned_off", subject: id, facts });
 }
 
 async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Promise<void> {

@@ -14,6 +14,8 @@ import {
   tierRecords,
 } from "./catalog-records.ts";
 import {
+  memberCancelRecords,
+  memberPlanRecords,
   cardRecords,
   cardSaveRecords,
   renewalRecords,
@@ -86,6 +88,23 @@ async function addPasskey(test: TestApp, person: Person): Promise<{ passkeyId: s
   return { passkeyId: id };
 }
 
+/** Members of the asker's site, and of another. */
+function accountRecords(body?: object) {
+  return async (test: TestApp, asker: Person): Promise<Records> => {
+    const at = async (host: string) => {
+      const member = await addMember(test, host);
+      return { accountId: member.kind === "member" ? member.accountId : "" };
+    };
+    const theirs = [await at("mesa.localhost")];
+    return {
+      own: await at(asker.host),
+      theirs,
+      absent: { accountId: "acc_0" },
+      ...(body && { body }),
+    };
+  };
+}
+
 async function differenceRecords(test: TestApp, asker: Person): Promise<Records> {
   const at = async (host: string) => {
     const ctx = operatorOn(test, host);
@@ -140,6 +159,14 @@ export const accessRecords: Partial<
   recordManualRefund: refundDueRecords,
   endPaidPlan: refundedRecords,
   closeDifference: differenceRecords,
+  getMember: accountRecords(),
+  showBirthDates: accountRecords(),
+  sendMemberReset: accountRecords({ reason: "They called" }),
+  setMemberLanguage: accountRecords({ language: "es", reason: "They called" }),
+  turnOffMemberRenewal: memberPlanRecords,
+  quoteMemberCancellation: memberPlanRecords,
+  cancelMemberPlan: memberCancelRecords,
+  resendWelcome: memberPlanRecords,
   getIdCard: cardRecords,
   getReceipt: receiptRecords,
   changeVisit: visitRecords,

@@ -279,10 +279,18 @@ describe("a form as it is first shown", () => {
     const { browser } = email;
     const owner = await addStaff(server, { role: "owner" });
     browser.jar.set("enamel-staff", (await signIn(server, owner)).token);
-    const { id: order, subscriptionId: plan } = payment;
+    const { id: order, subscriptionId: plan, accountId: member } = payment;
     const person = await enrolledPerson(server.db, plan);
     const office = await someOffice(server.db, payment.siteId);
-    const inside = insidePaths({ plan, person, order, receipt: receipt?.id ?? "", visit, office });
+    const inside = insidePaths({
+      plan,
+      person,
+      order,
+      receipt: receipt?.id ?? "",
+      visit,
+      office,
+      member,
+    });
     expect(await ticked(browser, inside)).toEqual([]);
   });
 

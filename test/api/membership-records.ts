@@ -106,6 +106,28 @@ export const cancellationRecords = recordsOf(
   { id: idOf("sub") },
 );
 
+/** A plan of a member of the site; with a stranger's account, or of another site, it is none. */
+function staffPlanRecords(bodyOf: (joined: Joined) => Promise<object>) {
+  return async (test: TestApp, asker: Person): Promise<Records> => {
+    const at = async (host: string) => join(test, await addMember(test, host));
+    const paramsOf = ({ payment: { accountId, subscriptionId } }: Joined) => {
+      return { accountId, subscriptionId };
+    };
+    const [own, other] = [await at(asker.host), await at(asker.host)];
+    const crossed = { ...paramsOf(own), accountId: other.payment.accountId };
+    const theirs = [crossed, paramsOf(await at(elsewhere))];
+    const absent = { accountId: idOf("acc"), subscriptionId: idOf("sub") };
+    return { own: paramsOf(own), theirs, absent, body: await bodyOf(own) };
+  };
+}
+
+const reason = "They called";
+export const memberPlanRecords = staffPlanRecords(async () => ({ reason }));
+export const memberCancelRecords = staffPlanRecords(async ({ ctx, payment }) => {
+  const { refundCents } = await quoteCancellation(ctx, { id: payment.subscriptionId });
+  return { refundCents, reason };
+});
+
 export const renewalRecords = recordsOf(
   ({ payment: { subscriptionId: id } }) => ({ params: { id } }),
   { id: idOf("sub") },

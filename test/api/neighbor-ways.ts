@@ -72,6 +72,20 @@ export const readings: Partial<Record<CallName, Ways>> = {
     })),
   getPaymentTimeline: each("payments", "paymentId"),
   getReconciliation: plainly,
+  listMembers: () =>
+    ["new", "renewing", "past_due", "lapsed", "canceled"].map((list) => ({ query: { list } })),
+  findMembers: () =>
+    ["zqh", "zqa", "zqhomea@example.test", "zqawaya", "6025550133", "0133"].map((search) => ({
+      body: { search },
+    })),
+  getMember: each("accounts", "accountId"),
+  quoteMemberCancellation: ({ accounts, subscriptions }) =>
+    [...accounts].flatMap((accountId) =>
+      [...subscriptions].map((subscriptionId) => ({ params: { accountId, subscriptionId } })),
+    ),
+  getActivity: plainly,
+  getDeferredRevenue: plainly,
+  getLedger: plainly,
   getSiteHealth: plainly,
 };
 
@@ -102,6 +116,7 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/office/:officeId": "offices",
   "/checkout/edit-member/:memberId": "checkoutMembers",
   "/checkout/done/:receiptId?": "receipts",
+  "/studio/members/:accountId": "accounts",
   "/studio/payments/:paymentId": "payments",
   "/ui/:piece?": [],
   "/:landing": ["zq", "zq-draft"],

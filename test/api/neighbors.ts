@@ -53,6 +53,7 @@ export type Known = Record<
   | "groups"
   | "subscriptions"
   | "people"
+  | "accounts"
   | "payments"
   | "receipts"
   | "coupons"
@@ -65,7 +66,16 @@ export type Known = Record<
 >;
 
 export function nothingKnown(): Known {
-  const kinds = ["offices", "plans", "tiers", "groups", "subscriptions", "people", "payments"];
+  const kinds = [
+    "offices",
+    "plans",
+    "tiers",
+    "groups",
+    "subscriptions",
+    "people",
+    "accounts",
+    "payments",
+  ];
   const more = [
     "receipts",
     "coupons",
@@ -187,6 +197,7 @@ export async function addNeighbor(
   const { subscriptionId } = payment;
   const ids = [accountId, sessionId, subscriptionId, payment.id, payment.invoiceId, refund.id];
   for (const id of ids) ownersOf.set(id, mark);
+  known.accounts.add(accountId);
   known.subscriptions.add(subscriptionId);
   known.payments.add(payment.id);
   const byAccount = eq(receipts.accountId, accountId);

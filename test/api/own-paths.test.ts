@@ -36,6 +36,7 @@ test("the browser tests open every page behind a login", () => {
     order: ":paymentId",
     visit: ":visitId",
     office: ":officeId",
+    member: ":accountId",
   };
   const opened = insidePaths(records).map((path) => path.replace(/^(?:\/es)?\/|\?.*$/g, ""));
   expect([...new Set(opened)].toSorted()).toEqual([...new Set(inside)].toSorted());

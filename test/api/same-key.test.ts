@@ -10,7 +10,13 @@ import { openReadyShopper } from "#test/support/shopper.ts";
 import type { Records } from "./asked-records.ts";
 import { knock } from "./actors.ts";
 import { inputFields } from "./input-fields.ts";
-import { cancellationRecords, checkoutRecords, refundDueRecords } from "./membership-records.ts";
+import {
+  cancellationRecords,
+  checkoutRecords,
+  memberCancelRecords,
+  memberPlanRecords,
+  refundDueRecords,
+} from "./membership-records.ts";
 import { addressOf } from "./send-call.ts";
 import { newId } from "#db/new-id.ts";
 import { listDependents } from "#domain/people/list-dependents.ts";
@@ -190,6 +196,26 @@ const requests: Record<string, Input> = {
   cancelSubscription: {
     begin: recorded("cancelSubscription", cancellationRecords),
     changes: ({ refundCents }) => ({ refundCents: Number(refundCents) - 1 }),
+  },
+  cancelMemberPlan: {
+    begin: recorded("cancelMemberPlan", memberCancelRecords),
+    changes: ({ refundCents }) => ({
+      refundCents: Number(refundCents) - 1,
+      reason: "Another reason",
+    }),
+  },
+  resendWelcome: {
+    begin: recorded("resendWelcome", memberPlanRecords),
+    changes: () => ({ reason: "Another reason" }),
+  },
+  sendMemberReset: {
+    async begin() {
+      const other = await addMember(site);
+      const accountId = other.kind === "member" ? other.accountId : "";
+      const body = { reason: "They called" };
+      return { body, send: await sending("sendMemberReset", { accountId }) };
+    },
+    changes: () => ({ reason: "Another reason" }),
   },
   renewSubscription: {
     async begin() {

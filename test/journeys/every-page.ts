@@ -87,10 +87,19 @@ type Records = {
   order: string;
   visit: string;
   office: string;
+  member: string;
 };
 
 /** Every page behind a login, of a member and of an owner, in both languages. */
-export function insidePaths({ plan, person, receipt, order, visit, office }: Records): string[] {
+export function insidePaths({
+  plan,
+  person,
+  receipt,
+  order,
+  visit,
+  office,
+  member,
+}: Records): string[] {
   const rooms = {
     dashboard: [
       "",
@@ -120,10 +129,14 @@ export function insidePaths({ plan, person, receipt, order, visit, office }: Rec
     ],
     studio: [
       "",
+      "/members",
+      "/members?list=renewing",
+      `/members/${member}`,
       "/payments",
       "/payments?view=failed",
       `/payments/${order}`,
       "/reconciliation",
+      "/reports",
       "/team",
       "/health",
       "/audit?check",

@@ -35,6 +35,14 @@ export async function openInside(browser: Browser, server: Server) {
   const { id: order, subscriptionId: plan } = payment;
   const person = await enrolledPerson(server.db, plan);
   const office = await someOffice(server.db, payment.siteId);
-  const paths = insidePaths({ plan, person, order, receipt: receipt?.id ?? "", visit, office });
+  const paths = insidePaths({
+    plan,
+    person,
+    order,
+    receipt: receipt?.id ?? "",
+    visit,
+    office,
+    member: accountId,
+  });
   return { ...opened, paths };
 }

@@ -16,6 +16,7 @@ import { domainWords2Faults } from "./faults/domain-words-2.ts";
 import { gatewaysFaults } from "./faults/gateways.ts";
 import { peopleFaults } from "./faults/people.ts";
 import { planChangeFaults } from "./faults/plan-changes.ts";
+import { memberFaults } from "./faults/domain-members.ts";
 import { renewalFaults } from "./faults/renewals.ts";
 import { savingsFaults } from "./faults/savings.ts";
 import { jobsFaults } from "./faults/jobs.ts";
@@ -41,6 +42,7 @@ export const faults: readonly Fault[] = [
   ...gatewaysFaults,
   ...peopleFaults,
   ...planChangeFaults,
+  ...memberFaults,
   ...renewalFaults,
   ...savingsFaults,
   ...jobsFaults,

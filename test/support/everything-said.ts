@@ -86,7 +86,7 @@ export async function insidePages(server: Server): Promise<Said[]> {
   const person = await enrolledPerson(server.db, plan);
   const office = await someOffice(server.db, payment.siteId);
   const paths = [
-    ...insidePaths({ plan, person, order, receipt: receiptId, visit, office }),
+    ...insidePaths({ plan, person, order, receipt: receiptId, visit, office, member: accountId }),
     ...inBoth([`/checkout/done/${receiptId}`]),
   ];
   return [...(await read(browser, paths)), ...(await papers(browser, receiptId))];

@@ -64,6 +64,11 @@ export const fieldErrors: Words["fieldErrors"] = {
   city_state_missing: "Agregue el estado, como Mesa, AZ.",
   radius_invalid: "Elija una distancia de la lista.",
   search_name_invalid: "Escriba de 2 a 80 letras de un nombre.",
+  month_invalid: "Escriba un mes, como 2026-04",
+  period_invalid: "Elija un periodo de hasta 36 meses, con el primer mes primero",
+  period_too_long: "Este periodo tiene demasiados asientos para un archivo. Elija uno más corto",
+  member_search_missing:
+    "Escriba al menos 2 letras, o 4 dígitos de un teléfono o de un número de miembro",
   search_missing: "Escriba un correo electrónico o un número de recibo, como R-2026-000042",
   not_a_flag: "Elija sí o no",
   page_size_invalid: "Debe ser de 1 a 100",
