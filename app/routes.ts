@@ -36,6 +36,7 @@ const pages = [
     route("security", "screens/dashboard/security/route.tsx"),
     route("security/erase", "screens/dashboard/erase/route.tsx"),
   ]),
+  route("dashboard/cards/saved", "screens/dashboard/cards/saved/route.tsx"),
   route("dashboard/cards/:personId/card.pdf", "screens/dashboard/cards/pdf/route.ts"),
   route("dashboard/receipts/:id/receipt.pdf", "screens/dashboard/receipt/pdf/route.ts"),
   route("card/:code", "screens/card/route.tsx"),

@@ -133,5 +133,6 @@ export const accessRecords: Partial<
   endPaidPlan: refundedRecords,
   closeDifference: differenceRecords,
   getIdCard: cardRecords,
+  renewCardCode: cardRecords,
   getReceipt: receiptRecords,
 };

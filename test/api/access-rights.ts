@@ -94,6 +94,7 @@ export const accessRights = {
   stopRenewal: forEverybody,
   saveRenewalCard: forEverybody,
   getIdCard: forMembers,
+  renewCardCode: forMembers,
   listReceipts: forMembers,
   getReceipt: forMembers,
   sendContact: forEverybody,

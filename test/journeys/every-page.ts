@@ -88,6 +88,7 @@ export function insidePaths({ plan, receipt, order }: Records): string[] {
     dashboard: [
       "",
       "/cards",
+      "/cards/saved",
       "/receipts",
       `/receipts/${receipt}`,
       "/renewal",

@@ -30,6 +30,7 @@ export function viewPlan(plan: RunningPlan, lang: Lang) {
 export type CardView = SaidCard & {
   /** A person on two plans has two cards, so the key includes the plan. */
   key: string;
+  personId: string;
   site: string;
   pdf: string;
   qr: Qr;
@@ -41,5 +42,5 @@ export function viewCard(card: IdCard, lang: Lang): CardView {
   const query = new URLSearchParams({ plan: subscriptionId, lang });
   const pdf = `/dashboard/cards/${personId}/card.pdf?${query}`;
   const key = `${personId} ${subscriptionId}`;
-  return { ...sayCard(card, lang), key, site, pdf, qr: qrOf(checkUrl) };
+  return { ...sayCard(card, lang), key, personId, site, pdf, qr: qrOf(checkUrl) };
 }
