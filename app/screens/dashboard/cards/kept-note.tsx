@@ -5,7 +5,7 @@ import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 
 /** Keeps the cards in this browser once the page is at rest, and says so. */
-export function KeptNote({ cards }: { cards: readonly object[] }) {
+export function KeptNote() {
   const { lang, memberMark } = useFrame();
   const { cards: words } = useWords("account").documents;
   const [isKept, setKept] = useState(false);
@@ -14,7 +14,7 @@ export function KeptNote({ cards }: { cards: readonly object[] }) {
     // Where it fails, the page is what it was: readable with a connection.
     const keep = () => void keepCard(lang, memberMark).then(setKept, () => setKept(false));
     return atRest(keep);
-  }, [lang, memberMark, cards]);
+  }, [lang, memberMark]);
   return (
     <output className="mt-8 flex min-h-6 max-w-measure items-start gap-2 text-muted print:hidden">
       {isKept && (

@@ -68,7 +68,8 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {cards.length > 0 && <KeptNote cards={cards} />}
+      {/* A new code is kept anew. */}
+      {cards.length > 0 && <KeptNote key={cards.map(({ qr }) => qr.path).join(" ")} />}
     </>
   );
 }
