@@ -38,6 +38,8 @@ const pages = [
   ]),
   route("dashboard/cards/saved", "screens/dashboard/cards/saved/route.tsx"),
   route("dashboard/cards/:personId/card.pdf", "screens/dashboard/cards/pdf/route.ts"),
+  route("dashboard/cards/:personId/card.pkpass", "screens/dashboard/cards/apple/route.ts"),
+  route("dashboard/cards/:personId/google-wallet", "screens/dashboard/cards/google/route.ts"),
   route("dashboard/receipts/:id/receipt.pdf", "screens/dashboard/receipt/pdf/route.ts"),
   route("card/:code", "screens/card/route.tsx"),
   route("directory", "screens/directory/route.tsx"),

@@ -11,13 +11,15 @@ const known = new WeakMap<Sheet, Map<string, Piece>>();
 
 /** Outside the blocks of our own font: Latin, Greek, Cyrillic and their signs. */
 const isBeyond =
-  /[^\t\n\r -\u052f\u1c80-\u1c8f\u1d00-\u218f\u2c60-\u2c7f\u2de0-\u2dff\ua640-\ua69f\ua700-\ua7ff\uab30-\uab6f\ufb00-\ufb06]/u;
+  /[^\t\n\r -\u052f\u1c80-\u1c8f\u1d00-\u218f\u2c60-\u2c7f\u{2de0}-\u{2dff}\ua640-\ua69f\ua700-\ua7ff\uab30-\uab6f\ufb00-\ufb06]/u;
 
 /** Adds the fonts for the texts in anything that is to be written; without them letters are boxes. */
 export async function addFonts(sheet: Sheet, said: unknown): Promise<void> {
   const here = known.get(sheet) ?? new Map<string, Piece>();
   known.set(sheet, here);
-  const characters = new Set([...textsIn(said).join("")].filter((one) => isBeyond.test(one)));
+  const characters = new Set(
+    Array.from(textsIn(said).join("")).filter((one) => isBeyond.test(one)),
+  );
   const added = [...(await piecesOf(characters))].filter(([character]) => !here.has(character));
   const pieces = new Set(added.map(([, piece]) => piece));
   const isNew = (piece: Piece) => ![...here.values()].includes(piece);
@@ -33,7 +35,7 @@ export async function addFonts(sheet: Sheet, said: unknown): Promise<void> {
 export function isMixed(sheet: Sheet, text: string): boolean {
   if (!isBeyond.test(text)) return false;
   const fonts = known.get(sheet);
-  return isRightToLeft(text) || [...text].some((character) => fonts?.has(character));
+  return isRightToLeft(text) || Array.from(text).some((character) => fonts?.has(character));
 }
 
 type Look = { weight: Weight; size: number };

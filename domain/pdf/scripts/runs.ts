@@ -57,7 +57,7 @@ function inVisualOrder<Font>(pieces: Piece<Font>[]): Piece<Font>[] {
 
 /** Punctuation between letters of such a script: the font library turns round only the letters. */
 function mirrored(text: string): string {
-  return [...text]
+  return Array.from(text)
     .toReversed()
     .map((character) => bidi.getMirroredCharacter(character) ?? character)
     .join("");

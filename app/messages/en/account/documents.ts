@@ -6,6 +6,8 @@ export const documents = {
     pdf: "Print ID card (PDF)",
     pdfNamed: (name: string, plan: string) => `Print ID card (PDF): ${name}, ${plan}`,
     none: "No ID cards yet. They show up here once you join a plan.",
+    wallets: { apple: "Add to Apple Wallet", google: "Add to Google Wallet" },
+    walletNamed: (wallet: string, name: string, plan: string) => `${wallet}: ${name}, ${plan}`,
     newCode: {
       title: "Get a new code",
       titleNamed: (name: string) => `Get a new code for ${name}’s card`,

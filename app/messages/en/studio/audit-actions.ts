@@ -58,6 +58,8 @@ export const auditActions: Record<string, string> = {
   staff_invited_again: "Invited a team member again, with a new password and app",
   staff_joined: "Joined the team",
   staff_password_changed: "Changed their studio password",
+  wallet_removed: "Removed a wallet's keys",
+  wallet_set: "Set a wallet's keys",
   staff_password_reset: "Reset their studio password",
   staff_password_reset_asked: "Requested a studio password reset",
   staff_role_changed: "Changed a team member's role",

@@ -6,6 +6,8 @@ export const documents: typeof english = {
     pdf: "Imprimir tarjeta de miembro (PDF)",
     pdfNamed: (name, plan) => `Imprimir tarjeta de miembro (PDF): ${name}, ${plan}`,
     none: "Todavía no tiene tarjetas de miembro. Aparecerán aquí cuando se inscriba en un plan.",
+    wallets: { apple: "Agregar a Apple Wallet", google: "Agregar a Google Wallet" },
+    walletNamed: (wallet, name, plan) => `${wallet}: ${name}, ${plan}`,
     newCode: {
       title: "Obtener un código nuevo",
       titleNamed: (name) => `Obtener un código nuevo para la tarjeta de ${name}`,

@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText, Wallet } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
@@ -8,8 +8,10 @@ import { useFrame } from "#app/site/frame.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import type { WalletKind } from "#contract/wallet.ts";
+import { findWalletKinds } from "#domain/membership/list-wallets.ts";
 import { listCards } from "#domain/membership/id-cards.ts";
-import { viewCard } from "../membership-view.server.ts";
+import { type CardView, viewCard } from "../membership-view.server.ts";
 import type { Route } from "./+types/route.ts";
 import { cardForms, newCodeForm } from "./forms.ts";
 import { KeptNote } from "./kept-note.tsx";
@@ -22,17 +24,18 @@ export const clientAction = browserForms(cardForms, toLogin);
 export const loader = memberLoader(async ({ visit, lang, url }) => {
   const cards = await listCards(visit.ctx, { lang, origin: visit.publicOrigin });
   const shown = cards.map((card) => viewCard(card, lang));
+  const wallets = await findWalletKinds(visit.ctx);
   const isRenewed = url.searchParams.get("done") === "code";
   const start = startForm(
     visit,
     shown.map(({ personId }) => newCodeForm(personId)),
   );
-  return { cards: shown, isRenewed, start, page: { titleOf: "cards" as const } };
+  return { cards: shown, wallets, isRenewed, start, page: { titleOf: "cards" as const } };
 });
 
 /** A card for each enrollment of the account's subscriptions. */
 export default function Cards({ loaderData }: Route.ComponentProps) {
-  const { cards, isRenewed, start } = loaderData;
+  const { cards, wallets, isRenewed, start } = loaderData;
   // A person on two plans has one code on both cards.
   const firstOf = (personId: string) => cards.find((card) => card.personId === personId);
   const { documents, openingSoon } = useWords("account");
@@ -64,6 +67,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
                 {words.pdf}
               </a>
             </p>
+            <WalletLinks card={card} wallets={wallets} />
             {firstOf(card.personId) === card && <NewCode {...start} {...card} />}
           </li>
         ))}
@@ -71,6 +75,28 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       {/* A new code is kept anew. */}
       {cards.length > 0 && <KeptNote key={cards.map(({ qr }) => qr.path).join(" ")} />}
     </>
+  );
+}
+
+/** Only for the wallets that the site has keys for. */
+function WalletLinks({ card, wallets }: { card: CardView; wallets: WalletKind[] }) {
+  const { cards: words } = useWords("account").documents;
+  if (wallets.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-6 print:hidden">
+      {wallets.map((kind) => (
+        <li key={kind}>
+          <a
+            href={card.wallets[kind]}
+            aria-label={words.walletNamed(words.wallets[kind], card.name, card.plan.text)}
+            className={standaloneLink}
+          >
+            <Wallet aria-hidden className="size-5 shrink-0" />
+            {words.wallets[kind]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
