@@ -7,14 +7,14 @@ type Here = Parameters<typeof cardCode>[0];
 const vault = createVault("a signing secret for tests, 32 characters long");
 const at = (id: string): Here => ({ vault, site: { id } as Here["site"] });
 const here = at("sit_1");
-const holder = fc.record({
+const anyone = fc.record({
   memberNumber: fc.integer({ min: 0, max: 9_999_999_999 }).map((n) => String(n).padStart(10, "0")),
   codeIssue: fc.nat({ max: 50 }),
 });
 
 test("a code resolves to its member number on its own site only, and does not contain it", () => {
   fc.assert(
-    fc.property(holder, (person) => {
+    fc.property(anyone, (person) => {
       const code = cardCode(here, person);
       expect(code).toMatch(/^[\w-]{20}$/);
       expect(code).not.toContain(person.memberNumber);
@@ -27,7 +27,7 @@ test("a code resolves to its member number on its own site only, and does not co
 
 test("a code is good until the next one, and then never again", () => {
   fc.assert(
-    fc.property(holder, fc.nat({ max: 50 }), (person, codeIssue) => {
+    fc.property(anyone, fc.nat({ max: 50 }), (person, codeIssue) => {
       const isSame = person.codeIssue === codeIssue;
       expect(isCodeOf(here, cardCode(here, person), { ...person, codeIssue })).toBe(isSame);
     }),

@@ -4,7 +4,7 @@ import type { Derive } from "#domain/secrets/vault.ts";
 
 type Here = Pick<Ctx, "vault" | "site">;
 /** Whose card it is, and how often its code was replaced: one code at a time is good. */
-type Holder = { memberNumber: string; codeIssue: number };
+type Person = { memberNumber: string; codeIssue: number };
 
 const sealBytes = 10;
 const numberBytes = 5;
@@ -14,7 +14,7 @@ const shape = /^[\w-]{20}$/;
  * The code on an ID card: its member number, encrypted and authenticated. It reveals no database
  * id, and no other card's code can be derived from it.
  */
-export function cardCode(here: Here, { memberNumber, codeIssue }: Holder): string {
+export function cardCode(here: Here, { memberNumber, codeIssue }: Person): string {
   const { derive } = here.vault;
   const seal = sealOf(here, derive, { memberNumber, codeIssue });
   const hidden = Buffer.alloc(numberBytes);
@@ -34,12 +34,12 @@ export function memberNumbersIn({ vault }: Here, code: string): string[] {
 }
 
 /** Whether the code is the one now on this person's card. */
-export function isCodeOf(here: Here, code: string, holder: Holder): boolean {
+export function isCodeOf(here: Here, code: string, person: Person): boolean {
   const { seal } = partsOf(code);
   return here.vault.ever.some(
     (derive, at) =>
-      memberNumbersIn(here, code)[at] === holder.memberNumber &&
-      timingSafeEqual(seal, sealOf(here, derive, holder)),
+      memberNumbersIn(here, code)[at] === person.memberNumber &&
+      timingSafeEqual(seal, sealOf(here, derive, person)),
   );
 }
 
@@ -48,7 +48,7 @@ function partsOf(code: string) {
   return { seal: bytes.subarray(0, sealBytes), hidden: bytes.subarray(sealBytes) };
 }
 
-function sealOf({ site }: Here, derive: Derive, { memberNumber, codeIssue }: Holder): Buffer {
+function sealOf({ site }: Here, derive: Derive, { memberNumber, codeIssue }: Person): Buffer {
   const whose = `${site.id} ${memberNumber}`;
   // The first code has no number: those were printed before codes could be replaced.
   const derived = derive("card", codeIssue === 0 ? whose : `${whose} ${codeIssue}`);

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, X509Certificate } from "node:crypto";
-import { iconOf } from "./icon.ts";
+import { crc32, deflateSync } from "node:zlib";
 import type { Pass } from "./pass.ts";
 import { signDetached } from "./signed-data.ts";
 import { zip } from "./zip.ts";
@@ -111,7 +111,32 @@ function describe(pass: Pass, { passType, team }: AppleFacts) {
   };
 }
 
-function rgb(color: string): string {
-  const parts = (color.match(/[\da-f]{2}/gi) ?? []).map((digits) => Number.parseInt(digits, 16));
-  return `rgb(${parts.join(", ")})`;
+const rgb = (color: string) => `rgb(${partsOf(color).join(", ")})`;
+
+/** Red, green and blue of #rrggbb. */
+const partsOf = (color: string) =>
+  (color.match(/[\da-f]{2}/gi) ?? []).map((digits) => Number.parseInt(digits, 16));
+
+/** A square in the brand's color, as PNG: a pass needs an icon. */
+function iconOf(color: string, size: number): Buffer {
+  const row = Buffer.concat([Buffer.alloc(1), Buffer.alloc(size * 3, Buffer.from(partsOf(color)))]);
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(size, 0);
+  head.writeUInt32BE(size, 4);
+  // Eight bits each of red, green and blue.
+  head.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from("\u0089PNG\r\n\u001a\n", "latin1"),
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(Buffer.concat(Array.from({ length: size }, () => row)))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), body]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(body.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
 }

@@ -79,6 +79,8 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/dashboard/renewal/:subscriptionId": "subscriptions",
   "/dashboard/cancel/:subscriptionId": "subscriptions",
   "/dashboard/cards/:personId/card.pdf": "people",
+  "/dashboard/cards/:personId/card.pkpass": "people",
+  "/dashboard/cards/:personId/google-wallet": "people",
   "/dashboard/receipts/:id/receipt.pdf": "receipts",
   "/card/:code": "cards",
   "/directory/report/:number": "reports",

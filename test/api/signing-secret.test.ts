@@ -82,8 +82,8 @@ test("a second factor, recovery codes, cards and the audit log outlive a former 
   const sealed = old.vault.seal("MEMBERSECRET");
   const begun = { accountId, siteId: old.site.id, totpSecret: sealed, startedAt: old.now };
   await site.db.insert(secondFactors).values(begun);
-  const holder = { memberNumber: "0000012345", codeIssue: 3 };
-  const card = cardCode(old, holder);
+  const numbered = { memberNumber: "0000012345", codeIssue: 3 };
+  const card = cardCode(old, numbered);
   const operator = { ...old, actor: { kind: "operator", name: "test" } } as const;
   await setWallet(operator, { kind: "google", text: makeGoogleKeys().file, issuer: "33880001" });
   const take = (ctx: Ctx, code: string) =>
@@ -102,7 +102,7 @@ test("a second factor, recovery codes, cards and the audit log outlive a former 
   const [own] = await site.db.select().from(secondFactors);
   expect(ctx.vault.open(own?.totpSecret ?? "")).toBe("MEMBERSECRET");
   expect(await take(ctx, second)).toBe(true);
-  expect(isCodeOf(ctx, card, holder)).toBe(true);
+  expect(isCodeOf(ctx, card, numbered)).toBe(true);
   expect(await findWallet(ctx, "google")).toMatchObject({ issuer: "33880001" });
   expect(await verifyChain(ctx)).toMatchObject({ brokenAt: null });
   // Joining has used the code of this moment.

@@ -5,7 +5,6 @@ import { say, writeTable } from "../blocks.ts";
 import { bytesOf, openSheet } from "../sheet.ts";
 import { writeLine } from "../write-line.ts";
 import { runsOf } from "./runs.ts";
-import { wrapLines } from "./wrap.ts";
 
 /** A document with the text as a sentence, in a table and on a line of fixed size. */
 async function write(text: string, said: unknown = [text]) {
@@ -100,13 +99,4 @@ test.each([
 test("a mark stays with its letter, whatever its own font", () => {
   const runs = runsOf("e\u0301a", (character) => (character === "e" ? "one" : "other"));
   expect(runs.map(({ text }) => text)).toEqual(["e\u0301", "a"]);
-});
-
-test.each([
-  ["one two three", 7, ["one two", "three"]],
-  ["one\ntwo", 20, ["one", "two"]],
-  ["李小龍李小龍", 4, ["李小龍李", "小龍"]],
-  ["", 4, [""]],
-])("%j in a width of %i letters is %j", (text, width, lines) => {
-  expect(wrapLines(text, width, (part) => part.length)).toEqual(lines);
 });

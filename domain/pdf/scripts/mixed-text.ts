@@ -1,10 +1,11 @@
-import type { Sheet } from "../sheet.ts";
 import { isRightToLeft, runsOf } from "./runs.ts";
 import { fontOf, type Piece, piecesOf, type Weight } from "./shelf.ts";
 import { wrapLines } from "./wrap.ts";
 
 // Text with letters that our own font lacks, or that run from right to left. The PDF library draws
 // one font from left to right; this splits such a text for it.
+
+type Sheet = PDFKit.PDFDocument;
 
 /** The fonts that a sheet has beside its own, by character. */
 const known = new WeakMap<Sheet, Map<string, Piece>>();

@@ -1,4 +1,4 @@
-import { FileText, Wallet } from "lucide-react";
+import { FileText } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
@@ -8,15 +8,13 @@ import { useFrame } from "#app/site/frame.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import type { WalletKind } from "#contract/wallet.ts";
 import { findWalletKinds } from "#domain/membership/list-wallets.ts";
 import { listCards } from "#domain/membership/id-cards.ts";
-import { type CardView, viewCard } from "../membership-view.server.ts";
+import { viewCard } from "../membership-view.server.ts";
 import type { Route } from "./+types/route.ts";
+import { KeptNote, NewCode, WalletLinks } from "./below-card.tsx";
 import { cardForms, newCodeForm } from "./forms.ts";
-import { KeptNote } from "./kept-note.tsx";
 import { MemberCard } from "./member-card.tsx";
-import { NewCode } from "./new-code.tsx";
 
 export const action = documentForms(cardForms, toLogin);
 export const clientAction = browserForms(cardForms, toLogin);
@@ -75,28 +73,6 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       {/* A new code is kept anew. */}
       {cards.length > 0 && <KeptNote key={cards.map(({ qr }) => qr.path).join(" ")} />}
     </>
-  );
-}
-
-/** Only for the wallets that the site has keys for. */
-function WalletLinks({ card, wallets }: { card: CardView; wallets: WalletKind[] }) {
-  const { cards: words } = useWords("account").documents;
-  if (wallets.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-x-6 print:hidden">
-      {wallets.map((kind) => (
-        <li key={kind}>
-          <a
-            href={card.wallets[kind]}
-            aria-label={words.walletNamed(words.wallets[kind], card.name, card.plan.text)}
-            className={standaloneLink}
-          >
-            <Wallet aria-hidden className="size-5 shrink-0" />
-            {words.wallets[kind]}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 
