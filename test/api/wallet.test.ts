@@ -229,7 +229,8 @@ test("the keys are sealed, the log names the change, and a removed wallet is gon
     kind: "apple",
   });
   const actor = { kind: "visitor" } as const;
-  await expect(removeWallet({ ...operatorOn(app), actor }, { kind: "google" })).rejects.toThrow();
+  const visiting = removeWallet({ ...operatorOn(app), actor }, { kind: "google" });
+  await expect(visiting).rejects.toMatchObject({ code: "signed_out" });
   const elsewhere = await app.db
     .select()
     .from(walletKeys)
