@@ -38,7 +38,7 @@ const FLOORS = [
   ["accounts", "billing", "cases", "content"],
   ["passkeys", "second-factor"],
   ["outbox", "passwords", "sessions", "sites"],
-  ["audit", "jobs", "limits", "monitoring", "pdf", "secrets"],
+  ["audit", "jobs", "limits", "monitoring", "pdf", "secrets", "wallet"],
 ];
 // What puts the rooms together stands above them all.
 const ROOF = String.raw`^domain/payment-purposes\.ts$`;

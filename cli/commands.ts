@@ -24,6 +24,7 @@ import {
   paymentsShowCommand,
   paymentsTestCommand,
 } from "./payments.ts";
+import { walletOffCommand, walletSetCommand, walletShowCommand } from "./wallet.ts";
 import { reportsAnswerCommand, reportsListCommand } from "./reports.ts";
 import { addCommand, listCommand, setCommand } from "./sites.ts";
 import { staffDisableCommand, staffInviteCommand, staffListCommand } from "./staff.ts";
@@ -37,6 +38,9 @@ export const commands: Command[] = [
   paymentsShowCommand,
   paymentsTestCommand,
   paymentsOffCommand,
+  walletSetCommand,
+  walletShowCommand,
+  walletOffCommand,
   getCommand,
   checkCommand,
   putCommand,
@@ -75,6 +79,7 @@ export const commands: Command[] = [
 export const groups: Record<string, string> = {
   sites: "the brands that this deployment serves",
   payments: "who takes cards for a site, and with which keys",
+  wallet: "the wallets of phones that a site's ID cards can be added to",
   content: "a site's content: draft, versions, preview",
   coupons: "discount codes",
   staff: "a site's team in the studio",

@@ -48,6 +48,7 @@ import {
   getIdCard,
   getReceipt,
   purchaseSubscription,
+  renewCardCode,
   listReceipts,
   quoteCancellation,
 } from "./calls/member-plan.ts";
@@ -230,6 +231,7 @@ export const calls = {
   stopRenewal,
   saveRenewalCard,
   getIdCard,
+  renewCardCode,
   listReceipts,
   getReceipt,
   getStatement,

@@ -46,6 +46,8 @@ export const people = pgTable(
     memberNumber: text("member_number")
       .notNull()
       .default(sql`lpad(((nextval('member_numbers') * 6180339887) % 10000000000)::text, 10, '0')`),
+    /** How often the code on the card was replaced. */
+    codeIssue: integer("code_issue").notNull().default(0),
     /** The next four are null once the account is erased. */
     firstName: text("first_name"),
     lastName: text("last_name"),

@@ -168,6 +168,7 @@ export const accessRecords: Partial<
   cancelMemberPlan: memberCancelRecords,
   resendWelcome: memberPlanRecords,
   getIdCard: cardRecords,
+  renewCardCode: cardRecords,
   getReceipt: receiptRecords,
   changeVisit: visitRecords,
   removeVisit: visitRecords,

@@ -102,6 +102,7 @@ export const accessRights = {
   stopRenewal: forEverybody,
   saveRenewalCard: forEverybody,
   getIdCard: forMembers,
+  renewCardCode: forMembers,
   listReceipts: forMembers,
   getReceipt: forMembers,
   getStatement: forMembers,

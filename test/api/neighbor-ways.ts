@@ -110,6 +110,8 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/dashboard/cancel/:subscriptionId": "subscriptions",
   "/dashboard/savings/visits/:visitId": "visits",
   "/dashboard/cards/:personId/card.pdf": "people",
+  "/dashboard/cards/:personId/card.pkpass": "people",
+  "/dashboard/cards/:personId/google-wallet": "people",
   "/dashboard/receipts/:id/receipt.pdf": "receipts",
   "/card/:code": "cards",
   "/directory/report/:number": "reports",

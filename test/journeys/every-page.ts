@@ -104,6 +104,7 @@ export function insidePaths({
     dashboard: [
       "",
       "/cards",
+      "/cards/saved",
       "/receipts",
       `/receipts/${receipt}`,
       "/people",

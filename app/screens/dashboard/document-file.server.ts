@@ -6,7 +6,7 @@ import { defaultLang, type Lang } from "#contract/languages.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
-type Made = { name: string; type?: FileType; bytes: Uint8Array };
+type Made = { name: string; type?: string; bytes: Uint8Array };
 /** The id is the path segment before the file name. */
 type Asked = { id: string; lang: Lang; query: URLSearchParams };
 type Make = (visit: PageVisit, asked: Asked) => Promise<Made>;
