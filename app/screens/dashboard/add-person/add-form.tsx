@@ -3,13 +3,14 @@ import { useWords } from "#app/messages/words.ts";
 import { CardForm } from "#app/site/card-fields/card-form.tsx";
 import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import { PersonFields } from "#app/site/form/person-fields.tsx";
-import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
+import { useDateParts, usePersonErrors } from "#app/site/form/person-error.ts";
+import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
+import { quietLink } from "#app/site/links.tsx";
 import { attemptAfter, useFreshPrice, useNotChargedText } from "../attempt/pay-again.ts";
 import { StatusNotice } from "../renewal/renewal-status.tsx";
-import { CardChoice } from "./card-choice.tsx";
 import type { AdditionData } from "./load-addition.server.ts";
 import { PriceField } from "./price-field.tsx";
-import { useAddError } from "./use-add-error.ts";
 
 type Props = Pick<AdditionData, "plan" | "failed" | "person" | "startsByOther" | "start">;
 
@@ -64,4 +65,45 @@ function CardText({ plan, isOnFile }: Pick<Props, "plan"> & { isOnFile: boolean 
       </p>
     </div>
   );
+}
+
+type ChoiceProps = {
+  card: { brand: string; last4: string };
+  isOnFile: boolean;
+  onChange: (wantsOther: boolean) => void;
+};
+
+/** The other way to pay. What was typed stays: it is the same form. */
+function CardChoice({ card, isOnFile, onChange }: ChoiceProps) {
+  const { adding: words } = useWords("account").people;
+  return (
+    <button
+      type="button"
+      onClick={() => onChange(isOnFile)}
+      className={`noscript:hidden ${quietLink}`}
+    >
+      {isOnFile ? words.other : words.onFile(card.brand, card.last4)}
+    </button>
+  );
+}
+
+/** Why nobody was added. */
+function useAddError(rejection: FormRejection | null, button: string) {
+  const { renewal, people } = useWords("account");
+  const { adding: words } = people;
+  const { failed } = renewal;
+  const say = useNotChargedText();
+  const error = useFormError(rejection, button, {
+    errors: {
+      card_declined: () => say(rejection?.reason ?? "declined"),
+      not_charged: () => failed.notCharged,
+      price_changed: () => words.changed,
+      conflict: () => words.over,
+      in_progress: () => words.busy,
+      unavailable: () => failed.unavailable,
+      timeout: failed.timeout,
+    },
+    fields: { ...usePersonErrors(), missing: words.choosePrice, invalid: words.choosePrice },
+  });
+  return useDateParts(error, rejection);
 }
