@@ -74,12 +74,12 @@ export const memberForms: Forms = ({ form: name }) => {
     case "renewal":
       return form("POST /api/studio/members/{accountId}/plans/{subscriptionId}/auto-renew-off", {
         must: mustCheck("sure"),
-        input: ({ sure: _, ...body }, page) => ({ params: ofPlan(name, page), body }),
+        input: ({ sure: _sure, ...body }, page) => ({ params: ofPlan(name, page), body }),
       });
     case "cancel":
       return form("POST /api/studio/members/{accountId}/plans/{subscriptionId}/cancel", {
         must: mustCheck("sure"),
-        input: ({ sure: _, refundCents, ...body }, page) => ({
+        input: ({ sure: _sure, refundCents, ...body }, page) => ({
           params: ofPlan(name, page),
           body: { ...body, refundCents: Number(refundCents) },
         }),

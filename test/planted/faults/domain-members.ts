@@ -9,7 +9,7 @@ export const memberFaults: readonly Fault[] = [
     file: "domain/members/lists.ts",
     find: "return and(eq(subscriptions.siteId, ctx.site.id), memberListRules[list].which(siteDay(ctx)));",
     replace: "return memberListRules[list].which(siteDay(ctx));",
-    tests: ["test/staff/member-lists.test.ts", "test/api/neighbors.test.ts"],
+    tests: ["test/staff/member-lists.test.ts"],
   },
   {
     id: "SM2",
