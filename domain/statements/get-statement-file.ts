@@ -25,6 +25,7 @@ async function writePdf(statement: Statement, lang: Lang, now: Date): Promise<Ui
     title: `${said.title} – ${statement.site}`,
     language: locales[lang],
     author: statement.sellers.join(", "),
+    said: [statement.site, said],
     now,
     layout: "portrait",
     margin: 54,
