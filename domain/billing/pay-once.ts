@@ -14,7 +14,7 @@ import { withCardTry } from "./with-card-try.ts";
 type Asked = {
   /** What is asked for, and by which values: under its key, another request is refused. */
   what: string;
-  wish: readonly unknown[];
+  input: readonly unknown[];
   idempotencyKey: string;
   returnUrl: string;
 };
@@ -24,11 +24,11 @@ type ToCharge = { payment: Payment; paymentToken: string | undefined };
 /** A payment that a member asks for about a running plan: placed and charged once by its key. */
 export async function payOnce(
   ctx: Ctx,
-  { what, wish, idempotencyKey, returnUrl }: Asked,
+  { what, input, idempotencyKey, returnUrl }: Asked,
   place: (tx: Tx, request: Request) => Promise<ToCharge>,
 ): Promise<PaymentStatus> {
   const { accountId } = memberOf(ctx);
-  const given = JSON.stringify(wish);
+  const given = JSON.stringify(input);
   const hashes = ctx.vault.inUse.map((derive) => derive(what, given));
   const findSame = () => findSamePayment(ctx, { accountId, idempotencyKey, hashes });
   const known = await findSame();

@@ -44,8 +44,9 @@ type Input = NewPerson & {
 
 /** Adds a person to a running plan, once the rest of its term is paid for them. */
 export async function addPerson(ctx: Ctx, input: Input): Promise<PaymentStatus> {
-  const { idempotencyKey, returnUrl, ...wish } = input;
-  const asked = { what: "added person request", wish: [wish], idempotencyKey, returnUrl };
+  const { idempotencyKey, returnUrl, ...person } = input;
+  const what = "added person request";
+  const asked = { what, input: [person], idempotencyKey, returnUrl };
   return payOnce(ctx, asked, (tx, request) => place(ctx, tx, input, request));
 }
 

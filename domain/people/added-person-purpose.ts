@@ -9,7 +9,7 @@ import type { PaymentPurposes } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
-import { priceAnew } from "#domain/renewals/next-term.ts";
+import { repriceNextTerm } from "#domain/renewals/next-term.ts";
 import { lockPlan, type Subscription } from "#domain/renewals/own-plan.ts";
 
 /** Once paid, the person is on the plan; otherwise nothing of it is left. */
@@ -49,7 +49,7 @@ export const addedPersonPurpose: PaymentPurposes<Ctx>["added_person"] = {
       isLive: true,
       addedOn: line?.startsOn ?? plan.termStart,
     });
-    await priceAnew(ctx, tx, plan);
+    await repriceNextTerm(ctx, tx, plan);
     const facts = { accountId, subscriptionId, personId };
     return { mails: [{ kind: "person_added", facts }], action: "person_added", subject: personId };
   },

@@ -14,7 +14,7 @@ import {
 } from "#domain/membership/people-rules.ts";
 import { memberOf } from "#domain/policy.ts";
 import { getOwnPlan, type Subscription } from "#domain/renewals/own-plan.ts";
-import { priceAnew, refuseClosed } from "#domain/renewals/next-term.ts";
+import { repriceNextTerm, refuseClosed } from "#domain/renewals/next-term.ts";
 import { readRenewal } from "#domain/renewals/read-renewal.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -47,7 +47,7 @@ export async function changePerson(
         throw isTaken(failed) ? invalidField("firstName", "already_enrolled") : failed;
       });
     // Who is a child, and how old, decides about the next term.
-    if (plan.termEnd > siteDay(ctx)) await priceAnew(ctx, tx, plan);
+    if (plan.termEnd > siteDay(ctx)) await repriceNextTerm(ctx, tx, plan);
     await record(ctx, tx, { action: "person_changed", subject: id });
   });
 }
@@ -68,7 +68,7 @@ export async function removePerson(ctx: Ctx, asked: Asked): Promise<void> {
         "The last person can't be removed. Cancel the plan instead.",
       );
     await leave(ctx, tx, one, leavesOnAfter(renewal));
-    await priceAnew(ctx, tx, plan);
+    await repriceNextTerm(ctx, tx, plan);
     await record(ctx, tx, { action: "person_removed", subject: asked.id });
   });
 }
@@ -80,7 +80,7 @@ export async function keepPerson(ctx: Ctx, asked: Asked): Promise<void> {
     if (one.enrollment.removedOn === null) return;
     refuseClosed(await readRenewal(ctx, tx, plan), siteDay(ctx));
     await leave(ctx, tx, one, null);
-    await priceAnew(ctx, tx, plan);
+    await repriceNextTerm(ctx, tx, plan);
     await record(ctx, tx, { action: "person_kept", subject: asked.id });
   });
 }

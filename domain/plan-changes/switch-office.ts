@@ -10,7 +10,7 @@ import { DomainError } from "#domain/errors.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { priceChanged } from "#domain/renewals/choose-card.ts";
-import { priceAnew, refuseClosed } from "#domain/renewals/next-term.ts";
+import { repriceNextTerm, refuseClosed } from "#domain/renewals/next-term.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { type Asked, findRunning, readSwitch, type Switch } from "./quote-switch.ts";
@@ -46,7 +46,7 @@ async function stay(ctx: Ctx, tx: Tx, { renewal, office }: Switch): Promise<void
     refuseClosed(renewal, siteDay(ctx));
     const isIts = and(eq(planChanges.siteId, ctx.site.id), eq(planChanges.subscriptionId, subject));
     await tx.delete(planChanges).where(isIts);
-    await priceAnew(ctx, tx, subscription);
+    await repriceNextTerm(ctx, tx, subscription);
   }
   if (!change && subscription.locationId === office.id) return;
   await tx.update(subscriptions).set({ locationId: office.id }).where(byId);
@@ -75,7 +75,7 @@ async function chooseOther(
     .insert(planChanges)
     .values({ siteId: ctx.site.id, subscriptionId, ...change })
     .onConflictDoUpdate({ target: [planChanges.siteId, planChanges.subscriptionId], set: change });
-  await priceAnew(ctx, tx, subscription);
+  await repriceNextTerm(ctx, tx, subscription);
   const facts = { accountId, subscriptionId };
   await queueMail(ctx, tx, { kind: "plan_change_chosen", recipient: "", language: "en", facts });
   await record(ctx, tx, { action: "plan_change_chosen", subject: subscriptionId });

@@ -17,7 +17,7 @@ export function refuseClosed({ facts, subscription }: Renewal, today: string): v
 }
 
 /** After a change to what the next term costs: an invoice of before is taken back. */
-export async function priceAnew(ctx: Ctx, tx: Tx, plan: Subscription): Promise<void> {
+export async function repriceNextTerm(ctx: Ctx, tx: Tx, plan: Subscription): Promise<void> {
   await voidOpenInvoices(ctx, tx, plan.id);
   const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, plan.id));
   await tx.update(subscriptions).set({ nextStepAt: ctx.now }).where(byId);

@@ -24,8 +24,8 @@ type Input = {
 /** Pays for the next term while its member is there; the plan goes on as if it had renewed itself. */
 export async function renewSubscription(ctx: Ctx, input: Input): Promise<PaymentStatus> {
   const { subscriptionId, amountCents, paymentToken, ...request } = input;
-  const wish = [subscriptionId, amountCents, paymentToken];
-  return payOnce(ctx, { ...request, what: "renewal request", wish }, (tx, placed) =>
+  const given = [subscriptionId, amountCents, paymentToken];
+  return payOnce(ctx, { ...request, what: "renewal request", input: given }, (tx, placed) =>
     place(ctx, tx, input, placed),
   );
 }

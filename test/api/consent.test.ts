@@ -19,9 +19,7 @@ import {
   type Answer,
   type Shopper,
 } from "#test/support/shopper.ts";
-import { addVisit } from "#test/support/visits.ts";
-import { enrolledPerson } from "#test/support/enrolled-person.ts";
-import { someOffice } from "#test/support/some-office.ts";
+import { insideRecords } from "#test/support/inside-records.ts";
 import { everyPage, insidePaths } from "../journeys/every-page.ts";
 import { choicesOf, inputFields, type InputField } from "./input-fields.ts";
 
@@ -271,26 +269,10 @@ describe("a form as it is first shown", () => {
 
   test("has no box checked for a member or staff who never checked one", async () => {
     const { email, payment, ctx } = await openMember();
-    const visit = await addVisit(ctx);
-    const [receipt] = await server.db
-      .select({ id: receipts.id })
-      .from(receipts)
-      .where(eq(receipts.paymentId, payment.id));
     const { browser } = email;
     const owner = await addStaff(server, { role: "owner" });
     browser.jar.set("enamel-staff", (await signIn(server, owner)).token);
-    const { id: order, subscriptionId: plan, accountId: member } = payment;
-    const person = await enrolledPerson(server.db, plan);
-    const office = await someOffice(server.db, payment.siteId);
-    const inside = insidePaths({
-      plan,
-      person,
-      order,
-      receipt: receipt?.id ?? "",
-      visit,
-      office,
-      member,
-    });
+    const inside = insidePaths(await insideRecords(ctx, payment));
     expect(await ticked(browser, inside)).toEqual([]);
   });
 

@@ -17,26 +17,14 @@ import {
   memberPlanRecords,
   refundDueRecords,
 } from "./membership-records.ts";
+import { type Body, type Input, ownPlanRequests, type Send } from "./own-plan-requests.ts";
 import { addressOf } from "./send-call.ts";
 import { newId } from "#db/new-id.ts";
-import { listDependents } from "#domain/people/list-dependents.ts";
 import { getRenewal } from "#domain/renewals/get-renewal.ts";
-import { issueToken } from "#domain/secrets/issue-token.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
-import { cardToken } from "#test/support/sandbox.ts";
 import { visitOf } from "#test/support/visits.ts";
 
 // An Idempotency-Key belongs to one request: with any field changed, it is refused under its key.
-
-type Body = Record<string, unknown>;
-type Send = (body: Body) => Promise<Response>;
-type Input = {
-  begin: () => Promise<{ body: Body; send: Send }>;
-  /** Another value for every field that the call takes. */
-  changes: (body: Body) => Body;
-  /** Fields that are not part of the request hash, and why. */
-  free?: Record<string, string>;
-};
 
 let site: TestApp;
 let planId: string;
@@ -60,19 +48,19 @@ async function sending(name: CallName, params: Record<string, string> = {}): Pro
   return (body) => site.request(path, { method: row.method, headers, body: JSON.stringify(body) });
 }
 
-/** A plan that may be renewed by hand at once: a month is shorter than the time for that. */
 function memberCtx() {
   if (member.kind !== "member") throw new Error("no member");
   const { accountId, email } = member;
   const system = operatorOn(site);
   const actor = { kind: "member", accountId, email, sessionId: newId("ses", system.now) } as const;
-  return { ...system, actor };
+  return { test: site, ctx: { ...system, actor }, accountId };
 }
 
+/** A plan that may be renewed by hand at once: a month is shorter than the time for that. */
 async function joinMonthly() {
   const members = [{ ...rosa, firstName: `Rosa ${crypto.randomUUID().slice(0, 8)}` }];
   const joining = { planId, cycle: "monthly", members } as const;
-  const [ctx, { subscriptionId }] = await joinPlan(memberCtx(), joining);
+  const [ctx, { subscriptionId }] = await joinPlan(memberCtx().ctx, joining);
   const { price } = await getRenewal(ctx, { id: subscriptionId, lang: "en" });
   return { ctx, subscriptionId, price: price?.amountCents ?? 0 };
 }
@@ -217,61 +205,7 @@ const requests: Record<string, Input> = {
     },
     changes: () => ({ reason: "Another reason" }),
   },
-  renewSubscription: {
-    async begin() {
-      const { subscriptionId, price } = await joinMonthly();
-      const paymentToken = await cardToken(site, "success");
-      const body = { subscriptionId, amountCents: price, paymentToken };
-      return { body, send: await sending("renewSubscription") };
-    },
-    changes: ({ amountCents }) => ({
-      subscriptionId: "sub_another",
-      amountCents: Number(amountCents) + 1,
-      paymentToken: "tok_another",
-    }),
-  },
-  addDependent: {
-    async begin() {
-      const { subscriptionId } = await joinMonthly();
-      const { plans } = await listDependents(memberCtx(), { lang: "en" });
-      const { planDetailId, amountCents = 0 } =
-        plans.find((plan) => plan.subscriptionId === subscriptionId)?.additions[0] ?? {};
-      const paymentToken = await cardToken(site, "success");
-      const person = { ...rosa, firstName: "Luis", relationship: "spouse" };
-      const body = { subscriptionId, ...person, planDetailId, amountCents, paymentToken };
-      return { body, send: await sending("addDependent") };
-    },
-    changes: ({ amountCents }) => ({
-      subscriptionId: "sub_another",
-      firstName: "Teo",
-      lastName: "Ortiz",
-      dateOfBirth: "1986-01-20",
-      relationship: "domestic_partner",
-      planDetailId: "pld_another",
-      amountCents: Number(amountCents) + 1,
-      paymentToken: "tok_another",
-    }),
-  },
-  updateBilling: {
-    async begin() {
-      const { subscriptionId } = await joinMonthly();
-      const paymentToken = await cardToken(site, "success");
-      return { body: { subscriptionId, paymentToken }, send: await sending("updateBilling") };
-    },
-    changes: () => ({ subscriptionId: "sub_another", paymentToken: "tok_another" }),
-  },
-  saveRenewalCard: {
-    async begin() {
-      const accountId = member.kind === "member" ? member.accountId : "";
-      const from = crypto.randomUUID();
-      const input = { purpose: "manage_renewal", from, owner: { accountId } } as const;
-      const token = await issueToken(operatorOn(site), input);
-      const paymentToken = await cardToken(site, "success");
-      return { body: { token, paymentToken }, send: await sending("saveRenewalCard") };
-    },
-    changes: () => ({ paymentToken: "tok_another" }),
-    free: { token: "the link says whose card it is" },
-  },
+  ...ownPlanRequests({ sending, memberCtx, joinMonthly }),
   logVisit: {
     async begin() {
       const { ctx } = await joinMonthly();

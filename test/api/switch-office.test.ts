@@ -4,6 +4,7 @@ import type { OfficeSwitch } from "#contract/switch-fields.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { enrollments, subscriptions } from "#db/schema/subscriptions.ts";
+import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addOffice, addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -77,6 +78,16 @@ const planOf = async ({ id }: Member) => {
   const [plan] = await app.db.select().from(subscriptions).where(eq(subscriptions.id, id));
   return plan;
 };
+
+// spec 7.10
+test("locations lists the offices that accept the plan, and no other", async () => {
+  const place = await lay();
+  const member = await begin(place);
+  await refreshSearch(operatorOn(app));
+  const answer = await member.browser.get("/api/v4/member/locations");
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  expect(items.map(({ id }) => id)).toEqual([place.near]);
+});
 
 // spec 7.11
 test("an office that accepts the plan is switched to at once, for the same price", async () => {

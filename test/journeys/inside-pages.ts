@@ -1,14 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { Browser } from "playwright-core";
-import { receipts } from "#db/schema/billing.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { enrolledPerson } from "#test/support/enrolled-person.ts";
-import { someOffice } from "#test/support/some-office.ts";
+import { insideRecords } from "#test/support/inside-records.ts";
 import { joinPlan } from "#test/support/join.ts";
 import { openPage } from "#test/support/pages.ts";
 import { addStaff, signIn, type Person } from "#test/support/people.ts";
 import type { startTestServer } from "#test/support/server.ts";
-import { addVisit } from "#test/support/visits.ts";
 import { insidePaths } from "./every-page.ts";
 
 type Server = Awaited<ReturnType<typeof startTestServer>>;
@@ -29,20 +25,7 @@ export async function openInside(browser: Browser, server: Server) {
     const { token: value } = await signIn(server, one);
     await opened.page.context().addCookies([{ name, value, url, httpOnly: true }]);
   }
-  const isIts = and(eq(receipts.paymentId, payment.id), isNull(receipts.refundId));
-  const [receipt] = await server.db.select({ id: receipts.id }).from(receipts).where(isIts);
-  const visit = await addVisit(ctx, { office: "Saguaro Dental", note: "No x-rays" });
-  const { id: order, subscriptionId: plan } = payment;
-  const person = await enrolledPerson(server.db, plan);
-  const office = await someOffice(server.db, payment.siteId);
-  const paths = insidePaths({
-    plan,
-    person,
-    order,
-    receipt: receipt?.id ?? "",
-    visit,
-    office,
-    member: accountId,
-  });
+  const visit = { office: "Saguaro Dental", note: "No x-rays" };
+  const paths = insidePaths(await insideRecords(ctx, payment, visit));
   return { ...opened, paths };
 }

@@ -1,17 +1,13 @@
-import { eq } from "drizzle-orm";
-import { receipts } from "#db/schema/billing.ts";
 import { emailVariants } from "#domain/email/resolved-email.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { everyPage, insidePaths, isSpanish } from "../journeys/every-page.ts";
 import { operatorOn } from "./content.ts";
-import { enrolledPerson } from "./enrolled-person.ts";
-import { someOffice } from "./some-office.ts";
+import { insideRecords } from "./inside-records.ts";
 import { joinPlan } from "./join.ts";
 import { openApiBrowser } from "./members.ts";
 import { addMember, addStaff, signIn } from "./people.ts";
 import { readPdf } from "./read-pdf.ts";
 import type { startTestServer } from "./server.ts";
-import { addVisit } from "./visits.ts";
 import { openReadyShopper, openShopper } from "./shopper.ts";
 import { unescaped } from "./unescaped.ts";
 
@@ -71,24 +67,14 @@ export async function insidePages(server: Server): Promise<Said[]> {
   const [ctx, payment] = await joinPlan(operatorOn(server));
   if (ctx.actor.kind !== "member") throw new Error("no one joined");
   const { accountId, email } = ctx.actor;
-  const [receipt] = await server.db
-    .select({ id: receipts.id })
-    .from(receipts)
-    .where(eq(receipts.paymentId, payment.id));
   const browser = await openApiBrowser(server);
   const member = { kind: "member", host: "localhost", accountId, email } as const;
   browser.jar.set("enamel-session", (await signIn(server, member)).token);
   const owner = await addStaff(server, { role: "owner" });
   browser.jar.set("enamel-staff", (await signIn(server, owner)).token);
-  const { id: order, subscriptionId: plan } = payment;
-  const receiptId = receipt?.id ?? "";
-  const visit = await addVisit(ctx);
-  const person = await enrolledPerson(server.db, plan);
-  const office = await someOffice(server.db, payment.siteId);
-  const paths = [
-    ...insidePaths({ plan, person, order, receipt: receiptId, visit, office, member: accountId }),
-    ...inBoth([`/checkout/done/${receiptId}`]),
-  ];
+  const records = await insideRecords(ctx, payment);
+  const { receipt: receiptId } = records;
+  const paths = [...insidePaths(records), ...inBoth([`/checkout/done/${receiptId}`])];
   return [...(await read(browser, paths)), ...(await papers(browser, receiptId))];
 }
 

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import { memberLoader } from "#app/site/page-loader.server.ts";
-import type { FileType } from "#contract/call.ts";
 import { langField } from "#contract/catalog-search.ts";
 import { defaultLang, type Lang } from "#contract/languages.ts";
 import type { PageVisit } from "#server/page-visit.ts";

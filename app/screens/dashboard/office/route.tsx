@@ -118,13 +118,9 @@ function Finder({ typed, error, found, planId }: FinderProps) {
         <CheckboxField name="any" label={words.anyPlan} />
       </SearchForm>
       {found && (
-        <div className="mt-6" role="status">
-          {found.length === 0 ? (
-            <p>{words.nothing}</p>
-          ) : (
-            <p className="text-muted">{words.count(found.length)}</p>
-          )}
-        </div>
+        <output className={`mt-6 block ${found.length > 0 ? "text-muted" : ""}`.trim()}>
+          {found.length === 0 ? words.nothing : words.count(found.length)}
+        </output>
       )}
       {found && found.length > 0 && (
         <ul className="mt-2 grid grid-cols-1 divide-y divide-line">
