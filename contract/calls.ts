@@ -85,7 +85,7 @@ import {
   updateAccount,
   validateEmail,
 } from "./calls/member-account.ts";
-import { listOwnLocations, quoteSwitch, switchOffice } from "./calls/member-office.ts";
+import * as memberOffice from "./calls/member-office.ts";
 import {
   addDependent,
   changeDependent,
@@ -219,9 +219,7 @@ export const calls = {
   renewSubscription,
   updateBilling,
   getCardSave,
-  listOwnLocations,
-  quoteSwitch,
-  switchOffice,
+  ...memberOffice,
   listDependents,
   addDependent,
   changeDependent,

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "#db/schema/accounts.ts";
-import { receipts } from "#db/schema/billing.ts";
 import { consents } from "#db/schema/checkout.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";

@@ -13,8 +13,10 @@ import { signIn } from "#test/support/people.ts";
 
 // A family on a plan, at a site whose clock the test sets.
 
-export let app: TestApp;
+let app: TestApp;
 let clock = new Date("2026-03-01T18:00:00Z");
+
+export const site = (): TestApp => app;
 
 export function startFamilies(): void {
   beforeAll(async () => {

@@ -5,7 +5,6 @@ import { announceAgeOuts } from "#domain/people/announce-age-outs.ts";
 import { operatorOn } from "#test/support/content.ts";
 import {
   add,
-  app,
   begin,
   child,
   mailsTo,
@@ -13,8 +12,8 @@ import {
   path,
   planOf,
   read,
-  spouse,
   turnTo,
+  site,
   startFamilies,
 } from "./families.ts";
 
@@ -73,8 +72,8 @@ describe("a person on the plan", () => {
     const stranger = await begin();
     expect((await stranger.browser.put(person, child)).status).toBe(404);
     expect((await stranger.browser.del(`${person}?subscriptionId=${family.id}`)).status).toBe(404);
-    const [stored] = await app.db
-      .select()
+    const [stored] = await site()
+      .db.select()
       .from(people)
       .where(eq(people.id, onPlan[1]?.id ?? ""));
     expect(stored).toMatchObject({ firstName: "Maya" });
@@ -87,7 +86,7 @@ test("a child's 26th birthday is told once, 60 days ahead, and the plan renews w
   await add(family, "Adult", grown);
   const told = async () => (await mailsTo(family)).filter((kind) => kind === "child_ages_out");
   const announce = (day: string) =>
-    announceAgeOuts({ ...operatorOn(app), now: new Date(`${day}T18:00:00Z`) });
+    announceAgeOuts({ ...operatorOn(site()), now: new Date(`${day}T18:00:00Z`) });
   await announce("2026-11-20");
   expect(await told()).toEqual([]);
   await announce("2026-11-21");

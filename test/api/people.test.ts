@@ -6,7 +6,6 @@ import { enrollments } from "#db/schema/subscriptions.ts";
 import { answerChallenge, cardToken } from "#test/support/sandbox.ts";
 import {
   add,
-  app,
   begin,
   child,
   ledgerOf,
@@ -18,6 +17,7 @@ import {
   spouse,
   tierOf,
   turnTo,
+  site,
   startFamilies,
 } from "./families.ts";
 
@@ -121,7 +121,7 @@ describe("adding a person", () => {
 
   test("by a declined card leaves the plan as it was", async () => {
     const family = await begin();
-    const paymentToken = await cardToken(app, "declined");
+    const paymentToken = await cardToken(site(), "declined");
     const declined = await add(family, "Child", child, { paymentToken });
     expect(declined).toMatchObject({ status: 402, body: { code: "card_declined" } });
     expect((await planOf(family)).people).toHaveLength(1);
@@ -131,7 +131,7 @@ describe("adding a person", () => {
 
   test("approved at the bank after the plan was canceled is refunded whole", async () => {
     const family = await begin();
-    const paymentToken = await cardToken(app, "challenge_passed");
+    const paymentToken = await cardToken(site(), "challenge_passed");
     const begun = await add(family, "Child", child, { paymentToken });
     expect(begun).toMatchObject({ status: 202, body: { status: "requires_action" } });
     const { paymentId, action } = begun.body as unknown as {
@@ -144,15 +144,15 @@ describe("adding a person", () => {
     };
     const headers = { "idempotency-key": randomUUID() };
     await family.browser.post(cancel, { refundCents }, { headers });
-    await answerChallenge(app, action.url, "approve");
+    await answerChallenge(site(), action.url, "approve");
     const status = await family.browser.get(`/api/km/checkout/payment/${paymentId}`);
     expect(await status.json()).toMatchObject({ status: "paid" });
-    const { rows } = await app.db.execute(sql`select amount_cents from refunds
+    const { rows } = await site().db.execute(sql`select amount_cents from refunds
       where payment_id = ${paymentId}`);
     const [, paidCents] = (await paidFor(family)).at(-1) ?? [];
     expect(rows).toEqual([{ amount_cents: paidCents }]);
     const live = and(eq(enrollments.subscriptionId, family.id), enrollments.isLive);
-    expect(await app.db.$count(enrollments, live)).toBe(0);
+    expect(await site().db.$count(enrollments, live)).toBe(0);
   });
 
   test("while the next term is paid already pays for it, too", async () => {
@@ -163,8 +163,8 @@ describe("adding a person", () => {
     const amountCents = Math.floor((49_00 * 45) / 365) + 49_00;
     expect(await tierOf(family, "Child")).toMatchObject({ amountCents, endsOn: "2028-03-01" });
     await add(family, "Child", child);
-    const lines = await app.db
-      .select({ startsOn: invoiceLines.startsOn, endsOn: invoiceLines.endsOn })
+    const lines = await site()
+      .db.select({ startsOn: invoiceLines.startsOn, endsOn: invoiceLines.endsOn })
       .from(invoiceLines)
       .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
       .where(and(eq(invoices.subscriptionId, family.id), eq(invoices.kind, "added_person")))

@@ -1,6 +1,7 @@
 import type { Fault } from "../fault.ts";
 
 const calls = ["test/api/people.test.ts"];
+const changes = ["test/api/people-changes.test.ts"];
 
 /** People on a plan that runs. */
 export const peopleFaults: readonly Fault[] = [
@@ -70,7 +71,7 @@ export const peopleFaults: readonly Fault[] = [
     file: "domain/people/change-person.ts",
     find: "if (staying.length === 1)",
     replace: "if (staying.length === 0)",
-    tests: calls,
+    tests: changes,
   },
   {
     id: "PE9",
@@ -78,7 +79,7 @@ export const peopleFaults: readonly Fault[] = [
     file: "domain/people/change-person.ts",
     find: "if (!fitsAge(one.tier, ageOn(given.dateOfBirth, addedOn)))",
     replace: "if (addedOn === given.dateOfBirth)",
-    tests: calls,
+    tests: changes,
   },
   {
     id: "PE10",
@@ -87,7 +88,7 @@ export const peopleFaults: readonly Fault[] = [
     find: `        eq(subscriptions.accountId, accountId),
 `,
     replace: "",
-    tests: calls,
+    tests: changes,
   },
   {
     id: "PE11",
@@ -96,6 +97,6 @@ export const peopleFaults: readonly Fault[] = [
     find: `          isNull(people.ageOutToldOn),
 `,
     replace: "",
-    tests: calls,
+    tests: changes,
   },
 ];
