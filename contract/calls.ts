@@ -85,14 +85,8 @@ import {
   updateAccount,
   validateEmail,
 } from "./calls/member-account.ts";
-import * as memberOffice from "./calls/member-office.ts";
-import {
-  addDependent,
-  changeDependent,
-  keepDependent,
-  listDependents,
-  removeDependent,
-} from "./calls/member-people.ts";
+import { peopleCalls } from "./calls/member-people.ts";
+import { officeCalls } from "./calls/member-office.ts";
 import {
   getBalance,
   getCardSave,
@@ -219,12 +213,8 @@ export const calls = {
   renewSubscription,
   updateBilling,
   getCardSave,
-  ...memberOffice,
-  listDependents,
-  addDependent,
-  changeDependent,
-  removeDependent,
-  keepDependent,
+  ...officeCalls,
+  ...peopleCalls,
   getBalance,
   stopRenewal,
   saveRenewalCard,

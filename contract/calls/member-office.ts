@@ -10,7 +10,7 @@ const subscriptionId = id.optional().describe("left out: of the plan that was jo
 const query = z.strictObject({ lang: langField, subscriptionId });
 const params = z.strictObject({ locationId: id });
 
-export const listOwnLocations = defineCall({
+const listOwnLocations = defineCall({
   method: "GET",
   path: "/api/v4/member/locations",
   summary: "List the offices that accept one's plan, nearest first when a place is given.",
@@ -21,7 +21,7 @@ export const listOwnLocations = defineCall({
   examples: [{ name: "of somebody else's plan", query: { subscriptionId: "sub_0" }, status: 404 }],
 });
 
-export const quoteSwitch = defineCall({
+const quoteSwitch = defineCall({
   method: "GET",
   path: "/api/v4/member/switch/{locationId}",
   summary: "Get what changes with another office: the plan, its price, and from when on.",
@@ -33,7 +33,7 @@ export const quoteSwitch = defineCall({
   examples: [{ name: "no such office", params: { locationId: "loc_0" }, status: 404 }],
 });
 
-export const switchOffice = defineCall({
+const switchOffice = defineCall({
   method: "POST",
   path: "/api/v4/member/switch/{locationId}",
   summary: "Switch a plan to another office, as it was quoted.",
@@ -62,3 +62,6 @@ export const switchOffice = defineCall({
     },
   ],
 });
+
+/** The office of a plan. */
+export const officeCalls = { listOwnLocations, quoteSwitch, switchOffice };

@@ -12,7 +12,7 @@ const ofPlan = z.strictObject({
   subscriptionId: id.optional().describe("needed for someone who is on several plans"),
 });
 
-export const listDependents = defineCall({
+const listDependents = defineCall({
   method: "GET",
   path: "/api/v4/member/dependents",
   summary: "List the people on one's running plans, and what one more person costs today.",
@@ -23,7 +23,7 @@ export const listDependents = defineCall({
   examples: [{ name: "in English", status: 200 }],
 });
 
-export const addDependent = defineCall({
+const addDependent = defineCall({
   method: "POST",
   path: "/api/v4/member/dependents",
   summary: "Add a person to a running plan and pay for the rest of its term.",
@@ -73,7 +73,7 @@ export const addDependent = defineCall({
   ],
 });
 
-export const changeDependent = defineCall({
+const changeDependent = defineCall({
   method: "PUT",
   path: "/api/v4/member/dependents/{id}",
   summary: "Correct the details of a person on one's plan.",
@@ -98,7 +98,7 @@ export const changeDependent = defineCall({
   ],
 });
 
-export const removeDependent = defineCall({
+const removeDependent = defineCall({
   method: "DELETE",
   path: "/api/v4/member/dependents/{id}",
   summary: "Take a person off a plan from its next term on.",
@@ -116,7 +116,7 @@ export const removeDependent = defineCall({
   ],
 });
 
-export const keepDependent = defineCall({
+const keepDependent = defineCall({
   method: "POST",
   path: "/api/v4/member/dependents/{id}",
   summary: "Keep a person on a plan who was to leave it.",
@@ -133,3 +133,12 @@ export const keepDependent = defineCall({
     },
   ],
 });
+
+/** The people on a plan. */
+export const peopleCalls = {
+  listDependents,
+  addDependent,
+  changeDependent,
+  removeDependent,
+  keepDependent,
+};

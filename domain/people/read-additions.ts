@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { invoiceLines, invoices } from "#db/schema/invoices.ts";
@@ -62,7 +62,7 @@ export async function readPeople(
     .where(
       and(eq(enrollments.siteId, site.id), eq(enrollments.subscriptionId, id), enrollments.isLive),
     )
-    .orderBy(asc(people.createdAt), asc(people.id));
+    .orderBy(asc(sql`${people.relationship} <> 'self'`), asc(people.createdAt), asc(people.id));
 }
 
 /** What adding one more person costs today, by tier; those that can't be had are left out. */

@@ -22,6 +22,7 @@ import {
 startFamilies();
 
 describe("a person on the plan", () => {
+  // spec 29.4
   test("is taken off from the next term on, and may stay after all", async () => {
     const family = await begin();
     await add(family, "Child", child);
@@ -40,6 +41,7 @@ describe("a person on the plan", () => {
     expect((await paidFor(family)).at(-1)).toEqual(["renewal", 149_00]);
   });
 
+  // spec 29.4
   test("who is the last one is not taken off", async () => {
     const family = await begin();
     const { people: onPlan } = await planOf(family);
@@ -47,6 +49,7 @@ describe("a person on the plan", () => {
     expect(await read(await family.browser.del(person))).toMatchObject({ status: 409 });
   });
 
+  // spec 29.5
   test("is corrected as long as the price stays the same", async () => {
     const family = await begin();
     await add(family, "Child", child);
@@ -80,6 +83,7 @@ describe("a person on the plan", () => {
   });
 });
 
+// spec 29.6
 test("a child's 26th birthday is told once, 60 days ahead, and the plan renews without them", async () => {
   const family = await begin("2026-06-15T18:00:00Z");
   const grown = { ...child, firstName: "Ana", dateOfBirth: "2001-01-20" };

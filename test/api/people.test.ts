@@ -26,7 +26,7 @@ import {
 startFamilies();
 
 describe("adding a person", () => {
-  // spec 7.14
+  // spec 7.14, 29.1
   test("costs the rest of the term by the day, and renews with everyone", async () => {
     const family = await begin();
     // From June 15 to March 1 are 259 of 365 days.
@@ -55,6 +55,7 @@ describe("adding a person", () => {
     expect((await paidFor(family)).at(-1)).toEqual(["renewal", 149_00 + 49_00]);
   });
 
+  // spec 29.1
   test("is priced as the next person of the family", async () => {
     const family = await begin();
     expect(await tierOf(family, "Adult")).toMatchObject({
@@ -65,6 +66,7 @@ describe("adding a person", () => {
     expect(await planOf(family)).toMatchObject({ renewalCents: 149_00 + 99_00 });
   });
 
+  // spec 29.2
   test("is refused for someone who is on the plan, of another age, or too old for a child", async () => {
     const family = await begin();
     await add(family, "Child", child);
@@ -96,6 +98,7 @@ describe("adding a person", () => {
     expect(await paidFor(family)).toHaveLength(2);
   });
 
+  // spec 29.2
   test("at another price than the one that was shown is refused", async () => {
     const family = await begin();
     const { amountCents } = await tierOf(family, "Child");
@@ -103,6 +106,7 @@ describe("adding a person", () => {
     expect(cheaper).toMatchObject({ status: 409, body: { code: "price_changed" } });
   });
 
+  // spec 29.2
   test("twice at once adds one of them, and the other is asked to wait", async () => {
     const family = await begin();
     const { planDetailId, amountCents } = await tierOf(family, "Adult");
@@ -129,6 +133,7 @@ describe("adding a person", () => {
     expect(await add(family, "Child", child)).toMatchObject({ status: 201 });
   });
 
+  // spec 29.3
   test("approved at the bank after the plan was canceled is refunded whole", async () => {
     const family = await begin();
     const paymentToken = await cardToken(site(), "challenge_passed");
@@ -155,6 +160,7 @@ describe("adding a person", () => {
     expect(await site().db.$count(enrollments, live)).toBe(0);
   });
 
+  // spec 29.1
   test("while the next term is paid already pays for it, too", async () => {
     const family = await begin("2027-01-15T18:00:00Z");
     const headers = { "idempotency-key": randomUUID() };

@@ -89,7 +89,7 @@ test("locations lists the offices that accept the plan, and no other", async () 
   expect(items.map(({ id }) => id)).toEqual([place.near]);
 });
 
-// spec 7.11
+// spec 7.11, 29.7
 test("an office that accepts the plan is switched to at once, for the same price", async () => {
   const place = await lay();
   const second = await addOffice(operatorOn(app));
@@ -109,7 +109,7 @@ test("an office that accepts the plan is switched to at once, for the same price
   expect(await planOf(member)).toMatchObject({ locationId: second, planId });
 });
 
-// spec 7.11
+// spec 7.11, 29.7
 test("an office with another plan is switched to at the term's end, for the price that was shown", async () => {
   const place = await lay();
   const member = await begin(place);
@@ -149,6 +149,7 @@ test("an office with another plan is switched to at the term's end, for the pric
   expect(await planOf(member)).toMatchObject({ term: 2, planId: place.otherPlanId });
 });
 
+// spec 29.7
 test("a plan that was chosen is taken back by choosing an office of the plan of now", async () => {
   const place = await lay();
   const member = await begin(place);
@@ -160,6 +161,7 @@ test("a plan that was chosen is taken back by choosing an office of the plan of 
   expect(await planOf(member)).toMatchObject({ term: 1, planId: place.planId });
 });
 
+// spec 29.7
 test("chosen within the last days, it is charged at the price that was shown", async () => {
   const place = await lay(159_00);
   const member = await begin(place);
