@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { longestNote } from "./membership.ts";
 import { errorCode, type FieldErrorCode } from "./field-errors.ts";
 import { cleanLine, cleanText, isAtMost, mostUnits } from "./typed-text.ts";
 
 // Visits to the dentist that a member logs, and what they saved: all of it self-reported.
 
-/** Per account. */
-export const mostVisits = 500;
-export const longestNote = 500;
 /** The highest price of a visit that is taken. */
 const mostCents = 100_000_00;
 

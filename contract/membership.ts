@@ -86,3 +86,7 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 /** What the gateway sends to the seller's bank account. */
 export const payoutStates = ["on_its_way", "paid", "failed"] as const;
 export type PayoutState = (typeof payoutStates)[number];
+
+/** Logged visits of an account, and letters of a note about one. */
+export const mostVisits = 500;
+export const longestNote = 500;

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { mostVisits, type LoggedVisit } from "#contract/logged-visits.ts";
+import type { LoggedVisit } from "#contract/logged-visits.ts";
+import { mostVisits } from "#contract/membership.ts";
 import { newId } from "#db/new-id.ts";
 import { loggedVisits } from "#db/schema/logged-visits.ts";
 import { lockAccount } from "#domain/accounts/get-account.ts";

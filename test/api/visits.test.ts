@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mostVisits, type LoggedVisit, type VisitInput } from "#contract/logged-visits.ts";
+import type { LoggedVisit, VisitInput } from "#contract/logged-visits.ts";
+import { mostVisits } from "#contract/membership.ts";
 import { newId } from "#db/new-id.ts";
 import { loggedVisits } from "#db/schema/logged-visits.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
