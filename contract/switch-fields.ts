@@ -11,7 +11,7 @@ export const officeSwitch = z.strictObject({
   planId: z.string(),
   planName: z.string(),
   effectiveOn: z.iso.date().describe("today, or for another plan the first day of the next term"),
-  renewalCents: cents
+  nextTermCents: cents
     .nullable()
     .describe("the next term, for everyone who stays; null: it can't be"),
   differenceCents: z.int().describe("from the next term without the change"),

@@ -18,7 +18,10 @@ const listOwnLocations = defineCall({
   query: catalogSearch.safeExtend({ subscriptionId }),
   answers: { 200: officePage },
   errors: ["invalid", "not_found"],
-  examples: [{ name: "of somebody else's plan", query: { subscriptionId: "sub_0" }, status: 404 }],
+  examples: [
+    { name: "without a place", status: 200 },
+    { name: "of somebody else's plan", query: { subscriptionId: "sub_0" }, status: 404 },
+  ],
 });
 
 const quoteSwitch = defineCall({
@@ -42,7 +45,7 @@ const switchOffice = defineCall({
   query,
   body: z.strictObject({
     planId: id,
-    renewalCents: z.int().min(0).nullable().describe("as it was shown"),
+    nextTermCents: z.int().min(0).nullable().describe("as it was shown"),
   }),
   answers: { 200: membership },
   errors: [
@@ -57,7 +60,7 @@ const switchOffice = defineCall({
     {
       name: "no such office",
       params: { locationId: "loc_0" },
-      body: { planId: "pln_0", renewalCents: 0 },
+      body: { planId: "pln_0", nextTermCents: 0 },
       status: 404,
     },
   ],

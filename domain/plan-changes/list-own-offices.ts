@@ -7,13 +7,14 @@ import { findRunning } from "./quote-switch.ts";
 
 type Asked = CatalogSearch & { subscriptionId?: string | undefined };
 
-/** The offices that accept a member's plan. */
+/** The offices that accept a member's plan; none without a plan that runs. */
 export async function listOwnOffices(
   ctx: Ctx,
   { subscriptionId, ...search }: Asked,
 ): Promise<OfficePage> {
   const { accountId } = memberOf(ctx);
-  const { id } = await findRunning(ctx, { subscriptionId });
-  const { planId } = await getOwnPlan(ctx, ctx.db, { accountId, subscriptionId: id });
+  const running = await findRunning(ctx, { subscriptionId });
+  if (!running) return { items: [], nextCursor: null, place: null, nearest: [] };
+  const { planId } = await getOwnPlan(ctx, ctx.db, { accountId, subscriptionId: running.id });
   return searchOffices(ctx, { ...search, plan: planId });
 }

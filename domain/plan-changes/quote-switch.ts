@@ -38,16 +38,16 @@ export async function quoteSwitch(
   ctx: Ctx,
   { lang, ...asked }: Asked & { lang: Lang },
 ): Promise<OfficeSwitch> {
-  const { id } = await findRunning(ctx, asked);
+  const { id } = await getRunning(ctx, asked);
   const found = await ctx.db.transaction((tx) => readSwitch(ctx, tx, { ...asked, id }));
   return presentSwitch(ctx, found, lang);
 }
 
-/** The named plan of the member's own, or the one joined last. */
+/** The named plan of the member's own, or the one joined last; null without one. */
 export async function findRunning(
   ctx: Ctx,
   asked: Pick<Asked, "subscriptionId">,
-): Promise<{ id: string }> {
+): Promise<{ id: string } | null> {
   const { accountId } = memberOf(ctx);
   if (asked.subscriptionId !== undefined) return { id: asked.subscriptionId };
   const isRunning = and(
@@ -61,8 +61,13 @@ export async function findRunning(
     .where(isRunning)
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
     .limit(1);
-  if (!last) throw new DomainError("not_found");
-  return last;
+  return last ?? null;
+}
+
+export async function getRunning(ctx: Ctx, asked: Asked): Promise<{ id: string }> {
+  const found = await findRunning(ctx, asked);
+  if (!found) throw new DomainError("not_found");
+  return found;
 }
 
 type Named = Asked & { id: string; isLocked?: boolean };
@@ -176,7 +181,7 @@ function presentSwitch(
     planId: plan.id,
     planName: inLanguage(plan.name, lang),
     effectiveOn: isOtherPlan ? subscription.termEnd : siteDay(ctx),
-    renewalCents: quote?.priceCents ?? null,
+    nextTermCents: quote?.priceCents ?? null,
     differenceCents: quote ? quote.priceCents - (current?.priceCents ?? quote.priceCents) : 0,
     people: (quote?.lines ?? []).map(({ name, tier, amountCents }) => ({
       name,

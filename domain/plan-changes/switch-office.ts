@@ -13,21 +13,21 @@ import { priceChanged } from "#domain/renewals/choose-card.ts";
 import { repriceNextTerm, refuseClosed } from "#domain/renewals/next-term.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { type Asked, findRunning, readSwitch, type Switch } from "./quote-switch.ts";
+import { type Asked, getRunning, readSwitch, type Switch } from "./quote-switch.ts";
 
 /** As it was shown. */
-type Shown = { planId: string; renewalCents: number | null };
+type Shown = { planId: string; nextTermCents: number | null };
 
 /** Another office from today on or, where that takes another plan, from the next term on. */
 export async function switchOffice(
   ctx: Ctx,
-  { lang, planId, renewalCents, ...asked }: Asked & Shown & { lang: Lang },
+  { lang, planId, nextTermCents, ...asked }: Asked & Shown & { lang: Lang },
 ): Promise<z.output<typeof membership>> {
-  const { id } = await findRunning(ctx, asked);
+  const { id } = await getRunning(ctx, asked);
   await ctx.db.transaction(async (tx) => {
     const found = await readSwitch(ctx, tx, { ...asked, id, isLocked: true });
     const isAsShown =
-      found.plan.id === planId && found.quote?.priceCents === (renewalCents ?? undefined);
+      found.plan.id === planId && found.quote?.priceCents === (nextTermCents ?? undefined);
     if (!isAsShown) throw priceChanged();
     await (found.isOtherPlan ? chooseOther(ctx, tx, found) : stay(ctx, tx, found));
   });

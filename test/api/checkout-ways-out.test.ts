@@ -73,10 +73,10 @@ describe("DELETE /api/km/checkout/payment/{paymentId}", () => {
 
   test("of requests that never reach a card, none counts as a try of one", async () => {
     const { shopper, cancelPayment } = await atTheBank();
-    const tries = await Promise.all(
-      Array.from({ length: 20 }, async () => shopper.pay({ paymentToken: await shopper.token() })),
-    );
-    expect(new Set(tries.map(({ body }) => body.code))).toEqual(new Set(["in_progress"]));
+    for (let nth = 0; nth < 20; nth += 1) {
+      const { body } = await shopper.pay({ paymentToken: await shopper.token() });
+      expect(body.code).toBe("in_progress");
+    }
     await cancelPayment();
     const paid = await shopper.pay({ paymentToken: await shopper.token() });
     expect(paid).toMatchObject({ status: 201 });

@@ -179,8 +179,8 @@ export async function switchRecords(test: TestApp, asker: Person): Promise<Recor
   const absent = { locationId: idOf("loc") };
   if (asker.kind !== "member") return { own, theirs, absent };
   const { ctx } = await join(test, asker);
-  const { planId, renewalCents } = await quoteSwitch(ctx, { ...own, lang: "en" });
-  return { own, theirs, absent, body: { planId, renewalCents } };
+  const { planId, nextTermCents } = await quoteSwitch(ctx, { ...own, lang: "en" });
+  return { own, theirs, absent, body: { planId, nextTermCents } };
 }
 
 export const receiptRecords = recordsOf(

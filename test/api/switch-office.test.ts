@@ -71,8 +71,8 @@ const quote = async ({ browser }: Member, officeId: string) =>
   read(await browser.get(at(officeId)));
 const confirm = async (
   { browser }: Member,
-  { officeId, planId, renewalCents }: Partial<OfficeSwitch>,
-) => read(await browser.post(at(officeId ?? ""), { planId, renewalCents }));
+  { officeId, planId, nextTermCents }: Partial<OfficeSwitch>,
+) => read(await browser.post(at(officeId ?? ""), { planId, nextTermCents }));
 
 const planOf = async ({ id }: Member) => {
   const [plan] = await app.db.select().from(subscriptions).where(eq(subscriptions.id, id));
@@ -102,7 +102,7 @@ test("an office that accepts the plan is switched to at once, for the same price
     isOtherPlan: false,
     planId,
     effectiveOn: "2026-06-15",
-    renewalCents: 149_00,
+    nextTermCents: 149_00,
     differenceCents: 0,
   });
   expect(await confirm(member, body)).toMatchObject({ status: 200, body: { officeId: second } });
@@ -118,7 +118,7 @@ test("an office with another plan is switched to at the term's end, for the pric
     isOtherPlan: true,
     planId: place.otherPlanId,
     effectiveOn: "2027-03-01",
-    renewalCents: 179_00,
+    nextTermCents: 179_00,
     differenceCents: 30_00,
     people: [{ name: "Rosa Delgado", amountCents: 179_00 }],
   });
@@ -155,7 +155,11 @@ test("a plan that was chosen is taken back by choosing an office of the plan of 
   const member = await begin(place);
   await confirm(member, (await quote(member, place.far)).body);
   const { body } = await quote(member, place.near);
-  expect(body).toMatchObject({ isOtherPlan: false, renewalCents: 149_00, differenceCents: -30_00 });
+  expect(body).toMatchObject({
+    isOtherPlan: false,
+    nextTermCents: 149_00,
+    differenceCents: -30_00,
+  });
   expect(await confirm(member, body)).toMatchObject({ status: 200 });
   await turnTo(member, "2027-03-01T18:00:00Z");
   expect(await planOf(member)).toMatchObject({ term: 1, planId: place.planId });
@@ -190,7 +194,7 @@ test("is refused for an office without a plan for everyone, another price, and a
     body: { fields: { locationId: { code: "office_not_accepting" } } },
   });
   const { body } = await quote(member, place.far);
-  const cheaper = { ...body, renewalCents: 1 };
+  const cheaper = { ...body, nextTermCents: 1 };
   expect(await confirm(member, cheaper)).toMatchObject({
     status: 409,
     body: { code: "price_changed" },

@@ -64,6 +64,7 @@ const guards: Record<string, Guard> = {
   reconciliations: { is: "free", why: "the last comparison alone" },
   sandbox_charges: { is: "free", why: "the demo's own card processor" },
   sandbox_refunds: { is: "free", why: "the demo's own card processor" },
+  plan_changes: { is: "free", why: "a member's choice for the next term, which may be taken back" },
   enrollments: { is: "free", why: "a person is taken off a plan, once" },
 };
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "#db/new-id.ts";
 import { payments } from "#db/schema/billing.ts";
-import { customersToDelete } from "#db/schema/cards.ts";
+import { cardSaves, customersToDelete } from "#db/schema/cards.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { chargePatience } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -13,6 +13,7 @@ import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { deliverMail, longestTry, settlePause, settleTries } from "#jobs/deliver-mail.ts";
 import { jobKinds } from "#jobs/kinds.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addCardSave } from "#test/support/card-save.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { claimedKind, claimMail } from "#test/support/jobs.ts";
 import { beginCheckout, joinPlan } from "#test/support/join.ts";
@@ -72,6 +73,15 @@ const leases: Record<string, Leased> = {
     async make(ctx) {
       const [, { id }] = await joinPlan({ ...ctx, actor: { kind: "visitor" } });
       await ctx.db.update(payments).set({ reversalsAfter: start }).where(eq(payments.id, id));
+      return id;
+    },
+  },
+  sync_card_saves: {
+    longest: chargePatience,
+    async make(ctx) {
+      const [, { accountId }] = await joinPlan({ ...ctx, actor: { kind: "visitor" } });
+      const id = await addCardSave(ctx, accountId);
+      await ctx.db.update(cardSaves).set({ checkAfter: start }).where(eq(cardSaves.id, id));
       return id;
     },
   },

@@ -30,7 +30,7 @@ export const ownOffice = {
     "Your plan can't be switched to this office: it doesn't accept a plan for everyone on yours. Choose another office, or call us.",
   samePlan: "Your plan stays the same",
   samePlanText:
-    "This office accepts your plan. The switch takes effect right away, and your price doesn't change. Member fees for dental work can differ from office to office.",
+    "This office accepts your plan. The switch takes effect right away, and your price doesn't change. What you pay for dental work can differ from office to office.",
   otherPlan: (plan: string) => `Another plan: ${plan}`,
   otherPlanText: (plan: string, day: string, last: string) =>
     `This office doesn't accept your plan, but it accepts ${plan}. Through ${last}, your plan and your office stay as they are. From ${day} on, you have ${plan} at this office. You can take it back until then.`,

@@ -6,10 +6,10 @@ export const officeOf = (path: string) => decodeURIComponent(path.split("/").at(
 
 export const switchForms = {
   switch: form("POST /api/v4/member/switch/{locationId}", {
-    input: ({ planId, renewalCents, subscriptionId }, { path, lang }) => ({
+    input: ({ planId, nextTermCents, subscriptionId }, { path, lang }) => ({
       params: { locationId: officeOf(path) },
       query: { lang, subscriptionId },
-      body: { planId, renewalCents: renewalCents === undefined ? null : Number(renewalCents) },
+      body: { planId, nextTermCents: nextTermCents === undefined ? null : Number(nextTermCents) },
     }),
     leadsTo: ({ id, officeId }, { lang, path }) => {
       const done = officeId === officeOf(path) ? "now" : "later";

@@ -59,7 +59,7 @@ type Props = { quote: NonNullable<Data["quote"]>; start: Data["start"] };
 function Confirm({ quote, start }: Props) {
   const { ownOffice: words, lang } = useWords("account");
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "switch", ...start });
-  const { officeName, planName, isOtherPlan, effectiveOn, renewalCents, people } = quote;
+  const { officeName, planName, isOtherPlan, effectiveOn, nextTermCents, people } = quote;
   const error = useFormError(rejection, words.send, {
     errors: { price_changed: () => words.changed, conflict: () => words.closedNow },
   });
@@ -75,7 +75,7 @@ function Confirm({ quote, start }: Props) {
               ? words.otherPlanText(planName, day, formatLongDay(lastDay(effectiveOn), lang))
               : words.samePlanText}
           </p>
-          {isOtherPlan && renewalCents !== null && (
+          {isOtherPlan && nextTermCents !== null && (
             <MoneyLines className="mt-4 border-t border-line pt-4">
               {people.map(({ name, tier, amountCents }) => (
                 <MoneyLine key={name} name={name} note={tier}>
@@ -83,7 +83,7 @@ function Confirm({ quote, start }: Props) {
                 </MoneyLine>
               ))}
               <MoneyLine name={words.from(day)} isTotal>
-                {money(renewalCents)}
+                {money(nextTermCents)}
               </MoneyLine>
             </MoneyLines>
           )}
@@ -93,8 +93,8 @@ function Confirm({ quote, start }: Props) {
           <HiddenFields {...hidden} />
           <input type="hidden" name="planId" value={quote.planId} />
           <input type="hidden" name="subscriptionId" value={quote.subscriptionId} />
-          {renewalCents !== null && (
-            <input type="hidden" name="renewalCents" value={renewalCents} />
+          {nextTermCents !== null && (
+            <input type="hidden" name="nextTermCents" value={nextTermCents} />
           )}
           <ConfirmLogin rejection={rejection} />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
