@@ -27,10 +27,11 @@ export default async function handleRequest(
   const rooms = new Set<Room>();
   const tree = documentTree(request, routerContext, context, mark, rooms);
   const rendered = nameRooms(await render(tree, mark), rooms);
-  const { page, browser } = context.get(pageVisit);
+  const { page, browser, ctx } = context.get(pageVisit);
   const { html, policy } = sealDocument(rendered, mark, {
     captcha: browser.captcha,
     gateway: page.gateway,
+    hasWorker: ctx.actor.kind === "member",
   });
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", policy);

@@ -64,6 +64,7 @@ function Page({ page, children }: { page: PageFacts; children: ReactNode }) {
   const frame = useFrame();
   const { site, ui } = useWords();
   const { pathname } = useLocation();
+  if (page.isAlone) return <LonePage>{children}</LonePage>;
   const isStudio = isStudioPath(pathname);
   const layout = {
     header: page.layout?.header ?? frame.layout.header,
@@ -87,6 +88,18 @@ function Page({ page, children }: { page: PageFacts; children: ReactNode }) {
         <BrowserStart />
         <ScrollRestoration />
         <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** A document to be kept: what it needs is its style alone, with the fonts on from the start. */
+function LonePage({ children }: { children: ReactNode }) {
+  return (
+    <html lang={useFrame().lang} data-fonts="on">
+      <PageHead isAlone />
+      <body>
+        <Main>{children}</Main>
       </body>
     </html>
   );

@@ -7,6 +7,9 @@ export type Bench = {
   seconds: number;
   /** How many people join, in all rounds together. */
   checkouts: number;
+  /** How many plans are stored, and how many of them renew on a day. */
+  stored: number[];
+  due: number;
   /** A migrated PostgreSQL with the demo in it. */
   databaseUrl: string;
 };

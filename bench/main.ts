@@ -9,8 +9,8 @@ import { describeMachine, loadAverage } from "./machine.ts";
 import { isReached, sectionText, type Section } from "./report.ts";
 import { startOurs } from "./servers.ts";
 
-// Usage: npm run bench [-- --only cached-page] [--rounds 5] [--seconds 2] [--checkouts 2000]. A
-// full run also writes RESULTS.md.
+// Usage: npm run bench [-- --only cached-page] [--rounds 5] [--seconds 2] [--checkouts 2000]
+// [--stored 100000 --stored 1000000] [--due 33000]. A full run also writes RESULTS.md.
 
 process.env.NODE_ENV = "production";
 
@@ -26,6 +26,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   search: async () => (await import("./search.ts")).measureSearch,
   "sign-in": async () => (await import("./sign-in.ts")).measureSignIn,
   checkout: async () => (await import("./checkout.ts")).measureCheckout,
+  renewals: async () => (await import("./renewals.ts")).measureRenewals,
 };
 
 const { values } = parseArgs({
@@ -34,6 +35,8 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "2" },
     checkouts: { type: "string", default: "2000" },
+    stored: { type: "string", multiple: true, default: ["100000", "1000000"] },
+    due: { type: "string", default: "33000" },
   },
 });
 const unknown = values.only.filter((name) => !(name in measures));
@@ -87,9 +90,20 @@ async function run(name: string, databaseUrl: string): Promise<Section> {
   console.error(`… ${name}`);
   const measure = await measures[name]?.();
   if (!measure) throw new Error(`no measurement ${name}`);
-  const { rounds, seconds, checkouts } = values;
-  const given = { rounds: Number(rounds), seconds: Number(seconds), checkouts: Number(checkouts) };
-  return measure({ ...given, databaseUrl });
+  const [rounds, seconds, checkouts, due] = [
+    values.rounds,
+    values.seconds,
+    values.checkouts,
+    values.due,
+  ].map(Number) as [number, number, number, number];
+  return measure({
+    rounds,
+    seconds,
+    checkouts,
+    due,
+    stored: values.stored.map(Number),
+    databaseUrl,
+  });
 }
 
 function tell(section: Section): void {

@@ -1,5 +1,6 @@
 import { auditListCommand, auditVerifyCommand } from "./audit.ts";
 import { exportCommand, importCommand } from "./catalog.ts";
+import { clockForwardCommand, clockResetCommand, clockShowCommand } from "./clock.ts";
 import type { Command } from "./command.ts";
 import {
   checkCommand,
@@ -23,6 +24,7 @@ import {
   paymentsShowCommand,
   paymentsTestCommand,
 } from "./payments.ts";
+import { walletOffCommand, walletSetCommand, walletShowCommand } from "./wallet.ts";
 import { reportsAnswerCommand, reportsListCommand } from "./reports.ts";
 import { addCommand, listCommand, setCommand } from "./sites.ts";
 import { staffDisableCommand, staffInviteCommand, staffListCommand } from "./staff.ts";
@@ -36,6 +38,9 @@ export const commands: Command[] = [
   paymentsShowCommand,
   paymentsTestCommand,
   paymentsOffCommand,
+  walletSetCommand,
+  walletShowCommand,
+  walletOffCommand,
   getCommand,
   checkCommand,
   putCommand,
@@ -65,12 +70,16 @@ export const commands: Command[] = [
   dbStatusCommand,
   dbMigrateCommand,
   demoProvidersCommand,
+  clockShowCommand,
+  clockForwardCommand,
+  clockResetCommand,
   versionCommand,
 ];
 
 export const groups: Record<string, string> = {
   sites: "the brands that this deployment serves",
   payments: "who takes cards for a site, and with which keys",
+  wallet: "the wallets of phones that a site's ID cards can be added to",
   content: "a site's content: draft, versions, preview",
   coupons: "discount codes",
   staff: "a site's team in the studio",
@@ -80,5 +89,6 @@ export const groups: Record<string, string> = {
   jobs: "background work, and what failed",
   keys: "the secrets that are stored encrypted",
   db: "the database's schema",
+  clock: "the demo's time",
   demo: "more of the demo's made-up data",
 };

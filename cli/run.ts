@@ -57,7 +57,7 @@ export function withSystem<Result>(
       db,
       actor: { kind: "operator", name: operatorName() },
       client: { address: "", agent: "" },
-      now: await tellTime(database.connection.pool),
+      now: await tellTime(database.connection.pool, config),
       vault,
       rules: config.rules,
       gatewayFor: openGateways({ config, vault }),

@@ -48,6 +48,7 @@ import {
   getIdCard,
   getReceipt,
   purchaseSubscription,
+  renewCardCode,
   listReceipts,
   quoteCancellation,
 } from "./calls/member-plan.ts";
@@ -84,6 +85,8 @@ import {
   updateAccount,
   validateEmail,
 } from "./calls/member-account.ts";
+import { peopleCalls } from "./calls/member-people.ts";
+import { officeCalls } from "./calls/member-office.ts";
 import {
   getBalance,
   getCardSave,
@@ -94,6 +97,14 @@ import {
   stopRenewal,
   updateBilling,
 } from "./calls/member-renewal.ts";
+import {
+  changeVisit,
+  getSavings,
+  getStatement,
+  listVisits,
+  logVisit,
+  removeVisit,
+} from "./calls/member-savings.ts";
 import {
   getStudioAuth,
   joinStudio,
@@ -112,6 +123,16 @@ import {
   recordManualRefund,
   refundPayment,
 } from "./calls/studio-payments.ts";
+import {
+  cancelMemberPlan,
+  quoteMemberCancellation,
+  resendWelcome,
+  sendMemberReset,
+  setMemberLanguage,
+  turnOffMemberRenewal,
+} from "./calls/studio-help.ts";
+import { findMembers, getMember, listMembers, showBirthDates } from "./calls/studio-members.ts";
+import { getActivity, getDeferredRevenue, getLedger } from "./calls/studio-reports.ts";
 import { closeDifference, getReconciliation } from "./calls/studio-reconciliation.ts";
 import {
   changeStaff,
@@ -192,12 +213,21 @@ export const calls = {
   renewSubscription,
   updateBilling,
   getCardSave,
+  ...officeCalls,
+  ...peopleCalls,
   getBalance,
   stopRenewal,
   saveRenewalCard,
   getIdCard,
+  renewCardCode,
   listReceipts,
   getReceipt,
+  getStatement,
+  getSavings,
+  listVisits,
+  logVisit,
+  changeVisit,
+  removeVisit,
   sendContact,
   sendGroupContact,
   collect,
@@ -227,6 +257,19 @@ export const calls = {
   endPaidPlan,
   getReconciliation,
   closeDifference,
+  listMembers,
+  findMembers,
+  getMember,
+  showBirthDates,
+  turnOffMemberRenewal,
+  quoteMemberCancellation,
+  cancelMemberPlan,
+  resendWelcome,
+  sendMemberReset,
+  setMemberLanguage,
+  getActivity,
+  getDeferredRevenue,
+  getLedger,
   getSiteHealth,
 } satisfies Record<string, Call>;
 

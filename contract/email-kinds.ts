@@ -24,6 +24,9 @@ export const emailKinds = [
   "auto_renew_on",
   "auto_renew_off",
   "card_saved",
+  "plan_change_chosen",
+  "person_added",
+  "child_ages_out",
 ] as const;
 
 export type EmailKind = (typeof emailKinds)[number];

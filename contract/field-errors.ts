@@ -71,6 +71,7 @@ export const fieldErrors = {
   radius_invalid: "Choose a distance from 1 to 250 miles.",
   search_name_invalid: "Enter 2 to 80 letters of a name.",
   search_missing: "Enter an email address or a receipt number",
+  member_search_missing: "Enter at least 2 letters, or 4 digits of a phone or member number",
   not_a_flag: "must be true or false",
   page_size_invalid: "must be 1 to 100",
   cursor_invalid: "belongs to another search",
@@ -84,6 +85,8 @@ export const fieldErrors = {
   office_not_accepting: "This office doesn't accept the plan. Choose another one",
   state_not_sold: "This plan isn't available in your state",
   birth_date_invalid: "Enter a date of birth, such as 03/27/1985",
+  birth_date_other_price:
+    "Another price applies to this date of birth. Contact us, and we'll correct it",
   payer_too_young: "You must be 18 or older to pay for a plan",
   already_enrolled: "This person is already on your plan",
   payer_already_enrolled: "You're already on your plan",
@@ -117,8 +120,29 @@ export const fieldErrors = {
   amount_invalid: "Enter an amount, such as 25.00",
   amount_too_high: "This is more than the amount available",
   amount_too_low: "This is less than what's owed back",
+  month_invalid: "Enter a month, such as 2026-04",
+  period_invalid: "Choose a period of up to 36 months, the first month first",
+  period_too_long: "This period has too many entries for one file. Choose a shorter one",
   reason_missing: "Enter a short reason",
   reason_too_long: "Use no more than 200 characters",
+
+  // Visits that a member logs.
+  visit_person_missing: "Select who had the visit",
+  visit_date_invalid: "Enter the date of the visit, such as 03/27/2026",
+  visit_in_future: "This day is still to come. Log the visit once it's over",
+  visit_before_plan: "This day is before they joined the plan. Enter a day on the plan",
+  visit_after_plan: "They weren't on the plan that day. Enter a day on the plan",
+  procedure_missing: "Select what was done, or enter it in your own words",
+  procedure_twice: "Select from the list or enter it in your own words, not both",
+  procedure_too_long: "Use no more than 120 characters for what was done",
+  usual_price_missing: "We don't know the usual price of this. Enter it, such as 120.00",
+  usual_price_invalid: "Enter the usual price, such as 120.00",
+  paid_price_invalid: "Enter what you paid, such as 45.00, or 0 if you paid nothing",
+  paid_more_than_usual:
+    "This is more than the usual price, so there are no savings to log. Check both amounts",
+  price_too_high: "Enter an amount up to $100,000",
+  office_name_too_long: "Use no more than 120 characters for the office",
+  note_too_long: "Use no more than 500 characters for your note",
 } as const;
 export type FieldErrorCode = keyof typeof fieldErrors;
 

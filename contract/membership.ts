@@ -67,6 +67,13 @@ export type InvoiceState = (typeof invoiceStates)[number];
 export const reviewReasons = ["disputed", "beyond_ledger", "fully_reversed"] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
+/**
+ * `first` and `second` announce a yearly renewal; `price` a new price of a monthly one; `ending`
+ * that a plan won't renew.
+ */
+export const renewalNoticeKinds = ["first", "second", "price", "ending"] as const;
+export type RenewalNoticeKind = (typeof renewalNoticeKinds)[number];
+
 /** How the gateway's own list differs from the ledger. */
 export const differenceKinds = [
   "not_in_ledger",
@@ -79,3 +86,7 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 /** What the gateway sends to the seller's bank account. */
 export const payoutStates = ["on_its_way", "paid", "failed"] as const;
 export type PayoutState = (typeof payoutStates)[number];
+
+/** Logged visits of an account, and letters of a note about one. */
+export const mostVisits = 500;
+export const longestNote = 500;

@@ -27,6 +27,7 @@ export const serverSegments: readonly string[] = [
   "api",
   "assets",
   "builds",
+  "card-worker.js",
   "collect",
   "dev",
   "healthz",

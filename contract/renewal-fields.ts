@@ -15,7 +15,7 @@ export const savedCard = z.strictObject({
   expires: z.string().describe("YYYY-MM"),
 });
 
-const gateway = z
+export const gateway = z
   .strictObject({
     kind: z.enum(["sandbox", "stripe"]),
     publicKey: z.string().describe("for Stripe.js, or `key` of a SandboxCard"),
@@ -34,6 +34,7 @@ export const renewal = z.strictObject({
   endsOn: day.describe("the first day after the running term"),
   price: z
     .strictObject({
+      planName: z.string().describe("another one, if the plan is changed for the next term"),
       amountCents: cents.describe("for everyone who stays on the plan"),
       people: z.array(z.strictObject({ name: z.string(), tier: z.string(), amountCents: cents })),
       startsOn: day,

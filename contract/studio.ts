@@ -5,6 +5,10 @@ import { otherLanguages } from "./languages.ts";
 export const paymentViews = ["all", "needs_review", "paid", "failed", "open"] as const;
 export type PaymentView = (typeof paymentViews)[number];
 
+/** Lists of plans for staff to work through. */
+export const memberLists = ["new", "renewing", "past_due", "lapsed", "canceled"] as const;
+export type MemberList = (typeof memberLists)[number];
+
 /** Permissions are in domain/policy.ts. */
 export const staffRoles = ["owner", "editor", "support"] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -30,9 +34,11 @@ export type AuditFact =
   | "gatewayId"
   | "kind"
   | "limit"
+  | "lines"
   | "most"
   | "part"
   | "payment"
+  | "period"
   | "plan"
   | "reason"
   | "receipt"

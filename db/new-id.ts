@@ -18,6 +18,7 @@ export type IdPrefix =
   | "sav"
   | "cpn"
   | "gri"
+  | "vis"
   | "msg"
   | "cnt"
   | "sit"

@@ -13,6 +13,10 @@ export type Action =
   | "manage_coupons"
   | "see_orders"
   | "refund_orders"
+  | "see_members"
+  | "help_members"
+  | "export_members"
+  | "see_reports"
   | "manage_staff"
   | "manage_gateways"
   | "read_audit_log"
@@ -33,6 +37,10 @@ const allowed: Record<Action, readonly Who[]> = {
   manage_coupons: ["operator", "owner", "editor"],
   see_orders: ["operator", "owner", "support"],
   refund_orders: ["operator", "owner"],
+  see_members: ["operator", "owner", "support"],
+  help_members: ["operator", "owner", "support"],
+  export_members: ["operator", "owner"],
+  see_reports: ["operator", "owner"],
   manage_staff: ["operator", "owner"],
   manage_gateways: ["operator", "owner"],
   read_audit_log: ["operator", "owner"],

@@ -8,6 +8,7 @@ import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import { refundQueue, reversalQueue } from "#domain/refunds/queues.ts";
 import { mailQueue } from "#domain/outbox/mail-queue.ts";
 import { lease as mailLease } from "#domain/outbox/rules.ts";
+import { announceAgeOuts } from "#domain/people/announce-age-outs.ts";
 import { saveReports } from "#domain/monitoring/save-reports.ts";
 import { reconcileGateway } from "#domain/payments/reconcile-gateway.ts";
 import { purgeExpired, purgeShared } from "#domain/privacy/purge-expired.ts";
@@ -70,6 +71,7 @@ export const jobKinds: readonly JobKind[] = [
     run: (ctx, subscription) => takeNextStep(ctx, subscription),
   }),
   onEachSite("reconcile_gateway", { every: 24 * hour, run: reconcileGateway }),
+  onEachSite("announce_age_outs", { every: 24 * hour, run: announceAgeOuts }),
   onEachSite("log_audit_head", { every: 24 * hour, run: logAuditHead }),
   onEachSite("refresh_search", { every: 5 * minutes, run: refreshOverdue }),
   onEachSite("purge_expired", { every: hour, run: purgeExpired }),

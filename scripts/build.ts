@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { compress, compressAssets } from "./compress-assets.ts";
 import { keepAssets, markReplaced } from "./earlier-assets.ts";
+import { bundleCardWorker } from "./bundle-card-worker.ts";
 import { keepMaps } from "./keep-maps.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { licensesOf } from "./licenses.ts";
@@ -49,6 +50,7 @@ async function buildPages(wanted: string, say: (line: string) => void): Promise<
   markReplaced(join(shelf, "assets"), new Date());
   markReplaced(join(shelf, "maps"), new Date());
   await runBuild();
+  await bundleCardWorker(root, join(build, "client"));
   keepMaps(join(build, "client"), join(build, "maps"));
   await compressAssets(assets);
   const modules = readFileSync(join(build, "client-modules.json"), "utf8");

@@ -10,6 +10,7 @@ const sources = [
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",
+  "scripts/bundle-card-worker.ts",
   "scripts/bundle-modules-plugin.ts",
   "scripts/licenses.ts",
 ];

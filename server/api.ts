@@ -1,5 +1,8 @@
 import type { Hono } from "hono";
+import { memberOfficeHandlers } from "./api/member-office.ts";
+import { memberPeopleHandlers } from "./api/member-people.ts";
 import { memberRenewalHandlers } from "./api/member-renewal.ts";
+import { memberSavingsHandlers } from "./api/member-savings.ts";
 import { etag } from "hono/etag";
 import type { Call, CallAnswer } from "#contract/call.ts";
 import { calls, type CallName, type CallTable, type Perform } from "#contract/calls.ts";
@@ -21,7 +24,9 @@ import {
 } from "./api/member.ts";
 import { parseInput, readInput } from "./api/read-input.ts";
 import { studioHandlers, studioHealthHandlers, studioTeamHandlers } from "./api/studio.ts";
+import { studioMemberHandlers } from "./api/studio-members.ts";
 import { studioPaymentHandlers } from "./api/studio-payments.ts";
+import { studioReportHandlers } from "./api/studio-reports.ts";
 import type { AppDeps } from "./deps.ts";
 import { answerShared, asResponse, finish } from "./finished-answer.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -41,12 +46,17 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...checkoutHandlers,
   ...memberAccountHandlers,
   ...memberPlanHandlers,
+  ...memberOfficeHandlers,
+  ...memberPeopleHandlers,
   ...memberRenewalHandlers,
+  ...memberSavingsHandlers,
   ...memberSessionHandlers,
   ...documentHandlers,
   ...studioHandlers,
   ...studioTeamHandlers,
   ...studioPaymentHandlers,
+  ...studioMemberHandlers,
+  ...studioReportHandlers,
   ...studioHealthHandlers,
   ...contactHandlers,
   ...collectHandlers({ reports, countReports }),

@@ -5,6 +5,7 @@ import { SourceMap, type SourceMapPayload } from "node:module";
 import type { FindOrigin } from "#domain/monitoring/save-reports.ts";
 import type { AppDeps } from "./deps.ts";
 import { chooseEncoding, type Encoding } from "./middleware/compress.ts";
+import { strictestPolicy } from "./middleware/headers.ts";
 import type { AppEnv } from "./visit.ts";
 
 // Built files carry a hash in their name and never change; their compressed forms were made by the build.
@@ -20,6 +21,8 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
+const workerPolicy = `${strictestPolicy}; connect-src 'self'`;
+
 type Asset = { type: string; bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>> };
 
 export function serveAssets(app: Hono<AppEnv>, { id, clientDir }: AppDeps["build"]): void {
@@ -34,10 +37,22 @@ export function serveAssets(app: Hono<AppEnv>, { id, clientDir }: AppDeps["build
   app.get("/licenses.txt", (c) =>
     licenses ? send(c, licenses, "public, max-age=86400") : c.notFound(),
   );
+  const worker = clientDir === null ? null : readAsset(join(clientDir, "card-worker.js"));
+  // Its name is fixed, as browsers go on asking for the one they know; it is read anew each time.
+  app.get("/card-worker.js", (c) =>
+    worker
+      ? send(c, worker, "no-cache", { "content-security-policy": workerPolicy })
+      : c.notFound(),
+  );
   app.get("/builds/latest.json", (c) => c.json({ id }));
 }
 
-function send(c: Context<AppEnv>, { type, bodies }: Asset, cacheControl: string): Response {
+function send(
+  c: Context<AppEnv>,
+  { type, bodies }: Asset,
+  cacheControl: string,
+  more: Record<string, string> = {},
+): Response {
   const encoding = chooseEncoding(c.req.header("accept-encoding"), bodies);
   return new Response(bodies[encoding] ?? bodies.identity ?? null, {
     headers: {
@@ -45,6 +60,7 @@ function send(c: Context<AppEnv>, { type, bodies }: Asset, cacheControl: string)
       "cache-control": cacheControl,
       vary: "accept-encoding",
       ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+      ...more,
     },
   });
 }

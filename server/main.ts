@@ -70,7 +70,7 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   });
   parts.defer(() => database.stop());
   const { db, pool } = database.connection;
-  const { now, stop: stopClock } = await openClock(pool).catch((error: unknown) => {
+  const { now, stop: stopClock } = await openClock(pool, config).catch((error: unknown) => {
     throw databaseError(error, database.place);
   });
   parts.defer(stopClock);

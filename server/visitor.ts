@@ -46,6 +46,7 @@ export async function openVisitor(
   const owner = `${ctx.site.id} ${"sessionId" in actor ? actor.sessionId : visitor.id}`;
   let newOwner = owner;
   let isTokenGiven = false;
+  let isLeaving = false;
   // An invalid cookie keeps its browser from the page cache. It is cleared only with a page: a
   // script's response could arrive after another response has set a new cookie.
   const isDead = given !== undefined && actor.kind === "visitor";
@@ -68,6 +69,7 @@ export async function openVisitor(
       },
       signOut() {
         session = null;
+        isLeaving = true;
         newOwner = `${ctx.site.id} ${visitor.id}`;
         // Another person may use this browser next; logging in finds the account's checkout again.
         if (!isStudio) checkout = null;
@@ -82,6 +84,8 @@ export async function openVisitor(
       if (newOwner !== owner) c.header("csrf-token", csrfToken());
       if (session) writeCookie(c, cookie, session, isSecure);
       if (session === null) clearCookie(c, cookie, isSecure);
+      // For a form sent without the script that removes what the browser kept of the member.
+      if (isLeaving && isPage && !isStudio) c.header("clear-site-data", '"storage"');
       if (devices) writeCookie(c, "enamel-device", devices, isSecure, deviceSeconds);
       if (checkout) writeCookie(c, "enamel-checkout", checkout, isSecure, checkoutCookieSeconds);
       if (checkout === null) clearCookie(c, "enamel-checkout", isSecure);

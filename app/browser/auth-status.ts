@@ -1,6 +1,7 @@
 import type { CallAnswer } from "#contract/call.ts";
 import type { getAuth } from "#contract/calls/member-sessions.ts";
 import { isStudioPath } from "#contract/studio.ts";
+import { forgetCard } from "./kept-card.ts";
 import { withDeadline, send } from "./send.ts";
 import { forget, payingKey, remember } from "./remembered.ts";
 
@@ -80,6 +81,8 @@ async function ask(): Promise<AuthStatus> {
     const token = headers.get("csrf-token");
     if (token) writeCsrfToken(token);
     current = isStudio ? noAnswer : (body as AuthStatus);
+    // Said by the server; a call that failed says nothing of the session.
+    if (!isStudio && !current.isAuthenticated) void forgetCard().catch(() => {});
   } catch {
     current = noAnswer;
   }
@@ -110,6 +113,7 @@ type SignedOutBy = "hand" | "idle";
 
 export function tellSignedOut(by: SignedOutBy): void {
   forget("sessionStorage", payingKey);
+  void forgetCard().catch(() => {});
   remember("localStorage", signedOutKey, `${by} ${Date.now()}`);
 }
 

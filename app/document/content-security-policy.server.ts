@@ -12,7 +12,14 @@ const fixed = [
   "frame-ancestors 'none'",
 ];
 
-type Guests = { captcha: CaptchaSettings | null; gateway?: GatewaySources | undefined };
+const ownWorkers = "worker-src 'self'";
+
+type Guests = {
+  captcha: CaptchaSettings | null;
+  gateway?: GatewaySources | undefined;
+  /** Whether a member's card may be kept by its worker. */
+  hasWorker?: boolean;
+};
 
 /** A page with card fields allows the gateway's sources and no other third party. */
 function guestSources({ captcha, gateway }: Guests) {
@@ -28,7 +35,7 @@ function guestSources({ captcha, gateway }: Guests) {
 /** spec 7.39: the captcha's sources are allowed only where it is on. */
 function captchaSources(captcha: CaptchaSettings | null) {
   if (captcha?.provider !== "recaptcha") {
-    const more = captcha ? ["worker-src 'self'"] : [];
+    const more = captcha ? [ownWorkers] : [];
     return { script: "", connect: "", more };
   }
   const google = " https://www.google.com/recaptcha/";
@@ -60,10 +67,13 @@ export function sealDocument(
   const allowed = guestSources(guests);
   const connects = `connect-src 'self'${allowed.connect}`;
   const scripts = `script-src 'self'${allowed.script}${[...hashes.script].join("")}`;
+  const workers = guests.hasWorker ? [ownWorkers] : [];
   const styles = `style-src 'self'${[...hashes.style].join("")}`;
   return {
     html: rendered.replaceAll(marked, ""),
-    policy: [...fixed, connects, scripts, styles, ...allowed.more].join("; "),
+    policy: [...new Set([...fixed, connects, scripts, styles, ...workers, ...allowed.more])].join(
+      "; ",
+    ),
   };
 }
 

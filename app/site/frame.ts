@@ -25,6 +25,8 @@ export type SiteFrame = {
   landingHeader: LandingHeaderContent;
   footer: FooterContent;
   isSignedIn: boolean;
+  /** Whose page it is, as a mark for this browser; null for a visitor. */
+  memberMark: string | null;
   /** In the studio: the signed-in user and the sections they may open. */
   staff?: { email: string; role: StaffRole; sections: StudioSection[] } | null;
   csrfToken: string;

@@ -9,7 +9,7 @@ type DocumentStyle = { brand: string; withoutScript: string; nonce?: string };
 export const DocumentStyleContext = createContext<DocumentStyle | null>(null);
 
 /** The head of every page: token, favicon, brand style, the script loader. */
-export function PageHead() {
+export function PageHead({ isAlone = false }: { isAlone?: boolean }) {
   const { favicon, themeColor, csrfToken } = useFrame();
   const nonce = use(DocumentStyleContext)?.nonce;
   return (
@@ -17,12 +17,12 @@ export function PageHead() {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <Links />
-      <meta name="csrf-token" content={csrfToken} />
+      {!isAlone && <meta name="csrf-token" content={csrfToken} />}
       <meta name="theme-color" content={themeColor} />
       {/* An empty address keeps browsers from requesting /favicon.ico. */}
       <link rel="icon" href={favicon ?? "data:,"} />
       <BrandStyle />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startWhenIdle }} />
+      {!isAlone && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: startWhenIdle }} />}
     </head>
   );
 }

@@ -19,6 +19,8 @@ export type PageFacts = {
   languages?: Lang[] | undefined;
   /** Shows the frame as a member sees it, for the page of shared components. */
   isShownToMember?: boolean | undefined;
+  /** The page alone: no header, no menu, no script. */
+  isAlone?: boolean | undefined;
   layout?: { header?: HeaderVariant | undefined; footer?: FooterVariant | undefined } | undefined;
 };
 

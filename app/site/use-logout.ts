@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { forgetCard } from "#app/browser/kept-card.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { FormOutcome } from "#app/site/form/form-outcome.ts";
 import { askToConfirm } from "#app/ui/confirm/ask-to-confirm.ts";
@@ -17,6 +18,8 @@ export function useLogout(): void {
   const send = useCallback(
     (form: HTMLFormElement) => {
       asked.current = form;
+      // Also when the call fails: on a shared computer nobody may find the card later.
+      void forgetCard().catch(() => {});
       // The call has to be pending before its state is checked.
       void submit(form, { flushSync: true });
     },

@@ -91,6 +91,20 @@ export const getIdCard = defineCall({
   examples: [{ name: "somebody else's", params: { personId: "per_0" }, status: 404 }],
 });
 
+export const renewCardCode = defineCall({
+  method: "POST",
+  path: "/api/v4/member/idCard/{personId}/code",
+  summary:
+    "Replace the code on the ID card of a person on one's own plan; printed cards with the one before stop working.",
+  access: "member",
+  addition: true,
+  params: z.strictObject({ personId: z.string().max(60) }),
+  query,
+  answers: { 200: idCard },
+  errors: ["invalid", "not_found", "too_many"],
+  examples: [{ name: "somebody else's", params: { personId: "per_0" }, status: 404 }],
+});
+
 export const listReceipts = defineCall({
   method: "GET",
   path: "/api/v4/member/receipts",

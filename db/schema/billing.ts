@@ -78,16 +78,21 @@ export const payments = pgTable(
     uniqueIndex("payments_one_live_per_invoice")
       .on(table.siteId, table.invoiceId)
       .where(sql`${table.state} in ('pending', 'requires_action', 'unknown', 'paid')`),
+    uniqueIndex("payments_one_added_person")
+      .on(table.siteId, table.subscriptionId)
+      .where(
+        sql`${table.purpose} = 'added_person' and ${table.state} in ('pending', 'requires_action', 'unknown')`,
+      ),
     index("payments_subscription").on(table.siteId, table.subscriptionId),
     index("payments_to_review")
       .on(table.id)
       .where(sql`${table.reviewReason} is not null`),
     uniqueIndex("payments_gateway_id").on(table.gateway, table.gatewayId),
     index("payments_open")
-      .on(table.checkAfter)
+      .on(table.siteId, table.checkAfter)
       .where(sql`${table.state} in ('pending', 'requires_action', 'unknown')`),
     index("payments_reversals")
-      .on(table.reversalsAfter)
+      .on(table.siteId, table.reversalsAfter)
       .where(sql`${table.reversalsAfter} is not null`),
     foreignKey({
       name: "payments_invoice",
@@ -129,7 +134,7 @@ export const refunds = pgTable(
     unique("refunds_gateway_id").on(table.paymentId, table.gatewayId),
     index("refunds_payment").on(table.siteId, table.paymentId),
     index("refunds_open")
-      .on(table.checkAfter)
+      .on(table.siteId, table.checkAfter)
       .where(sql`${table.state} in ('pending', 'unknown')`),
     foreignKey({
       name: "refunds_payment_of_site",

@@ -86,7 +86,7 @@ export const cardSaves = pgTable(
   },
   (table) => [
     index("card_saves_open")
-      .on(table.checkAfter)
+      .on(table.siteId, table.checkAfter)
       .where(sql`${table.checkAfter} is not null`),
     unique("card_saves_idempotency_key").on(table.siteId, table.accountId, table.idempotencyKey),
     check("card_saves_state", isOneOf(table.state, cardSaveStates)),
@@ -113,7 +113,7 @@ export const customersToDelete = pgTable(
     checkAfter: timestamp("check_after", { withTimezone: true }).notNull(),
   },
   (table) => [
-    index("customers_to_delete_open").on(table.checkAfter),
+    index("customers_to_delete_open").on(table.siteId, table.checkAfter),
     check("customers_to_delete_named", sql`coalesce(${table.customer}, ${table.key}) is not null`),
   ],
 );

@@ -66,6 +66,7 @@ export const ledgerTransactions = pgTable(
   (table) => [
     check("ledger_transactions_kind", isOneOf(table.kind, ledgerKinds)),
     unique("ledger_transactions_once").on(table.siteId, table.kind, table.subject),
+    index("ledger_transactions_day").on(table.siteId, table.day, table.id),
     index("ledger_transactions_account").on(table.siteId, table.accountId, table.at),
   ],
 );

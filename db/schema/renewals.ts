@@ -11,16 +11,10 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { Cycle } from "#contract/content/block-parts.ts";
+import { type RenewalNoticeKind, renewalNoticeKinds } from "#contract/membership.ts";
 import { isOneOf } from "./one-of.ts";
 import { planVersions } from "./plans.ts";
 import { subscriptions } from "./subscriptions.ts";
-
-/**
- * `first` and `second` announce a yearly renewal; `price` a new price of a monthly one; `ending`
- * that a plan won't renew.
- */
-export const renewalNoticeKinds = ["first", "second", "price", "ending"] as const;
-export type RenewalNoticeKind = (typeof renewalNoticeKinds)[number];
 
 /** What a member was told about a term to come, once each. Only its delivery is added later. */
 export const renewalNotices = pgTable(

@@ -46,6 +46,8 @@ export const people = pgTable(
     memberNumber: text("member_number")
       .notNull()
       .default(sql`lpad(((nextval('member_numbers') * 6180339887) % 10000000000)::text, 10, '0')`),
+    /** How often the code on the card was replaced. */
+    codeIssue: integer("code_issue").notNull().default(0),
     /** The next four are null once the account is erased. */
     firstName: text("first_name"),
     lastName: text("last_name"),
@@ -55,11 +57,16 @@ export const people = pgTable(
     erasedAt: timestamp("erased_at", { withTimezone: true }),
     relationship: text().$type<Relationship>().notNull(),
     memberSince: date("member_since").notNull(),
+    /** Of a child: when the account was told of the 26th birthday. */
+    ageOutToldOn: date("age_out_told_on"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
     unique("people_of_site").on(table.siteId, table.id),
     unique("people_member_number").on(table.siteId, table.memberNumber),
+    index("people_children")
+      .on(table.siteId, table.dateOfBirth)
+      .where(sql`${table.relationship} = 'child' and ${table.ageOutToldOn} is null`),
     uniqueIndex("people_same").on(table.siteId, table.accountId, table.nameKey, table.dateOfBirth),
     check(
       "people_erased",
@@ -112,8 +119,14 @@ export const subscriptions = pgTable(
     unique("subscriptions_of_site").on(table.siteId, table.id),
     index("subscriptions_account").on(table.siteId, table.accountId),
     index("subscriptions_term_end").on(table.state, table.termEnd),
+    // The lists that staff work through.
+    index("subscriptions_by_end").on(table.siteId, table.state, table.termEnd, table.id),
+    index("subscriptions_by_start").on(table.siteId, table.anchor, table.id),
+    index("subscriptions_canceled")
+      .on(table.siteId, table.endedAt, table.id)
+      .where(sql`${table.state} = 'canceled'`),
     index("subscriptions_next_step")
-      .on(table.nextStepAt)
+      .on(table.siteId, table.nextStepAt)
       .where(sql`${table.nextStepAt} is not null`),
     foreignKey({
       name: "subscriptions_version",
@@ -173,6 +186,33 @@ export const subscriptionTerms = pgTable(
       "subscription_terms_days",
       sql`${table.n} >= 0 and ${table.startsOn} < ${table.endsOn} and ${table.priceCents} >= 0`,
     ),
+  ],
+);
+
+/** The plan that a member chose for the next term on; gone once it begins, or is taken back. */
+export const planChanges = pgTable(
+  "plan_changes",
+  {
+    siteId: text("site_id").notNull(),
+    subscriptionId: text("subscription_id").notNull(),
+    planId: text("plan_id").notNull(),
+    /** The version whose price the member saw. */
+    planVersion: integer("plan_version").notNull(),
+    locationId: text("location_id").notNull(),
+    askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.subscriptionId] }),
+    foreignKey({
+      name: "plan_changes_subscription",
+      columns: [table.siteId, table.subscriptionId],
+      foreignColumns: [subscriptions.siteId, subscriptions.id],
+    }),
+    foreignKey({
+      name: "plan_changes_version",
+      columns: [table.siteId, table.planId, table.planVersion],
+      foreignColumns: [planVersions.siteId, planVersions.planId, planVersions.version],
+    }),
   ],
 );
 

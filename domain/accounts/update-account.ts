@@ -24,7 +24,7 @@ export async function updateAccount(ctx: Ctx, changes: Changes): Promise<Account
     const account = await lockAccount(ctx, tx, before.id);
     if (!account) throw new DomainError("signed_out");
     if (known !== null && known !== account.passwordHash) throw wrongPassword("currentPassword");
-    await set(ctx, tx, before.id, fields, emailConsent);
+    await setFields(ctx, tx, before.id, fields, emailConsent);
     if (email !== undefined) {
       await queueMail(ctx, tx, {
         kind: "change_email",
@@ -48,12 +48,12 @@ export async function updateAccount(ctx: Ctx, changes: Changes): Promise<Account
 
 type Fields = Omit<Changes, "email" | "currentPassword" | "emailConsent">;
 
-async function set(
+export async function setFields(
   { site, now }: Ctx,
   tx: Tx,
   accountId: string,
   fields: Fields,
-  emailConsent: boolean | undefined,
+  emailConsent?: boolean,
 ): Promise<void> {
   // A repeated consent keeps its first date.
   const since = sql`coalesce(${accounts.emailConsentAt}, ${now.toISOString()})`;

@@ -22,6 +22,7 @@ async function writeReceiptPdf(receipt: Receipt, lang: Lang): Promise<Uint8Array
     now: new Date(receipt.issuedAt),
     layout: "portrait",
     margin: 54,
+    said: [receipt.site, said],
   });
   const bytes = bytesOf(sheet);
   sheet.addPage();

@@ -15,7 +15,7 @@ export type ListedReceipt = {
 };
 
 export async function listReceipts(ctx: Ctx): Promise<ListedReceipt[]> {
-  return (await readReceipts(ctx)).map(presentListed);
+  return (await readReceipts(ctx, memberOf(ctx))).map(presentListed);
 }
 
 type Asked = { limit: number; cursor?: string | undefined };
@@ -26,9 +26,10 @@ export async function pageReceipts(
   ctx: Ctx,
   { limit, cursor }: Asked,
 ): Promise<{ items: ReceiptItem[]; nextCursor: string | null }> {
-  const list = `receipts ${ctx.site.id} ${memberOf(ctx).accountId}`;
+  const { accountId } = memberOf(ctx);
+  const list = `receipts ${ctx.site.id} ${accountId}`;
   const [before] = cursor === undefined ? [] : readCursor(ctx, list, cursor);
-  const rows = await readReceipts(ctx, { limit: limit + 1, ...(before && { before }) });
+  const rows = await readReceipts(ctx, { accountId, limit: limit + 1, ...(before && { before }) });
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
@@ -43,11 +44,10 @@ export async function pageReceipts(
 type StoredReceipt = typeof receipts.$inferSelect;
 
 /** A site's numbers grow: the newest first. */
-async function readReceipts(
-  { db, site, ...ctx }: Ctx,
-  { limit, before }: { limit?: number; before?: number | string } = {},
+export async function readReceipts(
+  { db, site }: Pick<Ctx, "db" | "site">,
+  { accountId, limit, before }: { accountId: string; limit?: number; before?: number | string },
 ): Promise<StoredReceipt[]> {
-  const { accountId } = memberOf(ctx);
   const isOwn = and(eq(receipts.siteId, site.id), eq(receipts.accountId, accountId));
   const found = db
     .select()
@@ -57,7 +57,7 @@ async function readReceipts(
   return limit === undefined ? found : found.limit(limit);
 }
 
-function presentListed({ id, number, document }: StoredReceipt): ListedReceipt {
+export function presentListed({ id, number, document }: StoredReceipt): ListedReceipt {
   const { kind, day, planName, totalCents } = document;
   return { id, number: receiptNumber({ number, day }), kind, day, planName, totalCents };
 }

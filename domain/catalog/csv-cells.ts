@@ -17,6 +17,14 @@ export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map((cell) => csvCell(cell ?? "")).join(",")}\r\n`;
 }
 
+// It tells spreadsheets that the file is UTF-8.
+const byteOrderMark = "\ufeff";
+
+/** A whole CSV file; the first line names the columns. */
+export function csvFile(lines: readonly (readonly (string | null)[])[]): Uint8Array {
+  return new TextEncoder().encode(byteOrderMark + lines.map(csvLine).join(""));
+}
+
 function csvCell(cell: string): string {
   const safe = escapeFormula(cell);
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

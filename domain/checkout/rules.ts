@@ -30,7 +30,7 @@ export type PricedQuote = {
 };
 
 /** Gateways reject smaller charges. */
-const leastCharge = 50;
+export const leastCharge = 50;
 
 export type Quote = {
   cycle: Cycle;

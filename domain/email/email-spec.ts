@@ -3,6 +3,7 @@ import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import type { CanceledPlan } from "./read-canceled-plan.ts";
+import type { PersonMail } from "./read-person-mail.ts";
 import type { RenewalMail } from "./read-renewal-mail.ts";
 import type { Welcome } from "./read-welcome.ts";
 import type { EmailCtx, ResolvedEmail } from "./resolved-email.ts";
@@ -14,6 +15,7 @@ export type EmailData = {
   receipt?: SaidReceipt;
   canceledPlan?: CanceledPlan;
   renewal?: RenewalMail;
+  person?: PersonMail;
   /** The amount that a card refund failed to return. */
   refused?: string;
   /** The button's URL, unless it is a token link. */

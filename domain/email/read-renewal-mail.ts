@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
+import type { Wording } from "#contract/catalog.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import { paymentMethods } from "#db/schema/cards.ts";
 import { consents, disclosures } from "#db/schema/checkout.ts";
 import { plans } from "#db/schema/plans.ts";
-import { type RenewalNoticeKind, renewalNotices } from "#db/schema/renewals.ts";
+import type { RenewalNoticeKind } from "#contract/membership.ts";
+import { renewalNotices } from "#db/schema/renewals.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import { renewalText } from "#domain/checkout/disclosures.ts";
@@ -21,6 +23,8 @@ import { termsText } from "./terms-text.ts";
 export type RenewalMail = {
   notice: RenewalNoticeKind | null;
   plan: string;
+  /** Another one, if the member chose it for the next term. */
+  nextPlan: string;
   people: string[];
   /** The first day of the term to come. */
   day: string;
@@ -83,6 +87,7 @@ export async function readRenewalMail(
   return {
     notice: told?.kind ?? null,
     plan: inLanguage(planName, lang),
+    nextPlan: inLanguage(await readPlanName(ctx, renewal.planId), lang),
     people: (renewal.promised ?? renewal.current)?.lines.map(({ name }) => name) ?? [],
     day: long(day),
     lastDay: long(lastDay(day)),
@@ -102,6 +107,12 @@ export async function readRenewalMail(
     renewableUntil: long(lastDay(addDays(subscription.lapsedOn ?? termEnd, renewalWindow))),
     authorization: facts.consentedAt ? await readAuthorization(ctx, subscription, facts) : [],
   };
+}
+
+async function readPlanName({ db, site }: Ctx, planId: string): Promise<Wording> {
+  const byId = and(eq(plans.siteId, site.id), eq(plans.id, planId));
+  const [found] = await db.select({ name: plans.name }).from(plans).where(byId);
+  return found?.name ?? { en: "" };
 }
 
 /** 2026-11 as 11/2026. */

@@ -16,12 +16,13 @@ import {
   loadWelcome,
   resolveMembership,
 } from "./kinds/plan.ts";
-import { loadDeclined, loadRenewal, resolveRenewal } from "./kinds/renewal.ts";
+import { loadDeclined, loadPerson, loadRenewal, resolveRenewal } from "./kinds/renewal.ts";
 import { resolveReport } from "./kinds/reports.ts";
 import { resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
 import type { EmailVariant } from "./resolved-email.ts";
 import {
   sampleCanceledPlan,
+  samplePerson,
   sampleReceipt,
   sampleRefused,
   sampleRenewal,
@@ -35,6 +36,14 @@ const aboutRenewal = {
   isFloodLimited: false,
   belongsTo: "account",
   load: loadRenewal,
+} as const;
+
+const aboutPerson = {
+  resolve: resolveMembership,
+  isFloodLimited: false,
+  belongsTo: "account",
+  load: loadPerson,
+  sample: samplePerson,
 } as const;
 
 /** All kinds of email, a row each; their words are in `messages/`. */
@@ -187,6 +196,13 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
   plan_lapsed: { ...aboutRenewal, links: ["/dashboard/renewal"], sample: sampleRenewal(null) },
   auto_renew_on: { ...aboutRenewal, links: ["/dashboard/renewal"], sample: sampleRenewal(null) },
   auto_renew_off: { ...aboutRenewal, links: ["/dashboard"], sample: sampleRenewal(null) },
+  plan_change_chosen: {
+    ...aboutRenewal,
+    links: ["/dashboard/renewal"],
+    sample: sampleRenewal(null),
+  },
+  person_added: { ...aboutPerson, links: ["/dashboard/cards"] },
+  child_ages_out: { ...aboutPerson, links: ["/dashboard/people"] },
   card_saved: { ...aboutRenewal, links: ["/dashboard/renewal"], sample: sampleRenewal(null) },
 };
 

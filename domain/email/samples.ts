@@ -2,13 +2,14 @@ import { localPath } from "#contract/language-path.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import { formatLongDay, formatMoney } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
-import type { RenewalNoticeKind } from "#db/schema/renewals.ts";
+import type { RenewalNoticeKind } from "#contract/membership.ts";
 import { sayReceipt } from "#domain/billing/say-receipt.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
 import type { EmailSample } from "./email-spec.ts";
 import { signInToCheckout } from "./kinds/plan.ts";
 
 const plan = { en: "Family plan", es: "Plan familiar" };
+const otherPlan = { en: "Family Plus plan", es: "Plan familiar Plus" };
 /** What was paid, without the processing fee. */
 const refundCents = 278_00;
 const people = ["Rosa Delgado", "Luis Delgado", "Mía Delgado"];
@@ -102,6 +103,7 @@ export const sampleRenewal =
     renewal: {
       notice,
       plan: inLanguage(plan, lang),
+      nextPlan: inLanguage(otherPlan, lang),
       people,
       day: formatLongDay("2027-03-01", lang),
       lastDay: formatLongDay("2027-02-28", lang),
@@ -115,6 +117,19 @@ export const sampleRenewal =
       authorization: [],
     },
   });
+
+export const samplePerson: EmailSample = (lang) => ({
+  person: {
+    name: "Mía Delgado",
+    memberNumber: "061 803 3982",
+    plan: inLanguage(plan, lang),
+    firstDay: formatLongDay("2026-06-15", lang),
+    lastDay: formatLongDay("2027-02-28", lang),
+    renewal: { day: formatLongDay("2027-03-01", lang), amount: formatMoney(298_00, lang) },
+    birthday: formatLongDay("2027-01-20", lang),
+    leavesOn: formatLongDay("2027-02-28", lang),
+  },
+});
 
 const answer = {
   en: "We called the office and added the new phone number to the directory.",

@@ -1,7 +1,8 @@
-import { asc, inArray, sql, and, eq, min } from "drizzle-orm";
+import { asc, inArray, isNotNull, sql, and, eq, min } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { jobs } from "#db/schema/jobs.ts";
+import { sites } from "#db/schema/sites.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { comesRound, isDue, isInTurn, type QueueRow, type Work, isWaiting } from "./queue.ts";
@@ -100,9 +101,24 @@ export async function findNextDue(
 ): Promise<Date | null> {
   may(actor, "run_jobs");
   const { table, dueAt } = work.queue;
-  const [next] = await db
-    .select({ at: min(dueAt) })
+  if (work.perSite === undefined) {
+    const [next] = await db
+      .select({ at: min(dueAt) })
+      .from(table)
+      .where(isWaiting(work));
+    return (next?.at as Date | null | undefined) ?? null;
+  }
+  // As in a claim: the first of each site, by the same index.
+  const first = db
+    .select({ at: sql<Date>`${dueAt}`.as("at") })
     .from(table)
-    .where(isWaiting(work));
+    .where(and(eq(table.siteId, sites.id), isNotNull(dueAt), isWaiting(work)))
+    .orderBy(asc(dueAt))
+    .limit(1)
+    .as("first");
+  const [next] = await db
+    .select({ at: sql<Date | null>`min(${first.at})`.mapWith(dueAt) })
+    .from(sites)
+    .crossJoinLateral(first);
   return (next?.at as Date | null | undefined) ?? null;
 }

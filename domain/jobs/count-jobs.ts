@@ -1,8 +1,10 @@
-import { isNotNull, max, sql } from "drizzle-orm";
+import { and, isNotNull, max, sql } from "drizzle-orm";
+import type { Db } from "#db/connect.ts";
 import { jobs } from "#db/schema/jobs.ts";
+import { sites } from "#db/schema/sites.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
-import { isDue, type Queue } from "./queue.ts";
+import { comesRound, isDue, type Queue } from "./queue.ts";
 
 export type JobCounts = {
   kind: string;
@@ -34,8 +36,15 @@ export async function countJobs(
   for (const { name: kind, queue } of kinds) {
     const found = states.find((state) => state.kind === kind);
     const { lastRunAt = null, lastSuccessAt = null, parked = 0 } = found ?? {};
-    const backlog = queue ? await db.$count(queue.table, isDue({ name: kind, queue }, now)) : null;
+    const backlog = queue ? await countDue(db, { name: kind, queue }, now) : null;
     counted.push({ kind, lastRunAt, lastSuccessAt, backlog, parked });
   }
   return counted;
+}
+
+function countDue(db: Db, work: { name: string; queue: Queue }, now: Date): Promise<number> {
+  const { table } = work.queue;
+  // Recurring runs have no site where they are for all; other rows are found site by site.
+  const isOfSite = sql`${table.siteId} = any(array(select ${sites.id} from ${sites}))`;
+  return db.$count(table, and(comesRound(work) ? undefined : isOfSite, isDue(work, now)));
 }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, lte, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { jobs } from "#db/schema/jobs.ts";
+import { sites } from "#db/schema/sites.ts";
 
 export type QueueRow = { id: string; siteId: string | null };
 type QueueTable = PgTable & { id: PgColumn; siteId: PgColumn };
@@ -66,14 +67,18 @@ export function isWaiting(work: Named): SQL | undefined {
   return and(isOpen, notExists(parked));
 }
 
-/** The first rows of each site alone, where a site may not take all the places. */
+/**
+ * The first due rows of each site alone, where a site may not take all the places. Found by an index
+ * on site and due time, so that a claim's cost follows what it takes, and not what is due.
+ */
 export function isInTurn(work: Work, now: Date, fullSites: readonly string[]): SQL | undefined {
   const { table, dueAt } = work.queue;
   if (work.perSite === undefined) return undefined;
-  const nth = sql<number>`row_number() over (partition by ${table.siteId} order by ${dueAt})`;
-  const ranked = sql`select ${table.id} as id, ${nth} as nth from ${table}
-    where ${isDue(work, now)} and ${notInArray(table.siteId, [...fullSites])}`;
-  return sql`${table.id} in (select id from (${ranked}) ranked where nth <= ${work.perSite})`;
+  const isIts = and(eq(table.siteId, sites.id), isDue(work, now));
+  const firsts = sql`select ${table.id} as id from ${table} where ${isIts}
+    order by ${dueAt} limit ${work.perSite}`;
+  return sql`${table.id} in (select turn.id from ${sites} cross join lateral (${firsts}) turn
+    where ${notInArray(sites.id, [...fullSites])})`;
 }
 
 export const isDue = (work: Named, now: Date) => and(lte(work.queue.dueAt, now), isWaiting(work));

@@ -44,6 +44,8 @@ export const limitTable = {
   "sandbox cards": { most: "checkoutsPerAddress", seconds: hour },
   /** A busy front desk checks a few dozen cards an hour. */
   "card checks": { most: 120, seconds: hour },
+  /** New codes for the cards of an account. */
+  "card codes": { most: 20, seconds: day },
   /** An app's short codes can be guessed from many networks: limited by account, or staff. */
   "app code": { most: 10, seconds: quarter },
   "app codes": { most: 30, seconds: day },

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { people } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { limitOn } from "#domain/limits/limit.ts";
 import { networkOf } from "#domain/limits/network-of.ts";
 import { consume } from "#domain/limits/consume.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { readCardCode } from "./card-code.ts";
+import { isCodeOf, memberNumbersIn } from "./card-code.ts";
 import { cardDays } from "./card-rules.ts";
 import { readEnrollments } from "./read-enrollments.ts";
 
@@ -19,9 +19,12 @@ export type CheckedCard = {
 /** What a card's code reveals to its reader: name, whether a plan is active, and until when. */
 export async function checkCard(ctx: Ctx, { code }: { code: string }): Promise<CheckedCard | null> {
   await consume(ctx, [limitOn("card checks", networkOf(ctx.client.address), ctx.rules)]);
-  const memberNumber = readCardCode(ctx, code);
-  if (memberNumber === null) return null;
-  const enrollments = await readEnrollments(ctx, eq(people.memberNumber, memberNumber));
+  const numbers = memberNumbersIn(ctx, code);
+  const found =
+    numbers.length === 0
+      ? []
+      : await readEnrollments(ctx, inArray(people.memberNumber, [...new Set(numbers)]));
+  const enrollments = found.filter(({ person }) => isCodeOf(ctx, code, person));
   const day = siteDay(ctx);
   const days = enrollments.map(({ subscription, enrollment }) =>
     cardDays({ ...subscription, ...enrollment }, day),

@@ -38,6 +38,7 @@ async function writeCardPdf({ card, lang, now, colors }: Given): Promise<Uint8Ar
     now,
     layout: "portrait",
     margin: 63,
+    said: [card.site, said],
   });
   const bytes = bytesOf(sheet);
   sheet.addPage();

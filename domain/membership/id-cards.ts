@@ -79,6 +79,6 @@ async function presentCard(
     supportPhone: (await findPhone(ctx))?.replaceAll("\u00a0", " ") ?? null,
     phrase: words.phrase(site.name, plan),
     notice: words.notice,
-    checkUrl: origin + localPath(lang, `/card/${cardCode(ctx, person.memberNumber)}`),
+    checkUrl: origin + localPath(lang, `/card/${cardCode(ctx, person)}`),
   };
 }

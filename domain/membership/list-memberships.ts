@@ -16,9 +16,15 @@ export type Membership = z.output<typeof membership> & { officeName: string | nu
 export type PersonOnPlan = z.output<typeof personOnPlan> & { isLive: boolean };
 type Memberships = { subscriptions: Membership[]; people: PersonOnPlan[] };
 
+export function listMemberships(ctx: Ctx, { lang }: { lang: Lang }): Promise<Memberships> {
+  return membershipsOf(ctx, { ...memberOf(ctx), lang });
+}
+
 /** An account's paid plans, active ones first, with current and former people. */
-export async function listMemberships(ctx: Ctx, { lang }: { lang: Lang }): Promise<Memberships> {
-  const { accountId } = memberOf(ctx);
+export async function membershipsOf(
+  ctx: Ctx,
+  { accountId, lang }: { accountId: string; lang: Lang },
+): Promise<Memberships> {
   const enrollments = await readEnrollments(ctx, eq(people.accountId, accountId));
   const plans = new Map<string, Membership>();
   for (const { subscription, planName, office } of enrollments) {

@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { Relationship } from "#contract/membership.ts";
+import { addDays } from "./term.ts";
 
 // Who may be on a plan, and at which price.
 
@@ -56,6 +57,20 @@ export function hasAgedOut(
   day: string,
 ): boolean {
   return relationship === "child" && ageOn(dateOfBirth, day) >= childUntil;
+}
+
+/** The 26th birthday; of Feb 29, Mar 1 in other years. */
+export function agesOutOn({ dateOfBirth }: Pick<Person, "dateOfBirth">): string {
+  const born = Temporal.PlainDate.from(dateOfBirth);
+  const day = born.add({ years: childUntil });
+  return (day.day < born.day ? day.add({ days: 1 }) : day).toString();
+}
+
+/** The births of those whose 26th birthday is on one of these days, or the day beside them. */
+export function agesOutBetween(first: string, last: string): { after: string; until: string } {
+  const bornFor = (day: string) =>
+    Temporal.PlainDate.from(day).subtract({ years: childUntil }).toString();
+  return { after: addDays(bornFor(first), -1), until: bornFor(last) };
 }
 
 type Named = { firstName: string; lastName: string; dateOfBirth: string };

@@ -1,4 +1,5 @@
-import { type Sheet, decorate, writable } from "./sheet.ts";
+import { type Sheet, decorate } from "./sheet.ts";
+import { actualOf, drawText, heightOfText } from "./text.ts";
 
 // Building blocks of a document: titles, sentences and two-column tables. Each starts at the
 // sheet's cursor and leaves it below.
@@ -13,13 +14,10 @@ export function say(
 ): void {
   const { left } = sheet.page.margins;
   const width = widthOf(sheet);
-  const font = () => sheet.font(isStrong ? "strong" : "plain").fontSize(size);
-  makeRoom(sheet, font().heightOfString(writable(text), { width }));
-  sheet.addStructure(
-    sheet.struct(type, {}, () => {
-      font().fillColor("#000000").text(writable(text), left, sheet.y, { width });
-    }),
-  );
+  const look = { weight: isStrong ? "strong" : "plain", size, width } as const;
+  makeRoom(sheet, heightOfText(sheet, text, look));
+  const draw = () => drawText(sheet, text, { ...look, x: left, y: sheet.y });
+  sheet.addStructure(sheet.struct(type, actualOf(sheet, text), draw));
   sheet.y += after;
 }
 
@@ -54,21 +52,25 @@ function writeRow(
   const textLeft = left + widthOf(sheet) * share;
   const textWidth = widthOf(sheet) * (1 - share);
   const isHead = scope === "Column";
-  const font = (isBold: boolean) => sheet.font(isBold ? "strong" : "plain").fontSize(10.5);
+  const look = { weight: isStrong ? "strong" : "plain", size: 10.5 } as const;
   const height = Math.max(
-    font(isStrong).heightOfString(writable(label), { width: labelWidth }),
-    font(isStrong).heightOfString(writable(text), { width: textWidth }),
+    heightOfText(sheet, label, { ...look, width: labelWidth }),
+    heightOfText(sheet, text, { ...look, width: textWidth }),
   );
   makeRoom(sheet, height + 8);
   const y = sheet.y + 4;
   const row = sheet.struct("TR");
   table.add(row);
-  const draw = (what: string, at: number, width: number, align: "left" | "right") => () => {
-    font(isStrong).fillColor("#000000").text(writable(what), at, y, { width, align });
-  };
-  row.add(sheet.struct("TH", { scope } as object, draw(label, left, labelWidth, "left")));
+  const draw = (what: string, x: number, width: number, align: "left" | "right") => () =>
+    drawText(sheet, what, { ...look, x, y, width, align });
+  const ofLabel = { scope, ...actualOf(sheet, label) } as object;
+  row.add(sheet.struct("TH", ofLabel, draw(label, left, labelWidth, "left")));
   const cell = draw(text, textLeft, textWidth, isRight ? "right" : "left");
-  row.add(isHead ? sheet.struct("TH", { scope } as object, cell) : sheet.struct("TD", {}, cell));
+  row.add(
+    isHead
+      ? sheet.struct("TH", { scope } as object, cell)
+      : sheet.struct("TD", actualOf(sheet, text), cell),
+  );
   row.end();
   sheet.y = y + height + 4;
   decorate(sheet, () => {

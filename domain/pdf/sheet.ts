@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { addFonts } from "./scripts/mixed-text.ts";
+import { asPdfFont, type PdfFont } from "./scripts/shelf.ts";
 
 export type Sheet = PDFKit.PDFDocument;
 type About = {
@@ -8,11 +10,13 @@ type About = {
   now: Date;
   layout: "portrait" | "landscape";
   margin: number;
+  /** Everything that will be written: names bring the fonts of their scripts. */
+  said: unknown;
 };
 
 /** A tagged document of US letter pages. */
 export async function openSheet(about: About): Promise<Sheet> {
-  const { title, language, author, now, layout, margin } = about;
+  const { title, language, author, now, layout, margin, said } = about;
   // Loaded with the first document: the library adds 0.1 s and 10 MB to a start.
   const [{ default: Pdf }, { plain, strong }] = await Promise.all([import("pdfkit"), readFonts()]);
   const options: PDFKit.PDFDocumentOptions = {
@@ -30,6 +34,7 @@ export async function openSheet(about: About): Promise<Sheet> {
   const sheet = new Pdf(Object.assign(options, { subset: "PDF/UA" }));
   sheet.registerFont("plain", plain);
   sheet.registerFont("strong", strong);
+  await addFonts(sheet, [title, said]);
   return sheet;
 }
 
@@ -51,20 +56,22 @@ export function bytesOf(sheet: Sheet): Promise<Uint8Array> {
 }
 
 // Latin with all accents, Vietnamese, Greek and Cyrillic; the website's fonts exist only as WOFF2.
-const plainFont = new URL("./fonts/NotoSans-Regular.ttf", import.meta.url);
-const strongFont = new URL("./fonts/NotoSans-Bold.ttf", import.meta.url);
+const files = {
+  plain: new URL("./fonts/NotoSans-Regular.ttf", import.meta.url),
+  strong: new URL("./fonts/NotoSans-Bold.ttf", import.meta.url),
+};
 
-async function readFonts(): Promise<{ plain: Buffer; strong: Buffer }> {
-  const [plain, strong] = await Promise.all([readFile(plainFont), readFile(strongFont)]);
+async function readFonts(): Promise<Record<"plain" | "strong", PdfFont>> {
+  const [plain, strong] = await Promise.all([readFont(files.plain), readFont(files.strong)]);
   return { plain, strong };
 }
 
-// Vietnamese letters with a tone mark, which they lose.
-const toned = /[\u1ea0-\u1ef9]/g;
-const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
-
-export function writable(text: string): string {
-  return text.replace(toned, (letter) =>
-    letter.normalize("NFD").replace(tones, "").normalize("NFC"),
-  );
+/** For one document: a font remembers parts of glyphs that it embedded, without their letters. */
+async function readFont(file: URL): Promise<PdfFont> {
+  const { create } = await import("fontkit");
+  const font = create(await readFile(file));
+  const shape = font.layout.bind(font);
+  // Otherwise ị and its like become a letter and a dot, and every i is copied as ị.
+  font.layout = (text) => shape(text, { ccmp: false });
+  return asPdfFont(font);
 }

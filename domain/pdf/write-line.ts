@@ -1,4 +1,5 @@
-import { type Sheet, writable } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
+import { actualOf, drawText, heightOfText, lineHeight } from "./text.ts";
 
 export type Place = { x: number; y: number; width: number; size: number };
 type Look = Place & {
@@ -11,21 +12,14 @@ const smallest = 5.5;
 
 /** A line at a fixed position: it shrinks to fit and is never cut off. */
 export function writeLine(sheet: Sheet, text: string, look: Look): void {
-  const { x, y, width, isStrong = false, color = "#000000", lines = 1 } = look;
-  const said = writable(text);
-  const font = sheet.font(isStrong ? "strong" : "plain");
-  let size = look.size;
+  const { width, isStrong = false, lines = 1 } = look;
+  const weight = isStrong ? "strong" : "plain";
+  let { size } = look;
   const fits = () => {
-    font.fontSize(size);
-    return font.heightOfString(said, { width }) <= font.currentLineHeight(true) * lines + 0.1;
+    const height = heightOfText(sheet, text, { weight, size, width });
+    return height <= lineHeight(sheet, { weight, size }) * lines + 0.1;
   };
   while (size > smallest && !fits()) size -= 0.25;
-  const draw = () => {
-    sheet
-      .font(isStrong ? "strong" : "plain")
-      .fontSize(size)
-      .fillColor(color);
-    sheet.text(said, x, y, { width });
-  };
-  sheet.addStructure(sheet.struct("P", {}, draw));
+  const draw = () => drawText(sheet, text, { ...look, weight, size });
+  sheet.addStructure(sheet.struct("P", actualOf(sheet, text), draw));
 }

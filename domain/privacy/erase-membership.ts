@@ -3,6 +3,7 @@ import type { PaymentState } from "#contract/membership.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { checkouts } from "#db/schema/checkout.ts";
+import { loggedVisits } from "#db/schema/logged-visits.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import { deleteCards } from "#domain/billing/delete-customer.ts";
 import { redactUnpaidOf } from "./redact-unpaid.ts";
@@ -70,7 +71,7 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
 }
 
 /**
- * Deletes unpaid checkouts and the saved cards. People keep only their member number; their names
+ * Deletes unpaid checkouts, the saved cards and the visits that were logged. People keep only their member number; their names
  * stay on paid documents, which the law requires.
  */
 export async function eraseMembership(ctx: Ctx, tx: Tx, accountId: string): Promise<void> {
@@ -82,6 +83,9 @@ export async function eraseMembership(ctx: Ctx, tx: Tx, accountId: string): Prom
     isNull(checkouts.completedAt),
   );
   await tx.delete(checkouts).where(ownedBy);
+  await tx
+    .delete(loggedVisits)
+    .where(and(eq(loggedVisits.siteId, site.id), eq(loggedVisits.accountId, accountId)));
   await redactUnpaidOf(tx, { siteId: site.id, accountId });
   await tx
     .update(people)

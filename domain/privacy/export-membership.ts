@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { payments, receipts } from "#db/schema/billing.ts";
 import { paymentMethods } from "#db/schema/cards.ts";
 import { consents, disclosures } from "#db/schema/checkout.ts";
+import { loggedVisits } from "#db/schema/logged-visits.ts";
 import { people, enrollments, subscriptions } from "#db/schema/subscriptions.ts";
 import { receiptNumber } from "#domain/billing/get-receipt.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -14,6 +15,7 @@ export async function exportMembership(ctx: Ctx, accountId: string) {
     cards: await listCards(ctx, accountId),
     receipts: await listReceipts(ctx, accountId),
     consents: await listConsents(ctx, accountId),
+    visits: await listVisits(ctx, accountId),
   };
 }
 
@@ -76,6 +78,18 @@ async function listReceipts({ db, site }: Ctx, accountId: string) {
     paymentId,
     issuedAt,
   }));
+}
+
+/** Visits to the dentist, as the member logged them. */
+async function listVisits({ db, site }: Ctx, accountId: string) {
+  const { id, personId, subscriptionId, visitedOn, procedure, procedureName } = loggedVisits;
+  const { usualCents, paidCents, office, note, loggedAt, changedAt } = loggedVisits;
+  const what = { id, personId, subscriptionId, visitedOn, procedure, procedureName };
+  return db
+    .select({ ...what, usualCents, paidCents, office, note, loggedAt, changedAt })
+    .from(loggedVisits)
+    .where(and(eq(loggedVisits.siteId, site.id), eq(loggedVisits.accountId, accountId)))
+    .orderBy(asc(visitedOn), asc(id));
 }
 
 /** Each with the agreed text. */

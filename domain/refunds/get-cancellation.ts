@@ -9,6 +9,7 @@ import { DomainError } from "#domain/errors.ts";
 import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { memberOf } from "#domain/policy.ts";
 import { isDisputed, refundDueCents } from "./amounts.ts";
+import type { Own } from "./read-cancellation.ts";
 
 type Cancellation = z.output<typeof canceledSubscription>;
 type Subscription = typeof subscriptions.$inferSelect;
@@ -16,8 +17,11 @@ type Subscription = typeof subscriptions.$inferSelect;
 /** Open refunds first: money is not reported as returned while some of it is pending. */
 const openFirst: readonly RefundState[] = ["unknown", "pending", "done"];
 
-export async function getCancellation(ctx: Ctx, { id }: { id: string }): Promise<Cancellation> {
-  const { accountId } = memberOf(ctx);
+export function getCancellation(ctx: Ctx, { id }: { id: string }): Promise<Cancellation> {
+  return cancellationOf(ctx, { ...memberOf(ctx), id });
+}
+
+export async function cancellationOf(ctx: Ctx, { accountId, id }: Own): Promise<Cancellation> {
   const ownedBy = and(
     eq(subscriptions.siteId, ctx.site.id),
     eq(subscriptions.accountId, accountId),

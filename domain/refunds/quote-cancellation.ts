@@ -1,14 +1,19 @@
 import type { CancellationQuote } from "#contract/membership-fields.ts";
 import type { Ctx } from "#domain/context.ts";
+import { memberOf } from "#domain/policy.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { readCancellation, refuseOver } from "./read-cancellation.ts";
+import { type Own, readCancellation, refuseOver } from "./read-cancellation.ts";
 import { fullRefundUntil } from "./rules.ts";
 
-export async function quoteCancellation(
+export function quoteCancellation(ctx: Ctx, { id }: { id: string }): Promise<CancellationQuote> {
+  return cancellationQuoteOf(ctx, { ...memberOf(ctx), id });
+}
+
+export async function cancellationQuoteOf(
   ctx: Ctx,
-  { id }: { id: string },
+  { accountId, id }: Own,
 ): Promise<CancellationQuote> {
-  const cancellation = await readCancellation(ctx, ctx.db, { id });
+  const cancellation = await readCancellation(ctx, ctx.db, { accountId, id });
   const { subscription, term, quote, paidCents, refundedCents, refundCents } = cancellation;
   refuseOver(subscription, quote);
   const isFull = quote.kind === "full";

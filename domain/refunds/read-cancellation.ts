@@ -9,7 +9,6 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { activeStates, refuseEnded } from "#domain/membership/subscription-states.ts";
 import { monthsOf } from "#domain/membership/term.ts";
-import { memberOf } from "#domain/policy.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { isDisputed, refundedCents as refundedSum } from "./amounts.ts";
 import {
@@ -21,6 +20,8 @@ import {
 } from "./rules.ts";
 
 export type Subscription = typeof subscriptions.$inferSelect;
+/** A plan and the account whose it has to be. */
+export type Own = { accountId: string; id: string };
 type Paid = { payment: Payment; refundedCents: number; isDisputed: boolean };
 
 export type Cancellation = {
@@ -42,10 +43,10 @@ export type Cancellation = {
 export async function readCancellation(
   ctx: Ctx,
   db: Db | Tx,
-  { id, isLocked = false }: { id: string; isLocked?: boolean },
+  { isLocked = false, ...plan }: Own & { isLocked?: boolean },
 ): Promise<Cancellation> {
   const today = siteDay(ctx);
-  const subscription = await readSubscription(ctx, db, id, isLocked);
+  const subscription = await readSubscription(ctx, db, plan, isLocked);
   const { paid, term, paidCents, refundedCents } = await readTerm(ctx, db, subscription, isLocked);
   const quote = quoteRefund(term, today);
   // What staff gave as goodwill is not taken off.
@@ -104,10 +105,9 @@ export function refuseOver(subscription: Subscription, { kind }: RefundQuote): v
 async function readSubscription(
   ctx: Ctx,
   db: Db | Tx,
-  id: string,
+  { accountId, id }: Own,
   isLocked: boolean,
 ): Promise<Subscription> {
-  const { accountId } = memberOf(ctx);
   const query = db
     .select()
     .from(subscriptions)

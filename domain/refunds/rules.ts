@@ -48,7 +48,9 @@ export function quoteRefund(term: RefundTerm, day: string): RefundQuote {
     const refundCents = paidFor(lines) - feeKeptCents;
     return { kind: "full", refundCents, feeKeptCents, unusedMonths: unused };
   }
-  const refundCents = people.reduce((sum, { startsOn, paidCents }) => {
+  const refundCents = people.reduce((sum, { startsOn, endsOn, paidCents }) => {
+    // Paid together with this term, for the rest of the one before.
+    if (endsOn <= start) return sum;
     // Paid ahead: nothing of it has begun.
     if (startsOn > day) return sum + paidCents;
     // A person who was added later has the months that had not begun, and the one that had.

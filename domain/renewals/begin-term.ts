@@ -1,12 +1,17 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
-import { invoiceLines } from "#db/schema/invoices.ts";
-import { enrollments, subscriptions, subscriptionTerms } from "#db/schema/subscriptions.ts";
+import { invoiceLines, invoices } from "#db/schema/invoices.ts";
+import {
+  enrollments,
+  planChanges,
+  subscriptions,
+  subscriptionTerms,
+} from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
+import type { Invoice } from "#domain/billing/issue-invoice.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Invoice } from "./read-renewal.ts";
 
 /** Moves a plan into the term that the invoice paid for, with the people of its lines. */
 export async function beginTerm(ctx: Ctx, tx: Tx, invoice: Invoice): Promise<void> {
@@ -19,14 +24,22 @@ export async function beginTerm(ctx: Ctx, tx: Tx, invoice: Invoice): Promise<voi
   );
   const [term] = await tx.select().from(subscriptionTerms).where(isTerm);
   if (!term) throw new DomainError("internal");
-  const { startsOn, endsOn, planVersion } = term;
+  const { startsOn, endsOn, planId, planVersion } = term;
+  const isChange = and(
+    eq(planChanges.siteId, site.id),
+    eq(planChanges.subscriptionId, subscriptionId),
+    eq(planChanges.planId, planId),
+  );
+  const [change] = await tx.delete(planChanges).where(isChange).returning();
   await tx
     .update(subscriptions)
     .set({
       term: n,
       termStart: startsOn,
       termEnd: endsOn,
+      planId,
       planVersion,
+      ...(change && { locationId: change.locationId }),
       state: sql`case when ${subscriptions.isAutoRenew} then 'active' else 'ends_at_term' end`,
       lapsedOn: null,
       nextStepAt: now,
@@ -40,13 +53,26 @@ export async function beginTerm(ctx: Ctx, tx: Tx, invoice: Invoice): Promise<voi
 async function enroll(
   { site, now }: Ctx,
   tx: Tx,
-  invoice: Invoice,
+  { subscriptionId }: Invoice,
   { startsOn, planId }: typeof subscriptionTerms.$inferSelect,
 ): Promise<void> {
-  const { subscriptionId } = invoice;
-  const isLine = and(eq(invoiceLines.siteId, site.id), eq(invoiceLines.invoiceId, invoice.id));
   const { personId, planDetailId } = invoiceLines;
-  const lines = await tx.select({ personId, planDetailId }).from(invoiceLines).where(isLine);
+  // Of the renewal, and of whoever was added after it had been paid.
+  const lines = await tx
+    .select({ personId, planDetailId })
+    .from(invoiceLines)
+    .innerJoin(
+      invoices,
+      and(eq(invoices.siteId, invoiceLines.siteId), eq(invoices.id, invoiceLines.invoiceId)),
+    )
+    .where(
+      and(
+        eq(invoiceLines.siteId, site.id),
+        eq(invoiceLines.startsOn, startsOn),
+        eq(invoices.subscriptionId, subscriptionId),
+        eq(invoices.state, "paid"),
+      ),
+    );
   const isLive = and(
     eq(enrollments.siteId, site.id),
     eq(enrollments.subscriptionId, subscriptionId),

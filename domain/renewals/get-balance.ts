@@ -16,8 +16,14 @@ import { chargeOn } from "./rules.ts";
 const mostInvoices = 50;
 
 /** What the account owes, less what it is owed, and what is charged next. */
-export async function getBalance(ctx: Ctx, { lang }: { lang: Lang }): Promise<Balance> {
-  const { accountId } = memberOf(ctx);
+export function getBalance(ctx: Ctx, { lang }: { lang: Lang }): Promise<Balance> {
+  return balanceOf(ctx, { ...memberOf(ctx), lang });
+}
+
+export async function balanceOf(
+  ctx: Ctx,
+  { accountId, lang }: { accountId: string; lang: Lang },
+): Promise<Balance> {
   return {
     balanceCents: await readBalance(ctx, accountId),
     nextCharge: await findNextCharge(ctx, accountId),

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Renewal as ShownRenewal } from "#contract/renewal-fields.ts";
 import { lastDay } from "#contract/format.ts";
+import type { Wording } from "#contract/catalog.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import type { UsState } from "#contract/us-states.ts";
-import { paymentMethods } from "#db/schema/cards.ts";
 import { plans } from "#db/schema/plans.ts";
 import { type Disclosure, renewalAuthorization } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -11,6 +11,7 @@ import { DomainError } from "#domain/errors.ts";
 import { addDays } from "#domain/membership/term.ts";
 import { memberOf } from "#domain/policy.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
+import { readCard } from "./choose-card.ts";
 import { getOwnPlan } from "./own-plan.ts";
 import type { RenewalQuote } from "./quote-renewal.ts";
 import { readRenewal, type Renewal } from "./read-renewal.ts";
@@ -38,7 +39,7 @@ export async function presentRenewal(
 ): Promise<ShownRenewal> {
   const { subscription, facts, invoice, termDays } = renewal;
   const { id, state, cycle, isAutoRenew, termEnd, lapsedOn } = subscription;
-  const { name, card } = await readPlan(ctx, renewal);
+  const name = await readName(ctx, subscription);
   const quote = quoteByHand(renewal);
   const today = siteDay(ctx);
   const isPaidAhead = facts.next?.state === "paid";
@@ -53,14 +54,14 @@ export async function presentRenewal(
     cycle,
     isAutoRenew,
     endsOn: termEnd,
-    price: quote && presentPrice(quote, termDays, lang),
+    price: quote && presentPrice(quote, termDays, { planName: await readName(ctx, renewal), lang }),
     nextCharge: isOffered && on !== null ? { on, amountCents } : null,
     isDeclined: state === "past_due",
     isPaidAhead,
     canRenewNow: isOffered && canRenewByHand(facts, today),
     renewableUntil:
       state === "lapsed" ? lastDay(addDays(lapsedOn ?? termEnd, renewalWindow)) : null,
-    card,
+    card: await readCard(ctx, ctx.db, subscription),
     authorization: await findAuthorization(ctx, renewal, lang),
     gateway: gateway && { kind: gateway.kind, ...gateway.fields() },
   };
@@ -69,12 +70,18 @@ export async function presentRenewal(
 function presentPrice(
   { lines, priceCents }: RenewalQuote,
   { startsOn, endsOn }: Renewal["termDays"],
-  lang: Lang,
+  { planName, lang }: { planName: Wording; lang: Lang },
 ): ShownRenewal["price"] {
   const people = lines.map(({ name, tier, amountCents }) => {
     return { name, tier: inLanguage(tier.name, lang), amountCents };
   });
-  return { amountCents: priceCents, people, startsOn, endsOn };
+  return {
+    planName: inLanguage(planName, lang),
+    amountCents: priceCents,
+    people,
+    startsOn,
+    endsOn,
+  };
 }
 
 /** Null where auto-renew is on, or can't be turned on. */
@@ -87,7 +94,7 @@ export async function findAuthorization(
   const { state, isAutoRenew, cycle, termEnd } = subscription;
   const isOpen = state === "ends_at_term" && !isAutoRenew && siteDay(ctx) < termEnd;
   if (!isOpen || current === null || !facts.isOffered) return null;
-  const { name } = await readPlan(ctx, renewal);
+  const name = await readName(ctx, renewal);
   return renewalAuthorization(ctx, {
     planName: name,
     cycle,
@@ -98,20 +105,9 @@ export async function findAuthorization(
   });
 }
 
-async function readPlan({ db, site }: Ctx, { subscription }: Renewal) {
-  const { planId, paymentMethodId } = subscription;
-  const { brand, last4, expires, removedAt } = paymentMethods;
-  const isCard = and(
-    eq(paymentMethods.siteId, plans.siteId),
-    eq(paymentMethods.id, paymentMethodId ?? ""),
-  );
-  const [found] = await db
-    .select({ name: plans.name, card: { brand, last4, expires, removedAt } })
-    .from(plans)
-    .leftJoin(paymentMethods, isCard)
-    .where(and(eq(plans.siteId, site.id), eq(plans.id, planId)));
+async function readName({ db, site }: Ctx, { planId }: Pick<Renewal, "planId">) {
+  const byId = and(eq(plans.siteId, site.id), eq(plans.id, planId));
+  const [found] = await db.select({ name: plans.name }).from(plans).where(byId);
   if (!found) throw new DomainError("internal");
-  const { name, card } = found;
-  if (!card || card.removedAt !== null) return { name, card: null };
-  return { name, card: { brand: card.brand, last4: card.last4, expires: card.expires } };
+  return found.name;
 }

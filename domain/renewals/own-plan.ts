@@ -28,3 +28,15 @@ export async function getOwnPlan(
   if (!found || found.state === "pending") throw new DomainError("not_found");
   return found;
 }
+
+/** The plan of a payment, before the payment itself is written: others lock it first, too. */
+export async function lockPlan(
+  { site }: Pick<Ctx, "site">,
+  tx: Tx,
+  { subscriptionId }: { subscriptionId: string },
+): Promise<Subscription> {
+  const byId = and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, subscriptionId));
+  const [found] = await tx.select().from(subscriptions).where(byId).for("update");
+  if (!found) throw new DomainError("internal");
+  return found;
+}

@@ -1,13 +1,6 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
-import { payments } from "#db/schema/billing.ts";
-import { paymentMethods } from "#db/schema/cards.ts";
-import { consents } from "#db/schema/checkout.ts";
-import { invoices } from "#db/schema/invoices.ts";
-import { plans } from "#db/schema/plans.ts";
-import { renewalNotices } from "#db/schema/renewals.ts";
-import { renewalText } from "#domain/checkout/disclosures.ts";
+import type { Invoice } from "#domain/billing/issue-invoice.ts";
 import type { Ctx } from "#domain/context.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -19,20 +12,16 @@ import {
   readTiers,
   type RenewalQuote,
 } from "./quote-renewal.ts";
-import {
-  isAuthorizedLate,
-  isPriceTold,
-  type NextTerm,
-  type Notice,
-  type RenewalFacts,
-} from "./rules.ts";
-
-export type Invoice = typeof invoices.$inferSelect;
-type StoredNotice = typeof renewalNotices.$inferSelect;
+import { type PlanChange, readNextPlan, readNextTerm } from "./read-next-term.ts";
+import { type KnownNotice, noticeOf, presentNotice, readNotices } from "./read-notices.ts";
+import { isAuthorizedLate, isPriceTold, type RenewalFacts } from "./rules.ts";
 
 /** All that decides a plan's next step, and what its next term would cost. */
 export type Renewal = {
   subscription: Subscription;
+  /** The plan of the next term, which the member may have changed. */
+  planId: string;
+  change: PlanChange | null;
   facts: RenewalFacts;
   /** The next term as it would be charged: what its notice promised, or what runs. Null: it can't be. */
   promised: RenewalQuote | null;
@@ -45,50 +34,55 @@ export type Renewal = {
   termDays: { n: number; startsOn: string; endsOn: string };
 };
 
-// A mail server that hasn't taken an email in this time won't: it is deleted after a week.
-const staleAfter = 6 * 24 * 60 * 60 * 1_000;
-
 export async function readRenewal(
   ctx: Ctx,
   db: Db | Tx,
   subscription: Subscription,
 ): Promise<Renewal> {
-  const { site } = ctx;
-  const { id, planId, cycle, anchor, term, termEnd, planVersion } = subscription;
+  const { id, cycle, anchor, term, termEnd, planVersion } = subscription;
   const n = term + 1;
-  const isPlan = and(eq(plans.siteId, site.id), eq(plans.id, planId));
-  const [plan] = await db.select().from(plans).where(isPlan);
-  const currentVersion = plan?.currentVersion ?? planVersion;
-  const notices = await readNotices(ctx, db, subscription);
-  const notice = noticeOf(subscription, notices);
-  const promisedVersion = notice?.planVersion ?? planVersion;
+  const { plan, change, authorizedAt } = await readNextPlan(ctx, db, subscription);
+  const planId = change?.planId ?? subscription.planId;
+  // A plan that the member chose for the next term costs what it did then.
+  const runningVersion = change?.planVersion ?? planVersion;
+  const currentVersion = change?.planVersion ?? plan?.currentVersion ?? planVersion;
+  const notices = await readNotices(ctx, db, { id, authorizedAt });
+  const ofPlan = notices.filter((one) => one.planId === planId);
+  const notice = noticeOf(subscription, ofPlan);
+  const promisedVersion = notice?.planVersion ?? runningVersion;
   const enrolled = await readEnrolled(ctx, db, subscription);
-  const versions = [...new Set([planVersion, promisedVersion, currentVersion])];
+  const versions = [...new Set([runningVersion, promisedVersion, currentVersion])];
   const isLeftBehind =
     subscription.state === "lapsed" && (await haveJoinedAgain(ctx, db, subscription, enrolled));
   const tiers = await readTiers(ctx, db, { planId, versions });
   const quote = (version: number) =>
     quoteRenewal(enrolled, tiers, { version, cycle, startsOn: termEnd });
-  const running = quote(planVersion);
+  const running = quote(runningVersion);
   const current = quote(currentVersion) ?? running;
-  const { invoice, next } = await readNext(ctx, db, { subscription, n });
+  const { invoice, next } = await readNextTerm(ctx, db, { subscription, n });
   const isPriceNew = current !== null && current.priceCents !== running?.priceCents;
   const homeState = subscription.homeState as UsState;
-  const authorizedOn = await readAuthorization(ctx, db, id);
+  const authorizedOn = latest(
+    authorizedAt && siteDay({ ...ctx, now: authorizedAt }),
+    change && siteDay({ ...ctx, now: change.askedAt }),
+  );
   const isAgreed =
+    notice?.isAgreedTo ||
     isPriceTold(notice?.deliveredOn ?? null, termEnd) ||
     isAuthorizedLate({ authorizedOn, homeState, isPriceNew, termEnd });
   const promised = quote(promisedVersion) ?? running;
   const isTooLate =
     running !== null && (promised?.priceCents ?? 0) > running.priceCents && !isAgreed;
-  const told = (kind: StoredNotice["kind"], of: readonly StoredNotice[]) => {
+  const told = (kind: KnownNotice["kind"], of: readonly KnownNotice[]) => {
     const row = of.find((one) => one.kind === kind);
     return row ? { [kind]: presentNotice(ctx, row) } : {};
   };
   const ofNext = notices.filter((one) => one.term === n);
-  const ofPrice = notices.filter((one) => one.planVersion === current?.version);
+  const ofPrice = ofPlan.filter((one) => one.planVersion === current?.version);
   return {
     subscription,
+    planId,
+    change,
     invoice,
     // A higher price that was told too late is not charged: the running one is.
     promised: isTooLate ? running : promised,
@@ -115,85 +109,5 @@ export async function readRenewal(
   };
 }
 
-function presentNotice({ now }: Ctx, { deliveredOn, refusedAt, queuedAt }: StoredNotice): Notice {
-  const isStale = deliveredOn === null && now.getTime() - queuedAt.getTime() > staleAfter;
-  return { deliveredOn, isRefused: refusedAt !== null, isStale };
-}
-
-/** Newest first. */
-function readNotices({ site }: Ctx, db: Db | Tx, { id }: Subscription): Promise<StoredNotice[]> {
-  return db
-    .select()
-    .from(renewalNotices)
-    .where(and(eq(renewalNotices.siteId, site.id), eq(renewalNotices.subscriptionId, id)))
-    .orderBy(desc(renewalNotices.term), desc(renewalNotices.queuedAt));
-}
-
-/** The one that says what the next term costs. */
-function noticeOf({ term, termEnd, cycle }: Subscription, notices: readonly StoredNotice[]) {
-  const isAhead = (one: StoredNotice) =>
-    one.term <= term + 1 && one.renewsOn <= termEnd && isPriceTold(one.deliveredOn, one.renewsOn);
-  return cycle === "annual"
-    ? notices.find(({ kind, term: of }) => kind === "first" && of === term + 1)
-    : notices.find((one) => one.kind === "price" && isAhead(one));
-}
-
-async function readAuthorization(
-  ctx: Ctx,
-  db: Db | Tx,
-  subscriptionId: string,
-): Promise<string | null> {
-  const [given] = await db
-    .select({ at: consents.at })
-    .from(consents)
-    .where(
-      and(
-        eq(consents.siteId, ctx.site.id),
-        eq(consents.subscriptionId, subscriptionId),
-        eq(consents.disclosureId, renewalText),
-        eq(consents.isGiven, true),
-      ),
-    )
-    .orderBy(desc(consents.at))
-    .limit(1);
-  return given ? siteDay({ ...ctx, now: given.at }) : null;
-}
-
-/** The next term's invoice, and how its payments stand. */
-async function readNext(
-  { site }: Ctx,
-  db: Db | Tx,
-  { subscription, n }: { subscription: Subscription; n: number },
-): Promise<{ invoice: Invoice | null; next: NextTerm | null }> {
-  const isLive = sql`${payments.state} in ('pending', 'requires_action', 'unknown')`;
-  const isDeclined = sql`${payments.state} = 'failed' and ${payments.isOffSession}`;
-  const { siteId, id: cardId, savedAt } = paymentMethods;
-  const cardSince = sql`(select ${savedAt} from ${paymentMethods}
-    where ${siteId} = ${site.id} and ${cardId} = ${subscription.paymentMethodId})`;
-  const [found] = await db
-    .select({
-      invoice: invoices,
-      declined: sql<number>`count(*) filter (where ${isDeclined})::int`,
-      isUnderWay: sql<boolean>`coalesce(bool_or(${isLive}), false)`,
-      hasNewCard: sql<boolean>`coalesce(${cardSince} > max(${payments.createdAt}) filter (where ${isDeclined}), false)`,
-    })
-    .from(invoices)
-    .leftJoin(
-      payments,
-      and(eq(payments.siteId, invoices.siteId), eq(payments.invoiceId, invoices.id)),
-    )
-    .where(
-      and(
-        eq(invoices.siteId, site.id),
-        eq(invoices.subscriptionId, subscription.id),
-        eq(invoices.kind, "renewal"),
-        eq(invoices.term, n),
-        ne(invoices.state, "void"),
-      ),
-    )
-    .groupBy(invoices.id);
-  if (!found) return { invoice: null, next: null };
-  const { invoice, ...attempts } = found;
-  if (invoice.state === "paid") return { invoice, next: { state: "paid" } };
-  return { invoice, next: { state: "open", dueOn: invoice.dueOn, ...attempts } };
-}
+const latest = (one: string | null, other: string | null) =>
+  one === null || (other !== null && other > one) ? other : one;

@@ -4,20 +4,19 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { planCanceled } from "#domain/billing/messages/receipt-words.ts";
 import type { Payment, PaymentPurposes } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError } from "#domain/errors.ts";
 import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import type { Subscription } from "./own-plan.ts";
+import { lockPlan, type Subscription } from "./own-plan.ts";
 import { haveJoinedAgain, readEnrolled } from "./quote-renewal.ts";
 import { beginTerm } from "./begin-term.ts";
 
 /** Once paid, the next term begins on its day; a declined card is charged again later. */
 export const renewalPurpose: PaymentPurposes<Ctx>["renewal"] = {
-  hold: lockSubscription,
+  hold: lockPlan,
   async complete(ctx, tx, payment, invoice) {
-    const subscription = await lockSubscription(ctx, tx, payment);
+    const subscription = await lockPlan(ctx, tx, payment);
     const { id: subject, termEnd } = subscription;
     // Canceled, or joined again, while the card was being charged: all of it goes back.
     if (hasEnded(subscription) || (await isLeftBehind(ctx, tx, subscription))) {
@@ -35,7 +34,7 @@ export const renewalPurpose: PaymentPurposes<Ctx>["renewal"] = {
     return { mails: [], action: "renewal_paid", subject };
   },
   async release(ctx, tx, payment) {
-    const subscription = await lockSubscription(ctx, tx, payment);
+    const subscription = await lockPlan(ctx, tx, payment);
     const { state, accountId, id: subscriptionId } = subscription;
     const isDeclined = payment.state === "failed";
     // By hand, the member sees it at once.
@@ -58,17 +57,6 @@ async function isLeftBehind(ctx: Ctx, tx: Tx, subscription: Subscription): Promi
   if (subscription.state !== "lapsed") return false;
   const enrolled = await readEnrolled(ctx, tx, subscription);
   return haveJoinedAgain(ctx, tx, subscription, enrolled);
-}
-
-async function lockSubscription(
-  { site }: Ctx,
-  tx: Tx,
-  { subscriptionId }: Payment,
-): Promise<Subscription> {
-  const byId = and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, subscriptionId));
-  const [found] = await tx.select().from(subscriptions).where(byId).for("update");
-  if (!found) throw new DomainError("internal");
-  return found;
 }
 
 /** The worker decides what comes next. */

@@ -68,6 +68,12 @@ test.each<Row>([
   ["is charged on the day", "2027-03-01", { notices: { first: told } }, charge],
   ["is given up where nobody can be told", "2027-02-01", { notices: { first: refused } }, giveUp],
   [
+    "goes on where the member has agreed to it since",
+    "2027-02-01",
+    { notices: { first: refused }, authorizedOn: "2027-02-01" },
+    wait("2027-02-22"),
+  ],
+  [
     "is not charged before its notice is delivered",
     "2027-03-01",
     { notices: { first: onItsWay } },

@@ -1,7 +1,6 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { SubscriptionState } from "#contract/membership.ts";
+import type { RenewalNoticeKind, SubscriptionState } from "#contract/membership.ts";
 import type { UsState } from "#contract/us-states.ts";
-import type { RenewalNoticeKind } from "#db/schema/renewals.ts";
 import { graceDays } from "#domain/membership/card-rules.ts";
 import { addDays } from "#domain/membership/term.ts";
 
@@ -119,9 +118,10 @@ function announce(facts: RenewalFacts, today: string): RenewalStep {
   const first = firstNoticeOn(facts);
   const second = addDays(termEnd, -secondNoticeDays);
   if (today < first) return wait(first);
-  if (notices.first?.isRefused) return { kind: "give_up" };
-  if (!isTold(notices.first)) {
-    if (!isAuthorizedLate(facts)) return { kind: "notify", notice: "first" };
+  // Agreed to since, the authorization stands in for a notice that couldn't be delivered.
+  if (!isAuthorizedLate(facts)) {
+    if (notices.first?.isRefused) return { kind: "give_up" };
+    if (!isTold(notices.first)) return { kind: "notify", notice: "first" };
   }
   if (today < second) return wait(second);
   return isTold(notices.second) ? wait(termEnd) : { kind: "notify", notice: "second" };

@@ -1,5 +1,6 @@
 import type { Tx } from "#db/connect.ts";
-import { type RenewalNoticeKind, renewalNotices } from "#db/schema/renewals.ts";
+import type { RenewalNoticeKind } from "#contract/membership.ts";
+import { renewalNotices } from "#db/schema/renewals.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { addDays, termStart } from "#domain/membership/term.ts";
@@ -13,11 +14,11 @@ import { priceNoticeDays, priceNoticeMargin } from "./rules.ts";
 export async function sendNotice(
   ctx: Ctx,
   tx: Tx,
-  { subscription, current, promised, termDays }: Renewal,
+  { subscription, planId, current, promised, termDays }: Renewal,
   kind: RenewalNoticeKind,
 ): Promise<void> {
   const { site, now } = ctx;
-  const { id: subscriptionId, accountId, planId, cycle, anchor } = subscription;
+  const { id: subscriptionId, accountId, cycle, anchor } = subscription;
   // The second one repeats what the first promised.
   const quote = kind === "second" || kind === "ending" ? promised : current;
   if (quote === null) return;

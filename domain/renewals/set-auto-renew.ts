@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { membership } from "#contract/membership-fields.ts";
 import type { Lang } from "#contract/languages.ts";
@@ -6,7 +6,7 @@ import type { Tx } from "#db/connect.ts";
 import { consents } from "#db/schema/checkout.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { record } from "#domain/audit/record.ts";
+import { type AuditEvent, record } from "#domain/audit/record.ts";
 import { type Disclosure, keepTexts } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
@@ -74,16 +74,25 @@ export async function stopRenewal(ctx: Ctx, { token }: { token: string }): Promi
   });
 }
 
-async function turnOff(ctx: Ctx, tx: Tx, { id, accountId, state }: Subscription): Promise<void> {
+export async function turnOff(
+  ctx: Ctx,
+  tx: Tx,
+  { id, accountId, state }: Subscription,
+  facts?: AuditEvent["facts"],
+): Promise<void> {
   const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, id));
   const isRunning = state === "active" || state === "past_due";
   await tx
     .update(subscriptions)
     .set({ isAutoRenew: false, ...(isRunning && { state: "ends_at_term", nextStepAt: ctx.now }) })
     .where(byId);
-  const facts = { accountId, subscriptionId: id };
-  await queueMail(ctx, tx, { kind: "auto_renew_off", recipient: "", language: "en", facts });
-  await record(ctx, tx, { action: "auto_renew_turned_off", subject: id });
+  await queueMail(ctx, tx, {
+    kind: "auto_renew_off",
+    recipient: "",
+    language: "en",
+    facts: { accountId, subscriptionId: id },
+  });
+  await record(ctx, tx, { action: "auto_renew_turned_off", subject: id, facts });
 }
 
 async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Promise<void> {
@@ -113,25 +122,39 @@ async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Pro
   await record(ctx, tx, { action: "auto_renew_turned_on", subject: id });
 }
 
-/** Agreed to so late that no other notice comes first, the confirmation is the notice. */
+/**
+ * The confirmation is the notice where the plan was agreed to at a price that no other one tells
+ * before the next charge: too late for one, or after one, or a new price of a monthly plan.
+ */
 async function keepPromise(ctx: Ctx, tx: Tx, renewal: Renewal, mailId: string): Promise<void> {
-  const { subscription, current, facts, termDays } = renewal;
-  const { id: subscriptionId, planId, cycle, termEnd: renewsOn } = subscription;
-  if (current === null || cycle === "monthly" || siteDay(ctx) < firstNoticeOn(facts)) return;
+  const { subscription, planId, current, facts, termDays } = renewal;
+  const { id: subscriptionId, cycle, termEnd: renewsOn } = subscription;
+  const isMonthly = cycle === "monthly";
+  const isPromise = isMonthly ? facts.isPriceNew : siteDay(ctx) >= firstNoticeOn(facts);
+  const isFirst = !isMonthly && facts.notices.first === undefined;
+  if (current === null || !isPromise) return;
+  const { siteId, term, kind, subscriptionId: ofPlan, planVersion } = renewalNotices;
+  const { deliveredOn, refusedAt } = renewalNotices;
+  const isSame = sql`${kind} = 'price' and ${planVersion} = ${current.version}
+    and ${deliveredOn} is null and ${refusedAt} is null`;
+  const sent = { mailId, queuedAt: ctx.now };
   await tx
     .insert(renewalNotices)
     .values({
       siteId: ctx.site.id,
       subscriptionId,
       term: termDays.n,
-      kind: "first",
+      kind: isFirst ? "first" : "price",
       renewsOn,
       planId,
       planVersion: current.version,
       cycle,
       priceCents: current.priceCents,
-      mailId,
-      queuedAt: ctx.now,
+      ...sent,
     })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [siteId, ofPlan, term, kind],
+      set: sent,
+      setWhere: isSame,
+    });
 }

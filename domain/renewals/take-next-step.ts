@@ -14,7 +14,7 @@ import { publicOrigin } from "#domain/sites/site.ts";
 import { siteDay, startOfDay } from "#domain/sites/site-day.ts";
 import { beginTerm } from "./begin-term.ts";
 import { placeRenewal } from "./place-renewal.ts";
-import { findCard } from "./renew-subscription.ts";
+import { findCard } from "./choose-card.ts";
 import type { Subscription } from "./own-plan.ts";
 import { readRenewal, type Renewal } from "./read-renewal.ts";
 import { nextStep, type RenewalStep } from "./rules.ts";

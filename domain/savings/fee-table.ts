@@ -36,7 +36,8 @@ function isMeantFor({ audience, included }: Tier, procedure: Procedure): boolean
   );
 }
 
-function inForce(stored: readonly StoredFee[]): StoredFee[] {
+/** Each procedure once, by the plan's order. */
+export function inForce(stored: readonly StoredFee[]): StoredFee[] {
   const byProcedure = new Map<string, StoredFee>();
   for (const row of stored) {
     const slug = row.procedure.slug;

@@ -1,7 +1,7 @@
 import { and, eq, like } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { secondFactors } from "#db/schema/login-security.ts";
-import { gatewayKeys, secrets } from "#db/schema/secrets.ts";
+import { gatewayKeys, secrets, walletKeys } from "#db/schema/secrets.ts";
 import { staff } from "#db/schema/staff.ts";
 import { record } from "#domain/audit/record.ts";
 import { verifyChain } from "#domain/audit/verify-chain.ts";
@@ -83,6 +83,17 @@ async function resealSite(tx: Tx, siteId: string, again: Again): Promise<void> {
       .update(secondFactors)
       .set({ totpSecret: again(totpSecret) })
       .where(isThis);
+  }
+  const ofWallets = eq(walletKeys.siteId, siteId);
+  for (const { kind, sealedSecret } of await tx
+    .select()
+    .from(walletKeys)
+    .where(ofWallets)
+    .for("update")) {
+    await tx
+      .update(walletKeys)
+      .set({ sealedSecret: again(sealedSecret) })
+      .where(and(ofWallets, eq(walletKeys.kind, kind)));
   }
   const ofSite = eq(gatewayKeys.siteId, siteId);
   const [keys] = await tx.select().from(gatewayKeys).where(ofSite).for("update");

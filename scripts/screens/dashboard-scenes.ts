@@ -1,5 +1,6 @@
 import { wordsIn } from "#app/messages/in-language.server.ts";
 import { demoMember } from "#db/demo/people.ts";
+import { demoSites } from "#db/demo/sites.ts";
 import { asJoined } from "./checkout-pay-scenes.ts";
 import { cancellationStates } from "./cancellation-states.ts";
 import {
@@ -11,6 +12,7 @@ import {
   refused,
   type State,
 } from "./member-papers.ts";
+import { peopleStates } from "./people-states.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 import { asMember, asNewcomer } from "./sign-in-scenes.ts";
 
@@ -19,6 +21,8 @@ import { asMember, asNewcomer } from "./sign-in-scenes.ts";
 const account = "/dashboard/account";
 const security = "/dashboard/security";
 const erase = "/dashboard/security/erase";
+const logVisit = "/dashboard/savings/log";
+const siteZone = demoSites.find(({ key }) => key === demoMember.site)?.settings.timeZone ?? "UTC";
 
 const states: Record<string, State> = {
   overview: { path: "/dashboard" },
@@ -27,10 +31,14 @@ const states: Record<string, State> = {
   "cards without a plan": { path: cards, isNew: true },
   "cards as printed": { path: cards, act: (page) => page.emulateMedia({ media: "print" }) },
   "card check": { path: cards, act: checkFirstCard },
+  ...peopleStates,
   renewal: { path: "/dashboard/renewal" },
   "renewal without a plan": { path: "/dashboard/renewal", isNew: true },
   "renewal of a new plan": { path: "/dashboard/renewal", hasJoined: true },
   "renewal by another card": { path: "/dashboard/renewal?card", hasJoined: true },
+  office: { path: "/dashboard/office" },
+  "office without a plan": { path: "/dashboard/office", isNew: true },
+  "offices to switch to": { path: "/dashboard/office?near=85004", hasJoined: true },
   balance: { path: "/dashboard/balance" },
   "balance without a plan": { path: "/dashboard/balance", isNew: true },
   receipts: { path: receipts },
@@ -40,6 +48,25 @@ const states: Record<string, State> = {
     async act(page) {
       await openReceipt(page);
       await page.emulateMedia({ media: "print" });
+    },
+  },
+  statement: { path: "/dashboard/statement" },
+  savings: { path: "/dashboard/savings" },
+  "savings without a plan": { path: "/dashboard/savings", isNew: true },
+  "log a visit": { path: logVisit },
+  "log a visit refused": { path: logVisit, act: refused("log_visit") },
+  "log a visit logged": {
+    path: logVisit,
+    async act(page, lang) {
+      await page.locator("input[name=procedureName]").fill("Whitening");
+      const today = Temporal.Now.plainDateISO(siteZone).toString();
+      const [year = "", month = "", day = ""] = today.split("-");
+      for (const [part, value] of Object.entries({ month, day, year }))
+        await page.locator(`input[name=visitedOn-${part}]`).fill(value);
+      await page.locator("input[name=usual]").fill("300");
+      await page.locator("input[name=paid]").fill("180");
+      await press(page, "log_visit");
+      await page.getByText(wordsIn[lang].ownSavings.done.logged).first().waitFor();
     },
   },
   "card check of a code that is not ours": { path: "/card/AAAAAAAAAAAAAAAAAAAA" },

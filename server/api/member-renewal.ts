@@ -1,7 +1,4 @@
-import { localPath } from "#contract/language-path.ts";
-import type { Lang } from "#contract/languages.ts";
 import type { CardStatus } from "#contract/renewal-fields.ts";
-import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getBalance } from "#domain/renewals/get-balance.ts";
 import { getRenewal } from "#domain/renewals/get-renewal.ts";
@@ -10,9 +7,8 @@ import { getCardSave } from "#domain/renewals/card-save.ts";
 import { updateBilling } from "#domain/renewals/save-card.ts";
 import { saveRenewalCard } from "#domain/renewals/save-renewal-card.ts";
 import { setAutoRenew, stopRenewal } from "#domain/renewals/set-auto-renew.ts";
-import type { Visit } from "#server/visit.ts";
-import { declined } from "./declined.ts";
 import type { Handlers } from "./handler.ts";
+import { answerPayment, returnTo } from "./own-payment.ts";
 
 type Names =
   | "getRenewal"
@@ -33,7 +29,9 @@ export const memberRenewalHandlers: Pick<Handlers, Names> = {
   }),
   renewSubscription: async (visit, { body, query, idempotencyKey }) => {
     const returnUrl = returnTo(visit, query, ownPage(body.subscriptionId));
-    return ofPayment(await renewSubscription(visit.ctx, { ...body, idempotencyKey, returnUrl }));
+    return answerPayment(
+      await renewSubscription(visit.ctx, { ...body, idempotencyKey, returnUrl }),
+    );
   },
   updateBilling: async (visit, { body, query, idempotencyKey }) => {
     const returnUrl = returnTo(visit, query, ownPage(body.subscriptionId));
@@ -53,17 +51,6 @@ export const memberRenewalHandlers: Pick<Handlers, Names> = {
 
 const ownPage = (subscriptionId?: string) =>
   `/dashboard/renewal${subscriptionId === undefined ? "" : `/${encodeURIComponent(subscriptionId)}`}`;
-
-/** The URL to which 3-D Secure returns the browser. */
-const returnTo = ({ publicOrigin }: Visit, { lang }: { lang: Lang }, path: string) =>
-  publicOrigin + localPath(lang, path);
-
-function ofPayment(payment: PaymentStatus) {
-  if (payment.status === "failed") throw declined(payment.reason);
-  return payment.status === "paid"
-    ? { status: 201, body: payment }
-    : { status: 202, body: payment };
-}
 
 function ofCard(card: CardStatus) {
   if (card.status !== "failed") return { status: card.status === "saved" ? 200 : 202, body: card };

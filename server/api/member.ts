@@ -22,6 +22,7 @@ import { getReceipt } from "#domain/billing/get-receipt.ts";
 import { getReceiptFile } from "#domain/billing/get-receipt-file.ts";
 import { getCardFile } from "#domain/membership/get-card-file.ts";
 import { getIdCard } from "#domain/membership/id-cards.ts";
+import { renewCardCode } from "#domain/membership/renew-card-code.ts";
 import { type Handlers, FileAnswer } from "./handler.ts";
 
 type Names =
@@ -113,13 +114,18 @@ export const memberSessionHandlers: Pick<Handlers, SessionNames> = {
   },
 };
 
-export const documentHandlers: Pick<Handlers, "getIdCard" | "listReceipts" | "getReceipt"> = {
+type DocumentNames = "getIdCard" | "renewCardCode" | "listReceipts" | "getReceipt";
+
+export const documentHandlers: Pick<Handlers, DocumentNames> = {
   getIdCard: async ({ ctx, publicOrigin: origin }, { params, query, as }) => {
     const input = { ...params, ...query, origin };
     if (as === "application/json") return { body: await getIdCard(ctx, input) };
     const { name, bytes } = await getCardFile(ctx, input);
     return { body: new FileAnswer(as, name, bytes) };
   },
+  renewCardCode: async ({ ctx, publicOrigin: origin }, { params, query }) => ({
+    body: await renewCardCode(ctx, { ...params, ...query, origin }),
+  }),
   listReceipts: async ({ ctx }, { query }) => ({ body: await pageReceipts(ctx, query) }),
   getReceipt: async ({ ctx }, { params, query, as }) => {
     const input = { ...params, ...query };

@@ -14,15 +14,20 @@ import {
   tierRecords,
 } from "./catalog-records.ts";
 import {
+  memberCancelRecords,
+  memberPlanRecords,
   cardRecords,
   cardSaveRecords,
   renewalRecords,
+  switchRecords,
   cancellationRecords,
+  dependentRecords,
   checkoutRecords,
   refundDueRecords,
   refundedRecords,
   paymentRecords,
   receiptRecords,
+  visitRecords,
 } from "./membership-records.ts";
 
 // For each call with an id in its path: a record that the caller may see, records of other
@@ -83,6 +88,23 @@ async function addPasskey(test: TestApp, person: Person): Promise<{ passkeyId: s
   return { passkeyId: id };
 }
 
+/** Members of the asker's site, and of another. */
+function accountRecords(body?: object) {
+  return async (test: TestApp, asker: Person): Promise<Records> => {
+    const at = async (host: string) => {
+      const member = await addMember(test, host);
+      return { accountId: member.kind === "member" ? member.accountId : "" };
+    };
+    const theirs = [await at("mesa.localhost")];
+    return {
+      own: await at(asker.host),
+      theirs,
+      absent: { accountId: "acc_0" },
+      ...(body && { body }),
+    };
+  };
+}
+
 async function differenceRecords(test: TestApp, asker: Person): Promise<Records> {
   const at = async (host: string) => {
     const ctx = operatorOn(test, host);
@@ -127,11 +149,27 @@ export const accessRecords: Partial<
   cancelSubscription: cancellationRecords,
   getRenewal: renewalRecords,
   getCardSave: cardSaveRecords,
+  quoteSwitch: switchRecords,
+  switchOffice: switchRecords,
+  changeDependent: dependentRecords,
+  removeDependent: dependentRecords,
+  keepDependent: dependentRecords,
   getPaymentTimeline: checkoutRecords,
   refundPayment: checkoutRecords,
   recordManualRefund: refundDueRecords,
   endPaidPlan: refundedRecords,
   closeDifference: differenceRecords,
+  getMember: accountRecords(),
+  showBirthDates: accountRecords(),
+  sendMemberReset: accountRecords({ reason: "They called" }),
+  setMemberLanguage: accountRecords({ language: "es", reason: "They called" }),
+  turnOffMemberRenewal: memberPlanRecords,
+  quoteMemberCancellation: memberPlanRecords,
+  cancelMemberPlan: memberCancelRecords,
+  resendWelcome: memberPlanRecords,
   getIdCard: cardRecords,
+  renewCardCode: cardRecords,
   getReceipt: receiptRecords,
+  changeVisit: visitRecords,
+  removeVisit: visitRecords,
 };

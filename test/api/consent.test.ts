@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "#db/schema/accounts.ts";
-import { receipts } from "#db/schema/billing.ts";
 import { consents } from "#db/schema/checkout.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
@@ -19,6 +18,7 @@ import {
   type Answer,
   type Shopper,
 } from "#test/support/shopper.ts";
+import { insideRecords } from "#test/support/inside-records.ts";
 import { everyPage, insidePaths } from "../journeys/every-page.ts";
 import { choicesOf, inputFields, type InputField } from "./input-fields.ts";
 
@@ -92,7 +92,7 @@ async function openMember() {
   const browser = await openApiBrowser(server);
   browser.jar.set("enamel-session", (await signIn(server, person)).token);
   await browser.refresh();
-  return { email: { address, browser }, payment };
+  return { email: { address, browser }, payment, ctx };
 }
 
 /** A payment request without one of its fields. */
@@ -267,16 +267,11 @@ describe("a form as it is first shown", () => {
   });
 
   test("has no box checked for a member or staff who never checked one", async () => {
-    const { email, payment } = await openMember();
-    const [receipt] = await server.db
-      .select({ id: receipts.id })
-      .from(receipts)
-      .where(eq(receipts.paymentId, payment.id));
+    const { email, payment, ctx } = await openMember();
     const { browser } = email;
     const owner = await addStaff(server, { role: "owner" });
     browser.jar.set("enamel-staff", (await signIn(server, owner)).token);
-    const { id: order, subscriptionId: plan } = payment;
-    const inside = insidePaths({ plan, order, receipt: receipt?.id ?? "" });
+    const inside = insidePaths(await insideRecords(ctx, payment));
     expect(await ticked(browser, inside)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import type { Member } from "#domain/context.ts";
 import { getIdCard } from "#domain/membership/id-cards.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { glyphsIn } from "#test/support/pdf-glyphs.ts";
 import { readPdf } from "#test/support/read-pdf.ts";
 import { startTestServer } from "#test/support/server.ts";
 import {
@@ -122,6 +123,7 @@ describe("GET /api/v4/member/idCard/{personId}", () => {
     expect(card.alts).toHaveLength(1);
   });
 
+  // spec 27.5
   test("is marked as not active once the plan is canceled", async () => {
     const joined = await join([{ ...rosa, firstName: "Nora" }]);
     const { shopper, subscriptionId, people } = joined;
@@ -133,8 +135,42 @@ describe("GET /api/v4/member/idCard/{personId}", () => {
     const card = await read<IdCard>(cardPath(people[0]), joined);
     expect(card).toMatchObject({ isActive: false, throughOn: "2026-03-02" });
     const paper = await readPdf(await bytesOf(await shopper.browser.get(cardPath(people[0]), pdf)));
-    expect(paper.text).toContain("NOT ACTIVE");
+    // Across the front and across the back, and once as a sentence.
+    expect(paper.text.match(/NOT ACTIVE/g)).toHaveLength(2);
     expect(paper.text).toContain("This plan isn't active. Its last day was 03/02/2026.");
+    const inSpanish = cardPath(people[0], "es");
+    const spanish = await readPdf(await bytesOf(await shopper.browser.get(inSpanish, pdf)));
+    expect(spanish.text.match(/NO ACTIVO/g)).toHaveLength(2);
+    expect(spanish.text).toContain("Este plan no está activo.");
+  });
+
+  // spec 27.6
+  test("a name in any script is on the card and the receipt as it is written", async () => {
+    const people = [
+      { ...rosa, firstName: "محمد", lastName: "علي" },
+      { ...leo, firstName: "小龍", lastName: "李" },
+    ];
+    const joined = await join(people);
+    const { browser } = joined.shopper;
+    const paths = [...joined.people.map((id) => cardPath(id)), receiptPath(joined.receiptId)];
+    const papers = await Promise.all(
+      paths.map(async (path) => {
+        const answer = await browser.get(path, pdf);
+        expect([answer.status, answer.headers.get("content-type")]).toEqual([
+          200,
+          pdf.headers.accept,
+        ]);
+        return bytesOf(answer);
+      }),
+    );
+    for (const paper of papers) expect(glyphsIn(paper).flat()).not.toContain(0);
+    const [arabic, chinese, receipt] = await Promise.all(papers.map(readPdf));
+    expect(arabic?.info.Title).toContain("محمد علي");
+    for (const said of [arabic?.text, receipt?.text]) {
+      for (const name of ["محمد", "علي"]) expect(said?.replaceAll(" ", "")).toContain(name);
+    }
+    for (const said of [chinese?.text, receipt?.text])
+      expect(said?.replaceAll(" ", "")).toContain("小龍李");
   });
 
   test.each([

@@ -15,21 +15,18 @@ import { sendCall, type Sent } from "./send-call.ts";
 // refused with 422, and the error names the field.
 
 let site: TestApp;
-let people: Record<Access, Person | null>;
 const credentials = new Map<CallName, Credentials>();
 beforeAll(async () => {
   site = await startTestApp();
-  const owner = await addStaff(site, { role: "owner" });
-  people = { anyone: null, member: await addMember(site), staff: owner };
 });
 afterAll(() => site.close());
 
 async function send(name: CallName, sent: Sent) {
   const row: Call = calls[name];
   let own = credentials.get(name);
-  // An account has ten sessions, so each call has a member of its own.
+  // An account has ten sessions, so each call has a person of its own.
   if (!own) {
-    const who = row.access === "member" ? await addMember(site) : people[row.access];
+    const who = await newcomer(row.access);
     const { sessionId: _, ...fresh } = await knock(site, who, {
       row,
       host: "localhost",
@@ -38,6 +35,17 @@ async function send(name: CallName, sent: Sent) {
   }
   const headers = { ...own, "idempotency-key": crypto.randomUUID() };
   return sendCall(site, row, sent, { host: "localhost", headers });
+}
+
+function newcomer(access: Access): Promise<Person> | null {
+  switch (access) {
+    case "anyone":
+      return null;
+    case "member":
+      return addMember(site);
+    case "staff":
+      return addStaff(site, { role: "owner" });
+  }
 }
 
 /** What a call answers to an input that has only this field. */
@@ -127,7 +135,7 @@ describe.each(Object.keys(calls) as CallName[])("%s", (name) => {
         /\{(\w+)\}/g,
         (_, id: string) => example?.params?.[id] ?? id,
       );
-      const { sessionId: _, ...headers } = await knock(site, people[row.access], {
+      const { sessionId: _, ...headers } = await knock(site, await newcomer(row.access), {
         row,
         host: "localhost",
       });
@@ -161,15 +169,31 @@ test("every text, list and number has a limit", () => {
 
 describe("an amount of money", () => {
   // Canceling late refunds nothing, and a plan may cost nothing: the member confirms that amount.
-  const mayBeNothing = ["cancelSubscription refundCents", "renewSubscription amountCents"];
+  // An included visit costs nothing.
+  const mayBeNothing = [
+    "cancelSubscription refundCents",
+    "renewSubscription amountCents",
+    "logVisit paidCents",
+    "changeVisit paidCents",
+    "addDependent amountCents",
+    "switchOffice nextTermCents",
+    "cancelMemberPlan refundCents",
+  ];
   const amounts = inputFields.filter(({ path }) => /cents$/i.test(path));
 
   test("is an input of these calls", () => {
     expect(amounts.map(({ call, path }) => `${call} ${path}`)).toEqual([
       "cancelSubscription refundCents",
       "renewSubscription amountCents",
+      "switchOffice nextTermCents",
+      "addDependent amountCents",
+      "logVisit usualCents",
+      "logVisit paidCents",
+      "changeVisit usualCents",
+      "changeVisit paidCents",
       "refundPayment amountCents",
       "recordManualRefund amountCents",
+      "cancelMemberPlan refundCents",
     ]);
   });
 

@@ -1,17 +1,20 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { receipts } from "#db/schema/billing.ts";
-import { enrollments } from "#db/schema/subscriptions.ts";
+import { enrollments, people, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { newId } from "#db/new-id.ts";
+import { quoteSwitch } from "#domain/plan-changes/quote-switch.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { settleRefund } from "#domain/refunds/submit-refund.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { addOffice } from "#test/support/catalog.ts";
 import { addCardSave } from "#test/support/card-save.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
+import { addVisit, visitOf } from "#test/support/visits.ts";
 import { addMember, type Person } from "#test/support/people.ts";
 import type { Records } from "./asked-records.ts";
 
@@ -103,6 +106,28 @@ export const cancellationRecords = recordsOf(
   { id: idOf("sub") },
 );
 
+/** A plan of a member of the site; with a stranger's account, or of another site, it is none. */
+function staffPlanRecords(bodyOf: (joined: Joined) => Promise<object>) {
+  return async (test: TestApp, asker: Person): Promise<Records> => {
+    const at = async (host: string) => join(test, await addMember(test, host));
+    const paramsOf = ({ payment: { accountId, subscriptionId } }: Joined) => {
+      return { accountId, subscriptionId };
+    };
+    const [own, other] = [await at(asker.host), await at(asker.host)];
+    const crossed = { ...paramsOf(own), accountId: other.payment.accountId };
+    const theirs = [crossed, paramsOf(await at(elsewhere))];
+    const absent = { accountId: idOf("acc"), subscriptionId: idOf("sub") };
+    return { own: paramsOf(own), theirs, absent, body: await bodyOf(own) };
+  };
+}
+
+const reason = "They called";
+export const memberPlanRecords = staffPlanRecords(async () => ({ reason }));
+export const memberCancelRecords = staffPlanRecords(async ({ ctx, payment }) => {
+  const { refundCents } = await quoteCancellation(ctx, { id: payment.subscriptionId });
+  return { refundCents, reason };
+});
+
 export const renewalRecords = recordsOf(
   ({ payment: { subscriptionId: id } }) => ({ params: { id } }),
   { id: idOf("sub") },
@@ -124,6 +149,40 @@ export const cardRecords = recordsOf(
   { personId: idOf("per") },
 );
 
+/** Someone who leaves the plan at its term's end. */
+export const dependentRecords = recordsOf(
+  async ({ ctx: { db }, payment: { subscriptionId } }) => {
+    const ownedBy = eq(enrollments.subscriptionId, subscriptionId);
+    const [plan] = await db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.id, subscriptionId));
+    const [one] = await db
+      .update(enrollments)
+      .set({ removedOn: plan?.termEnd ?? null })
+      .where(ownedBy)
+      .returning();
+    const [person] = await db
+      .select()
+      .from(people)
+      .where(eq(people.id, one?.personId ?? ""));
+    const { id = "", firstName, lastName, dateOfBirth } = person ?? {};
+    return { params: { id }, body: { firstName, lastName, dateOfBirth, relationship: "self" } };
+  },
+  { id: idOf("per") },
+);
+
+/** An office of the member's site that accepts their plan. */
+export async function switchRecords(test: TestApp, asker: Person): Promise<Records> {
+  const theirs = [{ locationId: await addOffice(operatorOn(test, elsewhere)) }];
+  const own = { locationId: await addOffice(operatorOn(test, asker.host)) };
+  const absent = { locationId: idOf("loc") };
+  if (asker.kind !== "member") return { own, theirs, absent };
+  const { ctx } = await join(test, asker);
+  const { planId, nextTermCents } = await quoteSwitch(ctx, { ...own, lang: "en" });
+  return { own, theirs, absent, body: { planId, nextTermCents } };
+}
+
 export const receiptRecords = recordsOf(
   async ({ ctx: { db }, payment }) => {
     const ownedBy = and(eq(receipts.paymentId, payment.id), isNull(receipts.refundId));
@@ -131,4 +190,9 @@ export const receiptRecords = recordsOf(
     return { params: { id: receipt?.id ?? "" } };
   },
   { id: idOf("rcp") },
+);
+
+export const visitRecords = recordsOf(
+  async ({ ctx }) => ({ params: { id: await addVisit(ctx) }, body: await visitOf(ctx) }),
+  { id: idOf("vis") },
 );

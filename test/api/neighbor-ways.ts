@@ -35,10 +35,23 @@ export const readings: Partial<Record<CallName, Ways>> = {
   quoteCancellation: each("subscriptions", "id"),
   getRenewal: each("subscriptions", "id"),
   getCardSave: each("cardSaves", "id"),
+  listDependents: plainly,
+  listOwnLocations: ({ subscriptions }) =>
+    [...subscriptions].map((subscriptionId) => ({ query: { subscriptionId } })),
+  quoteSwitch: ({ offices, subscriptions }) =>
+    [...offices].flatMap((locationId) =>
+      [...subscriptions].map((subscriptionId) => ({
+        params: { locationId },
+        query: { subscriptionId },
+      })),
+    ),
   getBalance: plainly,
   getIdCard: each("people", "personId"),
   listReceipts: plainly,
   getReceipt: each("receipts", "id"),
+  getStatement: plainly,
+  getSavings: plainly,
+  listVisits: plainly,
   listSessions: plainly,
   listPasskeys: plainly,
   getPasskeyLogin: plainly,
@@ -59,6 +72,20 @@ export const readings: Partial<Record<CallName, Ways>> = {
     })),
   getPaymentTimeline: each("payments", "paymentId"),
   getReconciliation: plainly,
+  listMembers: () =>
+    ["new", "renewing", "past_due", "lapsed", "canceled"].map((list) => ({ query: { list } })),
+  findMembers: () =>
+    ["zqh", "zqa", "zqhomea@example.test", "zqawaya", "6025550133", "0133"].map((search) => ({
+      body: { search },
+    })),
+  getMember: each("accounts", "accountId"),
+  quoteMemberCancellation: ({ accounts, subscriptions }) =>
+    [...accounts].flatMap((accountId) =>
+      [...subscriptions].map((subscriptionId) => ({ params: { accountId, subscriptionId } })),
+    ),
+  getActivity: plainly,
+  getDeferredRevenue: plainly,
+  getLedger: plainly,
   getSiteHealth: plainly,
 };
 
@@ -76,15 +103,22 @@ export const pagePatterns = [
 /** The ids for each pattern; a path without parameters is requested as it is. */
 export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/dashboard/receipts/:id": "receipts",
+  "/dashboard/people/:subscriptionId": "subscriptions",
+  "/dashboard/people/edit/:personId": "people",
   "/dashboard/renewal/:subscriptionId": "subscriptions",
+  "/dashboard/office/:officeId": "offices",
   "/dashboard/cancel/:subscriptionId": "subscriptions",
+  "/dashboard/savings/visits/:visitId": "visits",
   "/dashboard/cards/:personId/card.pdf": "people",
+  "/dashboard/cards/:personId/card.pkpass": "people",
+  "/dashboard/cards/:personId/google-wallet": "people",
   "/dashboard/receipts/:id/receipt.pdf": "receipts",
   "/card/:code": "cards",
   "/directory/report/:number": "reports",
   "/office/:officeId": "offices",
   "/checkout/edit-member/:memberId": "checkoutMembers",
   "/checkout/done/:receiptId?": "receipts",
+  "/studio/members/:accountId": "accounts",
   "/studio/payments/:paymentId": "payments",
   "/ui/:piece?": [],
   "/:landing": ["zq", "zq-draft"],

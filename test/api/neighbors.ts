@@ -25,6 +25,7 @@ import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.t
 import { operatorOn, publish, publishedPayload, textPage } from "#test/support/content.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
 import { addCardSave } from "#test/support/card-save.ts";
+import { addVisit } from "#test/support/visits.ts";
 import { addMember, addStaff, type Person } from "#test/support/people.ts";
 
 // Two sites with two accounts each, and one row of every kind that carries its owner's mark.
@@ -52,19 +53,38 @@ export type Known = Record<
   | "groups"
   | "subscriptions"
   | "people"
+  | "accounts"
   | "payments"
   | "receipts"
   | "coupons"
   | "reports"
   | "cards"
   | "checkoutMembers"
-  | "cardSaves",
+  | "cardSaves"
+  | "visits",
   Set<string>
 >;
 
 export function nothingKnown(): Known {
-  const kinds = ["offices", "plans", "tiers", "groups", "subscriptions", "people", "payments"];
-  const more = ["receipts", "coupons", "reports", "cards", "checkoutMembers", "cardSaves"];
+  const kinds = [
+    "offices",
+    "plans",
+    "tiers",
+    "groups",
+    "subscriptions",
+    "people",
+    "accounts",
+    "payments",
+  ];
+  const more = [
+    "receipts",
+    "coupons",
+    "reports",
+    "cards",
+    "checkoutMembers",
+    "cardSaves",
+    "visits",
+  ];
   return Object.fromEntries([...kinds, ...more].map((kind) => [kind, new Set()])) as Known;
 }
 
@@ -177,6 +197,7 @@ export async function addNeighbor(
   const { subscriptionId } = payment;
   const ids = [accountId, sessionId, subscriptionId, payment.id, payment.invoiceId, refund.id];
   for (const id of ids) ownersOf.set(id, mark);
+  known.accounts.add(accountId);
   known.subscriptions.add(subscriptionId);
   known.payments.add(payment.id);
   const byAccount = eq(receipts.accountId, accountId);
@@ -193,6 +214,9 @@ export async function addNeighbor(
   const cardSaveId = await addCardSave(ctx, accountId);
   known.cardSaves.add(cardSaveId);
   ownersOf.set(cardSaveId, mark);
+  const visitId = await addVisit(ctx, { note: mark, procedureName: mark });
+  known.visits.add(visitId);
+  ownersOf.set(visitId, mark);
   const drafts = await ctx.db.select().from(checkouts).where(eq(checkouts.accountId, accountId));
   for (const { members } of drafts)
     for (const one of members) known.checkoutMembers.add(one.memberId);

@@ -149,7 +149,7 @@ describe.each(table)("the description of %s", (_name, row) => {
       !needsCheckout(row) &&
       !row.path.endsWith("/recoveryCodes") &&
       !fields.some((name) =>
-        /^(?:token|password|currentPassword|credential|code|subscriptionId|paymentToken)$/.test(
+        /^(?:token|password|currentPassword|credential|code|subscriptionId|personId|paymentToken)$/.test(
           name,
         ),
       );

@@ -29,7 +29,15 @@ test("the browser tests open every page behind a login", () => {
     .filter(({ file }) => file.endsWith(".tsx"))
     .map(({ path }) => path.replace("es?/", ""))
     .filter((path) => /^(?:dashboard|studio)\b/.test(path) && !doors.includes(path));
-  const records = { plan: ":subscriptionId", receipt: ":id", order: ":paymentId" };
+  const records = {
+    plan: ":subscriptionId",
+    person: ":personId",
+    receipt: ":id",
+    order: ":paymentId",
+    visit: ":visitId",
+    office: ":officeId",
+    member: ":accountId",
+  };
   const opened = insidePaths(records).map((path) => path.replace(/^(?:\/es)?\/|\?.*$/g, ""));
   expect([...new Set(opened)].toSorted()).toEqual([...new Set(inside)].toSorted());
 });

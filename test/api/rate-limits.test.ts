@@ -1,12 +1,15 @@
 import { eq, like, not, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkouts } from "#db/schema/checkout.ts";
+import { people } from "#db/schema/subscriptions.ts";
 import { limits } from "#db/schema/sessions.ts";
 import { limitOn, limitTable, type LimitName } from "#domain/limits/limit.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { joinPlan } from "#test/support/join.ts";
 import { openApiBrowser } from "#test/support/members.ts";
+import { signIn } from "#test/support/people.ts";
 import { typeCard } from "#test/support/sandbox.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { openReadyShopper, openShopper, payerOf, type Shopper } from "#test/support/shopper.ts";
@@ -174,6 +177,7 @@ const edges = {
     seconds: hour,
     begin: calling((browser) => browser.get("/card/AAAAAAAAAAAAAAAAAAAA")),
   },
+  "card codes": { most: 20, seconds: 24 * hour, begin: cardCodeTrial },
   passkeys: {
     most: 100,
     seconds: hour,
@@ -185,6 +189,18 @@ const edges = {
 
 /** The sandbox stands for another company, and knows no site. */
 const site = (name: string) => (name === "sandbox cards" ? "sandbox" : operatorOn(server).site.id);
+
+async function cardCodeTrial(): Promise<Trial> {
+  const [{ actor }] = await joinPlan(operatorOn(server), { planId });
+  if (actor.kind !== "member") throw new Error("nobody joined");
+  const { token } = await signIn(server, { host: "localhost", ...actor });
+  const browser = await openApiBrowser(server, "localhost", { "enamel-session": token });
+  const [person] = await server.db
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.accountId, actor.accountId));
+  return async () => said(await browser.post(`/api/v4/member/idCard/${person?.id}/code`));
+}
 
 async function oneCheckout(): Promise<Trial> {
   const shopper = await startCheckout();

@@ -2,20 +2,27 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { consents } from "#db/schema/checkout.ts";
-import { outbox } from "#db/schema/outbox.ts";
-import { planDetails, plans, planVersions } from "#db/schema/plans.ts";
-import { subscriptions } from "#db/schema/subscriptions.ts";
-import type { Balance, Renewal } from "#contract/renewal-fields.ts";
-import { newId } from "#db/new-id.ts";
+import type { Balance } from "#contract/renewal-fields.ts";
 import { issueToken } from "#domain/secrets/issue-token.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan } from "#test/support/join.ts";
 import { beginLife, liveUntil } from "#test/support/membership-life.ts";
-import { type ApiBrowser, openApiBrowser } from "#test/support/members.ts";
-import { signIn } from "#test/support/people.ts";
+import { openApiBrowser } from "#test/support/members.ts";
 import { cardToken } from "#test/support/sandbox.ts";
+import {
+  declineCard,
+  logIn,
+  mailsTo,
+  paidFor,
+  post,
+  raisePrice,
+  read,
+  type Renewing,
+  renewalOf,
+  stateOf,
+} from "./renewal-calls.ts";
 
 // The calls of a renewal, as their member makes them.
 
@@ -27,48 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Renewing = { browser: ApiBrowser; id: string; accountId: string; planId: string };
-
 /** Someone whose yearly plan renews, logged in on a day of its term. */
 async function begin(day = "2026-06-01T18:00:00Z"): Promise<Renewing> {
   const planId = await addPlan(operatorOn(app));
   const { id, accountId } = await beginLife(app, { planId, joinedAt: "2026-03-01T18:00:00Z" });
   clock = new Date(day);
-  return { browser: await logIn(accountId), id, accountId, planId };
+  return { browser: await logIn(app, accountId), id, accountId, planId };
 }
-
-async function logIn(accountId: string): Promise<ApiBrowser> {
-  const person = { kind: "member", host: "localhost", email: "", accountId } as const;
-  const { token } = await signIn(app, person);
-  return openApiBrowser(app, "localhost", { "enamel-session": token });
-}
-
-const declineCard = ({ accountId }: Renewing) =>
-  app.db.execute(sql`update sandbox_tokens set behavior = 'declined' where token =
-    (select gateway_card from payment_methods where account_id = ${accountId})`);
-
-type Failed = { code?: string; fields?: Record<string, unknown> };
-const read = async (answer: Response) => ({
-  status: answer.status,
-  body: (await answer.json()) as Failed & Record<string, unknown>,
-});
-const renewalOf = async ({ browser, id }: Renewing) =>
-  (await (await browser.get(`/api/v4/member/autoRenew/${id}`)).json()) as Renewal;
-const post = async ({ browser }: Renewing, path: string, body: object) => {
-  const headers = { "idempotency-key": randomUUID() };
-  return read(await browser.post(`/api/v4/member/${path}`, body, { headers }));
-};
-const stateOf = async ({ id }: Pick<Renewing, "id">) => {
-  const [plan] = await app.db.select().from(subscriptions).where(eq(subscriptions.id, id));
-  return plan;
-};
-const mailsTo = async ({ accountId }: Renewing) => {
-  const mails = await app.db
-    .select({ kind: outbox.kind })
-    .from(outbox)
-    .where(sql`${outbox.facts} ->> 'accountId' = ${accountId}`);
-  return mails.map(({ kind }) => kind);
-};
 
 describe("autoRenew", () => {
   // spec 7.9
@@ -83,7 +55,7 @@ describe("autoRenew", () => {
     });
     const off = await post(member, "autoRenew", { subscriptionId, autoRenew: false });
     expect(off).toMatchObject({ status: 200, body: { isAutoRenew: false, state: "ends_at_term" } });
-    expect(await mailsTo(member)).toContain("auto_renew_off");
+    expect(await mailsTo(app, member)).toContain("auto_renew_off");
     const shown = await renewalOf(member);
     expect(shown.nextCharge).toBeNull();
     expect(shown.authorization?.html).toContain("$149.00 on March 1, 2027");
@@ -93,7 +65,7 @@ describe("autoRenew", () => {
       status: 200,
       body: { isAutoRenew: true, state: "active" },
     });
-    expect(await mailsTo(member)).toContain("auto_renew_on");
+    expect(await mailsTo(app, member)).toContain("auto_renew_on");
     const given = and(eq(consents.subscriptionId, subscriptionId), eq(consents.isGiven, true));
     const texts = await app.db.select().from(consents).where(given).orderBy(desc(consents.at));
     expect(texts[0]).toMatchObject({
@@ -111,42 +83,66 @@ describe("autoRenew", () => {
       const { status, body } = await post(member, "autoRenew", on);
       expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ["renewalConsentVersion"]]);
     }
-    expect(await stateOf(member)).toMatchObject({ isAutoRenew: false });
+    expect(await stateOf(app, member)).toMatchObject({ isAutoRenew: false });
   });
 
   test("turned on ten days ahead renews on its day, at the price that was agreed to", async () => {
     const member = await begin("2027-02-19T18:00:00Z");
     const { id: subscriptionId } = member;
     await post(member, "autoRenew", { subscriptionId, autoRenew: false });
-    await raisePrice(member.planId, 159_00);
+    await raisePrice(app, member.planId, { annualCents: 159_00 });
     const { authorization } = await renewalOf(member);
     expect(authorization?.html).toContain("$159.00 on March 1, 2027");
     const renewalConsentVersion = authorization?.version;
     await post(member, "autoRenew", { subscriptionId, autoRenew: true, renewalConsentVersion });
     await liveUntil(app, "2027-03-01T12:00:00Z");
-    expect(await stateOf(member)).toMatchObject({ state: "active", term: 1, planVersion: 2 });
+    expect(await stateOf(app, member)).toMatchObject({ state: "active", term: 1, planVersion: 2 });
     clock = new Date("2027-03-01T18:00:00Z");
-    expect(await paidFor(subscriptionId)).toEqual([169_00, 159_00]);
+    expect(await paidFor(app, subscriptionId)).toEqual([169_00, 159_00]);
   });
 });
 
-/** A new version of the plan, with another price for everyone. */
-async function raisePrice(planId: string, annualCents: number) {
-  const [tier] = await app.db.select().from(planDetails).where(eq(planDetails.planId, planId));
-  if (!tier) throw new Error("no tier");
-  const { siteId } = tier;
-  const terms = { en: "<p>Terms.</p>" };
-  await app.db.insert(planVersions).values({ siteId, planId, version: 2, terms, createdAt: clock });
-  const id = newId("pld", clock);
-  await app.db.insert(planDetails).values({ ...tier, id, version: 2, annualCents });
-  await app.db.update(plans).set({ currentVersion: 2 }).where(eq(plans.id, planId));
-}
+// spec 25.64
+test.each([
+  ["lower", 12_00],
+  ["higher", 18_00],
+])("a monthly plan that is turned on at a %s price renews at that price", async (_, cents) => {
+  clock = new Date("2026-06-05T18:00:00Z");
+  const planId = await addPlan(operatorOn(app), { tiers: [{ monthlyCents: 15_00 }] });
+  const joined = { planId, cycle: "monthly", joinedAt: "2026-03-01T18:00:00Z" } as const;
+  const { id, accountId } = await beginLife(app, joined);
+  await liveUntil(app, "2026-06-05T12:00:00Z");
+  const member = { id, accountId, planId, browser: await logIn(app, accountId) };
+  await post(member, "autoRenew", { subscriptionId: id, autoRenew: false });
+  await raisePrice(app, planId, { annualCents: 149_00, monthlyCents: cents });
+  const { authorization } = await renewalOf(member);
+  expect(authorization?.html).toContain(`$${cents / 100}.00`);
+  const renewalConsentVersion = authorization?.version;
+  await post(member, "autoRenew", { subscriptionId: id, autoRenew: true, renewalConsentVersion });
+  await liveUntil(app, "2026-08-01T12:00:00Z");
+  expect((await paidFor(app, id)).slice(-3)).toEqual([15_00, cents, cents]);
+});
 
-async function paidFor(subscriptionId: string): Promise<number[]> {
-  const { rows } = await app.db.execute<{ cents: number }>(sql`select amount_cents as cents
-    from payments where subscription_id = ${subscriptionId} and state = 'paid' order by created_at`);
-  return rows.map(({ cents }) => cents);
-}
+// spec 25.64
+test.each([
+  ["lower", 139_00],
+  ["higher", 159_00],
+])(
+  "a yearly plan turned on at a %s price after its notice renews at that price",
+  async (_, cents) => {
+    const member = await begin("2027-02-10T18:00:00Z");
+    const { id: subscriptionId } = member;
+    await liveUntil(app, "2027-02-10T12:00:00Z");
+    await post(member, "autoRenew", { subscriptionId, autoRenew: false });
+    await raisePrice(app, member.planId, { annualCents: cents });
+    const { authorization } = await renewalOf(member);
+    expect(authorization?.html).toContain(`$${cents / 100}.00 on March 1, 2027`);
+    const renewalConsentVersion = authorization?.version;
+    await post(member, "autoRenew", { subscriptionId, autoRenew: true, renewalConsentVersion });
+    await liveUntil(app, "2027-03-01T12:00:00Z");
+    expect(await paidFor(app, subscriptionId)).toEqual([169_00, cents]);
+  },
+);
 
 test.each([
   ["told in time is charged", "2027-01-10T12:00:00Z", 159_00],
@@ -155,9 +151,9 @@ test.each([
   const member = await begin();
   await liveUntil(app, since);
   clock = new Date(since);
-  await raisePrice(member.planId, 159_00);
+  await raisePrice(app, member.planId, { annualCents: 159_00 });
   await liveUntil(app, "2027-03-01T12:00:00Z");
-  expect(await paidFor(member.id)).toEqual([169_00, cents]);
+  expect(await paidFor(app, member.id)).toEqual([169_00, cents]);
 });
 
 // spec 7.16
@@ -173,8 +169,8 @@ test("renewSubscription pays for the next term at the price that was shown, once
   const again = await post(member, "renewSubscription", { subscriptionId, amountCents: 149_00 });
   expect([again.status, again.body.code]).toEqual([409, "conflict"]);
   await liveUntil(app, "2027-03-01T12:00:00Z");
-  expect(await stateOf(member)).toMatchObject({ term: 1, termStart: "2027-03-01" });
-  expect(await paidFor(subscriptionId)).toEqual([169_00, 149_00]);
+  expect(await stateOf(app, member)).toMatchObject({ term: 1, termStart: "2027-03-01" });
+  expect(await paidFor(app, subscriptionId)).toEqual([169_00, 149_00]);
 });
 
 test("a term that was paid ahead goes back whole when its plan is canceled before it", async () => {
@@ -192,14 +188,35 @@ test("renewSubscription is refused before the last 60 days", async () => {
   expect(await post(member, "renewSubscription", asked)).toMatchObject({ status: 409 });
 });
 
+// spec 25.63
+test("a lapsed plan that is renewed at a new price runs at that price", async () => {
+  const member = await begin("2027-02-19T18:00:00Z");
+  await declineCard(app, member);
+  await liveUntil(app, "2027-03-20T12:00:00Z");
+  expect(await stateOf(app, member)).toMatchObject({ state: "lapsed", planVersion: 1 });
+  await raisePrice(app, member.planId, { annualCents: 159_00 });
+  clock = new Date("2027-03-20T18:00:00Z");
+  const again = { ...member, browser: await logIn(app, member.accountId) };
+  const paymentToken = await cardToken(app, "success");
+  const input = { subscriptionId: member.id, amountCents: 159_00, paymentToken };
+  expect(await post(again, "renewSubscription", input)).toMatchObject({ body: { status: "paid" } });
+  expect(await stateOf(app, member)).toMatchObject({ state: "active", term: 1, planVersion: 2 });
+  const { rows } = await app.db.execute(sql`select plan_version as version, price_cents as cents
+    from subscription_terms where subscription_id = ${member.id} order by n`);
+  expect(rows).toEqual([
+    { version: 1, cents: 149_00 },
+    { version: 2, cents: 159_00 },
+  ]);
+});
+
 test("a lapsed plan is not renewed for someone who has joined the plan again", async () => {
   const member = await begin();
   await liveUntil(app, "2027-02-28T12:00:00Z");
-  await declineCard(member);
+  await declineCard(app, member);
   await liveUntil(app, "2027-03-20T12:00:00Z");
-  expect(await stateOf(member)).toMatchObject({ state: "lapsed" });
+  expect(await stateOf(app, member)).toMatchObject({ state: "lapsed" });
   clock = new Date("2027-03-20T18:00:00Z");
-  member.browser = await logIn(member.accountId);
+  member.browser = await logIn(app, member.accountId);
   expect(await renewalOf(member)).toMatchObject({
     canRenewNow: true,
     renewableUntil: "2027-05-13",
@@ -234,8 +251,8 @@ test("updateBilling saves another card without charging it, and the plan renews 
   const status = await member.browser.get(`/api/v4/member/updateBilling/${String(cardSaveId)}`);
   expect(await status.json()).toMatchObject({ status: "saved", last4: "0259" });
   expect((await renewalOf(member)).card).toMatchObject({ last4: "0259" });
-  expect(await mailsTo(member)).toContain("card_saved");
-  expect(await paidFor(member.id)).toEqual([169_00]);
+  expect(await mailsTo(app, member)).toContain("card_saved");
+  expect(await paidFor(app, member.id)).toEqual([169_00]);
 });
 
 // spec 7.13
@@ -249,10 +266,10 @@ test("balance gives what is open and what comes next", async () => {
     invoices: [{ state: "paid", totalCents: 169_00 }],
   });
   await liveUntil(app, "2027-02-28T12:00:00Z");
-  await declineCard(member);
+  await declineCard(app, member);
   await liveUntil(app, "2027-03-01T12:00:00Z");
   clock = new Date("2027-03-02T18:00:00Z");
-  member.browser = await logIn(member.accountId);
+  member.browser = await logIn(app, member.accountId);
   expect(await balance()).toMatchObject({
     balanceCents: 149_00,
     nextCharge: { on: "2027-03-04", amountCents: 149_00 },
@@ -263,9 +280,9 @@ test("balance gives what is open and what comes next", async () => {
 test("the link of an email saves one card, without a login, and the plan is renewed at once", async () => {
   const member = await begin();
   await liveUntil(app, "2027-02-28T12:00:00Z");
-  await declineCard(member);
+  await declineCard(app, member);
   await liveUntil(app, "2027-03-01T12:00:00Z");
-  expect(await stateOf(member)).toMatchObject({ state: "past_due" });
+  expect(await stateOf(app, member)).toMatchObject({ state: "past_due" });
   clock = new Date("2027-03-02T18:00:00Z");
   const owner = { accountId: member.accountId };
   const input = { purpose: "manage_renewal", from: randomUUID(), owner } as const;
@@ -279,5 +296,5 @@ test("the link of an email saves one card, without a login, and the plan is rene
   expect(await send()).toMatchObject({ status: 200, body: { status: "saved", last4: "4242" } });
   expect(await send()).toMatchObject({ status: 422, body: { fields: { token: {} } } });
   await liveUntil(app, "2027-03-02T18:00:01Z");
-  expect(await stateOf(member)).toMatchObject({ state: "active", term: 1 });
+  expect(await stateOf(app, member)).toMatchObject({ state: "active", term: 1 });
 });

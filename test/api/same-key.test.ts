@@ -10,25 +10,21 @@ import { openReadyShopper } from "#test/support/shopper.ts";
 import type { Records } from "./asked-records.ts";
 import { knock } from "./actors.ts";
 import { inputFields } from "./input-fields.ts";
-import { cancellationRecords, checkoutRecords, refundDueRecords } from "./membership-records.ts";
+import {
+  cancellationRecords,
+  checkoutRecords,
+  memberCancelRecords,
+  memberPlanRecords,
+  refundDueRecords,
+} from "./membership-records.ts";
+import { type Body, type Input, ownPlanRequests, type Send } from "./own-plan-requests.ts";
 import { addressOf } from "./send-call.ts";
 import { newId } from "#db/new-id.ts";
 import { getRenewal } from "#domain/renewals/get-renewal.ts";
-import { issueToken } from "#domain/secrets/issue-token.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
-import { cardToken } from "#test/support/sandbox.ts";
+import { visitOf } from "#test/support/visits.ts";
 
 // An Idempotency-Key belongs to one request: with any field changed, it is refused under its key.
-
-type Body = Record<string, unknown>;
-type Send = (body: Body) => Promise<Response>;
-type Input = {
-  begin: () => Promise<{ body: Body; send: Send }>;
-  /** Another value for every field that the call takes. */
-  changes: (body: Body) => Body;
-  /** Fields that are not part of the request hash, and why. */
-  free?: Record<string, string>;
-};
 
 let site: TestApp;
 let planId: string;
@@ -52,19 +48,21 @@ async function sending(name: CallName, params: Record<string, string> = {}): Pro
   return (body) => site.request(path, { method: row.method, headers, body: JSON.stringify(body) });
 }
 
-/** A plan that may be renewed by hand at once: a month is shorter than the time for that. */
-async function joinMonthly() {
+function memberCtx() {
   if (member.kind !== "member") throw new Error("no member");
   const { accountId, email } = member;
   const system = operatorOn(site);
   const actor = { kind: "member", accountId, email, sessionId: newId("ses", system.now) } as const;
+  return { test: site, ctx: { ...system, actor }, accountId };
+}
+
+/** A plan that may be renewed by hand at once: a month is shorter than the time for that. */
+async function joinMonthly() {
   const members = [{ ...rosa, firstName: `Rosa ${crypto.randomUUID().slice(0, 8)}` }];
-  const [ctx, { subscriptionId }] = await joinPlan(
-    { ...system, actor },
-    { planId, cycle: "monthly", members },
-  );
+  const joining = { planId, cycle: "monthly", members } as const;
+  const [ctx, { subscriptionId }] = await joinPlan(memberCtx().ctx, joining);
   const { price } = await getRenewal(ctx, { id: subscriptionId, lang: "en" });
-  return { subscriptionId, price: price?.amountCents ?? 0 };
+  return { ctx, subscriptionId, price: price?.amountCents ?? 0 };
 }
 
 const plain = (name: CallName, body: Body) => async () => ({ body, send: await sending(name) });
@@ -187,38 +185,43 @@ const requests: Record<string, Input> = {
     begin: recorded("cancelSubscription", cancellationRecords),
     changes: ({ refundCents }) => ({ refundCents: Number(refundCents) - 1 }),
   },
-  renewSubscription: {
-    async begin() {
-      const { subscriptionId, price } = await joinMonthly();
-      const paymentToken = await cardToken(site, "success");
-      const body = { subscriptionId, amountCents: price, paymentToken };
-      return { body, send: await sending("renewSubscription") };
-    },
-    changes: ({ amountCents }) => ({
-      subscriptionId: "sub_another",
-      amountCents: Number(amountCents) + 1,
-      paymentToken: "tok_another",
+  cancelMemberPlan: {
+    begin: recorded("cancelMemberPlan", memberCancelRecords),
+    changes: ({ refundCents }) => ({
+      refundCents: Number(refundCents) - 1,
+      reason: "Another reason",
     }),
   },
-  updateBilling: {
-    async begin() {
-      const { subscriptionId } = await joinMonthly();
-      const paymentToken = await cardToken(site, "success");
-      return { body: { subscriptionId, paymentToken }, send: await sending("updateBilling") };
-    },
-    changes: () => ({ subscriptionId: "sub_another", paymentToken: "tok_another" }),
+  resendWelcome: {
+    begin: recorded("resendWelcome", memberPlanRecords),
+    changes: () => ({ reason: "Another reason" }),
   },
-  saveRenewalCard: {
+  sendMemberReset: {
     async begin() {
-      const accountId = member.kind === "member" ? member.accountId : "";
-      const from = crypto.randomUUID();
-      const input = { purpose: "manage_renewal", from, owner: { accountId } } as const;
-      const token = await issueToken(operatorOn(site), input);
-      const paymentToken = await cardToken(site, "success");
-      return { body: { token, paymentToken }, send: await sending("saveRenewalCard") };
+      const other = await addMember(site);
+      const accountId = other.kind === "member" ? other.accountId : "";
+      const body = { reason: "They called" };
+      return { body, send: await sending("sendMemberReset", { accountId }) };
     },
-    changes: () => ({ paymentToken: "tok_another" }),
-    free: { token: "the link says whose card it is" },
+    changes: () => ({ reason: "Another reason" }),
+  },
+  ...ownPlanRequests({ sending, memberCtx, joinMonthly }),
+  logVisit: {
+    async begin() {
+      const { ctx } = await joinMonthly();
+      const body = { ...(await visitOf(ctx)), office: "Saguaro Dental", note: "No x-rays" };
+      return { body, send: await sending("logVisit") };
+    },
+    changes: () => ({
+      personId: "per_another",
+      visitedOn: "2020-01-01",
+      procedure: "adult-cleaning",
+      procedureName: "Another thing",
+      usualCents: 121_00,
+      paidCents: 46_00,
+      office: "Another office",
+      note: "Another note",
+    }),
   },
   payCheckout: paying(calls.payCheckout.path),
   purchaseSubscription: paying(calls.purchaseSubscription.path),

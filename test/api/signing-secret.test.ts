@@ -7,13 +7,16 @@ import { verifyChain } from "#domain/audit/verify-chain.ts";
 import { record } from "#domain/audit/record.ts";
 import { isPreviewSigned, signPreview } from "#domain/content/preview-signature.ts";
 import type { Ctx } from "#domain/context.ts";
-import { cardCode, readCardCode } from "#domain/membership/card-code.ts";
+import { cardCode, isCodeOf } from "#domain/membership/card-code.ts";
+import { findWallet } from "#domain/membership/list-wallets.ts";
+import { setWallet } from "#domain/membership/set-wallet.ts";
 import { makeRecoveryCodes, takeRecoveryCode } from "#domain/second-factor/recovery-codes.ts";
 import { openVault } from "#domain/secrets/open-vault.ts";
 import { reseal } from "#domain/staff/reseal.ts";
 import { createApp } from "#server/app.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { siteCtx, systemCtx, testSecret } from "#test/support/context.ts";
+import { makeGoogleKeys } from "#test/support/wallet-keys.ts";
 import { openApiBrowser } from "#test/support/members.ts";
 import { addMember, signIn } from "#test/support/people.ts";
 import { addStaff, openStudio } from "#test/support/staff.ts";
@@ -79,7 +82,10 @@ test("a second factor, recovery codes, cards and the audit log outlive a former 
   const sealed = old.vault.seal("MEMBERSECRET");
   const begun = { accountId, siteId: old.site.id, totpSecret: sealed, startedAt: old.now };
   await site.db.insert(secondFactors).values(begun);
-  const card = cardCode(old, "0000012345");
+  const numbered = { memberNumber: "0000012345", codeIssue: 3 };
+  const card = cardCode(old, numbered);
+  const operator = { ...old, actor: { kind: "operator", name: "test" } } as const;
+  await setWallet(operator, { kind: "google", text: makeGoogleKeys().file, issuer: "33880001" });
   const take = (ctx: Ctx, code: string) =>
     site.db.transaction((tx) => takeRecoveryCode(ctx, tx, { accountId, code }));
 
@@ -96,7 +102,8 @@ test("a second factor, recovery codes, cards and the audit log outlive a former 
   const [own] = await site.db.select().from(secondFactors);
   expect(ctx.vault.open(own?.totpSecret ?? "")).toBe("MEMBERSECRET");
   expect(await take(ctx, second)).toBe(true);
-  expect(readCardCode(ctx, card)).toBe("0000012345");
+  expect(isCodeOf(ctx, card, numbered)).toBe(true);
+  expect(await findWallet(ctx, "google")).toMatchObject({ issuer: "33880001" });
   expect(await verifyChain(ctx)).toMatchObject({ brokenAt: null });
   // Joining has used the code of this moment.
   clock = new Date(clock.getTime() + 60_000);

@@ -10,7 +10,8 @@ export function createMemoryStore() {
   const tokens = new Map<string, StoredToken>();
   const charges = new Map<string, StoredCharge>();
   const refunds = new Map<string, StoredRefund>();
-  const byId = (id: string) => [...charges.values()].find((charge) => charge.id === id);
+  const keys = new Map<string, string>();
+  const byId = (id: string) => charges.get(keys.get(id) ?? "");
 
   const store: SandboxStore = {
     async addToken(token) {
@@ -29,7 +30,10 @@ export function createMemoryStore() {
     },
     async placeCharge(charge) {
       const known = charges.get(charge.key);
-      if (!known) charges.set(charge.key, { ...charge });
+      if (!known) {
+        charges.set(charge.key, { ...charge });
+        keys.set(charge.id, charge.key);
+      }
       return { ...(known ?? charge), isNew: !known };
     },
     async findCharge(by) {

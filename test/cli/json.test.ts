@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeGoogleKeys } from "#test/support/wallet-keys.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commands } from "#cli/commands.ts";
 import { sendMessage } from "#domain/inbox/send-message.ts";
@@ -20,6 +21,7 @@ let database: TestDatabase;
 let stripe: StripeEmulator;
 let refusedMail: string;
 const parkedJob = "job_parked";
+const googleKeys = makeGoogleKeys();
 let env: Record<string, string>;
 const folder = mkdtempSync(join(tmpdir(), "enamel-json-"));
 const at = (name: string) => join(folder, name);
@@ -27,6 +29,10 @@ const site = ["--site", "mesa"];
 
 /** One example per command, each in the state that the previous ones left. */
 const examples: Record<string, () => string[]> = {
+  // First: a site of an owner's stops it.
+  "clock forward": () => ["--days", "1"],
+  "clock show": () => [],
+  "clock reset": () => [],
   "sites list": () => [],
   "sites add": () => ["brook", "--host", "brook.test", "--name", "Brook"],
   "sites set": () => ["--site", "brook", "--name", "Brook Dental"],
@@ -34,6 +40,9 @@ const examples: Record<string, () => string[]> = {
   "payments show": () => site,
   "payments test": () => site,
   "payments off": () => site,
+  "wallet set": () => [...site, "--google-issuer", "3388000000012345678"],
+  "wallet show": () => site,
+  "wallet off": () => [...site, "--kind", "google"],
   "content get": () => [...site, at("content.json")],
   "content check": () => [...site, at("content.json")],
   "content put": () => [...site, at("content.json")],
@@ -111,7 +120,8 @@ test("every command has an example here", () => {
 test.each(Object.keys(examples))("%s --json prints the JSON that its help shows", async (name) => {
   const words = [...name.split(" "), ...(examples[name]?.() ?? []), "--json"];
   const { secret, webhookSecret } = stripeKeys;
-  const { code, out, err } = await answerHere(words, env, `${secret}\n${webhookSecret}\n`);
+  const given = name === "wallet set" ? googleKeys.file : `${secret}\n${webhookSecret}\n`;
+  const { code, out, err } = await answerHere(words, env, given);
   expect({ code, err }).toEqual({ code: 0, err: "" });
   const shape = commands.find((command) => command.name === name)?.json ?? "";
   const documented = shape.slice(Math.max(0, shape.search(/[[{]/)));

@@ -58,11 +58,13 @@ const guards: Record<string, Guard> = {
   coupon_uses: { is: "free", why: "says how far a use has come, by the states written down" },
   coupons: { is: "free", why: "what the owner offers" },
   fees: { is: "free", why: "what offices ask today" },
+  logged_visits: { is: "free", why: "what a member says of their visits: no money moves" },
   gateway_differences: { is: "free", why: "what the processor's list says, until it agrees" },
   payouts: { is: "free", why: "what the processor says of its own transfers" },
   reconciliations: { is: "free", why: "the last comparison alone" },
   sandbox_charges: { is: "free", why: "the demo's own card processor" },
   sandbox_refunds: { is: "free", why: "the demo's own card processor" },
+  plan_changes: { is: "free", why: "a member's choice for the next term, which may be taken back" },
   enrollments: { is: "free", why: "a person is taken off a plan, once" },
 };
 

@@ -26,8 +26,12 @@ type Act = (page: Page) => Promise<void>;
 /** By path and state: the actions that bring the page into each state, in order. */
 const pages: Record<string, Record<string, Act | null>> = {
   "/dashboard": { overview: null },
+  "/dashboard/people": { "people, without a plan": null },
   "/dashboard/renewal": { "renewal, without a plan": null },
+  "/dashboard/office": { "office, without a plan": null },
   "/dashboard/balance": { balance: null },
+  "/dashboard/savings": { "savings, without a plan": null },
+  "/dashboard/statement": { "statement, without a receipt": null },
   "/dashboard/account": {
     account: null,
     async "account, refused"(page) {

@@ -151,7 +151,8 @@ test("while the plan is active, erasing the account asks to cancel the plan firs
   await close();
 });
 
-test("an inactive card says so in words and is marked", async () => {
+// spec 27.5
+test("an inactive card says so in words and is marked, also in the copy for later", async () => {
   const ownedBy = eq(subscriptions.accountId, member.kind === "member" ? member.accountId : "");
   await server.db
     .update(subscriptions)
@@ -160,8 +161,12 @@ test("an inactive card says so in words and is marked", async () => {
   const { page, close } = await open("/dashboard/cards", phone);
   const card = page.getByRole("article", { name: "Rosa Delgado" });
   await expect.poll(() => card.innerText()).toMatch(/This plan isn't active\. Its last day was/);
-  await expect.poll(() => card.textContent()).toContain("NOT ACTIVE");
+  const marks = async () => (await card.textContent())?.match(/NOT ACTIVE/g)?.length;
+  await expect.poll(marks).toBe(2);
   expect(await axeFindings(page)).toEqual([]);
+  await page.goto(server.url("/dashboard/cards/saved"));
+  await expect.poll(marks).toBe(2);
+  await expect.poll(() => card.innerText()).toMatch(/This plan isn't active\./);
   await page.goto(server.url("/dashboard"));
   await expect
     .poll(() => page.locator("main").innerText())

@@ -80,20 +80,48 @@ export const everyPage: readonly Place[] = [...written, ...screens, ...pieces, .
 
 export const isSpanish = (path: string) => /^\/es(?:\/|$)/.test(path);
 
-type Records = { plan: string; receipt: string; order: string };
+type Records = {
+  plan: string;
+  person: string;
+  receipt: string;
+  order: string;
+  visit: string;
+  office: string;
+  member: string;
+};
 
 /** Every page behind a login, of a member and of an owner, in both languages. */
-export function insidePaths({ plan, receipt, order }: Records): string[] {
+export function insidePaths({
+  plan,
+  person,
+  receipt,
+  order,
+  visit,
+  office,
+  member,
+}: Records): string[] {
   const rooms = {
     dashboard: [
       "",
       "/cards",
+      "/cards/saved",
       "/receipts",
       `/receipts/${receipt}`,
+      "/people",
+      `/people/${plan}`,
+      `/people/${plan}?card`,
+      `/people/edit/${person}`,
+      "/office",
+      "/office?near=85004",
+      `/office/${office}`,
       "/renewal",
       `/renewal/${plan}`,
       `/renewal/${plan}?card`,
       "/balance",
+      "/statement",
+      "/savings",
+      "/savings/log",
+      `/savings/visits/${visit}`,
       `/cancel/${plan}`,
       `/cancel/${plan}?confirm`,
       "/account",
@@ -102,10 +130,14 @@ export function insidePaths({ plan, receipt, order }: Records): string[] {
     ],
     studio: [
       "",
+      "/members",
+      "/members?list=renewing",
+      `/members/${member}`,
       "/payments",
       "/payments?view=failed",
       `/payments/${order}`,
       "/reconciliation",
+      "/reports",
       "/team",
       "/health",
       "/audit?check",

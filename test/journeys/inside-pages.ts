@@ -1,7 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { Browser } from "playwright-core";
-import { receipts } from "#db/schema/billing.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { insideRecords } from "#test/support/inside-records.ts";
 import { joinPlan } from "#test/support/join.ts";
 import { openPage } from "#test/support/pages.ts";
 import { addStaff, signIn, type Person } from "#test/support/people.ts";
@@ -19,16 +18,14 @@ export async function openInside(browser: Browser, server: Server) {
   const owner = await addStaff(server, { role: "owner" });
   const opened = await openPage(browser, { bypassCSP: true });
   const url = server.url("/");
-  for (const [name, person] of Object.entries({
+  for (const [name, one] of Object.entries({
     "enamel-session": member,
     "enamel-staff": owner,
   })) {
-    const { token: value } = await signIn(server, person);
+    const { token: value } = await signIn(server, one);
     await opened.page.context().addCookies([{ name, value, url, httpOnly: true }]);
   }
-  const isIts = and(eq(receipts.paymentId, payment.id), isNull(receipts.refundId));
-  const [receipt] = await server.db.select({ id: receipts.id }).from(receipts).where(isIts);
-  const { id: order, subscriptionId: plan } = payment;
-  const paths = insidePaths({ plan, order, receipt: receipt?.id ?? "" });
+  const visit = { office: "Saguaro Dental", note: "No x-rays" };
+  const paths = insidePaths(await insideRecords(ctx, payment, visit));
   return { ...opened, paths };
 }

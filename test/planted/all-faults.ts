@@ -14,7 +14,11 @@ import { domainPeople3Faults } from "./faults/domain-people-3.ts";
 import { domainWords1Faults } from "./faults/domain-words-1.ts";
 import { domainWords2Faults } from "./faults/domain-words-2.ts";
 import { gatewaysFaults } from "./faults/gateways.ts";
+import { peopleFaults } from "./faults/people.ts";
+import { planChangeFaults } from "./faults/plan-changes.ts";
+import { memberFaults } from "./faults/domain-members.ts";
 import { renewalFaults } from "./faults/renewals.ts";
+import { savingsFaults } from "./faults/savings.ts";
 import { jobsFaults } from "./faults/jobs.ts";
 import { server1Faults } from "./faults/server-1.ts";
 import { server2Faults } from "./faults/server-2.ts";
@@ -36,7 +40,11 @@ export const faults: readonly Fault[] = [
   ...domainWords1Faults,
   ...domainWords2Faults,
   ...gatewaysFaults,
+  ...peopleFaults,
+  ...planChangeFaults,
+  ...memberFaults,
   ...renewalFaults,
+  ...savingsFaults,
   ...jobsFaults,
   ...server1Faults,
   ...server2Faults,

@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
-import { receipts } from "#db/schema/billing.ts";
 import { emailVariants } from "#domain/email/resolved-email.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { everyPage, insidePaths, isSpanish } from "../journeys/every-page.ts";
 import { operatorOn } from "./content.ts";
+import { insideRecords } from "./inside-records.ts";
 import { joinPlan } from "./join.ts";
 import { openApiBrowser } from "./members.ts";
 import { addMember, addStaff, signIn } from "./people.ts";
@@ -68,21 +67,14 @@ export async function insidePages(server: Server): Promise<Said[]> {
   const [ctx, payment] = await joinPlan(operatorOn(server));
   if (ctx.actor.kind !== "member") throw new Error("no one joined");
   const { accountId, email } = ctx.actor;
-  const [receipt] = await server.db
-    .select({ id: receipts.id })
-    .from(receipts)
-    .where(eq(receipts.paymentId, payment.id));
   const browser = await openApiBrowser(server);
-  const person = { kind: "member", host: "localhost", accountId, email } as const;
-  browser.jar.set("enamel-session", (await signIn(server, person)).token);
+  const member = { kind: "member", host: "localhost", accountId, email } as const;
+  browser.jar.set("enamel-session", (await signIn(server, member)).token);
   const owner = await addStaff(server, { role: "owner" });
   browser.jar.set("enamel-staff", (await signIn(server, owner)).token);
-  const { id: order, subscriptionId: plan } = payment;
-  const receiptId = receipt?.id ?? "";
-  const paths = [
-    ...insidePaths({ plan, order, receipt: receiptId }),
-    ...inBoth([`/checkout/done/${receiptId}`]),
-  ];
+  const records = await insideRecords(ctx, payment);
+  const { receipt: receiptId } = records;
+  const paths = [...insidePaths(records), ...inBoth([`/checkout/done/${receiptId}`])];
   return [...(await read(browser, paths)), ...(await papers(browser, receiptId))];
 }
 
@@ -92,7 +84,7 @@ async function papers(browser: Browser, receiptId: string): Promise<Said[]> {
   const accept = { headers: { accept: "application/pdf" } };
   const said: Said[] = [];
   for (const lang of ["en", "es"] as const)
-    for (const path of [`idCard/${people[0]?.id}`, `receipt/${receiptId}`]) {
+    for (const path of [`idCard/${people[0]?.id}`, `receipt/${receiptId}`, "statement"]) {
       const file = await browser.get(`/api/v4/member/${path}?lang=${lang}`, accept);
       const { text, alts } = await readPdf(new Uint8Array(await file.arrayBuffer()));
       said.push({ where: `PDF of ${path}`, lang, html: [text, ...alts].join("\n") });
@@ -107,7 +99,17 @@ export async function newMemberPages(server: Server): Promise<Said[]> {
   return read(
     browser,
     inBoth(
-      ["", "/cards", "/renewal", "/balance", "/receipts"].map((section) => `/dashboard${section}`),
+      [
+        "",
+        "/cards",
+        "/people",
+        "/office",
+        "/renewal",
+        "/balance",
+        "/receipts",
+        "/savings",
+        "/statement",
+      ].map((section) => `/dashboard${section}`),
     ),
     "no plan ",
   );

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
+import { useDateParts } from "#app/site/form/person-error.ts";
 import { useFormError } from "#app/site/form/site-form.tsx";
-import { readDate } from "#app/ui/form/read-date.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
-import { useUiWords } from "#app/ui/ui-words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { datePartsOf } from "./person-input.ts";
 import type { CheckoutView } from "./view-checkout.server.ts";
 
 type FieldsProps = { quote: Pick<CheckoutView, "plan" | "office" | "cycle">; cycle?: Cycle };
@@ -56,30 +54,16 @@ export function useCheckoutError(
   own: Fields = {},
 ): FormError | null {
   const { checkout } = useWords("checkout");
-  const { dateProblems } = useUiWords();
   const error = useFormError(rejection, button, {
     errors: checkout.errors,
     fields: { phone_invalid: checkout.phoneMissing, ...own },
     nameOf,
   });
-  const read = readDate(datePartsOf(rejection?.typed ?? {}));
-  if (error?.fields?.dateOfBirth === undefined || read.problem === undefined) return error;
-  // The three date boxes locate the error better than the call, which has one field.
-  const name = read.part === undefined ? "dateOfBirth" : `dateOfBirth-${read.part}`;
-  const entries = Object.entries(error.fields).map(([field, said]): [string, string] =>
-    field === "dateOfBirth" ? [name, dateProblems[read.problem]] : [field, said],
-  );
-  return { ...error, fields: Object.fromEntries(entries) };
+  return useDateParts(error, rejection);
 }
 
 /** account.address.zip is address-zip here; an error of the whole address is at its first field. */
 function nameOf(path: string): string {
   const name = path.replace(/^account\./, "").replaceAll(".", "-");
   return name === "address" ? "address-line1" : name;
-}
-
-/** Wording for a person who need not be the reader. */
-export function usePersonErrors(): Fields {
-  const { firstNameMissing, lastNameMissing } = useWords("checkout").checkout.people;
-  return { first_name_missing: firstNameMissing, last_name_missing: lastNameMissing };
 }

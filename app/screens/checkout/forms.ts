@@ -6,11 +6,12 @@ import {
   type Elsewhere,
   form,
 } from "#app/site/form/forms.ts";
+import { personBody } from "#app/site/form/person-input.ts";
 import type { Perform } from "#contract/calls.ts";
+import { typedDate } from "#app/site/form/typed-date.ts";
 import { checkoutSteps } from "#contract/checkout.ts";
 import type { Lang } from "#contract/languages.ts";
 import { localPath } from "#contract/language-path.ts";
-import { birthDateOf, personBody } from "./person-input.ts";
 
 /** The first page explains what became of a checkout that is no longer open. */
 export const toCheckoutOver: Elsewhere = {
@@ -129,6 +130,8 @@ function payerBody(typed: Typed): Record<string, unknown> {
     },
   };
 }
+
+const birthDateOf = (typed: Typed) => typedDate(typed, "dateOfBirth");
 
 const addPerson = form("POST /api/km/checkout/member", {
   input: (typed, { lang }) => ({ query: { lang }, body: personBody(typed) }),

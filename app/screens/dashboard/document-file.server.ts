@@ -5,7 +5,7 @@ import { defaultLang, type Lang } from "#contract/languages.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
-type Made = { name: string; bytes: Uint8Array };
+type Made = { name: string; type?: string; bytes: Uint8Array };
 /** The id is the path segment before the file name. */
 type Asked = { id: string; lang: Lang; query: URLSearchParams };
 type Make = (visit: PageVisit, asked: Asked) => Promise<Made>;
@@ -15,10 +15,14 @@ export function documentLoader(make: Make) {
   const load = memberLoader(async ({ visit, path, url }) => {
     const id = decodeURIComponent(path.split("/").at(-2) ?? "");
     const lang = langField.catch(defaultLang).parse(url.searchParams.get("lang") ?? undefined);
-    const { name, bytes } = await make(visit, { id, lang, query: url.searchParams });
+    const {
+      name,
+      type = "application/pdf",
+      bytes,
+    } = await make(visit, { id, lang, query: url.searchParams });
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
-        "content-type": "application/pdf",
+        "content-type": type === "text/csv" ? "text/csv; charset=utf-8" : type,
         "content-disposition": `inline; filename="${name}"`,
         "cache-control": "no-store",
       },

@@ -3,6 +3,7 @@ import type { IdCard } from "#contract/documents.ts";
 import { formatLongDay, lastDay } from "#contract/format.ts";
 import { groupNumber } from "#domain/membership/card-rules.ts";
 import type { RunningPlan } from "#domain/membership/get-dashboard.ts";
+import type { WalletKind } from "#contract/wallet.ts";
 import { sayCard, type SaidCard } from "#domain/membership/say-card.ts";
 import { qrOf, type Qr } from "#domain/pdf/qr.ts";
 
@@ -30,8 +31,10 @@ export function viewPlan(plan: RunningPlan, lang: Lang) {
 export type CardView = SaidCard & {
   /** A person on two plans has two cards, so the key includes the plan. */
   key: string;
+  personId: string;
   site: string;
   pdf: string;
+  wallets: Record<WalletKind, string>;
   qr: Qr;
 };
 
@@ -39,7 +42,9 @@ export type CardView = SaidCard & {
 export function viewCard(card: IdCard, lang: Lang): CardView {
   const { personId, subscriptionId, site, checkUrl } = card;
   const query = new URLSearchParams({ plan: subscriptionId, lang });
-  const pdf = `/dashboard/cards/${personId}/card.pdf?${query}`;
+  const own = `/dashboard/cards/${personId}`;
+  const pdf = `${own}/card.pdf?${query}`;
+  const wallets = { apple: `${own}/card.pkpass?${query}`, google: `${own}/google-wallet?${query}` };
   const key = `${personId} ${subscriptionId}`;
-  return { ...sayCard(card, lang), key, site, pdf, qr: qrOf(checkUrl) };
+  return { ...sayCard(card, lang), key, personId, site, pdf, wallets, qr: qrOf(checkUrl) };
 }

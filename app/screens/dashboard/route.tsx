@@ -6,9 +6,12 @@ import { plainPath } from "#contract/language-path.ts";
 const sections = [
   { name: "overview", path: "/dashboard" },
   { name: "cards", path: "/dashboard/cards" },
+  { name: "people", path: "/dashboard/people" },
+  { name: "office", path: "/dashboard/office" },
   { name: "renewal", path: "/dashboard/renewal" },
   { name: "balance", path: "/dashboard/balance" },
   { name: "receipts", path: "/dashboard/receipts" },
+  { name: "savings", path: "/dashboard/savings" },
   { name: "account", path: "/dashboard/account" },
   { name: "security", path: "/dashboard/security" },
 ] as const;

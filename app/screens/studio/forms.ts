@@ -54,6 +54,58 @@ export const paymentForms = {
   }),
 };
 
+export const memberListForms = { find: form("POST /api/studio/members/find") };
+
+/** The account id in a page's path. */
+export const memberOf = (path: string) => decodeURIComponent(path.split("/").at(-1) ?? "");
+
+const ofMember = ({ path }: FormPage) => ({ accountId: memberOf(path) });
+
+/** A form about a plan is named after it. */
+const ofPlan = (name: string, page: FormPage) => ({
+  ...ofMember(page),
+  subscriptionId: name.slice(name.indexOf("-") + 1),
+});
+
+/** The forms of a member's page; those about a plan are `renewal-ID`, `cancel-ID`, `welcome-ID`. */
+export const memberForms: Forms = ({ form: name }) => {
+  const [what = ""] = name.split("-");
+  switch (what) {
+    case "renewal":
+      return form("POST /api/studio/members/{accountId}/plans/{subscriptionId}/auto-renew-off", {
+        must: mustCheck("sure"),
+        input: ({ sure: _sure, ...body }, page) => ({ params: ofPlan(name, page), body }),
+      });
+    case "cancel":
+      return form("POST /api/studio/members/{accountId}/plans/{subscriptionId}/cancel", {
+        must: mustCheck("sure"),
+        input: ({ sure: _sure, refundCents, ...body }, page) => ({
+          params: ofPlan(name, page),
+          body: { ...body, refundCents: Number(refundCents) },
+        }),
+        timeoutMs: 30_000,
+      });
+    case "welcome":
+      return form("POST /api/studio/members/{accountId}/plans/{subscriptionId}/welcome-email", {
+        input: (body, page) => ({ params: ofPlan(name, page), body }),
+      });
+    case "reset":
+      return form("POST /api/studio/members/{accountId}/reset-password-email", {
+        input: (body, page) => ({ params: ofMember(page), body }),
+      });
+    case "language":
+      return form("POST /api/studio/members/{accountId}/language", {
+        input: (body, page) => ({ params: ofMember(page), body }),
+      });
+    case "births":
+      return form("POST /api/studio/members/{accountId}/birth-dates", {
+        input: (_typed, page) => ({ params: ofMember(page) }),
+      });
+    default:
+      return undefined;
+  }
+};
+
 const closeDifference = form("POST /api/studio/differences/{differenceId}/close", {
   input: ({ differenceId = "", ...body }) => ({ params: { differenceId }, body }),
   leadsTo: (_answer, { lang }) => `${localPath(lang, "/studio/reconciliation")}?closed`,

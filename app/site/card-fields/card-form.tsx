@@ -24,13 +24,21 @@ type Props = {
   button: string;
   /** The form's hidden fields, and what else it asks for. */
   children: ReactNode;
+  /** Whether the card on file pays: the form then asks for no other, and needs no JavaScript. */
+  isOnFile?: boolean;
+  /** Whether the plan renews with the card from now on. */
+  isKept?: boolean;
+  /** Another way to pay, beside the button. */
+  instead?: ReactNode;
 };
 
 const always = () => true;
+const never = () => false;
 
 /** A form that sends a new card's token; the card itself goes to the gateway alone. */
 export function CardForm(props: Props) {
   const { gateway, amountCents, shell, rejection, error, button, children } = props;
+  const { isOnFile = false, isKept = true, instead } = props;
   const { renewal, checkoutPayment } = useWords("account", "checkout");
   const { card: words } = renewal;
   const { card, token, onSubmit, isTaking, isUnreachable } = useCardSubmit(shell.onSubmit);
@@ -39,29 +47,36 @@ export function CardForm(props: Props) {
   if (gateway === null) return <NoCards text={words.noGateway} />;
   return (
     <div ref={place}>
-      <noscript className="block rounded-md border border-edge px-4 py-3">
-        <NoCards text={words.noScript} />
-      </noscript>
+      {!isOnFile && (
+        <noscript className="block rounded-md border border-edge px-4 py-3">
+          <NoCards text={words.noScript} />
+        </noscript>
+      )}
       <Form
         {...shell}
         pending={shell.pending || isTaking}
-        onSubmit={onSubmit}
-        error={isUnreachable ? { message: renewal.failed.unreachable } : error}
-        className="noscript:hidden"
+        onSubmit={isOnFile ? shell.onSubmit : onSubmit}
+        error={isUnreachable && !isOnFile ? { message: renewal.failed.unreachable } : error}
+        className={isOnFile ? "" : "noscript:hidden"}
       >
         {children}
-        <input ref={token} type="hidden" name="paymentToken" />
-        <div className="grid grid-cols-1 gap-4">
-          <p className="max-w-measure text-sm text-muted">{checkoutPayment.card.keptAt}</p>
-          <GatewayFields
-            ref={card}
-            isKept={always}
-            onEnter={() => place.current?.querySelector("form")?.requestSubmit()}
-            {...{ gateway, amountCents, round }}
-          />
-        </div>
-        <div className="*:[button]:w-full sm:*:[button]:w-auto">
+        {!isOnFile && (
+          <>
+            <input ref={token} type="hidden" name="paymentToken" />
+            <div className="grid grid-cols-1 gap-4">
+              <p className="max-w-measure text-sm text-muted">{checkoutPayment.card.keptAt}</p>
+              <GatewayFields
+                ref={card}
+                isKept={isKept ? always : never}
+                onEnter={() => place.current?.querySelector("form")?.requestSubmit()}
+                {...{ gateway, amountCents, round }}
+              />
+            </div>
+          </>
+        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 *:[button]:w-full sm:*:[button]:w-auto">
           <SubmitButton>{button}</SubmitButton>
+          {instead}
         </div>
       </Form>
     </div>

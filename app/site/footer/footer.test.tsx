@@ -33,6 +33,7 @@ function render(variant: (typeof footerVariants)[number], change: object = {}) {
     landingHeader: {},
     footer: footer.parse({ ...content, ...change }),
     isSignedIn: false,
+    memberMark: null,
     csrfToken: "",
     preview: null,
     year: 2026,

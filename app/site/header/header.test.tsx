@@ -32,6 +32,7 @@ const frame: SiteFrame = {
   landingHeader: landingHeader.parse({ ctaBtnText: "See the plans", ctaBtnUrl: "/arizona" }),
   footer: footer.parse({}),
   isSignedIn: false,
+  memberMark: null,
   csrfToken: "token-1",
   preview: null,
   year: 2026,

@@ -7,7 +7,7 @@ const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 export type Clock = { lang: Lang; timeZone: string };
 
 /** mm/dd/yyyy in the site's time zone, the same in both languages. */
-function writeDay(iso: string, { timeZone }: Clock): string {
+export function writeDay(iso: string, { timeZone }: Clock): string {
   return new Intl.DateTimeFormat("en-US", { ...day, timeZone }).format(new Date(iso));
 }
 

@@ -31,8 +31,10 @@ export function studioWords(lang: Lang) {
 /** The permission each section requires; null for pages about one's own account. */
 const needed: Record<StudioSection, Action | null> = {
   home: null,
+  members: "see_members",
   payments: "see_orders",
   reconciliation: "see_orders",
+  reports: "see_reports",
   team: "manage_staff",
   health: "see_health",
   audit: "read_audit_log",

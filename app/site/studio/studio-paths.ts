@@ -4,8 +4,10 @@ import { localPath, plainPath } from "#contract/language-path.ts";
 /** The studio's sections in menu order, with their paths. */
 export const studioSections = {
   home: "/studio",
+  members: "/studio/members",
   payments: "/studio/payments",
   reconciliation: "/studio/reconciliation",
+  reports: "/studio/reports",
   team: "/studio/team",
   health: "/studio/health",
   audit: "/studio/audit",

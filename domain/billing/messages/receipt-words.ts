@@ -36,6 +36,17 @@ export type ReceiptWords = {
   renews: (day: string, amount: string) => string;
   ends: (day: string) => string;
   notice: string;
+  /** Of a year's payments and refunds. */
+  statement: {
+    title: (year: number) => string;
+    payer: string;
+    entry: string;
+    kinds: Record<"payment" | "refund", string>;
+    totals: Record<"paid" | "refunded" | "net", string>;
+    returned: string;
+    notice: string;
+    note: string;
+  };
 };
 
 const en: ReceiptWords = {
@@ -69,6 +80,16 @@ const en: ReceiptWords = {
     `The plan renews on ${day} for ${amount}, unless you turn off auto-renew.`,
   ends: (day) => `The plan doesn't renew automatically. Its last day is ${day}.`,
   notice: "This is not insurance.",
+  statement: {
+    title: (year) => `Yearly statement ${year}`,
+    payer: "Prepared for",
+    entry: "Payments and refunds",
+    kinds: { payment: "Payment", refund: "Refund" },
+    totals: { paid: "Total paid", refunded: "Total refunded", net: "Paid less refunded" },
+    returned: "This refund came back to us, so it isn't counted",
+    notice: "THIS IS NOT INSURANCE.",
+    note: "This is a list of your payments to us. It doesn't include what you paid at a dental office. Ask your tax or benefits adviser whether you can use it for your taxes, an FSA, or an HSA. We can't advise you on that.",
+  },
 };
 
 const es: ReceiptWords = {
@@ -102,6 +123,20 @@ const es: ReceiptWords = {
     `El plan se renueva el ${day} por ${amount}, a menos que desactive la renovación automática.`,
   ends: (day) => `El plan no se renueva automáticamente. Su último día es el ${day}.`,
   notice: "Esto no es un seguro.",
+  statement: {
+    title: (year) => `Estado de cuenta anual ${year}`,
+    payer: "Preparado para",
+    entry: "Pagos y reembolsos",
+    kinds: { payment: "Pago", refund: "Reembolso" },
+    totals: {
+      paid: "Total pagado",
+      refunded: "Total reembolsado",
+      net: "Pagado menos reembolsado",
+    },
+    returned: "Este reembolso nos fue devuelto, así que no se cuenta",
+    notice: "ESTO NO ES UN SEGURO.",
+    note: "Esta es una lista de los pagos que usted nos hizo. No incluye lo que pagó en un consultorio dental. Pregunte a su asesor de impuestos o de beneficios si puede usarla para sus impuestos, una FSA o una HSA. Nosotros no podemos asesorarle sobre eso.",
+  },
 };
 
 export const receiptWords: Record<Lang, ReceiptWords> = { en, es };

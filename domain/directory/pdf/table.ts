@@ -1,4 +1,5 @@
-import { decorate, type Sheet, writable } from "#domain/pdf/sheet.ts";
+import { decorate, type Sheet } from "#domain/pdf/sheet.ts";
+import { drawLine, widthOfText } from "#domain/pdf/text.ts";
 import { pdfColumns, type PdfColumn, type PdfWords } from "../messages/words.ts";
 import { type Cells, type Said, wrap, type Measure } from "./cells.ts";
 
@@ -110,11 +111,11 @@ export class PdfTable {
   }
 
   #drawLines(column: PdfColumn, lines: readonly Said[]): void {
-    const sheet = this.#sheet.fontSize(textSize).fillColor("#000000");
+    const sheet = this.#sheet.fillColor("#000000");
     for (const [at, { text, isStrong }] of lines.entries()) {
       const y = this.#y + padding + at * lineHeight;
-      const font = sheet.font(isStrong ? "strong" : "plain");
-      font.text(writable(text), lefts[column], y, { lineBreak: false });
+      const weight = isStrong ? "strong" : "plain";
+      drawLine(sheet, text, { weight, size: textSize, x: lefts[column], y });
     }
   }
 
@@ -134,7 +135,7 @@ function measureOf(sheet: Sheet): Measure {
     const font = isStrong ? "strong" : "plain";
     const found = known[font].get(text);
     if (found !== undefined) return found;
-    const width = sheet.font(font).fontSize(textSize).widthOfString(text);
+    const width = widthOfText(sheet, text, { weight: font, size: textSize });
     known[font].set(text, width);
     return width;
   };

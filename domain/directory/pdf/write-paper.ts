@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { formatDay } from "#contract/format.ts";
 import type { UsState } from "#contract/us-states.ts";
+import { addFonts } from "#domain/pdf/scripts/mixed-text.ts";
+import { drawLine, drawText } from "#domain/pdf/text.ts";
 import { bytesOf, decorate, openSheet, type Sheet } from "#domain/pdf/sheet.ts";
 import type { PdfWords } from "../messages/words.ts";
 import type { DirectoryRow } from "../read-rows.ts";
@@ -30,6 +32,7 @@ export async function writePdf(pdf: Pdf, words: PdfWords): Promise<Uint8Array> {
     now: pdf.now,
     layout: "landscape",
     margin,
+    said: pdf.site,
   });
   const bytes = bytesOf(sheet);
   let pages = 0;
@@ -55,7 +58,9 @@ async function writeTable(
   const table = new PdfTable(sheet, words, turn);
   let at = 0;
   for await (const row of rows) {
-    table.add(cellsOf(row, words));
+    const cells = cellsOf(row, words);
+    await addFonts(sheet, cells);
+    table.add(cells);
     at += 1;
     if (at % rowsAtOnce === 0) await setImmediate();
   }
@@ -69,8 +74,8 @@ function writeTop(sheet: Sheet, title: string, pdf: Pdf, words: PdfWords): void 
   const say = (type: "H1" | "P", text: string, size: number) =>
     sheet.addStructure(
       sheet.struct(type, {}, () => {
-        const font = type === "H1" ? "strong" : "plain";
-        sheet.font(font).fontSize(size).text(text, margin, sheet.y, { width });
+        const weight = type === "H1" ? "strong" : "plain";
+        drawText(sheet, text, { weight, size, x: margin, y: sheet.y, width });
         sheet.y += 3;
       }),
     );
@@ -83,10 +88,10 @@ function writeTop(sheet: Sheet, title: string, pdf: Pdf, words: PdfWords): void 
 
 function writeFoot(sheet: Sheet, text: string): void {
   const y = sheet.page.height - margin - 6;
-  sheet.font("plain").fontSize(7).fillColor("#333333");
+  sheet.fillColor("#333333");
   // Below the margin, where the library would add a page by itself.
   const { bottom } = sheet.page.margins;
   sheet.page.margins.bottom = 0;
-  sheet.text(text, margin, y, { lineBreak: false });
+  drawLine(sheet, text, { weight: "plain", size: 7, x: margin, y });
   sheet.page.margins.bottom = bottom;
 }

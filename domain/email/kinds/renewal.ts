@@ -1,6 +1,7 @@
 import { localPath } from "#contract/language-path.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import type { EmailDataLoader } from "../email-spec.ts";
+import { readPersonMail } from "../read-person-mail.ts";
 import { readRenewalMail } from "../read-renewal-mail.ts";
 import type { EmailCtx, ResolvedEmail } from "../resolved-email.ts";
 import { resolveMembership } from "./plan.ts";
@@ -27,4 +28,10 @@ export const loadRenewal: EmailDataLoader = async (ctx, { facts, accountId, lang
 export const loadDeclined: EmailDataLoader = async (ctx, about) => {
   const renewal = await readRenewalMail(ctx, about);
   return renewal?.nextTry ? { renewal } : null;
+};
+
+/** Nobody who has left meanwhile is told of. */
+export const loadPerson: EmailDataLoader = async (ctx, about) => {
+  const person = await readPersonMail(ctx, about);
+  return person && { person };
 };

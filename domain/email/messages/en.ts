@@ -2,6 +2,7 @@ import { plural } from "#contract/plural.ts";
 import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { planTexts } from "./plan-en.ts";
+import { peopleTexts } from "./people-en.ts";
 import { renewalTexts } from "./renewal-en.ts";
 import { securityTexts } from "./security-en.ts";
 import type { About, EmailWords } from "./words.ts";
@@ -36,6 +37,7 @@ export const en: EmailWords = {
   texts: {
     ...planTexts,
     ...renewalTexts,
+    ...peopleTexts,
     ...securityTexts,
     sign_up: (about) => ({
       subject: `Confirm your email address for ${about.site}`,

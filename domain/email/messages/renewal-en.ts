@@ -120,6 +120,20 @@ export const renewalTexts = {
     links: ["See my plan"],
     smallPrint: [call(phone)],
   }),
+  plan_change_chosen: ({ site, phone, renewal }) => {
+    const { plan = "", nextPlan = "", day = "", lastDay = "", amount = "" } = renewal ?? {};
+    return {
+      subject: `Your plan with ${site} changes on ${day}`,
+      preheader: `From ${day} on, you have the ${nextPlan}.`,
+      heading: `Your plan changes on ${day}`,
+      paragraphs: [
+        `You chose another office, which doesn't accept your ${plan}. From ${day} on, you have the ${nextPlan} instead, for ${amount}.`,
+        `Through ${lastDay}, nothing changes: your ID cards and your office stay the same. Until then, you can change back in your account.`,
+      ],
+      links: ["See my plan"],
+      smallPrint: [call(phone)],
+    };
+  },
   card_saved: ({ site, phone, renewal }) => ({
     subject: `Your ${site} plan has a new card`,
     preheader: `We'll charge renewals to your ${renewal?.card?.name ?? "card"}.`,

@@ -126,6 +126,20 @@ export const renewalTexts = {
     links: ["Ver mi plan"],
     smallPrint: [call(phone)],
   }),
+  plan_change_chosen: ({ site, phone, renewal }) => {
+    const { plan = "", nextPlan = "", day = "", lastDay = "", amount = "" } = renewal ?? {};
+    return {
+      subject: `Su plan de ${site} cambia el ${day}`,
+      preheader: `Desde el ${day}, usted tiene el plan ${nextPlan}.`,
+      heading: `Su plan cambia el ${day}`,
+      paragraphs: [
+        `Usted eligió otro consultorio, que no acepta su plan actual, ${plan}. Desde el ${day}, su plan es ${nextPlan}, por ${amount}.`,
+        `Hasta el ${lastDay}, nada cambia: sus tarjetas de miembro y su consultorio siguen siendo los mismos. Hasta entonces, puede volver a su plan actual en su cuenta.`,
+      ],
+      links: ["Ver mi plan"],
+      smallPrint: [call(phone)],
+    };
+  },
   card_saved: ({ site, phone, renewal }) => ({
     subject: `Su plan de ${site} tiene una tarjeta nueva`,
     preheader: `Cobraremos las renovaciones a su ${renewal?.card?.name ?? "tarjeta"}.`,

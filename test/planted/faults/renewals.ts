@@ -81,8 +81,8 @@ export const renewalFaults: readonly Fault[] = [
     id: "RN10",
     about: "a price that was not shown is paid",
     file: "domain/renewals/renew-subscription.ts",
-    find: "!== amountCents) {",
-    replace: "< amountCents) {",
+    find: "!== amountCents) throw",
+    replace: "< amountCents) throw",
     tests: calls,
   },
   {

@@ -5,7 +5,15 @@ type Exceptions = Record<string, { tables: readonly string[]; why: string }>;
 const forAllSites = "a job that works for all sites at once";
 const forMetrics = "a count over all sites for the operator's monitoring";
 
-const queues = ["customers_to_delete", "jobs", "outbox", "payments", "refunds", "subscriptions"];
+const queues = [
+  "card_saves",
+  "customers_to_delete",
+  "jobs",
+  "outbox",
+  "payments",
+  "refunds",
+  "subscriptions",
+];
 
 /** Statements that reach rows of any site. */
 const open: Exceptions = {
@@ -18,6 +26,14 @@ const open: Exceptions = {
   "domain/email/settle-mail.ts": { tables: ["outbox"], why: "of a mail that the job has claimed" },
   "domain/outbox/mail-queue.ts": { tables: ["outbox"], why: forMetrics },
   "domain/payments/count-open-payments.ts": { tables: ["payments", "refunds"], why: forMetrics },
+  "domain/demo/count-events.ts": {
+    tables: ["audit_log", "payments", "renewal_notices"],
+    why: "the demo's sites together, for its operator",
+  },
+  "domain/demo/demo-clock.ts": {
+    tables: ["jobs", "sessions"],
+    why: "all sites of a demo share its clock",
+  },
   // They pass on what the operations above guarantee, and only they appear as the waiting caller.
   "jobs/worker.ts": { tables: queues, why: forAllSites },
   "jobs/run-claim.ts": { tables: queues, why: forAllSites },
@@ -35,9 +51,13 @@ const unrecorded: Exceptions = {
   "domain/jobs/claim-due.ts": { tables: claimed, why: "when to ask next" },
   "domain/jobs/end-run.ts": { tables: claimed, why: "when to ask next" },
   "domain/jobs/failing-jobs.ts": { tables: claimed, why: "when to ask next" },
+  "domain/people/added-person-purpose.ts": {
+    tables: ["subscriptions"],
+    why: "when to look next",
+  },
   "domain/search/refresh-search.ts": { tables: ["sites"], why: "its revision, for pages alone" },
   "domain/email/settle-mail.ts": { tables: ["subscriptions"], why: "when to look next" },
-  "domain/renewals/place-renewal.ts": {
+  "domain/billing/issue-invoice.ts": {
     tables: ["payments"],
     why: "an intent, whose end is written down: paid, or not made",
   },
@@ -49,6 +69,7 @@ const unrecorded: Exceptions = {
     tables: ["sessions"],
     why: "over and written down before",
   },
+  "domain/demo/demo-clock.ts": { tables: ["sessions"], why: "of a time that is still to come" },
 };
 
 /** The same, if the transaction changes nothing else. */

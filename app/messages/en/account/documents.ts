@@ -6,6 +6,22 @@ export const documents = {
     pdf: "Print ID card (PDF)",
     pdfNamed: (name: string, plan: string) => `Print ID card (PDF): ${name}, ${plan}`,
     none: "No ID cards yet. They show up here once you join a plan.",
+    wallets: { apple: "Add to Apple Wallet", google: "Add to Google Wallet" },
+    walletNamed: (wallet: string, name: string, plan: string) => `${wallet}: ${name}, ${plan}`,
+    newCode: {
+      title: "Get a new code",
+      titleNamed: (name: string) => `Get a new code for ${name}’s card`,
+      about:
+        "If a card was lost, or someone has a picture of its code, replace the code. Then print the card again.",
+      understood: "I understand that printed and saved cards with the old code will stop working",
+      send: "Get a new code",
+      done: "The card has a new code. Cards with the old one no longer work.",
+    },
+    kept: "Saved on this device. You can open this page without a connection until you log out.",
+    savedAt: (day: string, time: string) => `Last updated on ${day} at ${time}`,
+    mayDiffer: "Your plan may have changed since then.",
+    offline: "There's no connection right now, so this is the copy saved on this device.",
+    tryAgain: "Try again",
   },
   receipts: {
     lead: "Your payments and refunds.",
@@ -22,6 +38,14 @@ export const documents = {
     back: "All receipts",
     none: "No receipts yet. You'll get one with each payment.",
     notPayment: "Refunds are shown as negative amounts.",
+  },
+  statement: {
+    link: "Yearly statement",
+    years: "Years",
+    caption: "Payments and refunds of the year",
+    whatFor: "What for",
+    pdf: "Print statement (PDF)",
+    csv: "Spreadsheet (CSV)",
   },
   check: {
     title: "Is this plan active?",
@@ -55,7 +79,9 @@ export const documents = {
     ends: (day: string) => `None. The plan ends on ${day}.`,
     people: "People on your plan",
     number: (number: string) => `Member number ${number}`,
+    peopleLink: "Manage people",
     cardsLink: "View all ID cards",
+    officeLink: "Your office",
     receiptsLink: "View receipts",
     cancelLink: "Cancel plan",
     eraseFirst:

@@ -1,5 +1,6 @@
 import { formatMoney } from "#contract/format.ts";
 import type { AuditFact } from "#contract/studio.ts";
+import { members } from "./members.ts";
 import { payments } from "./payments.ts";
 
 /** What an entry's codes mean; names, numbers, and IDs stay as they are. */
@@ -23,6 +24,10 @@ const meanings: Readonly<Record<string, string>> = {
   corrected: "corrected",
   found_right: "correct as listed",
   ...payments.declines,
+  ...members.lists,
+  activity: "money and plans by month",
+  "deferred-revenue": "deferred revenue",
+  ledger: "ledger",
   disputed: "disputed by the cardholder",
   beyond_ledger: "more was refunded than the ledger shows",
   fully_reversed: "the full payment was reversed",
@@ -52,9 +57,11 @@ export const auditFacts: Record<AuditFact, (value: string) => string> = {
   gatewayId: (id) => `processor ID ${id}`,
   kind: meaningOf,
   limit: (name) => `counts toward ${name}`,
+  lines: (count) => (count === "1" ? "1 line" : `${grouped(count)} lines`),
   most: (count) => (count === "any" ? "no limit" : `limit ${count}`),
   part: (part) => (part === "code" ? "right password, wrong or used code" : "wrong password"),
   payment: (id) => `payment ${id}`,
+  period: (months) => months.replace("_", " to "),
   plan: () => "plan ended",
   reason: meaningOf,
   receipt: (number) => `receipt ${number}`,

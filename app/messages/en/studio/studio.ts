@@ -21,21 +21,27 @@ export const studio = {
   roleTexts: {
     owner: "Manages the team, issues refunds, and can do everything the other roles can.",
     editor: "Edits and publishes pages through the API.",
-    support: "Answers messages and sees payments and their history.",
+    support: "Helps members, answers messages, and sees payments and their history.",
   } satisfies ByRole,
   sections: {
     home: "Overview",
+    members: "Members",
     payments: "Payments",
     reconciliation: "Reconciliation",
+    reports: "Reports",
     team: "Team",
     health: "Site health",
     audit: "Activity log",
     security: "Your security",
   },
   sectionTexts: {
+    members:
+      "Find a member, see what they see, and help them. Work through new, past due, and lapsed plans.",
     payments:
       "See who joined, what they paid, and what happened to each payment. Owners issue refunds here.",
     reconciliation: "Compare the card processor's own list with the ledger, and see its payouts.",
+    reports:
+      "See money and plans by month, deferred revenue, and download the ledger for your accountant.",
     team: "See who runs this site. Invite people, change roles, and remove access.",
     health: "See how fast pages load for visitors and which errors their browsers report.",
     audit: "See who did what, and when. No one can change this log.",
@@ -94,6 +100,7 @@ export const studio = {
   home: {
     hello: (name: string) => (name ? `Hello, ${name}` : "Hello"),
     lead: (site: string, role: string) => `You're in the ${site} studio. Your role: ${role}.`,
+    lists: "Plans at a glance",
     here: "What you can do here",
   },
   team: {

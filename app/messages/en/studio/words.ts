@@ -1,8 +1,10 @@
 import { auditActions, auditActors } from "./audit-actions.ts";
 import { auditFacts } from "./audit-facts.ts";
 import { health } from "./health.ts";
+import { members } from "./members.ts";
 import { payments } from "./payments.ts";
 import { reconciliation } from "./reconciliation.ts";
+import { reports } from "./reports.ts";
 import { studio } from "./studio.ts";
 
 export const words = {
@@ -10,7 +12,9 @@ export const words = {
   auditActors,
   auditFacts,
   health,
+  members,
   payments,
   reconciliation,
+  reports,
   studio,
 };

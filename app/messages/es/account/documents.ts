@@ -6,6 +6,24 @@ export const documents: typeof english = {
     pdf: "Imprimir tarjeta de miembro (PDF)",
     pdfNamed: (name, plan) => `Imprimir tarjeta de miembro (PDF): ${name}, ${plan}`,
     none: "Todavía no tiene tarjetas de miembro. Aparecerán aquí cuando se inscriba en un plan.",
+    wallets: { apple: "Agregar a Apple Wallet", google: "Agregar a Google Wallet" },
+    walletNamed: (wallet, name, plan) => `${wallet}: ${name}, ${plan}`,
+    newCode: {
+      title: "Obtener un código nuevo",
+      titleNamed: (name) => `Obtener un código nuevo para la tarjeta de ${name}`,
+      about:
+        "Si perdió una tarjeta o alguien tiene una foto de su código, cámbielo. Después, imprima la tarjeta otra vez.",
+      understood:
+        "Entiendo que las tarjetas impresas o guardadas con el código anterior dejarán de funcionar",
+      send: "Obtener un código nuevo",
+      done: "La tarjeta tiene un código nuevo. Las que tienen el anterior ya no funcionan.",
+    },
+    kept: "Guardada en este dispositivo. Puede abrir esta página sin conexión hasta que cierre la sesión.",
+    savedAt: (day, time) => `Última actualización: ${day}, ${time}`,
+    mayDiffer: "Su plan puede haber cambiado desde entonces.",
+    offline:
+      "En este momento no hay conexión, así que esta es la copia guardada en este dispositivo.",
+    tryAgain: "Intentar de nuevo",
   },
   receipts: {
     lead: "Sus pagos y reembolsos.",
@@ -22,6 +40,14 @@ export const documents: typeof english = {
     back: "Todos los recibos",
     none: "Todavía no tiene recibos. Le enviaremos uno con cada pago.",
     notPayment: "Los reembolsos aparecen como montos negativos.",
+  },
+  statement: {
+    link: "Estado de cuenta anual",
+    years: "Años",
+    caption: "Pagos y reembolsos del año",
+    whatFor: "Concepto",
+    pdf: "Imprimir estado de cuenta (PDF)",
+    csv: "Hoja de cálculo (CSV)",
   },
   check: {
     title: "¿Está activo este plan?",
@@ -54,7 +80,9 @@ export const documents: typeof english = {
     ends: (day) => `Ninguno. El plan termina el ${day}.`,
     people: "Personas en su plan",
     number: (number) => `Número de miembro ${number}`,
+    peopleLink: "Administrar las personas",
     cardsLink: "Ver todas las tarjetas",
+    officeLink: "Su consultorio",
     receiptsLink: "Ver sus recibos",
     cancelLink: "Cancelar el plan",
     eraseFirst:

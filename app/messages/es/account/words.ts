@@ -3,6 +3,19 @@ import { dashboard } from "./dashboard.ts";
 import { documents } from "./documents.ts";
 import { cancelPlan } from "./cancel-plan.ts";
 import { loginSecurity } from "./login-security.ts";
+import { ownSavings } from "./own-savings.ts";
+import { ownOffice } from "./own-office.ts";
+import { people } from "./people.ts";
 import { renewal } from "./renewal.ts";
 
-export const words = { balance, cancelPlan, dashboard, documents, loginSecurity, renewal };
+export const words = {
+  balance,
+  cancelPlan,
+  dashboard,
+  documents,
+  loginSecurity,
+  ownSavings,
+  ownOffice,
+  people,
+  renewal,
+};

@@ -64,6 +64,11 @@ export const fieldErrors: Words["fieldErrors"] = {
   city_state_missing: "Agregue el estado, como Mesa, AZ.",
   radius_invalid: "Elija una distancia de la lista.",
   search_name_invalid: "Escriba de 2 a 80 letras de un nombre.",
+  month_invalid: "Escriba un mes, como 2026-04",
+  period_invalid: "Elija un periodo de hasta 36 meses, con el primer mes primero",
+  period_too_long: "Este periodo tiene demasiados asientos para un archivo. Elija uno más corto",
+  member_search_missing:
+    "Escriba al menos 2 letras, o 4 dígitos de un teléfono o de un número de miembro",
   search_missing: "Escriba un correo electrónico o un número de recibo, como R-2026-000042",
   not_a_flag: "Elija sí o no",
   page_size_invalid: "Debe ser de 1 a 100",
@@ -76,6 +81,8 @@ export const fieldErrors: Words["fieldErrors"] = {
   office_not_accepting: "Este consultorio no acepta el plan. Elija otro",
   state_not_sold: "Este plan no está disponible en su estado",
   birth_date_invalid: "Escriba una fecha de nacimiento, por ejemplo 03/27/1985",
+  birth_date_other_price:
+    "A esta fecha de nacimiento le corresponde otro precio. Escríbanos y la corregiremos",
   payer_too_young: "Debe tener 18 años o más para pagar un plan",
   already_enrolled: "Esta persona ya está en su plan",
   payer_already_enrolled: "Usted ya está en su plan. Elija otra relación",
@@ -110,4 +117,21 @@ export const fieldErrors: Words["fieldErrors"] = {
   amount_too_low: "El monto es menor que lo que se debe devolver",
   reason_missing: "Escriba un motivo breve",
   reason_too_long: "Use como máximo 200 caracteres",
+  visit_person_missing: "Elija quién tuvo la visita",
+  visit_date_invalid: "Escriba la fecha de la visita, por ejemplo 03/27/2026",
+  visit_in_future: "Ese día todavía no llega. Registre la visita cuando ya haya pasado",
+  visit_before_plan:
+    "Ese día es anterior a su inscripción en el plan. Escriba un día en que estaba en el plan",
+  visit_after_plan: "Ese día ya no estaba en el plan. Escriba un día en que estaba en el plan",
+  procedure_missing: "Elija qué se hizo o escríbalo con sus propias palabras",
+  procedure_twice: "Elija de la lista o escríbalo con sus palabras, no las dos cosas",
+  procedure_too_long: "Use como máximo 120 caracteres para lo que se hizo",
+  usual_price_missing: "No conocemos el precio habitual. Escríbalo, por ejemplo 120.00",
+  usual_price_invalid: "Escriba el precio habitual, por ejemplo 120.00",
+  paid_price_invalid: "Escriba cuánto pagó, por ejemplo 45.00, o 0 si no pagó nada",
+  paid_more_than_usual:
+    "Es más que el precio habitual, así que no hay ahorro que registrar. Revise los dos montos",
+  price_too_high: "Escriba un monto de hasta $100,000",
+  office_name_too_long: "Use como máximo 120 caracteres para el consultorio",
+  note_too_long: "Use como máximo 500 caracteres para su nota",
 };

@@ -1,5 +1,6 @@
 import { formatMoney } from "#contract/format.ts";
 import type { Words } from "#app/messages/words.ts";
+import { members } from "./members.ts";
 import { payments } from "./payments.ts";
 
 /** What an entry's codes mean; names, numbers, and IDs stay as they are. */
@@ -23,6 +24,10 @@ const meanings: Readonly<Record<string, string>> = {
   corrected: "corregido",
   found_right: "los datos eran correctos",
   ...payments.declines,
+  ...members.lists,
+  activity: "dinero y planes por mes",
+  "deferred-revenue": "ingresos diferidos",
+  ledger: "libro contable",
   disputed: "disputado por el titular de la tarjeta",
   beyond_ledger: "se reembolsó más de lo que muestra el libro contable",
   fully_reversed: "se revirtió el pago completo",
@@ -51,10 +56,12 @@ export const auditFacts: Words["auditFacts"] = {
   gatewayId: (id) => `referencia del procesador ${id}`,
   kind: meaningOf,
   limit: (name) => `cuenta para el límite de ${name}`,
+  lines: (count) => (count === "1" ? "1 línea" : `${grouped(count)} líneas`),
   most: (count) => (count === "any" ? "sin límite" : `límite ${count}`),
   part: (part) =>
     part === "code" ? "contraseña correcta, código incorrecto o usado" : "contraseña incorrecta",
   payment: (id) => `pago ${id}`,
+  period: (months) => months.replace("_", " a "),
   plan: () => "el plan terminó",
   reason: meaningOf,
   receipt: (number) => `recibo ${number}`,

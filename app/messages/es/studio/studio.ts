@@ -21,22 +21,28 @@ export const studio: Words["studio"] = {
   roleTexts: {
     owner: "Administra el equipo, hace reembolsos y puede hacer todo lo que hacen los demás.",
     editor: "Edita y publica páginas por medio de la API.",
-    support: "Responde mensajes y ve los pagos y su historial.",
+    support: "Ayuda a los miembros, responde mensajes y ve los pagos y su historial.",
   },
   sections: {
     home: "Resumen",
+    members: "Miembros",
     payments: "Pagos",
     reconciliation: "Conciliación",
+    reports: "Informes",
     team: "Equipo",
     health: "Estado del sitio",
     audit: "Registro de actividad",
     security: "Su seguridad",
   },
   sectionTexts: {
+    members:
+      "Encuentre a un miembro, vea lo que él ve y ayúdele. Trabaje con los planes nuevos, atrasados y sin renovar.",
     payments:
       "Vea quién se inscribió, cuánto pagó y qué pasó con cada pago. Los propietarios hacen los reembolsos aquí.",
     reconciliation:
       "Compare la lista del procesador de tarjetas con el libro contable y vea sus depósitos.",
+    reports:
+      "Vea el dinero y los planes por mes, los ingresos diferidos, y descargue el libro contable para su contador.",
     team: "Vea quién administra este sitio. Invite a personas, cambie funciones y quite el acceso.",
     health:
       "Vea qué tan rápido cargan las páginas y qué errores reportan los navegadores de sus visitantes.",
@@ -97,6 +103,7 @@ export const studio: Words["studio"] = {
   home: {
     hello: (name) => (name ? `Hola, ${name}` : "Hola"),
     lead: (site, role) => `Está en el panel de administración de ${site}. Su función: ${role}.`,
+    lists: "Los planes de un vistazo",
     here: "Lo que puede hacer aquí",
   },
   team: {

@@ -1,13 +1,15 @@
 import { Plus } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
+import { usePersonErrors } from "#app/site/form/person-error.ts";
+import { PersonFields } from "#app/site/form/person-fields.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { useCheckoutError, usePersonErrors, WhereItStands, useAnswer } from "../checkout-form.tsx";
+import { useCheckoutError, WhereItStands, useAnswer } from "../checkout-form.tsx";
 import type { TierChoice } from "../view-checkout.server.ts";
-import { PersonFields } from "../person-fields.tsx";
+import { TierField } from "../tier-field.tsx";
 
 type Props = FormStart & {
   isFirst: boolean;
@@ -40,7 +42,8 @@ export function AddPerson({ isFirst, tierChoice, cycle, onAdded, formKey, refuse
         <Form {...shell} error={error}>
           <WhereItStands rejection={rejection} />
           <HiddenFields {...hidden} />
-          <PersonFields tierChoice={tierChoice} cycle={cycle} />
+          <PersonFields />
+          {tierChoice && <TierField tierChoice={tierChoice} cycle={cycle} />}
           <div>
             <SubmitButton look="brand">{words.add}</SubmitButton>
           </div>

@@ -2,17 +2,19 @@ import { redirect } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
+import { usePersonErrors } from "#app/site/form/person-error.ts";
+import { PersonFields } from "#app/site/form/person-fields.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { plainPath } from "#contract/language-path.ts";
-import { useCheckoutError, usePersonErrors, WhereItStands } from "../checkout-form.tsx";
+import { useCheckoutError, WhereItStands } from "../checkout-form.tsx";
 import { toCheckoutOver, personForms } from "../forms.ts";
 import { CheckoutFrame } from "../frame.tsx";
 import { loadCheckout, stepPath } from "../load-checkout.server.ts";
-import { PersonFields } from "../person-fields.tsx";
+import { TierField } from "../tier-field.tsx";
 import { choiceOf, fittingTiers } from "../view-checkout.server.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -51,7 +53,14 @@ export default function EditMember({ loaderData }: Route.ComponentProps) {
         <WhereItStands rejection={rejection} />
         <HiddenFields {...hidden} />
         <input type="hidden" name="memberId" value={person.memberId} />
-        <PersonFields tierChoice={tierChoice} cycle={quote.cycle} person={person} />
+        <PersonFields person={person} />
+        {tierChoice && (
+          <TierField
+            tierChoice={tierChoice}
+            cycle={quote.cycle}
+            planDetailId={person.planDetailId}
+          />
+        )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <SubmitButton>{words.save}</SubmitButton>
           <SiteLink to={`/checkout/add-member${quote.carried}`} className={standaloneLink}>

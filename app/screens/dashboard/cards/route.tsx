@@ -1,22 +1,41 @@
 import { FileText } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
+import { DoneNotice } from "#app/site/form/done-notice.tsx";
+import { toLogin } from "#app/site/form/forms.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { findWalletKinds } from "#domain/membership/list-wallets.ts";
 import { listCards } from "#domain/membership/id-cards.ts";
 import { viewCard } from "../membership-view.server.ts";
 import type { Route } from "./+types/route.ts";
+import { KeptNote, NewCode, WalletLinks } from "./below-card.tsx";
+import { cardForms, newCodeForm } from "./forms.ts";
 import { MemberCard } from "./member-card.tsx";
 
-export const loader = memberLoader(async ({ visit, lang }) => {
+export const action = documentForms(cardForms, toLogin);
+export const clientAction = browserForms(cardForms, toLogin);
+
+export const loader = memberLoader(async ({ visit, lang, url }) => {
   const cards = await listCards(visit.ctx, { lang, origin: visit.publicOrigin });
   const shown = cards.map((card) => viewCard(card, lang));
-  return { cards: shown, page: { titleOf: "cards" as const } };
+  const wallets = await findWalletKinds(visit.ctx);
+  const isRenewed = url.searchParams.get("done") === "code";
+  const start = startForm(
+    visit,
+    shown.map(({ personId }) => newCodeForm(personId)),
+  );
+  return { cards: shown, wallets, isRenewed, start, page: { titleOf: "cards" as const } };
 });
 
 /** A card for each enrollment of the account's subscriptions. */
-export default function Cards({ loaderData: { cards } }: Route.ComponentProps) {
+export default function Cards({ loaderData }: Route.ComponentProps) {
+  const { cards, wallets, isRenewed, start } = loaderData;
+  // A person on two plans has one code on both cards.
+  const firstOf = (personId: string) => cards.find((card) => card.personId === personId);
   const { documents, openingSoon } = useWords("account");
   const { cards: words } = documents;
   return (
@@ -26,6 +45,11 @@ export default function Cards({ loaderData: { cards } }: Route.ComponentProps) {
         <NoCard />
       ) : (
         <p className="mt-2 max-w-measure text-lg print:hidden">{words.lead}</p>
+      )}
+      {isRenewed && (
+        <div className="mt-6 print:hidden">
+          <DoneNotice text={words.newCode.done} />
+        </div>
       )}
       <ul className="mt-8 grid grid-cols-1 gap-12 print:gap-6">
         {cards.map((card) => (
@@ -41,9 +65,13 @@ export default function Cards({ loaderData: { cards } }: Route.ComponentProps) {
                 {words.pdf}
               </a>
             </p>
+            <WalletLinks card={card} wallets={wallets} />
+            {firstOf(card.personId) === card && <NewCode {...start} {...card} />}
           </li>
         ))}
       </ul>
+      {/* A new code is kept anew. */}
+      {cards.length > 0 && <KeptNote key={cards.map(({ qr }) => qr.path).join(" ")} />}
     </>
   );
 }

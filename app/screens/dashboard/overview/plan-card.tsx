@@ -44,6 +44,9 @@ export function PlanCard({ plan }: Props) {
             {renewalWords.manage}
           </SiteLink>
         )}
+        <SiteLink to={`/dashboard/office?plan=${id}`} className={standaloneLink}>
+          {words.officeLink}
+        </SiteLink>
         <SiteLink to="/dashboard/receipts" className={standaloneLink}>
           {words.receiptsLink}
         </SiteLink>
@@ -87,6 +90,11 @@ export function PeopleCard({ people }: { people: PlanView["people"] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-4">
+        <SiteLink to="/dashboard/people" className={standaloneLink}>
+          {words.peopleLink}
+        </SiteLink>
+      </p>
     </Card>
   );
 }

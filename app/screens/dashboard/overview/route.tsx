@@ -6,8 +6,11 @@ import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { phoneModel } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { formatMoney } from "#contract/format.ts";
+import type { Savings } from "#contract/logged-visits.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { getDashboard } from "#domain/membership/get-dashboard.ts";
+import { getSavings } from "#domain/visits/get-savings.ts";
 import { MemberCard } from "../cards/member-card.tsx";
 import { viewCard, viewPlan } from "../membership-view.server.ts";
 import { Card } from "../panel.tsx";
@@ -29,12 +32,13 @@ export const loader = memberLoader(async ({ visit, lang }) => {
     })),
     lapsed: renewals.filter(({ state }) => state === "lapsed"),
     hasEnded,
+    savings: plans.length > 0 || hasEnded ? await getSavings(visit.ctx, { lang }) : null,
     page: { titleOf: "dashboard" as const },
   };
 });
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { firstName, card, plans, lapsed, hasEnded } = loaderData;
+  const { firstName, card, plans, lapsed, hasEnded, savings } = loaderData;
   const { dashboard, documents } = useWords("account");
   const { overview: words, sections } = dashboard;
   const isEmpty = plans.length === 0 && lapsed.length === 0;
@@ -64,6 +68,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             <PeopleCard people={plan.people} />
           </Fragment>
         ))}
+        {savings && (
+          <div className="grid min-w-0 grid-cols-1 lg:col-span-2">
+            <SavingsCard savings={savings} />
+          </div>
+        )}
         <div className={isEmpty ? "min-w-0" : "grid min-w-0 grid-cols-1 lg:col-span-2"}>
           <Help />
         </div>
@@ -77,6 +86,39 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What was saved so far, self-reported, and the way to the visits. */
+function SavingsCard({ savings: { plans, allTime } }: { savings: Savings }) {
+  const { ownSavings, lang } = useWords("account");
+  const { overview: words } = ownSavings;
+  const logged = plans.filter(({ visits }) => visits > 0);
+  const sums = logged.map(({ subscriptionId: key, planName, savedCents }) => ({
+    key,
+    text: words.text(formatMoney(savedCents, lang), planName),
+  }));
+  const everything = { key: "all", text: words.allTime(formatMoney(allTime.savedCents, lang)) };
+  return (
+    <Card title={words.title}>
+      {allTime.visits === 0 ? (
+        <p className="mt-2 max-w-measure text-muted">{words.none}</p>
+      ) : (
+        <>
+          {(sums.length > 0 ? sums : [everything]).map(({ key, text }) => (
+            <p key={key} className="mt-2 text-lg font-semibold tabular-nums wrap-anywhere">
+              {text}
+            </p>
+          ))}
+          <p className="text-sm text-muted">{ownSavings.selfReported}</p>
+        </>
+      )}
+      <p className="mt-4">
+        <SiteLink to="/dashboard/savings" className={standaloneLink}>
+          {words.link}
+        </SiteLink>
+      </p>
+    </Card>
   );
 }
 

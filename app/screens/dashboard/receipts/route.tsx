@@ -26,6 +26,11 @@ export default function Receipts({ loaderData: { receipts } }: Route.ComponentPr
             {words.lead} {hasRefund && words.notPayment}
           </p>
           <ReceiptTable receipts={receipts} />
+          <p className="mt-4">
+            <SiteLink to="/dashboard/statement" className={standaloneLink}>
+              {documents.statement.link}
+            </SiteLink>
+          </p>
         </>
       )}
     </>

@@ -2,11 +2,11 @@ import { useWords } from "#app/messages/words.ts";
 import { CardForm } from "#app/site/card-fields/card-form.tsx";
 import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
-import type { RenewalData } from "./load-renewal.server.ts";
+import type { CardUse, RenewalData } from "./load-renewal.server.ts";
 import { useFailedText, useRenewalError } from "./renewal-error.ts";
 import { StatusNotice } from "./renewal-status.tsx";
 
-type Props = Pick<RenewalData, "renewal" | "failed" | "start"> & { cardUse: "renew" | "card" };
+type Props = Pick<RenewalData, "renewal" | "failed" | "start"> & { cardUse: CardUse };
 
 /** One form for one card: to save it, or to pay with it now. */
 export function AnotherCard({ renewal, failed, start, cardUse }: Props) {

@@ -1,24 +1,23 @@
 import { redirect, redirectDocument } from "react-router";
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import type { Action } from "#contract/checkout.ts";
 import { localPath } from "#contract/language-path.ts";
-import type { DeclineReason } from "#contract/membership.ts";
-import { getPaymentStatus } from "#domain/checkout/own-payment.ts";
-import { DomainError } from "#domain/errors.ts";
 import { hasEnded } from "#domain/membership/subscription-states.ts";
 import { getRenewal } from "#domain/renewals/get-renewal.ts";
 import { getCardSave } from "#domain/renewals/card-save.ts";
+import {
+  type Attempt,
+  orNull,
+  presentAttempt,
+  readPayment,
+} from "../attempt/read-attempt.server.ts";
 import { subscriptionOf } from "../forms.ts";
 import { viewRenewal } from "./view-renewal.server.ts";
 
 const doneNames = ["on", "off", "card", "renewed"] as const;
 
 /** What a card is for: a payment, or saving it. */
-type CardUse = "renew" | "card";
-type Open = { what: CardUse; id: string; action: Action | null };
-/** Why the last attempt failed; null: nothing was charged, and nobody declined it. */
-type Failed = { what: CardUse; reason: DeclineReason | null };
+export type CardUse = "renew" | "card";
 
 /** A plan's renewal, the form for another card, or what becomes of one that was sent. */
 export async function loadRenewal(page: PageRequest) {
@@ -49,45 +48,17 @@ export async function loadRenewal(page: PageRequest) {
 
 export type RenewalData = Awaited<ReturnType<typeof loadRenewal>>;
 
-/** The payment or the saved card that the address names; 3-D Secure returns with it, too. */
-async function readAttempt(
-  page: PageRequest,
-): Promise<{ open: Open | null; failed: Failed | null }> {
+/** The payment or the saved card that the address names. */
+async function readAttempt(page: PageRequest): Promise<Attempt<CardUse>> {
   const { visit, url } = page;
-  const paymentId = url.searchParams.get("payment");
-  const cardSaveId = url.searchParams.get("saved");
-  if (paymentId !== null) {
-    const status = await orNull(getPaymentStatus(visit.ctx, { paymentId }));
-    if (status?.status === "paid") throw done(page, "renewed");
-    return present("renew", paymentId, status);
-  }
-  if (cardSaveId !== null) {
-    const status = await orNull(getCardSave(visit.ctx, { id: cardSaveId }));
-    if (status?.status === "saved") throw done(page, "card");
-    return present("card", cardSaveId, status);
-  }
-  return present("card", "", null);
-}
-
-type Status =
-  | { status: "requires_action"; action: Action }
-  | { status: "processing" }
-  | { status: "failed"; reason: DeclineReason | null };
-
-function present(what: CardUse, id: string, status: Status | null) {
-  if (status === null) return { open: null, failed: null };
-  if (status.status === "failed") return { open: null, failed: { what, reason: status.reason } };
-  const action = status.status === "requires_action" ? status.action : null;
-  return { open: { what, id, action }, failed: null };
+  const payment = await readPayment(page);
+  if (payment?.status === "paid") throw done(page, "renewed");
+  if (payment) return presentAttempt("renew", payment.paymentId, payment);
+  const cardSaveId = url.searchParams.get("saved") ?? "";
+  const saved = cardSaveId ? await orNull(getCardSave(visit.ctx, { id: cardSaveId })) : null;
+  if (saved?.status === "saved") throw done(page, "card");
+  return presentAttempt("card", cardSaveId, saved);
 }
 
 const done = ({ lang, path }: PageRequest, what: (typeof doneNames)[number]) =>
   redirectDocument(`${localPath(lang, path)}?done=${what}`, 303);
-
-/** Somebody else's, or none: the page is shown without it. */
-async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-  return asked.catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === "not_found") return null;
-    throw error;
-  });
-}

@@ -1,13 +1,11 @@
-import { useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
-import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { attemptAfter, useFreshPrice } from "../attempt/pay-again.ts";
 import { Panel } from "../panel.tsx";
 import type { RenewalData } from "./load-renewal.server.ts";
 import { useRenewalError } from "./renewal-error.ts";
@@ -65,21 +63,4 @@ function OtherCard({ to, isMain = false }: { to: string; isMain?: boolean }) {
       {pay.other}
     </SiteLink>
   );
-}
-
-/** With the same values, a card that was declined is not charged again: the number makes it another request. */
-function attemptAfter(rejection: FormRejection | null): number {
-  const last = Number(rejection?.typed?.attempt ?? 0);
-  const isOver = rejection?.code === "card_declined" || rejection?.code === "not_charged";
-  return isOver ? last + 1 : last;
-}
-
-/** After a rejection the page's data stays, so a changed price has to be loaded. */
-function useFreshPrice(rejection: FormRejection | null): void {
-  const { revalidate } = useRevalidator();
-  const load = useEffectEvent(() => revalidate());
-  const hasChanged = rejection?.code === "price_changed";
-  useEffect(() => {
-    if (hasChanged) void load();
-  }, [hasChanged]);
 }

@@ -1,21 +1,21 @@
 import { useWords } from "#app/messages/words.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { useFormError } from "#app/site/form/site-form.tsx";
-import type { DeclineReason } from "#contract/membership.ts";
-
-type Failed = { what: "renew" | "card"; reason: DeclineReason | null };
+import { useNotChargedText } from "../attempt/pay-again.ts";
+import type { Failed } from "../attempt/read-attempt.server.ts";
+import type { CardUse } from "./load-renewal.server.ts";
 
 /** Why a card was not charged, or not saved. */
 export function useFailedText() {
-  const { renewal, checkoutPayment } = useWords("account", "checkout");
-  const { failed } = renewal;
-  return ({ what, reason }: Failed): string => {
-    if (reason === null) return what === "renew" ? failed.notCharged : failed.notSaved;
-    return what === "renew" ? checkoutPayment.failures[reason] : failed.save[reason];
+  const { failed } = useWords("account").renewal;
+  const sayNotCharged = useNotChargedText();
+  return ({ what, reason }: Failed<CardUse>): string => {
+    if (what === "renew") return sayNotCharged(reason);
+    return reason === null ? failed.notSaved : failed.save[reason];
   };
 }
 
-type Asked = { what: "renew" | "card"; button: string; amount?: string | undefined };
+type Asked = { what: CardUse; button: string; amount?: string | undefined };
 
 /** Why a form that charges or saves a card was rejected. */
 export function useRenewalError(

@@ -1,15 +1,10 @@
 import type { FieldCodes, Typed } from "#app/site/form/form-outcome.ts";
 import { mustCheck } from "#app/site/form/forms.ts";
+import { readMoney } from "#app/ui/form/read-money.ts";
 
-// A comma only groups thousands: 25,50 is not read as 2,550.
-const shape = /^(?:\$\s*)?(\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
-
-/** Typed dollars in cents; null if it is not an amount. */
+/** Typed dollars in cents; null if it is not an amount, or nothing. */
 export function centsOf(typed = ""): number | null {
-  const [, whole, part = ""] = shape.exec(typed.trim()) ?? [];
-  if (whole === undefined) return null;
-  const cents = Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0"));
-  return cents > 0 ? cents : null;
+  return readMoney(typed) || null;
 }
 
 /** The amount and reason as the calls take them. */

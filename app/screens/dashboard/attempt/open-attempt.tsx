@@ -6,27 +6,27 @@ import { BankLink } from "#app/site/card-fields/bank-link.tsx";
 import { patience, untilNextTry } from "#app/site/card-fields/until-next-try.ts";
 import { WaitingPanel } from "#app/site/card-fields/waiting-panel.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import type { RenewalData } from "./load-renewal.server.ts";
+import type { Open } from "./read-attempt.server.ts";
 
-type Open = NonNullable<RenewalData["open"]>;
-type Props = { open: Open; publicKey: string | undefined };
+type Props = {
+  open: Pick<Open<string>, "id" | "action">;
+  /** What the bank decides on; a payment is canceled before another card is used. */
+  isPayment: boolean;
+  texts: { bank: string; wait: string };
+  publicKey: string | undefined;
+};
 
 /** A payment or a card that the bank hasn't decided on: the page asks again until it has. */
-export function OpenAttempt({ open, publicKey }: Props) {
+export function OpenAttempt({ open, isPayment, texts, publicKey }: Props) {
   const { renewal } = useWords("account");
   const { open: words } = renewal;
   const revalidate = usePolling();
-  const { what, id, action } = open;
-  const isPayment = what === "renew";
+  const { id, action } = open;
   const again = `?${isPayment ? "payment" : "saved"}=${id}`;
   return (
     <div className="mt-4 max-w-[40rem]">
       {action ? (
-        <WaitingPanel
-          key="bank"
-          title={words.bankTitle}
-          text={isPayment ? words.bankPays : words.bankSaves}
-        >
+        <WaitingPanel key="bank" title={words.bankTitle} text={texts.bank}>
           <div className="flex flex-wrap gap-4">
             <BankLink action={action} publicKey={publicKey} onDone={revalidate} />
             {isPayment ? (
@@ -39,12 +39,7 @@ export function OpenAttempt({ open, publicKey }: Props) {
           </div>
         </WaitingPanel>
       ) : (
-        <WaitingPanel
-          key="waiting"
-          title={words.waitTitle}
-          text={isPayment ? words.waitPays : words.waitSaves}
-          isWaiting
-        >
+        <WaitingPanel key="waiting" title={words.waitTitle} text={texts.wait} isWaiting>
           <p className="max-w-measure text-muted">{words.leave}</p>
           <a href={again} data-reload className={buttonClass("second")}>
             {words.again}

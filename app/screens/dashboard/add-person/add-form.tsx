@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { CardForm } from "#app/site/card-fields/card-form.tsx";
+import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
+import { PersonFields } from "#app/site/form/person-fields.tsx";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
+import { useDateParts, usePersonErrors } from "#app/site/form/person-error.ts";
+import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
+import { quietLink } from "#app/site/links.tsx";
+import { attemptAfter, useFreshPrice, useNotChargedText } from "../attempt/pay-again.ts";
+import { StatusNotice } from "../renewal/renewal-status.tsx";
+import type { AdditionData } from "./load-addition.server.ts";
+import { PriceField } from "./price-field.tsx";
+
+type Props = Pick<AdditionData, "plan" | "failed" | "person" | "startsByOther" | "start">;
+
+/** The person, the price for their age, and the card that pays: the one on file or another. */
+export function AddForm({ plan, failed, person, startsByOther, start }: Props) {
+  const { adding: words } = useWords("account").people;
+  const { card, choices, gateway } = plan;
+  const isFree = choices.every(({ amountCents }) => amountCents === 0);
+  const [wantsOther, setWantsOther] = useState(startsByOther);
+  const isOnFile = isFree || (card !== null && !wantsOther);
+  const { rejection, hidden, shell } = useSiteForm<object>({ name: "add", ...start });
+  const button = isFree
+    ? words.sendFree
+    : isOnFile && card
+      ? words.sendBy(card.brand, card.last4)
+      : words.send;
+  const error = useAddError(rejection, button);
+  const say = useNotChargedText();
+  useFreshPrice(rejection);
+  return (
+    <div className="mt-8 grid max-w-[40rem] grid-cols-1 gap-6">
+      {failed && !rejection && <StatusNotice title={say(failed.reason)} />}
+      <CardForm
+        amountCents={choices.find(({ amountCents }) => amountCents > 0)?.amountCents ?? null}
+        isKept={plan.isAutoRenew}
+        instead={
+          card && !isFree && <CardChoice card={card} isOnFile={isOnFile} onChange={setWantsOther} />
+        }
+        {...{ gateway, shell, rejection, error, button, isOnFile }}
+      >
+        <HiddenFields {...hidden} />
+        <input type="hidden" name="attempt" value={attemptAfter(rejection)} />
+        <PersonFields person={person ?? undefined} mayBeSelf={!plan.hasSelf} />
+        <PriceField plan={plan} planDetailId={person?.planDetailId} />
+        <ConfirmLogin rejection={rejection} />
+        {!isFree && <CardText plan={plan} isOnFile={isOnFile} />}
+      </CardForm>
+    </div>
+  );
+}
+
+/** Which card is charged, and whether the plan renews with it. */
+function CardText({ plan, isOnFile }: Pick<Props, "plan"> & { isOnFile: boolean }) {
+  const { adding: words } = useWords("account").people;
+  const { card, isAutoRenew } = plan;
+  return (
+    <div className="border-t border-line pt-6">
+      <h2 className="text-xl">{words.pay}</h2>
+      <p className="mt-2 max-w-measure">
+        {isOnFile && card ? words.by(card.brand, card.last4) : words.byOther}{" "}
+        {!isOnFile && isAutoRenew && words.renewsBy}
+      </p>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  card: { brand: string; last4: string };
+  isOnFile: boolean;
+  onChange: (wantsOther: boolean) => void;
+};
+
+/** The other way to pay. What was typed stays: it is the same form. */
+function CardChoice({ card, isOnFile, onChange }: ChoiceProps) {
+  const { adding: words } = useWords("account").people;
+  return (
+    <button
+      type="button"
+      onClick={() => onChange(isOnFile)}
+      className={`noscript:hidden ${quietLink}`}
+    >
+      {isOnFile ? words.other : words.onFile(card.brand, card.last4)}
+    </button>
+  );
+}
+
+/** Why nobody was added. */
+function useAddError(rejection: FormRejection | null, button: string) {
+  const { renewal, people } = useWords("account");
+  const { adding: words } = people;
+  const { failed } = renewal;
+  const say = useNotChargedText();
+  const error = useFormError(rejection, button, {
+    errors: {
+      card_declined: () => say(rejection?.reason ?? "declined"),
+      not_charged: () => failed.notCharged,
+      price_changed: () => words.changed,
+      conflict: () => words.over,
+      in_progress: () => words.busy,
+      unavailable: () => failed.unavailable,
+      timeout: failed.timeout,
+    },
+    fields: { ...usePersonErrors(), missing: words.choosePrice, invalid: words.choosePrice },
+  });
+  return useDateParts(error, rejection);
+}

@@ -1,0 +1,52 @@
+import { useWords } from "#app/messages/words.ts";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { amountField } from "../people/forms.ts";
+import type { AdditionData } from "./load-addition.server.ts";
+
+type Props = { plan: AdditionData["plan"]; planDetailId?: string | undefined };
+type Choice = Props["plan"]["choices"][number];
+
+/** The price for each age, today and from the next term on; and how today's comes about. */
+export function PriceField({ plan, planDetailId }: Props) {
+  const { adding: words } = useWords("account").people;
+  const { choices, span, cycle, isAutoRenew } = plan;
+  const sayTier = useTierText();
+  const [only] = choices.length === 1 ? choices : [];
+  const spanText =
+    span &&
+    (span.hasNextTerm
+      ? words.restAndNext(span.first, span.last)
+      : words.rest(span.days, span.first, span.last));
+  const isSomeFree = choices.some(({ today }) => today === null);
+  return (
+    <div>
+      <RadioGroup
+        name="planDetailId"
+        label={words.price}
+        help={[spanText, isSomeFree && words.free].filter(Boolean).join(" ")}
+        options={choices.map((choice) => {
+          const then = words.later[cycle](choice.later);
+          return {
+            value: choice.planDetailId,
+            label: words.option(sayTier(choice), choice.today ?? words.nothing),
+            help: isAutoRenew ? then : words.ifRenewed(then),
+          };
+        })}
+        defaultValue={planDetailId ?? only?.planDetailId}
+      />
+      {choices.map(({ planDetailId: id, amountCents }) => (
+        <input key={id} type="hidden" name={amountField(id)} value={amountCents} />
+      ))}
+    </div>
+  );
+}
+
+/** A tier's name and its ages. */
+function useTierText() {
+  const { ages, tier: named } = useWords("account").people.adding;
+  return ({ tier, minAge, maxAge }: Choice): string => {
+    if (minAge !== null && maxAge !== null) return named(tier, ages.between(minAge, maxAge));
+    if (minAge !== null) return named(tier, ages.from(minAge));
+    return maxAge === null ? tier : named(tier, ages.to(maxAge));
+  };
+}

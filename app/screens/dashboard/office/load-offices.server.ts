@@ -1,0 +1,88 @@
+import type { PageRequest } from "#app/site/page-loader.server.ts";
+import { catalogSearch } from "#contract/catalog-search.ts";
+import { formatPhone } from "#contract/format.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
+import type { Lang } from "#contract/languages.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { listMemberships } from "#domain/membership/list-memberships.ts";
+import { activeStates } from "#domain/membership/subscription-states.ts";
+import { getOffice } from "#domain/offices/get-office.ts";
+import { listOwnOffices } from "#domain/plan-changes/list-own-offices.ts";
+import { type OfficePage, searchOffices } from "#domain/search/search-offices.ts";
+
+const doneNames = ["now", "later"] as const;
+const mostShown = 20;
+
+/** The office of a plan, and others near a place to switch to. */
+export async function loadOffices({ visit, lang, url }: PageRequest) {
+  const { ctx } = visit;
+  const { subscriptions } = await listMemberships(ctx, { lang });
+  const running = subscriptions.filter(({ state }) => activeStates.includes(state));
+  const named = url.searchParams.get("plan");
+  const plan = running.find(({ id }) => id === named) ?? running[0] ?? null;
+  const near = url.searchParams.get("near")?.trim() ?? "";
+  const isAny = url.searchParams.get("any") === "on";
+  const found = plan && near ? await search(ctx, { near, isAny, planId: plan.id, lang }) : null;
+  return {
+    plan: plan && { id: plan.id, name: plan.planName },
+    others: running
+      .filter(({ id }) => id !== plan?.id)
+      .map(({ id, planName }) => ({ id, planName })),
+    office: plan?.officeId ? await findOffice(ctx, plan.officeId) : null,
+    typed: { near, any: isAny ? "on" : "" },
+    error: found && "code" in found ? found.code : null,
+    found: found && "items" in found ? found.items : null,
+    done: doneNames.find((name) => url.searchParams.get("done") === name) ?? null,
+    page: { titleOf: "ownOffice" as const },
+  };
+}
+
+type Place = Pick<OfficePage["items"][number], "id" | "name" | "address" | "phone"> & {
+  distanceMiles: number | null;
+  openNow: boolean;
+};
+
+export type OfficeView = ReturnType<typeof viewOffice>;
+
+function viewOffice({ id, name, address, phone, distanceMiles, openNow }: Place) {
+  const { street, unit, city, state, zip } = address;
+  return {
+    id,
+    name,
+    address: `${street}${unit ? `, ${unit}` : ""}, ${city}, ${state} ${zip}`,
+    phone,
+    shownPhone: formatPhone(phone),
+    miles: distanceMiles,
+    openNow,
+  };
+}
+
+/** One that has closed for good is no longer shown. */
+async function findOffice(ctx: Ctx, id: string): Promise<OfficeView | null> {
+  const office = await getOffice(ctx, { id }).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "not_found") return null;
+    throw error;
+  });
+  return office && viewOffice({ ...office, distanceMiles: null });
+}
+
+type Wanted = { near: string; isAny: boolean; planId: string; lang: Lang };
+
+async function search(
+  ctx: Ctx,
+  { near, isAny, planId, lang }: Wanted,
+): Promise<{ items: OfficeView[] } | { code: FieldErrorCode }> {
+  const asked = catalogSearch.safeParse({ near, lang, limit: String(mostShown) });
+  if (!asked.success) return { code: "place_invalid" };
+  try {
+    const { items, nearest } = isAny
+      ? await searchOffices(ctx, asked.data)
+      : await listOwnOffices(ctx, { ...asked.data, subscriptionId: planId });
+    return { items: [...items, ...nearest].map(viewOffice) };
+  } catch (error) {
+    const isUnknown = error instanceof DomainError && error.fields?.near !== undefined;
+    if (isUnknown) return { code: "place_unknown" };
+    throw error;
+  }
+}

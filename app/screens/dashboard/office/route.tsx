@@ -1,0 +1,156 @@
+import { useNavigate } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { DoneNotice } from "#app/site/form/done-notice.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { memberLoader } from "#app/site/page-loader.server.ts";
+import { dialable } from "#app/site/phone.tsx";
+import { readTyped } from "#app/site/search/typed-fields.ts";
+import { SearchForm, useSearchError } from "#app/site/search/search-form.tsx";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { localPath } from "#contract/language-path.ts";
+import { Card } from "../panel.tsx";
+import type { Route } from "./+types/route.ts";
+import { loadOffices, type OfficeView } from "./load-offices.server.ts";
+
+export const loader = memberLoader(loadOffices);
+
+export default function OwnOffice({ loaderData }: Route.ComponentProps) {
+  const { plan, others, office, done } = loaderData;
+  const { ownOffice: words, openingSoon } = useWords("account");
+  return (
+    <>
+      <h1 className="mt-8 text-3xl">{openingSoon.titles.ownOffice}</h1>
+      {plan === null ? (
+        <p className="mt-4 max-w-measure text-lg">{words.none}</p>
+      ) : (
+        <>
+          <p className="mt-2 text-lg font-semibold wrap-anywhere">{plan.name}</p>
+          {done && (
+            <div className="mt-4">
+              <DoneNotice text={words.done[done]} />
+            </div>
+          )}
+          <div className="mt-8 grid grid-cols-1 gap-6">
+            <Card title={words.now}>
+              {office ? <Office office={office} /> : <p className="mt-4">{words.any}</p>}
+            </Card>
+            <Card title={words.other}>
+              <p className="mt-2 max-w-measure">{words.otherText}</p>
+              <Finder {...loaderData} planId={plan.id} />
+            </Card>
+          </div>
+          {others.length > 0 && (
+            <ul className="mt-6 grid gap-1">
+              {others.map(({ id, planName }) => (
+                <li key={id}>
+                  <SiteLink to={`/dashboard/office?plan=${id}`} className={standaloneLink}>
+                    {words.ofPlan(planName)}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Office({ office }: { office: OfficeView }) {
+  const { ownOffice: words } = useWords("account");
+  const href = dialable(office.phone);
+  return (
+    <div className="mt-4">
+      <p dir="auto" className="text-lg font-semibold wrap-anywhere">
+        {office.name}
+      </p>
+      <p dir="auto">{office.address}</p>
+      <p className={office.openNow ? "font-semibold text-good" : "text-muted"}>
+        {office.openNow ? words.open : words.closed}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {href && (
+          <a href={href} className={standaloneLink}>
+            <bdi className="tabular-nums">{words.call(office.shownPhone)}</bdi>
+          </a>
+        )}
+        <SiteLink to={`/office/${office.id}`} className={standaloneLink}>
+          {words.details}
+        </SiteLink>
+      </p>
+    </div>
+  );
+}
+
+const names = ["near", "any"] as const;
+
+type FinderProps = Pick<Route.ComponentProps["loaderData"], "typed" | "error" | "found"> & {
+  planId: string;
+};
+
+function Finder({ typed, error, found, planId }: FinderProps) {
+  const { ownOffice: words, lang } = useWords("account");
+  const navigate = useNavigate();
+  const rejected = useSearchError(error ? { near: error } : {}, words.mend);
+  return (
+    <>
+      <SearchForm
+        path="/dashboard/office"
+        typed={typed}
+        error={rejected}
+        kept={[["plan", planId]]}
+        onSearch={(form) => {
+          const asked = new URLSearchParams({
+            plan: planId,
+            ...readTyped(names, new FormData(form)),
+          });
+          const to = `${localPath(lang, "/dashboard/office")}?${asked.toString()}`;
+          void navigate(to, { preventScrollReset: true });
+        }}
+        className="mt-4"
+      >
+        <div className="flex flex-wrap items-end gap-4">
+          <TextField name="near" label={words.near} autoComplete="postal-code" width="phone" />
+          <SubmitButton>{words.search}</SubmitButton>
+        </div>
+        <CheckboxField name="any" label={words.anyPlan} />
+      </SearchForm>
+      {found && (
+        <output className={`mt-6 block ${found.length > 0 ? "text-muted" : ""}`.trim()}>
+          {found.length === 0 ? words.nothing : words.count(found.length)}
+        </output>
+      )}
+      {found && found.length > 0 && (
+        <ul className="mt-2 grid grid-cols-1 divide-y divide-line">
+          {found.map((office) => (
+            <li key={office.id} className="py-4">
+              <p dir="auto" className="font-semibold wrap-anywhere">
+                {office.name}
+              </p>
+              <p dir="auto">{office.address}</p>
+              {office.miles !== null && <p className="text-muted">{words.miles(office.miles)}</p>}
+              <p className="flex flex-wrap gap-x-6">
+                <SiteLink
+                  to={`/dashboard/office/${office.id}?plan=${planId}`}
+                  aria-label={words.chooseNamed(office.name)}
+                  className={standaloneLink}
+                >
+                  {words.choose}
+                </SiteLink>
+                <SiteLink
+                  to={`/office/${office.id}`}
+                  aria-label={words.detailsNamed(office.name)}
+                  className={standaloneLink}
+                >
+                  {words.details}
+                </SiteLink>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

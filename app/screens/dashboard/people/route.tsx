@@ -1,0 +1,58 @@
+import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
+import { DoneNotice } from "#app/site/form/done-notice.tsx";
+import { toLogin } from "#app/site/form/forms.ts";
+import { useFrame } from "#app/site/frame.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { memberLoader } from "#app/site/page-loader.server.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import type { Route } from "./+types/route.ts";
+import { peopleForms } from "./forms.ts";
+import { loadPeople } from "./load-people.server.ts";
+import { PlanPeople } from "./plan-people.tsx";
+import { RemovePerson } from "./remove-person.tsx";
+
+export const action = documentForms(peopleForms, toLogin);
+export const clientAction = browserForms(peopleForms, toLogin);
+export const loader = memberLoader(loadPeople);
+
+export default function People({ loaderData }: Route.ComponentProps) {
+  const { plans, removal, done, start } = loaderData;
+  const { people: words, openingSoon } = useWords("account");
+  if (removal) return <RemovePerson key={removal.personId} removal={removal} {...start} />;
+  return (
+    <>
+      <h1 className="mt-8 text-3xl">{openingSoon.titles.people}</h1>
+      {plans.length > 0 && <p className="mt-2 max-w-measure text-lg">{words.lead}</p>}
+      {done && (
+        <div key={done} className="mt-6">
+          <DoneNotice text={words.done[done]} />
+        </div>
+      )}
+      <div className="mt-8 grid grid-cols-1 gap-6">
+        {plans.length === 0 && <NoPlan />}
+        {plans.map((plan) => (
+          <PlanPeople key={plan.id} plan={plan} isOnly={plans.length === 1} {...start} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function NoPlan() {
+  const { people: words, site } = useWords("account");
+  const { header_join_now_link: link, header_join_now_text: text } = useFrame().header;
+  return (
+    <EmptyState
+      title={words.none}
+      text={words.noneText}
+      action={
+        <SiteLink to={link ?? "/join-now"} className={buttonClass("main")}>
+          {text ?? site.joinNow}
+        </SiteLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Typed } from "#app/site/form/form-outcome.ts";
+import { form, type FormPage } from "#app/site/form/forms.ts";
+import { typedDate } from "#app/site/form/typed-date.ts";
+import { readMoney } from "#app/ui/form/read-money.ts";
+import { localPath } from "#contract/language-path.ts";
+
+const back = (done: "logged" | "changed" | "removed", { lang }: FormPage) =>
+  localPath(lang, `/dashboard/savings?done=${done}`);
+
+/** The visit's id in the page's path. */
+export function visitOf(path: string): string {
+  return decodeURIComponent(path.split("/").at(-1) ?? "");
+}
+
+/** A visit as the call takes it: what can't be read is sent as null, and refused there. */
+export function visitBody(typed: Typed): Record<string, unknown> {
+  const { personId = "", procedure, procedureName, usual, paid, office, note } = typed;
+  return {
+    personId,
+    visitedOn: typedDate(typed, "visitedOn"),
+    ...(procedure !== undefined && { procedure }),
+    ...(procedureName !== undefined && { procedureName }),
+    ...(usual !== undefined && { usualCents: readMoney(usual) }),
+    paidCents: readMoney(paid),
+    ...(office !== undefined && { office }),
+    ...(note !== undefined && { note }),
+  };
+}
+
+/** The form's own names of the call's fields. */
+export const visitField = (path: string) =>
+  ({ usualCents: "usual", paidCents: "paid" })[path] ?? path;
+
+export const logForms = {
+  log_visit: form("POST /api/v4/member/visits", {
+    input: (typed, { lang }) => ({ query: { lang }, body: visitBody(typed) }),
+    leadsTo: (_answer, page) => back("logged", page),
+  }),
+};
+
+export const visitForms = {
+  change_visit: form("PUT /api/v4/member/visits/{id}", {
+    input: (typed, { lang, path }) => ({
+      params: { id: visitOf(path) },
+      query: { lang },
+      body: visitBody(typed),
+    }),
+    leadsTo: (_answer, page) => back("changed", page),
+  }),
+  remove_visit: form("DELETE /api/v4/member/visits/{id}", {
+    input: (_typed, { path }) => ({ params: { id: visitOf(path) } }),
+    // Deleted in another tab: it is gone, as was asked.
+    doneBy: { not_found: { removed: true } },
+    leadsTo: (_answer, page) => back("removed", page),
+  }),
+};

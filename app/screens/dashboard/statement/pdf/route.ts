@@ -1,0 +1,3 @@
+import { statementLoader } from "../load-statement.server.ts";
+
+export const loader = statementLoader("application/pdf");

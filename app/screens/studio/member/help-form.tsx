@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from "react";
+import { useActionData } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { Notice } from "#app/site/entrance/entrance-page.tsx";
+import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
+import type { FormStart } from "#app/site/form/document-forms.server.ts";
+import type { FormOutcome } from "#app/site/form/form-outcome.ts";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import { useStudioError } from "#app/site/studio/studio-form.tsx";
+import type { ButtonLook } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { FormErrors } from "#app/messages/en/forms/forms.ts";
+
+type Props<Answer> = {
+  name: string;
+  start: FormStart;
+  title: string;
+  /** What will happen. */
+  text: ReactNode;
+  sure?: string;
+  send: string;
+  look?: ButtonLook;
+  done: (answer: Answer) => string;
+  errors?: FormErrors;
+  /** Fields ahead of the reason. */
+  children?: ReactNode;
+  /** Nothing is left to do: only the last outcome is shown. */
+  isOver?: boolean;
+};
+
+/** Something done for a member: what it means, a reason and a button, folded until it is wanted. */
+export function HelpForm<Answer>(props: Props<Answer>) {
+  const { name, start, title, text, sure, send, look = "second", children, isOver } = props;
+  const { help } = useWords("studio").members;
+  // Kept, as another form's success loads the page's data again, and this one may be half typed.
+  const [formKey] = useState(start.formKey);
+  const { refused } = start;
+  const form = useSiteForm<Answer>({ name, formKey, refused });
+  const { answer, rejection, sent, hidden, shell } = form;
+  const posted = useActionData<FormOutcome<unknown>>();
+  const error = useStudioError(rejection, send, {
+    errors: { not_found: () => help.gone, ...props.errors },
+  });
+  const said = answer && <Notice look="good" text={props.done(answer)} />;
+  if (isOver) return said && <div className="mt-4">{said}</div>;
+  // Sent as a document, it reopens, so that what was refused is visible.
+  const isOpen = [posted, start.refused].some((one) => one?.form === name);
+  return (
+    <details className="border-t border-line" open={isOpen}>
+      <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-brand">
+        {title}
+      </summary>
+      <div className="grid gap-4 pb-4">
+        {said}
+        <div className="max-w-measure">{text}</div>
+        <Form {...shell} key={hidden.formKey} error={error}>
+          <HiddenFields {...hidden} />
+          {children}
+          <TextField
+            name="reason"
+            label={help.reason}
+            help={help.reasonHelp}
+            defaultValue={rejection ? sent?.reason : undefined}
+            maxLength={200}
+            autoComplete="off"
+          />
+          {sure !== undefined && <CheckboxField name="sure" label={sure} />}
+          <ConfirmLogin rejection={rejection} isStaff />
+          <div>
+            <SubmitButton look={look}>{send}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </details>
+  );
+}

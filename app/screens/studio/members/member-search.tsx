@@ -1,0 +1,145 @@
+import { useEffect, useRef } from "react";
+import { useWords, type Words } from "#app/messages/words.ts";
+import { HiddenFields, type useSiteForm } from "#app/site/form/site-form.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { useStudioError } from "#app/site/studio/studio-form.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useWasServerRendered } from "#app/ui/is-alive.ts";
+import { Table, type Column } from "#app/ui/table/table.tsx";
+import type { CallAnswer } from "#contract/call.ts";
+import type { findMembers } from "#contract/calls/studio-members.ts";
+import { formatDay, formatPhone, lastDay } from "#contract/format.ts";
+import type { FoundMember } from "#contract/staff-members.ts";
+import { memberPath, membersPath } from "./member-lists.ts";
+
+type Answer = CallAnswer<typeof findMembers>;
+export type Search = ReturnType<typeof useSiteForm<Answer>>;
+
+/** Posted, so that no personal data appears in an address. */
+export function MemberSearch({ search }: { search: Search }) {
+  const { members } = useWords("studio");
+  const { rejection, sent, hidden, shell } = search;
+  const error = useStudioError(rejection, members.find);
+  return (
+    <search className="block">
+      <Form {...shell} error={error}>
+        <HiddenFields {...hidden} />
+        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[minmax(0,32em)_auto] sm:justify-start">
+          <TextField
+            name="search"
+            type="search"
+            label={members.search}
+            help={members.searchHelp}
+            defaultValue={sent?.search}
+            autoComplete="off"
+            maxLength={120}
+          />
+          <SubmitButton>{members.find}</SubmitButton>
+        </div>
+      </Form>
+    </search>
+  );
+}
+
+type FoundProps = Answer & { search: Search };
+
+/** Search results, shown in place of the list until a list is opened. */
+export function FoundMembers({ items, nextCursor, search }: FoundProps) {
+  const { members: words } = useWords("studio");
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasServerRendered = useWasServerRendered();
+  useEffect(() => {
+    if (!wasServerRendered) title.current?.focus();
+  }, [wasServerRendered]);
+  const { sent, shell, hidden } = search;
+  const typed = sent?.search ?? "";
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1} className="mt-6 text-xl wrap-anywhere">
+        {words.found(items.length, typed)}
+      </h2>
+      {items.length === 0 && <p className="mt-2">{words.noneText}</p>}
+      <p>
+        <SiteLink to={membersPath({ list: "new" })} className={standaloneLink}>
+          {words.back}
+        </SiteLink>
+      </p>
+      {items.length > 0 && (
+        <div className="mt-2">
+          <Table
+            caption={<span className="sr-only">{words.title}</span>}
+            columns={columnsOf(words)}
+            rows={items}
+            rowKey={({ accountId }) => accountId}
+          />
+        </div>
+      )}
+      {nextCursor !== null && (
+        <div className="mt-4">
+          <Form {...shell} values={undefined} error={null}>
+            <HiddenFields {...hidden} />
+            <input type="hidden" name="search" value={typed} />
+            <input type="hidden" name="cursor" value={nextCursor} />
+            <div>
+              <SubmitButton look="second">{words.more}</SubmitButton>
+            </div>
+          </Form>
+        </div>
+      )}
+    </>
+  );
+}
+
+function columnsOf(words: Words["members"]): Column<FoundMember>[] {
+  return [
+    {
+      key: "member",
+      header: words.member,
+      cell: ({ accountId, name, people }) => (
+        <>
+          <SiteLink to={memberPath(accountId)} className="text-brand underline">
+            {name}
+          </SiteLink>
+          {people.map((person) => (
+            <span
+              key={person.memberNumber}
+              className="block text-sm font-normal wrap-anywhere text-muted tabular-nums"
+            >
+              {person.name} · {person.memberNumber}
+            </span>
+          ))}
+        </>
+      ),
+    },
+    {
+      key: "contact",
+      header: words.contact,
+      cell: ({ email, phone }) => (
+        <>
+          <span className="wrap-anywhere">{email}</span>
+          {phone !== null && (
+            <span className="block text-sm text-muted tabular-nums">{formatPhone(phone)}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "plan",
+      header: words.plan,
+      cell: ({ plan }) => plan?.planName ?? <span className="text-muted">{words.noPlan}</span>,
+    },
+    {
+      key: "state",
+      header: words.state,
+      cell: ({ plan }) => plan && words.planStates[plan.state],
+    },
+    {
+      key: "through",
+      header: words.through,
+      cell: ({ plan }) =>
+        plan && <span className="tabular-nums">{formatDay(lastDay(plan.termEnd))}</span>,
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+import { wordsIn } from "#app/messages/in-language.server.ts";
+import type { PageRequest } from "#app/site/page-loader.server.ts";
+import { formatMoney } from "#contract/format.ts";
+import { type Lang, locales } from "#contract/languages.ts";
+import type { ActivityMonth } from "#contract/reports.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { getActivity } from "#domain/reports/get-activity.ts";
+import { getDeferredRevenue } from "#domain/reports/get-deferred-revenue.ts";
+import { askedYear, periodOf } from "./report-period.ts";
+
+const yearsShown = 4;
+
+/** Both reports of a period with formatted amounts, and the years to choose from. */
+export async function loadReports({ visit, lang, url }: PageRequest) {
+  const { ctx } = visit;
+  const year = askedYear(url);
+  const { months } = await getActivity(ctx, periodOf(year));
+  const deferred = await getDeferredRevenue(ctx, periodOf(year));
+  const money = (cents: number) => formatMoney(cents, lang);
+  const sums = sumOf(months);
+  const { reports: words } = wordsIn[lang];
+  const highest = Math.max(...months.map(({ paidCents }) => paidCents));
+  const said = [
+    words.chartText(money(sums.paidCents), money(sums.refundedCents), money(sums.netCents)),
+  ];
+  return {
+    year,
+    years: recentYears(siteDay(ctx)),
+    chart: {
+      text: [...said, ...(highest > 0 ? [words.scale(money(highest))] : [])].join(" "),
+      bars: months.map(({ month, paidCents, refundedCents }) => {
+        return { month, label: monthName(month, lang, "short"), paidCents, refundedCents };
+      }),
+    },
+    activity: [
+      ...months.map((one) => activityRow(one, monthName(one.month, lang), lang)),
+      activityRow({ month: "total", ...sums }, words.total, lang),
+    ],
+    deferred: deferred.months.map(({ month, ...cents }) => ({
+      key: month,
+      month: monthName(month, lang),
+      opening: money(cents.openingCents),
+      billed: money(cents.billedCents),
+      earned: money(cents.earnedCents),
+      released: money(cents.releasedCents),
+      closing: money(cents.closingCents),
+    })),
+  };
+}
+
+type View = Awaited<ReturnType<typeof loadReports>>;
+export type ActivityRow = ReturnType<typeof activityRow>;
+export type DeferredRow = View["deferred"][number];
+
+function activityRow(
+  { month: key, paidCents, refundedCents, netCents, ...plans }: ActivityMonth,
+  month: string,
+  lang: Lang,
+) {
+  const count = (plansCount: number) => plansCount.toLocaleString(locales[lang]);
+  return {
+    key,
+    month,
+    paid: formatMoney(paidCents, lang),
+    refunded: formatMoney(refundedCents, lang),
+    net: formatMoney(netCents, lang),
+    newPlans: count(plans.newPlans),
+    renewedPlans: count(plans.renewedPlans),
+    canceledPlans: count(plans.canceledPlans),
+    lapsedPlans: count(plans.lapsedPlans),
+  };
+}
+
+type Figures = Omit<ActivityMonth, "month">;
+
+function sumOf(months: readonly Figures[]): Figures {
+  const sum = (name: keyof Figures) => months.reduce((total, one) => total + one[name], 0);
+  return {
+    paidCents: sum("paidCents"),
+    refundedCents: sum("refundedCents"),
+    netCents: sum("netCents"),
+    newPlans: sum("newPlans"),
+    renewedPlans: sum("renewedPlans"),
+    canceledPlans: sum("canceledPlans"),
+    lapsedPlans: sum("lapsedPlans"),
+  };
+}
+
+function monthName(month: string, lang: Lang, length: "short" | "long" = "long"): string {
+  const parts =
+    length === "short" ? { month: length } : ({ month: length, year: "numeric" } as const);
+  const format = new Intl.DateTimeFormat(locales[lang], { ...parts, timeZone: "UTC" });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The next one, too: what was paid ahead is earned then. */
+function recentYears(today: string): string[] {
+  const next = Number(today.slice(0, 4)) + 1;
+  return Array.from({ length: yearsShown }, (_, nth) => String(next - nth));
+}

@@ -1,0 +1,80 @@
+import { useId } from "react";
+import { useWords } from "#app/messages/words.ts";
+
+export type Bar = { month: string; label: string; paidCents: number; refundedCents: number };
+
+const width = 720;
+const height = 240;
+const labels = 24;
+/** Of a bar beside the room around it. */
+const share = 0.64;
+
+/** Paid upwards and refunded downwards, so that color says nothing on its own. */
+export function MoneyChart({ bars, text }: { bars: readonly Bar[]; text: string }) {
+  const { reports: words } = useWords("studio");
+  const id = useId();
+  const up = Math.max(1, ...bars.map(({ paidCents }) => paidCents));
+  const down = Math.max(0, ...bars.map(({ refundedCents }) => refundedCents));
+  const room = (height - labels) / (up + down);
+  const axis = up * room;
+  const step = width / bars.length;
+  return (
+    <figure className="mt-4 rounded-xl border border-line bg-raised p-4 sm:p-6">
+      <figcaption className="font-semibold">{words.chart}</figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-labelledby={`${id}-title ${id}-text`}
+        className="mt-4 h-auto w-full"
+      >
+        <title id={`${id}-title`}>{words.chart}</title>
+        <desc id={`${id}-text`}>{text}</desc>
+        {bars.map(({ month, label, paidCents, refundedCents }, at) => {
+          const x = step * (at + (1 - share) / 2);
+          const paid = Math.max(0, paidCents) * room;
+          return (
+            <g key={month}>
+              <rect
+                className="fill-brand"
+                x={x}
+                y={axis - paid}
+                width={step * share}
+                height={paid}
+              />
+              <rect
+                className="fill-warning"
+                x={x}
+                y={axis}
+                width={step * share}
+                height={Math.max(0, refundedCents) * room}
+              />
+              <text
+                className="fill-ink text-[14px] max-sm:hidden"
+                x={step * (at + 0.5)}
+                y={height - 6}
+                textAnchor="middle"
+              >
+                {label}
+              </text>
+            </g>
+          );
+        })}
+        <line className="stroke-line" x1={0} x2={width} y1={axis} y2={axis} strokeWidth={2} />
+      </svg>
+      <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
+        <Key className="bg-brand" name={`↑ ${words.paid}`} />
+        <Key className="bg-warning" name={`↓ ${words.refunded}`} />
+      </p>
+      <p className="mt-2 max-w-measure">{text}</p>
+    </figure>
+  );
+}
+
+function Key({ className, name }: { className: string; name: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden className={`size-3 ${className}`} />
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
+import type { Route } from "./+types/route.ts";
+import { loadReports } from "./load-reports.server.ts";
+import { MoneyChart } from "./money-chart.tsx";
+import { filePath, reportsPath } from "./report-period.ts";
+import { ActivityTable, DeferredTable } from "./report-tables.tsx";
+
+export const loader = studioLoader("see_reports", async (page) => ({
+  ...(await loadReports(page)),
+  page: { title: studioWords(page.lang).sections.reports },
+}));
+
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+  const { studio, reports: words } = useWords("studio");
+  const { year, years, chart, activity, deferred } = loaderData;
+  return (
+    <section className="page-width py-12">
+      <h1 className="text-3xl">{studio.sections.reports}</h1>
+      <p className="mt-4 max-w-measure text-lg">{words.lead}</p>
+      <Years year={year} years={years} />
+      <h2 className="mt-10 text-xl">{words.activity}</h2>
+      <MoneyChart {...chart} />
+      <div className="mt-6">
+        <ActivityTable rows={activity} />
+      </div>
+      <p className="mt-4 max-w-measure text-muted">{words.activityRule}</p>
+      <FileLink report="activity" year={year} />
+      <h2 className="mt-10 text-xl">{words.deferred}</h2>
+      <p className="mt-2 max-w-measure">{words.deferredLead}</p>
+      <div className="mt-6">
+        <DeferredTable rows={deferred} />
+      </div>
+      <h3 className="mt-6 text-lg font-semibold">{words.rule}</h3>
+      <ul className="mt-2 grid max-w-measure list-disc gap-2 pl-6">
+        {words.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <FileLink report="deferred-revenue" year={year} />
+      <h2 className="mt-10 text-xl">{words.ledger}</h2>
+      <p className="mt-2 max-w-measure">{words.ledgerText}</p>
+      <FileLink report="ledger" year={year} />
+      <p className="mt-4 max-w-measure text-muted">{words.csvNote}</p>
+    </section>
+  );
+}
+
+type FileProps = { report: "activity" | "deferred-revenue" | "ledger"; year: string | null };
+
+function FileLink({ report, year }: FileProps) {
+  const { reports: words } = useWords("studio");
+  return (
+    <p className="mt-2">
+      <SiteLink to={filePath(report, year)} className={standaloneLink} data-reload>
+        {words.csv[report]}
+      </SiteLink>
+    </p>
+  );
+}
+
+function Years({ year, years }: { year: string | null; years: readonly string[] }) {
+  const { reports: words } = useWords("studio");
+  return (
+    <nav aria-label={words.range} className="mt-6">
+      <ul className="flex flex-wrap gap-x-6">
+        {[null, ...years].map((one) => (
+          <li key={one ?? "last"}>
+            <SiteLink
+              to={reportsPath(one)}
+              aria-current={one === year ? "page" : undefined}
+              className="flex min-h-11 items-center border-b-4 border-transparent font-semibold text-muted hover:text-ink aria-[current]:border-brand aria-[current]:text-brand"
+            >
+              {one === null ? words.lastYear : one}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { nameField } from "./account-fields.ts";
+import { cycles } from "./content/block-parts.ts";
+import { errorCode } from "./field-errors.ts";
+import { relationships } from "./membership.ts";
+import { gateway, savedCard } from "./renewal-fields.ts";
+
+// The people on a member's plans, and what one more costs.
+
+const cents = z.int().min(0);
+const day = z.iso.date();
+
+export const personInput = {
+  firstName: nameField("first_name_missing"),
+  lastName: nameField("last_name_missing"),
+  dateOfBirth: z.iso.date({ error: errorCode("birth_date_invalid") }),
+  relationship: z.enum(relationships, { error: errorCode("relationship_missing") }),
+};
+
+const dependent = z.strictObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: day,
+  relationship: z.enum(relationships),
+  memberNumber: z.string(),
+  tier: z.string(),
+  addedOn: day,
+  leavesOn: day.nullable().describe("the first day without the plan; null: no day is set"),
+  agesOutOn: day.nullable().describe("of a child: the 26th birthday"),
+  removal: z
+    .strictObject({
+      leavesOn: day.describe("the first day without the plan"),
+      renewalCents: cents.nullable().describe("the first term without them, for those who stay"),
+    })
+    .nullable()
+    .describe("what taking them off would lead to; null: they can't be taken off now"),
+});
+
+const addition = z.strictObject({
+  planDetailId: z.string(),
+  tier: z.string(),
+  minAge: z.int().nullable(),
+  maxAge: z.int().nullable(),
+  amountCents: cents.describe("due today, for the days from `startsOn` on"),
+  termCents: cents.describe("what the person adds to the price of a whole term"),
+  startsOn: day,
+  endsOn: day.describe("the first day that it doesn't pay for"),
+});
+
+export const dependents = z.strictObject({
+  plans: z.array(
+    z.strictObject({
+      subscriptionId: z.string(),
+      planName: z.string(),
+      cycle: z.enum(cycles),
+      endsOn: day.describe("the first day after the running term"),
+      isAutoRenew: z.boolean(),
+      renewalCents: cents.nullable().describe("the next term, for everyone who stays"),
+      people: z.array(dependent),
+      additions: z.array(addition).describe("one more person, by tier; empty: not possible now"),
+      openPaymentId: z.string().nullable().describe("for someone who is being added right now"),
+      card: savedCard.nullable().describe("the card on file for this subscription"),
+      gateway,
+    }),
+  ),
+});
+export type Dependents = z.output<typeof dependents>;

@@ -1,0 +1,1 @@
+ALTER TABLE "people" ADD COLUMN "code_issue" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_transactions_day" ON "ledger_transactions" USING btree ("site_id","day","id");

@@ -1,0 +1,57 @@
+import type { EmailWords } from "./words.ts";
+
+const call = (phone: string | null) =>
+  phone
+    ? `¿Tiene preguntas? Llámenos al ${phone}.`
+    : "¿Tiene preguntas? Escríbanos desde nuestro sitio web.";
+
+/** Emails about the people on a plan. */
+export const peopleTexts = {
+  person_added: ({ site, phone, person }) => {
+    const { name = "", memberNumber = "", plan = "", firstDay = "", lastDay = "" } = person ?? {};
+    const renewal = person?.renewal;
+    return {
+      subject: `${name} ya está en su plan de ${site}`,
+      preheader: `La tarjeta de miembro está lista. Sirve desde el ${firstDay}.`,
+      heading: `${name} ya está en su plan`,
+      paragraphs: [
+        `Usted agregó a ${name} a su plan, ${plan}. La tarjeta de miembro está en su cuenta, lista para mostrarla en el consultorio.`,
+      ],
+      sections: [
+        {
+          rows: [
+            { label: "Número de miembro", text: memberNumber },
+            { label: "Desde", text: firstDay },
+            { label: "Hasta", text: lastDay },
+          ],
+        },
+        {
+          title: "Qué sigue",
+          paragraphs: [
+            renewal
+              ? `Su plan, con todas las personas, se renueva el ${renewal.day} por ${renewal.amount}.`
+              : `Su plan termina el ${lastDay} y no se renueva automáticamente.`,
+            "Su recibo llega en otro mensaje.",
+          ],
+        },
+      ],
+      links: ["Ver las tarjetas de miembro"],
+      smallPrint: [call(phone)],
+    };
+  },
+  child_ages_out: ({ site, phone, person }) => {
+    const { name = "", plan = "", birthday = "", leavesOn = "" } = person ?? {};
+    return {
+      subject: `${name} cumple 26 años el ${birthday}`,
+      preheader: `${name} puede seguir en su plan de ${site} hasta el ${leavesOn}.`,
+      heading: `${name} cumple 26 años el ${birthday}`,
+      paragraphs: [
+        `Los hijos y las hijas pueden estar en un plan hasta que cumplen 26 años. ${name} puede seguir en su plan, ${plan}, hasta el ${leavesOn}. Si su plan se renueva después, se renueva sin ${name}, y usted paga solo por las personas que siguen.`,
+        `${name} puede inscribirse en su propio plan en nuestro sitio web.`,
+        `Si ${name} tiene una discapacidad, puede seguir en el plan. Elija “Hijo adulto o hija adulta con discapacidad” en su cuenta.`,
+      ],
+      links: ["Ver las personas de mi plan"],
+      smallPrint: [call(phone)],
+    };
+  },
+} satisfies Partial<EmailWords["texts"]>;

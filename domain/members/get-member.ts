@@ -1,0 +1,81 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import type { StaffMemberPage } from "#contract/staff-members.ts";
+import type { Lang } from "#contract/languages.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { actorName, record } from "#domain/audit/record.ts";
+import { presentListed, readReceipts } from "#domain/billing/list-receipts.ts";
+import type { Ctx } from "#domain/context.ts";
+import { membershipsOf } from "#domain/membership/list-memberships.ts";
+import { may } from "#domain/policy.ts";
+import { balanceOf } from "#domain/renewals/get-balance.ts";
+import { getMemberAccount } from "./member-account.ts";
+import { readConsents, readHelp, readMails } from "./read-history.ts";
+import { readPlans } from "./read-plans.ts";
+
+type Asked = { accountId: string; lang: Lang };
+
+/** What a member sees, and what was sent to them; the look at it is written down. */
+export async function getMember(ctx: Ctx, asked: Asked): Promise<StaffMemberPage> {
+  may(ctx.actor, "see_members");
+  const account = await getMemberAccount(ctx, ctx.db, asked);
+  await noteLook(ctx, account.id);
+  const { subscriptions, people } = await membershipsOf(ctx, asked);
+  const { balanceCents, invoices } = await balanceOf(ctx, asked);
+  const receipts = await readReceipts(ctx, { accountId: account.id });
+  const { email, firstName, lastName, phone, address, language, emailConsentAt } = account;
+  return {
+    accountId: account.id,
+    name: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
+    email,
+    phone,
+    address,
+    language,
+    hasEmailConsent: emailConsentAt !== null,
+    createdAt: account.createdAt.toISOString(),
+    balanceCents,
+    people: people.map(({ id: personId, dateOfBirth: _birth, ...person }) => ({
+      personId,
+      ...person,
+    })),
+    plans: await readPlans(ctx, asked, subscriptions),
+    invoices: invoices.map(({ subscriptionId: _plan, ...invoice }) => invoice),
+    receipts: receipts.map((row) => {
+      const { totalCents: amountCents, ...receipt } = presentListed(row);
+      return { ...receipt, amountCents, paymentId: row.paymentId };
+    }),
+    mails: await readMails(ctx, account),
+    consents: await readConsents(ctx, account),
+    help: await readHelp(ctx, { account, plans: subscriptions }),
+  };
+}
+
+const action = "member_viewed";
+
+/** Who looked at whom: an entry for the first look of a session, and none for those after it. */
+async function noteLook(ctx: Ctx, accountId: string): Promise<void> {
+  if (await hasLooked(ctx, accountId)) return;
+  await record(ctx, ctx.db, { action, subject: accountId });
+}
+
+async function hasLooked({ db, site, actor }: Ctx, accountId: string): Promise<boolean> {
+  if (actor.kind !== "staff") return false;
+  const sessionStart = db
+    .select({ at: sessions.startedAt })
+    .from(sessions)
+    .where(and(eq(sessions.siteId, site.id), eq(sessions.id, actor.sessionId)));
+  const [looked] = await db
+    .select({ one: sql`1` })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.siteId, site.id),
+        eq(auditLog.subject, accountId),
+        eq(auditLog.action, action),
+        eq(auditLog.actor, actorName(actor)),
+        gte(auditLog.at, sessionStart),
+      ),
+    )
+    .limit(1);
+  return looked !== undefined;
+}

@@ -1,0 +1,139 @@
+import { and, eq } from "drizzle-orm";
+import { mostMembers } from "#contract/checkout.ts";
+import { inLanguage } from "#contract/languages.ts";
+import type { Relationship } from "#contract/membership.ts";
+import type { Tx } from "#db/connect.ts";
+import { newId } from "#db/new-id.ts";
+import { people } from "#db/schema/subscriptions.ts";
+import { insertPayment, issueInvoice, type Placed } from "#domain/billing/issue-invoice.ts";
+import { inProgress, payOnce } from "#domain/billing/pay-once.ts";
+import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
+import {
+  ageOn,
+  errorOfPerson,
+  fitsAge,
+  isNamed,
+  isSame,
+  nameKeyOf,
+} from "#domain/membership/people-rules.ts";
+import { memberOf } from "#domain/policy.ts";
+import { chooseCard, priceChanged } from "#domain/renewals/choose-card.ts";
+import { getOwnPlan } from "#domain/renewals/own-plan.ts";
+import type { Renewal } from "#domain/renewals/read-renewal.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { findOpenPayment } from "./added-person-purpose.ts";
+import { type Addition, type OnPlan, readAdditions } from "./read-additions.ts";
+
+export type NewPerson = {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  relationship: Relationship;
+};
+type Input = NewPerson & {
+  subscriptionId: string;
+  planDetailId: string;
+  /** As it was shown. */
+  amountCents: number;
+  paymentToken?: string | undefined;
+  idempotencyKey: string;
+  returnUrl: string;
+};
+
+/** Adds a person to a running plan, once the rest of its term is paid for them. */
+export async function addPerson(ctx: Ctx, input: Input): Promise<PaymentStatus> {
+  const { idempotencyKey, returnUrl, ...person } = input;
+  const what = "added person request";
+  const asked = { what, input: [person], idempotencyKey, returnUrl };
+  return payOnce(ctx, asked, (tx, request) => place(ctx, tx, input, request));
+}
+
+async function place(
+  ctx: Ctx,
+  tx: Tx,
+  input: Input,
+  request: Pick<Placed, "idempotencyKey" | "requestHash">,
+) {
+  const { accountId } = memberOf(ctx);
+  const { subscriptionId, planDetailId, amountCents, paymentToken } = input;
+  const plan = await getOwnPlan(ctx, tx, { accountId, subscriptionId, isLocked: true });
+  const { renewal, onPlan, additions } = await readAdditions(ctx, tx, plan);
+  if ((await findOpenPayment(ctx, tx, plan)) !== null) throw inProgress();
+  if (onPlan.length >= mostMembers) throw invalidField("firstName", "too_many_people");
+  const error = errorOfPerson(input, namesOf(onPlan), siteDay(ctx));
+  if (error) throw invalidField(error.field, error.code);
+  const addition = additions.find(({ tier }) => tier.id === planDetailId);
+  if (!addition || !fitsAge(addition.tier, ageOn(input.dateOfBirth, siteDay(ctx))))
+    throw invalidField("planDetailId", "tier_age_mismatch");
+  if (addition.amountCents !== amountCents) throw priceChanged();
+  const card = await chooseCard(ctx, tx, plan, { paymentToken, amountCents });
+  const personId = await keepPerson(ctx, tx, accountId, input);
+  const invoice = await issue(ctx, tx, renewal, { ...addition, personId, person: input });
+  const by = { ...request, gateway: card.gateway, isOffSession: false };
+  const payment = await insertPayment(ctx, tx, invoice, by);
+  return { payment, paymentToken: card.paymentToken };
+}
+
+export const namesOf = (onPlan: readonly OnPlan[]) =>
+  onPlan.map(({ person }) => person).filter(isNamed);
+
+type Issued = Addition & { personId: string; person: NewPerson };
+
+function issue(
+  ctx: Ctx,
+  tx: Tx,
+  { subscription }: Renewal,
+  { tier, term, periods, personId, person }: Issued,
+) {
+  const { cycle, termEnd } = subscription;
+  const name = `${person.firstName} ${person.lastName}`;
+  return issueInvoice(ctx, tx, subscription, {
+    kind: "added_person",
+    term,
+    dueOn: siteDay(ctx),
+    lines: periods.map((period) => ({ ...period, personId })),
+    document: (language) => ({
+      cycle,
+      termStart: periods[0]?.startsOn ?? siteDay(ctx),
+      termEnd: periods.at(-1)?.endsOn ?? termEnd,
+      people: [name],
+      lines: periods.map(({ amountCents }) => ({
+        kind: "person",
+        label: `${name}, ${inLanguage(tier.name, language)}`,
+        amountCents,
+      })),
+      renewal: null,
+    }),
+  });
+}
+
+/** Someone who was on an earlier plan of the account keeps their record and member number. */
+async function keepPerson(
+  { site, now, ...ctx }: Ctx,
+  tx: Tx,
+  accountId: string,
+  { firstName, lastName, dateOfBirth, relationship }: NewPerson,
+): Promise<string> {
+  const named = { firstName, lastName, dateOfBirth, relationship };
+  const [added] = await tx
+    .insert(people)
+    .values({
+      ...named,
+      id: newId("per", now),
+      siteId: site.id,
+      accountId,
+      nameKey: nameKeyOf(named),
+      memberSince: siteDay({ site, now, ...ctx }),
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (added) return added.id;
+  const ownedBy = and(eq(people.siteId, site.id), eq(people.accountId, accountId));
+  const all = await tx.select().from(people).where(ownedBy);
+  const known = all.find((person) => isNamed(person) && isSame(person, named));
+  if (!known) throw new DomainError("internal");
+  return known.id;
+}

@@ -1,0 +1,91 @@
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import type { Db, Tx } from "#db/connect.ts";
+import { newId } from "#db/new-id.ts";
+import { payments } from "#db/schema/billing.ts";
+import { invoiceLines } from "#db/schema/invoices.ts";
+import { enrollments } from "#db/schema/subscriptions.ts";
+import { planCanceled } from "#domain/billing/messages/receipt-words.ts";
+import type { PaymentPurposes } from "#domain/billing/payment.ts";
+import type { Ctx } from "#domain/context.ts";
+import { hasEnded } from "#domain/membership/subscription-states.ts";
+import { createRefund } from "#domain/refunds/create-refund.ts";
+import { repriceNextTerm } from "#domain/renewals/next-term.ts";
+import { lockPlan, type Subscription } from "#domain/renewals/own-plan.ts";
+
+/** Once paid, the person is on the plan; otherwise nothing of it is left. */
+export const addedPersonPurpose: PaymentPurposes<Ctx>["added_person"] = {
+  hold: lockPlan,
+  async complete(ctx, tx, payment, invoice) {
+    const plan = await lockPlan(ctx, tx, payment);
+    const { id: subscriptionId, accountId } = plan;
+    const isLine = and(
+      eq(invoiceLines.siteId, ctx.site.id),
+      eq(invoiceLines.invoiceId, invoice.id),
+    );
+    const lines = await tx.select().from(invoiceLines).where(isLine);
+    const line = lines.find(({ endsOn }) => endsOn === plan.termEnd);
+    const personId = line?.personId ?? null;
+    const planDetailId = line?.planDetailId ?? null;
+    // The plan ended, or went on without them, while the card was being charged.
+    const isLate =
+      personId === null ||
+      planDetailId === null ||
+      hasEnded(plan) ||
+      (await isOnPlan(ctx, tx, plan, personId));
+    if (isLate) {
+      const { amountCents } = payment;
+      if (amountCents > 0) {
+        await createRefund(ctx, tx, { payment, amountCents, reason: planCanceled });
+      }
+      return { mails: [], action: "added_person_refunded", subject: subscriptionId };
+    }
+    await tx.insert(enrollments).values({
+      id: newId("enr", ctx.now),
+      siteId: ctx.site.id,
+      subscriptionId,
+      personId,
+      planId: plan.planId,
+      planDetailId,
+      isLive: true,
+      addedOn: line?.startsOn ?? plan.termStart,
+    });
+    await repriceNextTerm(ctx, tx, plan);
+    const facts = { accountId, subscriptionId, personId };
+    return { mails: [{ kind: "person_added", facts }], action: "person_added", subject: personId };
+  },
+  async release() {
+    return { keepsInvoice: false };
+  },
+};
+
+async function isOnPlan(
+  { site }: Ctx,
+  tx: Tx,
+  { planId, termStart }: Subscription,
+  personId: string,
+): Promise<boolean> {
+  const isOn = and(
+    eq(enrollments.siteId, site.id),
+    eq(enrollments.personId, personId),
+    eq(enrollments.planId, planId),
+    or(isNull(enrollments.removedOn), gt(enrollments.removedOn, termStart)),
+    enrollments.isLive,
+  );
+  return (await tx.$count(enrollments, isOn)) > 0;
+}
+
+/** The payment for a person who is being added. One at a time: what the next one costs depends on it. */
+export async function findOpenPayment(
+  { site }: Ctx,
+  db: Db | Tx,
+  { id }: Subscription,
+): Promise<string | null> {
+  const isLive = and(
+    eq(payments.siteId, site.id),
+    eq(payments.subscriptionId, id),
+    eq(payments.purpose, "added_person"),
+    inArray(payments.state, ["pending", "requires_action", "unknown"]),
+  );
+  const [open] = await db.select({ id: payments.id }).from(payments).where(isLive).limit(1);
+  return open?.id ?? null;
+}

@@ -1,0 +1,111 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Dependents } from "#contract/people-fields.ts";
+import { inLanguage, type Lang } from "#contract/languages.ts";
+import { plans } from "#db/schema/plans.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { activeStates } from "#domain/membership/subscription-states.ts";
+import { agesOutOn, isNamed } from "#domain/membership/people-rules.ts";
+import { memberOf } from "#domain/policy.ts";
+import type { Subscription } from "#domain/renewals/own-plan.ts";
+import { readCard } from "#domain/renewals/choose-card.ts";
+import { findOpenPayment } from "./added-person-purpose.ts";
+import { type OnPlan, readAdditions, readPeople } from "./read-additions.ts";
+import { readRemovals, type Removal } from "./read-removals.ts";
+
+/** Who is on each running plan, and what one more person would cost today. */
+export async function listDependents(ctx: Ctx, { lang }: { lang: Lang }): Promise<Dependents> {
+  const { accountId } = memberOf(ctx);
+  const running = await ctx.db
+    .select({ subscription: subscriptions, planName: plans.name })
+    .from(subscriptions)
+    .innerJoin(
+      plans,
+      and(eq(plans.siteId, subscriptions.siteId), eq(plans.id, subscriptions.planId)),
+    )
+    .where(
+      and(
+        eq(subscriptions.siteId, ctx.site.id),
+        eq(subscriptions.accountId, accountId),
+        inArray(subscriptions.state, [...activeStates]),
+      ),
+    )
+    .orderBy(subscriptions.createdAt);
+  const found: Dependents["plans"] = [];
+  for (const { subscription, planName } of running)
+    found.push(
+      await presentPlan(ctx, { subscription, planName: inLanguage(planName, lang), lang }),
+    );
+  return { plans: found };
+}
+
+type Shown = { subscription: Subscription; planName: string; lang: Lang };
+
+async function presentPlan(
+  ctx: Ctx,
+  { subscription, planName, lang }: Shown,
+): Promise<Dependents["plans"][number]> {
+  const { id: subscriptionId, cycle, termEnd, isAutoRenew } = subscription;
+  const addition = await orClosed(readAdditions(ctx, ctx.db, subscription));
+  const onPlan = addition?.onPlan ?? (await readPeople(ctx, ctx.db, subscription));
+  const openPaymentId = await findOpenPayment(ctx, ctx.db, subscription);
+  const isOpen = addition !== null && openPaymentId === null;
+  const removals = addition && (await readRemovals(ctx, ctx.db, addition.renewal));
+  const gateway = ctx.gatewayFor(ctx.site);
+  const price = addition && (addition.renewal.promised ?? addition.renewal.current);
+  return {
+    subscriptionId,
+    planName,
+    cycle,
+    endsOn: termEnd,
+    isAutoRenew,
+    renewalCents: price?.priceCents ?? null,
+    people: onPlan.flatMap((one) => presentPerson(one, removals?.get(one.person.id) ?? null, lang)),
+    additions: isOpen
+      ? addition.additions.map(({ tier, periods, amountCents, termCents }) => ({
+          planDetailId: tier.id,
+          tier: inLanguage(tier.name, lang),
+          minAge: tier.minAge,
+          maxAge: tier.maxAge,
+          amountCents,
+          termCents,
+          startsOn: periods[0]?.startsOn ?? termEnd,
+          endsOn: periods.at(-1)?.endsOn ?? termEnd,
+        }))
+      : [],
+    openPaymentId,
+    card: await readCard(ctx, ctx.db, subscription),
+    gateway: gateway && { kind: gateway.kind, ...gateway.fields() },
+  };
+}
+
+function presentPerson({ person, enrollment, tier }: OnPlan, removal: Removal | null, lang: Lang) {
+  if (!isNamed(person)) return [];
+  const { id, firstName, lastName, dateOfBirth, relationship, memberNumber } = person;
+  return [
+    {
+      id,
+      firstName,
+      lastName,
+      dateOfBirth,
+      relationship,
+      memberNumber,
+      tier: inLanguage(tier.name, lang),
+      addedOn: enrollment.addedOn,
+      leavesOn: enrollment.removedOn,
+      agesOutOn: relationship === "child" ? agesOutOn(person) : null,
+      removal,
+    },
+  ];
+}
+
+/** Nobody can be added to the plan now: there is no price for it. */
+async function orClosed<Found>(asked: Promise<Found>): Promise<Found | null> {
+  return asked.catch((error: unknown) => {
+    const isClosed =
+      error instanceof DomainError && (error.code === "conflict" || error.code === "in_progress");
+    if (isClosed) return null;
+    throw error;
+  });
+}

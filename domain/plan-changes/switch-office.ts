@@ -1,0 +1,82 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { membership } from "#contract/membership-fields.ts";
+import type { Lang } from "#contract/languages.ts";
+import type { Tx } from "#db/connect.ts";
+import { planChanges, subscriptions } from "#db/schema/subscriptions.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { listMemberships } from "#domain/membership/list-memberships.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { priceChanged } from "#domain/renewals/choose-card.ts";
+import { repriceNextTerm, refuseClosed } from "#domain/renewals/next-term.ts";
+import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { type Asked, getRunning, readSwitch, type Switch } from "./quote-switch.ts";
+
+/** As it was shown. */
+type Shown = { planId: string; nextTermCents: number | null };
+
+/** Another office from today on or, where that takes another plan, from the next term on. */
+export async function switchOffice(
+  ctx: Ctx,
+  { lang, planId, nextTermCents, ...asked }: Asked & Shown & { lang: Lang },
+): Promise<z.output<typeof membership>> {
+  const { id } = await getRunning(ctx, asked);
+  await ctx.db.transaction(async (tx) => {
+    const found = await readSwitch(ctx, tx, { ...asked, id, isLocked: true });
+    const isAsShown =
+      found.plan.id === planId && found.quote?.priceCents === (nextTermCents ?? undefined);
+    if (!isAsShown) throw priceChanged();
+    await (found.isOtherPlan ? chooseOther(ctx, tx, found) : stay(ctx, tx, found));
+  });
+  const { subscriptions: own } = await listMemberships(ctx, { lang });
+  const shown = own.find((one) => one.id === id);
+  if (!shown) throw new DomainError("not_found");
+  const { officeName: _officeName, ...subscription } = shown;
+  return subscription;
+}
+
+async function stay(ctx: Ctx, tx: Tx, { renewal, office }: Switch): Promise<void> {
+  const { subscription, change } = renewal;
+  const { id: subject } = subscription;
+  const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, subject));
+  if (change) {
+    refuseClosed(renewal, siteDay(ctx));
+    const isIts = and(eq(planChanges.siteId, ctx.site.id), eq(planChanges.subscriptionId, subject));
+    await tx.delete(planChanges).where(isIts);
+    await repriceNextTerm(ctx, tx, subscription);
+  }
+  if (!change && subscription.locationId === office.id) return;
+  await tx.update(subscriptions).set({ locationId: office.id }).where(byId);
+  await record(ctx, tx, { action: "office_switched", subject });
+}
+
+async function chooseOther(
+  ctx: Ctx,
+  tx: Tx,
+  { renewal, office, plan, quote }: Switch,
+): Promise<void> {
+  await requireRecentLogin({ ...ctx, db: tx });
+  refuseClosed(renewal, siteDay(ctx));
+  if (renewal.facts.next?.state === "paid")
+    throw new DomainError("conflict", "The next term is paid already, and can't change.");
+  if (quote === null) throw new DomainError("internal");
+  const { subscription } = renewal;
+  const { id: subscriptionId, accountId } = subscription;
+  const change = {
+    planId: plan.id,
+    planVersion: quote.version,
+    locationId: office.id,
+    askedAt: ctx.now,
+  };
+  await tx
+    .insert(planChanges)
+    .values({ siteId: ctx.site.id, subscriptionId, ...change })
+    .onConflictDoUpdate({ target: [planChanges.siteId, planChanges.subscriptionId], set: change });
+  await repriceNextTerm(ctx, tx, subscription);
+  const facts = { accountId, subscriptionId };
+  await queueMail(ctx, tx, { kind: "plan_change_chosen", recipient: "", language: "en", facts });
+  await record(ctx, tx, { action: "plan_change_chosen", subject: subscriptionId });
+}

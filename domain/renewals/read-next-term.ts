@@ -1,0 +1,91 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Db, Tx } from "#db/connect.ts";
+import { payments } from "#db/schema/billing.ts";
+import { paymentMethods } from "#db/schema/cards.ts";
+import { consents } from "#db/schema/checkout.ts";
+import { invoices } from "#db/schema/invoices.ts";
+import { plans } from "#db/schema/plans.ts";
+import { planChanges } from "#db/schema/subscriptions.ts";
+import type { Invoice } from "#domain/billing/issue-invoice.ts";
+import { renewalText } from "#domain/checkout/disclosures.ts";
+import type { Ctx } from "#domain/context.ts";
+import type { Subscription } from "./own-plan.ts";
+import type { NextTerm } from "./rules.ts";
+
+// What is agreed to and done about a plan's next term.
+
+export type PlanChange = typeof planChanges.$inferSelect;
+
+type NextPlan = {
+  plan: Pick<typeof plans.$inferSelect, "currentVersion" | "activeUntil"> | null;
+  change: PlanChange | null;
+  authorizedAt: Date | null;
+};
+
+/**
+ * The plan of the next term, which is the one of now unless the member chose another, and when its
+ * renewal was agreed to last.
+ */
+export async function readNextPlan(
+  { site }: Ctx,
+  db: Db | Tx,
+  { id, planId }: Subscription,
+): Promise<NextPlan> {
+  const isIts = and(eq(planChanges.siteId, plans.siteId), eq(planChanges.subscriptionId, id));
+  const isAgreed = and(
+    eq(consents.siteId, site.id),
+    eq(consents.subscriptionId, id),
+    eq(consents.disclosureId, renewalText),
+    eq(consents.isGiven, true),
+  );
+  const authorizedAt = sql<Date | null>`(select max(${consents.at}) from ${consents}
+    where ${isAgreed})`.mapWith(consents.at);
+  const { currentVersion, activeUntil } = plans;
+  const [found] = await db
+    .select({ plan: { currentVersion, activeUntil }, change: planChanges, authorizedAt })
+    .from(plans)
+    .leftJoin(planChanges, isIts)
+    .where(
+      and(eq(plans.siteId, site.id), eq(plans.id, sql`coalesce(${planChanges.planId}, ${planId})`)),
+    );
+  return found ?? { plan: null, change: null, authorizedAt: null };
+}
+
+/** The next term's invoice, and how its payments stand. */
+export async function readNextTerm(
+  { site }: Ctx,
+  db: Db | Tx,
+  { subscription, n }: { subscription: Subscription; n: number },
+): Promise<{ invoice: Invoice | null; next: NextTerm | null }> {
+  const isLive = sql`${payments.state} in ('pending', 'requires_action', 'unknown')`;
+  const isDeclined = sql`${payments.state} = 'failed' and ${payments.isOffSession}`;
+  const { siteId, id: cardId, savedAt } = paymentMethods;
+  const cardSince = sql`(select ${savedAt} from ${paymentMethods}
+    where ${siteId} = ${site.id} and ${cardId} = ${subscription.paymentMethodId})`;
+  const [found] = await db
+    .select({
+      invoice: invoices,
+      declined: sql<number>`count(*) filter (where ${isDeclined})::int`,
+      isUnderWay: sql<boolean>`coalesce(bool_or(${isLive}), false)`,
+      hasNewCard: sql<boolean>`coalesce(${cardSince} > max(${payments.createdAt}) filter (where ${isDeclined}), false)`,
+    })
+    .from(invoices)
+    .leftJoin(
+      payments,
+      and(eq(payments.siteId, invoices.siteId), eq(payments.invoiceId, invoices.id)),
+    )
+    .where(
+      and(
+        eq(invoices.siteId, site.id),
+        eq(invoices.subscriptionId, subscription.id),
+        eq(invoices.kind, "renewal"),
+        eq(invoices.term, n),
+        ne(invoices.state, "void"),
+      ),
+    )
+    .groupBy(invoices.id);
+  if (!found) return { invoice: null, next: null };
+  const { invoice, ...attempts } = found;
+  if (invoice.state === "paid") return { invoice, next: { state: "paid" } };
+  return { invoice, next: { state: "open", dueOn: invoice.dueOn, ...attempts } };
+}

@@ -1,0 +1,83 @@
+import type { CallName } from "#contract/calls.ts";
+import type { Ctx } from "#domain/context.ts";
+import { listDependents } from "#domain/people/list-dependents.ts";
+import { issueToken } from "#domain/secrets/issue-token.ts";
+import type { TestApp } from "#test/support/app.ts";
+import { rosa } from "#test/support/join.ts";
+import { cardToken } from "#test/support/sandbox.ts";
+
+export type Body = Record<string, unknown>;
+export type Send = (body: Body) => Promise<Response>;
+export type Input = {
+  begin: () => Promise<{ body: Body; send: Send }>;
+  /** Another value for every field that the call takes. */
+  changes: (body: Body) => Body;
+  /** Fields that are not part of the request hash, and why. */
+  free?: Record<string, string>;
+};
+
+type Use = {
+  sending: (name: CallName) => Promise<Send>;
+  memberCtx: () => { test: TestApp; ctx: Ctx; accountId: string };
+  joinMonthly: () => Promise<{ subscriptionId: string; price: number }>;
+};
+
+/** Requests about a plan of the member's own. */
+export const ownPlanRequests = ({ sending, memberCtx, joinMonthly }: Use) =>
+  ({
+    renewSubscription: {
+      async begin() {
+        const { subscriptionId, price } = await joinMonthly();
+        const paymentToken = await cardToken(memberCtx().test, "success");
+        const body = { subscriptionId, amountCents: price, paymentToken };
+        return { body, send: await sending("renewSubscription") };
+      },
+      changes: ({ amountCents }) => ({
+        subscriptionId: "sub_another",
+        amountCents: Number(amountCents) + 1,
+        paymentToken: "tok_another",
+      }),
+    },
+    addDependent: {
+      async begin() {
+        const { subscriptionId } = await joinMonthly();
+        const { plans } = await listDependents(memberCtx().ctx, { lang: "en" });
+        const { planDetailId, amountCents = 0 } =
+          plans.find((plan) => plan.subscriptionId === subscriptionId)?.additions[0] ?? {};
+        const paymentToken = await cardToken(memberCtx().test, "success");
+        const person = { ...rosa, firstName: "Luis", relationship: "spouse" };
+        const body = { subscriptionId, ...person, planDetailId, amountCents, paymentToken };
+        return { body, send: await sending("addDependent") };
+      },
+      changes: ({ amountCents }) => ({
+        subscriptionId: "sub_another",
+        firstName: "Teo",
+        lastName: "Ortiz",
+        dateOfBirth: "1986-01-20",
+        relationship: "domestic_partner",
+        planDetailId: "pld_another",
+        amountCents: Number(amountCents) + 1,
+        paymentToken: "tok_another",
+      }),
+    },
+    updateBilling: {
+      async begin() {
+        const { subscriptionId } = await joinMonthly();
+        const paymentToken = await cardToken(memberCtx().test, "success");
+        return { body: { subscriptionId, paymentToken }, send: await sending("updateBilling") };
+      },
+      changes: () => ({ subscriptionId: "sub_another", paymentToken: "tok_another" }),
+    },
+    saveRenewalCard: {
+      async begin() {
+        const { accountId, ctx } = memberCtx();
+        const from = crypto.randomUUID();
+        const input = { purpose: "manage_renewal", from, owner: { accountId } } as const;
+        const token = await issueToken(ctx, input);
+        const paymentToken = await cardToken(memberCtx().test, "success");
+        return { body: { token, paymentToken }, send: await sending("saveRenewalCard") };
+      },
+      changes: () => ({ paymentToken: "tok_another" }),
+      free: { token: "the link says whose card it is" },
+    },
+  }) satisfies Record<string, Input>;

@@ -1,0 +1,80 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
+import { openBrowser } from "#test/support/browser.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { joinPlan } from "#test/support/join.ts";
+import { openPage, overflowOf } from "#test/support/pages.ts";
+import { addStaff, signIn } from "#test/support/people.ts";
+import { startTestServer } from "#test/support/server.ts";
+
+// The studio's reports: a picture with its table, and files for the accountant.
+
+let server: Awaited<ReturnType<typeof startTestServer>>;
+let browser: Browser;
+let opened: Awaited<ReturnType<typeof openPage>> | undefined;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+});
+afterEach(() => opened?.close());
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function openAs(role: "owner" | "support", path: string, look?: { width: number }) {
+  const { token } = await signIn(server, await addStaff(server, { role }));
+  opened = await openPage(browser, {
+    bypassCSP: true,
+    // Axe is a script.
+    javaScriptEnabled: look !== undefined,
+    viewport: { width: look?.width ?? 1_000, height: 800 },
+  });
+  const { page } = opened;
+  const url = server.url("/");
+  await page.context().addCookies([{ name: "enamel-staff", value: token, url, httpOnly: true }]);
+  await page.goto(server.url(path));
+  return page;
+}
+
+// spec 20.30, 20.31, 20.32
+test("an owner sees the months as a picture and as tables, and downloads all three", async () => {
+  const [, { amountCents }] = await joinPlan(operatorOn(server));
+  const page = await openAs("owner", "/studio/reports");
+  const paid = `$${(amountCents / 100).toFixed(2)}`;
+  const chart = page.getByRole("img", { name: "Paid and refunded by month" });
+  await expect.poll(() => chart.locator("rect").count()).toBe(24);
+  const total = page.getByRole("row", { name: /^Total/ });
+  await expect.poll(() => total.innerText()).toContain(paid);
+  const year = String(new Date().getUTCFullYear() + 1);
+  await page.getByRole("link", { name: year }).click();
+  await page
+    .getByRole("row", { name: `January ${year}` })
+    .first()
+    .waitFor();
+  await page.getByRole("link", { name: "Last 12 months" }).click();
+  const links = ["money and plans", "deferred revenue", "the ledger"];
+  for (const [nth, report] of ["activity", "deferred-revenue", "ledger"].entries()) {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: `Download ${links[nth]} (CSV)` }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${report}-20..-.._20..-..\\.csv$`));
+  }
+});
+
+test("support sees no reports and no file", async () => {
+  const page = await openAs("support", "/studio/reports");
+  await page.getByRole("heading", { name: /403|Forbidden/ }).waitFor();
+  const answer = await page.context().request.get(server.url("/studio/reports/ledger.csv"));
+  expect(answer.status()).toBe(403);
+});
+
+test("reports are accessible and fit a phone, in Spanish too", async () => {
+  for (const path of ["/studio/reports", "/es/studio/reports"]) {
+    const page = await openAs("owner", path, { width: 320 });
+    expect(await overflowOf(page)).toBe(0);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    await opened?.close();
+  }
+});
