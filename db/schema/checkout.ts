@@ -118,6 +118,8 @@ export const consents = pgTable(
      * consent outlasts it.
      */
     paymentMethodId: text("payment_method_id"),
+    /** The plan that a renewal was agreed to for; null: the one that was joined. */
+    planId: text("plan_id"),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

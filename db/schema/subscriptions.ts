@@ -233,6 +233,8 @@ export const enrollments = pgTable(
     addedOn: date("added_on").notNull(),
     /** The first day without the plan. */
     removedOn: date("removed_on"),
+    /** Its member took the person off: they don't come back with a plan that does. */
+    isRemovedByMember: boolean("is_removed_by_member").notNull().default(false),
   },
   (table) => [
     index("enrollments_subscription").on(table.siteId, table.subscriptionId),

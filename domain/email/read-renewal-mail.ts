@@ -87,7 +87,7 @@ export async function readRenewalMail(
   return {
     notice: told?.kind ?? null,
     plan: inLanguage(planName, lang),
-    nextPlan: inLanguage(await readPlanName(ctx, renewal.planId), lang),
+    nextPlan: inLanguage(await readPlanName(ctx, told?.planId ?? renewal.planId), lang),
     people: (renewal.promised ?? renewal.current)?.lines.map(({ name }) => name) ?? [],
     day: long(day),
     lastDay: long(lastDay(day)),
@@ -121,7 +121,7 @@ const formatExpiry = (expires: string) => expires.split("-").toReversed().join("
 async function findNotice(
   { db, site }: Ctx,
   { id }: Subscription,
-  { notice, term }: Record<string, string>,
+  { notice, term, planId }: Record<string, string>,
 ) {
   if (notice === undefined) return undefined;
   const [found] = await db
@@ -133,6 +133,8 @@ async function findNotice(
         eq(renewalNotices.subscriptionId, id),
         eq(renewalNotices.kind, notice as RenewalNoticeKind),
         eq(renewalNotices.term, Number(term)),
+        // Emails of an earlier build don't name it.
+        planId === undefined ? undefined : eq(renewalNotices.planId, planId),
       ),
     );
   return found;

@@ -35,8 +35,12 @@ export async function membershipsOf(
       plans.set(id, { id, planId, planName: inLanguage(planName, lang), ...days, ...where });
     }
   }
+  const listed = new Set<string>();
   const onPlans = enrollments.flatMap(({ person, subscription, enrollment, tierName }) => {
-    if (!isNamed(person)) return [];
+    const key = `${person.id} ${subscription.id}`;
+    // At another tier, or of another plan, before.
+    if (!isNamed(person) || listed.has(key)) return [];
+    listed.add(key);
     const { id, dateOfBirth, relationship, memberNumber } = person;
     const name = `${person.firstName} ${person.lastName}`.trim();
     const tier = inLanguage(tierName, lang);

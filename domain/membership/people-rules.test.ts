@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { ageOn, errorOfPerson, fitsAge, isPlausibleBirth } from "./people-rules.ts";
+import {
+  ageOn,
+  agesOutBetween,
+  agesOutOn,
+  errorOfPerson,
+  fitsAge,
+  isPlausibleBirth,
+} from "./people-rules.ts";
+import { addDays } from "./term.ts";
 
 test.each([
   ["the day before a birthday", "2008-11-22", "2026-11-21", 17],
@@ -100,4 +108,20 @@ test.each([
 ])("%s", (_, person, others, code) => {
   const found = errorOfPerson(person, others, day);
   expect(found).toEqual(code === null ? null : { field: fields[code], code });
+});
+
+// spec 29.6
+test("the births of a window are those whose 26th birthday is in it, on and around Feb 29", () => {
+  for (const year of [2028, 2029, 2030])
+    for (let first = `${year}-02-20`; first < `${year}-03-10`; first = addDays(first, 1)) {
+      const last = addDays(first, 3);
+      const { after, until } = agesOutBetween(first, last);
+      const around = Array.from({ length: 50 }, (_, n) => addDays(`${year - 26}-02-10`, n));
+      const found = around.filter((born) => born > after && born <= until);
+      const due = around.filter((dateOfBirth) => {
+        const birthday = agesOutOn({ dateOfBirth });
+        return first <= birthday && birthday <= last;
+      });
+      expect([first, found]).toEqual([first, due]);
+    }
 });

@@ -66,11 +66,12 @@ export function agesOutOn({ dateOfBirth }: Pick<Person, "dateOfBirth">): string 
   return (day.day < born.day ? day.add({ days: 1 }) : day).toString();
 }
 
-/** The births of those whose 26th birthday is on one of these days, or the day beside them. */
+/** The births of those whose 26th birthday is on one of these days. */
 export function agesOutBetween(first: string, last: string): { after: string; until: string } {
   const bornFor = (day: string) =>
     Temporal.PlainDate.from(day).subtract({ years: childUntil }).toString();
-  return { after: addDays(bornFor(first), -1), until: bornFor(last) };
+  // Counted from the day before: a birth on Feb 29 has its birthday on Mar 1.
+  return { after: bornFor(addDays(first, -1)), until: bornFor(last) };
 }
 
 type Named = { firstName: string; lastName: string; dateOfBirth: string };

@@ -53,7 +53,8 @@ export function readEnrollments({ db, site }: Pick<Ctx, "db" | "site">, which: S
       planDetails,
       and(
         eq(planDetails.siteId, people.siteId),
-        eq(planDetails.planId, subscriptions.planId),
+        // Of the plan that it was on: the subscription may have gone on with another one.
+        eq(planDetails.planId, enrollments.planId),
         eq(planDetails.id, enrollments.planDetailId),
       ),
     )
@@ -68,5 +69,6 @@ export function readEnrollments({ db, site }: Pick<Ctx, "db" | "site">, which: S
       asc(sql`${people.relationship} <> 'self'`),
       asc(people.dateOfBirth),
       asc(people.id),
+      desc(enrollments.addedOn),
     );
 }

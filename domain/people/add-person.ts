@@ -9,7 +9,7 @@ import { insertPayment, issueInvoice, type Placed } from "#domain/billing/issue-
 import { inProgress, payOnce } from "#domain/billing/pay-once.ts";
 import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
 import type { Ctx } from "#domain/context.ts";
-import { DomainError, invalidField } from "#domain/errors.ts";
+import { invalidField } from "#domain/errors.ts";
 import {
   ageOn,
   errorOfPerson,
@@ -20,10 +20,11 @@ import {
 } from "#domain/membership/people-rules.ts";
 import { memberOf } from "#domain/policy.ts";
 import { chooseCard, priceChanged } from "#domain/renewals/choose-card.ts";
+import { findOpenPayment } from "#domain/renewals/find-open-payment.ts";
 import { getOwnPlan } from "#domain/renewals/own-plan.ts";
 import type { Renewal } from "#domain/renewals/read-renewal.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { findOpenPayment } from "./added-person-purpose.ts";
+import { isOnPlan } from "./added-person-purpose.ts";
 import { type Addition, type OnPlan, readAdditions } from "./read-additions.ts";
 
 export type NewPerson = {
@@ -60,23 +61,29 @@ async function place(
   const { subscriptionId, planDetailId, amountCents, paymentToken } = input;
   const plan = await getOwnPlan(ctx, tx, { accountId, subscriptionId, isLocked: true });
   const { renewal, onPlan, additions } = await readAdditions(ctx, tx, plan);
-  if ((await findOpenPayment(ctx, tx, plan)) !== null) throw inProgress();
+  if ((await findOpenPayment(ctx, tx, plan, "added_person")) !== null) throw inProgress();
   if (onPlan.length >= mostMembers) throw invalidField("firstName", "too_many_people");
   const error = errorOfPerson(input, namesOf(onPlan), siteDay(ctx));
   if (error) throw invalidField(error.field, error.code);
+  const known = await findKnown(ctx, tx, accountId, input);
+  const joining = { planIds: [plan.planId, renewal.planId], startsOn: siteDay(ctx) };
+  if (known && (await isOnPlan(ctx, tx, { ...joining, personId: known.id })))
+    throw invalidField("firstName", "already_enrolled");
   const addition = additions.find(({ tier }) => tier.id === planDetailId);
   if (!addition || !fitsAge(addition.tier, ageOn(input.dateOfBirth, siteDay(ctx))))
     throw invalidField("planDetailId", "tier_age_mismatch");
   if (addition.amountCents !== amountCents) throw priceChanged();
   const card = await chooseCard(ctx, tx, plan, { paymentToken, amountCents });
-  const personId = await keepPerson(ctx, tx, accountId, input);
+  const personId = known
+    ? await keepAs(ctx, tx, known, input)
+    : await insertPerson(ctx, tx, accountId, input);
   const invoice = await issue(ctx, tx, renewal, { ...addition, personId, person: input });
   const by = { ...request, gateway: card.gateway, isOffSession: false };
   const payment = await insertPayment(ctx, tx, invoice, by);
   return { payment, paymentToken: card.paymentToken };
 }
 
-export const namesOf = (onPlan: readonly OnPlan[]) =>
+const namesOf = (onPlan: readonly OnPlan[]) =>
   onPlan.map(({ person }) => person).filter(isNamed);
 
 type Issued = Addition & { personId: string; person: NewPerson };
@@ -109,31 +116,44 @@ function issue(
   });
 }
 
-/** Someone who was on an earlier plan of the account keeps their record and member number. */
-async function keepPerson(
-  { site, now, ...ctx }: Ctx,
+type Person = typeof people.$inferSelect;
+
+/** Someone who was on another plan of the account. */
+async function findKnown(
+  { site }: Ctx,
+  tx: Tx,
+  accountId: string,
+  named: NewPerson,
+): Promise<Person | null> {
+  const ownedBy = and(eq(people.siteId, site.id), eq(people.accountId, accountId));
+  const all = await tx.select().from(people).where(ownedBy);
+  return all.find((person) => isNamed(person) && isSame(person, named)) ?? null;
+}
+
+/** They keep their record and member number; who they are to the payer may have changed. */
+async function keepAs(
+  { site }: Ctx,
+  tx: Tx,
+  { id, relationship: former }: Person,
+  { relationship }: NewPerson,
+): Promise<string> {
+  if (relationship === former) return id;
+  const byId = and(eq(people.siteId, site.id), eq(people.id, id));
+  await tx.update(people).set({ relationship, ageOutToldOn: null }).where(byId);
+  return id;
+}
+
+async function insertPerson(
+  ctx: Ctx,
   tx: Tx,
   accountId: string,
   { firstName, lastName, dateOfBirth, relationship }: NewPerson,
 ): Promise<string> {
+  const { site, now } = ctx;
   const named = { firstName, lastName, dateOfBirth, relationship };
-  const [added] = await tx
-    .insert(people)
-    .values({
-      ...named,
-      id: newId("per", now),
-      siteId: site.id,
-      accountId,
-      nameKey: nameKeyOf(named),
-      memberSince: siteDay({ site, now, ...ctx }),
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (added) return added.id;
-  const ownedBy = and(eq(people.siteId, site.id), eq(people.accountId, accountId));
-  const all = await tx.select().from(people).where(ownedBy);
-  const known = all.find((person) => isNamed(person) && isSame(person, named));
-  if (!known) throw new DomainError("internal");
-  return known.id;
+  const id = newId("per", now);
+  const nameKey = nameKeyOf(named);
+  const own = { ...named, id, siteId: site.id, accountId, nameKey };
+  await tx.insert(people).values({ ...own, memberSince: siteDay(ctx), createdAt: now });
+  return id;
 }

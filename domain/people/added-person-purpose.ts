@@ -1,16 +1,15 @@
 import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
-import { payments } from "#db/schema/billing.ts";
 import { invoiceLines } from "#db/schema/invoices.ts";
 import { enrollments } from "#db/schema/subscriptions.ts";
 import { planCanceled } from "#domain/billing/messages/receipt-words.ts";
 import type { PaymentPurposes } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
-import { hasEnded } from "#domain/membership/subscription-states.ts";
+import { activeStates } from "#domain/membership/subscription-states.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { repriceNextTerm } from "#domain/renewals/next-term.ts";
-import { lockPlan, type Subscription } from "#domain/renewals/own-plan.ts";
+import { lockPlan } from "#domain/renewals/own-plan.ts";
 
 /** Once paid, the person is on the plan; otherwise nothing of it is left. */
 export const addedPersonPurpose: PaymentPurposes<Ctx>["added_person"] = {
@@ -26,12 +25,13 @@ export const addedPersonPurpose: PaymentPurposes<Ctx>["added_person"] = {
     const line = lines.find(({ endsOn }) => endsOn === plan.termEnd);
     const personId = line?.personId ?? null;
     const planDetailId = line?.planDetailId ?? null;
+    const startsOn = line?.startsOn ?? plan.termStart;
     // The plan ended, or went on without them, while the card was being charged.
     const isLate =
       personId === null ||
       planDetailId === null ||
-      hasEnded(plan) ||
-      (await isOnPlan(ctx, tx, plan, personId));
+      !activeStates.includes(plan.state) ||
+      (await isOnPlan(ctx, tx, { planIds: [plan.planId], personId, startsOn }));
     if (isLate) {
       const { amountCents } = payment;
       if (amountCents > 0) {
@@ -47,7 +47,7 @@ export const addedPersonPurpose: PaymentPurposes<Ctx>["added_person"] = {
       planId: plan.planId,
       planDetailId,
       isLive: true,
-      addedOn: line?.startsOn ?? plan.termStart,
+      addedOn: startsOn,
     });
     await repriceNextTerm(ctx, tx, plan);
     const facts = { accountId, subscriptionId, personId };
@@ -58,34 +58,19 @@ export const addedPersonPurpose: PaymentPurposes<Ctx>["added_person"] = {
   },
 };
 
-async function isOnPlan(
+type Joining = { planIds: readonly string[]; personId: string; startsOn: string };
+
+/** By any subscription: nobody is on a plan twice. */
+export async function isOnPlan(
   { site }: Ctx,
-  tx: Tx,
-  { planId, termStart }: Subscription,
-  personId: string,
+  db: Db | Tx,
+  { planIds, personId, startsOn }: Joining,
 ): Promise<boolean> {
   const isOn = and(
     eq(enrollments.siteId, site.id),
     eq(enrollments.personId, personId),
-    eq(enrollments.planId, planId),
-    or(isNull(enrollments.removedOn), gt(enrollments.removedOn, termStart)),
-    enrollments.isLive,
+    inArray(enrollments.planId, [...planIds]),
+    or(isNull(enrollments.removedOn), gt(enrollments.removedOn, startsOn)),
   );
-  return (await tx.$count(enrollments, isOn)) > 0;
-}
-
-/** The payment for a person who is being added. One at a time: what the next one costs depends on it. */
-export async function findOpenPayment(
-  { site }: Ctx,
-  db: Db | Tx,
-  { id }: Subscription,
-): Promise<string | null> {
-  const isLive = and(
-    eq(payments.siteId, site.id),
-    eq(payments.subscriptionId, id),
-    eq(payments.purpose, "added_person"),
-    inArray(payments.state, ["pending", "requires_action", "unknown"]),
-  );
-  const [open] = await db.select({ id: payments.id }).from(payments).where(isLive).limit(1);
-  return open?.id ?? null;
+  return (await db.$count(enrollments, isOn)) > 0;
 }

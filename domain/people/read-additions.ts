@@ -78,18 +78,20 @@ export async function readAdditions(
   const onPlan = await readPeople(ctx, db, subscription);
   const ahead =
     renewal.facts.next?.state === "paid" ? await readAhead(ctx, db, subscription) : null;
-  const versions = [...new Set([planVersion, ahead?.planVersion ?? planVersion])];
-  const tiers = await readTiers(ctx, db, { planId, versions });
+  const tiers = await readTiers(ctx, db, { planId, versions: [planVersion] });
+  const ofNext =
+    ahead &&
+    (await readTiers(ctx, db, { planId: ahead.planId, versions: [ahead.planVersion] }));
   const others = onPlan.map(({ person, tier }) => ({ memberId: person.id, tier }));
   const running = { startsOn: termStart, endsOn: termEnd };
   const additions = tiers.flatMap((tier): Addition[] => {
-    if (tier.version !== planVersion || !isSoldIn(tier, cycle)) return [];
+    if (!isSoldIn(tier, cycle)) return [];
     const termCents = addedCents(cycle, others, { memberId: "", tier });
     if (termCents === null) return [];
     const startsOn = today > termStart ? today : termStart;
     const amountCents = prorate(termCents, startsOn, running);
     const now = { planDetailId: tier.id, startsOn, endsOn: termEnd, amountCents };
-    const next = ahead && nextPeriod(tiers, ahead, { tier, cycle });
+    const next = ahead && ofNext && nextPeriod(ofNext, ahead, { tier, cycle });
     if (ahead && !next) return [];
     const periods = next ? [now, next] : [now];
     const sum = periods.reduce((all, period) => all + period.amountCents, 0);
@@ -143,14 +145,18 @@ async function readAhead(
   return { ...next, planDetailIds: paid.flatMap(({ planDetailId }) => planDetailId ?? []) };
 }
 
-/** The same tier in the term that is paid ahead; null if it has no such tier. */
+/**
+ * The same tier in the term that is paid ahead or, where that is of another plan, one for the same
+ * ages; null if it has no such tier.
+ */
 function nextPeriod(
-  tiers: readonly Tier[],
-  { planVersion, startsOn, endsOn, planDetailIds }: Ahead,
+  offered: readonly Tier[],
+  { startsOn, endsOn, planDetailIds }: Ahead,
   { tier, cycle }: { tier: Tier; cycle: Cycle },
 ) {
-  const offered = tiers.filter(({ version }) => version === planVersion);
-  const same = offered.find(({ externalId }) => externalId === tier.externalId);
+  const same =
+    offered.find(({ externalId }) => externalId === tier.externalId) ??
+    offered.find((one) => isForAll(one, tier));
   const others = planDetailIds.flatMap((id, nth): QuoteMember[] => {
     const own = offered.find((one) => one.id === id);
     return own ? [{ memberId: String(nth), tier: own }] : [];
@@ -160,6 +166,11 @@ function nextPeriod(
     ? { planDetailId: same.id, startsOn, endsOn, amountCents }
     : null;
 }
+
+/** Whether everyone who may have a tier may also have another one. */
+const isForAll = (one: Tier, tier: Tier) =>
+  (one.minAge ?? 0) <= (tier.minAge ?? 0) &&
+  (one.maxAge ?? Infinity) >= (tier.maxAge ?? Infinity);
 
 type Days = { startsOn: string; endsOn: string };
 

@@ -81,7 +81,7 @@ export async function readSwitch(
   const plan = await getOwnPlan(ctx, tx, { accountId, subscriptionId: id, isLocked });
   if (!activeStates.includes(plan.state))
     throw new DomainError("conflict", "This plan has already ended.");
-  const office = await getStoredOffice(ctx, locationId);
+  const office = await getStoredOffice({ ...ctx, db: tx }, locationId);
   const renewal = await readRenewal(ctx, tx, plan);
   const found = { renewal, office };
   const own = await findAccepted(ctx, tx, { office, renewal });
@@ -134,7 +134,7 @@ async function findSimilar(ctx: Ctx, tx: Tx, { office, renewal }: At): Promise<O
   const { subscription, current } = renewal;
   const enrolled = await readEnrolled(ctx, tx, subscription);
   const found: { plan: KnownPlan; quote: RenewalQuote }[] = [];
-  for (const plan of await plansAt(ctx, office.id)) {
+  for (const plan of await plansAt({ ...ctx, db: tx }, office.id)) {
     if (!isSoldTo(plan, subscription.homeState as UsState)) continue;
     if (await isAnyoneOn(ctx, tx, { planId: plan.id, subscription, enrolled })) continue;
     const quote = await quoteNext(ctx, tx, { plan, renewal });

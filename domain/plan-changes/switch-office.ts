@@ -44,6 +44,7 @@ async function stay(ctx: Ctx, tx: Tx, { renewal, office }: Switch): Promise<void
   const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, subject));
   if (change) {
     refuseClosed(renewal, siteDay(ctx));
+    refusePaidAhead(renewal);
     const isIts = and(eq(planChanges.siteId, ctx.site.id), eq(planChanges.subscriptionId, subject));
     await tx.delete(planChanges).where(isIts);
     await repriceNextTerm(ctx, tx, subscription);
@@ -60,8 +61,7 @@ async function chooseOther(
 ): Promise<void> {
   await requireRecentLogin({ ...ctx, db: tx });
   refuseClosed(renewal, siteDay(ctx));
-  if (renewal.facts.next?.state === "paid")
-    throw new DomainError("conflict", "The next term is paid already, and can't change.");
+  refusePaidAhead(renewal);
   if (quote === null) throw new DomainError("internal");
   const { subscription } = renewal;
   const { id: subscriptionId, accountId } = subscription;
@@ -79,4 +79,9 @@ async function chooseOther(
   const facts = { accountId, subscriptionId };
   await queueMail(ctx, tx, { kind: "plan_change_chosen", recipient: "", language: "en", facts });
   await record(ctx, tx, { action: "plan_change_chosen", subject: subscriptionId });
+}
+
+function refusePaidAhead({ facts }: Switch["renewal"]): void {
+  if (facts.next?.state === "paid")
+    throw new DomainError("conflict", "The next term is paid already, and can't change.");
 }

@@ -92,7 +92,11 @@ async function enroll(
     if (staying.some((one) => one.personId === line.personId)) return [];
     const own = { personId: line.personId, planDetailId: line.planDetailId };
     const enrollment = { siteId: site.id, subscriptionId, planId, isLive: true, addedOn: startsOn };
-    return [{ id: newId("enr", now), ...enrollment, ...own }];
+    // Taken off with the term that begins: they leave at its end, at another tier, too.
+    const former = live.find((one) => one.personId === line.personId);
+    const { removedOn = null, isRemovedByMember = false } = former ?? {};
+    const leaving = removedOn !== null && removedOn > startsOn && { removedOn, isRemovedByMember };
+    return [{ id: newId("enr", now), ...enrollment, ...own, ...(leaving || {}) }];
   });
   if (fresh.length > 0) await tx.insert(enrollments).values(fresh);
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import type { CardStatus } from "#contract/renewal-fields.ts";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
@@ -115,24 +115,41 @@ async function keepCard(
   return kept.id;
 }
 
-/** Plans that are past due are charged again at once. */
+/**
+ * Plans that are past due are charged again at once. A plan whose card was replaced since keeps that
+ * one: 3-D Secure may be answered late.
+ */
 async function useCard(ctx: Ctx, tx: Tx, save: CardSave, paymentMethodId: string): Promise<void> {
   const { siteId, accountId, subscriptionId } = save;
+  const { siteId: ofSite, id: cardId, savedAt } = paymentMethods;
+  const newer = tx
+    .select({ one: sql`1` })
+    .from(paymentMethods)
+    .where(
+      and(
+        eq(ofSite, subscriptions.siteId),
+        eq(cardId, subscriptions.paymentMethodId),
+        ne(cardId, paymentMethodId),
+        gt(savedAt, save.createdAt),
+      ),
+    );
+  const isIts = and(
+    eq(subscriptions.siteId, siteId),
+    eq(subscriptions.accountId, accountId),
+    subscriptionId === null ? undefined : eq(subscriptions.id, subscriptionId),
+    ne(subscriptions.state, "pending"),
+    isNull(subscriptions.endedAt),
+  );
+  // In the order in which others lock several plans.
+  const { id: planId } = subscriptions;
+  await tx.select({ planId }).from(subscriptions).where(isIts).orderBy(planId).for("update");
   const used = await tx
     .update(subscriptions)
     .set({
       paymentMethodId,
       nextStepAt: sql`case when ${subscriptions.nextStepAt} is not null then ${ctx.now.toISOString()}::timestamptz end`,
     })
-    .where(
-      and(
-        eq(subscriptions.siteId, siteId),
-        eq(subscriptions.accountId, accountId),
-        subscriptionId === null ? undefined : eq(subscriptions.id, subscriptionId),
-        ne(subscriptions.state, "pending"),
-        sql`${subscriptions.endedAt} is null`,
-      ),
-    )
+    .where(and(isIts, notExists(newer)))
     .returning({ id: subscriptions.id });
   for (const { id } of used) {
     const facts = { accountId, subscriptionId: id };

@@ -31,10 +31,10 @@ export async function readEnrolled(
   db: Db | Tx,
   { id, state, termEnd }: Subscription,
 ): Promise<EnrolledPerson[]> {
-  // After a lapse, everyone who was on the plan to its end may come back.
+  // After a lapse, everyone who was on the plan to its end may come back, unless they were taken off.
   const isOn =
     state === "lapsed"
-      ? eq(enrollments.removedOn, termEnd)
+      ? and(eq(enrollments.removedOn, termEnd), eq(enrollments.isRemovedByMember, false))
       : and(enrollments.isLive, isNull(enrollments.removedOn));
   return db
     .select({ enrollmentId: enrollments.id, person: people, tierName: planDetails.externalId })

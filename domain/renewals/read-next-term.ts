@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
 import { paymentMethods } from "#db/schema/cards.ts";
@@ -37,6 +37,7 @@ export async function readNextPlan(
     eq(consents.subscriptionId, id),
     eq(consents.disclosureId, renewalText),
     eq(consents.isGiven, true),
+    or(isNull(consents.planId), eq(consents.planId, sql`coalesce(${planChanges.planId}, ${planId})`)),
   );
   const authorizedAt = sql<Date | null>`(select max(${consents.at}) from ${consents}
     where ${isAgreed})`.mapWith(consents.at);
@@ -51,7 +52,10 @@ export async function readNextPlan(
   return found ?? { plan: null, change: null, authorizedAt: null };
 }
 
-/** The next term's invoice, and how its payments stand. */
+/**
+ * The next term's invoice, and how its payments stand. A lapsed plan would have begun a term that is
+ * paid: what was paid for it went back, because its people have joined again.
+ */
 export async function readNextTerm(
   { site }: Ctx,
   db: Db | Tx,
@@ -81,6 +85,7 @@ export async function readNextTerm(
         eq(invoices.kind, "renewal"),
         eq(invoices.term, n),
         ne(invoices.state, "void"),
+        subscription.state === "lapsed" ? ne(invoices.state, "paid") : undefined,
       ),
     )
     .groupBy(invoices.id);

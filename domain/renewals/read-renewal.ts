@@ -53,7 +53,8 @@ export async function readRenewal(
   const enrolled = await readEnrolled(ctx, db, subscription);
   const versions = [...new Set([runningVersion, promisedVersion, currentVersion])];
   const isLeftBehind =
-    subscription.state === "lapsed" && (await haveJoinedAgain(ctx, db, subscription, enrolled));
+    (subscription.state === "lapsed" || change !== null) &&
+    (await haveJoinedAgain(ctx, db, { ...subscription, planId }, enrolled));
   const tiers = await readTiers(ctx, db, { planId, versions });
   const quote = (version: number) =>
     quoteRenewal(enrolled, tiers, { version, cycle, startsOn: termEnd });
@@ -77,7 +78,8 @@ export async function readRenewal(
     const row = of.find((one) => one.kind === kind);
     return row ? { [kind]: presentNotice(ctx, row) } : {};
   };
-  const ofNext = notices.filter((one) => one.term === n);
+  const ofNext = ofPlan.filter((one) => one.term === n);
+  const ending = notices.filter((one) => one.term === n);
   const ofPrice = ofPlan.filter((one) => one.planVersion === current?.version);
   return {
     subscription,
@@ -101,7 +103,7 @@ export async function readRenewal(
       notices: {
         ...told("first", ofNext),
         ...told("second", ofNext),
-        ...told("ending", ofNext),
+        ...told("ending", ending),
         ...told("price", ofPrice),
       },
       next,

@@ -36,18 +36,15 @@ export const renewalPurpose: PaymentPurposes<Ctx>["renewal"] = {
   async release(ctx, tx, payment) {
     const subscription = await lockPlan(ctx, tx, payment);
     const { state, accountId, id: subscriptionId } = subscription;
-    const isDeclined = payment.state === "failed";
-    // By hand, the member sees it at once.
-    if (isDeclined && payment.isOffSession && state === "active") {
+    const isDue = state === "active" || state === "past_due";
+    // By hand, the member sees it at once; turned off meanwhile, it is not tried again.
+    if (payment.state === "failed" && payment.isOffSession && isDue) {
       const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, subscriptionId));
       await tx.update(subscriptions).set({ state: "past_due" }).where(byId);
-    }
-    if (isDeclined && payment.isOffSession && !hasEnded(subscription)) {
       const facts = { accountId, subscriptionId, invoiceId: payment.invoiceId };
       await queueMail(ctx, tx, { kind: "renewal_declined", recipient: "", language: "en", facts });
     }
     await wake(ctx, tx, payment);
-    const isDue = state === "active" || state === "past_due";
     return { keepsInvoice: isDue && subscription.termEnd <= siteDay(ctx) };
   },
 };

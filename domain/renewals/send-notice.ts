@@ -10,6 +10,15 @@ import type { Subscription } from "./own-plan.ts";
 import type { Renewal } from "./read-renewal.ts";
 import { priceNoticeDays, priceNoticeMargin } from "./rules.ts";
 
+/** One of a kind about a term; another plan for that term needs its own. */
+export const noticeKey = [
+  renewalNotices.siteId,
+  renewalNotices.subscriptionId,
+  renewalNotices.term,
+  renewalNotices.kind,
+  renewalNotices.planId,
+];
+
 /** Queues a notice and writes down what it promises, once; one that got stuck is sent again. */
 export async function sendNotice(
   ctx: Ctx,
@@ -25,16 +34,15 @@ export async function sendNotice(
   const term = kind === "price" ? firstTermAfter(subscription, siteDay(ctx)) : termDays.n;
   const renewsOn = termStart(anchor, cycle, term);
   const { version: planVersion, priceCents } = quote;
-  const facts = { accountId, subscriptionId, term: String(term), notice: kind };
+  const facts = { accountId, subscriptionId, planId, term: String(term), notice: kind };
   const mail = { kind: "renewal_notice", recipient: "", language: "en", facts } as const;
   const mailId = await queueMail(ctx, tx, mail);
   const sent = { mailId, queuedAt: now };
-  const key = { siteId: site.id, subscriptionId, term, kind };
-  const { siteId, subscriptionId: ofPlan, term: ofTerm, kind: ofKind } = renewalNotices;
+  const key = { siteId: site.id, subscriptionId, term, kind, planId };
   await tx
     .insert(renewalNotices)
-    .values({ ...key, ...sent, renewsOn, planId, planVersion, cycle, priceCents })
-    .onConflictDoUpdate({ target: [siteId, ofPlan, ofTerm, ofKind], set: sent });
+    .values({ ...key, ...sent, renewsOn, planVersion, cycle, priceCents })
+    .onConflictDoUpdate({ target: noticeKey, set: sent });
   await record(ctx, tx, { action: "renewal_announced", subject: subscriptionId, facts: { kind } });
 }
 

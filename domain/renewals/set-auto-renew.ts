@@ -20,6 +20,7 @@ import { findAuthorization } from "./get-renewal.ts";
 import { getOwnPlan, type Subscription } from "./own-plan.ts";
 import { readRenewal, type Renewal } from "./read-renewal.ts";
 import { firstNoticeOn } from "./rules.ts";
+import { noticeKey } from "./send-notice.ts";
 
 type Asked = {
   subscriptionId: string;
@@ -69,6 +70,7 @@ export async function stopRenewal(ctx: Ctx, { token }: { token: string }): Promi
           eq(subscriptions.isAutoRenew, true),
         ),
       )
+      .orderBy(subscriptions.id)
       .for("update");
     for (const plan of renewing) await turnOff(ctx, tx, plan);
   });
@@ -109,6 +111,7 @@ async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Pro
     address: client.address,
     isGiven: true,
     paymentMethodId,
+    planId: renewal.planId,
     at: now,
   });
   await tx
@@ -133,8 +136,7 @@ async function keepPromise(ctx: Ctx, tx: Tx, renewal: Renewal, mailId: string): 
   const isPromise = isMonthly ? facts.isPriceNew : siteDay(ctx) >= firstNoticeOn(facts);
   const isFirst = !isMonthly && facts.notices.first === undefined;
   if (current === null || !isPromise) return;
-  const { siteId, term, kind, subscriptionId: ofPlan, planVersion } = renewalNotices;
-  const { deliveredOn, refusedAt } = renewalNotices;
+  const { kind, planVersion, deliveredOn, refusedAt } = renewalNotices;
   const isSame = sql`${kind} = 'price' and ${planVersion} = ${current.version}
     and ${deliveredOn} is null and ${refusedAt} is null`;
   const sent = { mailId, queuedAt: ctx.now };
@@ -153,7 +155,7 @@ async function keepPromise(ctx: Ctx, tx: Tx, renewal: Renewal, mailId: string): 
       ...sent,
     })
     .onConflictDoUpdate({
-      target: [siteId, ofPlan, term, kind],
+      target: noticeKey,
       set: sent,
       setWhere: isSame,
     });

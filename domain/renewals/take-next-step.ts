@@ -15,6 +15,7 @@ import { siteDay, startOfDay } from "#domain/sites/site-day.ts";
 import { beginTerm } from "./begin-term.ts";
 import { placeRenewal } from "./place-renewal.ts";
 import { findCard } from "./choose-card.ts";
+import { findOpenPayment } from "./find-open-payment.ts";
 import type { Subscription } from "./own-plan.ts";
 import { readRenewal, type Renewal } from "./read-renewal.ts";
 import { nextStep, type RenewalStep } from "./rules.ts";
@@ -126,7 +127,9 @@ async function placeCharge(
     return "taken";
   }
   const gateway = ctx.gatewayFor(ctx.site);
-  if (gateway === null) {
+  // Whoever is being added renews with the others.
+  const isAdding = (await findOpenPayment(ctx, tx, subscription, "added_person")) !== null;
+  if (gateway === null || isAdding) {
     await set(ctx, tx, subscription.id, { nextStepAt: later(ctx) });
     return "waits";
   }

@@ -27,7 +27,7 @@ export async function readPeriods(ctx: Ctx, personId?: string): Promise<PersonPe
       personId: person.id,
       personName: `${person.firstName} ${person.lastName}`.trim(),
       subscriptionId: subscription.id,
-      planId: subscription.planId,
+      planId: enrollment.planId,
       office: office && { id: office.id, name: office.name },
       from: enrollment.addedOn,
       until: enrollment.isLive ? null : enrollment.removedOn,
