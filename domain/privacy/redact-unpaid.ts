@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
 import { invoiceLines, invoices } from "#db/schema/invoices.ts";
@@ -8,6 +8,8 @@ import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 
 const atOnce = 500;
+
+const aDay = 24 * 60 * 60 * 1_000;
 
 /** Clears the people of failed payments after a retention period; returns how many. */
 export async function redactUnpaid({
@@ -30,8 +32,11 @@ export async function redactUnpaid({
         sql`${checkouts.expiresAt} >= ${now.toISOString()}`,
       ),
     );
+  // A form of the dashboard may still show who was to be added.
+  const isOld = or(eq(invoices.kind, "join"), lt(invoices.issuedAt, new Date(now.getTime() - aDay)));
+  const isOver = and(notExists(isOpen), isOld);
   for (let gone = 0; ;) {
-    const forgotten = await db.transaction((tx) => emptyUnpaid(tx, site.id, notExists(isOpen)));
+    const forgotten = await db.transaction((tx) => emptyUnpaid(tx, site.id, isOver));
     gone += forgotten;
     if (forgotten < atOnce) return gone;
   }
@@ -45,22 +50,27 @@ export async function redactUnpaidOf(
   while ((await emptyUnpaid(tx, siteId, areTheirs)) === atOnce);
 }
 
-/** Amounts stay; a person with another enrollment stays unchanged. */
-async function emptyUnpaid(tx: Tx, siteId: string, which: SQL): Promise<number> {
+/**
+ * Amounts stay, and so does who is on a plan: only the plan that was to begin with such a payment has
+ * enrollments of it.
+ */
+async function emptyUnpaid(tx: Tx, siteId: string, which: SQL | undefined): Promise<number> {
   const speaks = sql`${invoices.document} #>> '{payer,name}' <> ''`;
   const unpaid = await tx
-    .select({ id: invoices.id, subscriptionId: invoices.subscriptionId })
+    .select({ id: invoices.id, kind: invoices.kind, subscriptionId: invoices.subscriptionId })
     .from(invoices)
     .where(and(eq(invoices.siteId, siteId), eq(invoices.state, "void"), speaks, which))
     .limit(atOnce)
     .for("update", { skipLocked: true });
   if (unpaid.length === 0) return 0;
-  const ordered = unpaid.map(({ subscriptionId }) => subscriptionId);
+  const joined = unpaid.filter(({ kind }) => kind === "join");
+  const ordered = joined.map(({ subscriptionId }) => subscriptionId);
   const ids = unpaid.map(({ id }) => id);
   // The ledger has their amounts.
-  await tx
+  const lines = await tx
     .delete(invoiceLines)
-    .where(and(eq(invoiceLines.siteId, siteId), inArray(invoiceLines.invoiceId, ids)));
+    .where(and(eq(invoiceLines.siteId, siteId), inArray(invoiceLines.invoiceId, ids)))
+    .returning({ personId: invoiceLines.personId });
   const deleted = await tx
     .delete(enrollments)
     .where(and(eq(enrollments.siteId, siteId), inArray(enrollments.subscriptionId, ordered)))
@@ -69,11 +79,14 @@ async function emptyUnpaid(tx: Tx, siteId: string, which: SQL): Promise<number> 
     .select({ one: sql`1` })
     .from(enrollments)
     .where(and(eq(enrollments.siteId, people.siteId), eq(enrollments.personId, people.id)));
-  const persons = deleted.map(({ personId }) => personId);
+  const billed = tx
+    .select({ one: sql`1` })
+    .from(invoiceLines)
+    .where(and(eq(invoiceLines.siteId, people.siteId), eq(invoiceLines.personId, people.id)));
+  const persons = [...deleted, ...lines].flatMap(({ personId }) => personId ?? []);
   if (persons.length > 0) {
-    await tx
-      .delete(people)
-      .where(and(eq(people.siteId, siteId), inArray(people.id, persons), notExists(enrolled)));
+    const areTheirs = and(eq(people.siteId, siteId), inArray(people.id, persons));
+    await tx.delete(people).where(and(areTheirs, notExists(enrolled), notExists(billed)));
   }
   const emptied = sql`${invoices.document} || jsonb_build_object(
     'payer', '{"name": "", "address": []}'::jsonb,
