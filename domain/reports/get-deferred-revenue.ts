@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { DeferredMonth, Period } from "#contract/reports.ts";
-import { payments } from "#db/schema/billing.ts";
+import { payments, refunds } from "#db/schema/billing.ts";
 import { invoiceLines, invoices } from "#db/schema/invoices.ts";
 import { ledgerTransactions } from "#db/schema/ledger.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -13,7 +14,8 @@ type Sums = { on: string; billed: number; earned: number; released: number };
 
 /**
  * What was paid for a person's period is earned evenly over its days, from the day of the payment
- * on; a plan that was canceled releases the rest. The processing fee is earned when it is paid.
+ * on; a plan that was canceled, or a payment that went back whole, releases the rest. The processing
+ * fee is earned when it is paid.
  */
 export async function getDeferredRevenue(
   ctx: Ctx,
@@ -57,18 +59,30 @@ async function readSums(ctx: Ctx, months: readonly [Month, ...Month[]]): Promise
   return rows;
 }
 
-/** What was paid for people: the amount after discounts, its period, and when its plan was canceled. */
+/**
+ * What was paid for people: the amount after discounts, its period, and when its plan was canceled or
+ * all of its payment went back.
+ */
 function readLines({ db, site }: Ctx) {
   const { amountCents, discountCents, startsOn, endsOn } = invoiceLines;
   const { timeZone } = site.settings;
+  const dayOf = (at: SQL | PgColumn) => sql`(${at} at time zone ${timeZone}::text)::date`;
+  const canceledOn = sql`case when ${subscriptions.state} = 'canceled'
+    then ${dayOf(subscriptions.endedAt)} end`;
+  const isBack = and(
+    eq(refunds.siteId, payments.siteId),
+    eq(refunds.paymentId, payments.id),
+    notInArray(refunds.state, ["failed", "returned"]),
+  );
+  const wentBackOn = sql`(select ${dayOf(sql`max(${refunds.createdAt})`)} from ${refunds}
+    where ${isBack} having sum(${refunds.amountCents}) >= ${payments.amountCents})`;
   return db
     .select({
       net: sql`${amountCents} - ${discountCents}`.as("net"),
       startsOn,
       endsOn,
       paidOn: sql`${ledgerTransactions.day}`.as("paid_on"),
-      endedOn: sql`case when ${subscriptions.state} = 'canceled'
-        then (${subscriptions.endedAt} at time zone ${timeZone}::text)::date end`.as("ended_on"),
+      endedOn: sql`least(${canceledOn}, ${wentBackOn})`.as("ended_on"),
     })
     .from(invoiceLines)
     .innerJoin(
