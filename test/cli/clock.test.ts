@@ -52,6 +52,9 @@ test(
   { timeout: 120_000 },
   async () => {
     const renewsOn = await termEnd();
+    const [child] = await read<{ birthday: string }>(`
+    update people set date_of_birth = (current_date + 100 - interval '26 years')::date
+    where relationship = 'child' returning (current_date + 100)::text as birthday`);
     const told = await enamel("forward", "--months", "13");
     expect(told).toMatchObject({ notices: 2, charges: 1, declines: 0, lapses: 0, ended: 0 });
     const [renewed] = await read<{ ahead: number; on: string }>(`
@@ -64,6 +67,11 @@ test(
     }>(`select count(distinct created_at::date)::int as days
     from outbox where state = 'sent' and kind in ('renewal_notice', 'receipt')`);
     expect(mails?.days).toBeGreaterThanOrEqual(1);
+    const ageOuts = await read<{ ahead: number }>(`
+    select '${child?.birthday}'::date - created_at::date as ahead from outbox
+    where kind = 'child_ages_out'`);
+    expect(ageOuts).toHaveLength(1);
+    expect(ageOuts[0]?.ahead).toBeOneOf([59, 60]);
     const { now } = await enamel("show");
     expect(Math.abs(Date.parse(String(now)) - Date.parse(String(told.to)))).toBeLessThan(60_000);
   },
