@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Dependents } from "#contract/people-fields.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { outbox } from "#db/schema/outbox.ts";
+import type { Member } from "#domain/context.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -32,20 +33,26 @@ export function startFamilies(): void {
   });
 }
 
-export type Family = { browser: ApiBrowser; id: string; accountId: string };
+export type Family = { browser: ApiBrowser; id: string; accountId: string; planId: string };
 
 const adult = { name: { en: "Adult" }, minAge: 18, annualCents: 149_00, monthlyCents: 15_00 };
 const second = [{ fromPerson: 2, annualCents: 99_00, monthlyCents: 10_00 }];
-const tiers = [
+export const tiers = [
   { ...adult, family: second },
   { name: { en: "Child" }, audience: "child" as const, maxAge: 17, annualCents: 49_00 },
 ];
 
-export async function begin(day = "2026-06-15T18:00:00Z", isAutoRenew = true): Promise<Family> {
-  const planId = await addPlan(operatorOn(app), { tiers });
-  const joining = { planId, joinedAt: "2026-03-01T18:00:00Z", isAutoRenew };
+type Begun = { planId?: string; as?: Member };
+
+export async function begin(
+  day = "2026-06-15T18:00:00Z",
+  isAutoRenew = true,
+  { as, planId: given }: Begun = {},
+): Promise<Family> {
+  const planId = given ?? (await addPlan(operatorOn(app), { tiers }));
+  const joining = { planId, joinedAt: "2026-03-01T18:00:00Z", isAutoRenew, ...(as && { as }) };
   const { id, accountId } = await beginLife(app, joining);
-  const family = { id, accountId, browser: await openApiBrowser(app) };
+  const family = { id, accountId, planId, browser: await openApiBrowser(app) };
   await turnTo(family, day);
   return family;
 }
