@@ -33,7 +33,7 @@ const cents = z.int().min(0);
 export const cancellationQuote = z.strictObject({
   subscriptionId: z.string(),
   kind: z.enum(["full", "prorated", "nothing"]),
-  paidCents: cents.describe("for the term that is running"),
+  paidCents: cents.describe("for the term that is running; in the first 30 days, all of it"),
   feeKeptCents: cents,
   refundedCents: cents.describe("what went back before"),
   refundCents: cents,

@@ -4,15 +4,15 @@ import type { Db, Tx } from "#db/connect.ts";
 import { invoiceLines, invoices } from "#db/schema/invoices.ts";
 import { planDetails } from "#db/schema/plans.ts";
 import { enrollments, people, subscriptionTerms } from "#db/schema/subscriptions.ts";
-import { leastCharge, priceQuote, type QuoteMember } from "#domain/checkout/rules.ts";
+import type { QuoteMember } from "#domain/checkout/rules.ts";
 import type { Ctx } from "#domain/context.ts";
-import { daysBetween } from "#domain/membership/term.ts";
 import { isSoldIn } from "#domain/plans/rules.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
 import { readTiers, type Tier } from "#domain/renewals/quote-renewal.ts";
 import { refuseClosed } from "#domain/renewals/next-term.ts";
 import { readRenewal, type Renewal } from "#domain/renewals/read-renewal.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
+import { addedCents, prorate, waivedCents } from "./rules.ts";
 
 export type OnPlan = {
   enrollment: typeof enrollments.$inferSelect;
@@ -171,31 +171,3 @@ function nextPeriod(
 const isForAll = (one: Tier, tier: Tier) =>
   (one.minAge ?? 0) <= (tier.minAge ?? 0) &&
   (one.maxAge ?? Infinity) >= (tier.maxAge ?? Infinity);
-
-type Days = { startsOn: string; endsOn: string };
-
-/** The share of a term's price from a day on, rounded down to the cent. */
-function prorate(termCents: number, day: string, { startsOn, endsOn }: Days): number {
-  const from = day > startsOn ? day : startsOn;
-  return Math.floor((termCents * daysBetween(from, endsOn)) / daysBetween(startsOn, endsOn));
-}
-
-/**
- * What a person adds to the price of a whole term, family prices included; null where their tier
- * isn't sold in this cycle.
- */
-function addedCents(
-  cycle: Cycle,
-  others: readonly QuoteMember[],
-  added: QuoteMember,
-): number | null {
-  const before = priceQuote({ cycle, members: others, hasFee: false });
-  const after = priceQuote({ cycle, members: [...others, added], hasFee: false });
-  if (!before || !after) return null;
-  return Math.max(0, after.renewalCents - before.renewalCents);
-}
-
-/** Gateways reject smaller charges: so little is waived. */
-function waivedCents(cents: number): number {
-  return cents < leastCharge ? cents : 0;
-}

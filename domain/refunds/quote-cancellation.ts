@@ -29,7 +29,7 @@ export async function cancellationQuoteOf(
     refundCents,
     isHeld: refundCents > 0 && cancellation.isDisputed,
     unusedMonths: quote.unusedMonths,
-    fullRefundUntil: term.isFirst ? fullRefundUntil(term) : null,
+    fullRefundUntil: isFull || subscription.term === 0 ? fullRefundUntil(term) : null,
     endsOn: subscription.state === "expired" ? subscription.termEnd : siteDay(ctx),
   };
 }

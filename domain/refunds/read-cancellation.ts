@@ -12,6 +12,7 @@ import { monthsOf } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { isDisputed, refundedCents as refundedSum } from "./amounts.ts";
 import {
+  fullRefundUntil,
   quoteRefund,
   quoteSellerEnd,
   type RefundLine,
@@ -79,17 +80,24 @@ export async function getSellerDueCents(
 /** A bank may have taken back what had been refunded before. */
 const leftOf = (paidCents: number, refundedCents: number) => Math.max(0, paidCents - refundedCents);
 
-/** What was paid for the current term and ahead of the next one, and what of it went back. */
+/**
+ * What was paid for the current term and ahead of the next one, in the first 30 days also for those
+ * before, and what of it went back.
+ */
 async function readTerm(ctx: Ctx, db: Db | Tx, subscription: Subscription, isLocked: boolean) {
-  const paid = await readPaid(ctx, db, subscription, isLocked);
+  const { anchor: firstDay, term: running } = subscription;
+  const today = siteDay(ctx);
+  // Not delivered yet: the days of a full refund have not begun, as long as the first term runs.
+  const documentsSentOn = subscription.documentsSentOn ?? (running === 0 ? today : firstDay);
+  const isFull = today <= fullRefundUntil({ firstDay, documentsSentOn });
+  const paid = await readPaid(ctx, db, subscription, { from: isFull ? 0 : running, isLocked });
   const total = (cents: (one: Paid) => number) => paid.reduce((sum, one) => sum + cents(one), 0);
   const term: RefundTerm = {
     state: subscription.homeState as UsState,
     start: subscription.termStart,
     months: monthsOf[subscription.cycle],
-    // Not delivered yet: the days of a full refund have not begun.
-    documentsSentOn: subscription.documentsSentOn ?? siteDay(ctx),
-    isFirst: subscription.term === 0,
+    firstDay,
+    documentsSentOn,
     lines: await readLines(ctx, db, paid),
   };
   const paidCents = total(({ payment }) => payment.amountCents);
@@ -127,8 +135,8 @@ async function readSubscription(
 async function readPaid(
   { site }: Ctx,
   db: Db | Tx,
-  { id, term }: Subscription,
-  isLocked: boolean,
+  { id }: Subscription,
+  { from, isLocked }: { from: number; isLocked: boolean },
 ): Promise<Paid[]> {
   // Locked before the sum, like the subscription: staff may be refunding concurrently.
   if (isLocked) await holdPayments(db, { siteId: site.id, id });
@@ -144,7 +152,7 @@ async function readPaid(
         eq(payments.siteId, site.id),
         eq(payments.subscriptionId, id),
         eq(payments.state, "paid"),
-        gte(invoices.term, term),
+        gte(invoices.term, from),
       ),
     )
     .orderBy(desc(payments.createdAt));

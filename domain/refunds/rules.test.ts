@@ -9,7 +9,7 @@ const term: RefundTerm = {
   start: "2026-01-31",
   months: 12,
   documentsSentOn: "2026-01-31",
-  isFirst: true,
+  firstDay: "2026-01-31",
   lines: linesOf(149_00, 20_00),
 };
 function linesOf(paidCents: number, feePaidCents: number): RefundTerm["lines"] {
@@ -19,6 +19,8 @@ function linesOf(paidCents: number, feePaidCents: number): RefundTerm["lines"] {
     { kind: "processing_fee", ...period, paidCents: feePaidCents },
   ];
 }
+/** The full-refund period is over. */
+const renewed = { firstDay: "2025-01-31", documentsSentOn: "2025-01-31" };
 const dayOf = (after: number) =>
   Temporal.PlainDate.from(term.start).add({ days: after }).toString();
 
@@ -42,7 +44,7 @@ test.each<[string, Partial<RefundTerm>, string, string, number]>([
     "full",
     169_00,
   ],
-  ["in a later term", { isFirst: false }, "2026-01-31", "prorated", 136_59],
+  ["in a later term", renewed, "2026-01-31", "prorated", 136_59],
   ["in the last month", {}, "2026-12-31", "prorated", 0],
   ["after the end of the term", {}, "2027-05-01", "prorated", 0],
   [
@@ -114,9 +116,10 @@ test("any refund on any day is whole cents within the amount paid", () => {
       shift,
       shift,
       fc.boolean(),
-      (paid, feePaidCents, of, sent, day, isFirst) => {
-        const given = { ...term, months: of, lines: linesOf(paid, feePaidCents), isFirst };
-        const quote = quoteRefund({ ...given, documentsSentOn: dayOf(sent) }, dayOf(day));
+      (paid, feePaidCents, of, sent, day, isRenewed) => {
+        const given = { ...term, months: of, lines: linesOf(paid, feePaidCents) };
+        const since = isRenewed ? renewed : { documentsSentOn: dayOf(sent) };
+        const quote = quoteRefund({ ...given, ...since }, dayOf(day));
         expect(Number.isSafeInteger(quote.refundCents)).toBe(true);
         expect(quote.refundCents).toBeGreaterThanOrEqual(0);
         expect(quote.refundCents).toBeLessThanOrEqual(paid + feePaidCents);
@@ -152,7 +155,7 @@ test.each([
   ["then by the day", {}, "2026-03-03", Math.ceil((149_00 * 334) / 365)],
   ["on the last day", {}, "2027-01-30", 41],
   ["after the term", {}, "2027-01-31", 0],
-  ["in a later term by the day at once", { isFirst: false }, "2026-01-31", 149_00],
+  ["in a later term by the day at once", renewed, "2026-01-31", 149_00],
 ])("a plan that the seller ends gives back %s", (_, change, day, cents) => {
   expect(quoteSellerEnd({ ...term, ...change }, day)).toBe(cents);
 });

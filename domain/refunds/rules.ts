@@ -5,7 +5,7 @@ import { addDays, daysBetween, unusedMonths } from "#domain/membership/term.ts";
 // The refund for a cancellation, in whole cents. It never depends on usage.
 
 /**
- * Days with a full refund, counted from the start or the delivery of documents, whichever is later.
+ * Days with a full refund, counted from the plan's start or the delivery of documents, whichever is later.
  */
 export const fullRefundDays = 30;
 const highestFeeKept = 30_00;
@@ -16,9 +16,9 @@ export type RefundTerm = {
   /** The first day of the current term, and its length in months. */
   start: string;
   months: number;
+  /** The plan's very first day: a shorter term may end before the full-refund period does. */
+  firstDay: string;
   documentsSentOn: string;
-  /** False after a renewal: the full-refund period is over. */
-  isFirst: boolean;
   lines: readonly RefundLine[];
 };
 
@@ -43,7 +43,7 @@ export function quoteRefund(term: RefundTerm, day: string): RefundQuote {
   const unused = unusedMonths(start, months, day);
   const people = lines.filter(({ kind }) => kind === "person");
   const feePaidCents = paidFor(lines) - paidFor(people);
-  if (term.isFirst && day <= fullRefundUntil(term)) {
+  if (day <= fullRefundUntil(term)) {
     const feeKeptCents = feeKept(term, feePaidCents);
     const refundCents = paidFor(lines) - feeKeptCents;
     return { kind: "full", refundCents, feeKeptCents, unusedMonths: unused };
@@ -66,7 +66,7 @@ export function quoteRefund(term: RefundTerm, day: string): RefundQuote {
  */
 export function quoteSellerEnd(term: RefundTerm, day: string): number {
   const { lines } = term;
-  if (term.isFirst && day <= fullRefundUntil(term)) return paidFor(lines);
+  if (day <= fullRefundUntil(term)) return paidFor(lines);
   return lines.reduce((sum, { kind, startsOn, endsOn, paidCents }) => {
     if (kind !== "person" || day >= endsOn) return sum;
     const unusedDays = daysBetween(day > startsOn ? day : startsOn, endsOn);
@@ -79,10 +79,10 @@ const paidFor = (lines: readonly RefundLine[]) =>
 
 /** The last day with a full refund. */
 export function fullRefundUntil({
-  start,
+  firstDay,
   documentsSentOn,
-}: Pick<RefundTerm, "start" | "documentsSentOn">): string {
-  return addDays(documentsSentOn > start ? documentsSentOn : start, fullRefundDays);
+}: Pick<RefundTerm, "firstDay" | "documentsSentOn">): string {
+  return addDays(documentsSentOn > firstDay ? documentsSentOn : firstDay, fullRefundDays);
 }
 
 function feeKept({ state }: RefundTerm, feePaidCents: number): number {

@@ -26,8 +26,11 @@ export type Input = {
   plan: Plan;
   cycle: Cycle;
   state: string;
-  people: { age: number; tier: Tier | null }[];
+  people: { age: number; birth?: string; tier: Tier | null }[];
   coupon: { code: string; terms: Coupon } | null;
+  officeId?: string;
+  /** By the text that the payment page shows; left out, the plan ends with its term. */
+  isAutoRenew?: boolean;
 };
 export type Joined = {
   client: Client;
@@ -35,6 +38,9 @@ export type Joined = {
   price: OwnPrice;
   subscriptionId: string;
   receiptId: string;
+  email: string;
+  /** Types a card that pays into the card form. */
+  newCard: () => Promise<string>;
 };
 
 type Line = { kind: "person" | "processing_fee"; memberId?: string; amountCents: number };
@@ -60,11 +66,11 @@ export async function join(shop: Shop, input: Input): Promise<Joined> {
   const client = createClient(shop.origin, shop.description);
   const email = `${randomUUID()}@example.test`;
   await client.get("POST", `${path}/account`, { body: accountOf(input, email) });
-  for (const [n, { age, tier }] of input.people.entries()) {
+  for (const [n, { age, birth, tier }] of input.people.entries()) {
     const person = {
       firstName: `Person ${"ABCDEFGH"[n]}`,
       lastName: "Outside",
-      dateOfBirth: `${Number(shop.today.slice(0, 4)) - age}-01-01`,
+      dateOfBirth: birth ?? `${Number(shop.today.slice(0, 4)) - age}-01-01`,
       relationship: "other_household",
       ...(tier ? { planDetailId: tier.id } : {}),
     };
@@ -74,15 +80,18 @@ export async function join(shop: Shop, input: Input): Promise<Joined> {
     await client.get("PUT", `${path}/coupon`, { body: { couponCode: input.coupon.code } });
   const page = await client.get<PaymentPage>("GET", `${path}/payment`);
   const price = compareQuote(input, page);
-  const paid = await pay(shop, client, page, await shop.codeOf(email));
-  return { client, input, price, ...paid };
+  const paid = await pay(client, page, {
+    emailCode: await shop.codeOf(email),
+    isAutoRenew: input.isAutoRenew ?? false,
+  });
+  return { client, input, price, email, newCard: () => makeToken(page.gateway), ...paid };
 }
 
-function accountOf({ plan, cycle, state }: Input, email: string) {
+function accountOf({ plan, cycle, state, officeId }: Input, email: string) {
   const address = { line1: "2 Main St", city: "Town", state, zip: "85004" };
   const payer = { firstName: "Olga", lastName: "Outside", email, password, address };
   const account = { ...payer, dateOfBirth: "1980-05-05", phone: "602 555 0144" };
-  return { planId: plan.id, cycle, account };
+  return { planId: plan.id, cycle, account, ...(officeId ? { officeId } : {}) };
 }
 
 function compareQuote(input: Input, { checkout, quote }: PaymentPage): OwnPrice {
@@ -117,8 +126,11 @@ function compareQuote(input: Input, { checkout, quote }: PaymentPage): OwnPrice 
   return price;
 }
 
-async function pay(shop: Shop, client: Client, page: PaymentPage, emailCode: string) {
+type Agreed = { emailCode: string; isAutoRenew: boolean };
+
+async function pay(client: Client, page: PaymentPage, { emailCode, isAutoRenew }: Agreed) {
   const { quote, disclosures, gateway } = page;
+  const renewal = disclosures.find(({ id }) => id === "auto-renewal");
   const isFree = quote.dueTodayCents === 0;
   const body = {
     ...(isFree ? {} : { paymentToken: await makeToken(gateway) }),
@@ -127,7 +139,8 @@ async function pay(shop: Shop, client: Client, page: PaymentPage, emailCode: str
     disclosuresAccepted: disclosures
       .filter(({ id }) => id !== "auto-renewal")
       .map(({ id, version }) => ({ id, version })),
-    autoRenew: false,
+    autoRenew: isAutoRenew,
+    ...(isAutoRenew ? { renewalConsentVersion: renewal?.version } : {}),
   };
   type Paid = { status: string; subscriptionId: string; receiptId: string };
   const paid = await client.get<Paid>("POST", `${path}/payment`, { body, key: randomUUID() });

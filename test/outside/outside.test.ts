@@ -11,12 +11,12 @@ import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { isLongRun, sized } from "#test/support/size.ts";
+import { dayAfter } from "./calendar.ts";
 import { join, type Joined, type Shop } from "./buyer.ts";
 import { createClient, readDescription } from "./client.ts";
 import { cancel, compareRefund, readPapers } from "./member.ts";
 import type { Coupon, Cycle, Plan } from "./prices.ts";
 import { randomFrom, randomInput } from "./random-orders.ts";
-import { dayAfter } from "./refunds.ts";
 
 // Starts the server and hands over its address, its clock and the code of an email. All else in
 // this folder is written from /api/openapi.json alone.

@@ -41,6 +41,12 @@ function ofNth({ prices, family }: Tier, cycle: Cycle, nth: number): number {
   return cents;
 }
 
+/** What each pays in a family, the dearest first. */
+export function familyPrices(tiers: readonly Tier[], cycle: Cycle): number[] {
+  const inTurn = tiers.toSorted((a, b) => ofNth(b, cycle, 1) - ofNth(a, cycle, 1));
+  return inTurn.map((tier, at) => ofNth(tier, cycle, at + 1));
+}
+
 /** `order` is the turn of people whose tiers cost the same: their lines say it. */
 export function priceOrder(
   buyers: readonly Buyer[],

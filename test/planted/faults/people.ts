@@ -8,7 +8,7 @@ export const peopleFaults: readonly Fault[] = [
   {
     id: "PE1",
     about: "a person added in the last month pays for the whole term",
-    file: "domain/people/read-additions.ts",
+    file: "domain/people/rules.ts",
     find: "daysBetween(from, endsOn)) / daysBetween",
     replace: "daysBetween(startsOn, endsOn)) / daysBetween",
     tests: calls,
@@ -16,7 +16,7 @@ export const peopleFaults: readonly Fault[] = [
   {
     id: "PE2",
     about: "everyone pays the first person's price",
-    file: "domain/people/read-additions.ts",
+    file: "domain/people/rules.ts",
     find: "members: [...others, added]",
     replace: "members: [added]",
     tests: calls,

@@ -89,8 +89,8 @@ export const renewalFaults: readonly Fault[] = [
     id: "RN11",
     about: "what was paid ahead stays with the seller",
     file: "domain/refunds/read-cancellation.ts",
-    find: "gte(invoices.term, term),",
-    replace: "eq(invoices.term, term),",
+    find: "gte(invoices.term, from),",
+    replace: "eq(invoices.term, from),",
     tests: calls,
   },
   {

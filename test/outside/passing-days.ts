@@ -1,0 +1,138 @@
+import { dayAfter } from "./calendar.ts";
+import {
+  currentTerm,
+  endOf,
+  type Life,
+  noteNotice,
+  noticeOn,
+  pay,
+  promisedTerm,
+  type Term,
+  tiersOf,
+} from "./life.ts";
+import { familyPrices } from "./prices.ts";
+
+// What becomes of a membership by itself, day by day.
+
+/** Days after the first one on which a declined card is charged again; then the plan lapses. */
+export const retries = [0, 3, 7, 14];
+export const windowDays = 60;
+
+export function passDays(life: Life, until: string): void {
+  while (life.today < until) {
+    life.today = dayAfter(life.today, 1);
+    work(life);
+  }
+}
+
+/** Everything that is due today. */
+export function work(life: Life): void {
+  while (takeStep(life));
+}
+
+function takeStep(life: Life): boolean {
+  const { today, end, ahead } = life;
+  if (ahead) return today >= end && beginTerm(life, ahead);
+  switch (life.standing) {
+    case "expired":
+    case "canceled":
+      return false;
+    case "lapsed":
+      return today >= dayAfter(life.lapsedOn, windowDays) && become(life, "expired");
+    case "ends_at_term":
+      return today >= end && become(life, "expired");
+    case "past_due":
+      return chargeAgain(life);
+    case "active":
+      if (today >= end) return charge(life, promisedTerm(life));
+      if (life.cycle === "annual" && life.told === null && today >= noticeOn(life))
+        noteNotice(life);
+      return false;
+  }
+}
+
+function become(life: Life, standing: "expired" | "lapsed"): true {
+  life.standing = standing;
+  life.open = null;
+  if (standing === "lapsed") life.lapsedOn = life.today;
+  return true;
+}
+
+function chargeAgain(life: Life): boolean {
+  if (!life.open) throw new Error("nothing is past due");
+  const { dueOn, declined, term } = life.open;
+  if (life.card === "good") return charge(life, term);
+  const isLast = declined === retries.length;
+  if (life.today < dayAfter(dueOn, retries[declined] ?? 14)) return false;
+  return isLast ? become(life, "lapsed") : charge(life, term);
+}
+
+function charge(life: Life, term: Term): true {
+  if (life.card === "good") {
+    payTerm(life, term);
+    return beginTerm(life, term);
+  }
+  life.standing = "past_due";
+  life.open ??= { dueOn: life.today, declined: 0, term };
+  life.open.declined += 1;
+  return true;
+}
+
+/** The next term is paid: a line for each person. */
+export function payTerm(life: Life, term: Term): void {
+  const { cycle, end: start } = life;
+  const tiers = term.people.flatMap(({ tier }) => tiersOf(term)[tier] ?? []);
+  const end = endOf(life, life.term + 1);
+  const lines = familyPrices(tiers, cycle).map((cents) => ({ isFee: false, start, end, cents }));
+  pay(life, life.term + 1, lines, term.cents);
+}
+
+export function beginTerm(life: Life, term: Term): true {
+  const { plan, version, people } = term;
+  if (life.change?.plan === plan) {
+    life.officeId = life.change.officeId;
+    life.change = null;
+  }
+  life.people = life.people.flatMap((person) => {
+    const own = people.find(({ id }) => id === person.id);
+    return own ? [{ ...person, tier: own.tier }] : [];
+  });
+  life.running = { plan, version };
+  life.term += 1;
+  life.start = life.end;
+  life.end = endOf(life, life.term);
+  life.standing = life.isAutoRenew ? "active" : "ends_at_term";
+  Object.assign(life, { ahead: null, told: null, open: null });
+  return true;
+}
+
+/** Whether the next term can be paid by hand now. */
+export function canRenew({ ahead, standing, today, end, lapsedOn }: Life): boolean {
+  if (ahead) return false;
+  if (standing === "lapsed") return today < dayAfter(lapsedOn, windowDays);
+  if (standing === "past_due") return true;
+  return (standing === "active" || standing === "ends_at_term") && today >= dayAfter(end, -windowDays);
+}
+
+/** What is charged next by itself, and when. */
+export function nextCharge(life: Life): { on: string; amountCents: number } | null {
+  const { open, ahead, standing, end } = life;
+  if (open)
+    return {
+      on: dayAfter(open.dueOn, retries[open.declined] ?? 14),
+      amountCents: open.term.cents,
+    };
+  if (ahead || standing !== "active") return null;
+  return { on: end, amountCents: promisedTerm(life).cents };
+}
+
+/** What the text names that turns auto-renew on, and what turning it on agrees to. */
+export function turnOn(life: Life): void {
+  life.isAutoRenew = true;
+  life.standing = "active";
+  const isLate = life.cycle === "annual" && life.today >= noticeOn(life);
+  if (isLate) {
+    const { plan, version } = currentTerm(life);
+    life.told = { plan, version };
+  }
+}
