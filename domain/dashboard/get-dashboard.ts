@@ -46,8 +46,9 @@ export async function getDashboard(ctx: Ctx, asked: Asked): Promise<Dashboard> {
   const renewals = await readRenewals(ctx, open, all);
   const plans = open.flatMap(({ id }) => {
     const own = renewals.get(id);
-    const enrolled = paid.filter(({ subscription }) => subscription.id === id);
-    return own ? [presentPlan(ctx, { enrolled, own, lang: asked.lang })] : [];
+    const [one, ...others] = paid.filter(({ subscription }) => subscription.id === id);
+    if (!own || !one) return [];
+    return [presentPlan(ctx, { enrolled: [one, ...others], own, lang: asked.lang })];
   });
   const running = paid.filter(
     ({ subscription, enrollment }) =>

@@ -38,7 +38,12 @@ export type DashboardPlan = {
     };
 };
 
-type Given = { enrolled: readonly Enrollment[]; own: OwnRenewal; lang: Lang };
+type Given = {
+  /** Everyone who is or was on the plan. */
+  enrolled: readonly [Enrollment, ...Enrollment[]];
+  own: OwnRenewal;
+  lang: Lang;
+};
 
 export function presentPlan(ctx: Ctx, { enrolled, own, lang }: Given): DashboardPlan {
   const { renewal, card } = own;
@@ -49,12 +54,12 @@ export function presentPlan(ctx: Ctx, { enrolled, own, lang }: Given): Dashboard
   const { next } = facts;
   return {
     id,
-    planName: inLanguage(first?.planName ?? {}, lang),
+    planName: inLanguage(first.planName, lang),
     state,
     cycle,
     termStart,
     termEnd,
-    office: first?.office ?? null,
+    office: first.office,
     people: enrolled.flatMap(({ person, enrollment, tierName }) => {
       if (!isNamed(person) || !enrollment.isLive) return [];
       const name = `${person.firstName} ${person.lastName}`.trim();

@@ -72,19 +72,26 @@ function viewPlan({ id, planName, termEnd, renewal }: Plan, lang: Lang) {
 export type OfficeView = ReturnType<typeof viewOffices>[number];
 
 /** An office once, whoever goes there by however many plans. */
-function viewOffices(plans: readonly Plan[], { lang, now }: { lang: Lang; now: Date }) {
-  const seen = new Set<string | null>();
-  return plans.flatMap(({ id: planId, office }) => {
-    const officeId = office?.id ?? null;
-    if (seen.has(officeId)) return [];
-    seen.add(officeId);
-    if (office === null) return [{ planId, office }];
-    const { id, name, phone, street, city, state, zip } = office;
-    const { isOpen, text: openText } = sayOpenState(openState(office, now), wordsIn[lang]);
-    const said = { id, name, phone, shownPhone: formatPhone(phone), isOpen, openText };
-    const address = `${street}, ${city}, ${state} ${zip}`;
-    return [{ planId, office: { ...said, address, directions: directionsTo(name, office) } }];
+function viewOffices(plans: readonly Plan[], asked: { lang: Lang; now: Date }) {
+  const byOffice = new Map(plans.toReversed().map((plan) => [plan.office?.id ?? null, plan]));
+  return [...byOffice.values()].toReversed().map(({ id: planId, office }) => {
+    return { planId, office: office && viewOffice(office, asked) };
   });
+}
+
+function viewOffice(office: NonNullable<Plan["office"]>, { lang, now }: { lang: Lang; now: Date }) {
+  const { id, name, phone, street, city, state, zip } = office;
+  const { isOpen, text: openText } = sayOpenState(openState(office, now), wordsIn[lang]);
+  return {
+    id,
+    name,
+    phone,
+    shownPhone: formatPhone(phone),
+    isOpen,
+    openText,
+    address: `${street}, ${city}, ${state} ${zip}`,
+    directions: directionsTo(name, office),
+  };
 }
 
 export type BalanceView = ReturnType<typeof viewBalance>;
