@@ -41,7 +41,7 @@ export type RenewalReads = {
   nextPlan(): Promise<NextPlan>;
   notices(authorizedAt: Date | null): Promise<KnownNotice[]>;
   enrolled(): Promise<EnrolledPerson[]>;
-  haveJoinedAgain(enrolled: readonly EnrolledPerson[]): Promise<boolean>;
+  haveJoinedAgain(plan: Subscription, enrolled: readonly EnrolledPerson[]): Promise<boolean>;
   tiers(which: { planId: string; versions: number[] }): Promise<Tier[]>;
   nextTerm(n: number): ReturnType<typeof readNextTerm>;
 };
@@ -50,7 +50,7 @@ const readsOf = (ctx: Ctx, db: Db | Tx, subscription: Subscription): RenewalRead
   nextPlan: () => readNextPlan(ctx, db, subscription),
   notices: (authorizedAt) => readNotices(ctx, db, { id: subscription.id, authorizedAt }),
   enrolled: () => readEnrolled(ctx, db, subscription),
-  haveJoinedAgain: (enrolled) => haveJoinedAgain(ctx, db, subscription, enrolled),
+  haveJoinedAgain: (plan, enrolled) => haveJoinedAgain(ctx, db, plan, enrolled),
   tiers: (which) => readTiers(ctx, db, which),
   nextTerm: (n) => readNextTerm(ctx, db, { subscription, n }),
 });
@@ -74,7 +74,7 @@ export async function readRenewal(
   const promisedVersion = notice?.planVersion ?? runningVersion;
   const enrolled = await read.enrolled();
   const versions = [...new Set([runningVersion, promisedVersion, currentVersion])];
-  const isLeftBehind = subscription.state === "lapsed" && (await read.haveJoinedAgain(enrolled));
+  const isLeftBehind = subscription.state === "lapsed" && (await read.haveJoinedAgain(subscription, enrolled));
   const tiers = await read.tiers({ planId, versions });
   const quote = (version: number) =>
     quoteRenewal(enrolled, tiers, { version, cycle, startsOn: termEnd });

@@ -47,7 +47,7 @@ export async function readRenewals(
       nextPlan: async () => ({ plan, change, authorizedAt }),
       notices: async (at) => presentNotices(ctx, notices, at),
       enrolled: async () => enrolledOn(subscription, all),
-      haveJoinedAgain: async (enrolled) => isAnyOnAnother(subscription, enrolled, all),
+      haveJoinedAgain: async (plan, enrolled) => isAnyOnAnother(plan, enrolled, all),
       tiers: async ({ planId, versions }) =>
         tiers.filter((tier) => tier.planId === planId && versions.includes(tier.version)),
       nextTerm: async () => {
