@@ -78,7 +78,7 @@ export type CardStatus = z.output<typeof cardStatus>;
 /** What an account owes and will be charged. Not an allowance for dental work. */
 export const balance = z.strictObject({
   balanceCents: z.int().describe("unpaid invoices, less what is owed to the account"),
-  owedBackCents: cents.describe("what is owed to the account: refunds that aren't sent yet"),
+  refundDueCents: cents.describe("what is owed to the account: refunds that aren't sent yet"),
   nextCharge: z
     .strictObject({ subscriptionId: z.string(), on: day, amountCents: cents })
     .nullable()

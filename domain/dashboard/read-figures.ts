@@ -12,7 +12,7 @@ export type Figures = {
     /** What is being paid right now. */
     underWayCents: number;
     /** What goes back to the member. */
-    owedBackCents: number;
+    refundDueCents: number;
   };
   savings: { visits: number; savedCents: number };
 };
@@ -26,7 +26,7 @@ const openCents = (which: ReturnType<typeof sql>) => sql<number>`(
   where invoices.site_id = accounts.site_id and invoices.account_id = accounts.id
     and invoices.state = 'open' and ${which})`;
 
-const owedBackCents = sql<number>`(
+const refundDueCents = sql<number>`(
   select coalesce(-sum(entry.amount_cents), 0)::int from ledger_transactions posted
   join ledger_entries entry on entry.transaction_id = posted.id
     and entry.ledger_account = 'refunds_payable'
@@ -43,7 +43,7 @@ export async function readFigures(ctx: Ctx, accountId: string): Promise<Figures>
       firstName: accounts.firstName,
       dueCents: openCents(sql`not ${isUnderWay}`),
       underWayCents: openCents(isUnderWay),
-      owedBackCents,
+      refundDueCents,
       visits: ofVisits(sql`count(*)::int`),
       savedCents: ofVisits(sql`coalesce(sum(visit.usual_cents - visit.paid_cents), 0)::int`),
     })

@@ -35,11 +35,11 @@ export async function balanceOf(
 
 async function readSums({ db, site }: Ctx, accountId: string) {
   const { amountCents, ledgerAccount } = ledgerEntries;
-  const isOwed = sql`${ledgerAccount} = 'refunds_payable'`;
+  const isRefundDue = sql`${ledgerAccount} = 'refunds_payable'`;
   const [found] = await db
     .select({
       balanceCents: sql<number>`coalesce(sum(${amountCents}), 0)::int`,
-      owedBackCents: sql<number>`coalesce(-sum(${amountCents}) filter (where ${isOwed}), 0)::int`,
+      refundDueCents: sql<number>`coalesce(-sum(${amountCents}) filter (where ${isRefundDue}), 0)::int`,
     })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
@@ -50,7 +50,7 @@ async function readSums({ db, site }: Ctx, accountId: string) {
         inArray(ledgerAccount, ["accounts_receivable", "refunds_payable"]),
       ),
     );
-  return found ?? { balanceCents: 0, owedBackCents: 0 };
+  return found ?? { balanceCents: 0, refundDueCents: 0 };
 }
 
 async function readRunning(ctx: Ctx, accountId: string): Promise<Renewal[]> {

@@ -74,7 +74,8 @@ export async function readRenewal(
   const promisedVersion = notice?.planVersion ?? runningVersion;
   const enrolled = await read.enrolled();
   const versions = [...new Set([runningVersion, promisedVersion, currentVersion])];
-  const isLeftBehind = subscription.state === "lapsed" && (await read.haveJoinedAgain(subscription, enrolled));
+  const isLeftBehind =
+    subscription.state === "lapsed" && (await read.haveJoinedAgain(subscription, enrolled));
   const tiers = await read.tiers({ planId, versions });
   const quote = (version: number) =>
     quoteRenewal(enrolled, tiers, { version, cycle, startsOn: termEnd });

@@ -6,7 +6,12 @@ import { consents } from "#db/schema/checkout.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { planDetails, plans } from "#db/schema/plans.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
-import { type enrollments, people, planChanges, subscriptions } from "#db/schema/subscriptions.ts";
+import {
+  type enrollments,
+  type people,
+  planChanges,
+  subscriptions,
+} from "#db/schema/subscriptions.ts";
 import { renewalText } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { Subscription } from "./own-plan.ts";
@@ -47,7 +52,7 @@ export async function readRenewals(
       nextPlan: async () => ({ plan, change, authorizedAt }),
       notices: async (at) => presentNotices(ctx, notices, at),
       enrolled: async () => enrolledOn(subscription, all),
-      haveJoinedAgain: async (plan, enrolled) => isAnyOnAnother(plan, enrolled, all),
+      haveJoinedAgain: async (lapsed, enrolled) => isAnyOnAnother(lapsed, enrolled, all),
       tiers: async ({ planId, versions }) =>
         tiers.filter((tier) => tier.planId === planId && versions.includes(tier.version)),
       nextTerm: async () => {

@@ -49,10 +49,10 @@ const acceptCard = ({ accountId }: Renewing) =>
     (select gateway_card from payment_methods where account_id = ${accountId})`);
 
 /** The ledger's figure is that of the invoices: nothing is owed that the list doesn't name. */
-function expectToAddUp({ balanceCents, owedBackCents, invoices }: Balance) {
+function expectToAddUp({ balanceCents, refundDueCents, invoices }: Balance) {
   const open = invoices.filter(({ state }) => state === "open");
   const sum = open.reduce((all, { totalCents }) => all + totalCents, 0);
-  expect(sum - owedBackCents).toBe(balanceCents);
+  expect(sum - refundDueCents).toBe(balanceCents);
   expect(open.filter(({ canPay, isUnderWay }) => canPay === isUnderWay)).toEqual([]);
 }
 
@@ -74,7 +74,7 @@ describe("GET /api/v4/member/balance", () => {
     const body = { subscriptionId: member.id, amountCents: 149_00 };
     expect(await post(member, "renewSubscription", body)).toMatchObject({ status: 201 });
     const after = await balanceOf(member);
-    expect(after).toMatchObject({ balanceCents: 0, owedBackCents: 0 });
+    expect(after).toMatchObject({ balanceCents: 0, refundDueCents: 0 });
     expect(after.invoices.map(({ canPay }) => canPay)).toEqual([false, false]);
   });
 
@@ -118,8 +118,8 @@ describe("GET /api/v4/member/balance", () => {
     expect(left.status).toBeLessThan(300);
     // The sandbox knows no such charge: the refund stays owed.
     const shown = await balanceOf({ browser });
-    expect(shown.owedBackCents).toBe(quote.body.refundCents);
-    expect(shown.balanceCents).toBe(-shown.owedBackCents);
+    expect(shown.refundDueCents).toBe(quote.body.refundCents);
+    expect(shown.balanceCents).toBe(-shown.refundDueCents);
     expectToAddUp(shown);
   });
 

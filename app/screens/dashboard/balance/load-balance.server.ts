@@ -11,7 +11,7 @@ import { payForm } from "./forms.ts";
 /** What is owed, of what it is made, and how it is paid. */
 export async function loadBalance({ visit, lang, url }: PageRequest) {
   const balance = await getBalance(visit.ctx, { lang });
-  const { nextCharge, owedBackCents, invoices } = balance;
+  const { nextCharge, refundDueCents, invoices } = balance;
   const open = invoices.filter(({ state }) => state === "open");
   const cards = new Map<string, { brand: string; last4: string } | null>();
   for (const { subscriptionId: id, canPay } of open)
@@ -23,7 +23,7 @@ export async function loadBalance({ visit, lang, url }: PageRequest) {
       open.filter(({ isUnderWay }) => isUnderWay),
       lang,
     ),
-    owedBack: owedBackCents > 0 ? formatMoney(owedBackCents, lang) : null,
+    owedBack: refundDueCents > 0 ? formatMoney(refundDueCents, lang) : null,
     nothing: formatMoney(0, lang),
     parts: open.map((row) => {
       const card = cards.get(row.subscriptionId) ?? null;

@@ -97,12 +97,12 @@ function viewOffice(office: NonNullable<Plan["office"]>, { lang, now }: { lang: 
 export type BalanceView = ReturnType<typeof viewBalance>;
 
 function viewBalance({ balance, plans }: Dashboard, lang: Lang) {
-  const { dueCents, underWayCents, owedBackCents } = balance;
+  const { dueCents, underWayCents, refundDueCents } = balance;
   const money = (cents: number) => (cents > 0 ? formatMoney(cents, lang) : null);
   return {
     due: money(dueCents),
     underWay: money(underWayCents),
-    owedBack: money(owedBackCents),
+    owedBack: money(refundDueCents),
     nothing: formatMoney(0, lang),
     parts: plans.flatMap(({ id, planName, renewal: { due } }) =>
       due === null || due.isUnderWay
