@@ -26,6 +26,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   search: async () => (await import("./search.ts")).measureSearch,
   "sign-in": async () => (await import("./sign-in.ts")).measureSignIn,
   checkout: async () => (await import("./checkout.ts")).measureCheckout,
+  dashboard: async () => (await import("./dashboard.ts")).measureDashboard,
   renewals: async () => (await import("./renewals.ts")).measureRenewals,
 };
 

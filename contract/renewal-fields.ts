@@ -78,6 +78,7 @@ export type CardStatus = z.output<typeof cardStatus>;
 /** What an account owes and will be charged. Not an allowance for dental work. */
 export const balance = z.strictObject({
   balanceCents: z.int().describe("unpaid invoices, less what is owed to the account"),
+  refundDueCents: cents.describe("what is owed to the account: refunds that aren't sent yet"),
   nextCharge: z
     .strictObject({ subscriptionId: z.string(), on: day, amountCents: cents })
     .nullable()
@@ -90,6 +91,9 @@ export const balance = z.strictObject({
       dueOn: day,
       totalCents: cents,
       state: z.enum(invoiceStates),
+      isRenewal: z.boolean(),
+      isUnderWay: z.boolean().describe("a payment of it is being made or confirmed"),
+      canPay: z.boolean().describe("by `renewSubscription`, at its total"),
     }),
   ),
 });

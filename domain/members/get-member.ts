@@ -39,7 +39,9 @@ export async function getMember(ctx: Ctx, asked: Asked): Promise<StaffMemberPage
       ...person,
     })),
     plans: await readPlans(ctx, asked, subscriptions),
-    invoices: invoices.map(({ subscriptionId: _plan, ...invoice }) => invoice),
+    invoices: invoices.map(({ id, planName, dueOn, totalCents, state }) => {
+      return { id, planName, dueOn, totalCents, state };
+    }),
     receipts: receipts.map((row) => {
       const { totalCents: amountCents, ...receipt } = presentListed(row);
       return { ...receipt, amountCents, paymentId: row.paymentId };

@@ -50,7 +50,7 @@ export async function listCards(ctx: Ctx, input: CardRequest): Promise<IdCard[]>
   return cards;
 }
 
-async function presentCard(
+export async function presentCard(
   ctx: Ctx,
   { person, subscription, enrollment, planName, tierName, office }: Enrollment,
   { lang, origin }: CardRequest,

@@ -8,21 +8,37 @@ import type { Ctx } from "#domain/context.ts";
 export type Enrollment = Awaited<ReturnType<typeof readEnrollments>>[number];
 
 /** The people of paid plans; of several enrollments of a person, the most relevant comes first. */
-export function readEnrollments({ db, site }: Pick<Ctx, "db" | "site">, which: SQL) {
+export function readEnrollments(ctx: Pick<Ctx, "db" | "site">, which: SQL) {
+  return readAllEnrollments(ctx, and(which, isPaid(ctx)));
+}
+
+/** A plan that was paid at least once. */
+const isPaid = ({ db }: Pick<Ctx, "db">) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.siteId, subscriptions.siteId),
+          eq(payments.subscriptionId, subscriptions.id),
+          eq(payments.state, "paid"),
+        ),
+      ),
+  );
+
+/** The same with those of plans that were never paid. */
+export function readAllEnrollments({ db, site }: Pick<Ctx, "db" | "site">, which: SQL | undefined) {
   return db
     .select({
       person: people,
       subscription: subscriptions,
       enrollment: enrollments,
       planName: plans.name,
+      isPaid: sql<boolean>`${isPaid({ db })}`,
       tierName: planDetails.name,
-      office: {
-        id: locations.id,
-        name: locations.name,
-        phone: locations.phone,
-        city: locations.city,
-        state: locations.state,
-      },
+      tierKey: planDetails.externalId,
+      office: locations,
     })
     .from(people)
     .innerJoin(
@@ -34,18 +50,6 @@ export function readEnrollments({ db, site }: Pick<Ctx, "db" | "site">, which: S
       and(
         eq(subscriptions.siteId, people.siteId),
         eq(subscriptions.id, enrollments.subscriptionId),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(payments)
-            .where(
-              and(
-                eq(payments.siteId, people.siteId),
-                eq(payments.subscriptionId, subscriptions.id),
-                eq(payments.state, "paid"),
-              ),
-            ),
-        ),
       ),
     )
     .innerJoin(plans, and(eq(plans.siteId, people.siteId), eq(plans.id, subscriptions.planId)))

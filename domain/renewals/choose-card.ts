@@ -46,14 +46,19 @@ export async function readCard(
   db: Db | Tx,
   { paymentMethodId }: Subscription,
 ): Promise<{ brand: string; last4: string; expires: string } | null> {
-  const { brand, last4, expires, removedAt } = paymentMethods;
   const byId = and(
     eq(paymentMethods.siteId, site.id),
     eq(paymentMethods.id, paymentMethodId ?? ""),
-    isNull(removedAt),
   );
-  const [card] = await db.select({ brand, last4, expires }).from(paymentMethods).where(byId);
-  return card ?? null;
+  const [card] = await db.select().from(paymentMethods).where(byId);
+  return presentCardOnFile(card ?? null);
+}
+
+/** One that was removed at the gateway is none. */
+export function presentCardOnFile(card: typeof paymentMethods.$inferSelect | null) {
+  if (card === null || card.removedAt !== null) return null;
+  const { brand, last4, expires } = card;
+  return { brand, last4, expires };
 }
 
 export const priceChanged = () =>

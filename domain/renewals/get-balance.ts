@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Balance } from "#contract/renewal-fields.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
+import { payments } from "#db/schema/billing.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { ledgerEntries, ledgerTransactions } from "#db/schema/ledger.ts";
 import { plans } from "#db/schema/plans.ts";
@@ -9,9 +10,8 @@ import type { Ctx } from "#domain/context.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
 import { memberOf } from "#domain/policy.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { quoteByHand } from "./get-renewal.ts";
-import { readRenewal } from "./read-renewal.ts";
-import { chargeOn } from "./rules.ts";
+import { canRenewNow, nextChargeOf } from "./get-renewal.ts";
+import { readRenewal, type Renewal } from "./read-renewal.ts";
 
 const mostInvoices = 50;
 
@@ -24,29 +24,36 @@ export async function balanceOf(
   ctx: Ctx,
   { accountId, lang }: { accountId: string; lang: Lang },
 ): Promise<Balance> {
+  const renewals = await readRunning(ctx, accountId);
+  const listed = await listInvoices(ctx, accountId, lang);
   return {
-    balanceCents: await readBalance(ctx, accountId),
-    nextCharge: await findNextCharge(ctx, accountId),
-    invoices: await listInvoices(ctx, accountId, lang),
+    ...(await readSums(ctx, accountId)),
+    nextCharge: nextChargeAmong(ctx, renewals),
+    invoices: listed.map((row) => ({ ...row, canPay: canPay(ctx, row, renewals) })),
   };
 }
 
-async function readBalance({ db, site }: Ctx, accountId: string): Promise<number> {
+async function readSums({ db, site }: Ctx, accountId: string) {
+  const { amountCents, ledgerAccount } = ledgerEntries;
+  const isRefundDue = sql`${ledgerAccount} = 'refunds_payable'`;
   const [found] = await db
-    .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::int` })
+    .select({
+      balanceCents: sql<number>`coalesce(sum(${amountCents}), 0)::int`,
+      refundDueCents: sql<number>`coalesce(-sum(${amountCents}) filter (where ${isRefundDue}), 0)::int`,
+    })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
     .where(
       and(
         eq(ledgerTransactions.siteId, site.id),
         eq(ledgerTransactions.accountId, accountId),
-        inArray(ledgerEntries.ledgerAccount, ["accounts_receivable", "refunds_payable"]),
+        inArray(ledgerAccount, ["accounts_receivable", "refunds_payable"]),
       ),
     );
-  return found?.cents ?? 0;
+  return found ?? { balanceCents: 0, refundDueCents: 0 };
 }
 
-async function findNextCharge(ctx: Ctx, accountId: string): Promise<Balance["nextCharge"]> {
+async function readRunning(ctx: Ctx, accountId: string): Promise<Renewal[]> {
   const running = await ctx.db
     .select()
     .from(subscriptions)
@@ -57,25 +64,41 @@ async function findNextCharge(ctx: Ctx, accountId: string): Promise<Balance["nex
         inArray(subscriptions.state, [...activeStates]),
       ),
     );
-  const charges = [];
-  for (const subscription of running) {
-    const renewal = await readRenewal(ctx, ctx.db, subscription);
-    const on = chargeOn(renewal.facts, siteDay(ctx));
-    const amountCents = renewal.invoice?.totalCents ?? quoteByHand(renewal)?.priceCents;
-    if (on !== null && amountCents !== undefined)
-      charges.push({ subscriptionId: subscription.id, on, amountCents });
-  }
+  const renewals: Renewal[] = [];
+  for (const one of running) renewals.push(await readRenewal(ctx, ctx.db, one));
+  return renewals;
+}
+
+function nextChargeAmong(ctx: Ctx, renewals: readonly Renewal[]): Balance["nextCharge"] {
+  const charges = renewals.flatMap((renewal) => {
+    const charge = nextChargeOf(renewal, siteDay(ctx));
+    return charge ? [{ subscriptionId: renewal.subscription.id, ...charge }] : [];
+  });
   return charges.toSorted((one, other) => one.on.localeCompare(other.on))[0] ?? null;
 }
 
-async function listInvoices(
-  { db, site }: Ctx,
-  accountId: string,
-  lang: Lang,
-): Promise<Balance["invoices"]> {
+/** An open amount is a renewal's, which its plan's renewal pays, or is being paid right now. */
+function canPay(ctx: Ctx, row: { id: string; isUnderWay: boolean }, renewals: readonly Renewal[]) {
+  const renewal = renewals.find(({ invoice }) => invoice?.id === row.id);
+  if (!renewal || row.isUnderWay) return false;
+  return renewal.facts.next?.state === "open" && canRenewNow(renewal, siteDay(ctx));
+}
+
+async function listInvoices({ db, site }: Ctx, accountId: string, lang: Lang) {
   const { id, subscriptionId, dueOn, totalCents, state } = invoices;
   const rows = await db
-    .select({ id, subscriptionId, dueOn, totalCents, state, planName: plans.name })
+    .select({
+      id,
+      subscriptionId,
+      dueOn,
+      totalCents,
+      state,
+      planName: plans.name,
+      isRenewal: sql<boolean>`${invoices.kind} = 'renewal'`,
+      isUnderWay: sql<boolean>`${state} = 'open' and exists (select from ${payments}
+        where ${payments.siteId} = ${invoices.siteId} and ${payments.invoiceId} = ${id}
+          and ${payments.state} in ('pending', 'requires_action', 'unknown'))`,
+    })
     .from(invoices)
     .innerJoin(
       subscriptions,
@@ -90,8 +113,7 @@ async function listInvoices(
         eq(invoices.siteId, site.id),
         eq(invoices.accountId, accountId),
         // An order that was never paid is none of a member's invoices.
-        notInArray(subscriptions.state, ["pending"]),
-        sql`not (${invoices.kind} = 'join' and ${invoices.state} = 'void')`,
+        sql`not (${invoices.kind} = 'join' and ${state} = 'void')`,
       ),
     )
     .orderBy(desc(invoices.issuedAt), desc(invoices.id))

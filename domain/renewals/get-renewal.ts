@@ -32,21 +32,40 @@ export function quoteByHand({ subscription, promised, current, running }: Renewa
   return state === "active" || state === "past_due" ? promised : (current ?? running);
 }
 
+const isOffered = (renewal: Renewal) =>
+  quoteByHand(renewal) !== null && renewal.facts.next?.state !== "paid" && renewal.facts.isOffered;
+
+/** What the card on file is charged next, by itself. */
+export function nextChargeOf(renewal: Renewal, today: string): ShownRenewal["nextCharge"] {
+  const on = chargeOn(renewal.facts, today);
+  if (on === null || !isOffered(renewal)) return null;
+  const { invoice } = renewal;
+  return { on, amountCents: invoice?.totalCents ?? quoteByHand(renewal)?.priceCents ?? 0 };
+}
+
+export const canRenewNow = (renewal: Renewal, today: string) =>
+  isOffered(renewal) && canRenewByHand(renewal.facts, today);
+
+/** Of a lapsed plan: the last day to renew it. */
+export const renewableUntil = ({
+  state,
+  lapsedOn,
+  termEnd,
+}: Pick<Renewal["subscription"], "state" | "lapsedOn" | "termEnd">) =>
+  state === "lapsed" ? lastDay(addDays(lapsedOn ?? termEnd, renewalWindow)) : null;
+
 export async function presentRenewal(
   ctx: Ctx,
   renewal: Renewal,
   lang: Lang,
 ): Promise<ShownRenewal> {
-  const { subscription, facts, invoice, termDays } = renewal;
-  const { id, state, cycle, isAutoRenew, termEnd, lapsedOn } = subscription;
+  const { subscription, facts, termDays } = renewal;
+  const { id, state, cycle, isAutoRenew, termEnd } = subscription;
   const name = await readName(ctx, subscription);
   const quote = quoteByHand(renewal);
   const today = siteDay(ctx);
   const isPaidAhead = facts.next?.state === "paid";
-  const amountCents = invoice?.totalCents ?? quote?.priceCents ?? 0;
-  const on = chargeOn(facts, today);
   const gateway = ctx.gatewayFor(ctx.site);
-  const isOffered = quote !== null && !isPaidAhead && facts.isOffered;
   return {
     subscriptionId: id,
     planName: inLanguage(name, lang),
@@ -55,12 +74,11 @@ export async function presentRenewal(
     isAutoRenew,
     endsOn: termEnd,
     price: quote && presentPrice(quote, termDays, { planName: await readName(ctx, renewal), lang }),
-    nextCharge: isOffered && on !== null ? { on, amountCents } : null,
+    nextCharge: nextChargeOf(renewal, today),
     isDeclined: state === "past_due",
     isPaidAhead,
-    canRenewNow: isOffered && canRenewByHand(facts, today),
-    renewableUntil:
-      state === "lapsed" ? lastDay(addDays(lapsedOn ?? termEnd, renewalWindow)) : null,
+    canRenewNow: canRenewNow(renewal, today),
+    renewableUntil: renewableUntil(subscription),
     card: await readCard(ctx, ctx.db, subscription),
     authorization: await findAuthorization(ctx, renewal, lang),
     gateway: gateway && { kind: gateway.kind, ...gateway.fields() },

@@ -16,7 +16,7 @@ import type { NextTerm } from "./rules.ts";
 
 export type PlanChange = typeof planChanges.$inferSelect;
 
-type NextPlan = {
+export type NextPlan = {
   plan: Pick<typeof plans.$inferSelect, "currentVersion" | "activeUntil"> | null;
   change: PlanChange | null;
   authorizedAt: Date | null;

@@ -6,7 +6,7 @@ import { siteDay } from "#domain/sites/site-day.ts";
 import type { Subscription } from "./own-plan.ts";
 import { isPriceTold, type Notice } from "./rules.ts";
 
-type StoredNotice = typeof renewalNotices.$inferSelect;
+export type StoredNotice = typeof renewalNotices.$inferSelect;
 /** `isAgreedTo`: the member agreed to the price, so it needs no time to be declined. */
 export type KnownNotice = StoredNotice & { isAgreedTo: boolean };
 
@@ -33,8 +33,14 @@ export async function readNotices(
     .from(renewalNotices)
     .where(and(eq(siteId, ctx.site.id), eq(subscriptionId, id)))
     .orderBy(desc(term), desc(queuedAt));
-  return stored.map((one) => agreedTo(ctx, one, authorizedAt));
+  return presentNotices(ctx, stored, authorizedAt);
 }
+
+export const presentNotices = (
+  ctx: Ctx,
+  stored: readonly StoredNotice[],
+  authorizedAt: Date | null,
+): KnownNotice[] => stored.map((one) => agreedTo(ctx, one, authorizedAt));
 
 /** Whether it is the price that the last authorization named. */
 function agreedTo(ctx: Ctx, notice: StoredNotice, authorizedAt: Date | null): KnownNotice {

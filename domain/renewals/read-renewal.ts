@@ -6,13 +6,15 @@ import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Subscription } from "./own-plan.ts";
 import {
+  type EnrolledPerson,
   haveJoinedAgain,
   quoteRenewal,
   readEnrolled,
   readTiers,
   type RenewalQuote,
+  type Tier,
 } from "./quote-renewal.ts";
-import { type PlanChange, readNextPlan, readNextTerm } from "./read-next-term.ts";
+import { type NextPlan, type PlanChange, readNextPlan, readNextTerm } from "./read-next-term.ts";
 import { type KnownNotice, noticeOf, presentNotice, readNotices } from "./read-notices.ts";
 import { isAuthorizedLate, isPriceTold, type RenewalFacts } from "./rules.ts";
 
@@ -34,33 +36,53 @@ export type Renewal = {
   termDays: { n: number; startsOn: string; endsOn: string };
 };
 
+/** Where the rows come from: one plan's own statements, or those of an account's plans together. */
+export type RenewalReads = {
+  nextPlan(): Promise<NextPlan>;
+  notices(authorizedAt: Date | null): Promise<KnownNotice[]>;
+  enrolled(): Promise<EnrolledPerson[]>;
+  haveJoinedAgain(plan: Subscription, enrolled: readonly EnrolledPerson[]): Promise<boolean>;
+  tiers(which: { planId: string; versions: number[] }): Promise<Tier[]>;
+  nextTerm(n: number): ReturnType<typeof readNextTerm>;
+};
+
+const readsOf = (ctx: Ctx, db: Db | Tx, subscription: Subscription): RenewalReads => ({
+  nextPlan: () => readNextPlan(ctx, db, subscription),
+  notices: (authorizedAt) => readNotices(ctx, db, { id: subscription.id, authorizedAt }),
+  enrolled: () => readEnrolled(ctx, db, subscription),
+  haveJoinedAgain: (plan, enrolled) => haveJoinedAgain(ctx, db, plan, enrolled),
+  tiers: (which) => readTiers(ctx, db, which),
+  nextTerm: (n) => readNextTerm(ctx, db, { subscription, n }),
+});
+
 export async function readRenewal(
   ctx: Ctx,
   db: Db | Tx,
   subscription: Subscription,
+  read: RenewalReads = readsOf(ctx, db, subscription),
 ): Promise<Renewal> {
-  const { id, cycle, anchor, term, termEnd, planVersion } = subscription;
+  const { cycle, anchor, term, termEnd, planVersion } = subscription;
   const n = term + 1;
-  const { plan, change, authorizedAt } = await readNextPlan(ctx, db, subscription);
+  const { plan, change, authorizedAt } = await read.nextPlan();
   const planId = change?.planId ?? subscription.planId;
   // A plan that the member chose for the next term costs what it did then.
   const runningVersion = change?.planVersion ?? planVersion;
   const currentVersion = change?.planVersion ?? plan?.currentVersion ?? planVersion;
-  const notices = await readNotices(ctx, db, { id, authorizedAt });
+  const notices = await read.notices(authorizedAt);
   const ofPlan = notices.filter((one) => one.planId === planId);
   const notice = noticeOf(subscription, ofPlan);
   const promisedVersion = notice?.planVersion ?? runningVersion;
-  const enrolled = await readEnrolled(ctx, db, subscription);
+  const enrolled = await read.enrolled();
   const versions = [...new Set([runningVersion, promisedVersion, currentVersion])];
   const isLeftBehind =
     (subscription.state === "lapsed" || change !== null) &&
-    (await haveJoinedAgain(ctx, db, { ...subscription, planId }, enrolled));
-  const tiers = await readTiers(ctx, db, { planId, versions });
+    (await read.haveJoinedAgain({ ...subscription, planId }, enrolled));
+  const tiers = await read.tiers({ planId, versions });
   const quote = (version: number) =>
     quoteRenewal(enrolled, tiers, { version, cycle, startsOn: termEnd });
   const running = quote(runningVersion);
   const current = quote(currentVersion) ?? running;
-  const { invoice, next } = await readNextTerm(ctx, db, { subscription, n });
+  const { invoice, next } = await read.nextTerm(n);
   const isPriceNew = current !== null && current.priceCents !== running?.priceCents;
   const homeState = subscription.homeState as UsState;
   const authorizedOn = latest(

@@ -4,7 +4,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { eraseAccount } from "#domain/privacy/erase-account.ts";
 import { getInfo } from "#domain/membership/list-memberships.ts";
 import type { Ctx } from "#domain/context.ts";
-import { getDashboard } from "#domain/membership/get-dashboard.ts";
+import { getDashboard } from "#domain/dashboard/get-dashboard.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { listCards } from "#domain/membership/id-cards.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";

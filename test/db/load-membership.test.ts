@@ -4,7 +4,7 @@ import { demoMember } from "#db/demo/people.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { listReceipts } from "#domain/billing/list-receipts.ts";
 import type { Ctx, Member } from "#domain/context.ts";
-import { getDashboard } from "#domain/membership/get-dashboard.ts";
+import { getDashboard } from "#domain/dashboard/get-dashboard.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { operatorOn } from "#test/support/content.ts";

@@ -46,11 +46,11 @@ test("the overview shows a card, the plan, the next charge and the people", asyn
   const main = page.locator("main");
   await main.getByRole("article", { name: "Rosa Delgado" }).waitFor();
   const said = await main.innerText();
-  for (const words of ["THIS IS NOT INSURANCE", "Sunny plan", "Active", "for $298.", "Leo Delgado"])
+  for (const words of ["THIS IS NOT INSURANCE", "Sunny plan", "Active", "$298.00", "Leo Delgado"])
     expect(said).toContain(words);
   const leave = main.getByRole("link", { name: "Cancel plan" });
   await expect.poll(() => leave.getAttribute("href")).toMatch(/^\/dashboard\/cancel\/sub_/);
-  await main.getByRole("link", { name: "View all ID cards" }).click();
+  await main.getByRole("link", { name: "Show this card" }).click();
   await page.getByRole("heading", { level: 1, name: "Your ID cards" }).waitFor();
   await expect.poll(() => main.getByRole("article").count()).toBe(2);
   expect(issues).toEqual([]);

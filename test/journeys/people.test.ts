@@ -40,7 +40,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   (way) => {
     test("adds a baby with the card on file, for the rest of the term by the day", async () => {
       const { page, issues } = await visit({}, { path: "/dashboard", ...way });
-      await link(page, en.documents.plan.peopleLink).click();
+      await link(page, en.glance.people.link).click();
       await link(page, say.add).click();
       // 90 of 365 days.
       await page.getByRole("radio", { name: "Child (through 17): $12.08 today" }).waitFor();

@@ -72,7 +72,7 @@ describe("another card", () => {
   test("pays for a plan that lapsed", async () => {
     const { page } = await visit({ endsIn: -20, renewsBy: "declined" }, { path: "/dashboard" });
     await page.getByText(/because we couldn't renew it\./).waitFor();
-    await link(page, say.renewMine).click();
+    await link(page, en.glance.plan.renewMine).click();
     await link(page, say.pay.other).click();
     await typeCard(page);
     await button(page, say.pay.send("$149.00")).press("Enter");

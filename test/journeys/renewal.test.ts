@@ -49,8 +49,12 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 test("the overview says when a plan renews, for how much and by which card", async () => {
   const { page, id, issues } = await visit({}, { path: "/dashboard" });
-  await page.getByText(/Renews on \w+ \d+, \d{4} for \$149\. Visa ending in 4242\./).waitFor();
-  await link(page, say.manage).click();
+  const plan = page.getByRole("region", { name: "Smile Plan" });
+  await plan.getByText(en.glance.plan.card("Visa", "4242")).waitFor();
+  expect(await plan.innerText()).toMatch(
+    /Next charge\s+\$149\.00\s+on \w+ \d+, \d{4}\s+Auto-renew\s+On/,
+  );
+  await link(page, en.glance.plan.manage).click();
   await page.waitForURL(`**/dashboard/renewal/${id}`);
   await page.getByRole("heading", { level: 1, name: "Renewal and card" }).waitFor();
   expect(await mainOf(page)).toContain("Expires 01/2045");
@@ -113,14 +117,14 @@ test("a price that has changed meanwhile is shown, and nothing is charged", asyn
   expect(await pages.server.db.$count(payments, eq(payments.subscriptionId, id))).toBe(1);
 });
 
-test("the balance says what is owed, and leads to where it is paid", async () => {
+test("the balance says what is owed, and leads to where another card pays it", async () => {
   const { page, id, issues } = await visit(
     { endsIn: -4, renewsBy: "declined" },
     { path: "/dashboard/balance" },
   );
-  await page.getByText("You owe $149 for your renewal.").waitFor();
-  await page.getByRole("link", { name: en.balance.payNamed("Smile Plan") }).click();
-  await page.waitForURL(`**/dashboard/renewal/${id}`);
+  await page.getByText(/^Your plan renewal on [\d/]+: \$149\.00, not paid yet\.$/).waitFor();
+  await page.getByRole("link", { name: en.balance.anotherNamed("Smile Plan") }).click();
+  await page.waitForURL(`**/dashboard/renewal/${id}?renew`);
   expect(surprisesIn(issues)).toEqual([]);
 });
 

@@ -149,11 +149,12 @@ test("the usual price is filled in for a procedure of the list, and never over w
 test("the overview says what was saved so far, self-reported, and leads there", async () => {
   const { ctx, person } = await join();
   const { page } = await open({ as: person, path: "/dashboard" });
-  await page.getByText(say.overview.none).waitFor();
+  await page.getByText(en.glance.savings.none).waitFor();
   await addVisit(ctx);
   await page.reload();
-  const card = page.getByRole("region", { name: say.overview.title });
-  await card.getByText(say.overview.text("$75.00", "Smile Plan")).waitFor();
+  const card = page.getByRole("region", { name: en.glance.savings.title });
+  await card.getByText("$75.00", { exact: true }).waitFor();
+  await card.getByText(en.glance.savings.visits(1)).waitFor();
   expect(await card.innerText()).toContain(say.selfReported);
   await card.getByRole("link").click();
   await page.waitForURL("**/dashboard/savings");

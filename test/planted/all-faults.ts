@@ -2,6 +2,7 @@ import type { Fault } from "./fault.ts";
 import { appFaults } from "./faults/app.ts";
 import { cliFaults } from "./faults/cli.ts";
 import { contractFaults } from "./faults/contract.ts";
+import { dashboardFaults } from "./faults/dashboard.ts";
 import { dbFaults } from "./faults/db.ts";
 import { domainCatalog1Faults } from "./faults/domain-catalog-1.ts";
 import { domainCatalog2Faults } from "./faults/domain-catalog-2.ts";
@@ -28,6 +29,7 @@ export const faults: readonly Fault[] = [
   ...appFaults,
   ...cliFaults,
   ...contractFaults,
+  ...dashboardFaults,
   ...dbFaults,
   ...domainCatalog1Faults,
   ...domainCatalog2Faults,

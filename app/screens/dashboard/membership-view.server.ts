@@ -1,32 +1,8 @@
 import type { Lang } from "#contract/languages.ts";
 import type { IdCard } from "#contract/documents.ts";
-import { formatLongDay, lastDay } from "#contract/format.ts";
-import { groupNumber } from "#domain/membership/card-rules.ts";
-import type { RunningPlan } from "#domain/membership/get-dashboard.ts";
 import type { WalletKind } from "#contract/wallet.ts";
 import { sayCard, type SaidCard } from "#domain/membership/say-card.ts";
 import { qrOf, type Qr } from "#domain/pdf/qr.ts";
-
-export type PlanView = ReturnType<typeof viewPlan>;
-
-/** A plan as the overview shows it, with formatted dates and amounts. */
-export function viewPlan(plan: RunningPlan, lang: Lang) {
-  const { id, planName, state, officeName, termStart, termEnd, people } = plan;
-  return {
-    id,
-    planName,
-    state,
-    officeName,
-    firstDay: formatLongDay(termStart, lang),
-    lastDay: formatLongDay(lastDay(termEnd), lang),
-    people: people.map((person) => ({
-      id: person.id,
-      name: person.name,
-      tier: person.tier,
-      number: groupNumber(person.memberNumber).replaceAll(" ", "\u00a0"),
-    })),
-  };
-}
 
 export type CardView = SaidCard & {
   /** A person on two plans has two cards, so the key includes the plan. */

@@ -5,17 +5,18 @@ import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { dialable } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { formatPhone, formatClock, formatLongDay } from "#contract/format.ts";
+import { formatPhone } from "#contract/format.ts";
 import type { OfficeView, PlanView } from "./office-view.ts";
+import { sayOpenState } from "./say-open-state.ts";
 
 type Props = { office: OfficeView; plans: PlanView[] };
 
 /** The office's name, whether it is open, and how to reach it. */
 export function OfficeHead({ office, plans }: Props) {
   const { name, groupName, isAccepting } = office;
-  const { office: words, catalog, site } = useWords("search");
+  const { office: words, catalog, site, lang } = useWords("search");
   const { street, unit, city, state, zip } = office.address;
-  const said = useOpenState(office);
+  const said = sayOpenState(office.openState, { office: words, catalog, lang });
   const canJoin = plans.some(({ isSoldHere }) => isSoldHere);
   return (
     <section className="bg-brand-soft">
@@ -61,36 +62,6 @@ export function OfficeHead({ office, plans }: Props) {
 }
 
 const linkOf = ({ id }: OfficeView) => `/checkout?${new URLSearchParams({ office: id })}`;
-
-/** Whether the office is open now, and when that changes. */
-function useOpenState({ openState }: OfficeView): { isOpen: boolean; text: string } {
-  const { catalog, office, lang } = useWords("search");
-  switch (openState.kind) {
-    case "all_day":
-      return { isOpen: true, text: office.openAllDay };
-    case "open":
-      return { isOpen: true, text: catalog.openUntil(formatClock(openState.until)) };
-    case "opens_today":
-      return {
-        isOpen: false,
-        text: inSentences(catalog.closedNow, catalog.opensToday(formatClock(openState.at))),
-      };
-    case "opens": {
-      const { weekday, day, isThisWeek, at } = openState;
-      const name = catalog.weekdays[weekday];
-      const when = isThisWeek ? name : office.exceptionDay(name, formatLongDay(day, lang));
-      return {
-        isOpen: false,
-        text: inSentences(catalog.closedNow, catalog.opensOn(when, formatClock(at))),
-      };
-    }
-    case "closed":
-      return { isOpen: false, text: office.noHours };
-  }
-}
-
-const inSentences = (...sentences: string[]) =>
-  sentences.map((sentence) => (sentence.endsWith(".") ? sentence : `${sentence}.`)).join(" ");
 
 function CallLink({ phone }: Pick<OfficeView, "phone">) {
   const { site } = useWords();

@@ -2,7 +2,7 @@ import { locales } from "#contract/languages.ts";
 import { type Weekday, weekdays } from "#contract/catalog.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
-import { closesAt, openTimesOn, opensNext } from "#domain/offices/rules.ts";
+import { closesAt, type OfficeHours, openTimesOn, opensNext } from "#domain/offices/rules.ts";
 import type { OfficeView, OpenState } from "./office-view.ts";
 
 const daysAhead = 60;
@@ -20,7 +20,7 @@ export function prepareOffice(office: OfficeDetails, asked: Asked): OfficeView {
     lat,
     lon,
     phone,
-    directions: directionsTo(office),
+    directions: directionsTo(name, address),
     isAccepting: office.accepting,
     openState: openState(office, asked.now),
     week: sundayFirst.map((weekday) => ({
@@ -45,7 +45,7 @@ export function prepareOffice(office: OfficeDetails, asked: Asked): OfficeView {
 // spec 9.17: weeks start on Sunday.
 const sundayFirst: Weekday[] = ["sun", ...weekdays.filter((weekday) => weekday !== "sun")];
 
-function openState(office: OfficeDetails, now: Date): OpenState {
+export function openState(office: OfficeHours, now: Date): OpenState {
   const today = dayAt(office.timeZone, now);
   const until = closesAt(office, now);
   if (until !== null) {
@@ -87,8 +87,9 @@ function zoneName({ timeZone }: OfficeDetails, { lang, now }: Asked): string {
   return parts.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-function directionsTo({ name, address }: OfficeDetails): string {
-  const { street, city, state, zip } = address;
+type Place = { street: string; city: string; state: string; zip: string };
+
+export function directionsTo(name: string, { street, city, state, zip }: Place): string {
   const destination = `${name}, ${street}, ${city}, ${state} ${zip}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
 }

@@ -2,11 +2,24 @@ import type { InvoiceState } from "#contract/membership.ts";
 
 export const balance = {
   nothing: "You don't owe anything.",
-  owes: (amount: string) => `You owe ${amount} for your renewal.`,
-  owedToYou: (amount: string) => `We owe you ${amount}.`,
-  owedToYouText: "We'll send it to you. You don't need to do anything.",
+  owes: "to pay",
+  underWay: "We're confirming this payment. You won't be charged twice.",
+  owedToYou: "We owe you this. We'll send it to you, and you don't need to do anything.",
+  alsoOwedToYou: (amount: string) =>
+    `We also owe you ${amount}. We'll send it to you, and you don't need to do anything.`,
   notAllowance:
-    "Your balance is what you owe us or we owe you. It isn't an allowance for dental work: you pay the dental office your member price at each visit.",
+    "Your balance is what you owe us or we owe you. It isn't money to spend on dental work: you pay the dental office your member price at each visit.",
+  renewal: (day: string) => `Your plan renewal on ${day}`,
+  other: "A payment for your plan",
+  part: (what: string, amount: string) => `${what}: ${amount}, not paid yet.`,
+  partUnderWay: (what: string, amount: string) =>
+    `${what}: ${amount}. We're confirming your payment, and you won't be charged twice.`,
+  cantPay: "This plan can't be renewed, so you don't need to pay this. It goes away by itself.",
+  pay: (amount: string) => `Pay ${amount}`,
+  byCard: (amount: string) => `Pay ${amount} by card`,
+  another: "Pay with another card",
+  anotherNamed: (plan: string) => `Pay with another card: ${plan}`,
+  done: "Your payment went through, and your plan is renewed. We emailed you a receipt.",
   nextTitle: "Next charge",
   next: (amount: string, day: string) => `${amount} on ${day}.`,
   noNext: "Nothing is scheduled.",
@@ -19,7 +32,6 @@ export const balance = {
   amount: "Amount",
   state: "Status",
   states: { open: "Unpaid", paid: "Paid", void: "Canceled" } satisfies Record<InvoiceState, string>,
-  pay: "Pay",
-  payNamed: (plan: string) => `Pay for ${plan}`,
+  confirming: "Being confirmed",
   receipts: "View receipts",
 };

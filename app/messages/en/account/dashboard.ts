@@ -5,7 +5,7 @@ export const dashboard = {
     cards: "ID cards",
     people: "People",
     office: "Office",
-    renewal: "Renewal and card",
+    renewal: "Renewal",
     balance: "Balance",
     receipts: "Receipts",
     savings: "Savings",

@@ -1,5 +1,3 @@
-import type { SubscriptionState } from "#contract/membership.ts";
-
 export const documents = {
   cards: {
     lead: "Show your card at the front desk, on your phone or printed.",
@@ -61,28 +59,6 @@ export const documents = {
     unknownCall: (phone: string) => `Still not working? Call us at ${phone}.`,
   },
   plan: {
-    state: "Status",
-    states: {
-      pending: "Waiting for payment",
-      active: "Active",
-      past_due: "Past due",
-      lapsed: "Lapsed",
-      ends_at_term: "Active until the end of the term",
-      expired: "Ended",
-      canceled: "Canceled",
-    } satisfies Record<SubscriptionState, string>,
-    office: "Office",
-    anyOffice: "Any office that accepts the plan",
-    term: "Plan term",
-    span: (first: string, last: string) => `${first} to ${last}`,
-    next: "Next charge",
-    ends: (day: string) => `None. The plan ends on ${day}.`,
-    people: "People on your plan",
-    number: (number: string) => `Member number ${number}`,
-    peopleLink: "Manage people",
-    cardsLink: "View all ID cards",
-    officeLink: "Your office",
-    receiptsLink: "View receipts",
     cancelLink: "Cancel plan",
     eraseFirst:
       "You have an active plan. Cancel it first. You'll see your refund before you decide. Then you can delete your account.",

@@ -49,14 +49,6 @@ export const ownSavings = {
     text: "After a visit to the dentist, enter the usual price and what you paid. We'll add up what you saved and show it next to what your plan cost.",
     noPlan: "Once you join a plan, you can log your dental visits here and see what you save.",
   },
-  overview: {
-    title: "Your savings so far",
-    text: (amount: string, plan: string) =>
-      `${amount} saved at visits on the ${plan} this plan year`,
-    allTime: (amount: string) => `${amount} saved at visits, all time`,
-    none: "Log your dental visits to see what you save.",
-    link: "See your savings",
-  },
   form: {
     lead: "Enter one line of your bill at a time, such as a cleaning.",
     person: "Who had the visit?",

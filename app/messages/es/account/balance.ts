@@ -2,11 +2,24 @@ import type { balance as en } from "#app/messages/en/account/balance.ts";
 
 export const balance: typeof en = {
   nothing: "No debe nada.",
-  owes: (amount) => `Debe ${amount} por su renovación.`,
-  owedToYou: (amount) => `Le debemos ${amount}.`,
-  owedToYouText: "Se lo enviaremos. No tiene que hacer nada.",
+  owes: "por pagar",
+  underWay: "Estamos confirmando este pago. No se le cobrará dos veces.",
+  owedToYou: "Le debemos este monto. Se lo enviaremos y usted no tiene que hacer nada.",
+  alsoOwedToYou: (amount) =>
+    `También le debemos ${amount}. Se lo enviaremos y usted no tiene que hacer nada.`,
   notAllowance:
-    "Su saldo es lo que usted nos debe o lo que le debemos. No es un monto para gastar en tratamientos: usted paga su precio de miembro en el consultorio, en cada visita.",
+    "Su saldo es lo que usted nos debe o lo que le debemos. No es dinero para gastar en tratamientos: usted paga su precio de miembro en el consultorio, en cada visita.",
+  renewal: (day) => `Renovación de su plan, venció el ${day}`,
+  other: "Un pago de su plan",
+  part: (what, amount) => `${what}: ${amount}, sin pagar todavía.`,
+  partUnderWay: (what, amount) =>
+    `${what}: ${amount}. Estamos confirmando su pago y no se le cobrará dos veces.`,
+  cantPay: "Este plan no se puede renovar, así que no tiene que pagar esto. Se borrará solo.",
+  pay: (amount) => `Pagar ${amount}`,
+  byCard: (amount) => `Pagar ${amount} con tarjeta`,
+  another: "Pagar con otra tarjeta",
+  anotherNamed: (plan) => `Pagar con otra tarjeta: ${plan}`,
+  done: "Recibimos su pago y su plan está renovado. Le enviamos el recibo por correo electrónico.",
   nextTitle: "Próximo cobro",
   next: (amount, day) => `${amount} el ${day}.`,
   noNext: "No hay ningún cobro programado.",
@@ -14,12 +27,11 @@ export const balance: typeof en = {
   title: "Facturas",
   caption: "Sus facturas",
   none: "Todavía no tiene facturas.",
-  day: "Fecha de pago",
+  day: "Vence",
   plan: "Plan",
   amount: "Monto",
   state: "Estado",
   states: { open: "Sin pagar", paid: "Pagada", void: "Cancelada" },
-  pay: "Pagar",
-  payNamed: (plan) => `Pagar ${plan}`,
+  confirming: "Por confirmar",
   receipts: "Ver sus recibos",
 };

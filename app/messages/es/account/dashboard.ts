@@ -4,10 +4,10 @@ export const dashboard: Words["dashboard"] = {
   menu: "Su cuenta",
   sections: {
     overview: "Resumen",
-    cards: "Tarjetas de miembro",
+    cards: "Tarjetas",
     people: "Personas",
     office: "Consultorio",
-    renewal: "Renovación y tarjeta",
+    renewal: "Renovación",
     balance: "Saldo",
     receipts: "Recibos",
     savings: "Ahorro",

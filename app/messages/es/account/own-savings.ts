@@ -52,13 +52,6 @@ export const ownSavings: typeof en = {
     noPlan:
       "Cuando se inscriba en un plan, podrá registrar aquí sus visitas al dentista y ver cuánto ahorra.",
   },
-  overview: {
-    title: "Su ahorro hasta ahora",
-    text: (amount, plan) => `${amount} de ahorro en las visitas con ${plan}, este año del plan`,
-    allTime: (amount) => `${amount} de ahorro en las visitas, desde el principio`,
-    none: "Registre sus visitas al dentista para ver cuánto ahorra.",
-    link: "Ver su ahorro",
-  },
   form: {
     lead: "Registre una línea de su cuenta a la vez, por ejemplo una limpieza.",
     person: "¿Quién tuvo la visita?",

@@ -2,6 +2,7 @@ import { balance } from "./balance.ts";
 import { dashboard } from "./dashboard.ts";
 import { documents } from "./documents.ts";
 import { cancelPlan } from "./cancel-plan.ts";
+import { glance } from "./glance.ts";
 import { loginSecurity } from "./login-security.ts";
 import { ownSavings } from "./own-savings.ts";
 import { ownOffice } from "./own-office.ts";
@@ -13,6 +14,7 @@ export const words = {
   cancelPlan,
   dashboard,
   documents,
+  glance,
   loginSecurity,
   ownSavings,
   ownOffice,

@@ -1,43 +1,42 @@
 import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
+import { DoneNotice } from "#app/site/form/done-notice.tsx";
+import { toLogin } from "#app/site/form/forms.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { Table } from "#app/ui/table/table.tsx";
-import { formatDay, formatLongDay, formatMoney, formatPrice } from "#contract/format.ts";
-import type { Balance as Owed } from "#contract/renewal-fields.ts";
-import { getBalance } from "#domain/renewals/get-balance.ts";
+import { formatDay, formatMoney } from "#contract/format.ts";
 import { Card } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
+import { balanceForms } from "./forms.ts";
+import { type BalanceData, loadBalance } from "./load-balance.server.ts";
+import { PayPanel } from "./pay-panel.tsx";
 
-export const loader = memberLoader(async ({ visit, lang }) => ({
-  balance: await getBalance(visit.ctx, { lang }),
-  page: { titleOf: "balance" as const },
-}));
+export const action = documentForms(balanceForms, toLogin);
+export const clientAction = browserForms(balanceForms, toLogin);
+export const loader = memberLoader(loadBalance);
 
-/** What the member owes, in plain words, what is charged next, and the invoices. */
-export default function Balance({ loaderData: { balance } }: Route.ComponentProps) {
-  const { lang, openingSoon, balance: words } = useWords("account");
-  const { balanceCents, nextCharge, invoices } = balance;
-  const isOwed = balanceCents < 0;
-  const amount = formatPrice(Math.abs(balanceCents), lang);
+/** What the member owes, of what it is made, how it is paid, and what is charged next. */
+export default function Balance({ loaderData: data }: Route.ComponentProps) {
+  const { openingSoon, balance: words } = useWords("account");
+  const { parts, nextCharge, invoices, isDone, start } = data;
   return (
     <>
-      <h1 className="mt-8 text-3xl">{openingSoon.titles.balance}</h1>
-      <p className="mt-4 max-w-measure text-xl font-semibold">
-        {balanceCents === 0 && words.nothing}
-        {balanceCents > 0 && words.owes(amount)}
-        {isOwed && words.owedToYou(amount)}
-      </p>
-      {isOwed && <p className="mt-1 max-w-measure">{words.owedToYouText}</p>}
-      <p className="mt-2 max-w-measure text-muted">{words.notAllowance}</p>
-      <div className="mt-8 mb-12">
+      <h1 className="mt-6 text-3xl sm:mt-8">{openingSoon.titles.balance}</h1>
+      {isDone && (
+        <div className="mt-6">
+          <DoneNotice text={words.done} />
+        </div>
+      )}
+      <Sum {...data} />
+      <div className="mt-8 grid grid-cols-1 gap-6">
+        {parts.map((part) => (
+          <PayPanel key={part.id} part={part} {...start} />
+        ))}
         <Card title={words.nextTitle}>
-          <p className="mt-4">
-            {nextCharge
-              ? words.next(
-                  formatPrice(nextCharge.amountCents, lang),
-                  formatLongDay(nextCharge.on, lang),
-                )
-              : words.noNext}
+          <p className="mt-3">
+            {nextCharge ? words.next(nextCharge.amount, nextCharge.day) : words.noNext}
           </p>
           {nextCharge && (
             <p className="mt-2">
@@ -51,15 +50,36 @@ export default function Balance({ loaderData: { balance } }: Route.ComponentProp
           )}
         </Card>
       </div>
-      {invoices.length === 0 ? <p>{words.none}</p> : <Invoices {...{ invoices }} />}
+      <div className="mt-12">
+        {invoices.length === 0 ? <p>{words.none}</p> : <Invoices {...{ invoices }} />}
+      </div>
     </>
   );
 }
 
-type Invoice = Owed["invoices"][number];
-type InvoicesProps = { invoices: readonly Invoice[] };
+/** The amount, and what it means. */
+function Sum({ due, underWay, owedBack, nothing }: BalanceData) {
+  const { balance: words } = useWords("account");
+  const said = (due && words.owes) ?? (underWay && words.underWay) ?? (owedBack && words.owedToYou);
+  return (
+    <>
+      <p className="mt-4">
+        <span className="block text-4xl font-semibold tabular-nums">
+          {due ?? underWay ?? owedBack ?? nothing}
+        </span>
+        <span className="mt-1 block text-lg">{said ?? words.nothing}</span>
+      </p>
+      {(due ?? underWay) && owedBack && (
+        <p className="mt-2 max-w-measure">{words.alsoOwedToYou(owedBack)}</p>
+      )}
+      <p className="mt-3 max-w-measure text-muted">{words.notAllowance}</p>
+    </>
+  );
+}
 
-function Invoices({ invoices }: InvoicesProps) {
+type Invoice = BalanceData["invoices"][number];
+
+function Invoices({ invoices }: Pick<BalanceData, "invoices">) {
   const { lang, balance: words } = useWords("account");
   return (
     <>
@@ -78,11 +98,7 @@ function Invoices({ invoices }: InvoicesProps) {
               isNumeric: true,
               cell: ({ totalCents }) => formatMoney(totalCents, lang),
             },
-            {
-              key: "state",
-              header: words.state,
-              cell: stateOf,
-            },
+            { key: "state", header: words.state, cell: stateOf },
           ]}
         />
       </div>
@@ -97,20 +113,7 @@ function Invoices({ invoices }: InvoicesProps) {
 
 const stateOf = (invoice: Invoice) => <InvoiceState {...invoice} />;
 
-function InvoiceState({ state, planName, subscriptionId }: Invoice) {
+function InvoiceState({ state, isUnderWay }: Invoice) {
   const { balance: words } = useWords("account");
-  return (
-    <>
-      {words.states[state]}{" "}
-      {state === "open" && (
-        <SiteLink
-          to={`/dashboard/renewal/${subscriptionId}`}
-          aria-label={words.payNamed(planName)}
-          className={`${standaloneLink} -my-2.5`}
-        >
-          {words.pay}
-        </SiteLink>
-      )}
-    </>
-  );
+  return isUnderWay ? words.confirming : words.states[state];
 }

@@ -1,100 +1,126 @@
+import { CircleCheck } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Card } from "../panel.tsx";
-import type { PlanView } from "../membership-view.server.ts";
-import { RenewalStatus } from "../renewal/renewal-status.tsx";
-import type { RenewalView } from "../renewal/view-renewal.server.ts";
+import { StatusNotice } from "../renewal/renewal-status.tsx";
+import type { PlanView } from "./load-overview.server.ts";
 
-type Props = { plan: PlanView & { renewal: RenewalView | null } };
+type Props = { plan: PlanView };
 
-/** An active plan: its status, what was paid, and what comes next. */
+/** How a plan goes on: the next charge, the renewal switch and its card. */
 export function PlanCard({ plan }: Props) {
-  const { documents, renewal: renewalWords } = useWords("account");
-  const { plan: words } = documents;
-  const { id, planName, state, officeName, firstDay, lastDay, renewal } = plan;
+  const { glance } = useWords("account");
+  const { plan: words } = glance;
+  const { id, planName, state } = plan;
   return (
     <Card title={planName}>
-      {renewal && (
-        <div className="mt-3 text-lg">
-          <RenewalStatus renewal={renewal}>
-            <SiteLink
-              to={`/dashboard/renewal/${id}?card`}
-              data-reload
-              className={buttonClass("main")}
-            >
-              {renewalWords.addCard}
+      {state === "lapsed" ? (
+        <Lapsed plan={plan} />
+      ) : (
+        <>
+          {state === "declined" ? <Declined plan={plan} /> : <Active plan={plan} />}
+          <PlanFacts plan={plan} />
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            <SiteLink to={`/dashboard/renewal/${id}`} className={standaloneLink}>
+              {words.manage}
             </SiteLink>
-          </RenewalStatus>
-        </div>
+            <SiteLink to={`/dashboard/cancel/${id}`} className={standaloneLink}>
+              {words.cancel}
+            </SiteLink>
+          </p>
+        </>
       )}
-      <Facts
-        className="mt-4"
-        facts={[
-          [words.state, words.states[state]],
-          [words.office, officeName ?? words.anyOffice],
-          [words.term, words.span(firstDay, lastDay)],
-          [words.next, renewal ? null : words.ends(lastDay)],
-        ]}
-      />
-      <p className="mt-2 flex flex-wrap gap-x-6">
-        {renewal && (
-          <SiteLink to={`/dashboard/renewal/${id}`} className={standaloneLink}>
-            {renewalWords.manage}
-          </SiteLink>
-        )}
-        <SiteLink to={`/dashboard/office?plan=${id}`} className={standaloneLink}>
-          {words.officeLink}
-        </SiteLink>
-        <SiteLink to="/dashboard/receipts" className={standaloneLink}>
-          {words.receiptsLink}
-        </SiteLink>
-        <SiteLink to={`/dashboard/cancel/${id}`} className={standaloneLink}>
-          {words.cancelLink}
-        </SiteLink>
-      </p>
     </Card>
   );
 }
 
-/** A plan that ended because it couldn't be renewed, while it still can be. */
-export function LapsedCard({ renewal }: { renewal: RenewalView }) {
-  const { renewal: words } = useWords("account");
+function Active({ plan: { state, through } }: Props) {
+  const { plan: words } = useWords("account").glance;
   return (
-    <div className="min-w-0 lg:col-span-2">
-      <Card title={renewal.planName}>
-        <div className="mt-4">
-          <RenewalStatus renewal={renewal}>
-            <SiteLink to={`/dashboard/renewal/${renewal.id}`} className={buttonClass("main")}>
-              {words.renewMine}
+    <p className="mt-2 flex items-start gap-2">
+      <CircleCheck aria-hidden className="mt-[0.2em] size-5 shrink-0 text-good" />
+      <span className="min-w-0">
+        {state === "ends" ? words.ends(through) : words.active(through)}
+      </span>
+    </p>
+  );
+}
+
+function Declined({ plan: { id, validUntil, charge } }: Props) {
+  const { plan: words } = useWords("account").glance;
+  return (
+    <div className="mt-4">
+      <StatusNotice
+        title={words.declined(validUntil)}
+        next={
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            <SiteLink to="/dashboard/balance" className={buttonClass("main")}>
+              {words.pay}
             </SiteLink>
-          </RenewalStatus>
-        </div>
-      </Card>
+            <SiteLink to={`/dashboard/renewal/${id}?card`} data-reload className={standaloneLink}>
+              {words.addCard}
+            </SiteLink>
+          </p>
+        }
+      >
+        {charge && words.nextTry(charge.day, charge.amount)}
+      </StatusNotice>
     </div>
   );
 }
 
-/** The people on the plan with their card numbers. */
-export function PeopleCard({ people }: { people: PlanView["people"] }) {
-  const { plan: words } = useWords("account").documents;
+function Lapsed({ plan: { id, lastDay, canRenewNow, renewableUntil } }: Props) {
+  const { plan: words } = useWords("account").glance;
   return (
-    <Card title={words.people}>
-      <ul className="mt-4 grid grid-cols-1 gap-4">
-        {people.map(({ id, name, tier, number }) => (
-          <li key={id} className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{name}</p>
-            <p className="text-muted">{tier}</p>
-            <p className="text-muted tabular-nums">{words.number(number)}</p>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4">
-        <SiteLink to="/dashboard/people" className={standaloneLink}>
-          {words.peopleLink}
-        </SiteLink>
-      </p>
-    </Card>
+    <div className="mt-4">
+      <StatusNotice
+        title={words.lapsed(lastDay)}
+        next={
+          canRenewNow && (
+            <SiteLink to={`/dashboard/renewal/${id}`} className={buttonClass("main")}>
+              {words.renewMine}
+            </SiteLink>
+          )
+        }
+      >
+        {canRenewNow && renewableUntil && words.lapsedUntil(renewableUntil)}
+      </StatusNotice>
+    </div>
+  );
+}
+
+function PlanFacts({ plan: { charge, isAutoRenew, card, state } }: Props) {
+  const { plan: words } = useWords("account").glance;
+  const cardText = card ? words.card(card.brand, card.last4) : words.noCard;
+  return (
+    <Facts
+      look="stacked"
+      className="mt-4 grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2"
+      facts={[
+        [
+          words.next,
+          charge ? (
+            <>
+              <span className="block text-2xl font-semibold">{charge.amount}</span>
+              {words.on(charge.day)}
+            </>
+          ) : (
+            words.none
+          ),
+        ],
+        [
+          words.autoRenew,
+          <>
+            <span className="block font-semibold">{isAutoRenew ? words.isOn : words.isOff}</span>
+            {(isAutoRenew || charge) && cardText}
+            {card?.isTooOld && state !== "ends" && (
+              <span className="block font-semibold text-warning">{words.tooOld}</span>
+            )}
+          </>,
+        ],
+      ]}
+    />
   );
 }

@@ -1,0 +1,83 @@
+import { plural } from "#contract/plural.ts";
+
+/** The dashboard's overview. */
+export const glance = {
+  card: {
+    active: "Active",
+    inactive: "Not active",
+    through: "Valid through",
+    show: "Show this card",
+    all: (count: number) => `View all ${count} cards`,
+  },
+  plan: {
+    active: (day: string) => `Active, paid through ${day}.`,
+    ends: (day: string) => `Active. It ends on ${day} and won't renew.`,
+    declined: (day: string) => `Your card was declined. Pay by ${day} to keep your plan.`,
+    nextTry: (day: string, amount: string) => `We'll try your card again on ${day}, for ${amount}.`,
+    pay: "Pay now",
+    addCard: "Add another card",
+    lapsed: (day: string) => `Your plan ended on ${day}, because we couldn't renew it.`,
+    lapsedUntil: (day: string) => `You can still renew it through ${day}.`,
+    renewMine: "Renew my plan",
+    next: "Next charge",
+    on: (day: string) => `on ${day}`,
+    none: "None scheduled",
+    autoRenew: "Auto-renew",
+    isOn: "On",
+    isOff: "Off",
+    card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+    noCard: "No card on file",
+    tooOld: "This card expires before then.",
+    manage: "Manage renewal",
+    cancel: "Cancel plan",
+  },
+  people: {
+    title: "People on your plan",
+    more: (count: number) =>
+      plural("en", count, { one: `and ${count} more person`, other: `and ${count} more people` }),
+    link: "Manage people",
+  },
+  office: {
+    title: "Your office",
+    any: "Any office that accepts the plan",
+    anyText: "You haven't chosen one. Show your card wherever the plan is accepted.",
+    call: "Call",
+    directions: "Directions",
+    details: "Hours and dentists",
+    change: "Change office",
+    choose: "Choose an office",
+    find: "Find a dentist",
+  },
+  balance: {
+    title: "Balance",
+    nothing: "You don't owe anything.",
+    due: "to pay",
+    underWay: "We're confirming this payment. You won't be charged twice.",
+    owedBack: "We owe you this. We'll send it, and you don't need to do anything.",
+    part: (day: string, amount: string) => `Your plan renewal on ${day}: ${amount}, not paid yet.`,
+    partOf: (plan: string, day: string, amount: string) =>
+      `${plan}, renewal on ${day}: ${amount}, not paid yet.`,
+    meaning: "It's what you owe us. It isn't money to spend on dental work.",
+    pay: (amount: string) => `Pay ${amount}`,
+    link: "See your balance",
+  },
+  receipts: {
+    title: "Latest receipts",
+    kinds: { payment: "Payment", refund: "Refund" },
+    named: (kind: string, number: string, day: string, amount: string) =>
+      `${kind} ${number}, ${day}, ${amount}`,
+    none: "No receipts yet. You'll get one with each payment.",
+    link: "View all receipts",
+  },
+  savings: {
+    title: "Your savings so far",
+    visits: (count: number) =>
+      plural("en", count, {
+        one: "saved at 1 visit that you logged",
+        other: `saved at ${count} visits that you logged`,
+      }),
+    none: "Log your dental visits to see what you save.",
+    log: "Log a visit",
+    link: "See your savings",
+  },
+};

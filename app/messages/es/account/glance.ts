@@ -1,0 +1,82 @@
+import type { Words } from "#app/messages/words.ts";
+import { plural } from "#contract/plural.ts";
+
+export const glance: Words["glance"] = {
+  card: {
+    active: "Activa",
+    inactive: "No activa",
+    through: "Válida hasta",
+    show: "Mostrar esta tarjeta",
+    all: (count) => `Ver las ${count} tarjetas`,
+  },
+  plan: {
+    active: (day) => `Activo, pagado hasta el ${day}.`,
+    ends: (day) => `Activo. Termina el ${day} y no se renovará.`,
+    declined: (day) =>
+      `Su tarjeta fue rechazada. Pague a más tardar el ${day} para conservar su plan.`,
+    nextTry: (day, amount) => `Intentaremos el cobro de ${amount} otra vez el ${day}.`,
+    pay: "Pagar ahora",
+    addCard: "Agregar otra tarjeta",
+    lapsed: (day) => `Su plan terminó el ${day}, porque no pudimos renovarlo.`,
+    lapsedUntil: (day) => `Todavía puede renovarlo hasta el ${day}.`,
+    renewMine: "Renovar mi plan",
+    next: "Próximo cobro",
+    on: (day) => `el ${day}`,
+    none: "Ninguno programado",
+    autoRenew: "Renovación automática",
+    isOn: "Activada",
+    isOff: "Desactivada",
+    card: (brand, last4) => `${brand} terminada en ${last4}`,
+    noCard: "No hay ninguna tarjeta guardada",
+    tooOld: "Esta tarjeta vence antes de esa fecha.",
+    manage: "Administrar la renovación",
+    cancel: "Cancelar el plan",
+  },
+  people: {
+    title: "Personas en su plan",
+    more: (count) =>
+      plural("es", count, { one: "y 1 persona más", other: `y ${count} personas más` }),
+    link: "Administrar personas",
+  },
+  office: {
+    title: "Su consultorio",
+    any: "Cualquier consultorio que acepte el plan",
+    anyText: "No ha elegido ninguno. Muestre su tarjeta donde acepten el plan.",
+    call: "Llamar",
+    directions: "Cómo llegar",
+    details: "Horario y dentistas",
+    change: "Cambiar de consultorio",
+    choose: "Elegir un consultorio",
+    find: "Buscar dentista",
+  },
+  balance: {
+    title: "Saldo",
+    nothing: "No debe nada.",
+    due: "por pagar",
+    underWay: "Estamos confirmando este pago. No se le cobrará dos veces.",
+    owedBack: "Le debemos este monto. Se lo enviaremos y usted no tiene que hacer nada.",
+    part: (day, amount) => `Renovación de su plan, venció el ${day}: ${amount}, sin pagar todavía.`,
+    partOf: (plan, day, amount) => `${plan}, venció el ${day}: ${amount}, sin pagar todavía.`,
+    meaning: "Es lo que usted nos debe. No es dinero para gastar en tratamientos.",
+    pay: (amount) => `Pagar ${amount}`,
+    link: "Ver su saldo",
+  },
+  receipts: {
+    title: "Últimos recibos",
+    kinds: { payment: "Pago", refund: "Reembolso" },
+    named: (kind, number, day, amount) => `${kind} ${number}, ${day}, ${amount}`,
+    none: "Todavía no tiene recibos. Recibirá uno con cada pago.",
+    link: "Ver todos los recibos",
+  },
+  savings: {
+    title: "Su ahorro hasta ahora",
+    visits: (count) =>
+      plural("es", count, {
+        one: "ahorrados en 1 visita que usted registró",
+        other: `ahorrados en ${count} visitas que usted registró`,
+      }),
+    none: "Registre sus visitas al dentista para ver cuánto ahorra.",
+    log: "Registrar una visita",
+    link: "Ver su ahorro",
+  },
+};
