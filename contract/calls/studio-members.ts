@@ -20,11 +20,17 @@ export const listMembers = defineCall({
   method: "GET",
   path: "/api/studio/members",
   summary:
-    "List plans with their payers: new, renewing in the next 30 days, past due, lapsed or canceled. As CSV it is the whole list, for owners.",
+    "List plans with their payers: new, renewing in the next 30 days, past due, lapsed or canceled. As CSV it is the list in one file of up to 50,000 plans, for owners.",
   access: "staff",
   addition: true,
   query: query.extend({ list: z.enum(memberLists).default("new"), cursor }),
-  answers: { 200: z.strictObject({ items: z.array(listedPlan), nextCursor, counts: listCounts }) },
+  answers: {
+    200: z.strictObject({
+      items: z.array(listedPlan),
+      nextCursor,
+      counts: listCounts.nullable().describe("how many plans each list has; on the first page"),
+    }),
+  },
   errors: ["invalid", "forbidden"],
   alsoAs: ["text/csv"],
   examples: [

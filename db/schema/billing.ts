@@ -87,6 +87,10 @@ export const payments = pgTable(
     index("payments_to_review")
       .on(table.id)
       .where(sql`${table.reviewReason} is not null`),
+    // What was sold in a period.
+    index("payments_paid")
+      .on(table.siteId, table.settledAt)
+      .where(sql`${table.state} = 'paid'`),
     uniqueIndex("payments_gateway_id").on(table.gateway, table.gatewayId),
     index("payments_open")
       .on(table.siteId, table.checkAfter)

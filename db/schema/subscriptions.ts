@@ -125,6 +125,9 @@ export const subscriptions = pgTable(
     index("subscriptions_canceled")
       .on(table.siteId, table.endedAt, table.id)
       .where(sql`${table.state} = 'canceled'`),
+    index("subscriptions_lapsed")
+      .on(table.siteId, table.lapsedOn)
+      .where(sql`${table.lapsedOn} is not null`),
     index("subscriptions_next_step")
       .on(table.siteId, table.nextStepAt)
       .where(sql`${table.nextStepAt} is not null`),

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/audit-actions.ts";
 import type { AuditFact } from "#contract/studio.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { auditLog, auditSeals } from "#db/schema/audit-log.ts";
@@ -7,7 +8,7 @@ type Here = Pick<Ctx, "actor" | "client" | "now" | "vault"> & { site: Pick<Ctx["
 
 export type AuditEvent = {
   /** In the past tense: logged_in, password_changed, staff_invited. */
-  action: string;
+  action: AuditAction;
   /** The id of the record it is about. */
   subject?: string | undefined;
   /** Never a name, an address or a secret: entries cannot be erased. */

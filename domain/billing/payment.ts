@@ -4,6 +4,7 @@ import { customersToDelete } from "#db/schema/cards.ts";
 import type { invoices, PaymentPurpose } from "#db/schema/invoices.ts";
 import type { Site } from "#domain/sites/site.ts";
 import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
+import type { AuditAction } from "#contract/audit-actions.ts";
 import type { EmailKind } from "#contract/email-kinds.ts";
 import type { Tx } from "#db/connect.ts";
 import { queueOn } from "#domain/jobs/queue.ts";
@@ -18,7 +19,7 @@ type Invoice = typeof invoices.$inferSelect;
 /** What a purpose adds to the receipt of a completed payment. */
 type Completion = {
   mails: { kind: EmailKind; facts: Record<string, string> }[];
-  action: string;
+  action: AuditAction;
   subject: string;
 };
 

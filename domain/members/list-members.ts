@@ -13,9 +13,11 @@ import { readCursor, writeCursor } from "#domain/secrets/page-cursor.ts";
 import { inOrder, isBehind, isOnList, memberListRules } from "./lists.ts";
 
 const perPage = 50;
+/** What a file has at most: it is made in memory. */
+const mostExported = 50_000;
 
 type Asked = { list: MemberList; cursor?: string | undefined; lang: Lang };
-type Listed = { items: ListedPlan[]; nextCursor: string | null; counts: ListCounts };
+type Listed = { items: ListedPlan[]; nextCursor: string | null; counts: ListCounts | null };
 
 export async function listMembers(ctx: Ctx, { list, cursor, lang }: Asked): Promise<Listed> {
   may(ctx.actor, "see_members");
@@ -29,7 +31,7 @@ export async function listMembers(ctx: Ctx, { list, cursor, lang }: Asked): Prom
   return {
     items: page.map((row) => presentListed(row, lang)),
     nextCursor: last ? writeCursor(ctx, sealedFor, [last.key, last.subscription.id]) : null,
-    counts: await countMembers(ctx),
+    counts: cursor === undefined ? await countMembers(ctx) : null,
   };
 }
 
@@ -41,13 +43,14 @@ export async function countMembers(ctx: Ctx): Promise<ListCounts> {
   return Object.fromEntries(await Promise.all(counts)) as ListCounts;
 }
 
-/** The whole list as a file. It leaves the studio, so the log says who took it. */
+/** The list as a file. It leaves the studio, so the log says who took it. */
 export async function exportMembers(
   ctx: Ctx,
   { list, lang }: Pick<Asked, "list" | "lang">,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   may(ctx.actor, "export_members");
-  const rows = (await readListed(ctx, list, {})).map((row) => presentListed(row, lang));
+  const listed = await readListed(ctx, list, { limit: mostExported });
+  const rows = listed.map((row) => presentListed(row, lang));
   const facts = { kind: list, lines: String(rows.length) };
   await record(ctx, ctx.db, { action: "members_exported", facts });
   const lines = rows.map((row) => columns.map((name) => cellOf(row[name])));
@@ -71,12 +74,12 @@ const columns = [
 
 const cellOf = (value: string | boolean | null) => (value === null ? null : String(value));
 
-type Range = { after?: SQL | undefined; limit?: number };
+type Range = { after?: SQL | undefined; limit: number };
 type Row = Awaited<ReturnType<typeof readListed>>[number];
 
 async function readListed(ctx: Ctx, list: MemberList, { after, limit }: Range) {
   const { firstName, lastName, email } = accounts;
-  const query = ctx.db
+  return ctx.db
     .select({
       subscription: subscriptions,
       planName: plans.name,
@@ -93,8 +96,8 @@ async function readListed(ctx: Ctx, list: MemberList, { after, limit }: Range) {
       and(eq(plans.siteId, subscriptions.siteId), eq(plans.id, subscriptions.planId)),
     )
     .where(and(isOnList(ctx, list), after))
-    .orderBy(inOrder(list));
-  return limit === undefined ? query : query.limit(limit);
+    .orderBy(inOrder(list))
+    .limit(limit);
 }
 
 function presentListed({ subscription, planName, account }: Row, lang: Lang): ListedPlan {

@@ -129,7 +129,7 @@ export async function settleRefundIn(
     const byId = and(eq(payments.siteId, payment.siteId), eq(payments.id, paymentId));
     await tx.update(payments).set({ reversalsAfter: ctx.now }).where(byId);
   }
-  if (changed.settledAt || isNews) {
+  if (refunded.kind !== "unknown" && (changed.settledAt || isNews)) {
     const facts = { payment: paymentId };
     await record(ctx, tx, { action: `refund_${refunded.kind}`, subject, facts });
   }

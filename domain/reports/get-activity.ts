@@ -14,12 +14,14 @@ export async function getActivity(ctx: Ctx, period: Period): Promise<{ months: A
   may(ctx.actor, "see_reports");
   const months = monthsIn(ctx, period);
   const range = boundsOf(months);
-  const money = new Map((await readMoney(ctx, range)).map((row) => [row.month, row]));
-  const [begun, renewed] = [
-    await countPaid(ctx, range, "join"),
-    await countPaid(ctx, range, "renewal"),
-  ];
-  const [canceled, lapsed] = [await countCanceled(ctx, range), await countLapsed(ctx, range)];
+  const [sums, begun, renewed, canceled, lapsed] = await Promise.all([
+    readMoney(ctx, range),
+    countPaid(ctx, range, "join"),
+    countPaid(ctx, range, "renewal"),
+    countCanceled(ctx, range),
+    countLapsed(ctx, range),
+  ]);
+  const money = new Map(sums.map((row) => [row.month, row]));
   return {
     months: months.map(({ month }) => {
       const { paidCents = 0, refundedCents = 0 } = money.get(month) ?? {};

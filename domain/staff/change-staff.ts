@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { fieldErrors } from "#contract/field-errors.ts";
 import type { StaffRole } from "#contract/studio.ts";
+import type { AuditAction } from "#contract/audit-actions.ts";
 import type { StaffPerson } from "#contract/staff-fields.ts";
 import { staff } from "#db/schema/staff.ts";
 import { record } from "#domain/audit/record.ts";
@@ -61,7 +62,7 @@ export async function changeStaff(ctx: Ctx, { staffId, ...input }: Change): Prom
 function changesOf(
   known: StaffRow,
   { role, isDisabled }: { role: StaffRole; isDisabled: boolean },
-) {
+): AuditAction[] {
   const wasDisabled = known.disabledAt !== null;
   return [
     ...(role === known.role ? [] : ["staff_role_changed"]),

@@ -143,7 +143,11 @@ export async function fillSite(test: TestApp, host: Host, known: Known) {
   await sendMessage(visitor, { audience: "plan", message });
   const report = { reason: "wrong_phone", message: mark, email, language: "en" } as const;
   const { statusUrl } = await reportProvider(visitor, { id: providerId, report });
-  await record(visitor, ctx.db, { action: "seen", subject: hidden, facts: { reason: hidden } });
+  await record(visitor, ctx.db, {
+    action: "member_viewed",
+    subject: hidden,
+    facts: { reason: hidden },
+  });
   known.offices.add(officeId).add("the-office").add(lateOffice);
   known.plans.add(planId).add("the-plan").add(latePlan);
   known.tiers.add(tierId).add("the-tier");
@@ -193,7 +197,11 @@ export async function addNeighbor(
     { ...ctx, checkoutToken },
     { ...member1, firstName: `${mark}child`, relationship: "spouse" },
   );
-  await record(visitor, ctx.db, { action: "seen", subject: accountId, facts: { reason: mark } });
+  await record(visitor, ctx.db, {
+    action: "member_viewed",
+    subject: accountId,
+    facts: { reason: mark },
+  });
   const { subscriptionId } = payment;
   const ids = [accountId, sessionId, subscriptionId, payment.id, payment.invoiceId, refund.id];
   for (const id of ids) ownersOf.set(id, mark);

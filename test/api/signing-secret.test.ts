@@ -117,7 +117,7 @@ test("a former secret that leaked seals no forged end of the audit log", async (
   const { ctx } = await restarted(newestOnly);
   expect((await verifyChain(ctx)).brokenAt).toBeNull();
   const leaked = (await restarted({ signingSecret: testSecret, formerSecrets: [] })).ctx;
-  await record(leaked, site.db, { action: "forged" });
+  await record(leaked, site.db, { action: "site_saved" });
   const { brokenAt, entries } = await verifyChain(ctx);
   expect(brokenAt).toBe(entries);
 });

@@ -27,7 +27,7 @@ test("entries of before the seals stay verifiable, and the first seal covers the
         sealedFrom: null,
         brokenAt: null,
       });
-      await record(ctx, ctx.db, { action: "new_1" });
+      await record(ctx, ctx.db, { action: "site_saved" });
       const whole = { entries: 4, sealedFrom: 4, brokenAt: null };
       expect(await verifyChain(ctx)).toMatchObject(whole);
       await logAuditHead(ctx);

@@ -1,5 +1,7 @@
-/** Activity log entries by action; an action without wording is shown by its name. */
-export const auditActions: Record<string, string> = {
+import type { AuditAction } from "#contract/audit-actions.ts";
+
+/** Activity log entries by action. */
+export const auditActions: Record<AuditAction, string> = {
   account_changed: "Changed account details",
   account_confirmed: "Confirmed an account",
   account_erased: "Deleted an account",
@@ -85,6 +87,20 @@ export const auditActions: Record<string, string> = {
   visit_changed: "Changed a logged visit",
   visit_removed: "Deleted a logged visit",
   studio_login_refused: "Failed to log in to the studio",
+  added_person_refunded: "Refunded the price of a person who couldn't be added",
+  card_saved: "Saved a card for a plan",
+  office_switched: "Switched a plan to another office",
+  person_added: "Added a person to a plan",
+  person_changed: "Corrected a person's details",
+  person_kept: "Kept a person on a plan",
+  person_removed: "Took a person off a plan",
+  plan_change_chosen: "Chose another plan for the next term",
+  plan_lapsed: "A plan lapsed: its renewal wasn't paid",
+  plan_renewed: "A plan's next term began",
+  renewal_announced: "Sent a renewal notice",
+  renewal_given_up: "Turned off a renewal that couldn't go ahead",
+  renewal_paid: "Paid for a renewal",
+  renewal_refunded: "Refunded a renewal that came too late",
 };
 
 export const auditActors = {

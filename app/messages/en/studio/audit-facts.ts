@@ -1,7 +1,15 @@
 import { formatMoney } from "#contract/format.ts";
+import type { RenewalNoticeKind } from "#contract/membership.ts";
 import type { AuditFact } from "#contract/studio.ts";
 import { members } from "./members.ts";
 import { payments } from "./payments.ts";
+
+const notices: Record<RenewalNoticeKind, string> = {
+  first: "first notice",
+  second: "second notice",
+  price: "new price",
+  ending: "won't renew",
+};
 
 /** What an entry's codes mean; names, numbers, and IDs stay as they are. */
 const meanings: Readonly<Record<string, string>> = {
@@ -28,6 +36,9 @@ const meanings: Readonly<Record<string, string>> = {
   activity: "money and plans by month",
   "deferred-revenue": "deferred revenue",
   ledger: "ledger",
+  not_announced: "no notice was sent in time",
+  not_offered: "the plan is no longer offered",
+  ...notices,
   disputed: "disputed by the cardholder",
   beyond_ledger: "more was refunded than the ledger shows",
   fully_reversed: "the full payment was reversed",

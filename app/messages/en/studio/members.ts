@@ -42,7 +42,8 @@ export const members = {
   first: "Start of the list",
   next: "Next page",
   csv: "Download this list (CSV)",
-  csvNote: "The file has names and email addresses. Your download is recorded in the activity log.",
+  csvNote:
+    "The file has names and email addresses of up to 50,000 plans. Your download is recorded in the activity log.",
   member: "Member",
   contact: "Contact",
   plan: "Plan",

@@ -83,6 +83,23 @@ export const auditActions: Words["auditActions"] = {
   visit_changed: "Cambió una visita registrada",
   visit_removed: "Eliminó una visita registrada",
   studio_login_refused: "No pudo iniciar sesión en el panel de administración",
+  card_code_renewed: "Reemplazó el código de una tarjeta de identificación",
+  wallet_removed: "Quitó las claves de una billetera digital",
+  wallet_set: "Configuró las claves de una billetera digital",
+  added_person_refunded: "Se reembolsó el precio de una persona que no se pudo agregar",
+  card_saved: "Guardó una tarjeta para un plan",
+  office_switched: "Cambió el consultorio de un plan",
+  person_added: "Agregó a una persona a un plan",
+  person_changed: "Corrigió los datos de una persona",
+  person_kept: "Dejó a una persona en un plan",
+  person_removed: "Quitó a una persona de un plan",
+  plan_change_chosen: "Eligió otro plan para el próximo período",
+  plan_lapsed: "Un plan venció: no se pagó la renovación",
+  plan_renewed: "Empezó el nuevo período de un plan",
+  renewal_announced: "Se envió un aviso de renovación",
+  renewal_given_up: "Se desactivó una renovación que no podía hacerse",
+  renewal_paid: "Pagó una renovación",
+  renewal_refunded: "Se reembolsó una renovación que llegó tarde",
 };
 
 export const auditActors: Words["auditActors"] = {

@@ -1,7 +1,15 @@
 import { formatMoney } from "#contract/format.ts";
 import type { Words } from "#app/messages/words.ts";
+import type { RenewalNoticeKind } from "#contract/membership.ts";
 import { members } from "./members.ts";
 import { payments } from "./payments.ts";
+
+const notices: Record<RenewalNoticeKind, string> = {
+  first: "primer aviso",
+  second: "segundo aviso",
+  price: "precio nuevo",
+  ending: "no se renovará",
+};
 
 /** What an entry's codes mean; names, numbers, and IDs stay as they are. */
 const meanings: Readonly<Record<string, string>> = {
@@ -28,6 +36,9 @@ const meanings: Readonly<Record<string, string>> = {
   activity: "dinero y planes por mes",
   "deferred-revenue": "ingresos diferidos",
   ledger: "libro contable",
+  not_announced: "no se envió el aviso a tiempo",
+  not_offered: "el plan ya no se ofrece",
+  ...notices,
   disputed: "disputado por el titular de la tarjeta",
   beyond_ledger: "se reembolsó más de lo que muestra el libro contable",
   fully_reversed: "se revirtió el pago completo",

@@ -5,23 +5,41 @@ import { WordsContext } from "#app/messages/words.ts";
 import type { Lang } from "#contract/languages.ts";
 import { EntryTable } from "./entry-table.tsx";
 
-function detailsOf(lang: Lang, facts: Record<string, string>): string | undefined {
+function htmlOf(lang: Lang, { action = "coupon_added", facts = {} }): string {
   const entry = {
     number: 7,
     at: "2026-03-02 10:00",
     actor: "operator ana",
-    action: "coupon_added",
+    action,
     subject: "cpn_1",
     address: "",
     facts,
   };
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <WordsContext value={serverWords(lang)}>
       <EntryTable entries={[entry]} />
     </WordsContext>,
   );
-  return />([^<]*cpn_1)</.exec(html)?.[1];
 }
+
+const detailsOf = (lang: Lang, facts: Record<string, string>) =>
+  />([^<]*cpn_1)</.exec(htmlOf(lang, { facts }))?.[1];
+
+it.each<[Lang, string, string]>([
+  ["en", "person_removed", "Took a person off a plan"],
+  ["es", "person_removed", "Quitó a una persona de un plan"],
+  ["es", "card_code_renewed", "Reemplazó el código de una tarjeta de identificación"],
+  ["es", "something_that_was", "something that was"],
+])("in %s, %s is said as %s", (lang, action, said) => {
+  expect(htmlOf(lang, { action })).toContain(`>${said}<`);
+});
+
+it("a renewal that went no further says why, in the page's language", () => {
+  const facts = { reason: "not_announced" };
+  expect(htmlOf("es", { action: "renewal_given_up", facts })).toContain(
+    "no se envió el aviso a tiempo",
+  );
+});
 
 it.each<[Lang, Record<string, string>, string]>([
   ["en", { limit: "FAMILY", most: "any" }, "No. 7 · code FAMILY · no limit · cpn_1"],

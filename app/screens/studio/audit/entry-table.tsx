@@ -1,8 +1,9 @@
 import { useWords, type WordsOf } from "#app/messages/words.ts";
+import { actionText } from "#app/site/studio/action-text.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import type { AuditEntry } from "#contract/staff-fields.ts";
 
-/** Log entries in words; an action without wording is shown by its name. */
+/** Log entries in words. */
 export function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
   const words = useWords("studio");
   return (
@@ -23,7 +24,7 @@ function columnsOf(words: WordsOf<"studio">): Column<AuditEntry>[] {
       header: audit.what,
       cell: (entry) => (
         <>
-          {words.auditActions[entry.action] ?? entry.action.replaceAll("_", " ")}
+          {actionText(words, entry.action)}
           <span className="block text-sm font-normal wrap-anywhere text-muted">
             {detailsOf(entry, words)}
           </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { actionText } from "#app/site/studio/action-text.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { Section } from "../payment/payment-facts.tsx";
 import type { MemberView } from "./load-member.server.ts";
@@ -78,7 +79,7 @@ export function TeamHistory({ member: { help } }: Props) {
       <Items none={one.noHelp}>
         {help.map(({ key, what, at, facts: { reason } }) => (
           <Item key={key} note={reason === undefined ? at : `${at} · ${one.because(reason)}`}>
-            {words.auditActions[what] ?? what.replaceAll("_", " ")}
+            {actionText(words, what)}
           </Item>
         ))}
       </Items>

@@ -112,9 +112,9 @@ function Listed({ list, isFirst, next, items, counts, mayExport }: Loaded) {
   );
 }
 
-type ListsProps = { counts: ListCounts; current: MemberList };
+type ListsProps = { counts: ListCounts | null; current: MemberList };
 
-/** The lists with how many plans each has. */
+/** The lists, on the first page with how many plans each has. */
 function MemberLists({ counts, current }: ListsProps) {
   const { members: words } = useWords("studio");
   return (
@@ -127,7 +127,8 @@ function MemberLists({ counts, current }: ListsProps) {
               aria-current={list === current ? "page" : undefined}
               className="flex min-h-11 items-center border-b-4 border-transparent font-semibold text-muted hover:text-ink aria-[current]:border-brand aria-[current]:text-brand"
             >
-              {words.lists[list]}&nbsp;({counts[list]})
+              {words.lists[list]}
+              {counts && <>&nbsp;({counts[list]})</>}
             </SiteLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { actionText } from "#app/site/studio/action-text.ts";
 import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import type { RefundState } from "#contract/membership.ts";
 import type { PaymentView } from "./load-payment.server.ts";
@@ -40,7 +41,7 @@ export function PaymentTimeline({ payment }: { payment: PaymentView }) {
       <Items>
         {payment.trail.map(({ key, what, actor, at }) => (
           <Item key={key} at={at}>
-            {words.auditActions[what] ?? what.replaceAll("_", " ")} ·{" "}
+            {actionText(words, what)} ·{" "}
             <span className="text-muted">{actors[actor.split(" ")[0] ?? ""] ?? actor}</span>
           </Item>
         ))}

@@ -14,8 +14,10 @@ const yearsShown = 4;
 export async function loadReports({ visit, lang, url }: PageRequest) {
   const { ctx } = visit;
   const year = askedYear(url);
-  const { months } = await getActivity(ctx, periodOf(year));
-  const deferred = await getDeferredRevenue(ctx, periodOf(year));
+  const [{ months }, deferred] = await Promise.all([
+    getActivity(ctx, periodOf(year)),
+    getDeferredRevenue(ctx, periodOf(year)),
+  ]);
   const money = (cents: number) => formatMoney(cents, lang);
   const sums = sumOf(months);
   const { reports: words } = wordsIn[lang];

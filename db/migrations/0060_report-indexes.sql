@@ -1,0 +1,2 @@
+CREATE INDEX "payments_paid" ON "payments" USING btree ("site_id","settled_at") WHERE "payments"."state" = 'paid';--> statement-breakpoint
+CREATE INDEX "subscriptions_lapsed" ON "subscriptions" USING btree ("site_id","lapsed_on") WHERE "subscriptions"."lapsed_on" is not null;
