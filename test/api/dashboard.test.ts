@@ -45,7 +45,7 @@ async function joinTen() {
   const names = ["Ana", "Ben", "Cora", "Dan", "Eva", "Fay", "Gil", "Hope", "Ivo"];
   const others = names.map((firstName, at) => {
     const dateOfBirth = `197${at}-05-0${at + 1}`;
-    return { ...rosa, firstName, dateOfBirth, relationship: "other" as const };
+    return { ...rosa, firstName, dateOfBirth, relationship: "other_household" as const };
   });
   const family = await join({ joinedAt: "2021-03-01T18:00:00Z", members: [rosa, ...others] });
   await liveUntil(app, "2026-06-01T18:00:00Z");
