@@ -13,7 +13,6 @@ export const glance = {
     active: (day: string) => `Active, paid through ${day}.`,
     ends: (day: string) => `Active. It ends on ${day} and won't renew.`,
     declined: (day: string) => `Your card was declined. Pay by ${day} to keep your plan.`,
-    nextTry: (day: string, amount: string) => `We'll try your card again on ${day}, for ${amount}.`,
     pay: "Pay now",
     addCard: "Add another card",
     lapsed: (day: string) => `Your plan ended on ${day}, because we couldn't renew it.`,

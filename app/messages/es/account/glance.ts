@@ -14,7 +14,6 @@ export const glance: Words["glance"] = {
     ends: (day) => `Activo. Termina el ${day} y no se renovará.`,
     declined: (day) =>
       `Su tarjeta fue rechazada. Pague a más tardar el ${day} para conservar su plan.`,
-    nextTry: (day, amount) => `Intentaremos el cobro de ${amount} otra vez el ${day}.`,
     pay: "Pagar ahora",
     addCard: "Agregar otra tarjeta",
     lapsed: (day) => `Su plan terminó el ${day}, porque no pudimos renovarlo.`,

@@ -74,8 +74,8 @@ export type OfficeView = ReturnType<typeof viewOffices>[number];
 /** An office once, whoever goes there by however many plans. */
 function viewOffices(plans: readonly Plan[], asked: { lang: Lang; now: Date }) {
   const byOffice = new Map(plans.toReversed().map((plan) => [plan.office?.id ?? null, plan]));
-  return [...byOffice.values()].toReversed().map(({ id: planId, office }) => {
-    return { planId, office: office && viewOffice(office, asked) };
+  return [...byOffice.values()].toReversed().map(({ id: planId, planName, office }) => {
+    return { planId, planName, office: office && viewOffice(office, asked) };
   });
 }
 
