@@ -48,7 +48,7 @@ export function ReadyCard({ card, cards }: Props) {
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
         <SiteLink
           to="/dashboard/cards"
-          className={`${buttonClass("brand")} grow basis-48 sm:grow-0`}
+          className={`${buttonClass("brand")} grow basis-48 sm:grow-0 sm:basis-auto`}
         >
           {glance.card.show}
         </SiteLink>
