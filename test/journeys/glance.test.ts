@@ -30,7 +30,12 @@ const names = ["Ana", "Ben", "Cora", "Dan", "Eva", "Fay", "Guadalupe", "Hope", "
 const family = [
   rosa,
   ...names.map((firstName, at) => {
-    return { ...rosa, firstName, dateOfBirth: `197${at}-05-01`, relationship: "other_household" as const };
+    return {
+      ...rosa,
+      firstName,
+      dateOfBirth: `197${at}-05-01`,
+      relationship: "other_household" as const,
+    };
   }),
 ];
 

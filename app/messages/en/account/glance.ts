@@ -41,6 +41,7 @@ export const glance = {
     any: "Any office that accepts the plan",
     anyText: "You haven't chosen one. Show your card wherever the plan is accepted.",
     call: "Call",
+    callAt: (phone: string) => `Call ${phone}`,
     directions: "Directions",
     details: "Hours and dentists",
     change: "Change office",
@@ -63,8 +64,6 @@ export const glance = {
   receipts: {
     title: "Latest receipts",
     kinds: { payment: "Payment", refund: "Refund" },
-    named: (kind: string, number: string, day: string, amount: string) =>
-      `${kind} ${number}, ${day}, ${amount}`,
     none: "No receipts yet. You'll get one with each payment.",
     link: "View all receipts",
   },

@@ -42,6 +42,7 @@ export const glance: Words["glance"] = {
     any: "Cualquier consultorio que acepte el plan",
     anyText: "No ha elegido ninguno. Muestre su tarjeta donde acepten el plan.",
     call: "Llamar",
+    callAt: (phone) => `Llamar al ${phone}`,
     directions: "Cómo llegar",
     details: "Horario y dentistas",
     change: "Cambiar de consultorio",
@@ -63,7 +64,6 @@ export const glance: Words["glance"] = {
   receipts: {
     title: "Últimos recibos",
     kinds: { payment: "Pago", refund: "Reembolso" },
-    named: (kind, number, day, amount) => `${kind} ${number}, ${day}, ${amount}`,
     none: "Todavía no tiene recibos. Recibirá uno con cada pago.",
     link: "Ver todos los recibos",
   },

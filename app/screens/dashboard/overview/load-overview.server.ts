@@ -28,8 +28,8 @@ export async function loadOverview({ visit, lang }: PageRequest) {
     hasEnded,
     balance: viewBalance(found, lang),
     isOwing: balance.dueCents > 0,
-    receipts: receipts.map(({ id, number, kind, day, totalCents }) => {
-      return { id, number, kind, day: formatDay(day), amount: formatMoney(totalCents, lang) };
+    receipts: receipts.map(({ id, kind, day, totalCents }) => {
+      return { id, kind, day: formatDay(day), amount: formatMoney(totalCents, lang) };
     }),
     savings: { visits: savings.visits, amount: formatMoney(savings.savedCents, lang) },
     page: { titleOf: "dashboard" as const },

@@ -67,7 +67,7 @@ function Office({ office }: { office: NonNullable<OfficeView["office"]> }) {
         {href !== null && (
           <a
             href={href}
-            aria-label={site.callUs(shownPhone)}
+            aria-label={glance.office.callAt(shownPhone)}
             className={`${buttonClass("second", "sm")} grow basis-32 sm:grow-0`}
           >
             <Phone aria-hidden className="size-5 shrink-0" />
