@@ -16,7 +16,7 @@ import { expiresBefore, renewalState } from "../renewal/renewal-state.ts";
 export async function loadOverview({ visit, lang }: PageRequest) {
   const { ctx } = visit;
   const found = await getDashboard(ctx, { lang, origin: visit.publicOrigin });
-  const { firstName, card, cards, plans, hasEnded, balance, savings, receipts } = found;
+  const { firstName, card, cards, plans, hasEnded, savings, receipts } = found;
   const running = plans.filter(({ state }) => state !== "lapsed");
   return {
     firstName,
@@ -27,7 +27,6 @@ export async function loadOverview({ visit, lang }: PageRequest) {
     offices: viewOffices(running, { lang, now: ctx.now }),
     hasEnded,
     balance: viewBalance(found, lang),
-    isOwing: balance.dueCents > 0,
     receipts: receipts.map(({ id, kind, day, totalCents }) => {
       return { id, kind, day: formatDay(day), amount: formatMoney(totalCents, lang) };
     }),
