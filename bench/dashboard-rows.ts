@@ -23,7 +23,7 @@ const statements = [
    values ('pmt_' || $2, $1, 'acc_' || $2, 'sandbox', 'tok_' || $2, 'visa', '4242', '2045-01', ${begun})`,
   `insert into people (id, site_id, account_id, member_number, first_name, last_name, name_key, date_of_birth, relationship, member_since, created_at)
    select 'per_' || p || $2, $1, 'acc_' || $2, lpad(p::text, 10, '7'), 'Rosa ' || p, 'Delgado', 'rosa ' || p, '1985-03-27',
-     case p when 1 then 'self' else 'other' end, ${begun}, ${begun} from ${people}`,
+     case p when 1 then 'self' else 'other_household' end, ${begun}, ${begun} from ${people}`,
   `insert into subscriptions (id, site_id, account_id, plan_id, plan_version, location_id, cycle, state, anchor, term, term_start, term_end,
      is_auto_renew, payment_method_id, home_state, documents_sent_on, next_step_at, created_at)
    select 'sub_' || $2, $1, 'acc_' || $2, 'pln_' || $2, 1, (select min(id) from locations where site_id = $1), 'annual', 'active',

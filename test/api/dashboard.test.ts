@@ -45,7 +45,7 @@ async function joinTen() {
   const names = ["Ana", "Ben", "Cora", "Dan", "Eva", "Fay", "Gil", "Hope", "Ivo"];
   const others = names.map((firstName, at) => {
     const dateOfBirth = `197${at}-05-0${at + 1}`;
-    return { ...rosa, firstName, dateOfBirth, relationship: "other" as const };
+    return { ...rosa, firstName, dateOfBirth, relationship: "other_household" as const };
   });
   const family = await join({ joinedAt: "2021-03-01T18:00:00Z", members: [rosa, ...others] });
   await liveUntil(app, "2026-06-01T18:00:00Z");
@@ -187,6 +187,26 @@ describe("the overview", () => {
       isUnderWay: false,
     });
     expect(balance).toEqual({ dueCents: 149_00, underWayCents: 0, refundDueCents: 0 });
+  });
+
+  // spec 30.1
+  test.each([
+    // 4:30 p.m. in Los Angeles, and 7:30 p.m. in New York.
+    ["2026-06-01T23:30:00Z", "Open until 5 p.m."],
+    ["2026-06-02T00:30:00Z", "Closed now. Opens Tuesday at 8 a.m."],
+  ])("says at %s, by the office's own clock: %s", async (at, said) => {
+    clock = new Date("2026-03-01T18:00:00Z");
+    const { id, accountId } = await join();
+    const timeZone = "America/Los_Angeles";
+    const locationId = await addOffice(operatorOn(app), { timeZone, phone: "6195550144" });
+    await app.db.update(subscriptions).set({ locationId }).where(eq(subscriptions.id, id));
+    clock = new Date(at);
+    const html = await (await (await logIn(app, accountId)).get("/dashboard")).text();
+    expect(html).toContain(said);
+    expect(html).toContain('href="tel:+16195550144"');
+    expect(html).toMatch(
+      /href="https:\/\/www\.google\.com\/maps\/dir\/\?api=1&amp;destination=Test\+Dental/,
+    );
   });
 
   test("has nothing of another account", async () => {

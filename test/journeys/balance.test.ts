@@ -127,6 +127,7 @@ describe("on a phone of 320 pixels, in Spanish", () => {
   test("another card pays what the overview says is due", async () => {
     const { page, id, issues } = await visit({ ...phone, path: "/es/dashboard" });
     await link(page, es.glance.balance.pay("$149.00")).click();
+    await page.getByRole("heading", { level: 1, name: "Su saldo" }).waitFor();
     await page
       .getByText(/^Renovación de su plan, venció el [\d/]+: \$149\.00, sin pagar/)
       .waitFor();

@@ -1,10 +1,12 @@
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { en } from "#app/messages/en.ts";
 import { es } from "#app/messages/es.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Member } from "#domain/context.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
-import { addPlan } from "#test/support/catalog.ts";
+import { addOffice, addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { rosa } from "#test/support/join.ts";
 import { overflowOf, untilAlive } from "#test/support/pages.ts";
@@ -30,7 +32,12 @@ const names = ["Ana", "Ben", "Cora", "Dan", "Eva", "Fay", "Guadalupe", "Hope", "
 const family = [
   rosa,
   ...names.map((firstName, at) => {
-    return { ...rosa, firstName, dateOfBirth: `197${at}-05-01`, relationship: "other" as const };
+    return {
+      ...rosa,
+      firstName,
+      dateOfBirth: `197${at}-05-01`,
+      relationship: "other_household" as const,
+    };
   }),
 ];
 
@@ -38,6 +45,11 @@ async function addSecondPlan(accountId: string): Promise<void> {
   const as: Member = { kind: "member", accountId, sessionId: "ses_none", email: "r@example.com" };
   const planId = await addPlan(operatorOn(pages.server), { name: { en: "Braces plan" } });
   await addRenewingMember(pages.server, { planId, endsIn: 40, as });
+}
+
+async function goToOffice(id: string): Promise<void> {
+  const locationId = await addOffice(operatorOn(pages.server));
+  await pages.server.db.update(subscriptions).set({ locationId }).where(eq(subscriptions.id, id));
 }
 
 /** Links and buttons that stand alone and are lower than a finger is wide. */
@@ -63,8 +75,9 @@ describe("on a phone of 320 pixels", () => {
   ])(
     "the overview of a member %s fits, can be hit by a finger and passes axe, in both languages",
     async (_, wanted, { hasTwo }) => {
-      const { page, accountId, issues } = await visit(wanted, { ...phone, path: "/dashboard" });
+      const { page, accountId, id, issues } = await visit(wanted, { ...phone, path: "/dashboard" });
       if (hasTwo) await addSecondPlan(accountId);
+      await goToOffice(id);
       for (const path of ["/dashboard", "/es/dashboard"]) {
         await page.goto(pages.server.url(path));
         await untilAlive(page);

@@ -58,8 +58,8 @@ export const dashboardFaults: readonly Fault[] = [
     id: "GL7",
     about: "what is owed to the member is taken for what the member owes",
     file: "domain/renewals/get-balance.ts",
-    find: "coalesce(-sum(${amountCents}) filter (where ${isOwed}), 0)::int",
-    replace: "coalesce(sum(${amountCents}) filter (where ${isOwed}), 0)::int",
+    find: "coalesce(-sum(${amountCents}) filter (where ${isRefundDue}), 0)::int",
+    replace: "coalesce(sum(${amountCents}) filter (where ${isRefundDue}), 0)::int",
     tests: balance,
   },
   {

@@ -13,7 +13,6 @@ export const glance = {
     active: (day: string) => `Active, paid through ${day}.`,
     ends: (day: string) => `Active. It ends on ${day} and won't renew.`,
     declined: (day: string) => `Your card was declined. Pay by ${day} to keep your plan.`,
-    nextTry: (day: string, amount: string) => `We'll try your card again on ${day}, for ${amount}.`,
     pay: "Pay now",
     addCard: "Add another card",
     lapsed: (day: string) => `Your plan ended on ${day}, because we couldn't renew it.`,
@@ -42,6 +41,7 @@ export const glance = {
     any: "Any office that accepts the plan",
     anyText: "You haven't chosen one. Show your card wherever the plan is accepted.",
     call: "Call",
+    callAt: (phone: string) => `Call ${phone}`,
     directions: "Directions",
     details: "Hours and dentists",
     change: "Change office",
@@ -64,8 +64,6 @@ export const glance = {
   receipts: {
     title: "Latest receipts",
     kinds: { payment: "Payment", refund: "Refund" },
-    named: (kind: string, number: string, day: string, amount: string) =>
-      `${kind} ${number}, ${day}, ${amount}`,
     none: "No receipts yet. You'll get one with each payment.",
     link: "View all receipts",
   },

@@ -14,7 +14,6 @@ export const glance: Words["glance"] = {
     ends: (day) => `Activo. Termina el ${day} y no se renovará.`,
     declined: (day) =>
       `Su tarjeta fue rechazada. Pague a más tardar el ${day} para conservar su plan.`,
-    nextTry: (day, amount) => `Intentaremos el cobro de ${amount} otra vez el ${day}.`,
     pay: "Pagar ahora",
     addCard: "Agregar otra tarjeta",
     lapsed: (day) => `Su plan terminó el ${day}, porque no pudimos renovarlo.`,
@@ -43,6 +42,7 @@ export const glance: Words["glance"] = {
     any: "Cualquier consultorio que acepte el plan",
     anyText: "No ha elegido ninguno. Muestre su tarjeta donde acepten el plan.",
     call: "Llamar",
+    callAt: (phone) => `Llamar al ${phone}`,
     directions: "Cómo llegar",
     details: "Horario y dentistas",
     change: "Cambiar de consultorio",
@@ -64,7 +64,6 @@ export const glance: Words["glance"] = {
   receipts: {
     title: "Últimos recibos",
     kinds: { payment: "Pago", refund: "Reembolso" },
-    named: (kind, number, day, amount) => `${kind} ${number}, ${day}, ${amount}`,
     none: "Todavía no tiene recibos. Recibirá uno con cada pago.",
     link: "Ver todos los recibos",
   },

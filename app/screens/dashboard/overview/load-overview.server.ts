@@ -16,7 +16,7 @@ import { expiresBefore, renewalState } from "../renewal/renewal-state.ts";
 export async function loadOverview({ visit, lang }: PageRequest) {
   const { ctx } = visit;
   const found = await getDashboard(ctx, { lang, origin: visit.publicOrigin });
-  const { firstName, card, cards, plans, hasEnded, balance, savings, receipts } = found;
+  const { firstName, card, cards, plans, hasEnded, savings, receipts } = found;
   const running = plans.filter(({ state }) => state !== "lapsed");
   return {
     firstName,
@@ -27,9 +27,8 @@ export async function loadOverview({ visit, lang }: PageRequest) {
     offices: viewOffices(running, { lang, now: ctx.now }),
     hasEnded,
     balance: viewBalance(found, lang),
-    isOwing: balance.dueCents > 0,
-    receipts: receipts.map(({ id, number, kind, day, totalCents }) => {
-      return { id, number, kind, day: formatDay(day), amount: formatMoney(totalCents, lang) };
+    receipts: receipts.map(({ id, kind, day, totalCents }) => {
+      return { id, kind, day: formatDay(day), amount: formatMoney(totalCents, lang) };
     }),
     savings: { visits: savings.visits, amount: formatMoney(savings.savedCents, lang) },
     page: { titleOf: "dashboard" as const },
@@ -74,8 +73,8 @@ export type OfficeView = ReturnType<typeof viewOffices>[number];
 /** An office once, whoever goes there by however many plans. */
 function viewOffices(plans: readonly Plan[], asked: { lang: Lang; now: Date }) {
   const byOffice = new Map(plans.toReversed().map((plan) => [plan.office?.id ?? null, plan]));
-  return [...byOffice.values()].toReversed().map(({ id: planId, office }) => {
-    return { planId, office: office && viewOffice(office, asked) };
+  return [...byOffice.values()].toReversed().map(({ id: planId, planName, office }) => {
+    return { planId, planName, office: office && viewOffice(office, asked) };
   });
 }
 

@@ -49,11 +49,10 @@ export function ReceiptsCard({ receipts }: Pick<Overview, "receipts">) {
         <p className="mt-3 max-w-measure">{words.none}</p>
       ) : (
         <ul className="mt-2">
-          {receipts.map(({ id, number, kind, day, amount }) => (
+          {receipts.map(({ id, kind, day, amount }) => (
             <li key={id} className="border-b border-line">
               <SiteLink
                 to={`/dashboard/receipts/${id}`}
-                aria-label={words.named(words.kinds[kind], number, day, amount)}
                 className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 tabular-nums"
               >
                 <span className="min-w-0">

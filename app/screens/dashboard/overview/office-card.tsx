@@ -13,8 +13,9 @@ export function OfficeCard({ offices }: Props) {
   const { office: words } = useWords("account").glance;
   return (
     <Card title={words.title}>
-      {offices.map(({ planId, office }) => (
+      {offices.map(({ planId, planName, office }) => (
         <div key={planId} className="mt-3 border-line [&+&]:mt-4 [&+&]:border-t [&+&]:pt-4">
+          {offices.length > 1 && <p className="text-sm text-muted">{planName}</p>}
           {office ? (
             <Office office={office} />
           ) : (
@@ -66,8 +67,8 @@ function Office({ office }: { office: NonNullable<OfficeView["office"]> }) {
         {href !== null && (
           <a
             href={href}
-            aria-label={site.callUs(shownPhone)}
-            className={`${buttonClass("second", "sm")} grow basis-32 text-base sm:grow-0`}
+            aria-label={glance.office.callAt(shownPhone)}
+            className={`${buttonClass("second", "sm")} grow basis-32 sm:grow-0`}
           >
             <Phone aria-hidden className="size-5 shrink-0" />
             {glance.office.call}
@@ -76,7 +77,7 @@ function Office({ office }: { office: NonNullable<OfficeView["office"]> }) {
         <SiteLink
           to={directions}
           newTab
-          className={`${buttonClass("second", "sm")} grow basis-32 text-base sm:grow-0`}
+          className={`${buttonClass("second", "sm")} grow basis-32 sm:grow-0`}
         >
           <Navigation aria-hidden className="size-5 shrink-0" />
           {glance.office.directions}

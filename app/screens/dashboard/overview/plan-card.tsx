@@ -48,7 +48,7 @@ function Active({ plan: { state, through } }: Props) {
   );
 }
 
-function Declined({ plan: { id, validUntil, charge } }: Props) {
+function Declined({ plan: { id, validUntil } }: Props) {
   const { plan: words } = useWords("account").glance;
   return (
     <div className="mt-4">
@@ -64,9 +64,7 @@ function Declined({ plan: { id, validUntil, charge } }: Props) {
             </SiteLink>
           </p>
         }
-      >
-        {charge && words.nextTry(charge.day, charge.amount)}
-      </StatusNotice>
+      />
     </div>
   );
 }

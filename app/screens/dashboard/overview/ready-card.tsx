@@ -12,16 +12,16 @@ export function ReadyCard({ card, cards }: Props) {
   const id = useId();
   const { name, number, plan, site, notice, qr, checkAlt, inactive, throughDay } = card;
   return (
-    <div className="flex min-w-0 flex-col">
+    <div>
       <article
         aria-labelledby={id}
-        className="flex min-w-0 grow flex-col overflow-hidden rounded-xl border border-edge bg-raised"
+        className="overflow-hidden rounded-xl border border-edge bg-raised"
       >
-        <p className="flex flex-wrap justify-between gap-x-4 bg-brand px-4 py-2.5 font-semibold text-on-brand sm:px-6">
+        <p className="flex flex-wrap justify-between gap-x-4 bg-brand px-4 py-2.5 font-semibold text-on-brand sm:px-8">
           <span className="min-w-0 wrap-anywhere">{site}</span>
           <span>{inactive ? glance.card.inactive : glance.card.active}</span>
         </p>
-        <div className="grid grow grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 px-4 pt-4 pb-5 sm:px-6">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 px-4 pt-4 pb-5 sm:px-8 sm:pt-6 sm:pb-8">
           <h2 id={id} className="col-span-2 text-2xl wrap-anywhere">
             {name}
           </h2>
@@ -35,7 +35,7 @@ export function ReadyCard({ card, cards }: Props) {
             role="img"
             aria-label={checkAlt}
             viewBox={`0 0 ${qr.size} ${qr.size}`}
-            className="size-28 rounded-sm bg-white text-black sm:size-36"
+            className="size-28 rounded-sm bg-white text-black sm:size-40"
           >
             <path d={qr.path} fill="currentColor" shapeRendering="crispEdges" />
           </svg>
@@ -48,7 +48,7 @@ export function ReadyCard({ card, cards }: Props) {
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
         <SiteLink
           to="/dashboard/cards"
-          className={`${buttonClass("brand")} grow basis-48 sm:grow-0`}
+          className={`${buttonClass("brand")} grow basis-48 sm:grow-0 sm:basis-auto`}
         >
           {glance.card.show}
         </SiteLink>

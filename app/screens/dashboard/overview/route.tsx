@@ -27,7 +27,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <h1 className="mt-6 text-2xl wrap-anywhere sm:mt-8 sm:text-3xl">
         {firstName ? words.hello(firstName) : words.helloAgain}
       </h1>
-      <div className="mt-4 grid grid-cols-1 gap-6 sm:mt-6 lg:grid-cols-2">
+      <div className="-mb-6 mt-4 gap-6 *:mb-6 *:break-inside-avoid sm:mt-6 lg:columns-2">
         {card && <ReadyCard card={card} cards={cards} />}
         {plans.length === 0 && <NoPlan hasEnded={hasEnded} />}
         {plans.map((plan) => (
