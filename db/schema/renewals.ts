@@ -41,7 +41,9 @@ export const renewalNotices = pgTable(
     refusedAt: timestamp("refused_at", { withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.siteId, table.subscriptionId, table.term, table.kind, table.planId] }),
+    primaryKey({
+      columns: [table.siteId, table.subscriptionId, table.term, table.kind, table.planId],
+    }),
     unique("renewal_notices_mail").on(table.mailId),
     foreignKey({
       name: "renewal_notices_subscription",

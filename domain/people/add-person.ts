@@ -83,8 +83,7 @@ async function place(
   return { payment, paymentToken: card.paymentToken };
 }
 
-const namesOf = (onPlan: readonly OnPlan[]) =>
-  onPlan.map(({ person }) => person).filter(isNamed);
+const namesOf = (onPlan: readonly OnPlan[]) => onPlan.map(({ person }) => person).filter(isNamed);
 
 type Issued = Addition & { personId: string; person: NewPerson };
 

@@ -36,13 +36,12 @@ export async function changePerson(
       held.push(await holdPerson(ctx, tx, { id, subscriptionId }));
     const [first] = held;
     if (!first) throw new DomainError("not_found");
-    for (const { one } of held) refuseOtherPrice(given, one);
     await refuseOther(ctx, tx, given, held);
+    for (const { one } of held) refuseOtherPrice(given, one);
     const { firstName, lastName, dateOfBirth, relationship } = given;
     const change = { firstName, lastName, dateOfBirth, relationship };
     const { person } = first.one;
-    const isOther =
-      dateOfBirth !== person.dateOfBirth || relationship !== person.relationship;
+    const isOther = dateOfBirth !== person.dateOfBirth || relationship !== person.relationship;
     const byId = and(eq(people.siteId, ctx.site.id), eq(people.id, id));
     await tx
       .update(people)

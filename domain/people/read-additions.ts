@@ -80,8 +80,7 @@ export async function readAdditions(
     renewal.facts.next?.state === "paid" ? await readAhead(ctx, db, subscription) : null;
   const tiers = await readTiers(ctx, db, { planId, versions: [planVersion] });
   const ofNext =
-    ahead &&
-    (await readTiers(ctx, db, { planId: ahead.planId, versions: [ahead.planVersion] }));
+    ahead && (await readTiers(ctx, db, { planId: ahead.planId, versions: [ahead.planVersion] }));
   const others = onPlan.map(({ person, tier }) => ({ memberId: person.id, tier }));
   const running = { startsOn: termStart, endsOn: termEnd };
   const additions = tiers.flatMap((tier): Addition[] => {
@@ -169,5 +168,4 @@ function nextPeriod(
 
 /** Whether everyone who may have a tier may also have another one. */
 const isForAll = (one: Tier, tier: Tier) =>
-  (one.minAge ?? 0) <= (tier.minAge ?? 0) &&
-  (one.maxAge ?? Infinity) >= (tier.maxAge ?? Infinity);
+  (one.minAge ?? 0) <= (tier.minAge ?? 0) && (one.maxAge ?? Infinity) >= (tier.maxAge ?? Infinity);

@@ -33,7 +33,10 @@ export async function redactUnpaid({
       ),
     );
   // A form of the dashboard may still show who was to be added.
-  const isOld = or(eq(invoices.kind, "join"), lt(invoices.issuedAt, new Date(now.getTime() - aDay)));
+  const isOld = or(
+    eq(invoices.kind, "join"),
+    lt(invoices.issuedAt, new Date(now.getTime() - aDay)),
+  );
   const isOver = and(notExists(isOpen), isOld);
   for (let gone = 0; ;) {
     const forgotten = await db.transaction((tx) => emptyUnpaid(tx, site.id, isOver));

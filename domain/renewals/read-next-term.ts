@@ -37,7 +37,10 @@ export async function readNextPlan(
     eq(consents.subscriptionId, id),
     eq(consents.disclosureId, renewalText),
     eq(consents.isGiven, true),
-    or(isNull(consents.planId), eq(consents.planId, sql`coalesce(${planChanges.planId}, ${planId})`)),
+    or(
+      isNull(consents.planId),
+      eq(consents.planId, sql`coalesce(${planChanges.planId}, ${planId})`),
+    ),
   );
   const authorizedAt = sql<Date | null>`(select max(${consents.at}) from ${consents}
     where ${isAgreed})`.mapWith(consents.at);

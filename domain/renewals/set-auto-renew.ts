@@ -41,7 +41,7 @@ export async function setAutoRenew(
     if (!autoRenew) return turnOff(ctx, tx, plan);
     await requireRecentLogin({ ...ctx, db: tx });
     const renewal = await readRenewal(ctx, tx, plan);
-    const text = await findAuthorization(ctx, renewal, lang);
+    const text = await findAuthorization({ ...ctx, db: tx }, renewal, lang);
     if (text === null) throw new DomainError("conflict", "This plan can't renew automatically.");
     if (plan.paymentMethodId === null)
       throw invalidField("renewalConsentVersion", "renewal_without_card");

@@ -198,7 +198,7 @@ describe("deferred revenue", () => {
   test("of a payment that went back whole is released, though its plan runs on", async () => {
     const payment = await join("2029-01-01T20:00:00Z");
     const ctx = at("2029-02-10T20:00:00Z");
-    const giveBack = async (amountCents: number) => {
+    const refundPart = async (amountCents: number) => {
       const given = { payment, amountCents, reason: "Goodwill" };
       const refund = await ctx.db.transaction((tx) => createRefund(ctx, tx, given));
       await settleRefund(ctx, { refund, payment }, { kind: "done", gatewayId: refund.id });
@@ -206,9 +206,9 @@ describe("deferred revenue", () => {
     const read = async () =>
       (await getDeferredRevenue(at("2029-04-01T20:00:00Z"), { from: "2029-01", until: "2029-03" }))
         .months;
-    await giveBack(100);
+    await refundPart(100);
     expect((await read()).at(-1)?.closingCents).toBeGreaterThan(0);
-    await giveBack(payment.amountCents - 100);
+    await refundPart(payment.amountCents - 100);
     const [january, february, march] = await read();
     expect(february).toMatchObject({ openingCents: january?.closingCents, closingCents: 0 });
     expect(february?.releasedCents).toBeGreaterThan(0);
