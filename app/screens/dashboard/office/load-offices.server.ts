@@ -1,6 +1,6 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { catalogSearch } from "#contract/catalog-search.ts";
-import { formatPhone } from "#contract/format.ts";
+import { addressLines, formatPhone } from "#contract/format.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -23,13 +23,16 @@ export async function loadOffices({ visit, lang, url }: PageRequest) {
   const plan = running.find(({ id }) => id === named) ?? running[0] ?? null;
   const near = url.searchParams.get("near")?.trim() ?? "";
   const isAny = url.searchParams.get("any") === "on";
-  const found = plan && near ? await search(ctx, { near, isAny, planId: plan.id, lang }) : null;
+  const [office, found] = await Promise.all([
+    plan?.officeId ? findOffice(ctx, plan.officeId) : null,
+    plan && near ? search(ctx, { near, isAny, planId: plan.id, lang }) : null,
+  ]);
   return {
     plan: plan && { id: plan.id, name: plan.planName },
     others: running
       .filter(({ id }) => id !== plan?.id)
       .map(({ id, planName }) => ({ id, planName })),
-    office: plan?.officeId ? await findOffice(ctx, plan.officeId) : null,
+    office,
     typed: { near, any: isAny ? "on" : "" },
     error: found && "code" in found ? found.code : null,
     found: found && "items" in found ? found.items : null,
@@ -50,7 +53,7 @@ function viewOffice({ id, name, address, phone, distanceMiles, openNow }: Place)
   return {
     id,
     name,
-    address: `${street}${unit ? `, ${unit}` : ""}, ${city}, ${state} ${zip}`,
+    address: addressLines({ line1: street, line2: unit, city, state, zip }).join(", "),
     phone,
     shownPhone: formatPhone(phone),
     miles: distanceMiles,
