@@ -94,3 +94,15 @@ test.each(["/dashboard/cards", "/dashboard/people", "/dashboard/office", "/dashb
     expect(await answer.text()).not.toContain("lucide-circle-check ");
   },
 );
+
+test.each(["renewal", "cancel", "people", "office", "receipts"])(
+  "an address of %s that is no text is not found",
+  async (section) => {
+    expect((await browser.get(`/dashboard/${section}/%E0%A4%A`)).status).toBe(404);
+  },
+);
+
+test("a search for an office without a place says what is missing", async () => {
+  const html = await htmlOf("/dashboard/office?near=");
+  expect(html).toContain("Enter a 5-digit ZIP code");
+});

@@ -21,11 +21,12 @@ export async function loadOffices({ visit, lang, url }: PageRequest) {
   const running = subscriptions.filter(({ state }) => activeStates.includes(state));
   const named = url.searchParams.get("plan");
   const plan = running.find(({ id }) => id === named) ?? running[0] ?? null;
-  const near = url.searchParams.get("near")?.trim() ?? "";
+  const near = url.searchParams.get("near")?.trim();
   const isAny = url.searchParams.get("any") === "on";
   const [office, found] = await Promise.all([
     plan?.officeId ? findOffice(ctx, plan.officeId) : null,
-    plan && near ? search(ctx, { near, isAny, planId: plan.id, lang }) : null,
+    // Sent empty, it is refused like any other place that is none.
+    plan && near !== undefined ? search(ctx, { near, isAny, planId: plan.id, lang }) : null,
   ]);
   return {
     plan: plan && { id: plan.id, name: plan.planName },
@@ -33,7 +34,7 @@ export async function loadOffices({ visit, lang, url }: PageRequest) {
       .filter(({ id }) => id !== plan?.id)
       .map(({ id, planName }) => ({ id, planName })),
     office,
-    typed: { near, any: isAny ? "on" : "" },
+    typed: { near: near ?? "", any: isAny ? "on" : "" },
     error: found && "code" in found ? found.code : null,
     found: found && "items" in found ? found.items : null,
     done: doneNames.find((name) => url.searchParams.get("done") === name) ?? null,
@@ -77,7 +78,7 @@ async function search(
   { near, isAny, planId, lang }: Wanted,
 ): Promise<{ items: OfficeView[] } | { code: FieldErrorCode }> {
   const asked = catalogSearch.safeParse({ near, lang, limit: String(mostShown) });
-  if (!asked.success) return { code: "place_invalid" };
+  if (near === "" || !asked.success) return { code: "place_invalid" };
   try {
     const { items, nearest } = isAny
       ? await searchOffices(ctx, asked.data)
