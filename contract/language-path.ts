@@ -29,6 +29,16 @@ export function plainPath(path: string): string {
   return plain.startsWith("/") ? plain : `/${plain}`;
 }
 
+/** The id at the end of a path; one that is no text belongs to nothing. */
+export function lastSegment(path: string): string {
+  const segment = path.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** The address of one of our own pages in a language; files and calls have no language. */
 export function localPath(lang: Lang, path: string): string {
   if (lang === defaultLang || prefix.test(path) || !isPagePath(path)) return path;

@@ -1,7 +1,8 @@
 import { keptCache, keptPath } from "./kept-card-place.ts";
 
 // The service worker of the card pages: without a connection it shows the card that was kept there.
-// It keeps nothing by itself, and has no part in any other page.
+// It keeps nothing by itself, and has no part in any other page: its scope takes in all that begins
+// with the cards' address, such as their PDFs, and those it hands on as they come.
 
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type FetchEvent = WorkerEvent & {
@@ -12,7 +13,7 @@ type FetchEvent = WorkerEvent & {
 type Worker = {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  registration: { scope: string; navigationPreload?: { enable(): Promise<void> } };
   addEventListener(type: "install" | "activate", hear: (event: WorkerEvent) => void): void;
   addEventListener(type: "fetch", hear: (event: FetchEvent) => void): void;
 };
@@ -33,11 +34,16 @@ worker.addEventListener("activate", (event) => {
 });
 
 worker.addEventListener("fetch", (event) => {
-  const { method, mode, destination } = event.request;
+  const { method, mode, destination, url } = event.request;
   if (method !== "GET") return;
-  if (mode === "navigate") event.respondWith(openPage(event));
+  const isOpened = mode === "navigate";
+  if (isOpened && pathOf(url) === pathOf(worker.registration.scope))
+    event.respondWith(openPage(event));
+  else if (isOpened) event.respondWith(fetchPage(event));
   else if (destination === "style" || destination === "font") event.respondWith(openPart(event));
 });
+
+const pathOf = (url: string) => new URL(url).pathname;
 
 async function openPage(event: FetchEvent): Promise<Response> {
   const asked = askServer(event);
@@ -54,11 +60,15 @@ async function openPage(event: FetchEvent): Promise<Response> {
 }
 
 async function askServer(event: FetchEvent): Promise<Response> {
-  const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+  const answer = await fetchPage(event);
   // Sent on to log in: this browser's session is over, whoever sits in front of it now.
   if (answer.type === "opaqueredirect") await caches.delete(keptCache);
   return answer;
 }
+
+/** Without taking what was preloaded, the browser would send the request twice. */
+const fetchPage = async ({ request, preloadResponse }: FetchEvent): Promise<Response> =>
+  (await preloadResponse) ?? fetch(request);
 
 async function openPart({ request }: FetchEvent): Promise<Response> {
   return (await caches.match(request.url, { cacheName: keptCache })) ?? fetch(request);

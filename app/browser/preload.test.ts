@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isVerySlow, withPreloads } from "./preload.ts";
+import { isVerySlow, mayPreload, withPreloads } from "./preload.ts";
 
 // spec 9.3
 test.each([
@@ -27,4 +27,17 @@ test.each([
 test("without a new path the list is the same object", () => {
   const running = ["/a", "/b"];
   expect(withPreloads(running, ["/b", "/here"], "/here")).toBe(running);
+});
+
+test.each([
+  ["/dashboard/cards", true],
+  ["/dashboard/cards/per_1/google-wallet?plan=sub_1&lang=en", false],
+  ["/studio/members", true],
+  ["/studio/members?list=lapsed", true],
+  ["/studio/members/acc_1", false],
+  ["/es/studio/members/acc_1", false],
+  ["/studio/audit?before=40", true],
+  ["/studio/audit?check", false],
+])("the page %s may be loaded before it is asked for: %s", (path, may) => {
+  expect(mayPreload(path)).toBe(may);
 });

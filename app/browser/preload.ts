@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { plainPath } from "#contract/language-path.ts";
 import { newBuildFound } from "./build-poll.ts";
 import { anchorOf, anchorPage } from "./link-decision.ts";
 
@@ -57,8 +58,14 @@ export function usePreloads(): string[] {
   return running;
 }
 
+/** Opening one is an act: it signs a pass, checks the whole log, or writes down who was looked at. */
+const act = /^\/dashboard\/cards\/.|^\/studio\/(?:members\/.|audit\?check)/;
+
+export const mayPreload = (path: string) => !act.test(plainPath(path));
+
 /** A link's path without its #hash. */
 function pathOf(anchor: Element | null): string | null {
   const page = anchor instanceof HTMLAnchorElement ? anchorPage(anchor) : null;
-  return page?.split("#")[0] ?? null;
+  const path = page?.split("#")[0] ?? null;
+  return path !== null && mayPreload(path) ? path : null;
 }

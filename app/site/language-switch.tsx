@@ -16,7 +16,7 @@ export function LanguageSwitch() {
         <a
           key={other}
           className={at === 0 ? linkClass : `ml-4 ${linkClass}`}
-          href={localPath(other, plainPath(pathname)) + keptQuery(search)}
+          href={localPath(other, plainPath(pathname)) + keptQuery(pathname, search)}
           hrefLang={other}
           lang={other}
           data-reload
@@ -34,8 +34,13 @@ const linkClass =
 
 // Query keys that the page needs. Others, such as ad tracking, are dropped.
 const purposes = new Set(["next", "token"]);
+const inside = /^\/(?:dashboard|studio)(?:\/|$)/;
 
-function keptQuery(search: string): string {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => purposes.has(name));
+/** Behind a login all is ours: the plan, the search, and the page of a list stay. */
+function keptQuery(pathname: string, search: string): string {
+  const isInside = inside.test(plainPath(pathname));
+  const kept = [...new URLSearchParams(search)].filter(([name]) =>
+    isInside ? name !== "done" : purposes.has(name),
+  );
   return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
 }

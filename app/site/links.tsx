@@ -10,6 +10,10 @@ export const standaloneLink = `${alone} font-semibold`;
 /** The same beside something more important. */
 export const quietLink = `${alone} underline-offset-4`;
 
+/** The look of a link that chooses what a page shows, among others. */
+export const tabLink =
+  "flex min-h-11 items-center border-b-4 border-transparent font-semibold text-muted hover:text-ink aria-[current]:border-brand aria-[current]:text-brand";
+
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   to: string;
   newTab?: boolean;

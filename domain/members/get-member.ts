@@ -20,9 +20,14 @@ export async function getMember(ctx: Ctx, asked: Asked): Promise<StaffMemberPage
   may(ctx.actor, "see_members");
   const account = await getMemberAccount(ctx, ctx.db, asked);
   await noteLook(ctx, account.id);
-  const { subscriptions, people } = await membershipsOf(ctx, asked);
-  const { balanceCents, invoices } = await balanceOf(ctx, asked);
-  const receipts = await readReceipts(ctx, { accountId: account.id });
+  const [{ subscriptions, people }, { balanceCents, invoices }, receipts, mails, consents] =
+    await Promise.all([
+      membershipsOf(ctx, asked),
+      balanceOf(ctx, asked),
+      readReceipts(ctx, { accountId: account.id }),
+      readMails(ctx, account),
+      readConsents(ctx, account),
+    ]);
   const { email, firstName, lastName, phone, address, language, emailConsentAt } = account;
   return {
     accountId: account.id,
@@ -46,8 +51,8 @@ export async function getMember(ctx: Ctx, asked: Asked): Promise<StaffMemberPage
       const { totalCents: amountCents, ...receipt } = presentListed(row);
       return { ...receipt, amountCents, paymentId: row.paymentId };
     }),
-    mails: await readMails(ctx, account),
-    consents: await readConsents(ctx, account),
+    mails,
+    consents,
     help: await readHelp(ctx, { account, plans: subscriptions }),
   };
 }

@@ -4,6 +4,8 @@ import { refused, type State } from "./member-papers.ts";
 // The people on a plan: listed, added, corrected and taken off.
 
 const path = "/dashboard/people";
+/** What was done leaves the address once it is said. */
+const listed = /\/dashboard\/people(?:\?done=\w+)?$/;
 const joined = { path, hasJoined: true } as const;
 
 const follow = (start: string) => async (page: Page) => {
@@ -32,7 +34,7 @@ async function add(page: Page): Promise<void> {
   await page.locator("main input[name=planDetailId]").nth(1).check();
   await typeCard(page);
   await page.locator("main form:has(input[value=add]) button[type=submit]").last().press("Enter");
-  await page.waitForURL(/done=added/);
+  await page.waitForURL(listed);
 }
 
 async function openRemoval(page: Page): Promise<void> {
@@ -43,7 +45,7 @@ async function openRemoval(page: Page): Promise<void> {
 async function remove(page: Page): Promise<void> {
   await openRemoval(page);
   await page.locator("main form:has(input[value=remove]) button[type=submit]").click();
-  await page.waitForURL(/done=removed/);
+  await page.waitForURL(listed);
 }
 
 export const peopleStates: Record<string, State> = {

@@ -5,7 +5,7 @@ import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan } from "#test/support/join.ts";
 import { openMemberPage } from "#test/support/member-page.ts";
-import { openPage } from "#test/support/pages.ts";
+import { openPage, untilAlive } from "#test/support/pages.ts";
 import type { Person } from "#test/support/people.ts";
 import { readQr } from "#test/support/read-qr.ts";
 import { startTestServer } from "#test/support/server.ts";
@@ -91,6 +91,37 @@ test.each([
     await close();
   },
 );
+
+test("a replaced code is shown at once, and the next one asks again", async () => {
+  const { page, close } = await openMemberPage(browser, server, member);
+  await page.goto(server.url("/dashboard/cards"));
+  await untilAlive(page);
+  const codes = [await readQr(qr(page))];
+  const summary = page.locator("summary", { hasText: "Get a new code" });
+  const send = page.getByRole("button", { name: "Get a new code" });
+  const agree = page.getByLabel("I understand");
+  for (const round of [1, 2]) {
+    await summary.click();
+    // Sent unchecked first: the fold stays open, and so does what is said in it.
+    await send.click();
+    await page.locator("[aria-invalid=true]").waitFor();
+    await agree.check();
+    await send.click();
+    await page
+      .locator("[aria-live]")
+      .filter({ hasText: "The card has a new code." })
+      .first()
+      .waitFor({ state: "attached" });
+    await expect.poll(() => readQr(qr(page))).not.toBe(codes.at(-1));
+    codes.push(await readQr(qr(page)));
+    await send.waitFor({ state: "hidden" });
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    expect([round, await focused()]).toEqual([round, "SUMMARY"]);
+    expect(await agree.isChecked()).toBe(false);
+  }
+  expect(new Set(codes).size).toBe(3);
+  await close();
+});
 
 test("the copy that the browser keeps gets the new code, too", async () => {
   const { page } = await openMemberPage(browser, server, member);

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accounts } from "#db/schema/accounts.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { removeWallet, setWallet } from "#domain/membership/set-wallet.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
@@ -10,9 +11,10 @@ import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan, type Joining } from "#test/support/join.ts";
 import { openMemberPage, signInBrowser } from "#test/support/member-page.ts";
-import { untilAlive } from "#test/support/pages.ts";
+import { markDocument, untilAlive } from "#test/support/pages.ts";
 import { anyPassword, type Person } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
+import { makeGoogleKeys } from "#test/support/wallet-keys.ts";
 
 // A member's cards without a connection, and that nothing of them is left after the member.
 
@@ -116,6 +118,66 @@ test("a card that was opened once is there without a connection, complete and wi
   await page.context().close();
 });
 
+// spec 27.1
+test("a card page that a link led to is kept as well", async () => {
+  const { page } = await openMemberPage(browser, server, rosa, { bypassCSP: false });
+  await page.goto(server.url("/dashboard"));
+  await untilAlive(page);
+  const isSameDocument = await markDocument(page);
+  await page.getByRole("navigation").getByRole("link", { name: "ID cards", exact: true }).click();
+  await savedNote(page).waitFor();
+  expect(await isSameDocument()).toBe(true);
+  expect(await showsOffline(page)).toBe(true);
+  await page.context().close();
+});
+
+test("a copy that can't be stored leaves the one before it", async () => {
+  const { page } = await openOnce(rosa);
+  // As in a browser whose disk is full.
+  await page.addInitScript(() => {
+    Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+  });
+  const stored = page.waitForResponse((answer) => answer.url().endsWith("/dashboard/cards/saved"));
+  await page.reload();
+  await (await stored).finished();
+  await page.waitForTimeout(500);
+  expect(await savedNote(page).count()).toBe(0);
+  expect(await showsOffline(page)).toBe(true);
+  await page.context().close();
+});
+
+// spec 27.3, 27.7
+test("a wallet's link is followed by a click alone, and leaves the kept card", async () => {
+  const ctx = operatorOn(server);
+  await setWallet(ctx, {
+    kind: "google",
+    text: makeGoogleKeys().file,
+    issuer: "3388000000012345678",
+  });
+  const { page } = await openOnce(rosa);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const signed = () => asked.filter((path) => path.includes("google-wallet"));
+  const link = page.getByRole("link", { name: /^Add to Google Wallet/ });
+  await untilAlive(page);
+  await link.hover();
+  await link.focus();
+  // Links in view are loaded ahead after a second.
+  await page.waitForTimeout(2_000);
+  expect(signed()).toEqual([]);
+  await page
+    .context()
+    .route("https://pay.google.com/**", (route) =>
+      route.fulfill({ body: "<h1>Google</h1>", contentType: "text/html" }),
+    );
+  await link.click();
+  await page.getByRole("heading", { name: "Google" }).waitFor();
+  expect(signed()).toHaveLength(1);
+  expect(await showsOffline(page)).toBe(true);
+  await page.context().close();
+  await removeWallet(ctx, { kind: "google" });
+});
+
 test("the Spanish page is kept in Spanish", async () => {
   const { page } = await openOnce(rosa, "/es/dashboard/cards");
   await page.context().setOffline(true);
@@ -140,6 +202,8 @@ test.each(["by the button", "in vain", "without the page's script", "elsewhere"]
       await page.route("**/api/v4/member/logout", (route) => route.abort());
       await logOut.click();
       await page.getByRole("alertdialog", { name: "You're still logged in" }).waitFor();
+      // It is gone all the same, and the page no longer says otherwise.
+      await savedNote(page).waitFor({ state: "detached" });
     } else if (way === "elsewhere") {
       // Another tab; this one hears of it.
       const other = await context.newPage();

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { auditLog } from "#db/schema/audit-log.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
@@ -137,6 +138,29 @@ test("lists have counts, lead to members, and are downloaded by owners alone", a
   const support = await openAs("support", "/studio/members");
   await main(support).locator(`a[href$="${accountId}"]`).waitFor();
   expect(await support.getByText("Download this list").count()).toBe(0);
+});
+
+// spec 20.24
+test("a list shows members without looking at them: the log names those who were opened", async () => {
+  const { accountId } = await join();
+  const page = await openAs("owner", "/studio/members");
+  const asked: string[] = [];
+  page.on("request", ({ url }) => asked.push(new URL(url()).pathname));
+  const link = main(page).locator(`a[href$="${accountId}"]`);
+  await link.hover();
+  await link.focus();
+  // Links in view are loaded ahead after a second.
+  await page.waitForTimeout(2_000);
+  expect(asked.filter((path) => path.includes("/studio/members/acc_"))).toEqual([]);
+  const looks = () =>
+    server.db
+      .select({ subject: auditLog.subject })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, "member_viewed"), eq(auditLog.subject, accountId)));
+  expect(await looks()).toEqual([]);
+  await link.click();
+  await page.getByRole("heading", { level: 1, name: "Rosa Delgado" }).waitFor();
+  expect(await looks()).toEqual([{ subject: accountId }]);
 });
 
 test("both pages are accessible and fit a phone", async () => {

@@ -42,7 +42,7 @@ test("an owner sees the months as a picture and as tables, and downloads all thr
   const [, { amountCents }] = await joinPlan(operatorOn(server));
   const page = await openAs("owner", "/studio/reports");
   const paid = `$${(amountCents / 100).toFixed(2)}`;
-  const chart = page.getByRole("img", { name: "Paid and refunded by month" });
+  const chart = page.getByRole("figure", { name: "Paid and refunded by month" }).locator("svg");
   await expect.poll(() => chart.locator("rect").count()).toBe(24);
   const total = page.getByRole("row", { name: /^Total/ });
   await expect.poll(() => total.innerText()).toContain(paid);

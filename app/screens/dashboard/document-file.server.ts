@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { langField } from "#contract/catalog-search.ts";
+import { lastSegment } from "#contract/language-path.ts";
 import { defaultLang, type Lang } from "#contract/languages.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 
@@ -13,7 +14,7 @@ type Make = (visit: PageVisit, asked: Asked) => Promise<Made>;
 /** The loader of a member's document, to view or print. */
 export function documentLoader(make: Make) {
   const load = memberLoader(async ({ visit, path, url }) => {
-    const id = decodeURIComponent(path.split("/").at(-2) ?? "");
+    const id = lastSegment(path.replace(/\/[^/]*$/, ""));
     const lang = langField.catch(defaultLang).parse(url.searchParams.get("lang") ?? undefined);
     const {
       name,

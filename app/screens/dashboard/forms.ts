@@ -2,7 +2,7 @@ import type { SentForm } from "#app/site/form/form-outcome.ts";
 import { form, findForm, type FormPage, mustCheck } from "#app/site/form/forms.ts";
 import { twoStepForms } from "./security/two-step-forms.ts";
 import { findPasskeyForm, passkeyForms } from "./security/passkey-forms.ts";
-import { localPath } from "#contract/language-path.ts";
+import { lastSegment, localPath } from "#contract/language-path.ts";
 
 export const accountForms = {
   profile: form("POST /api/v4/member/update", {
@@ -96,7 +96,7 @@ export const cancelForms = {
 
 /** The subscription id in the page's path. */
 export function subscriptionOf(path: string): string {
-  return decodeURIComponent(path.split("/").at(-1) ?? "");
+  return lastSegment(path);
 }
 
 export const eraseForms = {

@@ -1,5 +1,5 @@
 import { form, type Forms, mustCheck, type FormPage } from "#app/site/form/forms.ts";
-import { localPath } from "#contract/language-path.ts";
+import { lastSegment, localPath } from "#contract/language-path.ts";
 import { afterLogin } from "#app/site/studio/studio-paths.ts";
 import { asMoneyBody, missingOf } from "./payment/refund-body.ts";
 
@@ -31,7 +31,7 @@ export const resetForms = {
 export const paymentListForms = { find: form("POST /api/studio/payments/find") };
 
 /** The payment id in a page's path. */
-export const paymentOf = (path: string) => decodeURIComponent(path.split("/").at(-1) ?? "");
+export const paymentOf = (path: string) => lastSegment(path);
 
 const paramsOf = ({ path }: FormPage) => ({ paymentId: paymentOf(path) });
 
@@ -57,7 +57,7 @@ export const paymentForms = {
 export const memberListForms = { find: form("POST /api/studio/members/find") };
 
 /** The account id in a page's path. */
-export const memberOf = (path: string) => decodeURIComponent(path.split("/").at(-1) ?? "");
+export const memberOf = (path: string) => lastSegment(path);
 
 const ofMember = ({ path }: FormPage) => ({ accountId: memberOf(path) });
 

@@ -51,12 +51,37 @@ const looks = {
   plain: { Icon: Info, color: "text-brand" },
 };
 
+/** What came of a form that stays: it takes the focus, which its pressed button has lost. */
+export function OutcomeNotice(props: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const wasServerRendered = useWasServerRendered();
+  useEffect(() => {
+    if (!wasServerRendered) box.current?.focus();
+  }, [wasServerRendered]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a document post nothing else can
+    <div ref={box} tabIndex={-1} autoFocus className="scroll-mt-36">
+      <NoticeBox {...props} />
+    </div>
+  );
+}
+
+type NoticeProps = { text: string; look?: keyof typeof looks };
+
 /** What happened before this page was opened. */
-export function Notice({ text, look = "plain" }: { text: string; look?: keyof typeof looks }) {
+export function Notice(props: NoticeProps) {
+  return (
+    <>
+      <Announcement text={props.text} />
+      <NoticeBox {...props} />
+    </>
+  );
+}
+
+function NoticeBox({ text, look = "plain" }: NoticeProps) {
   const { Icon, color } = looks[look];
   return (
     <div className="mb-6 rounded-lg bg-brand-soft p-4">
-      <Announcement text={text} />
       <p className="flex items-start gap-3">
         <Icon aria-hidden className={`mt-[0.1em] size-6 shrink-0 ${color}`} />
         <span className="min-w-0">{text}</span>

@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation } from "react-router";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import { toasts } from "#app/ui/toast/toast-store.ts";
 
@@ -7,9 +8,12 @@ import { toasts } from "#app/ui/toast/toast-store.ts";
 export function DoneNotice({ text }: { text: string }) {
   const notice = useRef<HTMLParagraphElement>(null);
   const wasServerRendered = useWasServerRendered();
+  // The same thing done twice leads to the same address, and is said twice.
+  const { key } = useLocation();
   useEffect(() => {
     if (!wasServerRendered) notice.current?.focus();
-  }, [wasServerRendered]);
+    dropDone();
+  }, [wasServerRendered, key]);
   return (
     <p
       ref={notice}
@@ -22,6 +26,15 @@ export function DoneNotice({ text }: { text: string }) {
       <span className="min-w-0">{text}</span>
     </p>
   );
+}
+
+/** A reload, or a step back to the page, is not done again. */
+function dropDone(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has("done")) return;
+  url.searchParams.delete("done");
+  // Past the router, which would load the page without its notice.
+  history.replaceState(history.state, "", url);
 }
 
 /** Announces each success of a form sent by a call; `then` runs after it. */

@@ -18,7 +18,7 @@ export const documents = {
     kept: "Saved on this device. You can open this page without a connection until you log out.",
     savedAt: (day: string, time: string) => `Last updated on ${day} at ${time}`,
     mayDiffer: "Your plan may have changed since then.",
-    offline: "There's no connection right now, so this is the copy saved on this device.",
+    offline: "We can't reach the site right now, so this is the copy saved on this device.",
     tryAgain: "Try again",
   },
   receipts: {

@@ -22,7 +22,7 @@ export const documents: typeof english = {
     savedAt: (day, time) => `Última actualización: ${day}, ${time}`,
     mayDiffer: "Su plan puede haber cambiado desde entonces.",
     offline:
-      "En este momento no hay conexión, así que esta es la copia guardada en este dispositivo.",
+      "En este momento no podemos conectarnos con el sitio, así que esta es la copia guardada en este dispositivo.",
     tryAgain: "Intentar de nuevo",
   },
   receipts: {

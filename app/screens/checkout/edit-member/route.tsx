@@ -9,7 +9,7 @@ import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { plainPath } from "#contract/language-path.ts";
+import { lastSegment } from "#contract/language-path.ts";
 import { useCheckoutError, WhereItStands } from "../checkout-form.tsx";
 import { toCheckoutOver, personForms } from "../forms.ts";
 import { CheckoutFrame } from "../frame.tsx";
@@ -26,7 +26,7 @@ export const loader = pageLoader(async (page) => {
   const { visit, url } = page;
   const start = startForm(visit, ["edit_person"]);
   const { checkout, quote } = await loadCheckout(page, "add-member");
-  const memberId = decodeURIComponent(plainPath(url.pathname).split("/").at(-1) ?? "");
+  const memberId = lastSegment(url.pathname);
   const person = checkout.members.find((member) => member.memberId === memberId);
   if (!person) throw redirect(stepPath(page, "add-member") + quote.carried, 302);
   const fitting = fittingTiers(visit.ctx, quote.plan.tiers, person.dateOfBirth);

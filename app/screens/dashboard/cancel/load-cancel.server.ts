@@ -14,8 +14,10 @@ import { subscriptionOf } from "#app/screens/dashboard/forms.ts";
 export async function loadCancel({ visit, path, url, lang }: PageRequest) {
   const { ctx } = visit;
   const id = subscriptionOf(path);
-  const canceled = await getCancellation(ctx, { id });
-  const { subscriptions } = await listMemberships(ctx, { lang });
+  const [canceled, { subscriptions }] = await Promise.all([
+    getCancellation(ctx, { id }),
+    listMemberships(ctx, { lang }),
+  ]);
   const planName = subscriptions.find((one) => one.id === id)?.planName ?? ctx.site.name;
   const money = (cents: number) => formatMoney(cents, lang);
   if (canceled.endedBy !== null) {

@@ -4,10 +4,11 @@ import { CircleCheck, Wallet } from "lucide-react";
 import { Form } from "#app/ui/form/form.tsx";
 import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { keepCard } from "#app/browser/kept-card.ts";
+import { keepCard } from "#app/browser/keep-card.ts";
+import { onCardForgotten } from "#app/browser/kept-card.ts";
 import { newCodeForm } from "./forms.ts";
-import { useDone } from "#app/site/form/done-notice.tsx";
-import { useEffect, useState } from "react";
+import { clearForm, useDone } from "#app/site/form/done-notice.tsx";
+import { useEffect, useRef, useState } from "react";
 import { useFrame } from "#app/site/frame.ts";
 import { useWords } from "#app/messages/words.ts";
 import { standaloneLink } from "#app/site/links.tsx";
@@ -27,6 +28,8 @@ export function WalletLinks({ card, wallets }: { card: CardView; wallets: Wallet
           <a
             href={card.wallets[kind]}
             aria-label={words.walletNamed(words.wallets[kind], card.name, card.plan.text)}
+            // A pass is signed for a click, not ahead of it.
+            data-reload
             className={standaloneLink}
           >
             <Wallet aria-hidden className="size-5 shrink-0" />
@@ -49,9 +52,15 @@ export function NewCode({ personId, name, formKey, refused }: CodeProps) {
     refused,
   });
   const error = useFormError(rejection, words.send);
-  useDone(answer, words.done);
+  const fold = useRef<HTMLDetailsElement>(null);
+  // The box is to be checked again for another code, and the pressed button is folded away.
+  useDone(answer, words.done, () => {
+    clearForm(fold.current);
+    if (fold.current) fold.current.open = false;
+    fold.current?.querySelector("summary")?.focus();
+  });
   return (
-    <details open={rejection !== null} key={answer ? "done" : "open"} className="print:hidden">
+    <details ref={fold} open={rejection !== null} className="print:hidden">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
         <span aria-hidden>{words.title}</span>
         <span className="sr-only">{words.titleNamed(name)}</span>
@@ -79,6 +88,8 @@ export function KeptNote() {
     const keep = () => void keepCard(lang, memberMark).then(setKept, () => setKept(false));
     return atRest(keep);
   }, [lang, memberMark]);
+  // Also by a logout that failed: the page stays, and what it said is no longer true.
+  useEffect(() => onCardForgotten(() => setKept(false)), []);
   return (
     <output className="mt-8 flex min-h-6 max-w-measure items-start gap-2 text-muted print:hidden">
       {isKept && (

@@ -4,10 +4,9 @@ import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { DoneNotice } from "#app/site/form/done-notice.tsx";
 import { toLogin } from "#app/site/form/forms.ts";
-import { useFrame } from "#app/site/frame.ts";
-import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { JoinLink } from "#app/site/join-link.tsx";
+import { standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
-import { buttonClass } from "#app/ui/button.tsx";
 import { findWalletKinds } from "#domain/membership/list-wallets.ts";
 import { listCards } from "#domain/membership/id-cards.ts";
 import { viewCard } from "../membership-view.server.ts";
@@ -20,9 +19,11 @@ export const action = documentForms(cardForms, toLogin);
 export const clientAction = browserForms(cardForms, toLogin);
 
 export const loader = memberLoader(async ({ visit, lang, url }) => {
-  const cards = await listCards(visit.ctx, { lang, origin: visit.publicOrigin });
+  const [cards, wallets] = await Promise.all([
+    listCards(visit.ctx, { lang, origin: visit.publicOrigin }),
+    findWalletKinds(visit.ctx),
+  ]);
   const shown = cards.map((card) => viewCard(card, lang));
-  const wallets = await findWalletKinds(visit.ctx);
   const isRenewed = url.searchParams.get("done") === "code";
   const start = startForm(
     visit,
@@ -77,15 +78,12 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
 }
 
 function NoCard() {
-  const { documents, site } = useWords("account");
-  const { header_join_now_link: link, header_join_now_text: text } = useFrame().header;
+  const { documents } = useWords("account");
   return (
     <>
       <p className="mt-4 max-w-measure text-lg">{documents.cards.none}</p>
       <p className="mt-6">
-        <SiteLink to={link ?? "/join-now"} className={buttonClass("main")}>
-          {text ?? site.joinNow}
-        </SiteLink>
+        <JoinLink />
       </p>
     </>
   );

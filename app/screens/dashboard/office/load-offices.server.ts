@@ -1,6 +1,6 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { catalogSearch } from "#contract/catalog-search.ts";
-import { formatPhone } from "#contract/format.ts";
+import { addressLines, formatPhone } from "#contract/format.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -21,16 +21,20 @@ export async function loadOffices({ visit, lang, url }: PageRequest) {
   const running = subscriptions.filter(({ state }) => activeStates.includes(state));
   const named = url.searchParams.get("plan");
   const plan = running.find(({ id }) => id === named) ?? running[0] ?? null;
-  const near = url.searchParams.get("near")?.trim() ?? "";
+  const near = url.searchParams.get("near")?.trim();
   const isAny = url.searchParams.get("any") === "on";
-  const found = plan && near ? await search(ctx, { near, isAny, planId: plan.id, lang }) : null;
+  const [office, found] = await Promise.all([
+    plan?.officeId ? findOffice(ctx, plan.officeId) : null,
+    // Sent empty, it is refused like any other place that is none.
+    plan && near !== undefined ? search(ctx, { near, isAny, planId: plan.id, lang }) : null,
+  ]);
   return {
     plan: plan && { id: plan.id, name: plan.planName },
     others: running
       .filter(({ id }) => id !== plan?.id)
       .map(({ id, planName }) => ({ id, planName })),
-    office: plan?.officeId ? await findOffice(ctx, plan.officeId) : null,
-    typed: { near, any: isAny ? "on" : "" },
+    office,
+    typed: { near: near ?? "", any: isAny ? "on" : "" },
     error: found && "code" in found ? found.code : null,
     found: found && "items" in found ? found.items : null,
     done: doneNames.find((name) => url.searchParams.get("done") === name) ?? null,
@@ -50,7 +54,7 @@ function viewOffice({ id, name, address, phone, distanceMiles, openNow }: Place)
   return {
     id,
     name,
-    address: `${street}${unit ? `, ${unit}` : ""}, ${city}, ${state} ${zip}`,
+    address: addressLines({ line1: street, line2: unit, city, state, zip }).join(", "),
     phone,
     shownPhone: formatPhone(phone),
     miles: distanceMiles,
@@ -74,7 +78,7 @@ async function search(
   { near, isAny, planId, lang }: Wanted,
 ): Promise<{ items: OfficeView[] } | { code: FieldErrorCode }> {
   const asked = catalogSearch.safeParse({ near, lang, limit: String(mostShown) });
-  if (!asked.success) return { code: "place_invalid" };
+  if (near === "" || !asked.success) return { code: "place_invalid" };
   try {
     const { items, nearest } = isAny
       ? await searchOffices(ctx, asked.data)

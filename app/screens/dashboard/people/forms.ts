@@ -1,7 +1,7 @@
 import { form, type FormPage } from "#app/site/form/forms.ts";
 import { typedDate } from "#app/site/form/typed-date.ts";
-import type { Typed } from "#app/site/form/form-outcome.ts";
-import { localPath } from "#contract/language-path.ts";
+import type { SentForm, Typed } from "#app/site/form/form-outcome.ts";
+import { lastSegment, localPath } from "#contract/language-path.ts";
 import { subscriptionOf } from "../forms.ts";
 
 export const peopleDone = ["added", "changed", "removed", "kept", "refunded"] as const;
@@ -21,16 +21,25 @@ const personOf = (typed: Typed) => {
   return { firstName, lastName, dateOfBirth: typedDate(typed, "dateOfBirth"), relationship };
 };
 
-export const peopleForms = {
-  remove: form("DELETE /api/v4/member/dependents/{id}", {
-    input: named,
-    leadsTo: (_answer, page) => donePath("removed", page),
-  }),
-  keep: form("POST /api/v4/member/dependents/{id}", {
-    input: named,
-    leadsTo: (_answer, page) => donePath("kept", page),
-  }),
-};
+const removeForm = form("DELETE /api/v4/member/dependents/{id}", {
+  input: named,
+  leadsTo: (_answer, page) => donePath("removed", page),
+});
+
+const keepForm = form("POST /api/v4/member/dependents/{id}", {
+  input: named,
+  leadsTo: (_answer, page) => donePath("kept", page),
+});
+
+const keepStart = "keep-";
+
+/** One for each plan, so that a refusal is said at the plan that it is about. */
+export const keepFormOf = (subscriptionId: string) => keepStart + subscriptionId;
+
+export function peopleForms({ form: name }: SentForm) {
+  if (name === "remove") return removeForm;
+  return name.startsWith(keepStart) ? keepForm : undefined;
+}
 
 /** The hidden field with the amount of an addition, as it was shown. */
 export const amountField = (planDetailId: string) => `amount-${planDetailId}`;
@@ -62,7 +71,7 @@ export const addForms = {
 };
 
 /** The person's id in the page's path. */
-export const personOfPath = (path: string) => decodeURIComponent(path.split("/").at(-1) ?? "");
+export const personOfPath = (path: string) => lastSegment(path);
 
 export const editForms = {
   edit: form("PUT /api/v4/member/dependents/{id}", {

@@ -9,7 +9,7 @@ import { listDependents } from "#domain/people/list-dependents.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { RenewalView } from "../renewal/view-renewal.server.ts";
 import { loadRenewals } from "../renewals/load-renewals.server.ts";
-import { peopleDone } from "./forms.ts";
+import { keepFormOf, peopleDone } from "./forms.ts";
 
 type Plan = Dependents["plans"][number];
 type Dependent = Plan["people"][number];
@@ -17,8 +17,10 @@ type Dependent = Plan["people"][number];
 /** Who is on each running plan; or one of them, to be taken off. */
 export async function loadPeople({ visit, lang, url }: PageRequest) {
   const { ctx } = visit;
-  const { plans } = await listDependents(ctx, { lang });
-  const renewals = await loadRenewals(ctx, lang);
+  const [{ plans }, renewals] = await Promise.all([
+    listDependents(ctx, { lang }),
+    loadRenewals(ctx, lang),
+  ]);
   const today = siteDay(ctx);
   const asked = { personId: url.searchParams.get("remove"), plan: url.searchParams.get("plan") };
   return {
@@ -28,7 +30,10 @@ export async function loadPeople({ visit, lang, url }: PageRequest) {
     }),
     removal: findRemoval(plans, asked, lang),
     done: peopleDone.find((name) => url.searchParams.get("done") === name) ?? null,
-    start: startForm(visit, ["remove", "keep"]),
+    start: startForm(visit, [
+      "remove",
+      ...plans.map(({ subscriptionId }) => keepFormOf(subscriptionId)),
+    ]),
     page: { titleOf: "people" as const },
   };
 }

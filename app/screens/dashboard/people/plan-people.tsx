@@ -5,6 +5,7 @@ import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Card } from "../panel.tsx";
 import { RenewalStatus } from "../renewal/renewal-status.tsx";
+import { keepFormOf } from "./forms.ts";
 import type { PlanPeopleView } from "./load-people.server.ts";
 import { PersonItem } from "./person-item.tsx";
 
@@ -14,7 +15,7 @@ type Props = FormStart & { plan: PlanPeopleView; isOnly: boolean };
 export function PlanPeople({ plan, isOnly, formKey, refused }: Props) {
   const { people: words } = useWords("account");
   const { id, planName, people, renewal } = plan;
-  const keep = useSiteForm<object>({ name: "keep", formKey, refused });
+  const keep = useSiteForm<object>({ name: keepFormOf(id), formKey, refused });
   const error = useChangeError(keep.rejection, words.keep);
   return (
     <Card title={planName}>

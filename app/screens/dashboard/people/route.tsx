@@ -3,10 +3,8 @@ import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { DoneNotice } from "#app/site/form/done-notice.tsx";
 import { toLogin } from "#app/site/form/forms.ts";
-import { useFrame } from "#app/site/frame.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { JoinLink } from "#app/site/join-link.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
-import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { Route } from "./+types/route.ts";
 import { peopleForms } from "./forms.ts";
@@ -42,17 +40,6 @@ export default function People({ loaderData }: Route.ComponentProps) {
 }
 
 function NoPlan() {
-  const { people: words, site } = useWords("account");
-  const { header_join_now_link: link, header_join_now_text: text } = useFrame().header;
-  return (
-    <EmptyState
-      title={words.none}
-      text={words.noneText}
-      action={
-        <SiteLink to={link ?? "/join-now"} className={buttonClass("main")}>
-          {text ?? site.joinNow}
-        </SiteLink>
-      }
-    />
-  );
+  const { people: words } = useWords("account");
+  return <EmptyState title={words.none} text={words.noneText} action={<JoinLink />} />;
 }

@@ -1,3 +1,4 @@
+import { lastSegment } from "#contract/language-path.ts";
 import { FileText } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
@@ -10,7 +11,7 @@ import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
 import type { Route } from "./+types/route.ts";
 
 export const loader = memberLoader(async ({ visit, path, lang }) => {
-  const id = decodeURIComponent(path.split("/").at(-1) ?? "");
+  const id = lastSegment(path);
   const receipt = viewReceipt(await getReceipt(visit.ctx, { id, lang }), lang);
   return { receipt, page: { title: receipt.title } };
 });

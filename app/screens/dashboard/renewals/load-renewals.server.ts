@@ -8,11 +8,11 @@ import { type RenewalView, viewRenewal } from "../renewal/view-renewal.server.ts
 /** The member's running plans, and those that lapsed and can still be renewed. */
 export async function loadRenewals(ctx: Ctx, lang: Lang): Promise<RenewalView[]> {
   const { subscriptions } = await listMemberships(ctx, { lang });
-  const views: RenewalView[] = [];
-  for (const { id, state } of subscriptions) {
-    if (!activeStates.includes(state) && state !== "lapsed") continue;
-    const view = viewRenewal(await getRenewal(ctx, { id, lang }), lang);
-    if (view.state !== "lapsed" || view.canRenewNow) views.push(view);
-  }
-  return views;
+  const asked = subscriptions.filter(
+    ({ state }) => activeStates.includes(state) || state === "lapsed",
+  );
+  const views = await Promise.all(
+    asked.map(async ({ id }) => viewRenewal(await getRenewal(ctx, { id, lang }), lang)),
+  );
+  return views.filter((view) => view.state !== "lapsed" || view.canRenewNow);
 }

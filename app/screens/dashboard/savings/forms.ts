@@ -2,14 +2,14 @@ import type { Typed } from "#app/site/form/form-outcome.ts";
 import { form, type FormPage } from "#app/site/form/forms.ts";
 import { typedDate } from "#app/site/form/typed-date.ts";
 import { readMoney } from "#app/ui/form/read-money.ts";
-import { localPath } from "#contract/language-path.ts";
+import { lastSegment, localPath } from "#contract/language-path.ts";
 
 const back = (done: "logged" | "changed" | "removed", { lang }: FormPage) =>
   localPath(lang, `/dashboard/savings?done=${done}`);
 
 /** The visit's id in the page's path. */
 export function visitOf(path: string): string {
-  return decodeURIComponent(path.split("/").at(-1) ?? "");
+  return lastSegment(path);
 }
 
 /** A visit as the call takes it: what can't be read is sent as null, and refused there. */

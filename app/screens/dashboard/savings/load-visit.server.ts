@@ -22,8 +22,10 @@ export async function loadLog({ visit, lang }: PageRequest) {
 /** A visit as it was logged, whose procedure may have left the plan's list. */
 export async function loadVisit({ visit, path, lang }: PageRequest) {
   const { ctx } = visit;
-  const logged = await getVisit(ctx, { id: visitOf(path), lang });
-  const choices = await getVisitChoices(ctx, { lang });
+  const [logged, choices] = await Promise.all([
+    getVisit(ctx, { id: visitOf(path), lang }),
+    getVisitChoices(ctx, { lang }),
+  ]);
   const { procedure, procedureName: name } = logged;
   if (procedure !== null && !choices.procedures.some((one) => one.procedure === procedure))
     choices.procedures.push({ procedure, name });

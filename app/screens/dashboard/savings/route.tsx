@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { DoneNotice } from "#app/site/form/done-notice.tsx";
-import { useFrame } from "#app/site/frame.ts";
+import { JoinLink } from "#app/site/join-link.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -62,16 +62,6 @@ function LogLink() {
   return (
     <SiteLink to="/dashboard/savings/log" className={buttonClass("main")}>
       {words.log}
-    </SiteLink>
-  );
-}
-
-function JoinLink() {
-  const { site } = useWords();
-  const { header_join_now_link: link, header_join_now_text: text } = useFrame().header;
-  return (
-    <SiteLink to={link ?? "/join-now"} className={buttonClass("main")}>
-      {text ?? site.joinNow}
     </SiteLink>
   );
 }

@@ -1,4 +1,5 @@
 import { KeyRound } from "lucide-react";
+import { useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
@@ -48,9 +49,14 @@ function RenameForm({ passkey, formKey, refused }: FormStart & { passkey: ShownP
     refused,
   });
   const error = useFormError(rejection, words.save);
-  useDone(answer, words.renamed);
+  const fold = useRef<HTMLDetailsElement>(null);
+  // The pressed button is folded away.
+  useDone(answer, words.renamed, () => {
+    if (fold.current) fold.current.open = false;
+    fold.current?.querySelector("summary")?.focus();
+  });
   return (
-    <details open={rejection !== null} key={passkey.name}>
+    <details ref={fold} open={rejection !== null}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
         <span aria-hidden>{words.rename}</span>
         <span className="sr-only">{words.renameNamed(passkey.name)}</span>

@@ -1,8 +1,14 @@
 import { form } from "#app/site/form/forms.ts";
-import { localPath } from "#contract/language-path.ts";
+import { lastSegment, localPath } from "#contract/language-path.ts";
 
 /** The office's id in the page's path. */
-export const officeOf = (path: string) => decodeURIComponent(path.split("/").at(-1) ?? "");
+export const officeOf = (path: string) => lastSegment(path);
+
+/** The page of a plan's office; without one, that of the first plan. */
+export const officePath = (subscriptionId: string | undefined) =>
+  subscriptionId === undefined
+    ? "/dashboard/office"
+    : `/dashboard/office?${new URLSearchParams({ plan: subscriptionId })}`;
 
 export const switchForms = {
   switch: form("POST /api/v4/member/switch/{locationId}", {

@@ -14,7 +14,7 @@ import { DomainError } from "#domain/errors.ts";
 import { quoteSwitch } from "#domain/plan-changes/quote-switch.ts";
 import { Card } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
-import { officeOf, switchForms } from "./forms.ts";
+import { officeOf, officePath, switchForms } from "./forms.ts";
 
 export const action = documentForms(switchForms, toLogin);
 export const clientAction = browserForms(switchForms, toLogin);
@@ -29,23 +29,25 @@ export const loader = memberLoader(async ({ visit, lang, path, url }) => {
   });
   return {
     quote,
+    back: officePath(subscriptionId),
     start: startForm(visit, ["switch"]),
     page: { titleOf: "switchOffice" as const },
   };
 });
 
-export default function SwitchOffice({ loaderData: { quote, start } }: Route.ComponentProps) {
+export default function SwitchOffice({ loaderData }: Route.ComponentProps) {
+  const { quote, back, start } = loaderData;
   const { ownOffice: words, openingSoon } = useWords("account");
   return (
     <>
       <p className="mt-6">
-        <SiteLink to="/dashboard/office" className={standaloneLink}>
+        <SiteLink to={back} className={standaloneLink}>
           {words.back}
         </SiteLink>
       </p>
       <h1 className="mt-2 text-3xl">{openingSoon.titles.switchOffice}</h1>
       {quote ? (
-        <Confirm quote={quote} start={start} />
+        <Confirm quote={quote} back={back} start={start} />
       ) : (
         <p className="mt-4 max-w-measure text-lg">{words.notPossible}</p>
       )}
@@ -54,9 +56,9 @@ export default function SwitchOffice({ loaderData: { quote, start } }: Route.Com
 }
 
 type Data = Route.ComponentProps["loaderData"];
-type Props = { quote: NonNullable<Data["quote"]>; start: Data["start"] };
+type Props = Pick<Data, "back" | "start"> & { quote: NonNullable<Data["quote"]> };
 
-function Confirm({ quote, start }: Props) {
+function Confirm({ quote, back, start }: Props) {
   const { ownOffice: words, lang } = useWords("account");
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "switch", ...start });
   const { officeName, planName, isOtherPlan, effectiveOn, nextTermCents, people } = quote;
@@ -99,7 +101,7 @@ function Confirm({ quote, start }: Props) {
           <ConfirmLogin rejection={rejection} />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <SubmitButton>{isOtherPlan ? words.sendPlan : words.send}</SubmitButton>
-            <SiteLink to="/dashboard/office" className={standaloneLink}>
+            <SiteLink to={back} className={standaloneLink}>
               {words.stay}
             </SiteLink>
           </div>

@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink, tabLink } from "#app/site/links.tsx";
 import { momentOf } from "#app/site/studio/moment.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -71,7 +71,7 @@ function DayRange({ days }: { days: HealthDays }) {
             <SiteLink
               to={one === "7" ? "/studio/health" : `/studio/health?days=${one}`}
               aria-current={one === days ? "page" : undefined}
-              className="flex min-h-11 items-center border-b-4 border-transparent font-semibold text-muted hover:text-ink aria-[current]:border-brand aria-[current]:text-brand"
+              className={tabLink}
             >
               {words.ranges[one]}
             </SiteLink>

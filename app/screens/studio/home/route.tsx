@@ -12,8 +12,10 @@ import type { Route } from "./+types/route.ts";
 
 export const loader = studioLoader(null, async ({ visit, lang }) => {
   const { ctx } = visit;
-  const { name } = await getOwnStaff(ctx);
-  const counts = can(ctx.actor, "see_members") ? await countMembers(ctx) : null;
+  const [{ name }, counts] = await Promise.all([
+    getOwnStaff(ctx),
+    can(ctx.actor, "see_members") ? countMembers(ctx) : null,
+  ]);
   return { name, counts, page: { title: studioWords(lang).name } };
 });
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useActionData } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { Notice } from "#app/site/entrance/entrance-page.tsx";
+import { OutcomeNotice } from "#app/site/entrance/entrance-page.tsx";
 import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import type { FormOutcome } from "#app/site/form/form-outcome.ts";
@@ -44,7 +44,9 @@ export function HelpForm<Answer>(props: Props<Answer>) {
   const error = useStudioError(rejection, send, {
     errors: { not_found: () => help.gone, ...props.errors },
   });
-  const said = answer && <Notice look="good" text={props.done(answer)} />;
+  const said = answer && (
+    <OutcomeNotice key={hidden.formKey} look="good" text={props.done(answer)} />
+  );
   if (isOver) return said && <div className="mt-4">{said}</div>;
   // Sent as a document, it reopens, so that what was refused is visible.
   const isOpen = [posted, start.refused].some((one) => one?.form === name);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { useStudioError } from "#app/site/studio/studio-form.tsx";
@@ -59,6 +60,11 @@ function BirthDates({ member: { start, name } }: { member: MemberView }) {
     isPageChanged: false,
   });
   const error = useStudioError(rejection, one.birthDates);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The pressed button has given way to what it asked for.
+  useEffect(() => {
+    if (answer) title.current?.focus();
+  }, [answer]);
   if (answer) {
     const people = answer.people.map(
       (person) => [person.name, formatDay(person.dateOfBirth)] as const,
@@ -66,7 +72,9 @@ function BirthDates({ member: { start, name } }: { member: MemberView }) {
     const payer = answer.payer === null ? null : formatDay(answer.payer);
     return (
       <div className="mt-4 border-t border-line pt-4">
-        <h3 className="mb-2 font-semibold">{one.birthDate}</h3>
+        <h3 ref={title} tabIndex={-1} className="mb-2 scroll-mt-36 font-semibold outline-none">
+          {one.birthDate}
+        </h3>
         <Facts look="close" facts={[[`${name} (${one.payer})`, payer], ...people]} />
       </div>
     );

@@ -1,12 +1,9 @@
-import { useEffect, useRef } from "react";
 import { useWords, type Words } from "#app/messages/words.ts";
 import { HiddenFields, type useSiteForm } from "#app/site/form/site-form.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
-import { useStudioError } from "#app/site/studio/studio-form.tsx";
+import { FoundTitle, StudioSearch } from "#app/site/studio/studio-search.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
-import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { findMembers } from "#contract/calls/studio-members.ts";
@@ -17,29 +14,11 @@ import { memberPath, membersPath } from "./member-lists.ts";
 type Answer = CallAnswer<typeof findMembers>;
 export type Search = ReturnType<typeof useSiteForm<Answer>>;
 
-/** Posted, so that no personal data appears in an address. */
+/** By name, email, phone, or member number. */
 export function MemberSearch({ search }: { search: Search }) {
-  const { members } = useWords("studio");
-  const { rejection, sent, hidden, shell } = search;
-  const error = useStudioError(rejection, members.find);
+  const { members: words } = useWords("studio");
   return (
-    <search className="block">
-      <Form {...shell} error={error}>
-        <HiddenFields {...hidden} />
-        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[minmax(0,32em)_auto] sm:justify-start">
-          <TextField
-            name="search"
-            type="search"
-            label={members.search}
-            help={members.searchHelp}
-            defaultValue={sent?.search}
-            autoComplete="off"
-            maxLength={120}
-          />
-          <SubmitButton>{members.find}</SubmitButton>
-        </div>
-      </Form>
-    </search>
+    <StudioSearch search={search} label={words.search} help={words.searchHelp} send={words.find} />
   );
 }
 
@@ -48,18 +27,11 @@ type FoundProps = Answer & { search: Search };
 /** Search results, shown in place of the list until a list is opened. */
 export function FoundMembers({ items, nextCursor, search }: FoundProps) {
   const { members: words } = useWords("studio");
-  const title = useRef<HTMLHeadingElement>(null);
-  const wasServerRendered = useWasServerRendered();
-  useEffect(() => {
-    if (!wasServerRendered) title.current?.focus();
-  }, [wasServerRendered]);
   const { sent, shell, hidden } = search;
   const typed = sent?.search ?? "";
   return (
     <>
-      <h2 ref={title} tabIndex={-1} className="mt-6 text-xl wrap-anywhere">
-        {words.found(items.length, typed)}
-      </h2>
+      <FoundTitle>{words.found(items.length, typed)}</FoundTitle>
       {items.length === 0 && <p className="mt-2">{words.noneText}</p>}
       <p>
         <SiteLink to={membersPath({ list: "new" })} className={standaloneLink}>

@@ -3,7 +3,7 @@ import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { useSiteForm } from "#app/site/form/site-form.tsx";
-import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink, tabLink } from "#app/site/links.tsx";
 import { clockOf } from "#app/site/studio/moment.ts";
 import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
@@ -125,7 +125,7 @@ function MemberLists({ counts, current }: ListsProps) {
             <SiteLink
               to={membersPath({ list })}
               aria-current={list === current ? "page" : undefined}
-              className="flex min-h-11 items-center border-b-4 border-transparent font-semibold text-muted hover:text-ink aria-[current]:border-brand aria-[current]:text-brand"
+              className={tabLink}
             >
               {words.lists[list]}
               {counts && <>&nbsp;({counts[list]})</>}

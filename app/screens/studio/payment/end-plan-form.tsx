@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { Notice } from "#app/site/entrance/entrance-page.tsx";
+import { OutcomeNotice } from "#app/site/entrance/entrance-page.tsx";
 import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { useStudioError } from "#app/site/studio/studio-form.tsx";
@@ -26,7 +26,7 @@ export function EndPlanForm({ payment }: { payment: PaymentView }) {
       <h2 id="end-plan" className="mb-4 text-xl">
         {endPlan.title}
       </h2>
-      {answer && <Notice look="good" text={endPlan.done} />}
+      {answer && <OutcomeNotice look="good" text={endPlan.done} />}
       {isWanted && (
         <Form {...shell} key={hidden.formKey} error={error}>
           <HiddenFields {...hidden} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords, type Words } from "#app/messages/words.ts";
-import { Notice } from "#app/site/entrance/entrance-page.tsx";
+import { OutcomeNotice } from "#app/site/entrance/entrance-page.tsx";
 import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { useStudioError } from "#app/site/studio/studio-form.tsx";
@@ -25,7 +25,13 @@ export function RefundForm({ payment }: { payment: PaymentView }) {
       words={refund}
       atMost={payment.refundableCents > 0 ? payment.refundable : null}
       done={
-        state && <Notice look={state === "done" ? "good" : "plain"} text={refund.said[state]} />
+        state && (
+          <OutcomeNotice
+            key={form.hidden.formKey}
+            look={state === "done" ? "good" : "plain"}
+            text={refund.said[state]}
+          />
+        )
       }
       look="danger"
     >
@@ -52,7 +58,9 @@ export function ManualRefundForm({ payment }: { payment: PaymentView }) {
       form={form}
       words={otherwise}
       atMost={isDue ? payment.refundDue : null}
-      done={form.answer && <Notice look="good" text={otherwise.done} />}
+      done={
+        form.answer && <OutcomeNotice key={form.hidden.formKey} look="good" text={otherwise.done} />
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
-import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink, tabLink } from "#app/site/links.tsx";
 import { useSiteForm } from "#app/site/form/site-form.tsx";
 import { clockOf } from "#app/site/studio/moment.ts";
 import { studioDoor } from "#app/site/studio/studio-paths.ts";
@@ -102,7 +102,7 @@ function PaymentViews({ view }: { view: PaymentView | null }) {
             <SiteLink
               to={paymentsPath({ view: one })}
               aria-current={one === view ? "page" : undefined}
-              className="flex min-h-11 items-center border-b-4 border-transparent font-semibold text-muted hover:text-ink aria-[current]:border-brand aria-[current]:text-brand"
+              className={tabLink}
             >
               {words.views[one]}
             </SiteLink>

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useWords } from "#app/messages/words.ts";
 
 export type Bar = { month: string; label: string; paidCents: number; refundedCents: number };
@@ -12,7 +11,6 @@ const share = 0.64;
 /** Paid upwards and refunded downwards, so that color says nothing on its own. */
 export function MoneyChart({ bars, text }: { bars: readonly Bar[]; text: string }) {
   const { reports: words } = useWords("studio");
-  const id = useId();
   const up = Math.max(1, ...bars.map(({ paidCents }) => paidCents));
   const down = Math.max(0, ...bars.map(({ refundedCents }) => refundedCents));
   const room = (height - labels) / (up + down);
@@ -23,12 +21,10 @@ export function MoneyChart({ bars, text }: { bars: readonly Bar[]; text: string 
       <figcaption className="font-semibold">{words.chart}</figcaption>
       <svg
         viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-labelledby={`${id}-title ${id}-text`}
+        // The sentence below and the table say the same in words.
+        aria-hidden
         className="mt-4 h-auto w-full"
       >
-        <title id={`${id}-title`}>{words.chart}</title>
-        <desc id={`${id}-text`}>{text}</desc>
         {bars.map(({ month, label, paidCents, refundedCents }, at) => {
           const x = step * (at + (1 - share) / 2);
           const paid = Math.max(0, paidCents) * room;

@@ -4,17 +4,12 @@ import type { ActivityRow, DeferredRow } from "./load-reports.server.ts";
 
 export function ActivityTable({ rows }: { rows: readonly ActivityRow[] }) {
   const { reports: words } = useWords("studio");
-  const number = (key: Exclude<keyof ActivityRow, "key">, header: string): Column<ActivityRow> => ({
-    key,
-    header,
-    isNumeric: true,
-    cell: (row) => row[key],
-  });
+  const { month, number } = columnsOf<ActivityRow>(words.month);
   return (
     <Table
       caption={<span className="sr-only">{words.activity}</span>}
       columns={[
-        { key: "month", header: words.month, cell: ({ month }) => month },
+        month,
         number("paid", words.paid),
         number("refunded", words.refunded),
         number("net", words.net),
@@ -31,25 +26,32 @@ export function ActivityTable({ rows }: { rows: readonly ActivityRow[] }) {
 
 export function DeferredTable({ rows }: { rows: readonly DeferredRow[] }) {
   const { reports: words } = useWords("studio");
-  const money = (key: Exclude<keyof DeferredRow, "key">, header: string): Column<DeferredRow> => ({
-    key,
-    header,
-    isNumeric: true,
-    cell: (row) => row[key],
-  });
+  const { month, number } = columnsOf<DeferredRow>(words.month);
   return (
     <Table
       caption={<span className="sr-only">{words.deferred}</span>}
       columns={[
-        { key: "month", header: words.month, cell: ({ month }) => month },
-        money("opening", words.opening),
-        money("billed", words.billed),
-        money("earned", words.earned),
-        money("released", words.released),
-        money("closing", words.closing),
+        month,
+        number("opening", words.opening),
+        number("billed", words.billed),
+        number("earned", words.earned),
+        number("released", words.released),
+        number("closing", words.closing),
       ]}
       rows={rows}
       rowKey={({ key }) => key}
     />
   );
+}
+
+type MonthRow = { key: string; month: string };
+
+/** A line a month: its name, and figures that are formatted already. */
+function columnsOf<Row extends MonthRow>(header: string) {
+  const month: Column<Row> = { key: "month", header, cell: (row) => row.month };
+  const number = <Key extends Exclude<keyof Row, "key"> & string>(
+    key: Key,
+    name: string,
+  ): Column<Row> => ({ key, header: name, isNumeric: true, cell: (row) => String(row[key]) });
+  return { month, number };
 }

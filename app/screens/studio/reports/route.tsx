@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink, tabLink } from "#app/site/links.tsx";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import type { Route } from "./+types/route.ts";
 import { loadReports } from "./load-reports.server.ts";
@@ -70,7 +70,7 @@ function Years({ year, years }: { year: string | null; years: readonly string[] 
             <SiteLink
               to={reportsPath(one)}
               aria-current={one === year ? "page" : undefined}
-              className="flex min-h-11 items-center border-b-4 border-transparent font-semibold text-muted hover:text-ink aria-[current]:border-brand aria-[current]:text-brand"
+              className={tabLink}
             >
               {one === null ? words.lastYear : one}
             </SiteLink>
