@@ -1,7 +1,6 @@
 import type { Lang } from "#contract/languages.ts";
 import type { IdCard } from "#contract/documents.ts";
-import { formatLongDay, lastDay } from "#contract/format.ts";
-import { groupNumber } from "#domain/membership/card-rules.ts";
+import { formatLongDay, groupNumber, lastDay } from "#contract/format.ts";
 import type { RunningPlan } from "#domain/membership/get-dashboard.ts";
 import type { WalletKind } from "#contract/wallet.ts";
 import { sayCard, type SaidCard } from "#domain/membership/say-card.ts";

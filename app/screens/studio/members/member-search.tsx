@@ -10,7 +10,7 @@ import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { findMembers } from "#contract/calls/studio-members.ts";
-import { formatDay, formatPhone, lastDay } from "#contract/format.ts";
+import { formatDay, formatPhone, groupNumber, lastDay } from "#contract/format.ts";
 import type { FoundMember } from "#contract/staff-members.ts";
 import { memberPath, membersPath } from "./member-lists.ts";
 
@@ -24,7 +24,7 @@ export function MemberSearch({ search }: { search: Search }) {
   const error = useStudioError(rejection, members.find);
   return (
     <search className="block">
-      <Form {...shell} error={error}>
+      <Form {...shell} error={error} onlyField="search">
         <HiddenFields {...hidden} />
         <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[minmax(0,32em)_auto] sm:justify-start">
           <TextField
@@ -107,7 +107,7 @@ function columnsOf(words: Words["members"]): Column<FoundMember>[] {
               key={person.memberNumber}
               className="block text-sm font-normal wrap-anywhere text-muted tabular-nums"
             >
-              {person.name} · {person.memberNumber}
+              {person.name} · {groupNumber(person.memberNumber)}
             </span>
           ))}
         </>

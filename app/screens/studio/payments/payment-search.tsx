@@ -22,7 +22,7 @@ export function PaymentSearch({ search }: { search: Search }) {
   const error = useStudioError(rejection, payments.find);
   return (
     <search className="block">
-      <Form {...shell} error={error}>
+      <Form {...shell} error={error} onlyField="search">
         <HiddenFields {...hidden} />
         <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[minmax(0,32em)_auto] sm:justify-start">
           <TextField
