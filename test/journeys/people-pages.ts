@@ -43,7 +43,7 @@ export async function openPeoplePages() {
       await link(page, options.path?.startsWith("/es") ? es.people.add : en.people.add).click();
       await typePerson(page);
       await page.locator("main form button[type=submit]").click();
-      await page.waitForURL("**/dashboard/people?done=added");
+      await page.waitForURL("**/dashboard/people?done=added&**");
       if (options.javaScriptEnabled !== false) await untilAlive(page);
       return family;
     },
