@@ -5,14 +5,16 @@ import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { listMemberships } from "#domain/membership/list-memberships.ts";
+import { listMemberships, type Membership } from "#domain/membership/list-memberships.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
 import { getOffice } from "#domain/offices/get-office.ts";
 import { listOwnOffices } from "#domain/plan-changes/list-own-offices.ts";
+import { getRenewal } from "#domain/renewals/get-renewal.ts";
 import { type OfficePage, searchOffices } from "#domain/search/search-offices.ts";
 
 const doneNames = ["now", "later"] as const;
 const mostShown = 20;
+const shownFirst = 10;
 
 /** The office of a plan, and others near a place to switch to. */
 export async function loadOffices({ visit, lang, url }: PageRequest) {
@@ -24,6 +26,8 @@ export async function loadOffices({ visit, lang, url }: PageRequest) {
   const near = url.searchParams.get("near")?.trim() ?? "";
   const isAny = url.searchParams.get("any") === "on";
   const found = plan && near ? await search(ctx, { near, isAny, planId: plan.id, lang }) : null;
+  const items = found && "items" in found ? found.items : null;
+  const isAll = url.searchParams.has("all");
   return {
     plan: plan && { id: plan.id, name: plan.planName },
     others: running
@@ -32,7 +36,10 @@ export async function loadOffices({ visit, lang, url }: PageRequest) {
     office: plan?.officeId ? await findOffice(ctx, plan.officeId) : null,
     typed: { near, any: isAny ? "on" : "" },
     error: found && "code" in found ? found.code : null,
-    found: found && "items" in found ? found.items : null,
+    found: items && (isAll ? items : items.slice(0, shownFirst)),
+    foundCount: items?.length ?? 0,
+    // With a change under way, choosing the office of now takes it back.
+    hasChange: plan !== null && (await hasChange(ctx, plan, lang)),
     done: doneNames.find((name) => url.searchParams.get("done") === name) ?? null,
     page: { titleOf: "ownOffice" as const },
   };
@@ -45,7 +52,7 @@ type Place = Pick<OfficePage["items"][number], "id" | "name" | "address" | "phon
 
 export type OfficeView = ReturnType<typeof viewOffice>;
 
-function viewOffice({ id, name, address, phone, distanceMiles, openNow }: Place) {
+export function viewOffice({ id, name, address, phone, distanceMiles, openNow }: Place) {
   const { street, unit, city, state, zip } = address;
   return {
     id,
@@ -56,6 +63,11 @@ function viewOffice({ id, name, address, phone, distanceMiles, openNow }: Place)
     miles: distanceMiles,
     openNow,
   };
+}
+
+async function hasChange(ctx: Ctx, { id, planName }: Membership, lang: Lang): Promise<boolean> {
+  const { price } = await getRenewal(ctx, { id, lang });
+  return price !== null && price.planName !== planName;
 }
 
 /** One that has closed for good is no longer shown. */
