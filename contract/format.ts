@@ -10,6 +10,11 @@ export function formatPhone(given: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
+/** A member number as it is printed: 618 033 9887. */
+export function groupNumber(memberNumber: string): string {
+  return memberNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1 $2 $3");
+}
+
 const dollars = eachLanguage(
   (lang) => new Intl.NumberFormat(locales[lang], { style: "currency", currency: "USD" }),
 );

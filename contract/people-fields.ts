@@ -44,6 +44,9 @@ const addition = z.strictObject({
   maxAge: z.int().nullable(),
   amountCents: cents.describe("due today, for the days from `startsOn` on"),
   termCents: cents.describe("what the person adds to the price of a whole term"),
+  renewalCents: cents
+    .nullable()
+    .describe("the term that begins on `endsOn`, with this person, for everyone who stays"),
   startsOn: day,
   endsOn: day.describe("the first day that it doesn't pay for"),
 });

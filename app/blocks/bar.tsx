@@ -3,6 +3,7 @@ const tones = {
   usual: "fill-edge",
   plan: "fill-brand",
   member: "fill-brand/50",
+  saved: "fill-brand",
 };
 
 export type BarPart = { tone: keyof typeof tones; length: number };

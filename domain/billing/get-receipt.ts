@@ -8,6 +8,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readNumber, writeNumber, type NumberForm } from "#domain/reference-number.ts";
 import { receiptWords } from "./messages/receipt-words.ts";
+import { type PlanNames, readPlanNames } from "./say-plan-names.ts";
 
 type Wanted = { id: string; lang: Lang };
 
@@ -40,7 +41,8 @@ export async function findReceiptOf(
     );
   if (!row) return null;
   const { receipt } = row;
-  return presentReceipt(receipt, receipt.refundId === null ? null : row.refunded, lang);
+  const names = await readPlanNames({ db, site }, lang);
+  return presentReceipt(receipt, receipt.refundId === null ? null : row.refunded, { lang, names });
 }
 
 export type StoredReceipt = typeof receipts.$inferSelect;
@@ -49,17 +51,18 @@ export type StoredReceipt = typeof receipts.$inferSelect;
 export function presentReceipt(
   { id, number, issuedAt, document }: StoredReceipt,
   refunded: StoredReceipt | null,
-  lang: Lang,
+  { lang, names }: { lang: Lang; names: PlanNames },
 ): Receipt {
   const words = receiptWords[lang];
   const labelOf = ({ kind, label }: Receipt["lines"][number]) => {
     if (kind === "processing_fee") return words.fee;
-    return (kind === "refund" && words.reasons.get(label)) || label;
+    return (kind === "refund" && words.reasons.get(label)) || names.line(label);
   };
   return {
     ...document,
     id,
     number: receiptNumber({ number, day: document.day }),
+    planName: names.plan(document.planName),
     lines: document.lines.map((line) => ({ ...line, label: labelOf(line) })),
     refundOfNumber:
       refunded && receiptNumber({ number: refunded.number, day: refunded.document.day }),

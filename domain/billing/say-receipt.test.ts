@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Receipt } from "#contract/documents.ts";
 import { presentReceipt, type StoredReceipt } from "./get-receipt.ts";
+import { asIssued } from "./say-plan-names.ts";
 import { sayReceipt } from "./say-receipt.ts";
 
 const issuedAt = new Date("2026-03-02T18:00:00Z");
@@ -42,7 +43,7 @@ const stored = (changes: object = {}): StoredReceipt =>
   }) as unknown as StoredReceipt;
 
 const said = (changes: object, lang: "en" | "es" = "en", refunded: StoredReceipt | null = null) =>
-  sayReceipt(presentReceipt(stored(changes), refunded, lang), lang);
+  sayReceipt(presentReceipt(stored(changes), refunded, { lang, names: asIssued }), lang);
 
 test("a receipt shows its number, lines and total", () => {
   expect(said({})).toMatchObject({

@@ -25,6 +25,8 @@ export async function setPayer(
 ): Promise<Partial<Known>> {
   const today = siteDay(ctx);
   const { dateOfBirth } = given;
+  if (dateOfBirth > today)
+    throw invalidField("account.dateOfBirth", "birth_date_in_future");
   if (!isPlausibleBirth(dateOfBirth, today))
     throw invalidField("account.dateOfBirth", "birth_date_invalid");
   if (ageOn(dateOfBirth, today) < adultAge)

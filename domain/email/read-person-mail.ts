@@ -1,9 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
-import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney, groupNumber, lastDay } from "#contract/format.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import { plans } from "#db/schema/plans.ts";
 import { enrollments, people, subscriptions } from "#db/schema/subscriptions.ts";
-import { groupNumber } from "#domain/membership/card-rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { agesOutOn, isNamed } from "#domain/membership/people-rules.ts";
 import { termStart } from "#domain/membership/term.ts";

@@ -8,6 +8,7 @@ import { plans } from "#db/schema/plans.ts";
 import type { RenewalNoticeKind } from "#contract/membership.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import { renewalText } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -98,7 +99,7 @@ export async function readRenewalMail(
         ? formatMoney(former, lang)
         : null,
     card: card && {
-      name: `${cardBrandName(card.brand)} ${card.last4}`,
+      name: receiptWords[lang].cardNamed(cardBrandName(card.brand), card.last4),
       expires: formatExpiry(card.expires),
       isTooOld: card.expires < day.slice(0, 7),
     },

@@ -1,12 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Lang } from "#contract/languages.ts";
-import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney, groupNumber, lastDay } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { plans, planVersions } from "#db/schema/plans.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
-import { groupNumber } from "#domain/membership/card-rules.ts";
 import { isNamed } from "#domain/membership/people-rules.ts";
 import { readEnrollments } from "#domain/membership/read-enrollments.ts";
 import { inLanguage } from "#contract/languages.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cardDays, groupNumber } from "./card-rules.ts";
+import { groupNumber } from "#contract/format.ts";
+import { cardDays } from "./card-rules.ts";
 
 const enrollment = {
   state: "active",

@@ -33,8 +33,3 @@ export function cardDays(enrollment: Enrollment, day: string): CardDays {
   // Canceled on the day of joining: the card is valid for that day.
   return { isActive, effectiveOn, throughOn: last < effectiveOn ? effectiveOn : last };
 }
-
-/** Printed as 618 033 9887. */
-export function groupNumber(memberNumber: string): string {
-  return memberNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1 $2 $3");
-}

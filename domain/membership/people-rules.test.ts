@@ -53,6 +53,7 @@ const rosa = {
 const day = "2026-11-21";
 const fields: Record<string, string> = {
   birth_date_invalid: "dateOfBirth",
+  birth_date_in_future: "dateOfBirth",
   already_enrolled: "firstName",
   payer_already_enrolled: "relationship",
   child_too_old: "relationship",
@@ -104,7 +105,7 @@ test.each([
     "child_too_old",
   ],
   ["a disabled child of 40", { ...rosa, relationship: "disabled_adult_child" as const }, [], null],
-  ["a person born tomorrow", { ...rosa, dateOfBirth: "2026-11-22" }, [], "birth_date_invalid"],
+  ["a person born tomorrow", { ...rosa, dateOfBirth: "2026-11-22" }, [], "birth_date_in_future"],
 ])("%s", (_, person, others, code) => {
   const found = errorOfPerson(person, others, day);
   expect(found).toEqual(code === null ? null : { field: fields[code], code });

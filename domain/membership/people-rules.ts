@@ -40,6 +40,7 @@ export function errorOfPerson(
   others: readonly Person[],
   day: string,
 ): { field: keyof Person; code: FieldErrorCode } | null {
+  if (person.dateOfBirth > day) return { field: "dateOfBirth", code: "birth_date_in_future" };
   if (!isPlausibleBirth(person.dateOfBirth, day))
     return { field: "dateOfBirth", code: "birth_date_invalid" };
   if (others.some((other) => isSame(other, person)))

@@ -1,7 +1,6 @@
 import type { Lang } from "#contract/languages.ts";
-import { formatDay } from "#contract/format.ts";
+import { formatDay, groupNumber } from "#contract/format.ts";
 import type { IdCard } from "#contract/documents.ts";
-import { groupNumber } from "./card-rules.ts";
 import { cardWords } from "./messages/card-words.ts";
 
 type Fact = { label: string; text: string };

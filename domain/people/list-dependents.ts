@@ -11,6 +11,7 @@ import { memberOf } from "#domain/policy.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
 import { readCard } from "#domain/renewals/choose-card.ts";
 import { findOpenPayment } from "#domain/renewals/find-open-payment.ts";
+import { quoteWithPerson } from "./quote-with-person.ts";
 import { type OnPlan, readAdditions, readPeople } from "./read-additions.ts";
 import { readRemovals, type Removal } from "./read-removals.ts";
 
@@ -52,6 +53,7 @@ async function presentPlan(
   const openPaymentId = await findOpenPayment(ctx, ctx.db, subscription, "added_person");
   const isOpen = addition !== null && openPaymentId === null;
   const removals = addition && (await readRemovals(ctx, ctx.db, addition.renewal));
+  const renewals = isOpen ? await quoteWithPerson(ctx, ctx.db, addition) : null;
   const gateway = ctx.gatewayFor(ctx.site);
   const price = addition && (addition.renewal.promised ?? addition.renewal.current);
   return {
@@ -70,6 +72,7 @@ async function presentPlan(
           maxAge: tier.maxAge,
           amountCents,
           termCents,
+          renewalCents: renewals?.get(tier.id) ?? null,
           startsOn: periods[0]?.startsOn ?? termEnd,
           endsOn: periods.at(-1)?.endsOn ?? termEnd,
         }))

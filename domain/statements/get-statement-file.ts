@@ -37,8 +37,8 @@ async function writePdf(statement: Statement, lang: Lang, now: Date): Promise<Ui
   const facts = said.facts.map(({ label, lines }) => ({ label, text: lines.join("\n") }));
   writeTable(sheet, facts, { share: 0.32 });
   sheet.y += 24;
-  const entries = said.entries.map(({ number, day, kind, plan, term, people, what, amount }) => ({
-    label: [`${number}, ${day}, ${kind}`, plan, term, people, ...what].join("\n"),
+  const entries = said.entries.map(({ number, day, kind, plan, term, what, amount }) => ({
+    label: [`${number}, ${day}, ${kind}`, plan, term, ...what].join("\n"),
     text: amount,
   }));
   const head = { label: said.entry, text: said.amount };

@@ -7,6 +7,7 @@ import { receipts, refunds } from "#db/schema/billing.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { presentReceipt } from "#domain/billing/get-receipt.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
+import { readPlanNames } from "#domain/billing/say-plan-names.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { memberOf } from "#domain/policy.ts";
@@ -77,8 +78,9 @@ async function readReceipts(ctx: Ctx, year: number, lang: Lang) {
     )
     .where(and(isOwn(ctx), eq(yearOf, year)))
     .orderBy(asc(receipts.number));
+  const names = await readPlanNames(ctx, lang);
   return rows.map(({ receipt, refunded: paid, refundState }) => ({
-    ...presentReceipt(receipt, receipt.refundId === null ? null : paid, lang),
+    ...presentReceipt(receipt, receipt.refundId === null ? null : paid, { lang, names }),
     isReturned: refundState === "returned",
   }));
 }

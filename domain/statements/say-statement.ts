@@ -12,7 +12,7 @@ export function sayStatement(statement: Statement, lang: Lang) {
   return {
     title: own.title(year),
     facts: [
-      { label: words.seller, lines: sellers },
+      { label: own.seller, lines: sellers },
       { label: own.payer, lines: [payer.name, ...payer.address] },
     ],
     entry: own.entry,
@@ -24,7 +24,6 @@ export function sayStatement(statement: Statement, lang: Lang) {
       kind: own.kinds[item.kind],
       plan: words.planSold(item.planName, item.cycle),
       term: words.span(formatDay(item.termStart), formatDay(lastDay(item.termEnd))),
-      people: `${words.people}: ${item.people.join(", ")}`,
       what: whatFor(item, lang),
       amount: money(item.amountCents),
     })),

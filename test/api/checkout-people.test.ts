@@ -84,7 +84,7 @@ describe("the people of a checkout", () => {
       [],
       { ...rosa, dateOfBirth: "2199-01-01" },
       "dateOfBirth",
-      "birth_date_invalid",
+      "birth_date_in_future",
     ],
     [
       "a tier of another plan",

@@ -113,7 +113,7 @@ describe("POST /api/km/checkout/account", () => {
       "a date of birth in the future",
       () => account({ dateOfBirth: "2199-01-01" }),
       "account.dateOfBirth",
-      "birth_date_invalid",
+      "birth_date_in_future",
     ],
     [
       "a date of birth that does not exist",

@@ -72,7 +72,7 @@ describe.each(calls)("POST %s", (path, audience) => {
         email: fieldError("email_invalid"),
         phone: fieldError("phone_invalid"),
         topic: fieldError("topic_missing"),
-        message: { code: "message_missing", message: "Write your message" },
+        message: { code: "message_missing", message: "Write your message." },
       },
     });
     expect(await inboxOf(site)).toHaveLength(before);

@@ -34,6 +34,7 @@ describe("adding a person", () => {
     expect(price).toMatchObject({
       amountCents: Math.floor((49_00 * 259) / 365),
       termCents: 49_00,
+      renewalCents: 149_00 + 49_00,
       startsOn: "2026-06-15",
       endsOn: "2027-03-01",
     });
@@ -60,6 +61,7 @@ describe("adding a person", () => {
     const family = await begin();
     expect(await tierOf(family, "Adult")).toMatchObject({
       termCents: 99_00,
+      renewalCents: 149_00 + 99_00,
       amountCents: Math.floor((99_00 * 259) / 365),
     });
     await add(family, "Adult", spouse);
@@ -90,7 +92,11 @@ describe("adding a person", () => {
       422,
       "relationship child_too_old",
     ]);
-    for (const dateOfBirth of ["2026-06-16", "1850-01-01", "2026-02-30"])
+    expect(await fieldOf("Child", { ...child, dateOfBirth: "2026-06-16" })).toEqual([
+      422,
+      "dateOfBirth birth_date_in_future",
+    ]);
+    for (const dateOfBirth of ["1850-01-01", "2026-02-30"])
       expect(await fieldOf("Child", { ...child, dateOfBirth })).toEqual([
         422,
         "dateOfBirth birth_date_invalid",

@@ -102,7 +102,7 @@ describe("POST /api/v4/providers/{id}/report", () => {
       status: 422,
       fields: {
         reason: fieldError("report_reason_missing"),
-        message: { code: "report_missing", message: "Tell us what you found" },
+        message: { code: "report_missing", message: "Tell us what you found." },
         email: fieldError("reply_email_invalid"),
       },
     });

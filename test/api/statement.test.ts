@@ -123,6 +123,15 @@ describe("GET /api/v4/member/statement", () => {
   });
 
   // spec 28.9
+  test("names plans in the language in which it is read", async () => {
+    const [payment] = (await read("?year=2025&lang=es")).items;
+    expect(payment).toMatchObject({
+      planName: "Plan Soleado",
+      lines: [{ label: "Rosa Delgado, Adulto" }, { label: "Cargo de trámite" }],
+    });
+  });
+
+  // spec 28.9
   test("is of the newest year unless one is named, and of no year without a receipt", async () => {
     expect((await read("")).year).toBe(2026);
     expect((await ask("?year=2024")).status).toBe(404);
@@ -143,7 +152,7 @@ describe("GET /api/v4/member/statement", () => {
 
   // spec 28.10
   test.each([
-    ["en", "THIS IS NOT INSURANCE.", "Ask your tax or benefits adviser"],
+    ["en", "THIS IS NOT INSURANCE.", "Ask your tax or benefits advisor"],
     ["es", "ESTO NO ES UN SEGURO.", "Pregunte a su asesor de impuestos"],
   ] as const)("is a tagged PDF too, in %s", async (lang, notice, advice) => {
     const answer = await ask(`?year=2026&lang=${lang}`, "application/pdf");

@@ -53,11 +53,11 @@ test.each([
     const { page, close } = await openMemberPage(browser, server, member);
     const words =
       lang === "en"
-        ? { open: "Get a new code", agree: "I understand", done: "The card has a new code." }
+        ? { open: "Replace the QR code", agree: "I understand", done: "The card has a new QR code." }
         : {
-            open: "Obtener un código nuevo",
+            open: "Cambiar el código QR",
             agree: "Entiendo",
-            done: "La tarjeta tiene un código nuevo.",
+            done: "La tarjeta tiene un código QR nuevo.",
           };
     const path = server.url(`${lang === "es" ? "/es" : ""}/dashboard/cards`);
     await page.goto(path);
@@ -127,10 +127,10 @@ test("the copy that the browser keeps gets the new code, too", async () => {
   const { page } = await openMemberPage(browser, server, member);
   await page.goto(server.url("/dashboard/cards"));
   await page.getByText("Saved on this device.").waitFor();
-  await page.locator("summary", { hasText: "Get a new code" }).click();
+  await page.locator("summary", { hasText: "Replace the QR code" }).click();
   await page.getByLabel("I understand").check();
-  await page.getByRole("button", { name: "Get a new code" }).click();
-  await page.getByText("The card has a new code.").waitFor();
+  await page.getByRole("button", { name: "Replace the QR code" }).click();
+  await page.getByText("The card has a new QR code.").waitFor();
   const code = await readQr(qr(page));
   const kept = () =>
     page.evaluate(async () => {

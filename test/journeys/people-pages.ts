@@ -44,7 +44,7 @@ export async function openPeoplePages() {
       await typePerson(page);
       await page.locator("main form button[type=submit]").click();
       // What was done leaves the address once it is said.
-      await page.waitForURL(/\/dashboard\/people(?:\?done=added)?$/);
+      await page.waitForURL(/\/dashboard\/people(?:\?done=added.*)?$/);
       if (options.javaScriptEnabled !== false) await untilAlive(page);
       return family;
     },

@@ -39,7 +39,7 @@ describe("another card", () => {
     await alert.filter({ hasText: en.checkoutPayment.failures.insufficient_funds }).waitFor();
     await typeCard(page);
     await button(page, say.adding.send).press("Enter");
-    await page.getByText(say.done.added).waitFor();
+    await page.getByText(say.done.added("Mía Delgado")).waitFor();
     expect(await mainOf(page)).toContain("Mía Delgado");
     // The policy of any other page allows no gateway.
     expect(await page.evaluate(() => document.querySelector("iframe"))).toBeNull();
@@ -62,7 +62,7 @@ describe("another card", () => {
       expect(await page.locator("input[name=firstName]").inputValue()).toBe("Mía");
       expect(await page.getByRole("radio", { name: /^Child/ }).isChecked()).toBe(true);
     }
-    await page.getByText(say.done.added).waitFor();
+    await page.getByText(say.done.added("Mía Delgado")).waitFor();
     expect(await mainOf(page)).toContain("Mía Delgado");
   });
 
@@ -82,7 +82,7 @@ describe("another card", () => {
     await page.getByText(renewal.failed.notCharged).waitFor();
     await button(page, say.adding.onFile("Visa", "4242")).click();
     await button(page, byVisa).click();
-    await page.getByText(say.done.added).waitFor();
+    await page.getByText(say.done.added("Mía Delgado")).waitFor();
     expect(await mainOf(page)).toContain("Mía Delgado");
   });
 });
@@ -109,7 +109,7 @@ test("each mistake is at its field", async () => {
   const errors = [
     checkout.people.firstNameMissing,
     checkout.people.lastNameMissing,
-    en.ui.dateProblems.missing,
+    en.fieldErrors.birth_date_invalid,
     fieldErrors.relationship_missing,
     say.adding.choosePrice,
   ];

@@ -91,7 +91,7 @@ describe("another card", () => {
       if (answer === "Decline") await page.getByText(/couldn't verify that it's you/).waitFor();
     }
     await page.getByText(say.done.renewed).waitFor();
-    expect(await mainOf(page)).toContain("Your next term is paid.");
+    expect(await mainOf(page)).toContain("Your renewal is paid.");
   });
 
   test("asks for the password if the last login is long ago, and keeps the typed card", async () => {

@@ -68,7 +68,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       const { page, issues } = await visit({}, way);
       await button(page, say.auto.turnOff).click();
       await page.getByText(say.done.off).waitFor();
-      await expect.poll(() => mainOf(page)).toMatch(/Ends on .*It won't renew\./);
+      await expect.poll(() => mainOf(page)).toMatch(/Active through .*It won't renew\./);
       expect(await mainOf(page)).toMatch(/I authorize .* to renew my plan .*\$149\.00/s);
       await button(page, say.auto.turnOn).click();
       await page.getByText(say.done.on).waitFor();
@@ -80,7 +80,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       const { page, issues } = await visit({ endsIn: 30 }, way);
       await button(page, say.pay.send("$149.00")).click();
       await page.getByText(say.done.renewed).waitFor();
-      await expect.poll(() => mainOf(page)).toContain("Your next term is paid.");
+      await expect.poll(() => mainOf(page)).toContain("Your renewal is paid.");
       expect(surprisesIn(issues)).toEqual([]);
     });
   },

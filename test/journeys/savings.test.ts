@@ -74,7 +74,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await page.getByLabel(say.form.paid).fill("45.00");
       await button(page, say.form.send).click();
       await page.getByText(say.done.logged).waitFor();
-      expect(await mainOf(page)).toContain("So far, you saved $94.00 less than your plan cost.");
+      expect(await mainOf(page)).toContain(say.outcome("$75.00", "$169.00"));
       expect(await mainOf(page)).toContain(say.selfReported);
       const row = page.getByRole("row", { name: "Zq cleaning" });
       for (const said of [formatDay(today()), "Rosa Delgado", "$120.00", "$45.00", "$75.00"])
@@ -85,7 +85,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await page.getByLabel(say.form.usual).fill("$1,214.00");
       await button(page, say.form.save).click();
       await page.getByText(say.done.changed).waitFor();
-      expect(await mainOf(page)).toContain("So far, you saved $1,000.00 more than your plan cost.");
+      expect(await mainOf(page)).toContain(say.outcome("$1,169.00", "$169.00"));
 
       await row.getByRole("link").click();
       await button(page, say.form.remove).click();
@@ -94,6 +94,17 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await page.getByText(say.done.removed).waitFor();
       await page.getByRole("heading", { name: say.empty.title }).waitFor();
       expect(surprisesIn(issues)).toEqual([]);
+    });
+
+    // spec 28.3
+    test("an empty form says all that is missing at once", async () => {
+      const { page } = await open({ ...way, path: "/dashboard/savings/log" });
+      await button(page, say.form.send).click();
+      const alert = page.getByRole("alert");
+      await alert.waitFor();
+      const said = await alert.innerText();
+      for (const wanted of ["visit_date_invalid", "procedure_missing", "paid_price_invalid"] as const)
+        expect(said).toContain(en.fieldErrors[wanted]);
     });
 
     // spec 28.3
@@ -128,6 +139,22 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     });
   },
 );
+
+// spec 28.8
+test("the first year stands alone, its table one click away; a later plan adds a total", async () => {
+  const { ctx, person } = await join();
+  await addVisit(ctx);
+  const { page } = await open({ as: person });
+  expect(await mainOf(page)).toContain("You've saved $75.00 so far. Your plan cost $169.00.");
+  expect(await mainOf(page)).not.toContain(say.allTime);
+  const table = page.getByRole("table", { name: say.asTable });
+  expect(await table.isVisible()).toBe(false);
+  await page.getByText(say.asTable).first().click();
+  await table.waitFor();
+  await joinPlan(ctx, { planId });
+  await page.reload();
+  await page.getByRole("heading", { name: say.allTime }).waitFor();
+});
 
 // spec 28.2
 test("the usual price is filled in for a procedure of the list, and never over what was typed", async () => {

@@ -97,7 +97,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await language.getByLabel("Reason", { exact: true }).fill("Prefers Spanish");
     await language.locator("select").selectOption("es");
     await button(page, "Change language").click();
-    await says(page).toContain("The language is changed.");
+    await says(page).toContain("Language changed.");
     expect(await page.getByText("Cancel this plan today").count()).toBe(0);
     // The form without its box checked.
     expect(opened?.issues.filter((issue) => !issue.includes("422"))).toEqual([]);
@@ -108,7 +108,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const { accountId, subscriptionId } = await join();
     const page = await openAs("owner", `/studio/members/${accountId}`, way);
     await open(page, "Cancel this plan today");
-    await says(page).toContain("Paid for this term");
+    await says(page).toContain("What the member paid");
     await page.getByLabel("The member asked to cancel today").check();
     const form = page.locator("form", { has: page.locator("input[name=refundCents]") });
     await form.getByLabel("Reason", { exact: true }).fill("Moved away");

@@ -44,14 +44,13 @@ test("an owner sees the months as a picture and as tables, and downloads all thr
   const paid = `$${(amountCents / 100).toFixed(2)}`;
   const chart = page.getByRole("figure", { name: "Paid and refunded by month" }).locator("svg");
   await expect.poll(() => chart.locator("rect").count()).toBe(24);
+  await page.getByText("Each month as a table").click();
   const total = page.getByRole("row", { name: /^Total/ });
   await expect.poll(() => total.innerText()).toContain(paid);
   const year = String(new Date().getUTCFullYear() + 1);
   await page.getByRole("link", { name: year }).click();
-  await page
-    .getByRole("row", { name: `January ${year}` })
-    .first()
-    .waitFor();
+  await page.getByText("Deferred revenue as a table").click();
+  await page.getByRole("row", { name: `January ${year}` }).waitFor();
   await page.getByRole("link", { name: "Last 12 months" }).click();
   const links = ["money and plans", "deferred revenue", "the ledger"];
   for (const [nth, report] of ["activity", "deferred-revenue", "ledger"].entries()) {
@@ -61,6 +60,23 @@ test("an owner sees the months as a picture and as tables, and downloads all thr
     ]);
     expect(file.suggestedFilename()).toMatch(new RegExp(`^${report}-20..-.._20..-..\\.csv$`));
   }
+});
+
+// spec 20.30
+test("months in which nothing happened are left out, and each table is one click away", async () => {
+  await joinPlan(operatorOn(server));
+  const page = await openAs("owner", "/studio/reports");
+  const rows = page.getByRole("row", { includeHidden: true });
+  const said = await rows.allTextContents();
+  const now = new Date().toLocaleDateString("en-US", { month: "long", year: "numeric" });
+  expect(said.filter((row) => row.startsWith(now))).toHaveLength(2);
+  expect(said.filter((row) => row.startsWith("Total"))).toHaveLength(1);
+  // Two headers, this month in both tables, and the total.
+  expect(said).toHaveLength(5);
+  expect(await page.getByRole("table").count()).toBe(0);
+  for (const title of ["Each month as a table", "Deferred revenue as a table"])
+    await page.getByText(title).click();
+  expect(await page.getByRole("table").count()).toBe(2);
 });
 
 test("support sees no reports and no file", async () => {

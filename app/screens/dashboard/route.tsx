@@ -92,5 +92,7 @@ function FoldedMenu({ here }: Props) {
 
 function currentOf(path: string, here: string) {
   if (here === path) return "page";
+  // The yearly statement is a list of receipts.
+  if (path === "/dashboard/receipts" && here === "/dashboard/statement") return "true";
   return path !== "/dashboard" && here.startsWith(`${path}/`) ? "true" : undefined;
 }

@@ -51,7 +51,11 @@ type Options<Key extends CallKey> = Omit<Form, "send"> & {
   /** Maps typed values to the call's input. By default each field is a body field. */
   input?: (typed: Typed, page: FormPage) => Input;
   /** Where a success redirects, instead of the same page. */
-  leadsTo?: (answer: CallAnswer<CallTable[Key]>, page: FormPage) => string | undefined;
+  leadsTo?: (
+    answer: CallAnswer<CallTable[Key]>,
+    page: FormPage,
+    typed: Typed,
+  ) => string | undefined;
   /** Errors that mean the goal is already reached, with the response that each counts as. */
   doneBy?: { readonly [Code in CallErrorCode]?: CallAnswer<CallTable[Key]> };
 };
@@ -70,7 +74,7 @@ export function form<Key extends CallKey>(key: Key, options: Options<Key> = {}):
     async send(perform, typed, page) {
       const own = await confirmFirst(perform, typed, page.path);
       const answer = await perform(key, input(own, page)).catch(asDone);
-      return { answer, to: leadsTo?.(answer, page) };
+      return { answer, to: leadsTo?.(answer, page, own) };
     },
   };
 }

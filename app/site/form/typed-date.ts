@@ -18,16 +18,17 @@ export function typedDate(typed: Typed, name: string): string | undefined {
 
 type Asked = { typed: Typed | undefined; name: string; words: UiWords["dateProblems"] };
 
-/** The three boxes locate an error of the date better than the call, which has one field. */
+/** Boxes that are filled in locate an error of the date better than the call, which has one field. */
 export function atDatePart(
   error: FormError | null,
   { typed = {}, name, words }: Asked,
 ): FormError | null {
   const read = readDate(datePartsOf(typed, name));
   if (error?.fields?.[name] === undefined || read.problem === undefined) return error;
-  const part = read.part === undefined ? name : `${name}-${read.part}`;
+  const { problem, part } = read;
+  if (part === undefined) return error;
   const entries = Object.entries(error.fields).map(([field, said]): [string, string] =>
-    field === name ? [part, words[read.problem]] : [field, said],
+    field === name ? [`${name}-${part}`, words[problem]] : [field, said],
   );
   return { ...error, fields: Object.fromEntries(entries) };
 }

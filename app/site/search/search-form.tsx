@@ -18,6 +18,7 @@ type Props = {
   /** What stays in the address; empty values are left out. */
   kept?: readonly (readonly [name: string, value: string | undefined])[];
   onSearch: (form: HTMLFormElement) => void;
+  onlyField?: string;
   className?: string;
   children: ReactNode;
 };
@@ -41,6 +42,7 @@ export function SearchForm(props: Props) {
         action={localPath(lang, path)}
         pending={pending ?? target?.pathname === pathname}
         error={error}
+        onlyField={props.onlyField}
         values={typed}
         onSubmit={(event) => {
           event.preventDefault();

@@ -19,7 +19,7 @@ export function StudioSearch({ search, label, help, send }: Props) {
   const error = useStudioError(rejection, send);
   return (
     <search className="block">
-      <Form {...shell} error={error}>
+      <Form {...shell} error={error} onlyField="search">
         <HiddenFields {...hidden} />
         <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[minmax(0,32em)_auto] sm:justify-start">
           <TextField

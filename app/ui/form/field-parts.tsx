@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useUiWords } from "../ui-words.ts";
-import type { FieldProps } from "./form-context.ts";
+import { type FieldProps, useForm } from "./form-context.ts";
 
 type LabelProps = { label: ReactNode; isOptional: boolean | "unsaid" | undefined };
 
@@ -28,9 +28,14 @@ export function FieldHelp({ id, children }: PartProps) {
 
 export function FieldError({ id, children }: PartProps) {
   const { severities } = useUiWords();
+  const { hasOneField } = useForm();
   if (children === undefined) return null;
   return (
-    <p id={`${id}-error`} className="mt-1 flex max-w-measure gap-2 font-semibold text-danger">
+    <p
+      id={`${id}-error`}
+      role={hasOneField ? "alert" : undefined}
+      className="mt-1 flex max-w-measure gap-2 font-semibold text-danger"
+    >
       <CircleAlert aria-hidden className="mt-[0.2em] size-5 shrink-0" />
       <span className="min-w-0">
         <span className="sr-only">{severities.error}: </span>

@@ -11,6 +11,8 @@ type FormState = {
   error: FormError | null;
   values: FormValues | undefined;
   pending: boolean;
+  /** Its field says what is wrong: a list of one line above would only repeat it. */
+  hasOneField: boolean;
 };
 
 export const FormContext = createContext<FormState | null>(null);
@@ -48,6 +50,8 @@ export function useField({ name, help, isOptional = false }: Omit<FieldProps, "l
       "aria-required": !isOptional || undefined,
       "aria-invalid": error !== undefined || undefined,
       "aria-describedby": described.filter(Boolean).join(" ") || undefined,
+      // After a document post nothing else can.
+      ...(form.hasOneField && error !== undefined && { autoFocus: true }),
     },
   };
 }

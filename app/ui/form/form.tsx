@@ -8,7 +8,7 @@ import {
 } from "react";
 import { useWasServerRendered } from "../is-alive.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { FormContext, type FormError, type FormValues } from "./form-context.ts";
+import { FormContext, fieldId, type FormError, type FormValues } from "./form-context.ts";
 
 type ShellProps = {
   id: string;
@@ -28,6 +28,8 @@ type Props = {
   as?: ComponentType<ShellProps>;
   pending: boolean;
   error: FormError | null;
+  /** A form of a single field: its error stands at the field, without a summary. */
+  onlyField?: string | undefined;
   /** The typed values, where the server returned the form. */
   values?: FormValues | undefined;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -38,8 +40,10 @@ type Props = {
 /** The only form shell: fields find their error and typed value by name. */
 export function Form(props: Props) {
   const { method, action, as, pending, error, values, onSubmit, children } = props;
+  const { onlyField } = props;
+  const hasOneField = onlyField !== undefined && error?.fields?.[onlyField] !== undefined;
   const id = useId();
-  const { summary, noteSubmit } = useFocusOnError(error, pending);
+  const { summary, noteSubmit } = useFocusOnError(error, pending, hasOneField ? fieldId(id, onlyField) : null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (pending) return event.preventDefault();
     noteSubmit();
@@ -54,8 +58,8 @@ export function Form(props: Props) {
     className: `grid grid-cols-1 gap-6 ${props.className ?? ""}`.trim(),
     onSubmit: submit,
     children: (
-      <FormContext value={{ id, error, values, pending }}>
-        {error && <ErrorSummary ref={summary} formId={id} error={error} />}
+      <FormContext value={{ id, error, values, pending, hasOneField }}>
+        {error && !hasOneField && <ErrorSummary ref={summary} formId={id} error={error} />}
         {children}
       </FormContext>
     ),
@@ -64,8 +68,8 @@ export function Form(props: Props) {
   return Shell ? <Shell {...shell} /> : <form {...shell} />;
 }
 
-/** Focuses the summary each time a submission fails, and only then. */
-function useFocusOnError(error: FormError | null, pending: boolean) {
+/** Focuses the summary, or the only field, each time a submission fails, and only then. */
+function useFocusOnError(error: FormError | null, pending: boolean, onlyField: string | null) {
   const summary = useRef<HTMLDivElement>(null);
   const isSubmitted = useRef(false);
   // In a page rendered with its error the browser has already set the focus.
@@ -78,8 +82,9 @@ function useFocusOnError(error: FormError | null, pending: boolean) {
     const isNew = !lastError || lastPending || (isSubmitted.current && error !== lastError);
     if (!isNew) return;
     isSubmitted.current = false;
-    summary.current?.focus();
-  }, [error, pending]);
+    if (onlyField === null) summary.current?.focus();
+    else document.getElementById(onlyField)?.focus();
+  }, [error, pending, onlyField]);
   const noteSubmit = () => {
     isSubmitted.current = true;
   };

@@ -39,6 +39,7 @@ export type ReceiptWords = {
   /** Of a year's payments and refunds. */
   statement: {
     title: (year: number) => string;
+    seller: string;
     payer: string;
     entry: string;
     kinds: Record<"payment" | "refund", string>;
@@ -58,7 +59,7 @@ const en: ReceiptWords = {
   seller: "Seller",
   payer: "Paid by",
   plan: "Plan",
-  term: "Plan term",
+  term: "Plan dates",
   people: "People on the plan",
   card: "Card",
   noCard: "No card was charged",
@@ -82,13 +83,14 @@ const en: ReceiptWords = {
   notice: "This is not insurance.",
   statement: {
     title: (year) => `Yearly statement ${year}`,
-    payer: "Prepared for",
+    seller: "From",
+    payer: "For",
     entry: "Payments and refunds",
     kinds: { payment: "Payment", refund: "Refund" },
-    totals: { paid: "Total paid", refunded: "Total refunded", net: "Paid less refunded" },
+    totals: { paid: "Total paid", refunded: "Total refunded", net: "Total after refunds" },
     returned: "This refund came back to us, so it isn't counted",
     notice: "THIS IS NOT INSURANCE.",
-    note: "This is a list of your payments to us. It doesn't include what you paid at a dental office. Ask your tax or benefits adviser whether you can use it for your taxes, an FSA, or an HSA. We can't advise you on that.",
+    note: "This is a list of your payments to us. It doesn't include what you paid at a dental office. Ask your tax or benefits advisor if you can use it for your taxes, an FSA, or an HSA. We can't give tax advice.",
   },
 };
 
@@ -101,7 +103,7 @@ const es: ReceiptWords = {
   seller: "Vendedor",
   payer: "Pagado por",
   plan: "Plan",
-  term: "Periodo del plan",
+  term: "Fechas del plan",
   people: "Personas en el plan",
   card: "Tarjeta",
   noCard: "No se cobró a ninguna tarjeta",
@@ -125,17 +127,18 @@ const es: ReceiptWords = {
   notice: "Esto no es un seguro.",
   statement: {
     title: (year) => `Estado de cuenta anual ${year}`,
-    payer: "Preparado para",
+    seller: "De",
+    payer: "Para",
     entry: "Pagos y reembolsos",
     kinds: { payment: "Pago", refund: "Reembolso" },
     totals: {
       paid: "Total pagado",
       refunded: "Total reembolsado",
-      net: "Pagado menos reembolsado",
+      net: "Total después de reembolsos",
     },
     returned: "Este reembolso nos fue devuelto, así que no se cuenta",
     notice: "ESTO NO ES UN SEGURO.",
-    note: "Esta es una lista de los pagos que usted nos hizo. No incluye lo que pagó en un consultorio dental. Pregunte a su asesor de impuestos o de beneficios si puede usarla para sus impuestos, una FSA o una HSA. Nosotros no podemos asesorarle sobre eso.",
+    note: "Esta es una lista de los pagos que usted nos hizo. No incluye lo que pagó en un consultorio dental. Pregunte a su asesor de impuestos o de beneficios si puede usarla para sus impuestos, una FSA o una HSA. Nosotros no podemos darle consejos de impuestos.",
   },
 };
 

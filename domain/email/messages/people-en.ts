@@ -10,7 +10,7 @@ export const peopleTexts = {
     const renewal = person?.renewal;
     return {
       subject: `${name} is on your ${site} plan`,
-      preheader: `The ID card is ready. It works from ${firstDay} on.`,
+      preheader: `The ID card is ready to use, starting ${firstDay}.`,
       heading: `${name} is on your plan`,
       paragraphs: [
         `You added ${name} to your ${plan}. The ID card is in your account, ready to show at the front desk.`,
@@ -19,8 +19,8 @@ export const peopleTexts = {
         {
           rows: [
             { label: "Member number", text: memberNumber },
-            { label: "From", text: firstDay },
-            { label: "Through", text: lastDay },
+            { label: "Starts", text: firstDay },
+            { label: "Active through", text: lastDay },
           ],
         },
         {
@@ -28,8 +28,8 @@ export const peopleTexts = {
           paragraphs: [
             renewal
               ? `Your plan, with everyone on it, renews on ${renewal.day} for ${renewal.amount}.`
-              : `Your plan ends on ${lastDay} and doesn't renew automatically.`,
-            "Your receipt comes in a separate email.",
+              : `Your plan is active through ${lastDay}. It won't renew automatically.`,
+            "We'll send your receipt in a separate email.",
           ],
         },
       ],
@@ -44,8 +44,8 @@ export const peopleTexts = {
       preheader: `${name} can stay on your ${site} plan through ${leavesOn}.`,
       heading: `${name} turns 26 on ${birthday}`,
       paragraphs: [
-        `Children can be on a plan until they turn 26. ${name} can stay on your ${plan} through ${leavesOn}. If your plan renews after that, it renews without ${name}, and you pay only for the people who stay.`,
-        `${name} can join a plan of their own on our website.`,
+        `Children can be on a plan until they turn 26. ${name} can stay on your ${plan} through ${leavesOn}. If your plan renews after that, ${name} won't be on it, and you'll only pay for the people who stay.`,
+        `${name} can join their own plan on our website.`,
         `If ${name} is an adult child with a disability, they can stay. Choose “Adult child with a disability” for them in your account.`,
       ],
       links: ["See the people on my plan"],

@@ -12,17 +12,17 @@ export const peopleTexts = {
     const renewal = person?.renewal;
     return {
       subject: `${name} ya está en su plan de ${site}`,
-      preheader: `La tarjeta de miembro está lista. Sirve desde el ${firstDay}.`,
+      preheader: `La tarjeta de miembro está lista. Puede usarse desde el ${firstDay}.`,
       heading: `${name} ya está en su plan`,
       paragraphs: [
-        `Usted agregó a ${name} a su plan, ${plan}. La tarjeta de miembro está en su cuenta, lista para mostrarla en el consultorio.`,
+        `Usted agregó a ${name} a su plan, ${plan}. La tarjeta de miembro está en su cuenta, lista para mostrarla en la recepción.`,
       ],
       sections: [
         {
           rows: [
             { label: "Número de miembro", text: memberNumber },
-            { label: "Desde", text: firstDay },
-            { label: "Hasta", text: lastDay },
+            { label: "Empieza", text: firstDay },
+            { label: "Activo hasta", text: lastDay },
           ],
         },
         {
@@ -30,8 +30,8 @@ export const peopleTexts = {
           paragraphs: [
             renewal
               ? `Su plan, con todas las personas, se renueva el ${renewal.day} por ${renewal.amount}.`
-              : `Su plan termina el ${lastDay} y no se renueva automáticamente.`,
-            "Su recibo llega en otro mensaje.",
+              : `Su plan está activo hasta el ${lastDay}. No se renovará automáticamente.`,
+            "Le enviaremos el recibo en otro correo.",
           ],
         },
       ],
@@ -46,7 +46,7 @@ export const peopleTexts = {
       preheader: `${name} puede seguir en su plan de ${site} hasta el ${leavesOn}.`,
       heading: `${name} cumple 26 años el ${birthday}`,
       paragraphs: [
-        `Los hijos y las hijas pueden estar en un plan hasta que cumplen 26 años. ${name} puede seguir en su plan, ${plan}, hasta el ${leavesOn}. Si su plan se renueva después, se renueva sin ${name}, y usted paga solo por las personas que siguen.`,
+        `Los hijos y las hijas pueden estar en un plan hasta que cumplen 26 años. ${name} puede seguir en su plan, ${plan}, hasta el ${leavesOn}. Si su plan se renueva después, ${name} ya no estará en él, y usted pagará solo por las personas que sigan.`,
         `${name} puede inscribirse en su propio plan en nuestro sitio web.`,
         `Si ${name} tiene una discapacidad, puede seguir en el plan. Elija “Hijo adulto o hija adulta con discapacidad” en su cuenta.`,
       ],

@@ -43,7 +43,7 @@ export const planTexts = {
     preheader: "Your ID cards, your first 30 days, and what happens next.",
     heading: `Welcome to ${site}`,
     paragraphs: [
-      `Your ${welcome?.plan ?? "plan"} is active from ${welcome?.firstDay ?? ""}, through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay member prices at the office when you visit.`,
+      `Your ${welcome?.plan ?? "plan"} is active from ${welcome?.firstDay ?? ""} through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay member prices at the office when you visit.`,
     ],
     sections: [
       {
@@ -64,7 +64,7 @@ export const planTexts = {
         paragraphs: [
           welcome?.renewal
             ? `Your plan renews on ${welcome.renewal.day}, for ${welcome.renewal.amount}, unless you turn off auto-renew.${welcome.isAnnounced ? " We'll email you first." : ""}`
-            : `Your plan ends on ${welcome?.lastDay ?? ""}. It doesn't renew automatically, and you won't be charged again.`,
+            : `Your plan is active through ${welcome?.lastDay ?? ""}. It won't renew automatically, and you won't be charged again.`,
         ],
       },
       {

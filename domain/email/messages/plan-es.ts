@@ -43,7 +43,7 @@ export const planTexts = {
     preheader: "Sus tarjetas de miembro, sus primeros 30 días y los próximos pasos.",
     heading: `Le damos la bienvenida a ${site}`,
     paragraphs: [
-      `Ya está activo, del ${welcome?.firstDay ?? ""} al ${welcome?.lastDay ?? ""}: ${welcome?.plan ?? ""}. ${notInsurance} Usted paga el precio de miembro en el consultorio, el día de su visita.`,
+      `Su plan, ${welcome?.plan ?? ""}, está activo del ${welcome?.firstDay ?? ""} al ${welcome?.lastDay ?? ""}. ${notInsurance} Usted paga el precio de miembro en el consultorio, el día de su visita.`,
     ],
     sections: [
       {
@@ -64,7 +64,7 @@ export const planTexts = {
         paragraphs: [
           welcome?.renewal
             ? `Su plan se renueva el ${welcome.renewal.day} por ${welcome.renewal.amount}, a menos que desactive la renovación automática.${welcome.isAnnounced ? " Le escribiremos antes." : ""}`
-            : `Su plan termina el ${welcome?.lastDay ?? ""}. No se renueva automáticamente y no se le cobrará nada más.`,
+            : `Su plan está activo hasta el ${welcome?.lastDay ?? ""}. No se renovará automáticamente y no se le cobrará nada más.`,
         ],
       },
       {

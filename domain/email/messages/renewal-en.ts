@@ -23,17 +23,17 @@ export const renewalTexts = {
     const { notice, day, lastDay, amount, formerAmount, card, plan } = renewal ?? {};
     if (notice === "ending")
       return {
-        subject: `Your plan with ${site} ends on ${lastDay ?? ""}`,
+        subject: `Your plan with ${site} ends after ${lastDay ?? ""}`,
         preheader: "It won't renew, and you won't be charged.",
-        heading: `Your plan ends on ${lastDay ?? ""}`,
+        heading: `Your plan is active through ${lastDay ?? ""}`,
         paragraphs: [
-          `Your ${plan ?? "plan"} won't renew, and you won't be charged again. After ${lastDay ?? ""}, your ID cards no longer work.`,
+          `Your ${plan ?? "plan"} won't renew, and you won't be charged again. After ${lastDay ?? ""}, your ID cards won't work anymore.`,
           "Want to keep your member prices? You can renew online anytime before then.",
         ],
         links: ["See my options"],
         smallPrint: [call(phone)],
       };
-    const charged = card ? `charged to your ${card.name}` : "but there's no card on file";
+    const charged = card ? `charged to your ${card.name}` : "but we don't have a card on file";
     const isPrice = notice === "price";
     const heading = isPrice
       ? `Your price changes on ${day ?? ""}`
@@ -58,7 +58,7 @@ export const renewalTexts = {
         {
           title: "Don't want to renew?",
           paragraphs: [
-            `Turn off auto-renew before ${day ?? ""}. You won't be charged, and your plan ends on ${lastDay ?? ""}.`,
+            `Turn off auto-renew before ${day ?? ""}. You won't be charged, and your plan stays active through ${lastDay ?? ""}.`,
           ],
         },
       ],
@@ -85,7 +85,7 @@ export const renewalTexts = {
     heading: "Your plan has ended",
     paragraphs: [
       `We couldn't renew your ${renewal?.plan ?? "plan"} because your card was declined. Your ID cards no longer work. You don't owe anything.`,
-      `You can still renew online through ${renewal?.renewableUntil ?? ""}. Your new term then starts on ${renewal?.day ?? ""}, as if it had never stopped.`,
+      `You can still renew online through ${renewal?.renewableUntil ?? ""}. Your plan then picks up from ${renewal?.day ?? ""}, with no gap.`,
     ],
     links: ["Renew my plan"],
     smallPrint: [call(phone)],
@@ -114,7 +114,7 @@ export const renewalTexts = {
           "Your ID cards no longer work.",
         ]
       : [
-          `Your ${renewal?.plan ?? "plan"} ends on ${renewal?.lastDay ?? ""}. It won't renew, and you won't be charged again.`,
+          `Your ${renewal?.plan ?? "plan"} is active through ${renewal?.lastDay ?? ""}. It won't renew, and you won't be charged again.`,
           "Until then, nothing changes. You can turn auto-renew back on in your account.",
         ],
     links: ["See my plan"],

@@ -25,9 +25,9 @@ export const renewalTexts = {
     const { notice, day, lastDay, amount, formerAmount, card, plan } = renewal ?? {};
     if (notice === "ending")
       return {
-        subject: `Su plan de ${site} termina el ${lastDay ?? ""}`,
+        subject: `Su plan de ${site} termina después del ${lastDay ?? ""}`,
         preheader: "No se renovará y no se le cobrará nada.",
-        heading: `Su plan termina el ${lastDay ?? ""}`,
+        heading: `Su plan está activo hasta el ${lastDay ?? ""}`,
         paragraphs: [
           `Su plan, ${plan ?? ""}, no se renovará y no se le cobrará nada más. Después del ${lastDay ?? ""}, sus tarjetas de miembro ya no funcionarán.`,
           "¿Quiere conservar sus precios de miembro? Puede renovar en línea cuando quiera antes de esa fecha.",
@@ -64,7 +64,7 @@ export const renewalTexts = {
         {
           title: "¿No quiere renovar?",
           paragraphs: [
-            `Desactive la renovación automática antes del ${day ?? ""}. No se le cobrará nada y su plan terminará el ${lastDay ?? ""}.`,
+            `Desactive la renovación automática antes del ${day ?? ""}. No se le cobrará nada y su plan seguirá activo hasta el ${lastDay ?? ""}.`,
           ],
         },
       ],
@@ -91,7 +91,7 @@ export const renewalTexts = {
     heading: "Su plan terminó",
     paragraphs: [
       `No pudimos renovar su plan, ${renewal?.plan ?? ""}, porque su tarjeta fue rechazada. Sus tarjetas de miembro ya no funcionan. Usted no debe nada.`,
-      `Todavía puede renovar en línea hasta el ${renewal?.renewableUntil ?? ""}. Su nuevo período empieza entonces el ${renewal?.day ?? ""}, como si no se hubiera interrumpido.`,
+      `Todavía puede renovar en línea hasta el ${renewal?.renewableUntil ?? ""}. Su plan continúa entonces desde el ${renewal?.day ?? ""}, sin interrupción.`,
     ],
     links: ["Renovar mi plan"],
     smallPrint: [call(phone)],
@@ -108,7 +108,7 @@ export const renewalTexts = {
       { title: "Lo que usted aceptó", paragraphs: renewal?.authorization ?? [] },
     ],
     links: ["Administrar la renovación automática"],
-    smallPrint: [call(phone), "Guarde este mensaje."],
+    smallPrint: [call(phone), "Guarde este correo."],
   }),
   auto_renew_off: ({ site, phone, renewal }) => ({
     subject: `Desactivó la renovación automática de su plan de ${site}`,
@@ -120,7 +120,7 @@ export const renewalTexts = {
           "Sus tarjetas de miembro ya no funcionan.",
         ]
       : [
-          `Su plan, ${renewal?.plan ?? ""}, termina el ${renewal?.lastDay ?? ""}. No se renovará y no se le cobrará nada más.`,
+          `Su plan, ${renewal?.plan ?? ""}, está activo hasta el ${renewal?.lastDay ?? ""}. No se renovará y no se le cobrará nada más.`,
           "Hasta entonces, nada cambia. Puede volver a activar la renovación automática en su cuenta.",
         ],
     links: ["Ver mi plan"],

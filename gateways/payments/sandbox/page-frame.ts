@@ -48,7 +48,7 @@ body{margin:0;color:var(--ink);font:1.0625rem/1.55 system-ui,sans-serif;overflow
 p,h1,dl,dd{margin:0}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px;border-radius:4px}
 .fields{padding:4px;display:grid;gap:16px}
-.fields .row{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px}.row .field:last-child{grid-column:1/-1}
+.fields .row{display:grid;grid-template-columns:minmax(0,1fr);gap:16px}
 .field{display:flex;flex-direction:column;gap:4px}
 label{font-weight:600}
 .help{color:var(--muted);font-size:.886rem}
@@ -75,5 +75,5 @@ summary{display:list-item;align-content:center;min-height:44px;cursor:pointer;fo
 .choices button,.bank a.back{min-height:48px;padding:8px 24px;border:2px solid var(--brand);border-radius:8px;background:transparent;color:var(--brand);font:inherit;font-weight:600;cursor:pointer}
 .choices button:first-child{background:var(--brand);color:var(--on-brand)}
 .bank a.back{justify-self:start;align-content:center;text-decoration:none}
-@media(min-width:30rem){.fields .row{grid-template-columns:repeat(3,minmax(0,1fr))}.row .field:last-child{grid-column:auto}.cards>div{display:grid;grid-template-columns:13.5rem minmax(0,1fr);gap:16px}}
+@media(min-width:30rem){.fields .row{grid-template-columns:repeat(3,minmax(0,1fr))}.cards>div{display:grid;grid-template-columns:13.5rem minmax(0,1fr);gap:16px}}
 `;

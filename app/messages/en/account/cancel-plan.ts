@@ -12,7 +12,7 @@ export const cancelPlan = {
     "You can join again anytime at the current price.",
   ],
   backTitle: "Your refund",
-  paid: "Paid for this term",
+  paid: "What you paid",
   feeKept: "Processing fee (nonrefundable)",
   refunded: "Already refunded",
   months: "Unused full months",

@@ -1,27 +1,24 @@
 export const ownSavings = {
-  lead: "Log your dental visits to see what you saved, next to what your plan cost.",
+  lead: "Log your dental visits to see how much you've saved, next to what your plan cost.",
   log: "Log a visit",
   done: {
     logged: "Your visit was logged.",
     changed: "Your changes were saved.",
     removed: "Your visit was deleted.",
   },
-  selfReported: "Self-reported by you",
+  selfReported: "Based on the visits you logged",
   estimate:
     "These are estimates from the amounts you entered. We don't check them, and what you save at another visit may be different.",
   yearOf: (plan: string, first: string, last: string) => `${plan}, ${first} to ${last}`,
   span: (first: string, last: string) => `This plan year: ${first} to ${last}`,
   allTime: "All time",
   allPlans: "All your visits and all your plans",
-  outcome: {
-    saves: (amount: string) => `So far, you saved ${amount} more than your plan cost.`,
-    costs_more: (amount: string) => `So far, you saved ${amount} less than your plan cost.`,
-    same: () => "So far, you saved as much as your plan cost.",
-  },
+  outcome: (saved: string, plan: string) =>
+    `You've saved ${saved} so far. Your plan cost ${plan}.`,
   picture: (saved: string, plan: string) =>
-    `Two bars: saved at visits ${saved}, paid for the plan ${plan}`,
+    `Two bars: ${saved} saved at visits, ${plan} for your plan`,
   saved: "Saved at visits",
-  planCost: "Paid for the plan, less refunds",
+  planCost: "What your plan cost",
   asTable: "Your savings as a table",
   columns: {
     what: "Period",
@@ -50,20 +47,20 @@ export const ownSavings = {
     noPlan: "Once you join a plan, you can log your dental visits here and see what you save.",
   },
   form: {
-    lead: "Enter one line of your bill at a time, such as a cleaning.",
-    person: "Who had the visit?",
+    lead: "Log one service from your bill at a time, such as a cleaning.",
+    person: "Who went to the dentist?",
     day: "Date of the visit",
-    dayHelp: "A day while they were on the plan",
+    dayHelp: "They must have been on the plan that day.",
     procedure: "What was done?",
     procedurePrompt: "Select from the plan's list",
     otherProcedure: "Not on the list? Enter it in your own words",
     otherProcedureHelp: "For example: whitening",
     usual: "Usual price without the plan",
     usualHelp:
-      "In dollars. Leave it blank to use the usual price we know for a service on the list.",
+      "In dollars. If you selected a service from the list, you can leave this blank. We'll use its usual price.",
     usualOnly: "In dollars, for example 120.00",
     usualFilled: (amount: string) =>
-      `We filled in ${amount}, the usual price we know. Change it if yours was different.`,
+      `We filled in the usual price, ${amount}. Change it if yours was different.`,
     paid: "What you paid",
     paidHelp: "In dollars. Enter 0 if you paid nothing.",
     office: "Dental office",

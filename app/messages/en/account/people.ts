@@ -15,56 +15,63 @@ export const people = {
   number: "Member number",
   since: "On the plan since",
   through: "On the plan through",
-  agesOut: (day: string) => `Turns 26 on ${day}, and can stay through the end of that term.`,
-  agedOut: (day: string) => `Turned 26 on ${day}, and can stay through the end of this term.`,
+  agesOut: (day: string) =>
+    `Turns 26 on ${day}, and can stay on the plan until it renews after that.`,
+  agedOut: (day: string) => `Turned 26 on ${day}, and can stay on the plan until it next renews.`,
   ifRenewed: (amount: string) =>
-    `If you renew it, the next term costs ${amount} for everyone who stays.`,
-  forStaying: (amount: string) => `The next term costs ${amount} for everyone who stays.`,
+    `If you renew, your plan will cost ${amount} for everyone who stays on it.`,
+  forStaying: (amount: string) =>
+    `When it renews, your plan will cost ${amount} for everyone who stays on it.`,
   edit: "Edit",
   editNamed: (name: string) => `Edit ${name}`,
-  remove: "Remove from the next term",
-  removeNamed: (name: string) => `Remove from the next term: ${name}`,
-  keep: "Keep on the plan",
-  keepNamed: (name: string) => `Keep on the plan: ${name}`,
+  remove: "Remove at renewal",
+  removeNamed: (name: string) => `Remove at renewal: ${name}`,
+  keep: (name: string) => `Keep ${name}`.trim(),
+  keepNamed: (name: string) => `Keep ${name} on the plan`,
   add: "Add a person",
   addNamed: (plan: string) => `Add a person: ${plan}`,
   closed: {
     adding: "You're already adding someone, and that payment isn't finished yet.",
     due: "You can add someone once this plan's renewal is paid.",
-    over: "This plan's term has ended, so you can't add anyone to it.",
+    over: "This plan has ended, so you can't add anyone to it.",
     other: "You can't add anyone to this plan right now.",
   },
   seeRenewal: "Go to renewal and card",
   seePayment: "See the payment",
   changeError: {
-    conflict: "That can't be changed right now. Refresh the page to see where your plan stands.",
+    conflict: "That can't be changed right now. Refresh the page to see the latest.",
     busy: "A payment for this plan is being made right now. Try again in a minute.",
   },
   none: "No one is on a plan",
   noneText: "Once you join a plan, this page shows everyone on it.",
   done: {
-    added: "They're on your plan. Their ID card is ready, and we emailed you a receipt.",
-    changed: "Your changes were saved.",
-    removed: "Saved. Changed your mind? You can keep them on the plan until their last day.",
-    kept: "Saved. They stay on your plan.",
-    refunded:
+    added: (name: string) =>
+      `${name} is on your plan. Their ID card is ready, and we emailed you a receipt.`,
+    changed: (name: string) => `Your changes to ${name} were saved.`,
+    removed: (name: string) =>
+      `${name} will come off your plan at renewal. Changed your mind? You can keep them on the plan until then.`,
+    kept: (name: string) => `${name} stays on your plan.`,
+    refunded: (_name: string) =>
       "Your plan changed before the payment went through, so no one was added. We're refunding your payment.",
   },
   removal: {
     back: "Back to the people on your plan",
-    title: (name: string) => `Remove ${name} from the next term?`,
+    title: (name: string) => `Remove ${name} at renewal?`,
     stays: (name: string, day: string) => `${name} stays on the plan through ${day}.`,
-    noRefund: "The term you've paid for isn't refunded.",
+    noRefund: {
+      annual: "You won't get money back for this plan year.",
+      monthly: "You won't get money back for this month.",
+    } satisfies Record<Cycle, string>,
     price: (amount: string) =>
-      `If the plan renews after that, it costs ${amount} for everyone who stays.`,
-    undo: (name: string) => `You can still decide to keep ${name} until that day.`,
+      `If the plan renews after that, it will cost ${amount} for everyone who stays on it.`,
+    undo: (name: string) => `Changed your mind? You can keep ${name} on the plan until then.`,
     send: (name: string) => `Remove ${name}`,
-    keep: "Don't remove",
+    keep: (name: string) => `Keep ${name}`,
   },
   adding: {
     back: "Back to the people on your plan",
     who: "Who's joining?",
-    price: "Price",
+    price: "Choose a plan for them",
     ages: {
       from: (age: number) => `${age} and older`,
       to: (age: number) => `through ${age}`,
@@ -74,12 +81,17 @@ export const people = {
     option: (tier: string, today: string) => `${tier}: ${today} today`,
     nothing: "nothing",
     later,
-    ifRenewed: (then: string) => `${then} if you renew`,
+    renewal: {
+      on: (day: string, amount: string) =>
+        `With this person, your plan renews on ${day} for ${amount}.`,
+      off: (day: string, amount: string) =>
+        `With this person, your plan will cost ${amount} if you renew it on ${day}.`,
+    },
     rest: (days: number, first: string, last: string) =>
-      `You pay by the day for the rest of the term: ${plural("en", days, { one: "1 day", other: `${days} days` })}, from ${first} to ${last}.`,
+      `Today you only pay for the days left until your plan renews: ${plural("en", days, { one: "1 day", other: `${days} days` })}, ${first} to ${last}.`,
     restAndNext: (first: string, last: string) =>
-      `You pay by the day for the rest of this term, and for the whole next term, which you've already paid for everyone else: from ${first} to ${last}.`,
-    free: "Nothing is due for so few days.",
+      `Today you pay for the days left until your plan renews, and for the renewal you've already paid for everyone else: ${first} to ${last}.`,
+    free: "It's free for so few days.",
     pay: "Payment",
     by: (brand: string, last4: string) =>
       `We'll charge today's price to your ${brand} ending in ${last4}.`,
@@ -90,9 +102,9 @@ export const people = {
     sendFree: "Add person",
     other: "Pay with another card",
     onFile: (brand: string, last4: string) => `Pay with ${brand} ending in ${last4}`,
-    choosePrice: "Choose the price for their age",
+    choosePrice: "Choose a plan for their age.",
     changed: `The price has changed. ${nothing} Check the new price, then pay again.`,
-    over: `You can't add anyone to this plan right now. ${nothing} Go back to see where your plan stands.`,
+    over: `You can't add anyone to this plan right now. ${nothing} Go back to see the latest.`,
     busy: "A payment for this plan is already being made. You won't be charged twice. Go back to see it.",
     bank: "Your bank needs to verify that it's you before it pays for the person you're adding.",
     wait: "Your bank hasn't answered yet. Please don't pay again. You'll only be charged once.",

@@ -1,17 +1,17 @@
 const nothing = "You haven't been charged.";
 
 export const renewal = {
-  lead: "When your plan renews, for how much, and by which card.",
+  lead: "When your plan renews, how much it costs, and which card pays for it.",
   status: {
     renews: (day: string, amount: string) => `Renews on ${day} for ${amount}.`,
     card: (brand: string, last4: string) => `${brand} ending in ${last4}.`,
     noCard: "There's no card on file.",
-    paid: (day: string) => `Your next term is paid. Your plan runs through ${day}.`,
-    ends: (day: string) => `Ends on ${day}. It won't renew.`,
+    paid: (day: string) => `Your renewal is paid. Your plan is active through ${day}.`,
+    ends: (day: string) => `Active through ${day}. It won't renew.`,
     declined: (day: string) =>
       `Your card was declined. Add another card by ${day} to keep your plan.`,
     nextTry: (day: string, amount: string) => `We'll try your card again on ${day}, for ${amount}.`,
-    lapsed: (day: string) => `Your plan ended on ${day}, because we couldn't renew it.`,
+    lapsed: (day: string) => `Your plan ended on ${day} because we couldn't renew it.`,
     lapsedUntil: (day: string) => `You can still renew it through ${day}.`,
   },
   manage: "Manage renewal",
@@ -23,11 +23,11 @@ export const renewal = {
   noneText: "When you have a plan, this page shows when it renews and which card pays for it.",
   noneLink: "Go to your dashboard",
   next: {
-    title: "Next term",
-    dates: "Term",
+    title: "Your next renewal",
+    ifRenewed: "If you renew",
+    dates: "Dates",
     span: (first: string, last: string) => `${first} to ${last}`,
     charged: "Charged on",
-    notCharged: "Not charged unless you renew",
     isPaid: "Paid",
     total: "Total",
     none: "This plan can't be renewed.",
@@ -51,7 +51,7 @@ export const renewal = {
     isOn: "Auto-renew is on",
     isOff: "Auto-renew is off",
     off: (day: string) =>
-      `If you turn it off, your plan ends on ${day} and you won't be charged again. You can turn it back on until then.`,
+      `If you turn it off, your plan stays active through ${day}, and you won't be charged again. You can turn it back on until then.`,
     offNow: "If you turn it off, your plan ends right away, and you won't be charged.",
     turnOff: "Turn off auto-renew",
     agree: "By turning it on, you agree to this:",
@@ -63,7 +63,7 @@ export const renewal = {
   },
   pay: {
     title: "Renew now",
-    text: (first: string, last: string) => `Pays for your plan from ${first} to ${last}.`,
+    text: (first: string, last: string) => `Pay now for your plan from ${first} to ${last}.`,
     by: (brand: string, last4: string) => `We'll charge your ${brand} ending in ${last4} today.`,
     orBy: (brand: string, last4: string) => `Or try your ${brand} ending in ${last4} again.`,
     send: (amount: string) => `Pay ${amount} and renew`,
@@ -71,7 +71,7 @@ export const renewal = {
     any: "Pay with a card",
     changed: (amount: string) =>
       `The price is now ${amount}. ${nothing} Check the new price, then pay again.`,
-    over: `This plan can't be renewed now. ${nothing} Refresh the page to see where it stands.`,
+    over: `This plan can't be renewed now. ${nothing} Refresh the page to see what's next.`,
     busy: "Your renewal is already being paid. You won't be charged twice. Refresh the page to see it.",
   },
   failed: {
@@ -118,10 +118,10 @@ export const renewal = {
     cardTitle: "Use another card",
     isOff: "Auto-renew is already off. You don't need to do anything.",
     overTitle: "This link has expired",
-    over: "It may have been used already, or it's too old. Log in to see your plan and your card.",
+    over: "It may be too old, or you may have already used it. Log in to see your plan and your card.",
     stoppedTitle: "Auto-renew is off",
     stopped:
-      "You won't be charged again. Your plan ends with the term that you've paid for. We emailed you a confirmation.",
+      "You won't be charged again. Your plan stays active for the time you've paid for. We emailed you a confirmation.",
     savedTitle: "Your new card is saved",
     saved:
       "We'll charge renewals to it from now on. If a payment was due, we're charging it now, and you'll get a receipt by email.",

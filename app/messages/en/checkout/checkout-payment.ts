@@ -59,12 +59,12 @@ export const checkoutPayment = {
   agree: {
     title: "Read and agree",
     lead: "Read and check each box to continue. Links open in a new tab.",
-    missing: "Check this box to continue",
+    missing: "Check this box to continue.",
     missingOf: {
       "not-insurance": "Check the box that says this is not insurance",
       terms: "Check the box to accept the Terms of Service",
     } as Record<string, string>,
-    changed: "This text has changed. Read it again, then check the box",
+    changed: "This text has changed. Read it again, then check the box.",
     renewalTitle: "Renewal, if you want it",
     renewalOff: (day: string) => `If you leave it unchecked, your plan ends on ${day}.`,
   },

@@ -37,7 +37,7 @@ export const checkout = {
   },
   stepDone: "done",
   errors,
-  phoneMissing: "Enter a phone number, such as (602) 555-0123",
+  phoneMissing: "Enter a phone number, such as (602) 555-0123.",
   relationships,
   seePayment: "Check payment status",
   summary: {
@@ -158,8 +158,8 @@ export const checkout = {
     add: "Add person",
     relationship: "Relationship to you",
     relationshipPrompt: "Select one",
-    firstNameMissing: "Enter their first name",
-    lastNameMissing: "Enter their last name",
+    firstNameMissing: "Enter their first name.",
+    lastNameMissing: "Enter their last name.",
     birth: "Date of birth",
     birthHelp: "The price depends on their age.",
     tier: "Price",
@@ -187,7 +187,7 @@ export const checkout = {
     lead: (email: string) =>
       `Enter the password you created for ${email} to confirm your email and continue.`,
     password: "Password",
-    passwordWrong: "That's not the password you created for this order",
+    passwordWrong: "That's not the password you created for this order.",
     send: "Confirm and continue",
     overTitle: "This link doesn't work",
     over: "It may have expired or already been used, or part of it may be missing. Try opening it from the email again.",

@@ -75,7 +75,7 @@ export const signIn = {
       `Enter the password you chose for ${email} to confirm your account and log in.`,
     password: "Your password",
     send: "Confirm and log in",
-    passwordWrong: "That's not the password you chose when you signed up",
+    passwordWrong: "That's not the password you chose when you signed up.",
     forgotten: "Don't remember it?",
     again: "Sign up again",
     changeLead: (email: string) =>

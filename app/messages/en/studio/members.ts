@@ -12,7 +12,7 @@ export const members = {
   title: "Members",
   lead: "Find a member and help them, or work through a list of plans.",
   search: "Name, email, phone, or member number",
-  searchHelp: "How it begins is enough. The last four digits of a phone number work too.",
+  searchHelp: "Enter the first letters or digits. The last four digits of a phone number work too.",
   find: "Search",
   found: (count: number, search: string) =>
     count === 0
@@ -61,7 +61,7 @@ export const members = {
     active: "Active",
     past_due: "Past due",
     lapsed: "Lapsed",
-    ends_at_term: "Ends with its term",
+    ends_at_term: "Won't renew",
     expired: "Ended",
     canceled: "Canceled",
   } satisfies Record<SubscriptionState, string>,
@@ -90,11 +90,11 @@ export const members = {
     } satisfies Record<Relationship, string>,
     birthDates: "Show birth dates",
     birthDatesText:
-      "Use them to check who's calling. Showing them is recorded in the activity log.",
+      "Use them to check who's calling. The activity log will show that you looked.",
     birthDate: "Birth date",
     payer: "account holder",
     plans: "Plans",
-    term: "Term",
+    term: "Plan dates",
     office: "Office",
     anyOffice: "Any office that accepts the plan",
     nextCharge: "Next charge",
@@ -129,8 +129,8 @@ export const members = {
       string
     >,
     due: (day: string) => `due ${day}`,
-    mails: "Emails of the last 30 days",
-    noMails: "We sent no emails in the last 30 days.",
+    mails: "Emails in the last 30 days",
+    noMails: "We haven't sent any emails in the last 30 days.",
     mailStates: {
       waiting: "waiting to be sent",
       sent: "delivered",
@@ -177,27 +177,27 @@ export const members = {
     title: "Help this member",
     reason: "Reason",
     reasonHelp:
-      "Kept in the activity log for good. Don't include health information or card numbers.",
+      "Each change you make here asks for a reason, which stays in the activity log. Don't include health information or card numbers.",
     gone: "This no longer exists. Refresh the page.",
     renewalOff: {
       title: "Turn off auto-renew",
       text: (day: string) =>
-        `The plan runs through ${day} and then ends. Nothing more is charged, and we email the member. Only the member can turn it back on.`,
+        `The plan stays active through ${day}, and then it ends. The member won't be charged again, and we'll email them. Only the member can turn auto-renew back on.`,
       sure: "The member asked for this",
       send: "Turn off auto-renew",
       done: "Auto-renew is off. We emailed the member.",
     },
     cancel: {
       title: "Cancel this plan today",
-      text: "The plan ends today for everyone on it, and their ID cards stop working. This is the same refund that the member sees when they cancel.",
-      paid: "Paid for this term",
+      text: "The plan ends today for everyone on it, and their ID cards stop working. The refund is the same as when the member cancels online.",
+      paid: "What the member paid",
       feeKept: "Processing fee (nonrefundable)",
       refunded: "Already refunded",
       months: "Unused full months",
       refund: "Refund",
-      to: "The refund goes to the card that was charged. We email the member.",
-      held: "The payment is disputed, so the refund waits until the bank decides. We email the member.",
-      instead: "To let the plan run through its term instead, turn off auto-renew.",
+      to: "The refund goes to the card that was charged. We'll email the member.",
+      held: "The payment is disputed, so the refund is on hold until the bank decides. We'll email the member.",
+      instead: "To keep the plan active for the time that's paid for, turn off auto-renew instead.",
       sure: "The member asked to cancel today",
       send: "Cancel plan",
       sendWith: (amount: string) => `Cancel and refund ${amount}`,
@@ -208,7 +208,7 @@ export const members = {
     welcome: {
       title: "Send the welcome email again",
       text: (email: string) =>
-        `We send the welcome email with the plan's documents to ${email} again. The member's 30 days for a full refund still count from the first delivery.`,
+        `We'll email the plan's documents to ${email} again. The member's 30-day refund window still counts from the first delivery.`,
       send: "Send welcome email",
       done: "The welcome email is on its way.",
       over: "This plan has ended.",
@@ -216,16 +216,16 @@ export const members = {
     reset: {
       title: "Send a password reset",
       text: (email: string) =>
-        `We send a link to ${email} to choose a new password. It works once, for one hour.`,
+        `We'll email ${email} a link to choose a new password. The link works once, for one hour.`,
       send: "Send reset link",
       done: "The link is on its way.",
     },
     language: {
       title: "Change the email language",
-      text: "Applies to the next email. The member can change it back in their account.",
+      text: "This starts with the next email. The member can change it back in their account.",
       label: "Email language",
       send: "Change language",
-      done: "The language is changed.",
+      done: "Language changed.",
     },
   },
 };

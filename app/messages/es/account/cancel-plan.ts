@@ -12,7 +12,7 @@ export const cancelPlan: typeof en = {
     "Puede inscribirse de nuevo cuando quiera, al precio vigente.",
   ],
   backTitle: "Su reembolso",
-  paid: "Lo que pagó por este periodo",
+  paid: "Lo que pagó",
   feeKept: "Cargo de trámite (no reembolsable)",
   refunded: "Ya reembolsado",
   months: "Meses completos sin usar",

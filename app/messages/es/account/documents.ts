@@ -9,20 +9,19 @@ export const documents: typeof english = {
     wallets: { apple: "Agregar a Apple Wallet", google: "Agregar a Google Wallet" },
     walletNamed: (wallet, name, plan) => `${wallet}: ${name}, ${plan}`,
     newCode: {
-      title: "Obtener un código nuevo",
-      titleNamed: (name) => `Obtener un código nuevo para la tarjeta de ${name}`,
+      title: "Cambiar el código QR",
+      titleNamed: (name) => `Cambiar el código QR de la tarjeta de ${name}`,
       about:
-        "Si perdió una tarjeta o alguien tiene una foto de su código, cámbielo. Después, imprima la tarjeta otra vez.",
+        "Hágalo si se perdió la tarjeta o si alguien tiene una foto de su código QR. Después, imprima la tarjeta otra vez.",
       understood:
-        "Entiendo que las tarjetas impresas o guardadas con el código anterior dejarán de funcionar",
-      send: "Obtener un código nuevo",
-      done: "La tarjeta tiene un código nuevo. Las que tienen el anterior ya no funcionan.",
+        "Entiendo que las tarjetas impresas o guardadas con el código QR anterior dejarán de funcionar",
+      send: "Cambiar el código QR",
+      done: "La tarjeta tiene un código QR nuevo. Las que tienen el anterior ya no funcionan.",
     },
-    kept: "Guardada en este dispositivo. Puede abrir esta página sin conexión hasta que cierre la sesión.",
+    kept: "Guardada en este dispositivo. Puede abrir esta página sin internet hasta que cierre la sesión.",
     savedAt: (day, time) => `Última actualización: ${day}, ${time}`,
     mayDiffer: "Su plan puede haber cambiado desde entonces.",
-    offline:
-      "En este momento no podemos conectarnos con el sitio, así que esta es la copia guardada en este dispositivo.",
+    offline: "Esta es la copia guardada en este dispositivo.",
     tryAgain: "Intentar de nuevo",
   },
   receipts: {
@@ -45,7 +44,7 @@ export const documents: typeof english = {
     link: "Estado de cuenta anual",
     years: "Años",
     caption: "Pagos y reembolsos del año",
-    whatFor: "Concepto",
+    whatFor: "Detalles",
     pdf: "Imprimir estado de cuenta (PDF)",
     csv: "Hoja de cálculo (CSV)",
   },

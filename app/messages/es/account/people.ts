@@ -11,24 +11,25 @@ export const people: typeof en = {
   since: "En el plan desde",
   through: "En el plan hasta",
   agesOut: (day) =>
-    `Cumple 26 años el ${day} y puede seguir en el plan hasta el final de ese periodo.`,
+    `Cumple 26 años el ${day} y puede seguir en el plan hasta la siguiente renovación.`,
   agedOut: (day) =>
-    `Cumplió 26 años el ${day} y puede seguir en el plan hasta el final de este periodo.`,
+    `Cumplió 26 años el ${day} y puede seguir en el plan hasta la próxima renovación.`,
   ifRenewed: (amount) =>
-    `Si lo renueva, el próximo periodo cuesta ${amount} por todas las personas que siguen.`,
-  forStaying: (amount) => `El próximo periodo cuesta ${amount} por todas las personas que siguen.`,
+    `Si lo renueva, su plan costará ${amount} por todas las personas que sigan en él.`,
+  forStaying: (amount) =>
+    `Cuando se renueve, su plan costará ${amount} por todas las personas que sigan en él.`,
   edit: "Editar",
   editNamed: (name) => `Editar los datos de ${name}`,
-  remove: "Quitar a partir del próximo periodo",
-  removeNamed: (name) => `Quitar a partir del próximo periodo: ${name}`,
-  keep: "Conservar en el plan",
-  keepNamed: (name) => `Conservar en el plan: ${name}`,
+  remove: "Quitar del plan al renovar",
+  removeNamed: (name) => `Quitar del plan al renovar: ${name}`,
+  keep: (name) => `Dejar a ${name} en el plan`,
+  keepNamed: (name) => `Dejar a ${name} en el plan`,
   add: "Agregar a una persona",
   addNamed: (plan) => `Agregar a una persona: ${plan}`,
   closed: {
     adding: "Ya está agregando a alguien, y ese pago todavía no termina.",
     due: "Podrá agregar a alguien cuando la renovación de este plan esté pagada.",
-    over: "El periodo de este plan ya terminó, así que no se puede agregar a nadie.",
+    over: "Este plan ya terminó, así que no se puede agregar a nadie.",
     other: "Por ahora no se puede agregar a nadie a este plan.",
   },
   seeRenewal: "Ir a renovación y tarjeta",
@@ -40,30 +41,33 @@ export const people: typeof en = {
   none: "No hay nadie en un plan",
   noneText: "Cuando se inscriba en un plan, aquí verá a todas las personas que lo tienen.",
   done: {
-    added:
-      "Esa persona ya está en su plan. Su tarjeta de miembro está lista, y le enviamos a usted el recibo por correo electrónico.",
-    changed: "Guardamos sus cambios.",
-    removed:
-      "Guardado. ¿Cambió de opinión? Puede conservar a esa persona en el plan hasta su último día.",
-    kept: "Guardado. Esa persona sigue en su plan.",
-    refunded:
+    added: (name) =>
+      `${name} ya está en su plan. La tarjeta de miembro está lista, y le enviamos a usted el recibo por correo electrónico.`,
+    changed: (name) => `Guardamos los cambios en los datos de ${name}.`,
+    removed: (name) =>
+      `${name} dejará el plan cuando se renueve. ¿Cambió de opinión? Hasta entonces puede volver atrás.`,
+    kept: (name) => `${name} sigue en su plan.`,
+    refunded: (_name) =>
       "Su plan cambió antes de que se completara el pago, así que no se agregó a nadie. Le estamos reembolsando su pago.",
   },
   removal: {
     back: "Volver a las personas en su plan",
-    title: (name) => `¿Quitar a ${name} a partir del próximo periodo?`,
+    title: (name) => `¿Quitar a ${name} del plan al renovar?`,
     stays: (name, day) => `${name} sigue en el plan hasta el ${day}.`,
-    noRefund: "El periodo que ya pagó no se reembolsa.",
+    noRefund: {
+      annual: "No se le devolverá dinero por este año del plan.",
+      monthly: "No se le devolverá dinero por este mes.",
+    },
     price: (amount) =>
-      `Si después se renueva el plan, cuesta ${amount} por todas las personas que siguen.`,
-    undo: (name) => `Hasta ese día, todavía puede decidir conservar a ${name}.`,
+      `Si después se renueva el plan, costará ${amount} por todas las personas que sigan en él.`,
+    undo: (name) => `¿Cambia de opinión? Hasta ese día puede dejar a ${name} en el plan.`,
     send: (name) => `Quitar a ${name}`,
-    keep: "No quitar",
+    keep: (name) => `Dejar a ${name} en el plan`,
   },
   adding: {
     back: "Volver a las personas en su plan",
     who: "¿Quién se inscribe?",
-    price: "Precio",
+    price: "Elija un plan para esta persona",
     ages: {
       from: (age) => `de ${age} años en adelante`,
       to: (age) => `hasta los ${age} años`,
@@ -76,11 +80,15 @@ export const people: typeof en = {
       annual: (amount) => `Después ${amount} al año`,
       monthly: (amount) => `Después ${amount} al mes`,
     },
-    ifRenewed: (then) => `${then} si renueva`,
+    renewal: {
+      on: (day, amount) => `Con esta persona, su plan se renueva el ${day} por ${amount}.`,
+      off: (day, amount) =>
+        `Con esta persona, su plan costará ${amount} si usted lo renueva el ${day}.`,
+    },
     rest: (days, first, last) =>
-      `Usted paga por día lo que queda del periodo: ${plural("es", days, { one: "1 día", other: `${days} días` })}, del ${first} al ${last}.`,
+      `Hoy solo paga los días que faltan para que se renueve su plan: ${plural("es", days, { one: "1 día", other: `${days} días` })}, del ${first} al ${last}.`,
     restAndNext: (first, last) =>
-      `Usted paga por día lo que queda de este periodo, y también todo el próximo periodo, que ya pagó por las demás personas: del ${first} al ${last}.`,
+      `Hoy paga los días que faltan para que se renueve su plan, y también la renovación que ya pagó por las demás personas: del ${first} al ${last}.`,
     free: "Por tan pocos días no se cobra nada.",
     pay: "Pago",
     by: (brand, last4) => `Cobraremos el precio de hoy a su ${brand} terminada en ${last4}.`,
@@ -91,7 +99,7 @@ export const people: typeof en = {
     sendFree: "Agregar",
     other: "Pagar con otra tarjeta",
     onFile: (brand, last4) => `Pagar con ${brand} terminada en ${last4}`,
-    choosePrice: "Elija el precio que corresponde a su edad",
+    choosePrice: "Elija el plan que corresponde a su edad.",
     changed: `El precio cambió. ${nothing} Revise el nuevo precio y pague otra vez.`,
     over: `Por ahora no se puede agregar a nadie a este plan. ${nothing} Vuelva para ver el estado de su plan.`,
     busy: "Ya se está haciendo un pago de este plan. No se le cobrará dos veces. Vuelva para verlo.",

@@ -8,8 +8,8 @@ export const renewal: typeof en = {
     renews: (day, amount) => `Se renueva el ${day} por ${amount}.`,
     card: (brand, last4) => `${brand} terminada en ${last4}.`,
     noCard: "No hay ninguna tarjeta guardada.",
-    paid: (day) => `Su próximo periodo está pagado. Su plan sigue hasta el ${day}.`,
-    ends: (day) => `Termina el ${day}. No se renovará.`,
+    paid: (day) => `Su renovación está pagada. Su plan está activo hasta el ${day}.`,
+    ends: (day) => `Activo hasta el ${day}. No se renovará.`,
     declined: (day) =>
       `Su tarjeta fue rechazada. Agregue otra tarjeta a más tardar el ${day} para conservar su plan.`,
     nextTry: (day, amount) => `Intentaremos el cobro de ${amount} otra vez el ${day}.`,
@@ -25,11 +25,11 @@ export const renewal: typeof en = {
   noneText: "Cuando tenga un plan, aquí verá cuándo se renueva y con qué tarjeta se paga.",
   noneLink: "Ir a Mi cuenta",
   next: {
-    title: "Próximo periodo",
-    dates: "Periodo",
+    title: "Su próxima renovación",
+    ifRenewed: "Si usted renueva",
+    dates: "Fechas",
     span: (first, last) => `Del ${first} al ${last}`,
     charged: "Fecha del cobro",
-    notCharged: "No se cobra, a menos que usted renueve",
     isPaid: "Pagado",
     total: "Total",
     none: "Este plan no se puede renovar.",
@@ -54,7 +54,7 @@ export const renewal: typeof en = {
     isOn: "La renovación automática está activada",
     isOff: "La renovación automática está desactivada",
     off: (day) =>
-      `Si la desactiva, su plan termina el ${day} y no se le cobrará nada más. Puede volver a activarla hasta ese día.`,
+      `Si la desactiva, su plan sigue activo hasta el ${day} y no se le cobrará nada más. Puede volver a activarla hasta ese día.`,
     offNow: "Si la desactiva, su plan termina de inmediato y no se le cobrará nada.",
     turnOff: "Desactivar la renovación automática",
     agree: "Al activarla, usted acepta lo siguiente:",
@@ -66,7 +66,7 @@ export const renewal: typeof en = {
   },
   pay: {
     title: "Renovar ahora",
-    text: (first, last) => `Con esto paga su plan del ${first} al ${last}.`,
+    text: (first, last) => `Pague ahora su plan del ${first} al ${last}.`,
     by: (brand, last4) => `Hoy haremos el cobro a su ${brand} terminada en ${last4}.`,
     orBy: (brand, last4) => `O intente otra vez con su ${brand} terminada en ${last4}.`,
     send: (amount) => `Pagar ${amount} y renovar`,
@@ -126,7 +126,7 @@ export const renewal: typeof en = {
     over: "Puede que ya lo haya usado o que sea muy antiguo. Inicie sesión para ver su plan y su tarjeta.",
     stoppedTitle: "La renovación automática está desactivada",
     stopped:
-      "No se le cobrará nada más. Su plan termina con el periodo que ya pagó. Le enviamos un correo para confirmarlo.",
+      "No se le cobrará nada más. Su plan sigue activo por el tiempo que ya pagó. Le enviamos un correo para confirmarlo.",
     savedTitle: "Su nueva tarjeta está guardada",
     saved:
       "De ahora en adelante le cobraremos las renovaciones a esta tarjeta. Si había un pago pendiente, lo estamos cobrando ahora y le enviaremos el recibo por correo electrónico.",

@@ -62,12 +62,12 @@ export const checkoutPayment: Words["checkoutPayment"] = {
   agree: {
     title: "Lea y acepte",
     lead: "Lea y marque cada casilla para continuar. Los enlaces se abren en otra pestaña.",
-    missing: "Marque esta casilla para continuar",
+    missing: "Marque esta casilla para continuar.",
     missingOf: {
       "not-insurance": "Marque la casilla que dice que esto no es un seguro",
       terms: "Marque la casilla para aceptar los Términos del servicio",
     },
-    changed: "Este texto cambió. Léalo de nuevo y marque la casilla",
+    changed: "Este texto cambió. Léalo de nuevo y marque la casilla.",
     renewalTitle: "Renovación, si usted la quiere",
     renewalOff: (day) => `Si no marca esta casilla, su plan termina el ${day}.`,
   },

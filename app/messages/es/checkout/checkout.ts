@@ -16,7 +16,7 @@ export const checkout: Words["checkout"] = {
     state_not_allowed: () =>
       "Este plan no está disponible en su estado. Revise el estado o elija otro plan.",
   },
-  phoneMissing: "Escriba un número de teléfono, por ejemplo (602) 555-0123",
+  phoneMissing: "Escriba un número de teléfono, por ejemplo (602) 555-0123.",
   relationships: {
     self: "Yo",
     spouse: "Cónyuge",
@@ -145,8 +145,8 @@ export const checkout: Words["checkout"] = {
     add: "Agregar",
     relationship: "Relación con usted",
     relationshipPrompt: "Seleccione una opción",
-    firstNameMissing: "Escriba el nombre",
-    lastNameMissing: "Escriba el apellido",
+    firstNameMissing: "Escriba el nombre.",
+    lastNameMissing: "Escriba el apellido.",
     birth: "Fecha de nacimiento",
     birthHelp: "Escriba primero el mes, luego el día y el año. El precio depende de la edad.",
     tier: "Plan para esta persona",
@@ -175,7 +175,7 @@ export const checkout: Words["checkout"] = {
     lead: (email) =>
       `Escriba la contraseña que creó para ${email}. Así confirma su correo y continúa con su pedido.`,
     password: "Contraseña",
-    passwordWrong: "Esa no es la contraseña que creó para este pedido",
+    passwordWrong: "Esa no es la contraseña que creó para este pedido.",
     send: "Confirmar y continuar",
     overTitle: "Este enlace no funciona",
     over: "Es posible que haya vencido, que ya se haya usado o que le falte una parte. Intente abrirlo otra vez desde el correo.",

@@ -76,7 +76,7 @@ export const signIn: Words["signIn"] = {
       `Escriba la contraseña que eligió para ${email} para confirmar su cuenta e iniciar sesión.`,
     password: "Su contraseña",
     send: "Confirmar e iniciar sesión",
-    passwordWrong: "Esta no es la contraseña que eligió al crear su cuenta",
+    passwordWrong: "Esta no es la contraseña que eligió al crear su cuenta.",
     forgotten: "¿No la recuerda?",
     again: "Cree su cuenta otra vez",
     changeLead: (email: string) =>

@@ -5,7 +5,8 @@ export const members: typeof en = {
   title: "Miembros",
   lead: "Encuentre a un miembro y ayúdele, o trabaje con una lista de planes.",
   search: "Nombre, correo electrónico, teléfono o número de miembro",
-  searchHelp: "Basta con el comienzo. También sirven los últimos cuatro dígitos de un teléfono.",
+  searchHelp:
+    "Escriba las primeras letras o los primeros dígitos. También sirven los últimos cuatro dígitos de un teléfono.",
   find: "Buscar",
   found: (count, search) =>
     count === 0
@@ -57,7 +58,7 @@ export const members: typeof en = {
     active: "Activo",
     past_due: "Pago atrasado",
     lapsed: "Sin renovar",
-    ends_at_term: "Termina con su periodo",
+    ends_at_term: "No se renovará",
     expired: "Terminado",
     canceled: "Cancelado",
   },
@@ -86,11 +87,11 @@ export const members: typeof en = {
     },
     birthDates: "Mostrar fechas de nacimiento",
     birthDatesText:
-      "Úselas para comprobar quién llama. Al mostrarlas, queda en el registro de actividad.",
+      "Úselas para comprobar quién llama. El registro de actividad mostrará que las vio.",
     birthDate: "Fecha de nacimiento",
     payer: "titular de la cuenta",
     plans: "Planes",
-    term: "Periodo",
+    term: "Fechas del plan",
     office: "Consultorio",
     anyOffice: "Cualquier consultorio que acepte el plan",
     nextCharge: "Próximo cargo",
@@ -170,20 +171,20 @@ export const members: typeof en = {
     title: "Ayudar a este miembro",
     reason: "Motivo",
     reasonHelp:
-      "Queda para siempre en el registro de actividad. No incluya información de salud ni números de tarjeta.",
+      "Cada cambio que haga aquí pide un motivo, que queda en el registro de actividad. No incluya información de salud ni números de tarjeta.",
     gone: "Esto ya no existe. Actualice la página.",
     renewalOff: {
       title: "Desactivar la renovación automática",
       text: (day) =>
-        `El plan sigue hasta el ${day} y después termina. No se cobra nada más, y le avisamos al miembro por correo electrónico. Solo el miembro puede volver a activarla.`,
+        `El plan sigue activo hasta el ${day} y después termina. No se le cobrará nada más al miembro, y le avisaremos por correo electrónico. Solo el miembro puede volver a activarla.`,
       sure: "El miembro lo pidió",
       send: "Desactivar la renovación automática",
       done: "La renovación automática está desactivada. Le avisamos al miembro por correo electrónico.",
     },
     cancel: {
       title: "Cancelar este plan hoy",
-      text: "El plan termina hoy para todas las personas, y sus tarjetas de identificación dejan de servir. Es el mismo reembolso que ve el miembro cuando cancela.",
-      paid: "Pagado por este periodo",
+      text: "El plan termina hoy para todas las personas, y sus tarjetas de miembro dejan de servir. El reembolso es el mismo que si el miembro cancela en línea.",
+      paid: "Lo que pagó el miembro",
       feeKept: "Cargo de trámite (no reembolsable)",
       refunded: "Ya reembolsado",
       months: "Meses completos sin usar",
@@ -191,7 +192,7 @@ export const members: typeof en = {
       to: "El reembolso va a la tarjeta con la que se pagó. Le avisamos al miembro por correo electrónico.",
       held: "El pago está en disputa, así que el reembolso espera hasta que el banco decida. Le avisamos al miembro por correo electrónico.",
       instead:
-        "Para que el plan siga hasta el final de su periodo, desactive la renovación automática.",
+        "Para que el plan siga activo por el tiempo ya pagado, desactive la renovación automática.",
       sure: "El miembro pidió cancelar hoy",
       send: "Cancelar el plan",
       sendWith: (amount) => `Cancelar y reembolsar ${amount}`,
@@ -202,7 +203,7 @@ export const members: typeof en = {
     welcome: {
       title: "Volver a enviar la bienvenida",
       text: (email) =>
-        `Volvemos a enviar a ${email} el correo de bienvenida con los documentos del plan. Los 30 días para un reembolso completo siguen contando desde la primera entrega.`,
+        `Enviaremos otra vez los documentos del plan a ${email}. Los 30 días que tiene el miembro para un reembolso siguen contando desde la primera entrega.`,
       send: "Enviar la bienvenida",
       done: "El correo de bienvenida va en camino.",
       over: "Este plan ya terminó.",
@@ -210,16 +211,16 @@ export const members: typeof en = {
     reset: {
       title: "Enviar un enlace para la contraseña",
       text: (email) =>
-        `Enviamos a ${email} un enlace para elegir una contraseña nueva. Sirve una sola vez, durante una hora.`,
+        `Enviaremos a ${email} un enlace para elegir una contraseña nueva. Sirve una sola vez, durante una hora.`,
       send: "Enviar enlace",
       done: "El enlace va en camino.",
     },
     language: {
       title: "Cambiar el idioma de los correos",
-      text: "Vale desde el próximo correo. El miembro puede volver a cambiarlo en su cuenta.",
+      text: "Se aplica desde el próximo correo. El miembro puede volver a cambiarlo en su cuenta.",
       label: "Idioma de los correos",
       send: "Cambiar idioma",
-      done: "El idioma está cambiado.",
+      done: "Idioma cambiado.",
     },
   },
 };

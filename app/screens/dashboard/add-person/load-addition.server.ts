@@ -29,7 +29,8 @@ export async function loadAddition(page: PageRequest) {
   if (payment?.status === "paid" && added) {
     // Paid too late, they are not on it, and the payment is refunded.
     const isOn = plan?.people.some((person) => person.id === added.id);
-    throw redirectDocument(donePath(isOn ? "added" : "refunded", page), 303);
+    const { id: personId } = added;
+    throw redirectDocument(donePath(isOn ? "added" : "refunded", page, { personId }), 303);
   }
   if (!plan) throw new DomainError("not_found");
   const { open, failed } =
@@ -69,15 +70,16 @@ function viewPlan(plan: Plan, lang: Lang) {
     isAutoRenew,
     hasSelf: people.some(({ relationship }) => relationship === "self"),
     span: viewSpan(plan, lang),
-    choices: additions.map(({ planDetailId, tier, minAge, maxAge, amountCents, termCents }) => ({
-      planDetailId,
-      tier,
-      minAge,
-      maxAge,
-      amountCents,
-      today: amountCents === 0 ? null : formatMoney(amountCents, lang),
-      later: formatMoney(termCents, lang),
-    })),
+    choices: additions.map(({ endsOn, termCents, renewalCents, ...choice }) => {
+      const { planDetailId, tier, minAge, maxAge, amountCents } = choice;
+      return {
+        ...{ planDetailId, tier, minAge, maxAge, amountCents },
+        today: amountCents === 0 ? null : formatMoney(amountCents, lang),
+        later: formatMoney(termCents, lang),
+        renewal: renewalCents === null ? null : formatMoney(renewalCents, lang),
+        renewsOn: formatLongDay(endsOn, lang),
+      };
+    }),
     cycle,
     card: card && { brand: cardBrandName(card.brand), last4: card.last4 },
     gateway,

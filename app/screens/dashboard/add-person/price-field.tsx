@@ -6,7 +6,7 @@ import type { AdditionData } from "./load-addition.server.ts";
 type Props = { plan: AdditionData["plan"]; planDetailId?: string | undefined };
 type Choice = Props["plan"]["choices"][number];
 
-/** The price for each age, today and from the next term on; and how today's comes about. */
+/** The price for each age, today and at the next renewal; and how today's comes about. */
 export function PriceField({ plan, planDetailId }: Props) {
   const { adding: words } = useWords("account").people;
   const { choices, span, cycle, isAutoRenew } = plan;
@@ -25,11 +25,14 @@ export function PriceField({ plan, planDetailId }: Props) {
         label={words.price}
         help={[spanText, isSomeFree && words.free].filter(Boolean).join(" ")}
         options={choices.map((choice) => {
-          const then = words.later[cycle](choice.later);
+          const { renewal, renewsOn } = choice;
           return {
             value: choice.planDetailId,
             label: words.option(sayTier(choice), choice.today ?? words.nothing),
-            help: isAutoRenew ? then : words.ifRenewed(then),
+            help:
+              renewal === null
+                ? words.later[cycle](choice.later)
+                : words.renewal[isAutoRenew ? "on" : "off"](renewsOn, renewal),
           };
         })}
         defaultValue={planDetailId ?? only?.planDetailId}

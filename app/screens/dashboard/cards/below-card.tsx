@@ -65,7 +65,7 @@ export function NewCode({ personId, name, formKey, refused }: CodeProps) {
         <span aria-hidden>{words.title}</span>
         <span className="sr-only">{words.titleNamed(name)}</span>
       </summary>
-      <Form {...shell} error={error} className="max-w-measure pt-2">
+      <Form {...shell} error={error} onlyField="understood" className="max-w-measure pt-2">
         <HiddenFields {...hidden} />
         <p>{words.about}</p>
         <CheckboxField name="understood" label={words.understood} />

@@ -5,14 +5,16 @@ import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { listMemberships } from "#domain/membership/list-memberships.ts";
+import { listMemberships, type Membership } from "#domain/membership/list-memberships.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
 import { getOffice } from "#domain/offices/get-office.ts";
 import { listOwnOffices } from "#domain/plan-changes/list-own-offices.ts";
+import { getRenewal } from "#domain/renewals/get-renewal.ts";
 import { type OfficePage, searchOffices } from "#domain/search/search-offices.ts";
 
 const doneNames = ["now", "later"] as const;
 const mostShown = 20;
+const shownFirst = 10;
 
 /** The office of a plan, and others near a place to switch to. */
 export async function loadOffices({ visit, lang, url }: PageRequest) {
@@ -23,11 +25,15 @@ export async function loadOffices({ visit, lang, url }: PageRequest) {
   const plan = running.find(({ id }) => id === named) ?? running[0] ?? null;
   const near = url.searchParams.get("near")?.trim();
   const isAny = url.searchParams.get("any") === "on";
-  const [office, found] = await Promise.all([
+  const [office, found, hasOpenChange] = await Promise.all([
     plan?.officeId ? findOffice(ctx, plan.officeId) : null,
     // Sent empty, it is refused like any other place that is none.
     plan && near !== undefined ? search(ctx, { near, isAny, planId: plan.id, lang }) : null,
+    // With a change under way, choosing the office of now takes it back.
+    plan !== null && hasChange(ctx, plan, lang),
   ]);
+  const items = found && "items" in found ? found.items : null;
+  const isAll = url.searchParams.has("all");
   return {
     plan: plan && { id: plan.id, name: plan.planName },
     others: running
@@ -36,7 +42,9 @@ export async function loadOffices({ visit, lang, url }: PageRequest) {
     office,
     typed: { near: near ?? "", any: isAny ? "on" : "" },
     error: found && "code" in found ? found.code : null,
-    found: found && "items" in found ? found.items : null,
+    found: items && (isAll ? items : items.slice(0, shownFirst)),
+    foundCount: items?.length ?? 0,
+    hasChange: hasOpenChange,
     done: doneNames.find((name) => url.searchParams.get("done") === name) ?? null,
     page: { titleOf: "ownOffice" as const },
   };
@@ -49,7 +57,7 @@ type Place = Pick<OfficePage["items"][number], "id" | "name" | "address" | "phon
 
 export type OfficeView = ReturnType<typeof viewOffice>;
 
-function viewOffice({ id, name, address, phone, distanceMiles, openNow }: Place) {
+export function viewOffice({ id, name, address, phone, distanceMiles, openNow }: Place) {
   const { street, unit, city, state, zip } = address;
   return {
     id,
@@ -60,6 +68,11 @@ function viewOffice({ id, name, address, phone, distanceMiles, openNow }: Place)
     miles: distanceMiles,
     openNow,
   };
+}
+
+async function hasChange(ctx: Ctx, { id, planName }: Membership, lang: Lang): Promise<boolean> {
+  const { price } = await getRenewal(ctx, { id, lang });
+  return price !== null && price.planName !== planName;
 }
 
 /** One that has closed for good is no longer shown. */

@@ -7,9 +7,12 @@ import { subscriptionOf } from "../forms.ts";
 export const peopleDone = ["added", "changed", "removed", "kept", "refunded"] as const;
 type Done = (typeof peopleDone)[number];
 
-/** The list of people, with a notice of what was done. */
-export const donePath = (done: Done, { lang }: Pick<FormPage, "lang">) =>
-  localPath(lang, `/dashboard/people?done=${done}`);
+/** By a receipt where only that is known: it names whom it was for. */
+type Who = { personId: string } | { receiptId: string };
+
+/** The list of people, with a notice of what was done, and for whom. */
+export const donePath = (done: Done, { lang }: Pick<FormPage, "lang">, who: Who) =>
+  localPath(lang, `/dashboard/people?${new URLSearchParams({ done, ...who })}`);
 
 const named = ({ personId = "", subscriptionId }: Typed, { lang }: FormPage) => ({
   params: { id: personId },
@@ -23,12 +26,12 @@ const personOf = (typed: Typed) => {
 
 const removeForm = form("DELETE /api/v4/member/dependents/{id}", {
   input: named,
-  leadsTo: (_answer, page) => donePath("removed", page),
+  leadsTo: (_answer, page, { personId = "" }) => donePath("removed", page, { personId }),
 });
 
 const keepForm = form("POST /api/v4/member/dependents/{id}", {
   input: named,
-  leadsTo: (_answer, page) => donePath("kept", page),
+  leadsTo: (_answer, page, { personId = "" }) => donePath("kept", page, { personId }),
 });
 
 const keepStart = "keep-";
@@ -63,7 +66,7 @@ export const addForms = {
     leadsTo: (answer, page) =>
       "paymentId" in answer
         ? `${localPath(page.lang, page.path)}?payment=${answer.paymentId}`
-        : donePath("added", page),
+        : donePath("added", page, { receiptId: "receiptId" in answer ? answer.receiptId : "" }),
     // Longer than the server waits for the gateway.
     timeoutMs: 30_000,
     leavesDocument: true,
@@ -80,6 +83,7 @@ export const editForms = {
       query: { lang },
       body: personOf(typed),
     }),
-    leadsTo: (_answer, page) => donePath("changed", page),
+    leadsTo: (_answer, page) =>
+      donePath("changed", page, { personId: personOfPath(page.path) }),
   }),
 };

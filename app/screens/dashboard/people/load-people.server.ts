@@ -1,12 +1,14 @@
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { formatDay, formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
+import { formatDay, formatLongDay, formatMoney, groupNumber, lastDay } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Dependents } from "#contract/people-fields.ts";
-import { groupNumber } from "#domain/membership/card-rules.ts";
+import { getReceipt } from "#domain/billing/get-receipt.ts";
+import type { Ctx } from "#domain/context.ts";
 import { addDays } from "#domain/membership/term.ts";
 import { listDependents } from "#domain/people/list-dependents.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
+import { orNull } from "../attempt/read-attempt.server.ts";
 import type { RenewalView } from "../renewal/view-renewal.server.ts";
 import { loadRenewals } from "../renewals/load-renewals.server.ts";
 import { keepFormOf, peopleDone } from "./forms.ts";
@@ -29,7 +31,7 @@ export async function loadPeople({ visit, lang, url }: PageRequest) {
       return viewPlan(plan, { renewal, today, lang });
     }),
     removal: findRemoval(plans, asked, lang),
-    done: peopleDone.find((name) => url.searchParams.get("done") === name) ?? null,
+    done: await readDone(ctx, url, { plans, lang }),
     start: startForm(visit, [
       "remove",
       ...plans.map(({ subscriptionId }) => keepFormOf(subscriptionId)),
@@ -37,6 +39,23 @@ export async function loadPeople({ visit, lang, url }: PageRequest) {
     page: { titleOf: "people" as const },
   };
 }
+
+/** What was done, and for whom. */
+async function readDone(ctx: Ctx, { searchParams }: URL, { plans, lang }: ReadPlans) {
+  const what = peopleDone.find((name) => searchParams.get("done") === name);
+  if (what === undefined) return null;
+  const receiptId = searchParams.get("receiptId");
+  const receipt = receiptId && (await orNull(getReceipt(ctx, { id: receiptId, lang })));
+  if (receipt) return { what, name: receipt.people.join(", ") };
+  const person = plans
+    .flatMap(({ people }) => people)
+    .find(({ id }) => id === searchParams.get("personId"));
+  // Of a payment that is refunded, the person is on no plan.
+  if (!person && what !== "refunded") return null;
+  return { what, name: person ? nameOf(person) : "" };
+}
+
+type ReadPlans = { plans: readonly Plan[]; lang: Lang };
 
 type Around = { renewal: RenewalView | null; today: string; lang: Lang };
 
@@ -77,6 +96,7 @@ function viewPerson(person: Dependent, today: string, lang: Lang) {
   return {
     id,
     name: nameOf(person),
+    firstName: person.firstName,
     tier,
     relationship,
     born: formatDay(person.dateOfBirth),
@@ -103,7 +123,9 @@ function findRemoval(plans: readonly Plan[], { personId, plan }: AskedRemoval, l
     personId: person.id,
     subscriptionId: found.subscriptionId,
     planName: found.planName,
+    cycle: found.cycle,
     name: nameOf(person),
+    firstName: person.firstName,
     lastDay: formatLongDay(lastDay(leavesOn), lang),
     price: renewalCents === null ? null : formatMoney(renewalCents, lang),
   };

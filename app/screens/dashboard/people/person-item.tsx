@@ -19,7 +19,7 @@ type Props = {
 /** A person on a plan, and what can be changed about them. */
 export function PersonItem({ subscriptionId, person, hidden, shell }: Props) {
   const { people: words, checkout } = useWords("account", "checkout");
-  const { id, name, tier, relationship, born, number, since, through, agesOut } = person;
+  const { id, name, firstName, tier, relationship, born, number, since, through, agesOut } = person;
   const query = new URLSearchParams({ remove: id, plan: subscriptionId });
   return (
     <li className="py-6">
@@ -73,7 +73,7 @@ export function PersonItem({ subscriptionId, person, hidden, shell }: Props) {
               onClick={(event) => shell.pending && event.preventDefault()}
               className={quietLink}
             >
-              {words.keep}
+              {words.keep(firstName)}
             </button>
           </form>
         )}

@@ -16,7 +16,8 @@ export function PlanPeople({ plan, isOnly, formKey, refused }: Props) {
   const { people: words } = useWords("account");
   const { id, planName, people, renewal } = plan;
   const keep = useSiteForm<object>({ name: keepFormOf(id), formKey, refused });
-  const error = useChangeError(keep.rejection, words.keep);
+  const kept = people.find((person) => person.id === keep.rejection?.typed?.personId);
+  const error = useChangeError(keep.rejection, words.keep(kept?.firstName ?? ""));
   return (
     <Card title={planName}>
       <div className="mt-2">

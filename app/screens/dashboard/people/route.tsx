@@ -25,8 +25,8 @@ export default function People({ loaderData }: Route.ComponentProps) {
       <h1 className="mt-8 text-3xl">{openingSoon.titles.people}</h1>
       {plans.length > 0 && <p className="mt-2 max-w-measure text-lg">{words.lead}</p>}
       {done && (
-        <div key={done} className="mt-6">
-          <DoneNotice text={words.done[done]} />
+        <div key={done.what} className="mt-6">
+          <DoneNotice text={words.done[done.what](done.name)} />
         </div>
       )}
       <div className="mt-8 grid grid-cols-1 gap-6">

@@ -4,12 +4,17 @@ import { memberLoader } from "#app/site/page-loader.server.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import { formatDay, formatMoney } from "#contract/format.ts";
 import { listReceipts } from "#domain/billing/list-receipts.ts";
+import { readPlanNames } from "#domain/billing/say-plan-names.ts";
 import type { Route } from "./+types/route.ts";
 
-export const loader = memberLoader(async ({ visit }) => ({
-  receipts: await listReceipts(visit.ctx),
-  page: { titleOf: "receipts" as const },
-}));
+export const loader = memberLoader(async ({ visit, lang }) => {
+  const names = await readPlanNames(visit.ctx, lang);
+  const receipts = (await listReceipts(visit.ctx)).map(({ planName, ...receipt }) => ({
+    ...receipt,
+    planName: names.plan(planName),
+  }));
+  return { receipts, page: { titleOf: "receipts" as const } };
+});
 
 export default function Receipts({ loaderData: { receipts } }: Route.ComponentProps) {
   const { documents, openingSoon } = useWords("account");

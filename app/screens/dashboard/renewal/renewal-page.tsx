@@ -55,9 +55,9 @@ function NextTermCard({ renewal: { next, charge, state } }: { renewal: RenewalVi
       </Card>
     );
   }
-  const charged = state === "paid" ? words.isPaid : (charge?.day ?? words.notCharged);
+  const charged = state === "paid" ? words.isPaid : (charge?.day ?? null);
   return (
-    <Card title={words.title}>
+    <Card title={state === "ends" ? words.ifRenewed : words.title}>
       <Facts
         className="mt-4"
         facts={[

@@ -1,4 +1,4 @@
-import type { Typed } from "#app/site/form/form-outcome.ts";
+import type { FieldCodes, Typed } from "#app/site/form/form-outcome.ts";
 import { form, type FormPage } from "#app/site/form/forms.ts";
 import { typedDate } from "#app/site/form/typed-date.ts";
 import { readMoney } from "#app/ui/form/read-money.ts";
@@ -27,12 +27,27 @@ export function visitBody(typed: Typed): Record<string, unknown> {
   };
 }
 
+/** All that can be seen to be wrong before anything is looked up, so that it is said at once. */
+function mustVisit(typed: Typed): FieldCodes {
+  const { procedure, procedureName, usual, paid } = typed;
+  const isUnpriced = procedure === undefined && usual === undefined;
+  return {
+    ...(typedDate(typed, "visitedOn") === undefined && { visitedOn: "visit_date_invalid" }),
+    ...(procedure === undefined && procedureName === undefined
+      ? { procedureName: "procedure_missing" }
+      : isUnpriced && { usualCents: "usual_price_missing" }),
+    ...(usual !== undefined && readMoney(usual) === null && { usualCents: "usual_price_invalid" }),
+    ...(readMoney(paid) === null && { paidCents: "paid_price_invalid" }),
+  };
+}
+
 /** The form's own names of the call's fields. */
 export const visitField = (path: string) =>
   ({ usualCents: "usual", paidCents: "paid" })[path] ?? path;
 
 export const logForms = {
   log_visit: form("POST /api/v4/member/visits", {
+    must: mustVisit,
     input: (typed, { lang }) => ({ query: { lang }, body: visitBody(typed) }),
     leadsTo: (_answer, page) => back("logged", page),
   }),
@@ -40,6 +55,7 @@ export const logForms = {
 
 export const visitForms = {
   change_visit: form("PUT /api/v4/member/visits/{id}", {
+    must: mustVisit,
     input: (typed, { lang, path }) => ({
       params: { id: visitOf(path) },
       query: { lang },

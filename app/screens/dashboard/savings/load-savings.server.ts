@@ -1,7 +1,7 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { formatDay } from "#contract/format.ts";
 import type { Savings } from "#contract/logged-visits.ts";
-import { barLength, outcomeOf } from "#domain/savings/rules.ts";
+import { barLength } from "#domain/savings/rules.ts";
 import { getSavings } from "#domain/visits/get-savings.ts";
 import { listVisits } from "#domain/visits/list-visits.ts";
 import { readPeriods } from "#domain/visits/read-periods.ts";
@@ -34,20 +34,22 @@ export async function loadSavings({ visit, url, lang }: PageRequest) {
 }
 
 function viewSavings({ plans, allTime }: Savings) {
+  const [only] = plans.length === 1 ? plans : [];
+  // All time would only repeat the one year that there was.
+  const isFirstYear = only?.visits === allTime.visits && only.planCents === allTime.planCents;
   const all = [
     ...plans.map(({ subscriptionId, planName, from, through, ...sums }) => ({
       key: subscriptionId,
       year: { planName, from: formatDay(from), through: formatDay(through) },
       ...sums,
     })),
-    { key: "all time", year: null, ...allTime },
+    ...(isFirstYear ? [] : [{ key: "all time", year: null, ...allTime }]),
   ];
   const longest = Math.max(...all.flatMap(({ savedCents, planCents }) => [savedCents, planCents]));
   return {
     visits: allTime.visits,
     sums: all.map((sum) => ({
       ...sum,
-      outcome: outcomeOf(sum.savedCents, sum.planCents),
       bars: {
         saved: barLength(sum.savedCents, longest),
         plan: barLength(sum.planCents, longest),

@@ -9,16 +9,22 @@ type Props = { savings: SavingsView };
 
 /** What was saved beside what the plan cost: in words, as bars, and as a table of the same. */
 export function SavingsSums({ savings: { sums } }: Props) {
+  const { ownSavings: words } = useWords("account");
   return (
     <>
-      <div className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <div className={`mt-8 grid grid-cols-1 gap-6 ${sums.length > 1 ? "lg:grid-cols-2" : "max-w-[40rem]"}`}>
         {sums.map((sum) => (
           <SumCard key={sum.key} sum={sum} />
         ))}
       </div>
-      <div className="mt-8">
-        <SumTable sums={sums} />
-      </div>
+      <details className="mt-4">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
+          {words.asTable}
+        </summary>
+        <div className="pt-2">
+          <SumTable sums={sums} />
+        </div>
+      </details>
     </>
   );
 }
@@ -31,14 +37,14 @@ function useNameOf() {
 
 function SumCard({ sum }: { sum: SumView }) {
   const { ownSavings: words, lang } = useWords("account");
-  const { year, savedCents, planCents, outcome, bars } = sum;
+  const { year, savedCents, planCents, bars } = sum;
   const saved = formatMoney(savedCents, lang);
   const plan = formatMoney(planCents, lang);
   return (
     <Card title={year ? year.planName : words.allTime}>
       <p className="text-muted">{year ? words.span(year.from, year.through) : words.allPlans}</p>
       <p className="mt-3 text-xl font-semibold tabular-nums">
-        {words.outcome[outcome.kind](formatMoney(outcome.cents, lang))}
+        {words.outcome(saved, plan)}
       </p>
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its parts are words and bars
@@ -49,9 +55,13 @@ function SumCard({ sum }: { sum: SumView }) {
         <BarRow
           name={words.saved}
           amount={saved}
-          parts={[{ tone: "member", length: bars.saved }]}
+          parts={[{ tone: "saved", length: bars.saved }]}
         />
-        <BarRow name={words.planCost} amount={plan} parts={[{ tone: "plan", length: bars.plan }]} />
+        <BarRow
+          name={words.planCost}
+          amount={plan}
+          parts={[{ tone: "usual", length: bars.plan }]}
+        />
       </div>
       <p className="mt-4 text-sm text-muted">{words.selfReported}</p>
     </Card>
@@ -75,5 +85,5 @@ function SumTable({ sums }: { sums: readonly SumView[] }) {
     amount("savedCents"),
     amount("planCents"),
   ];
-  return <Table caption={words.asTable} rows={sums} rowKey={({ key }) => key} columns={columns} />;
+  return <Table caption={<span className="sr-only">{words.asTable}</span>} rows={sums} rowKey={({ key }) => key} columns={columns} />;
 }

@@ -61,7 +61,7 @@ function RenameForm({ passkey, formKey, refused }: FormStart & { passkey: ShownP
         <span aria-hidden>{words.rename}</span>
         <span className="sr-only">{words.renameNamed(passkey.name)}</span>
       </summary>
-      <Form {...shell} error={error} className="pt-2">
+      <Form {...shell} error={error} onlyField="name" className="pt-2">
         <HiddenFields {...hidden} />
         <TextField
           name="name"

@@ -23,10 +23,10 @@ export async function loadStatement({ visit, url, lang }: PageRequest) {
   if (years.length === 0) return { statement: null, page };
   const statement = await getStatement(visit.ctx, { year, lang });
   const said = sayStatement(statement, lang);
-  const entries = said.entries.map(({ plan, term, people, what, ...entry }) => ({
+  const entries = said.entries.map(({ plan, term, what, ...entry }) => ({
     ...entry,
     // Two people of the same name have identical lines, so each line needs a key.
-    lines: [plan, term, people, ...what].map((text, at) => ({ key: `line ${at}`, text })),
+    lines: [plan, term, ...what].map((text, at) => ({ key: `line ${at}`, text })),
   }));
   return { statement: { ...said, entries, year: statement.year, years }, page };
 }

@@ -6,12 +6,16 @@ import { toLogin } from "#app/site/form/forms.ts";
 import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
+import { dialable } from "#app/site/phone.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import { DomainError } from "#domain/errors.ts";
 import { quoteSwitch } from "#domain/plan-changes/quote-switch.ts";
+import { listMemberships } from "#domain/membership/list-memberships.ts";
+import { getOffice } from "#domain/offices/get-office.ts";
+import { type OfficeView, viewOffice } from "../office/load-offices.server.ts";
 import { Card } from "../panel.tsx";
 import type { Route } from "./+types/route.ts";
 import { officeOf, officePath, switchForms } from "./forms.ts";
@@ -27,16 +31,22 @@ export const loader = memberLoader(async ({ visit, lang, path, url }) => {
     if (isRefused || (error instanceof DomainError && error.code === "conflict")) return null;
     throw error;
   });
+  const { subscriptions } = await listMemberships(visit.ctx, { lang });
+  const plan = subscriptions.find(({ id }) => id === quote?.subscriptionId);
   return {
     quote,
     back: officePath(subscriptionId),
+    hasOffice: plan?.officeId != null,
+    office:
+      quote &&
+      viewOffice({ ...(await getOffice(visit.ctx, { id: quote.officeId })), distanceMiles: null }),
     start: startForm(visit, ["switch"]),
     page: { titleOf: "switchOffice" as const },
   };
 });
 
 export default function SwitchOffice({ loaderData }: Route.ComponentProps) {
-  const { quote, back, start } = loaderData;
+  const { quote, office, hasOffice, back, start } = loaderData;
   const { ownOffice: words, openingSoon } = useWords("account");
   return (
     <>
@@ -45,9 +55,11 @@ export default function SwitchOffice({ loaderData }: Route.ComponentProps) {
           {words.back}
         </SiteLink>
       </p>
-      <h1 className="mt-2 text-3xl">{openingSoon.titles.switchOffice}</h1>
-      {quote ? (
-        <Confirm quote={quote} back={back} start={start} />
+      <h1 className="mt-2 text-3xl">
+        {hasOffice || !quote ? openingSoon.titles.switchOffice : words.first}
+      </h1>
+      {quote && office ? (
+        <Confirm {...{ quote, office, hasOffice, back, start }} />
       ) : (
         <p className="mt-4 max-w-measure text-lg">{words.notPossible}</p>
       )}
@@ -56,26 +68,43 @@ export default function SwitchOffice({ loaderData }: Route.ComponentProps) {
 }
 
 type Data = Route.ComponentProps["loaderData"];
-type Props = Pick<Data, "back" | "start"> & { quote: NonNullable<Data["quote"]> };
+type Props = Pick<Data, "back" | "start" | "hasOffice"> & {
+  quote: NonNullable<Data["quote"]>;
+  office: OfficeView;
+};
 
-function Confirm({ quote, back, start }: Props) {
+function Confirm({ quote, office, hasOffice, back, start }: Props) {
   const { ownOffice: words, lang } = useWords("account");
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "switch", ...start });
-  const { officeName, planName, isOtherPlan, effectiveOn, nextTermCents, people } = quote;
-  const error = useFormError(rejection, words.send, {
+  const { planName, isOtherPlan, effectiveOn, nextTermCents, people } = quote;
+  const button = isOtherPlan ? words.sendPlan : hasOffice ? words.send : words.choose;
+  const href = dialable(office.phone);
+  const error = useFormError(rejection, button, {
     errors: { price_changed: () => words.changed, conflict: () => words.closedNow },
   });
   const day = formatLongDay(effectiveOn, lang);
   const money = (cents: number) => formatMoney(cents, lang);
   return (
     <>
-      <p className="mt-2 max-w-measure text-lg wrap-anywhere">{officeName}</p>
+      <div className="mt-4">
+        <p dir="auto" className="text-lg font-semibold wrap-anywhere">
+          {office.name}
+        </p>
+        <p dir="auto">{office.address}</p>
+        {href && (
+          <a href={href} className={standaloneLink}>
+            <bdi className="tabular-nums">{words.call(office.shownPhone)}</bdi>
+          </a>
+        )}
+      </div>
       <div className="mt-6 grid max-w-[40rem] grid-cols-1 gap-6">
         <Card title={isOtherPlan ? words.otherPlan(planName) : words.samePlan}>
           <p className="mt-4 max-w-measure">
             {isOtherPlan
               ? words.otherPlanText(planName, day, formatLongDay(lastDay(effectiveOn), lang))
-              : words.samePlanText}
+              : hasOffice
+                ? words.samePlanText
+                : words.firstText}
           </p>
           {isOtherPlan && nextTermCents !== null && (
             <MoneyLines className="mt-4 border-t border-line pt-4">
@@ -100,9 +129,9 @@ function Confirm({ quote, back, start }: Props) {
           )}
           <ConfirmLogin rejection={rejection} />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <SubmitButton>{isOtherPlan ? words.sendPlan : words.send}</SubmitButton>
+            <SubmitButton>{button}</SubmitButton>
             <SiteLink to={back} className={standaloneLink}>
-              {words.stay}
+              {hasOffice ? words.stay : words.notNow}
             </SiteLink>
           </div>
         </Form>

@@ -64,7 +64,6 @@ export function HelpForm<Answer>(props: Props<Answer>) {
           <TextField
             name="reason"
             label={help.reason}
-            help={help.reasonHelp}
             defaultValue={rejection ? sent?.reason : undefined}
             maxLength={200}
             autoComplete="off"

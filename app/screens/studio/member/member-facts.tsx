@@ -7,7 +7,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { showBirthDates } from "#contract/calls/studio-members.ts";
-import { formatDay } from "#contract/format.ts";
+import { formatDay, groupNumber } from "#contract/format.ts";
 import { Section } from "../payment/payment-facts.tsx";
 import type { MemberView } from "./load-member.server.ts";
 
@@ -41,7 +41,7 @@ export function PeopleSection({ member }: { member: MemberView }) {
           <li key={`${personId} ${subscriptionId} ${person.isLive}`}>
             <strong className="wrap-anywhere">{name}</strong>
             <span className="block text-sm text-muted tabular-nums">
-              {memberNumber} · {one.relationships[person.relationship]} · {person.tier} ·{" "}
+              {groupNumber(memberNumber)} · {one.relationships[person.relationship]} · {person.tier} ·{" "}
               {person.isLive ? one.onPlan : one.offPlan}
             </span>
           </li>

@@ -21,24 +21,39 @@ export async function loadReports({ visit, lang, url }: PageRequest) {
   const money = (cents: number) => formatMoney(cents, lang);
   const sums = sumOf(months);
   const { reports: words } = wordsIn[lang];
-  const highest = Math.max(...months.map(({ paidCents }) => paidCents));
-  const said = [
-    words.chartText(money(sums.paidCents), money(sums.refundedCents), money(sums.netCents)),
-  ];
+  const scaled = (text: string, highest: number) =>
+    highest > 0 ? `${text} ${words.scale(money(highest))}` : text;
+  const said = words.chartText(
+    money(sums.paidCents),
+    money(sums.refundedCents),
+    money(sums.netCents),
+  );
+  const left = deferred.months.map(({ closingCents }) => closingCents);
   return {
     year,
     years: recentYears(siteDay(ctx)),
     chart: {
-      text: [...said, ...(highest > 0 ? [words.scale(money(highest))] : [])].join(" "),
-      bars: months.map(({ month, paidCents, refundedCents }) => {
-        return { month, label: monthName(month, lang, "short"), paidCents, refundedCents };
+      title: words.chart,
+      text: scaled(said, Math.max(...months.map(({ paidCents }) => paidCents))),
+      names: { up: words.paid, down: words.refunded },
+      bars: months.map(({ month, paidCents: up, refundedCents: down }) => {
+        return { month, label: monthName(month, lang, "short"), up, down };
       }),
     },
+    deferredChart: {
+      title: words.deferredChart,
+      text: scaled(words.deferredText(money(left.at(-1) ?? 0)), Math.max(...left)),
+      names: { up: words.closing },
+      bars: deferred.months.map(({ month, closingCents: up }) => {
+        return { month, label: monthName(month, lang, "short"), up, down: 0 };
+      }),
+    },
+    // A month in which nothing happened says nothing.
     activity: [
-      ...months.map((one) => activityRow(one, monthName(one.month, lang), lang)),
+      ...months.filter(hasFigures).map((one) => activityRow(one, monthName(one.month, lang), lang)),
       activityRow({ month: "total", ...sums }, words.total, lang),
     ],
-    deferred: deferred.months.map(({ month, ...cents }) => ({
+    deferred: deferred.months.filter(hasFigures).map(({ month, ...cents }) => ({
       key: month,
       month: monthName(month, lang),
       opening: money(cents.openingCents),
@@ -72,6 +87,9 @@ function activityRow(
     lapsedPlans: count(plans.lapsedPlans),
   };
 }
+
+const hasFigures = ({ month: _, ...figures }: { month: string } & Record<string, unknown>) =>
+  Object.values(figures).some((figure) => figure !== 0);
 
 type Figures = Omit<ActivityMonth, "month">;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink, tabLink } from "#app/site/links.tsx";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
@@ -14,7 +15,7 @@ export const loader = studioLoader("see_reports", async (page) => ({
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { studio, reports: words } = useWords("studio");
-  const { year, years, chart, activity, deferred } = loaderData;
+  const { year, years, chart, activity, deferred, deferredChart } = loaderData;
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl">{studio.sections.reports}</h1>
@@ -22,28 +23,43 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       <Years year={year} years={years} />
       <h2 className="mt-10 text-xl">{words.activity}</h2>
       <MoneyChart {...chart} />
-      <div className="mt-6">
+      <Details title={words.activityTable}>
         <ActivityTable rows={activity} />
-      </div>
-      <p className="mt-4 max-w-measure text-muted">{words.activityRule}</p>
+        <p className="mt-4 max-w-measure text-muted">{words.activityRule}</p>
+      </Details>
       <FileLink report="activity" year={year} />
       <h2 className="mt-10 text-xl">{words.deferred}</h2>
       <p className="mt-2 max-w-measure">{words.deferredLead}</p>
-      <div className="mt-6">
-        <DeferredTable rows={deferred} />
-      </div>
-      <h3 className="mt-6 text-lg font-semibold">{words.rule}</h3>
-      <ul className="mt-2 grid max-w-measure list-disc gap-2 pl-6">
-        {words.rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
+      <MoneyChart {...deferredChart} />
+      {deferred.length > 0 && (
+        <Details title={words.deferredTable}>
+          <DeferredTable rows={deferred} />
+        </Details>
+      )}
+      <Details title={words.rule}>
+        <ul className="grid max-w-measure list-disc gap-2 pl-6">
+          {words.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Details>
       <FileLink report="deferred-revenue" year={year} />
       <h2 className="mt-10 text-xl">{words.ledger}</h2>
       <p className="mt-2 max-w-measure">{words.ledgerText}</p>
       <FileLink report="ledger" year={year} />
       <p className="mt-4 max-w-measure text-muted">{words.csvNote}</p>
     </section>
+  );
+}
+
+function Details({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="mt-4 border-b border-line">
+      <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-brand">
+        {title}
+      </summary>
+      <div className="pt-2 pb-4">{children}</div>
+    </details>
   );
 }
 

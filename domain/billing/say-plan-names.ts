@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { Wording } from "#contract/catalog.ts";
+import { inLanguage, languages, type Lang } from "#contract/languages.ts";
+import { planDetails, plans } from "#db/schema/plans.ts";
+import type { Ctx } from "#domain/context.ts";
+
+/** What a receipt was issued with, in the reader's language; unchanged where the name is another one now. */
+export type PlanNames = { plan: (name: string) => string; line: (label: string) => string };
+
+export const asIssued: PlanNames = { plan: (name) => name, line: (label) => label };
+
+/** A receipt keeps its names in the language of its account, and may be read in another one. */
+export async function readPlanNames(
+  { db, site }: Pick<Ctx, "db" | "site">,
+  lang: Lang,
+): Promise<PlanNames> {
+  const [ofPlans, ofTiers] = await Promise.all([
+    db.select({ name: plans.name }).from(plans).where(eq(plans.siteId, site.id)),
+    db
+      .selectDistinct({ name: planDetails.name })
+      .from(planDetails)
+      .where(eq(planDetails.siteId, site.id)),
+  ]);
+  const planNames = inEachLanguage(ofPlans, lang);
+  const tierNames = inEachLanguage(ofTiers, lang);
+  return {
+    plan: (name) => planNames.get(name) ?? name,
+    // PERSON, TIER
+    line: (label) => {
+      const at = label.lastIndexOf(", ") + 2;
+      const tier = tierNames.get(label.slice(at));
+      return at < 2 || tier === undefined ? label : label.slice(0, at) + tier;
+    },
+  };
+}
+
+type Named = { name: Wording };
+
+function inEachLanguage(rows: readonly Named[], lang: Lang): Map<string, string> {
+  return new Map(
+    rows.flatMap(({ name }) =>
+      languages.map((own) => [inLanguage(name, own), inLanguage(name, lang)] as const),
+    ),
+  );
+}
