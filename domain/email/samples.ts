@@ -104,6 +104,8 @@ export const sampleRenewal =
       notice,
       plan: inLanguage(plan, lang),
       nextPlan: inLanguage(otherPlan, lang),
+      nextCycle: "annual",
+      isOfficeNew: false,
       people,
       day: formatLongDay("2027-03-01", lang),
       lastDay: formatLongDay("2027-02-28", lang),

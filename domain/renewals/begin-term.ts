@@ -24,11 +24,12 @@ export async function beginTerm(ctx: Ctx, tx: Tx, invoice: Invoice): Promise<voi
   );
   const [term] = await tx.select().from(subscriptionTerms).where(isTerm);
   if (!term) throw new DomainError("internal");
-  const { startsOn, endsOn, planId, planVersion } = term;
+  const { startsOn, endsOn, planId, planVersion, cycle } = term;
   const isChange = and(
     eq(planChanges.siteId, site.id),
     eq(planChanges.subscriptionId, subscriptionId),
     eq(planChanges.planId, planId),
+    eq(planChanges.cycle, cycle),
   );
   const [change] = await tx.delete(planChanges).where(isChange).returning();
   await tx
@@ -39,6 +40,7 @@ export async function beginTerm(ctx: Ctx, tx: Tx, invoice: Invoice): Promise<voi
       termEnd: endsOn,
       planId,
       planVersion,
+      cycle,
       ...(change && { locationId: change.locationId }),
       state: sql`case when ${subscriptions.isAutoRenew} then 'active' else 'ends_at_term' end`,
       lapsedOn: null,

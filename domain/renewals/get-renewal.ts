@@ -37,7 +37,7 @@ export async function presentRenewal(
   renewal: Renewal,
   lang: Lang,
 ): Promise<ShownRenewal> {
-  const { subscription, facts, invoice, termDays } = renewal;
+  const { subscription, facts, invoice } = renewal;
   const { id, state, cycle, isAutoRenew, termEnd, lapsedOn } = subscription;
   const name = await readName(ctx, subscription);
   const quote = quoteByHand(renewal);
@@ -54,7 +54,7 @@ export async function presentRenewal(
     cycle,
     isAutoRenew,
     endsOn: termEnd,
-    price: quote && presentPrice(quote, termDays, { planName: await readName(ctx, renewal), lang }),
+    price: quote && presentPrice(quote, renewal, { planName: await readName(ctx, renewal), lang }),
     nextCharge: isOffered && on !== null ? { on, amountCents } : null,
     isDeclined: state === "past_due",
     isPaidAhead,
@@ -69,7 +69,7 @@ export async function presentRenewal(
 
 function presentPrice(
   { lines, priceCents }: RenewalQuote,
-  { startsOn, endsOn }: Renewal["termDays"],
+  { cycle, termDays: { startsOn, endsOn } }: Renewal,
   { planName, lang }: { planName: Wording; lang: Lang },
 ): ShownRenewal["price"] {
   const people = lines.map(({ name, tier, amountCents }) => {
@@ -77,6 +77,7 @@ function presentPrice(
   });
   return {
     planName: inLanguage(planName, lang),
+    cycle,
     amountCents: priceCents,
     people,
     startsOn,
@@ -90,8 +91,8 @@ export async function findAuthorization(
   renewal: Renewal,
   lang: Lang,
 ): Promise<Disclosure | null> {
-  const { subscription, current, facts } = renewal;
-  const { state, isAutoRenew, cycle, termEnd } = subscription;
+  const { subscription, cycle, current, facts } = renewal;
+  const { state, isAutoRenew, termEnd } = subscription;
   const isOpen = state === "ends_at_term" && !isAutoRenew && siteDay(ctx) < termEnd;
   if (!isOpen || current === null || !facts.isOffered) return null;
   const name = await readName(ctx, renewal);

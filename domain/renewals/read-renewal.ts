@@ -1,8 +1,9 @@
+import type { Cycle } from "#contract/content/block-parts.ts";
 import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import type { Invoice } from "#domain/billing/issue-invoice.ts";
 import type { Ctx } from "#domain/context.ts";
-import { termStart } from "#domain/membership/term.ts";
+import { termEndAfter } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Subscription } from "./own-plan.ts";
 import {
@@ -19,8 +20,9 @@ import { isAuthorizedLate, isPriceTold, type RenewalFacts } from "./rules.ts";
 /** All that decides a plan's next step, and what its next term would cost. */
 export type Renewal = {
   subscription: Subscription;
-  /** The plan of the next term, which the member may have changed. */
+  /** The plan and cycle of the next term, which the member may have changed. */
   planId: string;
+  cycle: Cycle;
   change: PlanChange | null;
   facts: RenewalFacts;
   /** The next term as it would be charged: what its notice promised, or what runs. Null: it can't be. */
@@ -39,16 +41,17 @@ export async function readRenewal(
   db: Db | Tx,
   subscription: Subscription,
 ): Promise<Renewal> {
-  const { id, cycle, anchor, term, termEnd, planVersion } = subscription;
+  const { id, anchor, term, termEnd, planVersion } = subscription;
   const n = term + 1;
   const { plan, change, authorizedAt } = await readNextPlan(ctx, db, subscription);
   const planId = change?.planId ?? subscription.planId;
+  const cycle = change?.cycle ?? subscription.cycle;
   // A plan that the member chose for the next term costs what it did then.
   const runningVersion = change?.planVersion ?? planVersion;
   const currentVersion = change?.planVersion ?? plan?.currentVersion ?? planVersion;
   const notices = await readNotices(ctx, db, { id, authorizedAt });
-  const ofPlan = notices.filter((one) => one.planId === planId);
-  const notice = noticeOf(subscription, ofPlan);
+  const ofPlan = notices.filter((one) => one.planId === planId && one.cycle === cycle);
+  const notice = noticeOf({ ...subscription, cycle }, ofPlan);
   const promisedVersion = notice?.planVersion ?? runningVersion;
   const enrolled = await readEnrolled(ctx, db, subscription);
   const versions = [...new Set([runningVersion, promisedVersion, currentVersion])];
@@ -82,16 +85,18 @@ export async function readRenewal(
   return {
     subscription,
     planId,
+    cycle,
     change,
     invoice,
     // A higher price that was told too late is not charged: the running one is.
     promised: isTooLate ? running : promised,
     current,
     running,
-    termDays: { n, startsOn: termEnd, endsOn: termStart(anchor, cycle, n + 1) },
+    termDays: { n, startsOn: termEnd, endsOn: termEndAfter(anchor, cycle, termEnd) },
     facts: {
       state: subscription.state,
-      cycle,
+      cycle: subscription.cycle,
+      nextCycle: cycle,
       homeState,
       termEnd,
       lapsedOn: subscription.lapsedOn,

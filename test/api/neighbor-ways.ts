@@ -45,6 +45,16 @@ export const readings: Partial<Record<CallName, Ways>> = {
         query: { subscriptionId },
       })),
     ),
+  getPlanOptions: each("subscriptions", "subscriptionId"),
+  quotePlanChange: ({ plans, subscriptions }) =>
+    [...subscriptions].flatMap((subscriptionId) =>
+      [...plans].flatMap((planId) =>
+        ["monthly", "annual"].map((cycle) => ({
+          params: { subscriptionId },
+          query: { planId, cycle, when: "at_renewal" },
+        })),
+      ),
+    ),
   getBalance: plainly,
   getIdCard: each("people", "personId"),
   listReceipts: plainly,

@@ -17,6 +17,9 @@ const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
 const call = (phone: string | null) =>
   phone ? `Questions? Call us at ${phone}.` : "Questions? Contact us through our website.";
 
+const period = (renewal: RenewalMail | undefined) =>
+  renewal?.nextCycle === "monthly" ? "month" : "year";
+
 /** Emails about renewing a plan, and about the card that pays for it. */
 export const renewalTexts = {
   renewal_notice: ({ site, phone, renewal }) => {
@@ -122,6 +125,18 @@ export const renewalTexts = {
   }),
   plan_change_chosen: ({ site, phone, renewal }) => {
     const { plan = "", nextPlan = "", day = "", lastDay = "", amount = "" } = renewal ?? {};
+    if (!renewal?.isOfficeNew)
+      return {
+        subject: `Your plan with ${site} changes on ${day}`,
+        preheader: `From ${day} on, you have the ${nextPlan} for ${amount} a ${period(renewal)}.`,
+        heading: `Your plan changes on ${day}`,
+        paragraphs: [
+          `From ${day} on, you have the ${nextPlan} for ${amount} a ${period(renewal)}.`,
+          `Through ${lastDay}, nothing changes: you have the ${plan}, and your ID cards stay the same. Until then, you can keep your current plan in your account.`,
+        ],
+        links: ["See my plan"],
+        smallPrint: [call(phone)],
+      };
     return {
       subject: `Your plan with ${site} changes on ${day}`,
       preheader: `From ${day} on, you have the ${nextPlan}.`,
