@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { langField } from "../catalog-search.ts";
 import { cycles } from "../content/block-parts.ts";
+import { paid, underWay } from "../payment-fields.ts";
 import { changeTimes, planChangeQuote, planOptions } from "../plan-change-fields.ts";
 
 const query = z.strictObject({ lang: langField });
@@ -71,6 +72,48 @@ const chooseNextPlan = defineCall({
   ],
 });
 
+const changePlanNow = defineCall({
+  method: "POST",
+  path: "/api/v4/member/changePlan",
+  summary: "Change a subscription's plan at once, and pay the difference for the rest of its term.",
+  access: "member",
+  addition: true,
+  query,
+  body: z.strictObject({
+    subscriptionId: id,
+    ...chosen,
+    quoteHash,
+    paymentToken: z
+      .string()
+      .max(200)
+      .optional()
+      .describe("of another card; left out: the card on file"),
+  }),
+  answers: { 201: paid, 202: underWay },
+  errors: [
+    "bad_request",
+    "invalid",
+    "card_declined",
+    "not_found",
+    "conflict",
+    "price_changed",
+    "in_progress",
+    "idempotency_mismatch",
+    "not_charged",
+    "recent_login_required",
+    "too_many",
+    "unavailable",
+  ],
+  idempotency: "required",
+  examples: [
+    {
+      name: "without a key",
+      body: { subscriptionId: "sub_0", planId: "pln_0", cycle: "annual", quoteHash: "0" },
+      status: 400,
+    },
+  ],
+});
+
 const keepPlan = defineCall({
   method: "DELETE",
   path: "/api/v4/member/changePlan/{subscriptionId}",
@@ -89,5 +132,6 @@ export const planChangeCalls = {
   getPlanOptions,
   quotePlanChange,
   chooseNextPlan,
+  changePlanNow,
   keepPlan,
 };

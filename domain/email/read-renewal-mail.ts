@@ -27,6 +27,7 @@ export type RenewalMail = {
   /** Another one, if the member chose it for the next term. */
   nextPlan: string;
   nextCycle: Cycle;
+  isAutoRenew: boolean;
   /** The member chose another office, which the next plan comes with. */
   isOfficeNew: boolean;
   people: string[];
@@ -93,8 +94,8 @@ export async function readRenewalMail(
     plan: inLanguage(planName, lang),
     nextPlan: inLanguage(await readPlanName(ctx, renewal.planId), lang),
     nextCycle: renewal.cycle,
-    isOfficeNew:
-      renewal.change !== null && renewal.change.locationId !== subscription.locationId,
+    isAutoRenew: subscription.isAutoRenew,
+    isOfficeNew: renewal.change !== null && renewal.change.locationId !== subscription.locationId,
     people: (renewal.promised ?? renewal.current)?.lines.map(({ name }) => name) ?? [],
     day: long(day),
     lastDay: long(lastDay(day)),

@@ -105,6 +105,7 @@ export const sampleRenewal =
       plan: inLanguage(plan, lang),
       nextPlan: inLanguage(otherPlan, lang),
       nextCycle: "annual",
+      isAutoRenew: true,
       isOfficeNew: false,
       people,
       day: formatLongDay("2027-03-01", lang),

@@ -20,10 +20,10 @@ import {
 } from "#domain/membership/people-rules.ts";
 import { memberOf } from "#domain/policy.ts";
 import { chooseCard, priceChanged } from "#domain/renewals/choose-card.ts";
+import { findOpenPayment } from "#domain/renewals/find-open-payment.ts";
 import { getOwnPlan } from "#domain/renewals/own-plan.ts";
 import type { Renewal } from "#domain/renewals/read-renewal.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { findOpenPayment } from "./added-person-purpose.ts";
 import { type Addition, type OnPlan, readAdditions } from "./read-additions.ts";
 
 export type NewPerson = {
@@ -60,7 +60,8 @@ async function place(
   const { subscriptionId, planDetailId, amountCents, paymentToken } = input;
   const plan = await getOwnPlan(ctx, tx, { accountId, subscriptionId, isLocked: true });
   const { renewal, onPlan, additions } = await readAdditions(ctx, tx, plan);
-  if ((await findOpenPayment(ctx, tx, plan)) !== null) throw inProgress();
+  for (const purpose of ["added_person", "plan_change"] as const)
+    if (await findOpenPayment(ctx, tx, plan, purpose)) throw inProgress();
   if (onPlan.length >= mostMembers) throw invalidField("firstName", "too_many_people");
   const error = errorOfPerson(input, namesOf(onPlan), siteDay(ctx));
   if (error) throw invalidField(error.field, error.code);

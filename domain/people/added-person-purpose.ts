@@ -1,7 +1,6 @@
-import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
-import type { Db, Tx } from "#db/connect.ts";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
-import { payments } from "#db/schema/billing.ts";
 import { invoiceLines } from "#db/schema/invoices.ts";
 import { enrollments } from "#db/schema/subscriptions.ts";
 import { planCanceled } from "#domain/billing/messages/receipt-words.ts";
@@ -72,20 +71,4 @@ async function isOnPlan(
     enrollments.isLive,
   );
   return (await tx.$count(enrollments, isOn)) > 0;
-}
-
-/** The payment for a person who is being added. One at a time: what the next one costs depends on it. */
-export async function findOpenPayment(
-  { site }: Ctx,
-  db: Db | Tx,
-  { id }: Subscription,
-): Promise<string | null> {
-  const isLive = and(
-    eq(payments.siteId, site.id),
-    eq(payments.subscriptionId, id),
-    eq(payments.purpose, "added_person"),
-    inArray(payments.state, ["pending", "requires_action", "unknown"]),
-  );
-  const [open] = await db.select({ id: payments.id }).from(payments).where(isLive).limit(1);
-  return open?.id ?? null;
 }

@@ -10,7 +10,7 @@ import { agesOutOn, isNamed } from "#domain/membership/people-rules.ts";
 import { memberOf } from "#domain/policy.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
 import { readCard } from "#domain/renewals/choose-card.ts";
-import { findOpenPayment } from "./added-person-purpose.ts";
+import { findOpenPayment } from "#domain/renewals/find-open-payment.ts";
 import { type OnPlan, readAdditions, readPeople } from "./read-additions.ts";
 import { readRemovals, type Removal } from "./read-removals.ts";
 
@@ -49,7 +49,7 @@ async function presentPlan(
   const { id: subscriptionId, cycle, termEnd, isAutoRenew } = subscription;
   const addition = await orClosed(readAdditions(ctx, ctx.db, subscription));
   const onPlan = addition?.onPlan ?? (await readPeople(ctx, ctx.db, subscription));
-  const openPaymentId = await findOpenPayment(ctx, ctx.db, subscription);
+  const openPaymentId = await findOpenPayment(ctx, ctx.db, subscription, "added_person");
   const isOpen = addition !== null && openPaymentId === null;
   const removals = addition && (await readRemovals(ctx, ctx.db, addition.renewal));
   const gateway = ctx.gatewayFor(ctx.site);

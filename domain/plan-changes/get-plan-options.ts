@@ -5,7 +5,10 @@ import { and, eq } from "drizzle-orm";
 import { plans } from "#db/schema/plans.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
-import { cyclesOf, isOfNow, listWithoutTier, quoteAtRenewal } from "./quote-change.ts";
+import { findOpenPayment } from "#domain/renewals/find-open-payment.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { cyclesOf, isOfNow, listWithoutTier, quoteFrom } from "./quote-change.ts";
+import { quoteNow } from "./quote-now.ts";
 import { type Changeable, closedBy, readChangeable } from "./read-changeable.ts";
 
 type Asked = { subscriptionId: string; lang: Lang };
@@ -26,7 +29,7 @@ export async function getPlanOptions(ctx: Ctx, { lang, ...asked }: Asked): Promi
     isAutoRenew,
     isPaidAhead: facts.next?.state === "paid",
     isClosed: closedBy(ctx, renewal) !== null,
-    openPaymentId: null,
+    openPaymentId: await findOpenPayment(ctx, ctx.db, subscription, "plan_change"),
     pending: change && {
       planId: change.planId,
       planName: nameOf(change.planId),
@@ -50,17 +53,20 @@ function presentOption(
   const { renewal } = changeable;
   const isCurrent = isOfNow(changeable, { planId: plan.id, cycle });
   const asPromised = isCurrent && renewal.change === null ? renewal.promised : null;
-  const quote = asPromised ?? quoteAtRenewal(changeable, plan, cycle);
-  const isOpen = closedBy(ctx, renewal) === null && renewal.facts.next?.state !== "paid";
+  const { termEnd, cycle: cycleOfNow } = renewal.subscription;
+  const quote = asPromised ?? quoteFrom(changeable, { plan, cycle, startsOn: termEnd });
+  const isOpen = closedBy(ctx, renewal) === null;
+  const isPaidAhead = renewal.facts.next?.state === "paid";
+  const today = siteDay(ctx);
+  const due = isOpen && cycle === cycleOfNow ? quoteNow(changeable, { plan, today }) : null;
   return {
     planId: plan.id,
     planName: inLanguage(plan.name, lang),
     cycle,
     isCurrent,
     termCents: quote?.priceCents ?? null,
-    atRenewal:
-      isOpen && !isCurrent && quote ? { effectiveOn: renewal.subscription.termEnd } : null,
-    now: null,
+    atRenewal: isOpen && !isPaidAhead && !isCurrent && quote ? { effectiveOn: termEnd } : null,
+    now: due && { effectiveOn: today, dueCents: due.dueCents },
     withoutTier: listWithoutTier(changeable, plan, cycle),
   };
 }
@@ -68,7 +74,10 @@ function presentOption(
 /** A plan that is no longer sold has its name still. */
 async function namePlans({ db, site }: Ctx, lang: Lang): Promise<(planId: string) => string> {
   const { id, name } = plans;
-  const rows = await db.select({ id, name }).from(plans).where(and(eq(plans.siteId, site.id)));
+  const rows = await db
+    .select({ id, name })
+    .from(plans)
+    .where(and(eq(plans.siteId, site.id)));
   const names = new Map(rows.map((row) => [row.id, inLanguage(row.name, lang)]));
   return (planId) => names.get(planId) ?? "";
 }

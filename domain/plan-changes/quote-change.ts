@@ -6,6 +6,8 @@ import { DomainError, invalidField } from "#domain/errors.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { isSoldIn } from "#domain/plans/rules.ts";
 import { placePeople, quoteRenewal, type RenewalQuote } from "#domain/renewals/quote-renewal.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { type Due, quoteNow } from "./quote-now.ts";
 import { type Changeable, closedBy } from "./read-changeable.ts";
 
 export type Choice = { planId: string; cycle: Cycle; when: ChangeTime };
@@ -18,18 +20,20 @@ export type Change = {
   /** The first term that isn't paid yet: who stays, and what it costs. */
   renewsOn: string;
   next: RenewalQuote | null;
+  /** Null: it changes with the next term. */
+  due: Due | null;
 };
 
 export const cyclesOf = ({ tiers }: KnownPlan) =>
   (["annual", "monthly"] as const).filter((cycle) => tiers.some((tier) => isSoldIn(tier, cycle)));
 
-/** The next term with another plan or cycle; null where it stays as it is. */
-export function quoteAtRenewal(
-  { renewal, enrolled }: Changeable,
-  plan: KnownPlan,
-  cycle: Cycle,
+type From = { plan: KnownPlan; cycle: Cycle; startsOn: string };
+
+/** A term with a plan and cycle; null if it has no price for someone. */
+export function quoteFrom(
+  { enrolled }: Changeable,
+  { plan, cycle, startsOn }: From,
 ): RenewalQuote | null {
-  const { termEnd: startsOn } = renewal.subscription;
   return quoteRenewal(enrolled, plan.tiers, { version: plan.currentVersion, cycle, startsOn });
 }
 
@@ -52,29 +56,43 @@ export const isOfNow = (
 export function getChange(
   ctx: Ctx,
   changeable: Changeable,
-  { planId, cycle }: Choice,
+  { planId, cycle, when }: Choice,
 ): Change {
   const plan = changeable.plans.find(({ id }) => id === planId);
   if (!plan || isOfNow(changeable, { planId, cycle }))
     throw invalidField("planId", "not_an_option");
   const closed = closedBy(ctx, changeable.renewal);
   if (closed) throw closed;
-  const { facts, subscription } = changeable.renewal;
-  if (facts.next?.state === "paid")
-    throw new DomainError("conflict", "The next term is paid already, and can't change.");
-  const next = quoteAtRenewal(changeable, plan, cycle);
-  if (next === null) throw invalidField("planId", "not_an_option");
+  const { facts, subscription, termDays } = changeable.renewal;
+  const isPaidAhead = facts.next?.state === "paid";
   const { termEnd } = subscription;
-  return { plan, cycle, effectiveOn: termEnd, renewsOn: termEnd, next };
+  if (when === "now") {
+    const today = siteDay(ctx);
+    const due = subscription.cycle === cycle ? quoteNow(changeable, { plan, today }) : null;
+    if (due === null) throw invalidField("planId", "not_an_option");
+    const renewsOn = isPaidAhead ? termDays.endsOn : termEnd;
+    const next = quoteFrom(changeable, { plan, cycle, startsOn: renewsOn });
+    return { plan, cycle, effectiveOn: today, renewsOn, next, due };
+  }
+  if (isPaidAhead)
+    throw new DomainError("conflict", "The next term is paid already, and can't change.");
+  const next = quoteFrom(changeable, { plan, cycle, startsOn: termEnd });
+  if (next === null) throw invalidField("planId", "not_an_option");
+  return { plan, cycle, effectiveOn: termEnd, renewsOn: termEnd, next, due: null };
 }
 
 /** Of everything that is agreed to, whatever its language. */
 export function hashOfChange({ renewal }: Changeable, change: Change): string {
-  const { plan, cycle, effectiveOn, renewsOn, next } = change;
+  const { plan, cycle, effectiveOn, renewsOn, next, due } = change;
   const { id, termEnd } = renewal.subscription;
+  const { currentVersion } = plan;
+  const dueNow = due?.lines.map(({ personId, planDetailId, startsOn, endsOn, amountCents }) => {
+    return [personId, planDetailId, startsOn, endsOn, amountCents];
+  });
   const people = next?.lines.map(({ memberId, planDetailId, amountCents }) => {
     return [memberId, planDetailId, amountCents];
   });
-  const agreed = [id, termEnd, plan.id, plan.currentVersion, cycle, effectiveOn, renewsOn, people];
+  const days = [termEnd, effectiveOn, renewsOn];
+  const agreed = [id, plan.id, currentVersion, cycle, days, people, dueNow, due?.dueCents];
   return createHash("sha256").update(JSON.stringify(agreed)).digest("base64url").slice(0, 22);
 }

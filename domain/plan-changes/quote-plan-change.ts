@@ -15,7 +15,7 @@ export async function quotePlanChange(
   const changeable = await readChangeable(ctx, ctx.db, { subscriptionId });
   const change = getChange(ctx, changeable, choice);
   const { renewal } = changeable;
-  const { plan, cycle, effectiveOn, renewsOn, next } = change;
+  const { plan, cycle, effectiveOn, renewsOn, next, due } = change;
   const { promised, subscription } = renewal;
   const isSameCycle = renewal.cycle === cycle;
   const gateway = ctx.gatewayFor(ctx.site);
@@ -26,13 +26,14 @@ export async function quotePlanChange(
     planName: inLanguage(plan.name, lang),
     cycle,
     effectiveOn,
-    dueCents: 0,
-    waivedCents: 0,
-    lines: [],
+    dueCents: due?.dueCents ?? 0,
+    waivedCents: due?.waivedCents ?? 0,
+    lines: (due?.lines ?? []).map(({ name, tier, startsOn, endsOn, amountCents }) => {
+      return { name, tier: inLanguage(tier.name, lang), startsOn, endsOn, amountCents };
+    }),
     renewsOn,
     termCents: next?.priceCents ?? null,
-    differenceCents:
-      isSameCycle && next && promised ? next.priceCents - promised.priceCents : null,
+    differenceCents: isSameCycle && next && promised ? next.priceCents - promised.priceCents : null,
     people: (next?.lines ?? []).map(({ name, tier, amountCents }) => {
       return { name, tier: inLanguage(tier.name, lang), amountCents };
     }),

@@ -14,6 +14,7 @@ import { getOwnPlan } from "#domain/renewals/own-plan.ts";
 import { type EnrolledPerson, readEnrolled } from "#domain/renewals/quote-renewal.ts";
 import { readRenewal, type Renewal } from "#domain/renewals/read-renewal.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
+import { type Ahead, readAhead } from "./read-ahead.ts";
 
 /** A running plan, and those that it can be changed to. */
 export type Changeable = {
@@ -21,6 +22,8 @@ export type Changeable = {
   /** Who is on it today, and who beyond this term. */
   onPlan: OnPlan[];
   enrolled: EnrolledPerson[];
+  /** The next term, where it is paid. */
+  ahead: Ahead | null;
   plans: KnownPlan[];
 };
 
@@ -36,8 +39,10 @@ export async function readChangeable(ctx: Ctx, db: Db | Tx, asked: Asked): Promi
   const offered = locationId === null ? await knownPlans(ctx) : await plansAt(ctx, locationId);
   const onPlan = await readPeople(ctx, db, plan);
   const taken = await readTaken(ctx, db, plan.id, onPlan);
+  const renewal = await readRenewal(ctx, db, plan);
   return {
-    renewal: await readRenewal(ctx, db, plan),
+    renewal,
+    ahead: await readAhead(ctx, db, renewal),
     onPlan,
     enrolled: await readEnrolled(ctx, db, plan),
     plans: offered.filter((one) => isSoldTo(one, homeState as UsState) && !taken.has(one.id)),

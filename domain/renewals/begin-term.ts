@@ -2,6 +2,7 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { invoiceLines, invoices } from "#db/schema/invoices.ts";
+import { planDetails } from "#db/schema/plans.ts";
 import {
   enrollments,
   planChanges,
@@ -56,16 +57,25 @@ async function enroll(
   { site, now }: Ctx,
   tx: Tx,
   { subscriptionId }: Invoice,
-  { startsOn, planId }: typeof subscriptionTerms.$inferSelect,
+  { startsOn, planId, planVersion }: typeof subscriptionTerms.$inferSelect,
 ): Promise<void> {
   const { personId, planDetailId } = invoiceLines;
-  // Of the renewal, and of whoever was added after it had been paid.
+  // Of the renewal, of whoever was added after it had been paid, and of a plan changed to since then.
   const lines = await tx
     .select({ personId, planDetailId })
     .from(invoiceLines)
     .innerJoin(
       invoices,
       and(eq(invoices.siteId, invoiceLines.siteId), eq(invoices.id, invoiceLines.invoiceId)),
+    )
+    .innerJoin(
+      planDetails,
+      and(
+        eq(planDetails.siteId, invoiceLines.siteId),
+        eq(planDetails.id, planDetailId),
+        eq(planDetails.planId, planId),
+        eq(planDetails.version, planVersion),
+      ),
     )
     .where(
       and(

@@ -7,6 +7,7 @@ import { DomainError } from "#domain/errors.ts";
 import { memberOf } from "#domain/policy.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { chooseCard, priceChanged } from "./choose-card.ts";
+import { findOpenPayment } from "./find-open-payment.ts";
 import { quoteByHand } from "./get-renewal.ts";
 import { getOwnPlan } from "./own-plan.ts";
 import { placeRenewal } from "./place-renewal.ts";
@@ -45,6 +46,7 @@ async function place(
   if (!canRenew || !canRenewByHand(renewal.facts, siteDay(ctx)))
     throw new DomainError("conflict", "This plan can't be renewed now.");
   if (next?.isUnderWay) throw inProgress();
+  if (await findOpenPayment(ctx, tx, plan, "plan_change")) throw inProgress();
   if ((renewal.invoice?.totalCents ?? quote.priceCents) !== amountCents) throw priceChanged();
   const card = await chooseCard(ctx, tx, plan, { paymentToken, amountCents });
   const by = { ...placed, gateway: card.gateway, isOffSession: false };

@@ -96,6 +96,7 @@ export const accessRights = {
   getPlanOptions: forMembers,
   quotePlanChange: forMembers,
   chooseNextPlan: forMembers,
+  changePlanNow: forMembers,
   keepPlan: forMembers,
   listDependents: forMembers,
   addDependent: forMembers,

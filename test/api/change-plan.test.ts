@@ -1,98 +1,29 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Cycle } from "#contract/content/block-parts.ts";
-import type { ChangeTime, PlanChangeQuote, PlanOptions } from "#contract/plan-change-fields.ts";
-import { invoices } from "#db/schema/invoices.ts";
-import { enrollments, subscriptions } from "#db/schema/subscriptions.ts";
-import { startTestApp, type TestApp } from "#test/support/app.ts";
-import { addPlan } from "#test/support/catalog.ts";
-import { operatorOn } from "#test/support/content.ts";
+import { expect, test } from "vitest";
 import { rosa } from "#test/support/join.ts";
-import { beginLife, liveUntil, mailsOf } from "#test/support/membership-life.ts";
-import { type ApiBrowser, openApiBrowser } from "#test/support/members.ts";
-import { signIn } from "#test/support/people.ts";
+import { mailsOf } from "#test/support/membership-life.ts";
+import { openApiBrowser } from "#test/support/members.ts";
+import {
+  begin,
+  choose,
+  enrolled,
+  invoicesOf,
+  keep,
+  optionOf,
+  options,
+  plan,
+  planOf,
+  price,
+  quote,
+  raisePrice,
+  renewByHand,
+  site,
+  startPlans,
+  turnTo,
+} from "./changing-plans.ts";
 
-// Another plan, or another cycle, from the next term on: as its member chooses it from the browser.
+// Another plan, or another cycle, from the next term on.
 
-let app: TestApp;
-let clock = new Date("2026-03-01T18:00:00Z");
-
-beforeAll(async () => {
-  app = await startTestApp({
-    env: { MAILS_PER_ADDRESS: "10000", CHECKOUTS_PER_ADDRESS: "10000" },
-    sandbox: true,
-    now: () => clock,
-  });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  await app.db.execute(sql`truncate limits`);
-  await app.db.execute(sql`update plans set active_until = '2026-01-01'`);
-});
-
-type Member = { browser: ApiBrowser; id: string; accountId: string };
-type Body = Partial<PlanOptions & PlanChangeQuote> & {
-  code?: string;
-  fields?: Record<string, { code: string }>;
-};
-
-const price = (annualCents: number, monthlyCents: number | null = null) => ({
-  annualCents,
-  monthlyCents,
-  feeCents: 0,
-});
-async function plan(...tiers: object[]): Promise<string> {
-  const id = await addPlan(operatorOn(app), { tiers });
-  await app.deps.sites.refresh();
-  return id;
-}
-
-type Beginning = { planId: string; cycle?: Cycle; joinedAt?: string; today?: string };
-
-async function begin({ joinedAt = "2026-03-01", today = "2026-06-15", ...joining }: Beginning) {
-  const at = `${joinedAt}T18:00:00Z`;
-  const { id, accountId } = await beginLife(app, { ...joining, joinedAt: at });
-  const member: Member = { id, accountId, browser: await openApiBrowser(app) };
-  await turnTo(member, today);
-  return member;
-}
-
-async function turnTo(member: Member, day: string): Promise<void> {
-  await liveUntil(app, `${day}T18:00:00Z`);
-  clock = new Date(`${day}T18:00:00Z`);
-  const { accountId } = member;
-  const { token } = await signIn(app, { kind: "member", host: "localhost", email: "", accountId });
-  member.browser = await openApiBrowser(app, "localhost", { "enamel-session": token });
-}
-
-const read = async (answer: Response) => ({
-  status: answer.status,
-  body: (await answer.json()) as Body,
-});
-const path = ({ id }: Pick<Member, "id">) => `/api/v4/member/changePlan/${id}`;
-const options = async ({ browser, id }: Member) =>
-  (await read(await browser.get(`/api/v4/member/planOptions/${id}`))).body;
-const optionOf = async (member: Member, planId: string, cycle: Cycle) =>
-  (await options(member)).options?.find((one) => one.planId === planId && one.cycle === cycle);
-const quote = async (
-  member: Member,
-  planId: string,
-  { cycle = "annual", when = "at_renewal" }: { cycle?: Cycle; when?: ChangeTime } = {},
-) => read(await member.browser.get(`${path(member)}?planId=${planId}&cycle=${cycle}&when=${when}`));
-const choose = async (member: Member, { planId, cycle, quoteHash }: Body) =>
-  read(await member.browser.put(path(member), { planId, cycle, quoteHash }));
-const keep = async (member: Member) => read(await member.browser.del(path(member)));
-
-const planOf = async ({ id }: Member) => {
-  const [found] = await app.db.select().from(subscriptions).where(eq(subscriptions.id, id));
-  return found;
-};
-const renewalsOf = async ({ id }: Member) =>
-  app.db
-    .select({ cents: invoices.totalCents, state: invoices.state, document: invoices.document })
-    .from(invoices)
-    .where(and(eq(invoices.subscriptionId, id), eq(invoices.kind, "renewal")))
-    .orderBy(asc(invoices.term));
+startPlans();
 
 // spec 29.8
 test("planOptions has each plan and cycle that is sold, with what everyone's next term costs", async () => {
@@ -103,12 +34,14 @@ test("planOptions has each plan and cycle that is sold, with what everyone's nex
   const found = await options(member);
   expect(found).toMatchObject({ planId: own, cycle: "annual", pending: null, isClosed: false });
   const shown = found.options?.map((one) => [one.planId, one.cycle, one.isCurrent, one.termCents]);
-  expect(shown).toEqual([
-    [own, "annual", true, 149_00],
-    [own, "monthly", false, 14_00],
-    [other, "annual", false, 199_00],
-    [children, "annual", false, null],
-  ]);
+  expect(new Set(shown)).toEqual(
+    new Set([
+      [own, "annual", true, 149_00],
+      [own, "monthly", false, 14_00],
+      [other, "annual", false, 199_00],
+      [children, "annual", false, null],
+    ]),
+  );
   expect(await optionOf(member, children, "annual")).toMatchObject({
     atRenewal: null,
     withoutTier: ["Rosa Delgado"],
@@ -139,16 +72,13 @@ test("another plan begins with the next term, at the price that was shown", asyn
   expect(await planOf(member)).toMatchObject({ planId: own, term: 0 });
   await turnTo(member, "2027-03-01");
   expect(await planOf(member)).toMatchObject({ planId: other, term: 1, state: "active" });
-  expect(await renewalsOf(member)).toMatchObject([{ cents: 199_00, state: "paid" }]);
-  expect(await mailsOf(app, member.accountId)).toEqual([
+  expect(await invoicesOf(member)).toMatchObject([{ cents: 199_00, state: "paid" }]);
+  expect(await mailsOf(site(), member.accountId)).toEqual([
     "plan_change_chosen 2026-06-15",
     "renewal_notice first 2027-01-25",
     "renewal_notice second 2027-02-22",
   ]);
-  const on = and(eq(enrollments.subscriptionId, member.id), enrollments.isLive);
-  expect(await app.db.select().from(enrollments).where(on)).toMatchObject([
-    { planId: other, addedOn: "2027-03-01" },
-  ]);
+  expect(await enrolled(member)).toMatchObject([{ planId: other, addedOn: "2027-03-01" }]);
 });
 
 // spec 29.9
@@ -185,10 +115,10 @@ test("a yearly plan becomes a monthly one, announced before, and goes on by the 
     termStart: "2027-02-28",
     termEnd: "2027-03-31",
   });
-  const paid = await renewalsOf(member);
+  const paid = await invoicesOf(member);
   expect(paid.map(({ cents }) => cents)).toEqual([14_00, 14_00]);
   expect(paid.map(({ document }) => document.renewal?.day)).toEqual(["2027-02-28", "2027-03-31"]);
-  expect(await mailsOf(app, member.accountId)).toContain("renewal_notice first 2026-12-27");
+  expect(await mailsOf(site(), member.accountId)).toContain("renewal_notice first 2026-12-27");
 });
 
 // spec 29.8
@@ -197,14 +127,9 @@ test("a price that rises after the choice is not charged", async () => {
   const other = await plan(price(199_00));
   const member = await begin({ planId: own });
   await choose(member, (await quote(member, other)).body);
-  await app.db.execute(sql`insert into plan_versions select site_id, plan_id, 2, terms, created_at
-    from plan_versions where plan_id = ${other}`);
-  await app.db.execute(sql`insert into plan_details select (jsonb_populate_record(d, jsonb_build_object(
-    'id', d.id || '2', 'version', 2, 'annual_cents', 29900))).* from plan_details d
-    where plan_id = ${other}`);
-  await app.db.execute(sql`update plans set current_version = 2 where id = ${other}`);
+  await raisePrice(other, 299_00);
   await turnTo(member, "2027-03-01");
-  expect(await renewalsOf(member)).toMatchObject([{ cents: 199_00, state: "paid" }]);
+  expect(await invoicesOf(member)).toMatchObject([{ cents: 199_00, state: "paid" }]);
 });
 
 // spec 29.8
@@ -220,7 +145,7 @@ test("a choice is taken back, and replaced by another one", async () => {
   expect(await keep(member)).toMatchObject({ status: 200, body: { pending: null } });
   await turnTo(member, "2027-03-01");
   expect(await planOf(member)).toMatchObject({ planId: own, term: 1 });
-  expect(await renewalsOf(member)).toMatchObject([{ cents: 149_00, state: "paid" }]);
+  expect(await invoicesOf(member)).toMatchObject([{ cents: 149_00, state: "paid" }]);
 });
 
 // spec 29.8
@@ -231,7 +156,7 @@ test("two choices at once leave one, and one email each", async () => {
   const { body } = await quote(member, other);
   const both = await Promise.all([choose(member, body), choose(member, body)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await mailsOf(app, member.accountId)).toEqual(["plan_change_chosen 2026-06-15"]);
+  expect(await mailsOf(site(), member.accountId)).toEqual(["plan_change_chosen 2026-06-15"]);
 });
 
 // spec 29.8
@@ -249,7 +174,7 @@ test("is refused at another price, for the plan of now, without a login, and for
     body: { fields: { planId: { code: "not_an_option" } } },
   });
   expect(await quote(member, "pln_none")).toMatchObject({ status: 422 });
-  const visitor = { ...member, browser: await openApiBrowser(app) };
+  const visitor = { ...member, browser: await openApiBrowser(site()) };
   expect(await choose(visitor, body)).toMatchObject({ status: 401 });
   const stranger = { ...(await begin({ planId: own })), id: member.id };
   expect(await choose(stranger, body)).toMatchObject({ status: 404 });
@@ -263,9 +188,7 @@ test("nobody changes a plan whose next term is paid, or whose renewal is due", a
   const other = await plan(price(199_00));
   const member = await begin({ planId: own, today: "2027-02-10" });
   const { body } = await quote(member, other);
-  const ahead = { subscriptionId: member.id, amountCents: 149_00 };
-  const headers = { "idempotency-key": crypto.randomUUID() };
-  const paid = await member.browser.post("/api/v4/member/renewSubscription", ahead, { headers });
+  const paid = await renewByHand(member, 149_00);
   expect(paid.status).toBe(201);
   expect(await choose(member, body)).toMatchObject({ status: 409, body: { code: "conflict" } });
   expect(await options(member)).toMatchObject({ isPaidAhead: true });
@@ -274,19 +197,20 @@ test("nobody changes a plan whose next term is paid, or whose renewal is due", a
 
 // spec 29.8
 test("a family's people each take the tier of their age, or the one who fits none is named", async () => {
-  const tiers = [{ ...price(149_00), minAge: 18 }, { ...price(99_00), audience: "child", maxAge: 17 }];
+  const tiers = [
+    { ...price(149_00), minAge: 18 },
+    { ...price(99_00), audience: "child", maxAge: 17 },
+  ];
   const own = await plan(...tiers);
   const other = await plan({ ...price(199_00), minAge: 18 }, { ...price(89_00), maxAge: 17 });
   const grown = await plan({ ...price(129_00), minAge: 18 });
-  const child = { ...rosa, firstName: "Mia", dateOfBirth: "2015-05-01", relationship: "child" };
-  const members = [rosa, child] as never;
-  const { id, accountId } = await beginLife(app, {
-    planId: own,
-    members,
-    joinedAt: "2026-03-01T18:00:00Z",
-  });
-  const member: Member = { id, accountId, browser: await openApiBrowser(app) };
-  await turnTo(member, "2026-06-15");
+  const mia = {
+    ...rosa,
+    firstName: "Mia",
+    dateOfBirth: "2015-05-01",
+    relationship: "child",
+  } as const;
+  const member = await begin({ planId: own, members: [rosa, mia] });
   expect((await quote(member, other)).body.people).toMatchObject([
     { name: "Rosa Delgado", amountCents: 199_00 },
     { name: "Mia Delgado", amountCents: 89_00 },

@@ -149,6 +149,22 @@ export const renewalTexts = {
       smallPrint: [call(phone)],
     };
   },
+  plan_changed: ({ site, phone, renewal }) => {
+    const { plan = "", day = "", amount = "" } = renewal ?? {};
+    return {
+      subject: `Your plan with ${site} is now the ${plan}`,
+      preheader: "You can use it right away. Your renewal date stays the same.",
+      heading: `You have the ${plan}`,
+      paragraphs: [
+        `Your plan is now the ${plan}. Everyone on it can use it right away, and your ID cards show it. The receipt comes in another email.`,
+        renewal?.isAutoRenew
+          ? `Your renewal date stays the same. Your plan renews on ${day} for ${amount} a ${period(renewal)}.`
+          : "Your term ends on the same day as before. Auto-renew is off.",
+      ],
+      links: ["See my ID cards"],
+      smallPrint: [call(phone), "Contact us if you didn't make this change."],
+    };
+  },
   card_saved: ({ site, phone, renewal }) => ({
     subject: `Your ${site} plan has a new card`,
     preheader: `We'll charge renewals to your ${renewal?.card?.name ?? "card"}.`,

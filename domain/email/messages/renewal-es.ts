@@ -155,6 +155,22 @@ export const renewalTexts = {
       smallPrint: [call(phone)],
     };
   },
+  plan_changed: ({ site, phone, renewal }) => {
+    const { plan = "", day = "", amount = "" } = renewal ?? {};
+    return {
+      subject: `Su plan de ${site} ahora es ${plan}`,
+      preheader: "Puede usarlo desde ahora. La fecha de renovación no cambia.",
+      heading: `Su plan es ${plan}`,
+      paragraphs: [
+        `Su plan ahora es ${plan}. Todas las personas de su plan pueden usarlo desde ahora, y sus tarjetas de miembro ya lo muestran. Le enviamos el recibo en otro correo.`,
+        renewal?.isAutoRenew
+          ? `La fecha de renovación no cambia. Su plan se renueva el ${day} por ${amount} al ${period(renewal)}.`
+          : "Su plan termina el mismo día que antes. La renovación automática está desactivada.",
+      ],
+      links: ["Ver mis tarjetas de miembro"],
+      smallPrint: [call(phone), "Comuníquese con nosotros si usted no hizo este cambio."],
+    };
+  },
   card_saved: ({ site, phone, renewal }) => ({
     subject: `Su plan de ${site} tiene una tarjeta nueva`,
     preheader: `Cobraremos las renovaciones a su ${renewal?.card?.name ?? "tarjeta"}.`,
