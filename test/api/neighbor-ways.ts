@@ -116,6 +116,7 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/dashboard/people/:subscriptionId": "subscriptions",
   "/dashboard/people/edit/:personId": "people",
   "/dashboard/renewal/:subscriptionId": "subscriptions",
+  "/dashboard/plan/:subscriptionId": "subscriptions",
   "/dashboard/office/:officeId": "offices",
   "/dashboard/cancel/:subscriptionId": "subscriptions",
   "/dashboard/savings/visits/:visitId": "visits",

@@ -5,6 +5,7 @@ import { cancelPlan } from "./cancel-plan.ts";
 import { loginSecurity } from "./login-security.ts";
 import { ownSavings } from "./own-savings.ts";
 import { ownOffice } from "./own-office.ts";
+import { ownPlan } from "./own-plan.ts";
 import { people } from "./people.ts";
 import { renewal } from "./renewal.ts";
 
@@ -16,6 +17,7 @@ export const words = {
   loginSecurity,
   ownSavings,
   ownOffice,
+  ownPlan,
   people,
   renewal,
 };

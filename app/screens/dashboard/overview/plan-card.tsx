@@ -11,7 +11,7 @@ type Props = { plan: PlanView & { renewal: RenewalView | null } };
 
 /** An active plan: its status, what was paid, and what comes next. */
 export function PlanCard({ plan }: Props) {
-  const { documents, renewal: renewalWords } = useWords("account");
+  const { documents, ownPlan, renewal: renewalWords } = useWords("account");
   const { plan: words } = documents;
   const { id, planName, state, officeName, firstDay, lastDay, renewal } = plan;
   return (
@@ -44,6 +44,9 @@ export function PlanCard({ plan }: Props) {
             {renewalWords.manage}
           </SiteLink>
         )}
+        <SiteLink to={`/dashboard/plan/${id}`} className={standaloneLink}>
+          {ownPlan.link}
+        </SiteLink>
         <SiteLink to={`/dashboard/office?plan=${id}`} className={standaloneLink}>
           {words.officeLink}
         </SiteLink>
