@@ -35,6 +35,7 @@ const pages = [
     route("office/:officeId", "screens/dashboard/switch/route.tsx"),
     route("renewal", "screens/dashboard/renewals/route.tsx"),
     route("renewal/:subscriptionId", "screens/dashboard/renewal/route.tsx"),
+    route("plan/:subscriptionId", "screens/dashboard/plan/route.tsx"),
     route("balance", "screens/dashboard/balance/route.tsx"),
     route("statement", "screens/dashboard/statement/route.tsx"),
     route("savings", "screens/dashboard/savings/route.tsx"),

@@ -87,6 +87,7 @@ import {
 } from "./calls/member-account.ts";
 import { peopleCalls } from "./calls/member-people.ts";
 import { officeCalls } from "./calls/member-office.ts";
+import { planChangeCalls } from "./calls/member-plan-change.ts";
 import {
   getBalance,
   getCardSave,
@@ -214,6 +215,7 @@ export const calls = {
   updateBilling,
   getCardSave,
   ...officeCalls,
+  ...planChangeCalls,
   ...peopleCalls,
   getBalance,
   stopRenewal,

@@ -25,6 +25,7 @@ export const emailKinds = [
   "auto_renew_off",
   "card_saved",
   "plan_change_chosen",
+  "plan_changed",
   "person_added",
   "child_ages_out",
 ] as const;

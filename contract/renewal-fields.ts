@@ -35,6 +35,7 @@ export const renewal = z.strictObject({
   price: z
     .strictObject({
       planName: z.string().describe("another one, if the plan is changed for the next term"),
+      cycle: z.enum(cycles).describe("another one, if it is changed for the next term"),
       amountCents: cents.describe("for everyone who stays on the plan"),
       people: z.array(z.strictObject({ name: z.string(), tier: z.string(), amountCents: cents })),
       startsOn: day,

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { memberOfficeHandlers } from "./api/member-office.ts";
+import { memberPlanChangeHandlers } from "./api/member-plan-change.ts";
 import { memberPeopleHandlers } from "./api/member-people.ts";
 import { memberRenewalHandlers } from "./api/member-renewal.ts";
 import { memberSavingsHandlers } from "./api/member-savings.ts";
@@ -47,6 +48,7 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...memberAccountHandlers,
   ...memberPlanHandlers,
   ...memberOfficeHandlers,
+  ...memberPlanChangeHandlers,
   ...memberPeopleHandlers,
   ...memberRenewalHandlers,
   ...memberSavingsHandlers,

@@ -83,6 +83,11 @@ export const payments = pgTable(
       .where(
         sql`${table.purpose} = 'added_person' and ${table.state} in ('pending', 'requires_action', 'unknown')`,
       ),
+    uniqueIndex("payments_one_plan_change")
+      .on(table.siteId, table.subscriptionId)
+      .where(
+        sql`${table.purpose} = 'plan_change' and ${table.state} in ('pending', 'requires_action', 'unknown')`,
+      ),
     index("payments_subscription").on(table.siteId, table.subscriptionId),
     index("payments_to_review")
       .on(table.id)

@@ -20,7 +20,7 @@ import { isOneOf } from "./one-of.ts";
 import { people, subscriptions, subscriptionTerms } from "./subscriptions.ts";
 
 /** What an invoice is for, and so is its payment. */
-export const paymentPurposes = ["join", "renewal", "added_person"] as const;
+export const paymentPurposes = ["join", "renewal", "added_person", "plan_change"] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /** An amount due, with its lines. Only its state changes. */

@@ -192,7 +192,9 @@ export const subscriptionTerms = pgTable(
   ],
 );
 
-/** The plan that a member chose for the next term on; gone once it begins, or is taken back. */
+/**
+ * The plan and cycle that a member chose for the next term on; gone once it begins, or is taken back.
+ */
 export const planChanges = pgTable(
   "plan_changes",
   {
@@ -201,7 +203,9 @@ export const planChanges = pgTable(
     planId: text("plan_id").notNull(),
     /** The version whose price the member saw. */
     planVersion: integer("plan_version").notNull(),
-    locationId: text("location_id").notNull(),
+    cycle: text().$type<Cycle>().notNull(),
+    /** Null: no office chosen yet. */
+    locationId: text("location_id"),
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
   },
   (table) => [

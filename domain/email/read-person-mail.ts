@@ -5,7 +5,7 @@ import { plans } from "#db/schema/plans.ts";
 import { enrollments, people, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { agesOutOn, isNamed } from "#domain/membership/people-rules.ts";
-import { termStart } from "#domain/membership/term.ts";
+import { termEndAfter } from "#domain/membership/term.ts";
 import { readRenewal } from "#domain/renewals/read-renewal.ts";
 
 /** A person on a plan as an email tells of them, formatted. */
@@ -81,10 +81,10 @@ export async function readPersonMail(
 
 /** The first day of the first term that begins on a day or after it. */
 function termAfter(
-  { anchor, cycle, term }: typeof subscriptions.$inferSelect,
+  { anchor, cycle, termEnd }: typeof subscriptions.$inferSelect,
   day: string,
 ): string {
-  let n = term + 1;
-  while (termStart(anchor, cycle, n) < day) n += 1;
-  return termStart(anchor, cycle, n);
+  let startsOn = termEnd;
+  while (startsOn < day) startsOn = termEndAfter(anchor, cycle, startsOn);
+  return startsOn;
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { Wording } from "#contract/catalog.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
@@ -26,6 +27,10 @@ export type RenewalMail = {
   plan: string;
   /** Another one, if the member chose it for the next term. */
   nextPlan: string;
+  nextCycle: Cycle;
+  isAutoRenew: boolean;
+  /** The member chose another office, which the next plan comes with. */
+  isOfficeNew: boolean;
   people: string[];
   /** The first day of the term to come. */
   day: string;
@@ -89,6 +94,9 @@ export async function readRenewalMail(
     notice: told?.kind ?? null,
     plan: inLanguage(planName, lang),
     nextPlan: inLanguage(await readPlanName(ctx, told?.planId ?? renewal.planId), lang),
+    nextCycle: renewal.cycle,
+    isAutoRenew: subscription.isAutoRenew,
+    isOfficeNew: renewal.change !== null && renewal.change.locationId !== subscription.locationId,
     people: (renewal.promised ?? renewal.current)?.lines.map(({ name }) => name) ?? [],
     day: long(day),
     lastDay: long(lastDay(day)),

@@ -201,6 +201,7 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     links: ["/dashboard/renewal"],
     sample: sampleRenewal(null),
   },
+  plan_changed: { ...aboutRenewal, links: ["/dashboard/cards"], sample: sampleRenewal(null) },
   person_added: { ...aboutPerson, links: ["/dashboard/cards"] },
   child_ages_out: { ...aboutPerson, links: ["/dashboard/people"] },
   card_saved: { ...aboutRenewal, links: ["/dashboard/renewal"], sample: sampleRenewal(null) },

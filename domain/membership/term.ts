@@ -10,6 +10,21 @@ export function termStart(anchor: string, cycle: Cycle, nth: number): string {
   return addMonths(anchor, nth * monthsOf[cycle]);
 }
 
+/**
+ * Where a term ends that begins on a day of the anchor's. Counted in months from the anchor and not
+ * in terms, so that plans may change between months and years and keep their day: one of Jan 31 that
+ * goes on by the year on Feb 28 ends its year on the last day of February, and a month later on Mar 31.
+ */
+export function termEndAfter(anchor: string, cycle: Cycle, startsOn: string): string {
+  return addMonths(anchor, monthsFrom(anchor, startsOn) + monthsOf[cycle]);
+}
+
+/** Each month has one day of the anchor's. */
+function monthsFrom(anchor: string, day: string): number {
+  const [from, to] = [Temporal.PlainDate.from(anchor), Temporal.PlainDate.from(day)];
+  return (to.year - from.year) * 12 + to.month - from.month;
+}
+
 export function addMonths(anchor: string, months: number): string {
   return Temporal.PlainDate.from(anchor).add({ months }).toString();
 }

@@ -61,7 +61,8 @@ async function place(
   const { subscriptionId, planDetailId, amountCents, paymentToken } = input;
   const plan = await getOwnPlan(ctx, tx, { accountId, subscriptionId, isLocked: true });
   const { renewal, onPlan, additions } = await readAdditions(ctx, tx, plan);
-  if ((await findOpenPayment(ctx, tx, plan, "added_person")) !== null) throw inProgress();
+  for (const purpose of ["added_person", "plan_change"] as const)
+    if (await findOpenPayment(ctx, tx, plan, purpose)) throw inProgress();
   if (onPlan.length >= mostMembers) throw invalidField("firstName", "too_many_people");
   const error = errorOfPerson(input, namesOf(onPlan), siteDay(ctx));
   if (error) throw invalidField(error.field, error.code);

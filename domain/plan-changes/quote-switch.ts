@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Cycle } from "#contract/content/block-parts.ts";
 import type { UsState } from "#contract/us-states.ts";
 import type { OfficeSwitch } from "#contract/switch-fields.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
@@ -113,19 +114,27 @@ async function findAccepted(ctx: Ctx, tx: Tx, { office, renewal }: At): Promise<
   );
   const [plan] = await tx.select().from(plans).where(isAccepted);
   if (!plan) return null;
-  return { plan, quote: change ? await quoteNext(ctx, tx, { plan, renewal }) : current };
+  const isOther = change !== null && change.planId !== plan.id;
+  const { cycle } = subscription;
+  return { plan, quote: isOther ? await quoteNext(ctx, tx, { plan, renewal, cycle }) : current };
 }
+
+type Next = {
+  plan: Pick<KnownPlan, "id" | "currentVersion">;
+  renewal: Renewal;
+  cycle: Cycle;
+};
 
 async function quoteNext(
   ctx: Ctx,
   tx: Tx,
-  { plan, renewal }: { plan: Pick<KnownPlan, "id" | "currentVersion">; renewal: Renewal },
+  { plan, renewal, cycle }: Next,
 ): Promise<RenewalQuote | null> {
   const { subscription } = renewal;
   const enrolled = await readEnrolled(ctx, tx, subscription);
   const version = plan.currentVersion;
   const tiers = await readTiers(ctx, tx, { planId: plan.id, versions: [version] });
-  const { cycle, termEnd: startsOn } = subscription;
+  const { termEnd: startsOn } = subscription;
   return quoteRenewal(enrolled, tiers, { version, cycle, startsOn });
 }
 
@@ -137,7 +146,7 @@ async function findSimilar(ctx: Ctx, tx: Tx, { office, renewal }: At): Promise<O
   for (const plan of await plansAt({ ...ctx, db: tx }, office.id)) {
     if (!isSoldTo(plan, subscription.homeState as UsState)) continue;
     if (await isAnyoneOn(ctx, tx, { planId: plan.id, subscription, enrolled })) continue;
-    const quote = await quoteNext(ctx, tx, { plan, renewal });
+    const quote = await quoteNext(ctx, tx, { plan, renewal, cycle: renewal.cycle });
     if (quote) found.push({ plan, quote });
   }
   const apart = ({ quote }: { quote: RenewalQuote }) =>

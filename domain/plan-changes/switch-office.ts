@@ -42,14 +42,16 @@ async function stay(ctx: Ctx, tx: Tx, { renewal, office }: Switch): Promise<void
   const { subscription, change } = renewal;
   const { id: subject } = subscription;
   const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, subject));
-  if (change) {
+  // Another cycle of the same plan goes on at the new office.
+  const isOther = change !== null && change.planId !== subscription.planId;
+  if (isOther) {
     refuseClosed(renewal, siteDay(ctx));
     refusePaidAhead(renewal);
     const isIts = and(eq(planChanges.siteId, ctx.site.id), eq(planChanges.subscriptionId, subject));
     await tx.delete(planChanges).where(isIts);
     await repriceNextTerm(ctx, tx, subscription);
   }
-  if (!change && subscription.locationId === office.id) return;
+  if (!isOther && subscription.locationId === office.id) return;
   await tx.update(subscriptions).set({ locationId: office.id }).where(byId);
   await record(ctx, tx, { action: "office_switched", subject });
 }
@@ -68,6 +70,7 @@ async function chooseOther(
   const change = {
     planId: plan.id,
     planVersion: quote.version,
+    cycle: quote.cycle,
     locationId: office.id,
     askedAt: ctx.now,
   };

@@ -2,6 +2,7 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { invoiceLines, invoices } from "#db/schema/invoices.ts";
+import { planDetails } from "#db/schema/plans.ts";
 import {
   enrollments,
   planChanges,
@@ -24,11 +25,12 @@ export async function beginTerm(ctx: Ctx, tx: Tx, invoice: Invoice): Promise<voi
   );
   const [term] = await tx.select().from(subscriptionTerms).where(isTerm);
   if (!term) throw new DomainError("internal");
-  const { startsOn, endsOn, planId, planVersion } = term;
+  const { startsOn, endsOn, planId, planVersion, cycle } = term;
   const isChange = and(
     eq(planChanges.siteId, site.id),
     eq(planChanges.subscriptionId, subscriptionId),
     eq(planChanges.planId, planId),
+    eq(planChanges.cycle, cycle),
   );
   const [change] = await tx.delete(planChanges).where(isChange).returning();
   await tx
@@ -39,6 +41,7 @@ export async function beginTerm(ctx: Ctx, tx: Tx, invoice: Invoice): Promise<voi
       termEnd: endsOn,
       planId,
       planVersion,
+      cycle,
       ...(change && { locationId: change.locationId }),
       state: sql`case when ${subscriptions.isAutoRenew} then 'active' else 'ends_at_term' end`,
       lapsedOn: null,
@@ -54,16 +57,25 @@ async function enroll(
   { site, now }: Ctx,
   tx: Tx,
   { subscriptionId }: Invoice,
-  { startsOn, planId }: typeof subscriptionTerms.$inferSelect,
+  { startsOn, planId, planVersion }: typeof subscriptionTerms.$inferSelect,
 ): Promise<void> {
   const { personId, planDetailId } = invoiceLines;
-  // Of the renewal, and of whoever was added after it had been paid.
+  // Of the renewal, of whoever was added after it had been paid, and of a plan changed to since then.
   const lines = await tx
     .select({ personId, planDetailId })
     .from(invoiceLines)
     .innerJoin(
       invoices,
       and(eq(invoices.siteId, invoiceLines.siteId), eq(invoices.id, invoiceLines.invoiceId)),
+    )
+    .innerJoin(
+      planDetails,
+      and(
+        eq(planDetails.siteId, invoiceLines.siteId),
+        eq(planDetails.id, planDetailId),
+        eq(planDetails.planId, planId),
+        eq(planDetails.version, planVersion),
+      ),
     )
     .where(
       and(

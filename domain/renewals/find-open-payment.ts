@@ -5,7 +5,7 @@ import type { PaymentPurpose } from "#db/schema/invoices.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { Subscription } from "./own-plan.ts";
 
-/** A plan's payment for a purpose that isn't settled yet. */
+/** A plan's payment of a kind that isn't settled yet. One at a time: the next one's price depends on it. */
 export async function findOpenPayment(
   { site }: Ctx,
   db: Db | Tx,

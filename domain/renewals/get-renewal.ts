@@ -73,7 +73,7 @@ export async function presentRenewal(
     cycle,
     isAutoRenew,
     endsOn: termEnd,
-    price: quote && presentPrice(quote, termDays, { planName: await readName(ctx, renewal), lang }),
+    price: quote && presentPrice(quote, renewal, { planName: await readName(ctx, renewal), lang }),
     nextCharge: nextChargeOf(renewal, today),
     isDeclined: state === "past_due",
     isPaidAhead,
@@ -87,7 +87,7 @@ export async function presentRenewal(
 
 function presentPrice(
   { lines, priceCents }: RenewalQuote,
-  { startsOn, endsOn }: Renewal["termDays"],
+  { cycle, termDays: { startsOn, endsOn } }: Renewal,
   { planName, lang }: { planName: Wording; lang: Lang },
 ): ShownRenewal["price"] {
   const people = lines.map(({ name, tier, amountCents }) => {
@@ -95,6 +95,7 @@ function presentPrice(
   });
   return {
     planName: inLanguage(planName, lang),
+    cycle,
     amountCents: priceCents,
     people,
     startsOn,
@@ -108,8 +109,8 @@ export async function findAuthorization(
   renewal: Renewal,
   lang: Lang,
 ): Promise<Disclosure | null> {
-  const { subscription, current, facts } = renewal;
-  const { state, isAutoRenew, cycle, termEnd } = subscription;
+  const { subscription, cycle, current, facts } = renewal;
+  const { state, isAutoRenew, termEnd } = subscription;
   const isOpen = state === "ends_at_term" && !isAutoRenew && siteDay(ctx) < termEnd;
   if (!isOpen || current === null || !facts.isOffered) return null;
   const name = await readName(ctx, renewal);

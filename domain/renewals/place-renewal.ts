@@ -9,7 +9,6 @@ import {
 import type { Payment } from "#domain/billing/payment.ts";
 import { inLanguage } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
-import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { RenewalQuote } from "./quote-renewal.ts";
 import type { Renewal } from "./read-renewal.ts";
@@ -31,10 +30,10 @@ export async function placeRenewal(
 async function issueRenewal(
   ctx: Ctx,
   tx: Tx,
-  { subscription, planId, termDays: { n, startsOn, endsOn } }: Renewal,
+  { subscription, planId, cycle, termDays: { n, startsOn, endsOn } }: Renewal,
   { priceCents, version: planVersion, lines }: RenewalQuote,
 ): Promise<Invoice> {
-  const { id: subscriptionId, cycle, anchor, isAutoRenew } = subscription;
+  const { id: subscriptionId, isAutoRenew } = subscription;
   const { siteId: ofSite, subscriptionId: ofPlan, n: ofTerm } = subscriptionTerms;
   // The term of a lapsed renewal, or of one paid by hand that was declined, was agreed to before: it
   // is agreed to again, as this invoice has it.
@@ -53,7 +52,7 @@ async function issueRenewal(
     })
     .onConflictDoUpdate({
       target: [ofSite, ofPlan, ofTerm],
-      set: { planId, planVersion, priceCents },
+      set: { planId, planVersion, cycle, endsOn, priceCents },
     });
   const today = siteDay(ctx);
   return issueInvoice(
@@ -79,7 +78,7 @@ async function issueRenewal(
           amountCents,
         })),
         renewal: {
-          day: termStart(anchor, cycle, n + 1),
+          day: endsOn,
           amountCents: priceCents,
           isAutomatic: isAutoRenew,
         },

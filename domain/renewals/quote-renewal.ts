@@ -96,14 +96,7 @@ export function quoteRenewal(
   tiers: readonly Tier[],
   { version, cycle, startsOn }: Asked,
 ): RenewalQuote | null {
-  const offered = tiers.filter((tier) => tier.version === version && isSoldIn(tier, cycle));
-  const staying = enrolled.flatMap(({ person, tierName }) => {
-    if (!isNamed(person) || hasAgedOut(person, startsOn)) return [];
-    const age = ageOn(person.dateOfBirth, startsOn);
-    const fitting = offered.filter((tier) => fitsAge(tier, age));
-    const tier = fitting.find(({ externalId }) => externalId === tierName) ?? fitting[0];
-    return [{ memberId: person.id, tier, name: `${person.firstName} ${person.lastName}` }];
-  });
+  const staying = placePeople(enrolled, tiers, { version, cycle, startsOn });
   const members = staying.flatMap(({ memberId, tier }) => (tier ? [{ memberId, tier }] : []));
   if (members.length === 0 || members.length < staying.length) return null;
   const priced = priceQuote({ cycle, members, hasFee: false });
@@ -114,4 +107,20 @@ export function quoteRenewal(
     return one?.tier ? [{ ...line, tier: one.tier, name: one.name }] : [];
   });
   return { version, cycle, lines, priceCents: priced.renewalCents };
+}
+
+/** Everyone who stays, each with the tier that fits their age; without one where none does. */
+export function placePeople(
+  enrolled: readonly Pick<EnrolledPerson, "person" | "tierName">[],
+  tiers: readonly Tier[],
+  { version, cycle, startsOn }: Asked,
+): { memberId: string; tier: Tier | undefined; name: string }[] {
+  const offered = tiers.filter((tier) => tier.version === version && isSoldIn(tier, cycle));
+  return enrolled.flatMap(({ person, tierName }) => {
+    if (!isNamed(person) || hasAgedOut(person, startsOn)) return [];
+    const age = ageOn(person.dateOfBirth, startsOn);
+    const fitting = offered.filter((tier) => fitsAge(tier, age));
+    const tier = fitting.find(({ externalId }) => externalId === tierName) ?? fitting[0];
+    return [{ memberId: person.id, tier, name: `${person.firstName} ${person.lastName}` }];
+  });
 }

@@ -1,8 +1,9 @@
+import type { Cycle } from "#contract/content/block-parts.ts";
 import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import type { Invoice } from "#domain/billing/issue-invoice.ts";
 import type { Ctx } from "#domain/context.ts";
-import { termStart } from "#domain/membership/term.ts";
+import { termEndAfter } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Subscription } from "./own-plan.ts";
 import {
@@ -21,8 +22,9 @@ import { isAuthorizedLate, isPriceTold, type RenewalFacts } from "./rules.ts";
 /** All that decides a plan's next step, and what its next term would cost. */
 export type Renewal = {
   subscription: Subscription;
-  /** The plan of the next term, which the member may have changed. */
+  /** The plan and cycle of the next term, which the member may have changed. */
   planId: string;
+  cycle: Cycle;
   change: PlanChange | null;
   facts: RenewalFacts;
   /** The next term as it would be charged: what its notice promised, or what runs. Null: it can't be. */
@@ -61,16 +63,17 @@ export async function readRenewal(
   subscription: Subscription,
   read: RenewalReads = readsOf(ctx, db, subscription),
 ): Promise<Renewal> {
-  const { cycle, anchor, term, termEnd, planVersion } = subscription;
+  const { anchor, term, termEnd, planVersion } = subscription;
   const n = term + 1;
   const { plan, change, authorizedAt } = await read.nextPlan();
   const planId = change?.planId ?? subscription.planId;
+  const cycle = change?.cycle ?? subscription.cycle;
   // A plan that the member chose for the next term costs what it did then.
   const runningVersion = change?.planVersion ?? planVersion;
   const currentVersion = change?.planVersion ?? plan?.currentVersion ?? planVersion;
   const notices = await read.notices(authorizedAt);
-  const ofPlan = notices.filter((one) => one.planId === planId);
-  const notice = noticeOf(subscription, ofPlan);
+  const ofPlan = notices.filter((one) => one.planId === planId && one.cycle === cycle);
+  const notice = noticeOf({ ...subscription, cycle }, ofPlan);
   const promisedVersion = notice?.planVersion ?? runningVersion;
   const enrolled = await read.enrolled();
   const versions = [...new Set([runningVersion, promisedVersion, currentVersion])];
@@ -106,16 +109,18 @@ export async function readRenewal(
   return {
     subscription,
     planId,
+    cycle,
     change,
     invoice,
     // A higher price that was told too late is not charged: the running one is.
     promised: isTooLate ? running : promised,
     current,
     running,
-    termDays: { n, startsOn: termEnd, endsOn: termStart(anchor, cycle, n + 1) },
+    termDays: { n, startsOn: termEnd, endsOn: termEndAfter(anchor, cycle, termEnd) },
     facts: {
       state: subscription.state,
-      cycle,
+      cycle: subscription.cycle,
+      nextCycle: cycle,
       homeState,
       termEnd,
       lapsedOn: subscription.lapsedOn,

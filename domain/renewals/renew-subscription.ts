@@ -45,8 +45,9 @@ async function place(
   const canRenew = quote !== null && next?.state !== "paid" && renewal.facts.isOffered;
   if (!canRenew || !canRenewByHand(renewal.facts, siteDay(ctx)))
     throw new DomainError("conflict", "This plan can't be renewed now.");
-  const isAdding = (await findOpenPayment(ctx, tx, plan, "added_person")) !== null;
-  if (next?.isUnderWay || isAdding) throw inProgress();
+  if (next?.isUnderWay) throw inProgress();
+  for (const purpose of ["added_person", "plan_change"] as const)
+    if (await findOpenPayment(ctx, tx, plan, purpose)) throw inProgress();
   if ((renewal.invoice?.totalCents ?? quote.priceCents) !== amountCents) throw priceChanged();
   const card = await chooseCard(ctx, tx, plan, { paymentToken, amountCents });
   const by = { ...placed, gateway: card.gateway, isOffSession: false };

@@ -4,6 +4,7 @@ import { canRenewByHand, isPriceTold, nextStep, type RenewalFacts } from "./rule
 const plan: RenewalFacts = {
   state: "active",
   cycle: "annual",
+  nextCycle: "annual",
   homeState: "AZ",
   termEnd: "2027-03-01",
   lapsedOn: null,
@@ -17,7 +18,7 @@ const told = { deliveredOn: "2027-01-25", isRefused: false, isStale: false };
 const onItsWay = { deliveredOn: null, isRefused: false, isStale: false };
 const stuck = { ...onItsWay, isStale: true };
 const refused = { ...onItsWay, isRefused: true };
-const monthly = { ...plan, cycle: "monthly" } as const;
+const monthly = { ...plan, cycle: "monthly", nextCycle: "monthly" } as const;
 const open = {
   state: "open",
   dueOn: "2027-03-01",

@@ -43,6 +43,8 @@ export type NextTerm = { state: "paid" } | OpenTerm;
 export type RenewalFacts = {
   state: SubscriptionState;
   cycle: Cycle;
+  /** Another one, where the member chose it for the next term. */
+  nextCycle: Cycle;
   homeState: UsState;
   /** The first day after the running term: of the next one, if there is one. */
   termEnd: string;
@@ -104,14 +106,18 @@ function ending({ cycle, termEnd, notices }: RenewalFacts, today: string): Renew
 }
 
 function renewal(facts: RenewalFacts, today: string): RenewalStep {
-  const { cycle, termEnd, notices, isOffered } = facts;
+  const { termEnd, notices, isOffered } = facts;
   if (!isOffered && today >= firstNoticeOn(facts)) return { kind: "give_up" };
-  if (cycle === "monthly") {
+  if (!isAnnounced(facts)) {
     if (facts.isPriceNew && !isTold(notices.price)) return { kind: "notify", notice: "price" };
     return today < termEnd ? wait(termEnd) : { kind: "charge" };
   }
   return today < termEnd ? announce(facts, today) : chargeAnnounced(facts, today);
 }
+
+/** A year that ends is announced, and so is one that is to begin; month after month is not. */
+export const isAnnounced = ({ cycle, nextCycle }: Pick<RenewalFacts, "cycle" | "nextCycle">) =>
+  cycle === "annual" || nextCycle === "annual";
 
 function announce(facts: RenewalFacts, today: string): RenewalStep {
   const { termEnd, notices } = facts;
@@ -176,7 +182,7 @@ export function chargeOn(facts: RenewalFacts, today: string): string | null {
   if (state !== "active") return null;
   const given = notices.first?.deliveredOn;
   const earliest = given ? addDays(given, leastNoticeDays) : termEnd;
-  const isLate = facts.cycle === "annual" && !isAuthorizedLate(facts) && earliest > termEnd;
+  const isLate = isAnnounced(facts) && !isAuthorizedLate(facts) && earliest > termEnd;
   const on = isLate ? earliest : termEnd;
   return on < today ? today : on;
 }

@@ -3,7 +3,7 @@ import type { RenewalNoticeKind } from "#contract/membership.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
-import { addDays, termStart } from "#domain/membership/term.ts";
+import { addDays, termEndAfter } from "#domain/membership/term.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Subscription } from "./own-plan.ts";
@@ -23,16 +23,16 @@ export const noticeKey = [
 export async function sendNotice(
   ctx: Ctx,
   tx: Tx,
-  { subscription, planId, current, promised, termDays }: Renewal,
+  { subscription, planId, cycle, current, promised, termDays }: Renewal,
   kind: RenewalNoticeKind,
 ): Promise<void> {
   const { site, now } = ctx;
-  const { id: subscriptionId, accountId, cycle, anchor } = subscription;
+  const { id: subscriptionId, accountId } = subscription;
   // The second one repeats what the first promised.
   const quote = kind === "second" || kind === "ending" ? promised : current;
   if (quote === null) return;
-  const term = kind === "price" ? firstTermAfter(subscription, siteDay(ctx)) : termDays.n;
-  const renewsOn = termStart(anchor, cycle, term);
+  const { n: term, startsOn: renewsOn } =
+    kind === "price" ? firstTermAfter(subscription, siteDay(ctx)) : termDays;
   const { version: planVersion, priceCents } = quote;
   const facts = { accountId, subscriptionId, planId, term: String(term), notice: kind };
   const mail = { kind: "renewal_notice", recipient: "", language: "en", facts } as const;
@@ -47,9 +47,10 @@ export async function sendNotice(
 }
 
 /** A new monthly price begins with the first term that it can be told early enough for. */
-function firstTermAfter({ anchor, cycle, term }: Subscription, today: string): number {
+function firstTermAfter({ anchor, cycle, term, termEnd }: Subscription, today: string) {
   const from = addDays(today, priceNoticeDays + priceNoticeMargin);
-  let n = term + 1;
-  while (termStart(anchor, cycle, n) < from) n += 1;
-  return n;
+  let next = { n: term + 1, startsOn: termEnd };
+  while (next.startsOn < from)
+    next = { n: next.n + 1, startsOn: termEndAfter(anchor, cycle, next.startsOn) };
+  return next;
 }

@@ -19,7 +19,7 @@ import { useToken } from "#domain/secrets/use-token.ts";
 import { findAuthorization } from "./get-renewal.ts";
 import { getOwnPlan, type Subscription } from "./own-plan.ts";
 import { readRenewal, type Renewal } from "./read-renewal.ts";
-import { firstNoticeOn } from "./rules.ts";
+import { firstNoticeOn, isAnnounced } from "./rules.ts";
 import { noticeKey } from "./send-notice.ts";
 
 type Asked = {
@@ -130,9 +130,9 @@ async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Pro
  * before the next charge: too late for one, or after one, or a new price of a monthly plan.
  */
 async function keepPromise(ctx: Ctx, tx: Tx, renewal: Renewal, mailId: string): Promise<void> {
-  const { subscription, planId, current, facts, termDays } = renewal;
-  const { id: subscriptionId, cycle, termEnd: renewsOn } = subscription;
-  const isMonthly = cycle === "monthly";
+  const { subscription, planId, cycle, current, facts, termDays } = renewal;
+  const { id: subscriptionId, termEnd: renewsOn } = subscription;
+  const isMonthly = !isAnnounced(facts);
   const isPromise = isMonthly ? facts.isPriceNew : siteDay(ctx) >= firstNoticeOn(facts);
   const isFirst = !isMonthly && facts.notices.first === undefined;
   if (current === null || !isPromise) return;

@@ -218,9 +218,9 @@ describe("a record of the caller's own", () => {
     const host = homeOf(actor);
     const { sessionId: _, ...knocked } = await knock(site, person, { row, host });
     const headers = { ...knocked, ...keyHeaderOf(row) };
-    const { own: params, body } = records ?? { own: {} };
+    const { own: params, body, query } = records ?? { own: {} };
     const own = row.body && body !== undefined ? { params, body } : { params };
-    const sent = { ...row.examples[0], ...own };
+    const sent = { ...row.examples[0], ...own, ...(query && { query }) };
     expect((await sendCall(site, row, sent, { host, headers })).ok).toBe(true);
   });
 });

@@ -8,4 +8,6 @@ export type Records = {
   absent: Params;
   /** The body to send with the own record where an example's body would not do. */
   body?: unknown;
+  /** The same for its query. */
+  query?: Record<string, string>;
 };

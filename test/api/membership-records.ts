@@ -4,6 +4,8 @@ import { receipts } from "#db/schema/billing.ts";
 import { enrollments, people, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { newId } from "#db/new-id.ts";
+import { getPlanOptions } from "#domain/plan-changes/get-plan-options.ts";
+import { quotePlanChange } from "#domain/plan-changes/quote-plan-change.ts";
 import { quoteSwitch } from "#domain/plan-changes/quote-switch.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
@@ -23,7 +25,7 @@ import type { Records } from "./asked-records.ts";
 
 type Params = Record<string, string>;
 type Joined = { ctx: Ctx; payment: Payment };
-type Made = { params: Params; body?: unknown };
+type Made = { params: Params; body?: unknown; query?: Record<string, string> };
 
 const elsewhere = "mesa.localhost";
 const homes: Record<string, "AZ" | "OR"> = { "harbor.localhost": "OR" };
@@ -50,8 +52,9 @@ function recordsOf(make: (joined: Joined) => Made | Promise<Made>, absent: Param
     const others = [await addMember(test, asker.host), await addMember(test, elsewhere)];
     const theirs = [];
     for (const other of others) theirs.push((await make(await join(test, other))).params);
-    const { params, body } = await make(await join(test, own));
-    return { own: params, theirs, absent, ...(body === undefined ? {} : { body }) };
+    const { params, body, query } = await make(await join(test, own));
+    const input = { ...(body !== undefined && { body }), ...(query && { query }) };
+    return { own: params, theirs, absent, ...input };
   };
 }
 
@@ -170,6 +173,18 @@ export const dependentRecords = recordsOf(
     return { params: { id }, body: { firstName, lastName, dateOfBirth, relationship: "self" } };
   },
   { id: idOf("per") },
+);
+
+/** A plan of the member's own that may be changed to the first of its options. */
+export const planChangeRecords = recordsOf(
+  async ({ ctx, payment: { subscriptionId } }) => {
+    const { options } = await getPlanOptions(ctx, { subscriptionId, lang: "en" });
+    const { planId = "", cycle = "annual" } = options.find(({ atRenewal }) => atRenewal) ?? {};
+    const choice = { planId, cycle, when: "at_renewal" } as const;
+    const { quoteHash } = await quotePlanChange(ctx, { subscriptionId, ...choice, lang: "en" });
+    return { params: { subscriptionId }, query: choice, body: { planId, cycle, quoteHash } };
+  },
+  { subscriptionId: idOf("sub") },
 );
 
 /** An office of the member's site that accepts their plan. */

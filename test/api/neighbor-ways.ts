@@ -45,6 +45,16 @@ export const readings: Partial<Record<CallName, Ways>> = {
         query: { subscriptionId },
       })),
     ),
+  getPlanOptions: each("subscriptions", "subscriptionId"),
+  quotePlanChange: ({ plans, subscriptions }) =>
+    [...subscriptions].flatMap((subscriptionId) =>
+      [...plans].flatMap((planId) =>
+        ["monthly", "annual"].map((cycle) => ({
+          params: { subscriptionId },
+          query: { planId, cycle, when: "at_renewal" },
+        })),
+      ),
+    ),
   getBalance: plainly,
   getIdCard: each("people", "personId"),
   listReceipts: plainly,
@@ -106,6 +116,7 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/dashboard/people/:subscriptionId": "subscriptions",
   "/dashboard/people/edit/:personId": "people",
   "/dashboard/renewal/:subscriptionId": "subscriptions",
+  "/dashboard/plan/:subscriptionId": "subscriptions",
   "/dashboard/office/:officeId": "offices",
   "/dashboard/cancel/:subscriptionId": "subscriptions",
   "/dashboard/savings/visits/:visitId": "visits",

@@ -1,6 +1,8 @@
 import type { CallName } from "#contract/calls.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listDependents } from "#domain/people/list-dependents.ts";
+import { getPlanOptions } from "#domain/plan-changes/get-plan-options.ts";
+import { quotePlanChange } from "#domain/plan-changes/quote-plan-change.ts";
 import { issueToken } from "#domain/secrets/issue-token.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { rosa } from "#test/support/join.ts";
@@ -57,6 +59,26 @@ export const ownPlanRequests = ({ sending, memberCtx, joinMonthly }: Use) =>
         relationship: "domestic_partner",
         planDetailId: "pld_another",
         amountCents: Number(amountCents) + 1,
+        paymentToken: "tok_another",
+      }),
+    },
+    changePlanNow: {
+      async begin() {
+        const { subscriptionId } = await joinMonthly();
+        const { ctx } = memberCtx();
+        const { options } = await getPlanOptions(ctx, { subscriptionId, lang: "en" });
+        const { planId = "", cycle = "monthly" } = options.find(({ now }) => now) ?? {};
+        const choice = { planId, cycle, when: "now" } as const;
+        const { quoteHash } = await quotePlanChange(ctx, { subscriptionId, ...choice, lang: "en" });
+        const paymentToken = await cardToken(memberCtx().test, "success");
+        const body = { subscriptionId, planId, cycle, quoteHash, paymentToken };
+        return { body, send: await sending("changePlanNow") };
+      },
+      changes: () => ({
+        subscriptionId: "sub_another",
+        planId: "pln_another",
+        cycle: "annual",
+        quoteHash: "another",
         paymentToken: "tok_another",
       }),
     },

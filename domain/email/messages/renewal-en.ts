@@ -17,6 +17,9 @@ const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
 const call = (phone: string | null) =>
   phone ? `Questions? Call us at ${phone}.` : "Questions? Contact us through our website.";
 
+const period = (renewal: RenewalMail | undefined) =>
+  renewal?.nextCycle === "monthly" ? "month" : "year";
+
 /** Emails about renewing a plan, and about the card that pays for it. */
 export const renewalTexts = {
   renewal_notice: ({ site, phone, renewal }) => {
@@ -122,6 +125,18 @@ export const renewalTexts = {
   }),
   plan_change_chosen: ({ site, phone, renewal }) => {
     const { plan = "", nextPlan = "", day = "", lastDay = "", amount = "" } = renewal ?? {};
+    if (!renewal?.isOfficeNew)
+      return {
+        subject: `Your plan with ${site} changes on ${day}`,
+        preheader: `From ${day} on, you have the ${nextPlan} for ${amount} a ${period(renewal)}.`,
+        heading: `Your plan changes on ${day}`,
+        paragraphs: [
+          `From ${day} on, you have the ${nextPlan} for ${amount} a ${period(renewal)}.`,
+          `Through ${lastDay}, nothing changes: you have the ${plan}, and your ID cards stay the same. Until then, you can keep your current plan in your account.`,
+        ],
+        links: ["See my plan"],
+        smallPrint: [call(phone)],
+      };
     return {
       subject: `Your plan with ${site} changes on ${day}`,
       preheader: `From ${day} on, you have the ${nextPlan}.`,
@@ -132,6 +147,22 @@ export const renewalTexts = {
       ],
       links: ["See my plan"],
       smallPrint: [call(phone)],
+    };
+  },
+  plan_changed: ({ site, phone, renewal }) => {
+    const { plan = "", day = "", amount = "" } = renewal ?? {};
+    return {
+      subject: `Your plan with ${site} is now the ${plan}`,
+      preheader: "You can use it right away. Your renewal date stays the same.",
+      heading: `You have the ${plan}`,
+      paragraphs: [
+        `Your plan is now the ${plan}. Everyone on it can use it right away, and your ID cards show it. The receipt comes in another email.`,
+        renewal?.isAutoRenew
+          ? `Your renewal date stays the same. Your plan renews on ${day} for ${amount} a ${period(renewal)}.`
+          : "Your term ends on the same day as before. Auto-renew is off.",
+      ],
+      links: ["See my ID cards"],
+      smallPrint: [call(phone), "Contact us if you didn't make this change."],
     };
   },
   card_saved: ({ site, phone, renewal }) => ({

@@ -19,6 +19,9 @@ const call = (phone: string | null) =>
     ? `¿Tiene preguntas? Llámenos al ${phone}.`
     : "¿Tiene preguntas? Escríbanos desde nuestro sitio web.";
 
+const period = (renewal: RenewalMail | undefined) =>
+  renewal?.nextCycle === "monthly" ? "mes" : "año";
+
 /** Emails about renewing a plan, and about the card that pays for it. */
 export const renewalTexts = {
   renewal_notice: ({ site, phone, renewal }) => {
@@ -128,6 +131,18 @@ export const renewalTexts = {
   }),
   plan_change_chosen: ({ site, phone, renewal }) => {
     const { plan = "", nextPlan = "", day = "", lastDay = "", amount = "" } = renewal ?? {};
+    if (!renewal?.isOfficeNew)
+      return {
+        subject: `Su plan de ${site} cambia el ${day}`,
+        preheader: `Desde el ${day}, su plan es ${nextPlan}, por ${amount} al ${period(renewal)}.`,
+        heading: `Su plan cambia el ${day}`,
+        paragraphs: [
+          `Desde el ${day}, su plan es ${nextPlan}, por ${amount} al ${period(renewal)}.`,
+          `Hasta el ${lastDay}, nada cambia: su plan es ${plan} y sus tarjetas de miembro siguen siendo las mismas. Hasta entonces, puede quedarse con su plan actual en su cuenta.`,
+        ],
+        links: ["Ver mi plan"],
+        smallPrint: [call(phone)],
+      };
     return {
       subject: `Su plan de ${site} cambia el ${day}`,
       preheader: `Desde el ${day}, usted tiene el plan ${nextPlan}.`,
@@ -138,6 +153,22 @@ export const renewalTexts = {
       ],
       links: ["Ver mi plan"],
       smallPrint: [call(phone)],
+    };
+  },
+  plan_changed: ({ site, phone, renewal }) => {
+    const { plan = "", day = "", amount = "" } = renewal ?? {};
+    return {
+      subject: `Su plan de ${site} ahora es ${plan}`,
+      preheader: "Puede usarlo desde ahora. La fecha de renovación no cambia.",
+      heading: `Su plan es ${plan}`,
+      paragraphs: [
+        `Su plan ahora es ${plan}. Todas las personas de su plan pueden usarlo desde ahora, y sus tarjetas de miembro ya lo muestran. Le enviamos el recibo en otro correo.`,
+        renewal?.isAutoRenew
+          ? `La fecha de renovación no cambia. Su plan se renueva el ${day} por ${amount} al ${period(renewal)}.`
+          : "Su plan termina el mismo día que antes. La renovación automática está desactivada.",
+      ],
+      links: ["Ver mis tarjetas de miembro"],
+      smallPrint: [call(phone), "Comuníquese con nosotros si usted no hizo este cambio."],
     };
   },
   card_saved: ({ site, phone, renewal }) => ({

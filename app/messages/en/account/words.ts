@@ -6,6 +6,7 @@ import { glance } from "./glance.ts";
 import { loginSecurity } from "./login-security.ts";
 import { ownSavings } from "./own-savings.ts";
 import { ownOffice } from "./own-office.ts";
+import { ownPlan } from "./own-plan.ts";
 import { people } from "./people.ts";
 import { renewal } from "./renewal.ts";
 
@@ -18,6 +19,7 @@ export const words = {
   loginSecurity,
   ownSavings,
   ownOffice,
+  ownPlan,
   people,
   renewal,
 };

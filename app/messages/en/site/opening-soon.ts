@@ -23,6 +23,7 @@ export const openingSoon = {
     renewalLink: "Your renewal",
     linkOver: "Link expired",
     ownOffice: "Your office",
+    ownPlan: "Change your plan",
     switchOffice: "Switch office",
     balance: "Your balance",
     ownSavings: "Your savings",

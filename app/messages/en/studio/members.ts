@@ -164,6 +164,7 @@ export const members = {
       auto_renew_off: "Auto-renew off",
       card_saved: "Card saved",
       plan_change_chosen: "Plan change chosen",
+      plan_changed: "Plan changed",
       person_added: "Person added",
       child_ages_out: "Child turns 26",
     } satisfies Record<EmailKind, string> as Record<EmailKind, string>,

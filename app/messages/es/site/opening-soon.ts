@@ -25,6 +25,7 @@ export const openingSoon: Words["openingSoon"] = {
     renewalLink: "Su renovación",
     linkOver: "Enlace vencido",
     ownOffice: "Su consultorio",
+    ownPlan: "Cambiar su plan",
     switchOffice: "Cambiar de consultorio",
     balance: "Su saldo",
     ownSavings: "Su ahorro",

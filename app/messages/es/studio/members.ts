@@ -158,6 +158,7 @@ export const members: typeof en = {
       auto_renew_off: "Renovación automática desactivada",
       card_saved: "Tarjeta guardada",
       plan_change_chosen: "Cambio de plan elegido",
+      plan_changed: "Plan cambiado",
       person_added: "Persona agregada",
       child_ages_out: "Un hijo o una hija cumple 26 años",
     },

@@ -11,7 +11,7 @@ type Props = { plan: PlanView };
 
 /** How a plan goes on: the next charge, the renewal switch and its card. */
 export function PlanCard({ plan }: Props) {
-  const { glance } = useWords("account");
+  const { glance, ownPlan } = useWords("account");
   const { plan: words } = glance;
   const { id, planName, state } = plan;
   return (
@@ -25,6 +25,9 @@ export function PlanCard({ plan }: Props) {
           <p className="mt-2 flex flex-wrap gap-x-6">
             <SiteLink to={`/dashboard/renewal/${id}`} className={standaloneLink}>
               {words.manage}
+            </SiteLink>
+            <SiteLink to={`/dashboard/plan/${id}`} className={standaloneLink}>
+              {ownPlan.link}
             </SiteLink>
             <SiteLink to={`/dashboard/cancel/${id}`} className={standaloneLink}>
               {words.cancel}

@@ -14,7 +14,7 @@ type Props = Pick<RenewalData, "renewal" | "done" | "start">;
 
 /** How one plan goes on: its next term, the card that pays for it, and what can be changed. */
 export function RenewalPage({ renewal, done, start }: Props) {
-  const { renewal: words, openingSoon } = useWords("account");
+  const { renewal: words, ownPlan, openingSoon } = useWords("account");
   const { planName, state } = renewal;
   const said =
     done === "card" && state === "declined" ? words.done.cardDue : done && words.done[done];
@@ -42,6 +42,13 @@ export function RenewalPage({ renewal, done, start }: Props) {
         <AutoRenewPanel renewal={renewal} start={start} />
         {state === "renews" && renewNow}
       </div>
+      {state !== "lapsed" && (
+        <p className="mt-6">
+          <SiteLink to={`/dashboard/plan/${renewal.id}`} className={standaloneLink}>
+            {ownPlan.link}
+          </SiteLink>
+        </p>
+      )}
     </>
   );
 }

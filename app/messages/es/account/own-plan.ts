@@ -1,0 +1,71 @@
+import type { ownPlan as english } from "#app/messages/en/account/own-plan.ts";
+import { ownOffice } from "./own-office.ts";
+
+export const ownPlan: typeof english = {
+  link: "Cambiar de plan",
+  linkNamed: (plan) => `Cambiar de plan: ${plan}`,
+  cycles: { annual: "Anual", monthly: "Mensual" },
+  price: {
+    annual: (amount) => `${amount} al año`,
+    monthly: (amount) => `${amount} al mes`,
+  },
+  back: "Volver a todos los planes",
+  toRenewal: "Ir a renovación y tarjeta",
+  now: (plan, cycle) => `Su plan es ${plan} (${cycle.toLowerCase()}).`,
+  renews: (day) => `Se renueva el ${day}.`,
+  ends: (day) => `Termina el ${day}. La renovación automática está desactivada.`,
+  isCurrent: "Su plan actual",
+  isPending: "Empieza con su próximo período",
+  without: (names) =>
+    `Este plan no tiene precio para la edad de ${names.join(" y ")}, así que no puede cambiarse a él.`,
+  changeNow: (due) => `Cambiar hoy por ${due}`,
+  changeNowNamed: (plan, due) => `Cambiar hoy por ${due}: ${plan}`,
+  changeLater: "Cambiar cuando se renueve mi plan",
+  changeLaterNamed: (plan) => `Cambiar cuando se renueve mi plan: ${plan}`,
+  pendingTitle: "Su plan va a cambiar",
+  pending: (plan, cycle, day) => `Desde el ${day}, su plan es ${plan} (${cycle.toLowerCase()}).`,
+  pendingPrice: {
+    annual: (amount) => `Cuesta ${amount} al año.`,
+    monthly: (amount) => `Cuesta ${amount} al mes.`,
+  },
+  until: (day) => `¿Cambió de idea? Puede quedarse con su plan actual hasta el ${day}.`,
+  keep: "Quedarme con mi plan actual",
+  done: {
+    chosen: "Guardamos su elección. Le enviamos un correo con los detalles.",
+    changed:
+      "Su plan ya cambió. Le enviamos el recibo por correo y sus tarjetas de miembro están al día.",
+    kept: "Su plan sigue igual.",
+    refunded:
+      "Su plan, o las personas en él, cambió antes de que se completara el pago, así que no hicimos el cambio. Le estamos reembolsando el pago.",
+  },
+  gone: "Este cambio ya no está disponible. Elija otro plan.",
+  closed:
+    "Su plan no se puede cambiar en este momento, porque hay una renovación pendiente o ya pagada.",
+  paidAhead: "Su próximo período ya está pagado, así que no cambia.",
+  isOpen: "Todavía hay un pago sin terminar para este plan.",
+  seePayment: "Ver el pago",
+  title: (plan, cycle) => `Cambiar a ${plan} (${cycle.toLowerCase()})`,
+  titleNow: "Hoy",
+  titleLater: "Con su próximo período",
+  dueToday: (amount) => `Hoy paga ${amount}.`,
+  dueNothing: "Hoy no paga nada.",
+  then: (day, amount) => `Después, su plan se renueva el ${day} por ${amount}.`,
+  thenIfRenewed: (day, amount) =>
+    `La renovación automática está desactivada. Si lo renueva, su próximo período empieza el ${day} por ${amount}.`,
+  nowText:
+    "Puede usar el plan nuevo desde ahora. Hoy paga la diferencia, por día, por el resto de su período, y la fecha de renovación no cambia.",
+  laterText: (plan, last, from) =>
+    `Hasta el ${last}, sigue con ${plan}. El cambio empieza el ${from} y puede dar marcha atrás hasta entonces.`,
+  waived: (amount) =>
+    `La diferencia de ${amount} es demasiado pequeña para cobrarla, así que no la paga.`,
+  span: (tier, first, last) => `${tier}, del ${first} al ${last}`,
+  today: "Total de hoy",
+  from: (day) => `Desde el ${day}`,
+  difference: ownOffice.difference,
+  sendLater: "Cambiar mi plan",
+  sendNow: (amount) => `Pagar ${amount} y cambiar mi plan`,
+  sendFree: "Cambiar mi plan ahora",
+  changed: "El precio cambió. Revíselo e inténtelo otra vez.",
+  bank: "Su banco quiere confirmar este pago. Su plan cambia en cuanto lo apruebe.",
+  wait: "Todavía estamos confirmando su pago. Su plan cambia en cuanto se confirme, y no se le cobrará dos veces.",
+};

@@ -1,0 +1,3 @@
+ALTER TABLE "invoices" DROP CONSTRAINT "invoices_kind";--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_plan_change" ON "payments" USING btree ("site_id","subscription_id") WHERE "payments"."purpose" = 'plan_change' and "payments"."state" in ('pending', 'requires_action', 'unknown');--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_kind" CHECK ("invoices"."kind" in ('join', 'renewal', 'added_person', 'plan_change'));

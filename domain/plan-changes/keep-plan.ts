@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import { planChanges } from "#db/schema/subscriptions.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { memberOf } from "#domain/policy.ts";
+import { refuseClosed, repriceNextTerm } from "#domain/renewals/next-term.ts";
+import { getOwnPlan } from "#domain/renewals/own-plan.ts";
+import { readRenewal } from "#domain/renewals/read-renewal.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+
+/** Takes back what was chosen for the next term. */
+export async function keepPlan(
+  ctx: Ctx,
+  { subscriptionId }: { subscriptionId: string },
+): Promise<void> {
+  const { accountId } = memberOf(ctx);
+  await ctx.db.transaction(async (tx) => {
+    const plan = await getOwnPlan(ctx, tx, { accountId, subscriptionId, isLocked: true });
+    const renewal = await readRenewal(ctx, tx, plan);
+    if (renewal.change === null) return;
+    refuseClosed(renewal, siteDay(ctx));
+    if (renewal.facts.next?.state === "paid")
+      throw new DomainError("conflict", "The next term is paid already, and can't change.");
+    const isIts = and(
+      eq(planChanges.siteId, ctx.site.id),
+      eq(planChanges.subscriptionId, subscriptionId),
+    );
+    await tx.delete(planChanges).where(isIts);
+    await repriceNextTerm(ctx, tx, plan);
+    await record(ctx, tx, { action: "plan_change_taken_back", subject: subscriptionId });
+  });
+}
