@@ -84,7 +84,8 @@ const isRunningOrLapsed = (life: Life) => isRunning(life) || life.standing === "
 async function goOn({ client, world, life, email }: Actor, day: string): Promise<void> {
   await world.goTo(day);
   passDays(life, day);
-  // The session of before is over, long ago.
+  // Session and form token of before are over, long ago.
+  await client.get("GET", "/api/auth");
   await client.get("POST", "/api/login", { body: { email, password } });
 }
 
