@@ -79,7 +79,6 @@ async function goTo(day: string): Promise<void> {
     const next = await findNextMoment(system(), planKinds);
     if (!next || next > target) break;
     if (next > clock) clock = next;
-    if (process.env.DEBUGLIVES) console.error("moment", clock.toISOString());
     await runDuePlans(system(), server);
   }
   clock = target;
@@ -134,7 +133,6 @@ test(`whole lives of memberships cost to the cent what the description says`, as
   const deeds = new Map<string, number>();
   const failed: string[] = [];
   for (const seed of seeds) {
-    if (process.env.DEBUGLIVES) console.error("life", seed, performance.now());
     const done = await live(world, seed).catch((error: Error) => {
       failed.push(error.message);
       return [];
