@@ -92,7 +92,7 @@ export async function compareStatements(client: Client, life: Life): Promise<voi
           .map((one) => one.cents),
       );
     const { paidCents, refundedCents, netCents } = said;
-    const own = { paidCents: cents("payment"), refundedCents: -cents("refund") };
+    const own = { paidCents: cents("payment"), refundedCents: Math.abs(cents("refund")) };
     same(
       life,
       `statement of ${year}`,

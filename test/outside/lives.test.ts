@@ -14,8 +14,9 @@ import { operatorOn } from "#test/support/content.ts";
 import { changeCard } from "#test/support/renewing-member.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { sized } from "#test/support/size.ts";
+import type { World } from "./actor.ts";
 import { createClient, readDescription } from "./client.ts";
-import { live, type World } from "./live.ts";
+import { live } from "./live.ts";
 import type { Coupon } from "./prices.ts";
 import type { OwnTier } from "./random-lives.ts";
 

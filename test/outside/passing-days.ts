@@ -93,9 +93,13 @@ export function beginTerm(life: Life, term: Term): true {
     life.officeId = life.change.officeId;
     life.change = null;
   }
+  const isSame = plan === life.running.plan && version === life.running.version;
   life.people = life.people.flatMap((person) => {
     const own = people.find(({ id }) => id === person.id);
-    return own ? [{ ...person, tier: own.tier }] : [];
+    if (!own) return [];
+    // At another price the calls name the day since which it counts.
+    const addedOn = isSame && own.tier === person.tier ? person.addedOn : life.end;
+    return [{ ...person, tier: own.tier, addedOn }];
   });
   life.running = { plan, version };
   life.term += 1;
