@@ -70,7 +70,7 @@ describe("adding a person", () => {
     await expectUnchanged(family);
   });
 
-  // spec 6.3, 29.2
+  // spec 29.2
   test("to another member's plan, or at another plan's price, is refused", async () => {
     const [family, stranger] = [await begin(), await begin()];
     const other = { subscriptionId: stranger.id };

@@ -52,7 +52,7 @@ async function beginAtOffice(): Promise<Family & { far: string; none: string }> 
 }
 
 describe("another office", () => {
-  // spec 29.7, 6.3
+  // spec 29.7
   test("is refused for another member's plan, and for an office without a plan", async () => {
     const [family, stranger] = [await beginAtOffice(), await begin(inWindow)];
     const at = (office: string) => `switch/${office}`;
@@ -93,7 +93,7 @@ describe("another office", () => {
 });
 
 describe("another card", () => {
-  // spec 25.58, 6.3
+  // spec 25.58
   test("is not saved for another member's plan", async () => {
     const [family, stranger] = [await begin(), await begin()];
     const before = [await cardsOf(family), await cardsOf(stranger)];
@@ -136,7 +136,7 @@ describe("another card", () => {
 });
 
 describe("the next term", () => {
-  // spec 7.16, 6.3
+  // spec 7.16
   test("of another member's plan is not paid, and its auto-renew stays", async () => {
     const [family, stranger] = [await begin(inWindow), await begin(inWindow)];
     const paying = { subscriptionId: stranger.id, amountCents: 149_00 };

@@ -70,8 +70,8 @@ const usual = ["add", "add", "add", "remove", "keep", "edit", "office", "office"
 const money = ["card", "decline", "reprice", "reprice", "nothing", "renew", "autoRenew"] as const;
 
 function chooseFrom(life: Life): (keyof typeof deeds)[] {
-  const { standing } = life;
-  if (standing === "past_due" || standing === "lapsed")
+  const { state } = life;
+  if (state === "past_due" || state === "lapsed")
     return ["renew", "renew", "renew", "card", "card", "nothing", "nothing", "add", "autoRenew"];
   if (canRenew(life)) return ["renew", "renew", "renew", "renew", "autoRenew", ...usual, ...money];
   return [...usual, ...money, ...(isRunning(life) ? (["leave"] as const) : [])];

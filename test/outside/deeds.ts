@@ -118,8 +118,8 @@ export async function setAutoRenew({ client, life }: Member, isOn: boolean): Pro
   if (isOn) turnOn(life);
   else {
     life.isAutoRenew = false;
-    if (life.standing === "active" || life.standing === "past_due") {
-      life.standing = "ends_at_term";
+    if (life.state === "active" || life.state === "past_due") {
+      life.state = "ends_at_term";
     }
   }
 }
@@ -154,7 +154,7 @@ export async function leave({ client, life }: Member): Promise<void> {
   same(life, "leaving", { status: answer.status }, { status: 200 });
   for (const cents of partsOf(life, refundCents))
     life.receipts.push({ kind: "refund", day: life.today, cents: -cents });
-  life.standing = "canceled";
+  life.state = "canceled";
   life.open = null;
   work(life);
 }

@@ -36,7 +36,7 @@ async function goThrough(world: World, seed: number, done: string[]): Promise<vo
   await compareAll(client, life);
   for (let n = 0; n < mostEvents && isRunningOrLapsed(life); n += 1) {
     await goOn(actor, nextDay(random, life));
-    done.push(`${life.today} as it stands: ${life.standing}`);
+    done.push(`${life.today} as it stands: ${life.state}`);
     await compareAll(client, life);
     if (!isRunningOrLapsed(life)) break;
     await doSomething(actor);
@@ -50,7 +50,7 @@ async function goThrough(world: World, seed: number, done: string[]): Promise<vo
   await compareAll(client, life);
 }
 
-const isRunningOrLapsed = (life: Life) => isRunning(life) || life.standing === "lapsed";
+const isRunningOrLapsed = (life: Life) => isRunning(life) || life.state === "lapsed";
 
 async function goOn({ client, world, life, email }: Actor, day: string): Promise<void> {
   await world.goTo(day);
@@ -124,7 +124,7 @@ function writeDown(begun: Begun, [listed]: Dependents["plans"]): Life {
       const named = { id: person.id, firstName, lastName, birth, addedOn, leavesOn };
       return { ...named, relationship: "other_household", tier: tier ?? 0 };
     }),
-    standing: isAutoRenew ? "active" : "ends_at_term",
+    state: isAutoRenew ? "active" : "ends_at_term",
     card: isAutoRenew ? "good" : null,
   };
   life.end = endOf(life, 0);
