@@ -93,7 +93,12 @@ describe("adding a person", () => {
     ["a part of a cent to pay", { amountCents: 0.5 }, "amountCents"],
   ])("with %s is refused beside the field", async (_, changes, field) => {
     const family = await begin();
-    const answer = await add(family, "relationship" in changes && changes.relationship === "self" ? "Adult" : "Child", child, changes);
+    const answer = await add(
+      family,
+      "relationship" in changes && changes.relationship === "self" ? "Adult" : "Child",
+      child,
+      changes,
+    );
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
     await expectUnchanged(family);

@@ -56,10 +56,11 @@ type Balance = {
 };
 
 async function compareBalance(client: Client, life: Life): Promise<void> {
-  const { balanceCents, nextCharge: charge, invoices } = await client.get<Balance>(
-    "GET",
-    `${at}/balance`,
-  );
+  const {
+    balanceCents,
+    nextCharge: charge,
+    invoices,
+  } = await client.get<Balance>("GET", `${at}/balance`);
   const open = invoices.filter(({ state }) => state === "open");
   const owed = life.open ? life.open.term.cents : 0;
   const next = nextCharge(life);

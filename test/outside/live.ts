@@ -85,7 +85,10 @@ async function begin(world: World, seed: number, done: string[]): Promise<Actor>
   if (!plan || officeId === undefined) throw new Error("nothing is offered");
   const cycle: Cycle = random(3) === 0 ? "monthly" : "annual";
   const home = pick(random, homes);
-  const births = ["1980-05-05", ...Array.from({ length: random(4) }, () => randomBirth(random, today))];
+  const births = [
+    "1980-05-05",
+    ...Array.from({ length: random(4) }, () => randomBirth(random, today)),
+  ];
   const people = births.map((birth) => ({ age: ageOn(birth, today), birth, tier: null }));
   const coupon = home !== "CA" && random(3) === 0 ? pick(random, world.coupons) : null;
   const isAutoRenew = random(4) > 0;
