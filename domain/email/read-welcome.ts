@@ -38,7 +38,7 @@ export async function readWelcome(
   if (!joined) return null;
   const { subscription, plan, terms, document } = joined;
   const enrollments = await readEnrollments(ctx, eq(subscriptions.id, id));
-  const { termStart, termEnd, documentsSentOn, isAutoRenew } = subscription;
+  const { anchor: firstDay, termStart, termEnd, documentsSentOn, isAutoRenew } = subscription;
   const at = (path: string) => (path.startsWith("/") ? ctx.origin + localPath(lang, path) : path);
   return {
     plan: inLanguage(plan.name, lang),
@@ -59,7 +59,7 @@ export async function readWelcome(
         : null,
     isAnnounced: subscription.cycle === "annual",
     fullRefundUntil: formatLongDay(
-      fullRefundUntil({ start: termStart, documentsSentOn: documentsSentOn ?? siteDay(ctx) }),
+      fullRefundUntil({ firstDay, documentsSentOn: documentsSentOn ?? siteDay(ctx) }),
       lang,
     ),
     cancelUrl: at(`/dashboard/cancel/${id}`),

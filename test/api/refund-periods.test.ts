@@ -19,12 +19,13 @@ import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
 import { justLoggedIn } from "#test/support/people.ts";
+import { beginLife, liveUntil } from "#test/support/membership-life.ts";
 import { takeDueSteps } from "#test/support/due-steps.ts";
 
 const day = 24 * 60 * 60 * 1_000;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ sandbox: true });
 });
 afterAll(() => app.close());
 
@@ -58,6 +59,30 @@ describe("the thirty days of a full refund", () => {
     const canceled = await cancelSubscription(await justLoggedIn(ctx), input);
     expect(canceled).toMatchObject({ state: "canceled", refundCents: quote.refundCents });
     await expect(quoteCancellation(ctx, { id })).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  // spec 25.39
+  test("outlast a month that has renewed: both months come back", async () => {
+    const joinedAt = "2027-01-31T18:00:00Z";
+    const { ctx, id } = await beginLife(app, { cycle: "monthly", joinedAt });
+    await liveUntil(app, "2027-03-01T18:00:00Z");
+    const on = (day: string): Ctx => ({ ...ctx, now: new Date(`${day}T18:00:00Z`) });
+    const quote = await quoteCancellation(on("2027-03-02"), { id });
+    expect(quote).toMatchObject({
+      kind: "full",
+      paidCents: 2 * 14_50 + 20_00,
+      feeKeptCents: 20_00,
+      refundCents: 2 * 14_50,
+      fullRefundUntil: "2027-03-02",
+    });
+    expect(await quoteCancellation(on("2027-03-03"), { id })).toMatchObject({
+      kind: "nothing",
+      paidCents: 14_50,
+      fullRefundUntil: null,
+    });
+    const input = { id, refundCents: quote.refundCents, idempotencyKey: randomUUID() };
+    const canceled = await cancelSubscription(await justLoggedIn(on("2027-03-02")), input);
+    expect(canceled).toMatchObject({ state: "canceled", refundCents: 2 * 14_50 });
   });
 
   // spec 25.39

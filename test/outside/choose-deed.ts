@@ -1,7 +1,7 @@
+import { type Actor, readPlan } from "./actor.ts";
 import { dayAfter } from "./calendar.ts";
 import { add, changeCard, edit, keep, leave, remove, renew, setAutoRenew } from "./deeds.ts";
 import { isRunning, type Life } from "./life.ts";
-import { type Actor, readPlan } from "./live.ts";
 import { switchOffice } from "./offices.ts";
 import { canRenew } from "./passing-days.ts";
 import { nameOf, otherPrices, pick, randomBirth } from "./random-lives.ts";
@@ -66,14 +66,14 @@ const deeds = {
   leave: (actor) => leave(actor),
 } satisfies Record<string, Deed>;
 
-const usual = ["add", "add", "remove", "keep", "edit", "office", "office", "autoRenew"] as const;
-const money = ["renew", "renew", "card", "decline", "reprice", "reprice", "nothing"] as const;
+const usual = ["add", "add", "add", "remove", "keep", "edit", "office", "office"] as const;
+const money = ["card", "decline", "reprice", "reprice", "nothing", "renew", "autoRenew"] as const;
 
 function chooseFrom(life: Life): (keyof typeof deeds)[] {
-  const { standing } = life;
-  if (standing === "past_due" || standing === "lapsed")
+  const { state } = life;
+  if (state === "past_due" || state === "lapsed")
     return ["renew", "renew", "renew", "card", "card", "nothing", "nothing", "add", "autoRenew"];
-  if (canRenew(life)) return ["renew", "renew", "renew", "renew", ...usual, ...money];
+  if (canRenew(life)) return ["renew", "renew", "renew", "renew", "autoRenew", ...usual, ...money];
   return [...usual, ...money, ...(isRunning(life) ? (["leave"] as const) : [])];
 }
 

@@ -21,7 +21,7 @@ export async function compareLeaving(client: Client, life: Life): Promise<void> 
     params: { id: life.id },
   });
   const isEarly = life.today <= dayAfter(life.first, 30);
-  const isOpen = life.standing === "expired" ? isEarly : life.standing !== "canceled";
+  const isOpen = life.state === "expired" ? isEarly : life.state !== "canceled";
   same(life, "leaving", { status }, { status: isOpen ? 200 : 409 });
   if (status !== 200) return;
   const { kind, paidCents, feeKeptCents, refundCents, unusedMonths } = body;
@@ -36,7 +36,7 @@ export async function compareCards(client: Client, life: Life): Promise<void> {
     const params = { personId };
     const card = await client.get<Card>("GET", `${at}/idCard/{personId}`, { params });
     same(life, "card", { isActive: card.isActive }, { isActive: isRunning(life) });
-    if (life.standing !== "active" && life.standing !== "ends_at_term") continue;
+    if (life.state !== "active" && life.state !== "ends_at_term") continue;
     const { start, end } = life;
     const last = leavesOn !== null && leavesOn < end ? leavesOn : end;
     const { effectiveOn, throughOn } = card;
@@ -92,7 +92,7 @@ export async function compareStatements(client: Client, life: Life): Promise<voi
           .map((one) => one.cents),
       );
     const { paidCents, refundedCents, netCents } = said;
-    const own = { paidCents: cents("payment"), refundedCents: -cents("refund") };
+    const own = { paidCents: cents("payment"), refundedCents: Math.abs(cents("refund")) };
     same(
       life,
       `statement of ${year}`,

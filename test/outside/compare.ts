@@ -8,7 +8,7 @@ import { canRenew, nextCharge, windowDays } from "./passing-days.ts";
 // Everything that a member reads about a plan, compared with what was computed here.
 
 const at = "/api/v4/member";
-const isOver = ({ standing }: Life) => standing === "expired" || standing === "canceled";
+const isOver = ({ state }: Life) => state === "expired" || state === "canceled";
 
 export async function compareAll(client: Client, life: Life): Promise<void> {
   await comparePlan(client, life);
@@ -40,10 +40,10 @@ async function comparePlan(client: Client, life: Life): Promise<void> {
   const read = { planId, state, termStart, termEnd, isAutoRenew, officeId };
   same(life, "plan", read, {
     planId: life.running.plan.id,
-    state: life.standing,
+    state: life.state,
     termStart: life.start,
     termEnd: life.end,
-    isAutoRenew: life.standing === "expired" ? false : life.isAutoRenew,
+    isAutoRenew: life.state === "expired" ? false : life.isAutoRenew,
     officeId: life.officeId,
   });
 }
@@ -56,10 +56,11 @@ type Balance = {
 };
 
 async function compareBalance(client: Client, life: Life): Promise<void> {
-  const { balanceCents, nextCharge: charge, invoices } = await client.get<Balance>(
-    "GET",
-    `${at}/balance`,
-  );
+  const {
+    balanceCents,
+    nextCharge: charge,
+    invoices,
+  } = await client.get<Balance>("GET", `${at}/balance`);
   const open = invoices.filter(({ state }) => state === "open");
   const owed = life.open ? life.open.term.cents : 0;
   const next = nextCharge(life);
@@ -92,7 +93,7 @@ async function compareRenewal(client: Client, life: Life): Promise<void> {
   if (isOver(life)) return;
   const params = { id: life.id };
   const said = await client.get<Renewal>("GET", `${at}/autoRenew/{id}`, { params });
-  const { standing, today, end, ahead, lapsedOn } = life;
+  const { state, today, end, ahead, lapsedOn } = life;
   const read = {
     state: said.state,
     // Paid ahead, the price is on a receipt.
@@ -107,15 +108,15 @@ async function compareRenewal(client: Client, life: Life): Promise<void> {
     canTurnOn: said.authorization !== null,
   };
   same(life, "renewal", read, {
-    state: standing,
+    state,
     price: ahead ? null : termByHand(life).cents,
     days: [end, endOf(life, life.term + 1)],
     charge: nextCharge(life),
-    isDeclined: standing === "past_due",
+    isDeclined: state === "past_due",
     isPaidAhead: ahead !== null,
     canRenewNow: canRenew(life),
-    renewableUntil: standing === "lapsed" ? dayAfter(lapsedOn, windowDays - 1) : null,
+    renewableUntil: state === "lapsed" ? dayAfter(lapsedOn, windowDays - 1) : null,
     hasCard: life.card !== null,
-    canTurnOn: standing === "ends_at_term" && today < end,
+    canTurnOn: state === "ends_at_term" && today < end,
   });
 }

@@ -70,7 +70,8 @@ type OnPlan = Life["people"][number];
 export async function remove({ client, life }: Member, person: OnPlan): Promise<void> {
   const params = { id: person.id };
   const answer = await client.ask<Told>("DELETE", `${at}/dependents/{id}`, { params });
-  if (person.leavesOn !== null) return same(life, "removing", { status: answer.status }, { status: 200 });
+  if (person.leavesOn !== null)
+    return same(life, "removing", { status: answer.status }, { status: 200 });
   const staying = life.people.filter(({ leavesOn }) => leavesOn === null);
   if (!isOpen(life) || staying.length === 1) return refused(life, "removing", answer, 409);
   same(life, "removing", { status: answer.status }, { status: 200 });
@@ -111,15 +112,16 @@ export async function setAutoRenew({ client, life }: Member, isOn: boolean): Pro
   const renewalConsentVersion = isOn ? authorization?.version : undefined;
   const body = { subscriptionId: life.id, autoRenew: isOn, renewalConsentVersion };
   const answer = await client.ask<Told>("POST", `${at}/autoRenew`, { body });
-  if (isOn === life.isAutoRenew) return same(life, "same", { status: answer.status }, { status: 200 });
+  if (isOn === life.isAutoRenew)
+    return same(life, "same", { status: answer.status }, { status: 200 });
   if (isOn && !isOpen(life)) return refused(life, "turning on", answer, 409);
   if (isOn && life.card === null) return refused(life, "turning on", answer, 422);
   same(life, "turning", { status: answer.status, isOn }, { status: 200, isOn });
   if (isOn) turnOn(life);
   else {
     life.isAutoRenew = false;
-    if (life.standing === "active" || life.standing === "past_due") {
-      life.standing = "ends_at_term";
+    if (life.state === "active" || life.state === "past_due") {
+      life.state = "ends_at_term";
     }
   }
 }
@@ -133,7 +135,12 @@ export async function renew(member: Member, isOther: boolean): Promise<void> {
   const asked = { body, key: randomUUID() };
   const answer = await client.ask<Told>("POST", `${at}/renewSubscription`, asked);
   if (!canRenew(life)) return refused(life, "renewing", answer, 409);
-  same(life, "renewing", { status: answer.status, told: answer.body.code }, { status: 201, told: undefined });
+  same(
+    life,
+    "renewing",
+    { status: answer.status, told: answer.body.code },
+    { status: 201, told: undefined },
+  );
   payTerm(life, term);
   life.ahead = term;
   if (life.today >= life.end) beginTerm(life, term);
@@ -154,7 +161,7 @@ export async function leave({ client, life }: Member): Promise<void> {
   same(life, "leaving", { status: answer.status }, { status: 200 });
   for (const cents of partsOf(life, refundCents))
     life.receipts.push({ kind: "refund", day: life.today, cents: -cents });
-  life.standing = "canceled";
+  life.state = "canceled";
   life.open = null;
   work(life);
 }

@@ -43,7 +43,7 @@ export type Life = {
   people: OwnPerson[];
   /** The next term, once it is paid. */
   ahead: Term | null;
-  standing: "active" | "ends_at_term" | "past_due" | "lapsed" | "expired" | "canceled";
+  state: "active" | "ends_at_term" | "past_due" | "lapsed" | "expired" | "canceled";
   isAutoRenew: boolean;
   card: "good" | "bad" | null;
   /** What was told or agreed to about the next term's price. */
@@ -57,11 +57,11 @@ export type Life = {
 
 export const monthsOf: Record<Cycle, number> = { annual: 12, monthly: 1 };
 export const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
-export const isRunning = ({ standing }: Life) =>
-  standing === "active" || standing === "ends_at_term" || standing === "past_due";
+export const isRunning = ({ state }: Life) =>
+  state === "active" || state === "ends_at_term" || state === "past_due";
 /** Whether people and plan can be changed: nothing is to be paid first. */
 export const isOpen = (life: Life) =>
-  (life.standing === "active" || life.standing === "ends_at_term") && life.today < life.end;
+  (life.state === "active" || life.state === "ends_at_term") && life.today < life.end;
 
 const newest = (plan: OwnPlan): Choice => ({ plan, version: plan.versions.length - 1 });
 export const tiersOf = ({ plan, version }: Choice): Tier[] => plan.versions[version] ?? [];
@@ -113,7 +113,7 @@ export function promisedTerm(life: Life, staying?: readonly OwnPerson[]): Term {
 /** What renewing by hand costs: what was promised where it renews, else today's price. */
 export function termByHand(life: Life, staying?: readonly OwnPerson[]): Term {
   if (life.open) return life.open.term;
-  return life.standing === "active" ? promisedTerm(life, staying) : currentTerm(life, staying);
+  return life.state === "active" ? promisedTerm(life, staying) : currentTerm(life, staying);
 }
 
 /** The day of the first notice: earlier for a new price, later in New York. */

@@ -1,49 +1,19 @@
-import { join, password, type Shop } from "./buyer.ts";
+import { join, password } from "./buyer.ts";
+import { type Actor, type Known, readPlan, type World } from "./actor.ts";
 import { ageOn, dayAfter } from "./calendar.ts";
-import { type Client, createClient } from "./client.ts";
+import { createClient } from "./client.ts";
 import { compareAll } from "./compare.ts";
-import { type Dependents } from "./compare-people.ts";
+import type { Dependents } from "./compare-people.ts";
 import { compareStatements } from "./compare-papers.ts";
 import { doSomething } from "./choose-deed.ts";
-import type { Member } from "./deeds.ts";
 import { endOf, fits, isRunning, type Life, type OwnPlan, pay, sum } from "./life.ts";
 import { passDays, work } from "./passing-days.ts";
-import { type Coupon, type Cycle, type Plan, priceIn } from "./prices.ts";
-import {
-  type OwnTier,
-  pick,
-  type Random,
-  randomBirth,
-  randomDay,
-  randomFrom,
-  randomTiers,
-} from "./random-lives.ts";
+import { type Cycle, priceIn } from "./prices.ts";
+import { pick, randomBirth, randomDay, randomTiers } from "./random-lives.ts";
+import { type Random, randomFrom } from "./random-orders.ts";
 
 // One life of a membership, from its joining on: days pass, something is done, and each time all
 // that its member can read is compared.
-
-/** What surrounds the calls: the day, the work of the machine, the owner's catalog, and the bank. */
-export type World = Omit<Shop, "today"> & {
-  /** Moves the time to the evening of a day; on the way, what is due is done. */
-  goTo: (day: string) => Promise<void>;
-  /** Where a life begins: nothing is due on the way. */
-  beginOn: (day: string) => Promise<void>;
-  work: () => Promise<void>;
-  offer: (tiers: OwnTier[], offices: number) => Promise<{ planId: string; officeIds: string[] }>;
-  reprice: (planId: string, tiers: OwnTier[]) => Promise<void>;
-  decline: (subscriptionId: string) => Promise<void>;
-  coupons: { code: string; terms: Coupon }[];
-};
-
-export type Known = OwnPlan & { tiers: OwnTier[] };
-export type Actor = Member & {
-  world: World;
-  plans: Known[];
-  random: Random;
-  email: string;
-  /** What was done on which day, for who looks for what went wrong. */
-  done: string[];
-};
 
 const homes = ["AZ", "AR", "MD", "NY", "CA", "TX"];
 const mostEvents = 9;
@@ -66,8 +36,9 @@ async function goThrough(world: World, seed: number, done: string[]): Promise<vo
   await compareAll(client, life);
   for (let n = 0; n < mostEvents && isRunningOrLapsed(life); n += 1) {
     await goOn(actor, nextDay(random, life));
-    done.push(`${life.today} as it stands: ${life.standing}`);
+    done.push(`${life.today} as it stands: ${life.state}`);
     await compareAll(client, life);
+    if (!isRunningOrLapsed(life)) break;
     await doSomething(actor);
     await world.work();
     work(life);
@@ -79,12 +50,13 @@ async function goThrough(world: World, seed: number, done: string[]): Promise<vo
   await compareAll(client, life);
 }
 
-const isRunningOrLapsed = (life: Life) => isRunning(life) || life.standing === "lapsed";
+const isRunningOrLapsed = (life: Life) => isRunning(life) || life.state === "lapsed";
 
 async function goOn({ client, world, life, email }: Actor, day: string): Promise<void> {
   await world.goTo(day);
   passDays(life, day);
-  // The session of before is over, long ago.
+  // Session and form token of before are over, long ago.
+  await client.get("GET", "/api/auth");
   await client.get("POST", "/api/login", { body: { email, password } });
 }
 
@@ -113,7 +85,10 @@ async function begin(world: World, seed: number, done: string[]): Promise<Actor>
   if (!plan || officeId === undefined) throw new Error("nothing is offered");
   const cycle: Cycle = random(3) === 0 ? "monthly" : "annual";
   const home = pick(random, homes);
-  const births = ["1980-05-05", ...Array.from({ length: random(4) }, () => randomBirth(random, today))];
+  const births = [
+    "1980-05-05",
+    ...Array.from({ length: random(4) }, () => randomBirth(random, today)),
+  ];
   const people = births.map((birth) => ({ age: ageOn(birth, today), birth, tier: null }));
   const coupon = home !== "CA" && random(3) === 0 ? pick(random, world.coupons) : null;
   const isAutoRenew = random(4) > 0;
@@ -127,9 +102,6 @@ async function begin(world: World, seed: number, done: string[]): Promise<Actor>
   done.push(`${today} joined in ${home}, ${cycle}, ${births.length} people`);
   return { client: joined.client, life, newCard, world, plans, random, email, done };
 }
-
-export const readPlan = (client: Client, id: string) =>
-  client.get<Plan>("GET", "/api/v4/plans/{id}", { params: { id } });
 
 type Begun = Awaited<ReturnType<typeof join>> & {
   today: string;
@@ -155,7 +127,7 @@ function writeDown(begun: Begun, [listed]: Dependents["plans"]): Life {
       const named = { id: person.id, firstName, lastName, birth, addedOn, leavesOn };
       return { ...named, relationship: "other_household", tier: tier ?? 0 };
     }),
-    standing: isAutoRenew ? "active" : "ends_at_term",
+    state: isAutoRenew ? "active" : "ends_at_term",
     card: isAutoRenew ? "good" : null,
   };
   life.end = endOf(life, 0);

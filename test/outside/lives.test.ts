@@ -14,8 +14,9 @@ import { operatorOn } from "#test/support/content.ts";
 import { changeCard } from "#test/support/renewing-member.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { sized } from "#test/support/size.ts";
+import type { World } from "./actor.ts";
 import { createClient, readDescription } from "./client.ts";
-import { live, type World } from "./live.ts";
+import { live } from "./live.ts";
 import type { Coupon } from "./prices.ts";
 import type { OwnTier } from "./random-lives.ts";
 
@@ -38,6 +39,8 @@ const evening = (day: string) => new Date(`${day}T18:00:00Z`);
 
 beforeAll(async () => {
   server = await startTestServer({ env, now: () => clock });
+  // The demo's own plans wait meanwhile.
+  await server.db.execute(sql`update subscriptions set next_step_at = null`);
   for (const coupon of percent) await addCoupon(operatorOn(server), coupon);
   const origin = server.url("").replace(/\/$/, "");
   const description = await readDescription(origin);

@@ -33,7 +33,7 @@ export function work(life: Life): void {
 function takeStep(life: Life): boolean {
   const { today, end, ahead } = life;
   if (ahead) return today >= end && beginTerm(life, ahead);
-  switch (life.standing) {
+  switch (life.state) {
     case "expired":
     case "canceled":
       return false;
@@ -51,10 +51,10 @@ function takeStep(life: Life): boolean {
   }
 }
 
-function become(life: Life, standing: "expired" | "lapsed"): true {
-  life.standing = standing;
+function become(life: Life, state: "expired" | "lapsed"): true {
+  life.state = state;
   life.open = null;
-  if (standing === "lapsed") life.lapsedOn = life.today;
+  if (state === "lapsed") life.lapsedOn = life.today;
   return true;
 }
 
@@ -72,7 +72,7 @@ function charge(life: Life, term: Term): true {
     payTerm(life, term);
     return beginTerm(life, term);
   }
-  life.standing = "past_due";
+  life.state = "past_due";
   life.open ??= { dueOn: life.today, declined: 0, term };
   life.open.declined += 1;
   return true;
@@ -93,43 +93,47 @@ export function beginTerm(life: Life, term: Term): true {
     life.officeId = life.change.officeId;
     life.change = null;
   }
+  const isSame = plan === life.running.plan && version === life.running.version;
   life.people = life.people.flatMap((person) => {
     const own = people.find(({ id }) => id === person.id);
-    return own ? [{ ...person, tier: own.tier }] : [];
+    if (!own) return [];
+    // At another price the calls name the day since which it counts.
+    const addedOn = isSame && own.tier === person.tier ? person.addedOn : life.end;
+    return [{ ...person, tier: own.tier, addedOn }];
   });
   life.running = { plan, version };
   life.term += 1;
   life.start = life.end;
   life.end = endOf(life, life.term);
-  life.standing = life.isAutoRenew ? "active" : "ends_at_term";
+  life.state = life.isAutoRenew ? "active" : "ends_at_term";
   Object.assign(life, { ahead: null, told: null, open: null });
   return true;
 }
 
 /** Whether the next term can be paid by hand now. */
-export function canRenew({ ahead, standing, today, end, lapsedOn }: Life): boolean {
+export function canRenew({ ahead, state, today, end, lapsedOn }: Life): boolean {
   if (ahead) return false;
-  if (standing === "lapsed") return today < dayAfter(lapsedOn, windowDays);
-  if (standing === "past_due") return true;
-  return (standing === "active" || standing === "ends_at_term") && today >= dayAfter(end, -windowDays);
+  if (state === "lapsed") return today < dayAfter(lapsedOn, windowDays);
+  if (state === "past_due") return true;
+  return (state === "active" || state === "ends_at_term") && today >= dayAfter(end, -windowDays);
 }
 
 /** What is charged next by itself, and when. */
 export function nextCharge(life: Life): { on: string; amountCents: number } | null {
-  const { open, ahead, standing, end } = life;
+  const { open, ahead, state, end } = life;
   if (open)
     return {
       on: dayAfter(open.dueOn, retries[open.declined] ?? 14),
       amountCents: open.term.cents,
     };
-  if (ahead || standing !== "active") return null;
+  if (ahead || state !== "active") return null;
   return { on: end, amountCents: promisedTerm(life).cents };
 }
 
 /** What the text names that turns auto-renew on, and what turning it on agrees to. */
 export function turnOn(life: Life): void {
   life.isAutoRenew = true;
-  life.standing = "active";
+  life.state = "active";
   const isLate = life.cycle === "annual" && life.today >= noticeOn(life);
   if (isLate) {
     const { plan, version } = currentTerm(life);

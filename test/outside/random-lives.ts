@@ -1,5 +1,5 @@
 import { dayAfter } from "./calendar.ts";
-import { type Random, randomFrom } from "./random-orders.ts";
+import type { Random } from "./random-orders.ts";
 
 // Offers, people and days at random: the same ones for a seed.
 
@@ -67,5 +67,3 @@ export function randomBirth(random: Random, today: string): string {
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 export const nameOf = (n: number) => `Person ${letters[n % 26]}${n >= 26 ? letters[0] : ""}`;
-
-export { randomFrom, type Random };

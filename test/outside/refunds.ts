@@ -59,7 +59,8 @@ export function leavingToday(life: Life): RefundQuote & { paidCents: number } {
     if (line.isFee || line.end <= start) return 0;
     if (line.start > today) return line.cents;
     // Someone who came later has the months that were left then, and the one that had begun.
-    const own = line.start <= start ? months[cycle] : monthsLeft(start, months[cycle], line.start) + 1;
+    const own =
+      line.start <= start ? months[cycle] : monthsLeft(start, months[cycle], line.start) + 1;
     return Math.ceil((line.cents * Math.min(unusedMonths, own)) / own);
   });
   const refundCents = Math.min(paidCents, sum(shares));

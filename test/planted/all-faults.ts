@@ -15,6 +15,7 @@ import { domainPeople3Faults } from "./faults/domain-people-3.ts";
 import { domainWords1Faults } from "./faults/domain-words-1.ts";
 import { domainWords2Faults } from "./faults/domain-words-2.ts";
 import { gatewaysFaults } from "./faults/gateways.ts";
+import { lifeFaults } from "./faults/lives.ts";
 import { peopleFaults } from "./faults/people.ts";
 import { planChangeFaults } from "./faults/plan-changes.ts";
 import { memberFaults } from "./faults/domain-members.ts";
@@ -42,6 +43,7 @@ export const faults: readonly Fault[] = [
   ...domainWords1Faults,
   ...domainWords2Faults,
   ...gatewaysFaults,
+  ...lifeFaults,
   ...peopleFaults,
   ...planChangeFaults,
   ...memberFaults,
