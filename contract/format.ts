@@ -1,4 +1,3 @@
-import type { PostalAddress } from "./account.ts";
 import { defaultLang, eachLanguage, type Lang, locales } from "./languages.ts";
 
 // Formats phone numbers, money and dates for people.
@@ -77,7 +76,11 @@ export function formatMiles(miles: number, lang: Lang = defaultLang): string {
   });
 }
 
-export function addressLines({ line1, line2, city, state, zip }: PostalAddress): string[] {
+type Address = Record<"line1" | "city" | "state" | "zip", string> & {
+  line2?: string | null | undefined;
+};
+
+export function addressLines({ line1, line2, city, state, zip }: Address): string[] {
   return [line1, ...(line2 ? [line2] : []), `${city}, ${state} ${zip}`];
 }
 
