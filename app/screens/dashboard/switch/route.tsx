@@ -36,7 +36,9 @@ export const loader = memberLoader(async ({ visit, lang, path, url }) => {
   return {
     quote,
     hasOffice: plan?.officeId != null,
-    office: quote && viewOffice({ ...(await getOffice(visit.ctx, { id: quote.officeId })), distanceMiles: null }),
+    office:
+      quote &&
+      viewOffice({ ...(await getOffice(visit.ctx, { id: quote.officeId })), distanceMiles: null }),
     start: startForm(visit, ["switch"]),
     page: { titleOf: "switchOffice" as const },
   };
