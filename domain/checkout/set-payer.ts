@@ -25,8 +25,7 @@ export async function setPayer(
 ): Promise<Partial<Known>> {
   const today = siteDay(ctx);
   const { dateOfBirth } = given;
-  if (dateOfBirth > today)
-    throw invalidField("account.dateOfBirth", "birth_date_in_future");
+  if (dateOfBirth > today) throw invalidField("account.dateOfBirth", "birth_date_in_future");
   if (!isPlausibleBirth(dateOfBirth, today))
     throw invalidField("account.dateOfBirth", "birth_date_invalid");
   if (ageOn(dateOfBirth, today) < adultAge)

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { wordsIn } from "#app/messages/in-language.server.ts";
 import { demoMember } from "#db/demo/people.ts";
 import { demoSites } from "#db/demo/sites.ts";
@@ -24,6 +25,11 @@ const erase = "/dashboard/security/erase";
 const logVisit = "/dashboard/savings/log";
 const siteZone = demoSites.find(({ key }) => key === demoMember.site)?.settings.timeZone ?? "UTC";
 
+async function openOffice(page: Page): Promise<void> {
+  await page.locator("main a[href*='/dashboard/office/']").first().click();
+  await page.locator("main form:has(input[value=switch])").waitFor();
+}
+
 const states: Record<string, State> = {
   overview: { path: "/dashboard" },
   "overview without a plan": { path: "/dashboard", isNew: true },
@@ -35,10 +41,20 @@ const states: Record<string, State> = {
   renewal: { path: "/dashboard/renewal" },
   "renewal without a plan": { path: "/dashboard/renewal", isNew: true },
   "renewal of a new plan": { path: "/dashboard/renewal", hasJoined: true },
+  "renewal turned off": {
+    path: "/dashboard/renewal",
+    hasJoined: true,
+    async act(page) {
+      await press(page, "auto_off");
+      await page.waitForURL(/done=off/);
+    },
+  },
   "renewal by another card": { path: "/dashboard/renewal?card", hasJoined: true },
   office: { path: "/dashboard/office" },
   "office without a plan": { path: "/dashboard/office", isNew: true },
   "offices to switch to": { path: "/dashboard/office?near=85004", hasJoined: true },
+  "office to choose": { path: "/dashboard/office?near=85004", act: openOffice },
+  "office to switch to": { path: "/dashboard/office?near=85004", hasJoined: true, act: openOffice },
   balance: { path: "/dashboard/balance" },
   "balance without a plan": { path: "/dashboard/balance", isNew: true },
   receipts: { path: receipts },

@@ -53,7 +53,11 @@ test.each([
     const { page, close } = await openMemberPage(browser, server, member);
     const words =
       lang === "en"
-        ? { open: "Replace the QR code", agree: "I understand", done: "The card has a new QR code." }
+        ? {
+            open: "Replace the QR code",
+            agree: "I understand",
+            done: "The card has a new QR code.",
+          }
         : {
             open: "Cambiar el código QR",
             agree: "Entiendo",

@@ -45,7 +45,8 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await expect.poll(() => choices.count()).toBe(10);
       await link(page, "Show more").click();
       await expect.poll(() => choices.count()).toBe(12);
-      const [name = ""] = /Zq Dental \d\d/.exec((await choices.first().getAttribute("aria-label")) ?? "") ?? [];
+      const [name = ""] =
+        /Zq Dental \d\d/.exec((await choices.first().getAttribute("aria-label")) ?? "") ?? [];
       await choices.first().click();
       await page.getByRole("heading", { level: 1, name: say.first }).waitFor();
       expect(await mainOf(page)).toMatch(/AZ 85\d{3}/);
@@ -78,7 +79,10 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
 test("the pages pass axe and fit a phone of 320 pixels", async () => {
   const phone = { viewport: { width: 320, height: 700 }, hasTouch: true, bypassCSP: true };
   const { page } = await visit({}, phone);
-  const to = await page.getByRole("link", { name: /^Choose this office/ }).first().getAttribute("href");
+  const to = await page
+    .getByRole("link", { name: /^Choose this office/ })
+    .first()
+    .getAttribute("href");
   for (const at of [path, to ?? ""]) {
     await page.goto(pages.server.url(at));
     expect([at, await overflowOf(page)]).toEqual([at, 0]);

@@ -44,7 +44,9 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await link(page, say.add).click();
       // 90 of 365 days.
       await page.getByRole("radio", { name: "Child (through 17): $12.08 today" }).waitFor();
-      expect(await mainOf(page)).toMatch(/With this person, your plan renews on .* for \$198\.00\./);
+      expect(await mainOf(page)).toMatch(
+        /With this person, your plan renews on .* for \$198\.00\./,
+      );
       expect(await mainOf(page)).toMatch(/pay for the days left until your plan renews: 90 days,/);
       await typePerson(page);
       await button(page, byVisa).click();

@@ -103,7 +103,11 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       const alert = page.getByRole("alert");
       await alert.waitFor();
       const said = await alert.innerText();
-      for (const wanted of ["visit_date_invalid", "procedure_missing", "paid_price_invalid"] as const)
+      for (const wanted of [
+        "visit_date_invalid",
+        "procedure_missing",
+        "paid_price_invalid",
+      ] as const)
         expect(said).toContain(en.fieldErrors[wanted]);
     });
 

@@ -43,7 +43,11 @@ export function Form(props: Props) {
   const { onlyField } = props;
   const hasOneField = onlyField !== undefined && error?.fields?.[onlyField] !== undefined;
   const id = useId();
-  const { summary, noteSubmit } = useFocusOnError(error, pending, hasOneField ? fieldId(id, onlyField) : null);
+  const { summary, noteSubmit } = useFocusOnError(
+    error,
+    pending,
+    hasOneField ? fieldId(id, onlyField) : null,
+  );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (pending) return event.preventDefault();
     noteSubmit();

@@ -11,7 +11,8 @@ export const documents = {
       titleNamed: (name: string) => `Replace the QR code on ${name}’s card`,
       about:
         "Do this if the card was lost, or if someone has a picture of its QR code. Then print the card again.",
-      understood: "I understand that printed and saved cards with the old QR code will stop working",
+      understood:
+        "I understand that printed and saved cards with the old QR code will stop working",
       send: "Replace the QR code",
       done: "The card has a new QR code. Cards with the old one no longer work.",
     },

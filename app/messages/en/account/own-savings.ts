@@ -13,8 +13,7 @@ export const ownSavings = {
   span: (first: string, last: string) => `This plan year: ${first} to ${last}`,
   allTime: "All time",
   allPlans: "All your visits and all your plans",
-  outcome: (saved: string, plan: string) =>
-    `You've saved ${saved} so far. Your plan cost ${plan}.`,
+  outcome: (saved: string, plan: string) => `You've saved ${saved} so far. Your plan cost ${plan}.`,
   picture: (saved: string, plan: string) =>
     `Two bars: ${saved} saved at visits, ${plan} for your plan`,
   saved: "Saved at visits",

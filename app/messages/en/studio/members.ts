@@ -89,8 +89,7 @@ export const members = {
       other_household: "Household",
     } satisfies Record<Relationship, string>,
     birthDates: "Show birth dates",
-    birthDatesText:
-      "Use them to check who's calling. The activity log will show that you looked.",
+    birthDatesText: "Use them to check who's calling. The activity log will show that you looked.",
     birthDate: "Birth date",
     payer: "account holder",
     plans: "Plans",

@@ -16,8 +16,7 @@ export const ownSavings: typeof en = {
   allTime: "En total",
   allPlans: "Todas sus visitas y todos sus planes",
   outcome: (saved, plan) => `Hasta ahora ha ahorrado ${saved}. Su plan costó ${plan}.`,
-  picture: (saved, plan) =>
-    `Dos barras: ahorro en las visitas, ${saved}; costo del plan, ${plan}`,
+  picture: (saved, plan) => `Dos barras: ahorro en las visitas, ${saved}; costo del plan, ${plan}`,
   saved: "Ahorro en las visitas",
   planCost: "Lo que costó su plan",
   asTable: "Su ahorro en una tabla",

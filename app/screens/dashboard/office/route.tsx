@@ -91,10 +91,10 @@ function Office({ office }: { office: OfficeView }) {
 const names = ["near", "any"] as const;
 
 type Data = Route.ComponentProps["loaderData"];
-type FinderProps = Pick<
-  Data,
-  "typed" | "error" | "found" | "foundCount" | "hasChange"
-> & { planId: string; now: OfficeView | null };
+type FinderProps = Pick<Data, "typed" | "error" | "found" | "foundCount" | "hasChange"> & {
+  planId: string;
+  now: OfficeView | null;
+};
 
 function Finder({ typed, error, found, foundCount, planId, ...own }: FinderProps) {
   const { ownOffice: words, lang } = useWords("account");

@@ -83,7 +83,6 @@ export const editForms = {
       query: { lang },
       body: personOf(typed),
     }),
-    leadsTo: (_answer, page) =>
-      donePath("changed", page, { personId: personOfPath(page.path) }),
+    leadsTo: (_answer, page) => donePath("changed", page, { personId: personOfPath(page.path) }),
   }),
 };

@@ -12,7 +12,9 @@ export function SavingsSums({ savings: { sums } }: Props) {
   const { ownSavings: words } = useWords("account");
   return (
     <>
-      <div className={`mt-8 grid grid-cols-1 gap-6 ${sums.length > 1 ? "lg:grid-cols-2" : "max-w-[40rem]"}`}>
+      <div
+        className={`mt-8 grid grid-cols-1 gap-6 ${sums.length > 1 ? "lg:grid-cols-2" : "max-w-[40rem]"}`}
+      >
         {sums.map((sum) => (
           <SumCard key={sum.key} sum={sum} />
         ))}
@@ -43,20 +45,14 @@ function SumCard({ sum }: { sum: SumView }) {
   return (
     <Card title={year ? year.planName : words.allTime}>
       <p className="text-muted">{year ? words.span(year.from, year.through) : words.allPlans}</p>
-      <p className="mt-3 text-xl font-semibold tabular-nums">
-        {words.outcome(saved, plan)}
-      </p>
+      <p className="mt-3 text-xl font-semibold tabular-nums">{words.outcome(saved, plan)}</p>
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its parts are words and bars
         role="img"
         aria-label={words.picture(saved, plan)}
         className="mt-4 grid min-w-0 grid-cols-1 gap-4"
       >
-        <BarRow
-          name={words.saved}
-          amount={saved}
-          parts={[{ tone: "saved", length: bars.saved }]}
-        />
+        <BarRow name={words.saved} amount={saved} parts={[{ tone: "saved", length: bars.saved }]} />
         <BarRow
           name={words.planCost}
           amount={plan}
@@ -85,5 +81,12 @@ function SumTable({ sums }: { sums: readonly SumView[] }) {
     amount("savedCents"),
     amount("planCents"),
   ];
-  return <Table caption={<span className="sr-only">{words.asTable}</span>} rows={sums} rowKey={({ key }) => key} columns={columns} />;
+  return (
+    <Table
+      caption={<span className="sr-only">{words.asTable}</span>}
+      rows={sums}
+      rowKey={({ key }) => key}
+      columns={columns}
+    />
+  );
 }

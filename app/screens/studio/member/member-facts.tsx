@@ -41,8 +41,8 @@ export function PeopleSection({ member }: { member: MemberView }) {
           <li key={`${personId} ${subscriptionId} ${person.isLive}`}>
             <strong className="wrap-anywhere">{name}</strong>
             <span className="block text-sm text-muted tabular-nums">
-              {groupNumber(memberNumber)} · {one.relationships[person.relationship]} · {person.tier} ·{" "}
-              {person.isLive ? one.onPlan : one.offPlan}
+              {groupNumber(memberNumber)} · {one.relationships[person.relationship]} · {person.tier}{" "}
+              · {person.isLive ? one.onPlan : one.offPlan}
             </span>
           </li>
         ))}

@@ -33,9 +33,7 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
         </SiteLink>
       </p>
       <h1 className="mt-2 text-3xl wrap-anywhere">{member.name}</h1>
-      {member.mayHelp && (
-        <p className="mt-4 max-w-measure text-muted">{words.help.reasonHelp}</p>
-      )}
+      {member.mayHelp && <p className="mt-4 max-w-measure text-muted">{words.help.reasonHelp}</p>}
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <ContactFacts member={member} />
