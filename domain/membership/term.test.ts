@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { termEndAfter, termStart } from "./term.ts";
 
-// spec 29.9
+// spec 31.2
 test.each([
   ["2026-01-31", "monthly", "2026-01-31", "2026-02-28"],
   ["2026-01-31", "monthly", "2026-02-28", "2026-03-31"],

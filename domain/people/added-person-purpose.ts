@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, or } from "drizzle-orm";
-import type { Tx } from "#db/connect.ts";
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import type { Db, Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { invoiceLines } from "#db/schema/invoices.ts";
 import { enrollments } from "#db/schema/subscriptions.ts";

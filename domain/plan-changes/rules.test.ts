@@ -24,7 +24,7 @@ describe("the difference for the rest of a term", () => {
     expect(prorateDifferences(people, day, term)).toEqual(due);
   });
 
-  // spec 29.10
+  // spec 31.3
   test("is what a loop over the days gives, for any term, day and price", () => {
     for (let seed = 1; seed <= 400; seed += 1) {
       const startsOn = addDays("2023-01-01", (seed * 37) % 1_000);

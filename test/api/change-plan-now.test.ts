@@ -54,7 +54,7 @@ async function cancel(member: Member): Promise<void> {
 const statusOf = async ({ browser }: Member, { paymentId = "" }: Body) =>
   (await read(await browser.get(`/api/km/checkout/payment/${paymentId}`))).body;
 
-// spec 29.10
+// spec 31.3
 test("costs the difference by the day, and the term and its renewal stay", async () => {
   const { own, other } = await lay();
   const member = await begin({ planId: own });
@@ -99,7 +99,7 @@ test("costs the difference by the day, and the term and its renewal stay", async
   expect(await invoicesOf(member)).toMatchObject([{ cents: 199_00, state: "paid" }]);
 });
 
-// spec 29.10
+// spec 31.3
 test("pays for the next term as well where that is paid, and begins it with the new plan", async () => {
   const { own, other } = await lay();
   const member = await begin({ planId: own, today: "2027-01-15" });
@@ -116,7 +116,7 @@ test("pays for the next term as well where that is paid, and begins it with the 
   expect((await invoicesOf(member)).map(({ cents }) => cents)).toEqual([149_00, 199_00]);
 });
 
-// spec 29.10
+// spec 31.3
 test("isn't offered for another cycle, or for a plan that doesn't cost more", async () => {
   const { own, other } = await lay();
   const [same, cheaper] = [await plan(price(149_00, 19_00)), await plan(price(99_00))];
@@ -131,7 +131,7 @@ test("isn't offered for another cycle, or for a plan that doesn't cost more", as
   });
 });
 
-// spec 29.11
+// spec 31.4
 test("by a declined card leaves everything as it was, and another card changes the plan", async () => {
   const { own, other } = await lay();
   const member = await begin({ planId: own });
@@ -147,7 +147,7 @@ test("by a declined card leaves everything as it was, and another card changes t
   expect(await planOf(member)).toMatchObject({ planId: other });
 });
 
-// spec 29.11
+// spec 31.4
 test("twice at once is paid once, and so is a request that is repeated", async () => {
   const { own, other } = await lay();
   const member = await begin({ planId: own });
@@ -166,7 +166,7 @@ test("twice at once is paid once, and so is a request that is repeated", async (
     expect(await invoicesOf(one, "plan_change")).toMatchObject([{ state: "paid" }]);
 });
 
-// spec 29.11
+// spec 31.4
 test("is refused at another price, and accepted at the new one", async () => {
   const { own, other } = await lay();
   const member = await begin({ planId: own });
@@ -182,7 +182,7 @@ test("is refused at another price, and accepted at the new one", async () => {
   expect(await planOf(member)).toMatchObject({ planVersion: 2 });
 });
 
-// spec 29.11
+// spec 31.4
 test("waits for the bank, and nothing else is paid for the plan meanwhile", async () => {
   const { own, other } = await lay();
   const member = await begin({ planId: own, today: "2027-01-15" });
@@ -199,7 +199,7 @@ test("waits for the bank, and nothing else is paid for the plan meanwhile", asyn
   expect(await planOf(member)).toMatchObject({ planId: other });
 });
 
-// spec 29.11
+// spec 31.4
 test("approved after the plan was canceled or someone left it is refunded whole", async () => {
   const { own, other } = await lay();
   const member = await begin({ planId: own });
@@ -215,7 +215,7 @@ test("approved after the plan was canceled or someone left it is refunded whole"
   expect(await planOf(member)).toMatchObject({ planId: own, state: "canceled" });
 });
 
-// spec 29.11
+// spec 31.4
 test("whose answer got lost is found again, and the plan is changed", async () => {
   const { own, other } = await lay();
   const member = await begin({ planId: own });
@@ -227,7 +227,7 @@ test("whose answer got lost is found again, and the plan is changed", async () =
   expect(await planOf(member)).toMatchObject({ planId: other });
 });
 
-// spec 29.10, 25.10
+// spec 31.3, 25.10
 test("is refunded by line when the plan is canceled, and never more than was paid", async () => {
   const { own, other } = await lay();
   const member = await begin({ planId: own, today: "2026-03-20" });
@@ -242,7 +242,7 @@ test("is refunded by line when the plan is canceled, and never more than was pai
   expect(await refundOf(member)).toBe(0);
 });
 
-// spec 29.10
+// spec 31.3
 test("replaces what was chosen for the next term", async () => {
   const { own, other } = await lay();
   const member = await begin({ planId: own });
@@ -252,7 +252,7 @@ test("replaces what was chosen for the next term", async () => {
   expect(await planOf(member)).toMatchObject({ planId: other, cycle: "annual", term: 1 });
 });
 
-// spec 29.10
+// spec 31.3
 test("moves everyone of a family to the tier of their age, for the sum of the differences", async () => {
   const own = await plan({ ...price(149_00), minAge: 18 }, { ...price(99_00), maxAge: 17 });
   const other = await plan({ ...price(199_00), minAge: 18 }, { ...price(89_00), maxAge: 17 });
@@ -275,7 +275,7 @@ test("moves everyone of a family to the tier of their age, for the sum of the di
   expect(await enrolled(member)).toMatchObject([{ planId: other }, { planId: other }]);
 });
 
-// spec 29.11
+// spec 31.4
 test("is refused without a login, and for another member's plan", async () => {
   const { own, other } = await lay();
   const member = await begin({ planId: own });

@@ -25,7 +25,7 @@ import {
 
 startPlans();
 
-// spec 29.8
+// spec 31.1
 test("planOptions has each plan and cycle that is sold, with what everyone's next term costs", async () => {
   const own = await plan(price(149_00, 14_00));
   const other = await plan(price(199_00));
@@ -51,7 +51,7 @@ test("planOptions has each plan and cycle that is sold, with what everyone's nex
   });
 });
 
-// spec 29.8
+// spec 31.1
 test("another plan begins with the next term, at the price that was shown", async () => {
   const own = await plan(price(149_00));
   const other = await plan(price(199_00));
@@ -81,7 +81,7 @@ test("another plan begins with the next term, at the price that was shown", asyn
   expect(await enrolled(member)).toMatchObject([{ planId: other, addedOn: "2027-03-01" }]);
 });
 
-// spec 29.9
+// spec 31.2
 test("a monthly plan becomes a yearly one on the day of its month, and keeps its day", async () => {
   const own = await plan(price(149_00, 14_00));
   const joining = { planId: own, cycle: "monthly", joinedAt: "2026-01-31" } as const;
@@ -104,7 +104,7 @@ test("a monthly plan becomes a yearly one on the day of its month, and keeps its
   expect(await planOf(member)).toMatchObject({ term: 3, termEnd: "2029-02-28" });
 });
 
-// spec 29.9
+// spec 31.2
 test("a yearly plan becomes a monthly one, announced before, and goes on by the month", async () => {
   const own = await plan(price(149_00, 14_00));
   const member = await begin({ planId: own, joinedAt: "2026-01-31" });
@@ -121,7 +121,7 @@ test("a yearly plan becomes a monthly one, announced before, and goes on by the 
   expect(await mailsOf(site(), member.accountId)).toContain("renewal_notice first 2026-12-27");
 });
 
-// spec 29.8
+// spec 31.1
 test("a price that rises after the choice is not charged", async () => {
   const own = await plan(price(149_00));
   const other = await plan(price(199_00));
@@ -132,7 +132,7 @@ test("a price that rises after the choice is not charged", async () => {
   expect(await invoicesOf(member)).toMatchObject([{ cents: 199_00, state: "paid" }]);
 });
 
-// spec 29.8
+// spec 31.1
 test("a choice is taken back, and replaced by another one", async () => {
   const own = await plan(price(149_00));
   const [other, third] = [await plan(price(199_00)), await plan(price(179_00))];
@@ -148,7 +148,7 @@ test("a choice is taken back, and replaced by another one", async () => {
   expect(await invoicesOf(member)).toMatchObject([{ cents: 149_00, state: "paid" }]);
 });
 
-// spec 29.8
+// spec 31.1
 test("two choices at once leave one, and one email each", async () => {
   const own = await plan(price(149_00));
   const other = await plan(price(199_00));
@@ -159,7 +159,7 @@ test("two choices at once leave one, and one email each", async () => {
   expect(await mailsOf(site(), member.accountId)).toEqual(["plan_change_chosen 2026-06-15"]);
 });
 
-// spec 29.8
+// spec 31.1
 test("is refused at another price, for the plan of now, without a login, and for another's plan", async () => {
   const own = await plan(price(149_00));
   const other = await plan(price(199_00));
@@ -182,7 +182,7 @@ test("is refused at another price, for the plan of now, without a login, and for
   expect(await planOf(member)).toMatchObject({ planId: own });
 });
 
-// spec 29.8
+// spec 31.1
 test("nobody changes a plan whose next term is paid, or whose renewal is due", async () => {
   const own = await plan(price(149_00));
   const other = await plan(price(199_00));
@@ -195,7 +195,7 @@ test("nobody changes a plan whose next term is paid, or whose renewal is due", a
   expect(await optionOf(member, other, "annual")).toMatchObject({ atRenewal: null });
 });
 
-// spec 29.8
+// spec 31.1
 test("a family's people each take the tier of their age, or the one who fits none is named", async () => {
   const tiers = [
     { ...price(149_00), minAge: 18 },

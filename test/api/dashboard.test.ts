@@ -147,6 +147,7 @@ describe("plans read together", () => {
       subscriptionId: first.id,
       planId: other,
       planVersion: 1,
+      cycle: "annual",
       locationId,
       askedAt: clock,
     });

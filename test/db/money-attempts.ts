@@ -190,6 +190,20 @@ export const attempts: [what: string, statement: string][] = [
        where id = '{subscription}'`,
   ],
   [
+    "years for the price of months, in mid-term",
+    "update subscriptions set cycle = 'monthly' where id = '{subscription}'",
+  ],
+  [
+    "another plan for a term that is paid",
+    `update subscription_terms set plan_id = (select plan_id from plan_versions
+       where plan_id <> subscription_terms.plan_id and site_id = subscription_terms.site_id limit 1), plan_version = 1
+       where subscription_id = '{subscription}'`,
+  ],
+  [
+    "a longer term in the same cycle",
+    "update subscription_terms set ends_on = ends_on + 30 where subscription_id = '{subscription}'",
+  ],
+  [
     "a notice born delivered",
     `insert into renewal_notices select site_id, id, 1, 'first', term_end, plan_id, plan_version, cycle, 100,
        'mail_none', now(), current_date from subscriptions where id = '{subscription}'`,

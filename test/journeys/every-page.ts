@@ -117,6 +117,7 @@ export function insidePaths({
       "/renewal",
       `/renewal/${plan}`,
       `/renewal/${plan}?card`,
+      `/plan/${plan}`,
       "/balance",
       "/statement",
       "/savings",

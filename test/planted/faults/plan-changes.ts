@@ -1,6 +1,8 @@
 import type { Fault } from "../fault.ts";
 
 const calls = ["test/api/switch-office.test.ts"];
+const later = ["test/api/change-plan.test.ts"];
+const now = ["test/api/change-plan-now.test.ts"];
 
 /** Another office, and another plan with it. */
 export const planChangeFaults: readonly Fault[] = [
@@ -44,5 +46,93 @@ export const planChangeFaults: readonly Fault[] = [
     find: "        eq(subscriptions.accountId, accountId),\n",
     replace: "",
     tests: calls,
+  },
+  {
+    id: "PC06",
+    about: "a plan or cycle is chosen at a price that was not shown",
+    file: "domain/plan-changes/choose-next-plan.ts",
+    find: "    if (hashOfChange(changeable, change) !== quoteHash) throw priceChanged();\n",
+    replace: "",
+    tests: later,
+  },
+  {
+    id: "PC07",
+    about: "a chosen cycle is charged, and never begins",
+    file: "domain/renewals/begin-term.ts",
+    find: "      cycle,\n      ...(change",
+    replace: "      ...(change",
+    tests: later,
+  },
+  {
+    id: "PC08",
+    about: "a term loses the day of its month after a change of cycle",
+    file: "domain/membership/term.ts",
+    find: "return addMonths(anchor, monthsFrom(anchor, startsOn) + monthsOf[cycle]);",
+    replace: "return addMonths(startsOn, monthsOf[cycle]);",
+    tests: ["domain/membership/term.test.ts"],
+  },
+  {
+    id: "PC09",
+    about: "a year that goes on by the month isn't announced",
+    file: "domain/renewals/rules.ts",
+    find: 'cycle === "annual" || nextCycle === "annual";',
+    replace: 'nextCycle === "annual";',
+    tests: later,
+  },
+  {
+    id: "PC10",
+    about: "a change at once is paid at a price that was not shown",
+    file: "domain/plan-changes/change-plan-now.ts",
+    find: "  if (hashOfChange(changeable, change) !== quoteHash) throw priceChanged();\n",
+    replace: "",
+    tests: now,
+  },
+  {
+    id: "PC11",
+    about: "the difference for a term that is paid ahead is forgotten",
+    file: "domain/plan-changes/quote-now.ts",
+    find: "const lines = [...now.lines, ...(next?.lines ?? [])];",
+    replace: "const lines = now.lines;",
+    tests: now,
+  },
+  {
+    id: "PC12",
+    about: "a cheaper plan begins at once, for nothing",
+    file: "domain/plan-changes/quote-now.ts",
+    find: "if (now === null || !now.isDearer || (ahead && next === null)) return null;",
+    replace: "if (now === null || (ahead && next === null)) return null;",
+    tests: now,
+  },
+  {
+    id: "PC13",
+    about: "a change that was paid for a plan that ended isn't refunded",
+    file: "domain/plan-changes/plan-change-purpose.ts",
+    find: '  if (plan.state !== "active" && plan.state !== "ends_at_term") return false;\n',
+    replace: "",
+    tests: now,
+  },
+  {
+    id: "PC14",
+    about: "the next term, paid ahead, begins with the old plan",
+    file: "domain/plan-changes/plan-change-purpose.ts",
+    find: "    await moveAhead(ctx, tx, plan, lines);\n",
+    replace: "",
+    tests: now,
+  },
+  {
+    id: "PC15",
+    about: "the rest of a term is charged whole",
+    file: "domain/plan-changes/rules.ts",
+    find: "((newCents - formerCents) * left) / all",
+    replace: "newCents - formerCents",
+    tests: ["domain/plan-changes/rules.test.ts"],
+  },
+  {
+    id: "PC16",
+    about: "a renewal is paid at the old price while a change waits for the bank",
+    file: "domain/renewals/renew-subscription.ts",
+    find: '  if (await findOpenPayment(ctx, tx, plan, "plan_change")) throw inProgress();\n',
+    replace: "",
+    tests: now,
   },
 ];
