@@ -65,7 +65,9 @@ function changesOf(
 ): AuditAction[] {
   const wasDisabled = known.disabledAt !== null;
   return [
-    ...(role === known.role ? [] : ["staff_role_changed"]),
-    ...(isDisabled === wasDisabled ? [] : [isDisabled ? "staff_disabled" : "staff_enabled"]),
+    ...(role === known.role ? [] : (["staff_role_changed"] as const)),
+    ...(isDisabled === wasDisabled
+      ? []
+      : ([isDisabled ? "staff_disabled" : "staff_enabled"] as const)),
   ];
 }
