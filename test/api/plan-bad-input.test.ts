@@ -46,7 +46,7 @@ async function beginAtOffice(): Promise<Family & { far: string; none: string }> 
   const planId = await addPlan(ctx, { offices: [near] });
   await addPlan(ctx, { tiers: [{ annualCents: 179_00, feeCents: 0 }], offices: [far] });
   const { id, accountId } = await beginLife(site(), { planId, joinedAt: "2026-03-01T18:00:00Z" });
-  const family = { id, accountId, browser: await openApiBrowser(site()), far, none };
+  const family = { id, accountId, planId, browser: await openApiBrowser(site()), far, none };
   await turnTo(family, inWindow);
   return family;
 }
