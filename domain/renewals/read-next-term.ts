@@ -20,6 +20,8 @@ type NextPlan = {
   plan: Pick<typeof plans.$inferSelect, "currentVersion" | "activeUntil"> | null;
   change: PlanChange | null;
   authorizedAt: Date | null;
+  /** When the plan was changed at once last, for a renewal price that was shown. */
+  changedAt: Date | null;
 };
 
 /**
@@ -40,15 +42,23 @@ export async function readNextPlan(
   );
   const authorizedAt = sql<Date | null>`(select max(${consents.at}) from ${consents}
     where ${isAgreed})`.mapWith(consents.at);
+  const isChange = and(
+    eq(invoices.siteId, site.id),
+    eq(invoices.subscriptionId, id),
+    eq(invoices.kind, "plan_change"),
+    eq(invoices.state, "paid"),
+  );
+  const changedAt = sql<Date | null>`(select max(${invoices.issuedAt}) from ${invoices}
+    where ${isChange})`.mapWith(invoices.issuedAt);
   const { currentVersion, activeUntil } = plans;
   const [found] = await db
-    .select({ plan: { currentVersion, activeUntil }, change: planChanges, authorizedAt })
+    .select({ plan: { currentVersion, activeUntil }, change: planChanges, authorizedAt, changedAt })
     .from(plans)
     .leftJoin(planChanges, isIts)
     .where(
       and(eq(plans.siteId, site.id), eq(plans.id, sql`coalesce(${planChanges.planId}, ${planId})`)),
     );
-  return found ?? { plan: null, change: null, authorizedAt: null };
+  return found ?? { plan: null, change: null, authorizedAt: null, changedAt: null };
 }
 
 /** The next term's invoice, and how its payments stand. */
