@@ -26,7 +26,7 @@ describe("the difference for the rest of a term", () => {
 
   // spec 31.3
   test("is what a loop over the days gives, for any term, day and price", () => {
-    for (let seed = 1; seed <= 400; seed += 1) {
+    for (let seed = 1; seed <= 60; seed += 1) {
       const startsOn = addDays("2023-01-01", (seed * 37) % 1_000);
       const cycle = seed % 2 ? "annual" : "monthly";
       const endsOn = termEndAfter(startsOn, cycle, startsOn);

@@ -42,17 +42,18 @@ async function stay(ctx: Ctx, tx: Tx, { renewal, office }: Switch): Promise<void
   const { subscription, change } = renewal;
   const { id: subject } = subscription;
   const byId = and(eq(subscriptions.siteId, ctx.site.id), eq(subscriptions.id, subject));
+  const isIts = and(eq(planChanges.siteId, ctx.site.id), eq(planChanges.subscriptionId, subject));
   // Another cycle of the same plan goes on at the new office.
   const isOther = change !== null && change.planId !== subscription.planId;
   if (isOther) {
     refuseClosed(renewal, siteDay(ctx));
     refusePaidAhead(renewal);
-    const isIts = and(eq(planChanges.siteId, ctx.site.id), eq(planChanges.subscriptionId, subject));
     await tx.delete(planChanges).where(isIts);
     await repriceNextTerm(ctx, tx, subscription);
   }
   if (!isOther && subscription.locationId === office.id) return;
   await tx.update(subscriptions).set({ locationId: office.id }).where(byId);
+  if (change) await tx.update(planChanges).set({ locationId: office.id }).where(isIts);
   await record(ctx, tx, { action: "office_switched", subject });
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { alias, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
 import { paymentMethods } from "#db/schema/cards.ts";
@@ -20,6 +21,8 @@ export type NextPlan = {
   plan: Pick<typeof plans.$inferSelect, "currentVersion" | "activeUntil"> | null;
   change: PlanChange | null;
   authorizedAt: Date | null;
+  /** When the plan was changed at once last, for a renewal price that was shown. */
+  changedAt: Date | null;
 };
 
 /**
@@ -32,27 +35,20 @@ export async function readNextPlan(
   { id, planId }: Subscription,
 ): Promise<NextPlan> {
   const isIts = and(eq(planChanges.siteId, plans.siteId), eq(planChanges.subscriptionId, id));
-  const isAgreed = and(
-    eq(consents.siteId, site.id),
-    eq(consents.subscriptionId, id),
-    eq(consents.disclosureId, renewalText),
-    eq(consents.isGiven, true),
-    or(
-      isNull(consents.planId),
-      eq(consents.planId, sql`coalesce(${planChanges.planId}, ${planId})`),
-    ),
-  );
-  const authorizedAt = sql<Date | null>`(select max(${consents.at}) from ${consents}
-    where ${isAgreed})`.mapWith(consents.at);
   const { currentVersion, activeUntil } = plans;
   const [found] = await db
-    .select({ plan: { currentVersion, activeUntil }, change: planChanges, authorizedAt })
+    .select({
+      plan: { currentVersion, activeUntil },
+      change: planChanges,
+      authorizedAt: authorizedAt(site.id, id),
+      changedAt: changedAt(site.id, id),
+    })
     .from(plans)
     .leftJoin(planChanges, isIts)
     .where(
       and(eq(plans.siteId, site.id), eq(plans.id, sql`coalesce(${planChanges.planId}, ${planId})`)),
     );
-  return found ?? { plan: null, change: null, authorizedAt: null };
+  return found ?? { plan: null, change: null, authorizedAt: null, changedAt: null };
 }
 
 /**

@@ -65,7 +65,7 @@ export async function readRenewal(
 ): Promise<Renewal> {
   const { anchor, term, termEnd, planVersion } = subscription;
   const n = term + 1;
-  const { plan, change, authorizedAt } = await read.nextPlan();
+  const { plan, change, authorizedAt, changedAt } = await read.nextPlan();
   const planId = change?.planId ?? subscription.planId;
   const cycle = change?.cycle ?? subscription.cycle;
   // A plan that the member chose for the next term costs what it did then.
@@ -90,7 +90,10 @@ export async function readRenewal(
   const homeState = subscription.homeState as UsState;
   const authorizedOn = latest(
     authorizedAt && siteDay({ ...ctx, now: authorizedAt }),
-    change && siteDay({ ...ctx, now: change.askedAt }),
+    latest(
+      change && siteDay({ ...ctx, now: change.askedAt }),
+      changedAt && siteDay({ ...ctx, now: changedAt }),
+    ),
   );
   const isAgreed =
     notice?.isAgreedTo ||

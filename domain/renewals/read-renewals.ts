@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Wording } from "#contract/catalog.ts";
 import { payments } from "#db/schema/billing.ts";
 import { paymentMethods } from "#db/schema/cards.ts";
-import { consents } from "#db/schema/checkout.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { planDetails, plans } from "#db/schema/plans.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
@@ -12,12 +11,12 @@ import {
   planChanges,
   subscriptions,
 } from "#db/schema/subscriptions.ts";
-import { renewalText } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { Subscription } from "./own-plan.ts";
 import { presentCardOnFile } from "./choose-card.ts";
 import type { EnrolledPerson, Tier } from "./quote-renewal.ts";
 import { presentNotices, type StoredNotice } from "./read-notices.ts";
+import { authorizedAt, changedAt } from "./read-next-term.ts";
 import { readRenewal, type Renewal } from "./read-renewal.ts";
 
 /** All enrollments of an account, on plans that were never paid too. */
@@ -46,10 +45,12 @@ export async function readRenewals(
     const own = rows.filter(({ id }) => id === subscription.id);
     const [row] = own;
     if (!row) continue;
-    const { plan, change, authorizedAt, invoice, attempts, card, nextPlanName } = row;
+    const { plan, change, invoice, attempts, card, nextPlanName } = row;
     const notices = own.flatMap(({ notice }) => (notice ? [notice] : []));
     const renewal = await readRenewal(ctx, ctx.db, subscription, {
-      nextPlan: async () => ({ plan, change, authorizedAt }),
+      nextPlan: async () => {
+        return { plan, change, authorizedAt: row.authorizedAt, changedAt: row.changedAt };
+      },
       notices: async (at) => presentNotices(ctx, notices, at),
       enrolled: async () => enrolledOn(subscription, all),
       haveJoinedAgain: async (lapsed, enrolled) => isAnyOnAnother(lapsed, enrolled, all),
@@ -70,12 +71,6 @@ export async function readRenewals(
 /** A row a notice, newest first; a plan without one has a row, too. */
 function readRows({ db, site }: Ctx, asked: readonly Subscription[]) {
   const ids = asked.map(({ id }) => id);
-  const isAgreed = and(
-    eq(consents.siteId, site.id),
-    eq(consents.subscriptionId, subscriptions.id),
-    eq(consents.disclosureId, renewalText),
-    eq(consents.isGiven, true),
-  );
   const isIts = sql`${payments.siteId} = ${invoices.siteId}
     and ${payments.invoiceId} = ${invoices.id}`;
   const isDeclined = sql`${payments.state} = 'failed' and ${payments.isOffSession}`;
@@ -85,8 +80,8 @@ function readRows({ db, site }: Ctx, asked: readonly Subscription[]) {
       plan: { currentVersion: plans.currentVersion, activeUntil: plans.activeUntil },
       nextPlanName: plans.name,
       change: planChanges,
-      authorizedAt: sql<Date | null>`(select max(${consents.at}) from ${consents}
-        where ${isAgreed})`.mapWith(consents.at),
+      authorizedAt: authorizedAt(site.id, subscriptions.id),
+      changedAt: changedAt(site.id, subscriptions.id),
       card: paymentMethods,
       invoice: invoices,
       attempts: {

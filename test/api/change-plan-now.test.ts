@@ -160,7 +160,7 @@ test("twice at once is paid once, and so is a request that is repeated", async (
   const first = await changeNow(again, shown, { key });
   expect(await changeNow(again, shown, { key })).toMatchObject({
     status: 201,
-    body: { paymentId: first.body.paymentId },
+    body: { receiptId: first.body.receiptId },
   });
   for (const one of [member, again])
     expect(await invoicesOf(one, "plan_change")).toMatchObject([{ state: "paid" }]);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { addOffice } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
 import { rosa } from "#test/support/join.ts";
 import { mailsOf } from "#test/support/membership-life.ts";
 import { openApiBrowser } from "#test/support/members.ts";
@@ -15,6 +17,7 @@ import {
   price,
   quote,
   raisePrice,
+  read,
   renewByHand,
   site,
   startPlans,
@@ -180,6 +183,22 @@ test("is refused at another price, for the plan of now, without a login, and for
   expect(await choose(stranger, body)).toMatchObject({ status: 404 });
   expect(await keep(stranger)).toMatchObject({ status: 404 });
   expect(await planOf(member)).toMatchObject({ planId: own });
+});
+
+// spec 31.2, 29.7
+test("another office in the meantime leaves a chosen cycle as it is", async () => {
+  const own = await plan(price(149_00, 14_00));
+  const member = await begin({ planId: own });
+  await choose(member, (await quote(member, own, { cycle: "monthly" })).body);
+  const office = await addOffice(operatorOn(site()));
+  const path = `/api/v4/member/switch/${office}`;
+  const { body: shown } = await read(await member.browser.get(path));
+  const asked = { planId: own, nextTermCents: 14_00 };
+  expect(shown).toMatchObject({ isOtherPlan: false, ...asked });
+  expect((await member.browser.post(path, asked)).status).toBe(200);
+  expect(await options(member)).toMatchObject({ pending: { cycle: "monthly" } });
+  await turnTo(member, "2027-03-01");
+  expect(await planOf(member)).toMatchObject({ cycle: "monthly", locationId: office });
 });
 
 // spec 31.1

@@ -38,7 +38,10 @@ export type Body = Partial<PlanOptions & PlanChangeQuote> & {
   code?: string;
   status?: string;
   paymentId?: string;
+  receiptId?: string;
   action?: { url: string };
+  isOtherPlan?: boolean;
+  nextTermCents?: number;
   fields?: Record<string, { code: string }>;
 };
 
@@ -64,6 +67,7 @@ export async function raisePrice(planId: string, annualCents: number): Promise<v
     'id', tier.id || '2', 'version', 2, 'annual_cents', ${annualCents}::int))).* from plan_details tier
     where plan_id = ${planId}`);
   await app.db.execute(sql`update plans set current_version = 2 where id = ${planId}`);
+  await app.db.execute(sql`update sites set revision = revision + 1`);
   await app.deps.sites.refresh();
 }
 

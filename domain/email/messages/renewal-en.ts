@@ -4,9 +4,9 @@ import type { EmailWords } from "./words.ts";
 
 const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
   if (!renewal) return [];
-  const { plan, people, day, amount, card } = renewal;
+  const { nextPlan, people, day, amount, card } = renewal;
   return [
-    { label: "Plan", text: plan },
+    { label: "Plan", text: nextPlan },
     { label: "People", text: people.join("\n") },
     { label: "Renews on", text: day },
     { label: "Card", text: card?.name ?? "No card on file" },
@@ -23,7 +23,7 @@ const period = (renewal: RenewalMail | undefined) =>
 /** Emails about renewing a plan, and about the card that pays for it. */
 export const renewalTexts = {
   renewal_notice: ({ site, phone, renewal }) => {
-    const { notice, day, lastDay, amount, formerAmount, card, plan } = renewal ?? {};
+    const { notice, day, lastDay, amount, formerAmount, card, plan, nextPlan } = renewal ?? {};
     if (notice === "ending")
       return {
         subject: `Your plan with ${site} ends after ${lastDay ?? ""}`,
@@ -46,7 +46,7 @@ export const renewalTexts = {
       preheader: `${amount ?? ""} on ${day ?? ""}, unless you turn off auto-renew.`,
       heading,
       paragraphs: [
-        `Your ${plan ?? "plan"} with ${site} renews on ${day ?? ""} for ${amount ?? ""}, ${charged}. You don't need to do anything to keep your plan.`,
+        `Your ${nextPlan ?? "plan"} with ${site} renews on ${day ?? ""} for ${amount ?? ""}, ${charged}. You don't need to do anything to keep your plan.`,
         ...(formerAmount
           ? [
               `Your price is changing from ${formerAmount} to ${amount ?? ""}. Don't agree? Turn off auto-renew, and you won't be charged the new price.`,
@@ -74,7 +74,7 @@ export const renewalTexts = {
     preheader: "You haven't been charged. Add another card to keep your plan.",
     heading: "Your card was declined",
     paragraphs: [
-      `We tried to renew your ${renewal?.plan ?? "plan"} for ${renewal?.amount ?? ""}${renewal?.card ? ` with your ${renewal.card.name}` : ""}, but the card was declined. You haven't been charged.`,
+      `We tried to renew your ${renewal?.nextPlan ?? "plan"} for ${renewal?.amount ?? ""}${renewal?.card ? ` with your ${renewal.card.name}` : ""}, but the card was declined. You haven't been charged.`,
       `We'll try again on ${renewal?.nextTry ?? ""}. To renew now, add another card. It takes a minute, and you don't need to log in.`,
       `Your ID cards still work through ${renewal?.validUntil ?? ""}.`,
     ],
@@ -98,7 +98,7 @@ export const renewalTexts = {
     preheader: `Your plan renews on ${renewal?.day ?? ""} for ${renewal?.amount ?? ""}.`,
     heading: "Auto-renew is on",
     paragraphs: [
-      `Your ${renewal?.plan ?? "plan"} renews on ${renewal?.day ?? ""} for ${renewal?.amount ?? ""}. You can turn off auto-renew online anytime.`,
+      `Your ${renewal?.nextPlan ?? "plan"} renews on ${renewal?.day ?? ""} for ${renewal?.amount ?? ""}. You can turn off auto-renew online anytime.`,
     ],
     sections: [
       { rows: facts(renewal) },

@@ -4,9 +4,9 @@ import type { EmailWords } from "./words.ts";
 
 const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
   if (!renewal) return [];
-  const { plan, people, day, amount, card } = renewal;
+  const { nextPlan, people, day, amount, card } = renewal;
   return [
-    { label: "Plan", text: plan },
+    { label: "Plan", text: nextPlan },
     { label: "Personas", text: people.join("\n") },
     { label: "Se renueva el", text: day },
     { label: "Tarjeta de pago", text: card?.name ?? "No hay ninguna tarjeta guardada" },
@@ -25,7 +25,7 @@ const period = (renewal: RenewalMail | undefined) =>
 /** Emails about renewing a plan, and about the card that pays for it. */
 export const renewalTexts = {
   renewal_notice: ({ site, phone, renewal }) => {
-    const { notice, day, lastDay, amount, formerAmount, card, plan } = renewal ?? {};
+    const { notice, day, lastDay, amount, formerAmount, card, plan, nextPlan } = renewal ?? {};
     if (notice === "ending")
       return {
         subject: `Su plan de ${site} termina después del ${lastDay ?? ""}`,
@@ -50,7 +50,7 @@ export const renewalTexts = {
       preheader: `${amount ?? ""} el ${day ?? ""}, a menos que desactive la renovación automática.`,
       heading,
       paragraphs: [
-        `Su plan de ${site}, ${plan ?? ""}, se renueva el ${day ?? ""} por ${amount ?? ""}, ${charged}. No tiene que hacer nada para conservar su plan.`,
+        `Su plan de ${site}, ${nextPlan ?? ""}, se renueva el ${day ?? ""} por ${amount ?? ""}, ${charged}. No tiene que hacer nada para conservar su plan.`,
         ...(formerAmount
           ? [
               `Su precio cambia de ${formerAmount} a ${amount ?? ""}. ¿No está de acuerdo? Desactive la renovación automática y no se le cobrará el nuevo precio.`,
@@ -80,7 +80,7 @@ export const renewalTexts = {
     preheader: "No se le cobró nada. Agregue otra tarjeta para conservar su plan.",
     heading: "Su tarjeta fue rechazada",
     paragraphs: [
-      `Intentamos renovar su plan, ${renewal?.plan ?? ""}, por ${renewal?.amount ?? ""}${renewal?.card ? ` con su ${renewal.card.name}` : ""}, pero la tarjeta fue rechazada. No se le cobró nada.`,
+      `Intentamos renovar su plan, ${renewal?.nextPlan ?? ""}, por ${renewal?.amount ?? ""}${renewal?.card ? ` con su ${renewal.card.name}` : ""}, pero la tarjeta fue rechazada. No se le cobró nada.`,
       `Lo intentaremos otra vez el ${renewal?.nextTry ?? ""}. Para renovar ahora, agregue otra tarjeta. Solo toma un minuto y no necesita iniciar sesión.`,
       `Sus tarjetas de miembro siguen funcionando hasta el ${renewal?.validUntil ?? ""}.`,
     ],
@@ -104,7 +104,7 @@ export const renewalTexts = {
     preheader: `Su plan se renueva el ${renewal?.day ?? ""} por ${renewal?.amount ?? ""}.`,
     heading: "La renovación automática está activada",
     paragraphs: [
-      `Su plan, ${renewal?.plan ?? ""}, se renueva el ${renewal?.day ?? ""} por ${renewal?.amount ?? ""}. Puede desactivar la renovación automática en línea cuando quiera.`,
+      `Su plan, ${renewal?.nextPlan ?? ""}, se renueva el ${renewal?.day ?? ""} por ${renewal?.amount ?? ""}. Puede desactivar la renovación automática en línea cuando quiera.`,
     ],
     sections: [
       { rows: facts(renewal) },
