@@ -54,7 +54,14 @@ beforeAll(async () => {
   );
   const decline = (id: string) => changeCard(server, id, "declined");
   world = {
-    ...{ origin, description, coupons, codeOf: codeFor, goTo, offer, reprice, decline },
+    origin,
+    description,
+    coupons,
+    codeOf: codeFor,
+    goTo,
+    offer,
+    reprice,
+    decline,
     beginOn: async (day) => {
       clock = evening(day);
       await server.db.execute(sql`truncate limits`);
