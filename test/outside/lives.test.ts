@@ -133,7 +133,7 @@ async function reprice(planId: string, tiers: OwnTier[]): Promise<void> {
 const given = process.env.ENAMEL_LIFE;
 const seeds =
   given === undefined
-    ? Array.from({ length: sized(20, 500) }, (_, nth) => 20_270_000 + nth)
+    ? Array.from({ length: sized(8, 500) }, (_, nth) => 20_270_000 + nth)
     : given.split(",").map(Number);
 
 // spec 13.29
@@ -142,6 +142,7 @@ test(`whole lives of memberships cost to the cent what the description says`, as
   const failed: string[] = [];
   for (const seed of seeds) {
     const done = await live(world, seed).catch((error: Error) => {
+      process.stderr.write(`${error.message}\n`);
       failed.push(error.message);
       return [];
     });
