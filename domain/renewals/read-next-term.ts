@@ -52,6 +52,35 @@ export async function readNextPlan(
 }
 
 /**
+ * When the renewal of a subscription, by its id or a query's column of it, was agreed to last: for the
+ * query's plan, or for whichever plan it would be.
+ */
+export function authorizedAt(siteId: string, subscriptionId: string | AnyPgColumn) {
+  const isAgreed = and(
+    eq(consents.siteId, siteId),
+    eq(consents.subscriptionId, subscriptionId),
+    eq(consents.disclosureId, renewalText),
+    eq(consents.isGiven, true),
+    or(isNull(consents.planId), eq(consents.planId, plans.id)),
+  );
+  return sql<Date | null>`(select max(${consents.at}) from ${consents}
+    where ${isAgreed})`.mapWith(consents.at);
+}
+
+/** When its plan was changed at once last. */
+export function changedAt(siteId: string, subscriptionId: string | AnyPgColumn) {
+  const change = alias(invoices, "change");
+  const isChange = and(
+    eq(change.siteId, siteId),
+    eq(change.subscriptionId, subscriptionId),
+    eq(change.kind, "plan_change"),
+    eq(change.state, "paid"),
+  );
+  return sql<Date | null>`(select max(${change.issuedAt}) from ${invoices} "change"
+    where ${isChange})`.mapWith(invoices.issuedAt);
+}
+
+/**
  * The next term's invoice, and how its payments stand. A lapsed plan would have begun a term that is
  * paid: what was paid for it went back, because its people have joined again.
  */

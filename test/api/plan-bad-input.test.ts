@@ -54,7 +54,8 @@ async function beginAtOffice(): Promise<Family & { far: string; none: string }> 
 describe("another office", () => {
   // spec 29.7
   test("is refused for another member's plan, and for an office without a plan", async () => {
-    const [stranger, family] = [await begin(inWindow), await beginAtOffice()];
+    const stranger = await begin(inWindow);
+    const family = await beginAtOffice();
     const at = (office: string) => `switch/${office}`;
     const of = `?subscriptionId=${stranger.id}`;
     const asked = { planId: "pln_0", nextTermCents: 179_00 };

@@ -49,7 +49,12 @@ export async function comparePeople(client: Client, life: Life): Promise<void> {
   });
   const read = plan.people.map(
     ({ id, firstName, lastName, dateOfBirth, addedOn, leavesOn, removal }) => ({
-      ...{ id, firstName, lastName, dateOfBirth, addedOn, leavesOn },
+      id,
+      firstName,
+      lastName,
+      dateOfBirth,
+      addedOn,
+      leavesOn,
       removal: removal && { ...removal, ...(life.ahead && { renewalCents: null }) },
     }),
   );

@@ -115,9 +115,24 @@ type Begun = Awaited<ReturnType<typeof join>> & {
 function writeDown(begun: Begun, [listed]: Dependents["plans"]): Life {
   const { today, plan, officeId, isAutoRenew, cycle, home, price, subscriptionId: id } = begun;
   const life: Life = {
-    ...{ id, home, cycle, today, officeId, isAutoRenew, first: today, start: today, end: "" },
-    ...{ running: { plan, version: 0 }, change: null, term: 0, ahead: null, told: null },
-    ...{ open: null, lapsedOn: "", paid: [], receipts: [] },
+    id,
+    home,
+    cycle,
+    today,
+    officeId,
+    isAutoRenew,
+    first: today,
+    start: today,
+    end: "",
+    running: { plan, version: 0 },
+    change: null,
+    term: 0,
+    ahead: null,
+    told: null,
+    open: null,
+    lapsedOn: "",
+    paid: [],
+    receipts: [],
     people: (listed?.people ?? []).map((person) => {
       const { dateOfBirth: birth, firstName, lastName, addedOn, leavesOn } = person;
       const age = ageOn(birth, today);

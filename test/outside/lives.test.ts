@@ -54,7 +54,14 @@ beforeAll(async () => {
   );
   const decline = (id: string) => changeCard(server, id, "declined");
   world = {
-    ...{ origin, description, coupons, codeOf: codeFor, goTo, offer, reprice, decline },
+    origin,
+    description,
+    coupons,
+    codeOf: codeFor,
+    goTo,
+    offer,
+    reprice,
+    decline,
     beginOn: async (day) => {
       clock = evening(day);
       await server.db.execute(sql`truncate limits`);
@@ -126,7 +133,7 @@ async function reprice(planId: string, tiers: OwnTier[]): Promise<void> {
 const given = process.env.ENAMEL_LIFE;
 const seeds =
   given === undefined
-    ? Array.from({ length: sized(20, 500) }, (_, nth) => 20_270_000 + nth)
+    ? Array.from({ length: sized(8, 500) }, (_, nth) => 20_270_000 + nth)
     : given.split(",").map(Number);
 
 // spec 13.29
@@ -135,6 +142,7 @@ test(`whole lives of memberships cost to the cent what the description says`, as
   const failed: string[] = [];
   for (const seed of seeds) {
     const done = await live(world, seed).catch((error: Error) => {
+      process.stderr.write(`${error.message}\n`);
       failed.push(error.message);
       return [];
     });
