@@ -23,11 +23,11 @@ import {
 } from "./actors.ts";
 import {
   makeRecords,
-  openStanding,
+  openLasting,
   recordsFor,
   type Cell,
   type Made,
-  type Standing,
+  type Lasting,
 } from "./access-world.ts";
 import { expectDocumented, readDocument } from "./documented-answer.ts";
 import { readTables } from "./read-tables.ts";
@@ -56,7 +56,7 @@ const cells = table.flatMap(([name, row], line) =>
 let site: TestApp;
 let document: OpenApi;
 const people = new Map<ActorName, Person | null>();
-let standing: Standing;
+let lasting: Lasting;
 let records: Map<string, Made>;
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ beforeAll(async () => {
   document = await readDocument(site);
   for (const name of actorNames) people.set(name, await addActor(site, name));
   records = await makeRecords(site, cells, forgetTries);
-  standing = await openStanding(site);
+  lasting = await openLasting(site);
 }, 240_000);
 afterAll(() => site.close());
 beforeEach(() => forgetTries());
@@ -76,7 +76,7 @@ type Asked = { row: Call; actor: ActorName; expected: Outcome };
 /** A request that is let in may use its session up: it gets one of its own. */
 async function sessionFor({ row, actor, expected }: Asked, host: string, ending?: Ending) {
   const isRefused = expected !== "answers" && row.access !== "anyone";
-  if (ending || isRefused || host !== homeOf(actor)) return standing(actor, ending);
+  if (ending || isRefused || host !== homeOf(actor)) return lasting(actor, ending);
   const person = people.get(actor);
   return person ? openSession(site, person) : null;
 }
@@ -234,7 +234,7 @@ function testRecords(of: readonly Tested[]): void {
     // spec 13.10
     test("answers another account's record exactly like a missing one", async () => {
       const ask = async (params: Record<string, string>) => {
-        if (outcome !== "answers") return askAs(standing(actor), params);
+        if (outcome !== "answers") return askAs(lasting(actor), params);
         const person = await addActor(site, actor);
         return askAs(person && (await openSession(site, person)), params);
       };
@@ -249,7 +249,7 @@ function testRecords(of: readonly Tested[]): void {
       "answers every record alike once the session has ended",
       async () => {
         const { own, theirs, absent } = recordsFor(records, cell);
-        const ended = standing(actor, "logged out");
+        const ended = lasting(actor, "logged out");
         const nothing = await askAs(ended, absent);
         expect(nothing.status).toBe(401);
         for (const params of [own, ...theirs]) expect(await askAs(ended, params)).toEqual(nothing);

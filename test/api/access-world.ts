@@ -18,10 +18,10 @@ import type { Records } from "./asked-records.ts";
 // is, which the matrix checks.
 
 export type Cell = { name: CallName; row: Call; actor: ActorName; outcome: Outcome };
-export type Standing = (actor: ActorName, ending?: Ending) => Session | null;
+export type Lasting = (actor: ActorName, ending?: Ending) => Session | null;
 
 /** A session of each actor in each state, of a person of its own, so that no other login ends it. */
-export async function openStanding(site: TestApp): Promise<Standing> {
+export async function openLasting(site: TestApp): Promise<Lasting> {
   const sessions = new Map<string, Session>();
   const keyOf = (actor: ActorName, ending?: Ending) => `${actor}, ${ending ?? "signed in"}`;
   for (const actor of actorNames) {
