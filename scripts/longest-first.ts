@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 // A long file that starts late leaves the other workers idle, and a first run has no durations.
 // `npm test` prints the slowest files at its end: add new ones here.
 const longest = [
+  "jobs/six-years",
   "journeys/accessibility",
   "journeys/hostile-html",
   "journeys/reflow",

@@ -56,8 +56,7 @@ async function readHits(ctx: Ctx, terms: MemberTerms, after: Hit | null): Promis
   });
 }
 
-/** Exported for the test that reads its plan. */
-export function queryHits(
+function queryHits(
   { site }: Pick<Ctx, "site">,
   terms: MemberTerms,
   after: Hit | null,

@@ -11,8 +11,26 @@ import { sized } from "#test/support/size.ts";
 import { endings, type Ending, type Person } from "#test/support/people.ts";
 import { accessRecords } from "./access-records.ts";
 import { accessRights, exampleStatus, type Outcome } from "./access-rights.ts";
-import { actorNames, addActor, elsewhereOf, homeOf, knock, type ActorName } from "./actors.ts";
+import {
+  actorNames,
+  addActor,
+  elsewhereOf,
+  headersOf,
+  homeOf,
+  openSession,
+  type ActorName,
+  type Session,
+} from "./actors.ts";
+import {
+  makeRecords,
+  openLasting,
+  recordsFor,
+  type Cell,
+  type Made,
+  type Lasting,
+} from "./access-world.ts";
 import { expectDocumented, readDocument } from "./documented-answer.ts";
+import { readTables } from "./read-tables.ts";
 import { sendCall } from "./send-call.ts";
 
 // Every call of the table for every actor: on their own site and on another one, with a live
@@ -38,31 +56,42 @@ const cells = table.flatMap(([name, row], line) =>
 let site: TestApp;
 let document: OpenApi;
 const people = new Map<ActorName, Person | null>();
+let lasting: Lasting;
+let records: Map<string, Made>;
 
 beforeAll(async () => {
   site = await startTestApp();
   document = await readDocument(site);
   for (const name of actorNames) people.set(name, await addActor(site, name));
-});
+  records = await makeRecords(site, cells, forgetTries);
+  lasting = await openLasting(site);
+}, 240_000);
 afterAll(() => site.close());
-beforeEach(async () => {
-  await site.db.execute(sql`delete from limits`);
-});
+beforeEach(() => forgetTries());
+
+const forgetTries = () => site.db.execute(sql`delete from limits`);
+
+type Asked = { row: Call; actor: ActorName; expected: Outcome };
+
+/** A request that is let in may use its session up: it gets one of its own. */
+async function sessionFor({ row, actor, expected }: Asked, host: string, ending?: Ending) {
+  const isRefused = expected !== "answers" && row.access !== "anyone";
+  if (ending || isRefused || host !== homeOf(actor)) return lasting(actor, ending);
+  const person = people.get(actor);
+  return person ? openSession(site, person) : null;
+}
 
 /**
  * What a call answers to an example, as far as access is concerned; also checks that the answer
  * leaks nothing.
  */
 async function outcomeOf(
-  { row, actor, expected }: { row: Call; actor: ActorName; expected: Outcome },
+  asked: Asked,
   { example, host, ending }: { example: CallExample; host: string; ending?: Ending },
 ) {
-  const person = ending === "shut out" ? addActor(site, actor) : people.get(actor);
-  const { sessionId: _, ...headers } = await knock(site, (await person) ?? null, {
-    row,
-    host,
-    ending,
-  });
+  const { row, actor, expected } = asked;
+  const session = await sessionFor(asked, host, ending);
+  const headers = headersOf(site, session, { row, host });
   const answer = await sendCall(site, row, example, { host, headers });
   const isCached = answer.headers.get("cache-control") !== "no-store";
   expect(isCached && row.access !== "anyone").toBe(false);
@@ -118,54 +147,80 @@ describe("the matrix", () => {
   });
 });
 
-describe.each(cells)("$row.method $row.path for a $actor", (cell) => {
-  const { name, row, actor, outcome } = cell;
-  const asVisitor = accessRights[name].visitor;
+const isRefused = ({ row, outcome }: Cell) => row.access !== "anyone" && outcome !== "answers";
 
-  // spec 3.12, 5.11, 7.2, 7.17, 7.19, 7.26, 13.1, 13.4, 13.15
-  test.each(row.examples)(
-    "answers $status to the example, or refuses it: $name",
-    async (example) => {
-      const host = homeOf(actor);
-      const status = exampleStatus(name, actor, example.status);
-      expect(await outcomeOf({ row, actor, expected: outcome }, { example, host })).toBe(
-        expectedOf(outcome, { ...example, status }),
-      );
-    },
+describe("who is refused", () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await readTables(site);
+  });
+
+  testCells(cells.filter(isRefused));
+  testRecords(
+    cells.filter((cell) => cell.row.params && cell.actor !== "visitor" && isRefused(cell)),
   );
 
   // spec 13.15
-  test("treats the cookie of another site as a visitor's", async () => {
-    const [example] = row.examples;
-    if (!example) throw new Error(`${name} has no example`);
-    const host = elsewhereOf(actor);
-    expect(await outcomeOf({ row, actor, expected: asVisitor }, { example, host })).toBe(
-      expectedOf(asVisitor, example),
-    );
-  });
-
-  // spec 13.15
-  test.skipIf(actor === "visitor")("treats an ended session as a visitor's", async () => {
-    const [example] = row.examples;
-    if (!example) throw new Error(`${name} has no example`);
-    const seen = await Promise.all(
-      cell.endings.map(async (ending) => {
-        const asked = { example, host: homeOf(actor), ending };
-        return [ending, await outcomeOf({ row, actor, expected: asVisitor }, asked)];
-      }),
-    );
-    expect(seen).toEqual(cell.endings.map((ending) => [ending, expectedOf(asVisitor, example)]));
+  test("changes nothing by any of these requests", async () => {
+    expect(await readTables(site)).toEqual(before);
   });
 });
 
-describe.each(cells.filter(({ row, actor }) => row.params && actor !== "visitor"))(
-  "$row.method $row.path for a $actor",
-  ({ name, row, actor, outcome }) => {
-    const ask = async (params: Record<string, string>, ending?: Ending) => {
-      const person = await addActor(site, actor);
-      const host = homeOf(actor);
-      const { sessionId: _, ...knocked } = await knock(site, person, { row, host, ending });
-      const headers = { ...knocked, ...keyHeaderOf(row) };
+testCells(cells.filter((cell) => !isRefused(cell)));
+testRecords(
+  cells.filter((cell) => cell.row.params && cell.actor !== "visitor" && !isRefused(cell)),
+);
+
+type Tested = (typeof cells)[number];
+
+function testCells(of: readonly Tested[]): void {
+  describe.each(of)("$row.method $row.path for a $actor", (cell) => {
+    const { name, row, actor, outcome } = cell;
+    const asVisitor = accessRights[name].visitor;
+
+    // spec 3.12, 5.11, 7.2, 7.17, 7.19, 7.26, 13.1, 13.4, 13.15
+    test.each(row.examples)(
+      "answers $status to the example, or refuses it: $name",
+      async (example) => {
+        const host = homeOf(actor);
+        const status = exampleStatus(name, actor, example.status);
+        expect(await outcomeOf({ row, actor, expected: outcome }, { example, host })).toBe(
+          expectedOf(outcome, { ...example, status }),
+        );
+      },
+    );
+
+    // spec 13.15
+    test("treats the cookie of another site as a visitor's", async () => {
+      const [example] = row.examples;
+      if (!example) throw new Error(`${name} has no example`);
+      const host = elsewhereOf(actor);
+      expect(await outcomeOf({ row, actor, expected: asVisitor }, { example, host })).toBe(
+        expectedOf(asVisitor, example),
+      );
+    });
+
+    // spec 13.15
+    test.skipIf(actor === "visitor")("treats an ended session as a visitor's", async () => {
+      const [example] = row.examples;
+      if (!example) throw new Error(`${name} has no example`);
+      const seen = await Promise.all(
+        cell.endings.map(async (ending) => {
+          const asked = { example, host: homeOf(actor), ending };
+          return [ending, await outcomeOf({ row, actor, expected: asVisitor }, asked)];
+        }),
+      );
+      expect(seen).toEqual(cell.endings.map((ending) => [ending, expectedOf(asVisitor, example)]));
+    });
+  });
+}
+
+function testRecords(of: readonly Tested[]): void {
+  describe.each(of)("$row.method $row.path for a $actor", (cell) => {
+    const { row, actor, outcome } = cell;
+    const host = homeOf(actor);
+    const askAs = async (session: Session | null, params: Record<string, string>) => {
+      const headers = { ...headersOf(site, session, { row, host }), ...keyHeaderOf(row) };
       const answer = await sendCall(site, row, { ...row.examples[0], params }, { host, headers });
       const said = new Map(answer.headers);
       for (const own of ["date", "x-request-id"]) said.delete(own);
@@ -175,16 +230,15 @@ describe.each(cells.filter(({ row, actor }) => row.params && actor !== "visitor"
         body: await answer.text(),
       };
     };
-    const records = () => {
-      const person = people.get(actor);
-      const make = accessRecords[name];
-      if (!person || !make) throw new Error(`no records for ${name}`);
-      return make(site, person);
-    };
 
     // spec 13.10
     test("answers another account's record exactly like a missing one", async () => {
-      const { theirs, absent } = await records();
+      const ask = async (params: Record<string, string>) => {
+        if (outcome !== "answers") return askAs(lasting(actor), params);
+        const person = await addActor(site, actor);
+        return askAs(person && (await openSession(site, person)), params);
+      };
+      const { theirs, absent } = recordsFor(records, cell);
       const nothing = await ask(absent);
       expect(nothing.status).toBe({ answers: 404, forbidden: 403, signed_out: 401 }[outcome]);
       for (const params of theirs) expect(await ask(params)).toEqual(nothing);
@@ -194,15 +248,15 @@ describe.each(cells.filter(({ row, actor }) => row.params && actor !== "visitor"
     test.skipIf(row.access === "anyone")(
       "answers every record alike once the session has ended",
       async () => {
-        const { own, theirs, absent } = await records();
-        const nothing = await ask(absent, "logged out");
+        const { own, theirs, absent } = recordsFor(records, cell);
+        const ended = lasting(actor, "logged out");
+        const nothing = await askAs(ended, absent);
         expect(nothing.status).toBe(401);
-        for (const params of [own, ...theirs])
-          expect(await ask(params, "logged out")).toEqual(nothing);
+        for (const params of [own, ...theirs]) expect(await askAs(ended, params)).toEqual(nothing);
       },
     );
-  },
-);
+  });
+}
 
 describe("a record of the caller's own", () => {
   const withIds = cells.filter(
@@ -210,15 +264,12 @@ describe("a record of the caller's own", () => {
   );
 
   test.each(withIds)("is found for a $actor at $row.method $row.path", async (cell) => {
-    const { name, row, actor } = cell;
-    const person = people.get(actor);
-    if (!person) throw new Error(`nobody is ${actor}`);
-    const records = await accessRecords[name]?.(site, person);
+    const { row, actor } = cell;
+    const { asker, own: params, body, query } = recordsFor(records, cell);
     await site.deps.sites.refresh();
     const host = homeOf(actor);
-    const { sessionId: _, ...knocked } = await knock(site, person, { row, host });
-    const headers = { ...knocked, ...keyHeaderOf(row) };
-    const { own: params, body, query } = records ?? { own: {} };
+    const session = await openSession(site, asker);
+    const headers = { ...headersOf(site, session, { row, host }), ...keyHeaderOf(row) };
     const own = row.body && body !== undefined ? { params, body } : { params };
     const sent = { ...row.examples[0], ...own, ...(query && { query }) };
     expect((await sendCall(site, row, sent, { host, headers })).ok).toBe(true);
@@ -235,7 +286,7 @@ describe("a host that belongs to no site", () => {
 
   // spec 10.2
   test.each(table)("answers 421 to %s", async (_name, row) => {
-    const { sessionId: _, ...headers } = await knock(site, null, { row, host: "localhost" });
+    const headers = headersOf(site, null, { row, host: "localhost" });
     const [example] = row.examples;
     const answer = await sendCall(site, row, example ?? {}, { host: "nobody.example", headers });
     expect(await expectDocumented(document, row, answer)).toMatchObject({ code: "unknown_site" });

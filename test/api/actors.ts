@@ -40,29 +40,56 @@ export function addActor(test: TestApp, name: ActorName): Promise<Person> | null
 }
 
 type Knock = { row: Call; host: string; ending?: Ending | undefined };
+/** A person with one of their sessions, in the state that the ending left it in. */
+export type Session = {
+  person: Person;
+  ending?: Ending | undefined;
+  sessionId: string;
+  token: string;
+};
 
-/**
- * What the actor's browser sends with a call: the cookie of a new session in the wanted state, and
- * a form token that is valid for the actor the server will see.
- */
-export async function knock(
+/** Signs a person in, and ends the session in the wanted way. */
+export async function openSession(
   test: TestApp,
-  person: Person | null,
-  { row, host, ending }: Knock,
-): Promise<Credentials & { sessionId: string }> {
-  const visitorId = "v".repeat(22);
-  const visitor = `enamel-visitor=${visitorId}`;
-  if (!person) return { ...sign(test, host, visitorId), cookie: visitor, sessionId: "" };
+  person: Person,
+  ending?: Ending,
+): Promise<Session> {
   const { sessionId, token } = await signIn(test, person);
   if (ending) await endings[ending](test, person, sessionId);
+  return { person, ending, sessionId, token };
+}
+
+const visitorId = "v".repeat(22);
+const visitor = `enamel-visitor=${visitorId}`;
+
+/**
+ * What a browser in this session sends with a call: the cookie, and a form token that is valid for
+ * the actor the server will see.
+ */
+export function headersOf(
+  test: TestApp,
+  session: Session | null,
+  { row, host }: Pick<Knock, "row" | "host">,
+): Credentials {
+  if (!session) return { ...sign(test, host, visitorId), cookie: visitor };
+  const { person, ending, sessionId, token } = session;
   const name = person.kind === "staff" ? "enamel-staff" : "enamel-session";
   const isRoom = row.path.startsWith("/api/studio/") === (person.kind === "staff");
   const isKnown = isRoom && !ending && person.host === host;
   return {
     ...sign(test, host, isKnown ? sessionId : visitorId),
     cookie: `${visitor}; ${name}=${token}`,
-    sessionId,
   };
+}
+
+/** What the actor's browser sends with a call, in a new session in the wanted state. */
+export async function knock(
+  test: TestApp,
+  person: Person | null,
+  { row, host, ending }: Knock,
+): Promise<Credentials & { sessionId: string }> {
+  const session = person && (await openSession(test, person, ending));
+  return { ...headersOf(test, session, { row, host }), sessionId: session?.sessionId ?? "" };
 }
 
 function sign({ deps }: TestApp, host: string, owner: string) {

@@ -9,6 +9,7 @@ import { startCheckout } from "#domain/checkout/start-checkout.ts";
 import { addMember } from "#domain/checkout/change-members.ts";
 import type { Ctx } from "#domain/context.ts";
 import { settleMail } from "#domain/email/settle-mail.ts";
+import { resendWelcome } from "#domain/members/send-mails.ts";
 import { endPaidPlan } from "#domain/payments/end-paid-plan.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { getCancellation } from "#domain/refunds/get-cancellation.ts";
@@ -115,6 +116,58 @@ describe("the thirty days of a full refund", () => {
       fullRefundUntil: "2026-05-31",
     });
     expect(await quoteCancellation(later(121), { id })).toMatchObject({ kind: "prorated" });
+  });
+});
+
+describe("a welcome email that staff send again", () => {
+  const welcomesOf = (id: string) =>
+    app.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.kind, "welcome"), sql`${outbox.facts} ->> 'subscriptionId' = ${id}`))
+      .orderBy(outbox.id);
+  const resolved = { as: "welcome", to: "", language: "en", details: {} } as const;
+
+  async function sendAgain({ payment, id, later }: Joined, days: number) {
+    const { accountId } = payment;
+    const request = { accountId, subscriptionId: id, reason: "They called" };
+    await resendWelcome({ ...operatorOn(app), now: later(days).now }, request);
+    const [first, second] = await welcomesOf(id);
+    if (!first || !second) throw new Error("no two welcomes");
+    return { first, second };
+  }
+
+  // spec 25.39, 20.27
+  test("leaves the thirty days where the first one's delivery put them", async () => {
+    const joined = await join({ hasDocuments: false });
+    const { id, later } = joined;
+    const settle = (days: number, mail: typeof outbox.$inferSelect) =>
+      settleMail({ ...operatorOn(app), now: later(days).now }, mail, { is: "sent", resolved });
+    const [mail] = await welcomesOf(id);
+    if (!mail) throw new Error("no welcome waits");
+    await settle(5, mail);
+    const { second } = await sendAgain(joined, 25);
+    await settle(26, second);
+    expect(await documentsSentOn(id)).toBe("2026-02-05");
+    expect(await quoteCancellation(later(35), { id })).toMatchObject({
+      kind: "full",
+      fullRefundUntil: "2026-03-07",
+    });
+    expect(await quoteCancellation(later(36), { id })).toMatchObject({ kind: "prorated" });
+  });
+
+  // spec 25.39, 20.27
+  test("begins the thirty days where the first one never arrived", async () => {
+    const joined = await join({ hasDocuments: false });
+    const { id, later } = joined;
+    const { first, second } = await sendAgain(joined, 50);
+    const sender = { ...operatorOn(app), now: later(51).now };
+    await settleMail(sender, first, { is: "refused", lastError: "550 no such mailbox" });
+    expect(await documentsSentOn(id)).toBeNull();
+    await settleMail(sender, second, { is: "sent", resolved });
+    expect(await documentsSentOn(id)).toBe("2026-03-23");
+    expect(await quoteCancellation(later(81), { id })).toMatchObject({ kind: "full" });
+    expect(await quoteCancellation(later(82), { id })).toMatchObject({ kind: "prorated" });
   });
 });
 

@@ -8,9 +8,9 @@ import { differenceKinds } from "#contract/membership.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { openPage, overflowOf, untilAlive } from "#test/support/pages.ts";
-import { addStaff, signIn } from "#test/support/people.ts";
+import { overflowOf, untilAlive } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
+import { staffPage } from "#test/support/staff-page.ts";
 
 const editions = [
   { prefix: "", words: en.reconciliation },
@@ -72,12 +72,7 @@ async function differ(): Promise<void> {
 }
 
 async function open(path: string, role: "owner" | "support", options: BrowserContextOptions = {}) {
-  const opened = await openPage(browser, { bypassCSP: true, ...options });
-  const { token: value } = await signIn(server, await addStaff(server, { role }));
-  const url = server.url("/");
-  await opened.page.context().addCookies([{ name: "enamel-staff", value, url, httpOnly: true }]);
-  await opened.page.goto(server.url(path));
-  return opened;
+  return staffPage(browser, server, { role, path }, options);
 }
 
 describe("/studio/reconciliation", () => {

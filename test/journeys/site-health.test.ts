@@ -8,8 +8,8 @@ import { openBrowser } from "#test/support/browser.ts";
 import { systemCtx } from "#test/support/context.ts";
 import { quickReports, startJobsOf } from "#test/support/jobs.ts";
 import { openPage, overflowOf, untilAlive } from "#test/support/pages.ts";
-import { addStaff, signIn } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
+import { staffPage } from "#test/support/staff-page.ts";
 
 const editions = [
   { prefix: "", words: en, unvisited: "mesa.localhost" },
@@ -52,13 +52,7 @@ async function breakPage() {
 }
 
 async function openHealth(path: string, host = "localhost", options: BrowserContextOptions = {}) {
-  const opened = await openPage(browser, { bypassCSP: true, ...options });
-  const owner = await addStaff(server, { role: "support", host });
-  const { token: value } = await signIn(server, owner);
-  const url = server.url("/", host);
-  await opened.page.context().addCookies([{ name: "enamel-staff", value, url, httpOnly: true }]);
-  await opened.page.goto(server.url(path, host));
-  return opened;
+  return staffPage(browser, server, { role: "support", path, host }, options);
 }
 
 describe("/studio/health", () => {

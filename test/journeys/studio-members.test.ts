@@ -1,21 +1,23 @@
 import { and, eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { StaffRole } from "#contract/studio.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan } from "#test/support/join.ts";
-import { openPage, overflowOf, untilAlive } from "#test/support/pages.ts";
-import { addStaff, signIn } from "#test/support/people.ts";
+import { overflowOf, untilAlive } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
+import { staffPage } from "#test/support/staff-page.ts";
+import type { TabOptions } from "#test/support/tabs.ts";
 
 // Members in the studio: find one, read their page, help them.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
-let opened: Awaited<ReturnType<typeof openPage>> | undefined;
+let opened: Awaited<ReturnType<typeof staffPage>> | undefined;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
 });
@@ -25,18 +27,9 @@ afterAll(async () => {
   await server.close();
 });
 
-type Options = NonNullable<Parameters<typeof openPage>[1]>;
-type Role = Parameters<typeof addStaff>[1]["role"];
-
-async function openAs(role: Role, path: string, options: Options = {}): Promise<Page> {
-  const { token } = await signIn(server, await addStaff(server, { role }));
-  opened = await openPage(browser, { bypassCSP: true, ...options });
-  const { page } = opened;
-  const url = server.url("/");
-  await page.context().addCookies([{ name: "enamel-staff", value: token, url, httpOnly: true }]);
-  await page.goto(server.url(path));
-  if (options.javaScriptEnabled !== false) await untilAlive(page);
-  return page;
+async function openAs(role: StaffRole, path: string, options: TabOptions = {}): Promise<Page> {
+  opened = await staffPage(browser, server, { role, path }, options);
+  return opened.page;
 }
 
 async function join() {

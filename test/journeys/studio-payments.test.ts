@@ -2,26 +2,27 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { StaffRole } from "#contract/studio.ts";
 import { refunds } from "#db/schema/billing.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import type { Payment, GatewayFor } from "#domain/billing/payment.ts";
 import { openGateways } from "#server/gateways.ts";
-import { codeAt, stepAt } from "#domain/second-factor/totp.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { claimRefunds } from "#test/support/jobs.ts";
 import { openPage, overflowOf, untilAlive } from "#test/support/pages.ts";
 import { payCheckout } from "#test/support/paid-order.ts";
-import { addStaff, signIn } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
-import { addStaff as joinStaff, staffPassword } from "#test/support/staff.ts";
+import { addStaff as joinStaff } from "#test/support/staff.ts";
+import { logInByHand, staffPage } from "#test/support/staff-page.ts";
+import type { TabOptions } from "#test/support/tabs.ts";
 
 // Payments in the studio: find one, read its timeline, issue a refund.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
-let opened: Awaited<ReturnType<typeof openPage>> | undefined;
+let opened: Awaited<ReturnType<typeof staffPage>> | undefined;
 /** Whether the connection to the gateway is down. */
 let isGatewayAway = false;
 let people = 0;
@@ -46,19 +47,10 @@ afterAll(async () => {
 
 const paidCheckout = () => payCheckout(server);
 
-type Options = NonNullable<Parameters<typeof openPage>[1]>;
-type Role = Parameters<typeof addStaff>[1]["role"];
-
 /** A studio page for a logged-in member of the team. */
-async function openAs(role: Role, path: string, options: Options = {}): Promise<Page> {
-  const { token } = await signIn(server, await addStaff(server, { role }));
-  opened = await openPage(browser, { bypassCSP: true, ...options });
-  const { page } = opened;
-  const url = server.url("/");
-  await page.context().addCookies([{ name: "enamel-staff", value: token, url, httpOnly: true }]);
-  await page.goto(server.url(path));
-  if (options.javaScriptEnabled !== false) await untilAlive(page);
-  return page;
+async function openAs(role: StaffRole, path: string, options: TabOptions = {}): Promise<Page> {
+  opened = await staffPage(browser, server, { role, path }, options);
+  return opened.page;
 }
 
 const main = (page: Page) => page.locator("main");
@@ -95,12 +87,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const { page, issues } = opened;
     await page.goto(server.url("/studio/payments"));
     if (way.javaScriptEnabled) await untilAlive(page);
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(staffPassword);
-    // Joining the team used up the current TOTP code.
-    const code = codeAt(secret, stepAt(server.deps.now()) + 1);
-    await page.getByLabel("Code from your app").fill(code);
-    await button(page, "Log in").click();
+    await logInByHand(page, server, { email, secret });
     await page.getByRole("heading", { level: 1, name: "Payments" }).waitFor();
     await find(page, payment.number);
     await page.getByRole("heading", { name: `1 payment found for “${payment.number}”` }).waitFor();

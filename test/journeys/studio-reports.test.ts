@@ -4,15 +4,15 @@ import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan } from "#test/support/join.ts";
-import { openPage, overflowOf } from "#test/support/pages.ts";
-import { addStaff, signIn } from "#test/support/people.ts";
+import { overflowOf } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
+import { staffPage } from "#test/support/staff-page.ts";
 
 // The studio's reports: a picture with its table, and files for the accountant.
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
-let opened: Awaited<ReturnType<typeof openPage>> | undefined;
+let opened: Awaited<ReturnType<typeof staffPage>> | undefined;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
 });
@@ -23,18 +23,17 @@ afterAll(async () => {
 });
 
 async function openAs(role: "owner" | "support", path: string, look?: { width: number }) {
-  const { token } = await signIn(server, await addStaff(server, { role }));
-  opened = await openPage(browser, {
-    bypassCSP: true,
-    // Axe is a script.
-    javaScriptEnabled: look !== undefined,
-    viewport: { width: look?.width ?? 1_000, height: 800 },
-  });
-  const { page } = opened;
-  const url = server.url("/");
-  await page.context().addCookies([{ name: "enamel-staff", value: token, url, httpOnly: true }]);
-  await page.goto(server.url(path));
-  return page;
+  opened = await staffPage(
+    browser,
+    server,
+    { role, path },
+    {
+      // Axe is a script.
+      javaScriptEnabled: look !== undefined,
+      viewport: { width: look?.width ?? 1_000, height: 800 },
+    },
+  );
+  return opened.page;
 }
 
 // spec 20.30, 20.31, 20.32

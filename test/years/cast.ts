@@ -1,5 +1,6 @@
 import type { UsState } from "#contract/us-states.ts";
 import type { Behavior } from "#gateways/payments/sandbox/test-cards.ts";
+import { sized } from "#test/support/size.ts";
 import { chanceOf, type Chance } from "./chance.ts";
 import { type Cycle, dayMillis, hourMillis, startOfTerm, dayIn } from "./calendar.ts";
 
@@ -63,10 +64,13 @@ const oddDays = [
 ].concat(["08-31", "10-30", "10-31", "11-05", "12-30", "12-31"]);
 const states: UsState[] = ["NY", "NY", "AZ", "TX", "CA", "AR", "MD", "WA", "HI", "AK"];
 
+/** A monthly plan renews seventy times in these years, and costs as much as thirteen annual ones. */
+const monthlyShare = sized(0.1, 0.2);
+
 export function castMember(nth: number): Member {
   const chance = chanceOf("member", nth);
   const zone = chance.whole(zones.length);
-  const cycle: Cycle = chance.is(0.2) ? "monthly" : "annual";
+  const cycle: Cycle = chance.is(monthlyShare) ? "monthly" : "annual";
   const joinedAt = chance.is(0.5)
     ? Date.parse(`2028-${chance.pick(oddDays)}T00:00:00Z`) + chance.whole(30 * 60) * 60_000
     : begins + chance.whole(365 * 24 * 60) * 60_000;

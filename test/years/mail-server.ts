@@ -32,22 +32,30 @@ export function openMailServer(now: () => Date, isSteady: (nth: number) => boole
     gateway,
     delivered: () => [...delivered.values()],
     refused,
-    /** Reads what is new, and lets some of it wait for days, as a server does that doesn't answer. */
-    async prepare(db: Db): Promise<void> {
+    /**
+     * Reads what is new, and lets some of it wait for days, as a server does that doesn't answer.
+     * Returns whether any notice is due by now.
+     */
+    async prepare(db: Db): Promise<boolean> {
       const at = now();
-      const { rows } = await db.execute<Notice>(sql`
+      const { rows } = await db.execute<Notice & { isNew: boolean }>(sql`
         select id, message_id as "messageId", facts ->> 'subscriptionId' as plan,
-          facts ->> 'term' as term, facts ->> 'notice' as notice
-        from outbox where state = 'waiting' and kind = 'renewal_notice' and tries = 0
-          and due_at = created_at and due_at <= ${at.toISOString()}`);
-      for (const mail of rows) {
+          facts ->> 'term' as term, facts ->> 'notice' as notice,
+          tries = 0 and due_at = created_at as "isNew"
+        from outbox where state = 'waiting' and kind = 'renewal_notice'
+          and due_at <= ${at.toISOString()}`);
+      let due = rows.length;
+      for (const { isNew, ...mail } of rows) {
+        if (!isNew) continue;
         known.set(mail.messageId, mail);
         const { id, plan, term, notice } = mail;
         const chance = chanceOf("late", plan, term, notice, at.getTime());
         if (isSteady(nthOf(plan)) || !chance.is(0.06)) continue;
         const later = new Date(at.getTime() + chance.between(1, 12) * dayMillis).toISOString();
         await db.execute(sql`update outbox set due_at = ${later} where id = ${id}`);
+        due -= 1;
       }
+      return due > 0;
     },
   };
 }

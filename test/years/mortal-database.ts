@@ -41,7 +41,8 @@ export function connectMortal(url: string, max: number): Counted {
   let statements = 0;
   connection.pool.on("connect", (client) => {
     const send = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((...given: unknown[]) => {
+    client.query = ((...asked: unknown[]) => {
+      const given = prepared(asked);
       statements += 1;
       const fate = fates.getStore();
       if (!fate || (!fate.isDead && (fate.left -= 1) > 0)) return send(...given);
@@ -55,6 +56,17 @@ export function connectMortal(url: string, max: number): Counted {
     }) as typeof client.query;
   });
   return { ...connection, statements: () => statements };
+}
+
+const names = new Map<string, string>();
+
+/** Planned once a connection, as the years send the same few statements all the time. */
+function prepared(given: unknown[]): unknown[] {
+  const [asked, values] = given as [{ text?: string } | string, unknown];
+  if (typeof asked !== "object" || !asked.text || !Array.isArray(values)) return given;
+  const name = names.get(asked.text) ?? `years_${names.size}`;
+  names.set(asked.text, name);
+  return given.with(0, { ...asked, name });
 }
 
 /** What comes of a statement whose answer nobody hears. */

@@ -125,13 +125,22 @@ function findCallers(): string[] {
   Error.captureStackTrace(seen, findCallers);
   const sites = seen.stack as NodeJS.CallSite[];
   Object.assign(Error, { stackTraceLimit, prepareStackTrace });
-  const files = sites
-    .map((site) => (site.getFileName() ?? "").replace(/^file:\/\/|\?.*$/g, ""))
-    .filter((path) => path.startsWith(root) && !path.includes("/node_modules/"))
-    .map((path) => path.slice(root.length))
-    // Files between an operation and its database say nothing about either.
-    .filter((path) => !between.test(path))
-    // A test next to the code it tests also counts as a test.
-    .map((path) => (/^(?!test\/).*\.test\.tsx?$/.test(path) ? `test/${path}` : path));
-  return [...new Set(files)];
+  const files = sites.map((site) => nameOf(site.getFileName() ?? ""));
+  return [...new Set(files)].filter((name) => name !== "");
+}
+
+const names = new Map<string, string>();
+
+/** A file's name in the repository, or nothing if the file says nothing about the caller. */
+function nameOf(file: string): string {
+  const known = names.get(file);
+  if (known !== undefined) return known;
+  const path = file.replace(/^file:\/\/|\?.*$/g, "");
+  const isOurs = path.startsWith(root) && !path.includes("/node_modules/");
+  const own = isOurs ? path.slice(root.length) : "";
+  // A test next to the code it tests also counts as a test.
+  const name = /^(?!test\/).*\.test\.tsx?$/.test(own) ? `test/${own}` : own;
+  // Files between an operation and its database say nothing about either.
+  names.set(file, between.test(own) ? "" : name);
+  return names.get(file) ?? "";
 }
