@@ -1,6 +1,5 @@
-import { and, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { people } from "#db/schema/subscriptions.ts";
 import { cardToken } from "#test/support/sandbox.ts";
 import {
   add,
@@ -18,7 +17,6 @@ import {
 } from "./families.ts";
 import {
   lay,
-  at,
   switchTo,
   personUrl,
   post,
@@ -26,7 +24,6 @@ import {
   renewByHand,
   declineCard,
   stored,
-  on,
   namesOn,
 } from "./family-changes.ts";
 

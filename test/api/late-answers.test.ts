@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { invoices } from "#db/schema/invoices.ts";
-import { people, subscriptions } from "#db/schema/subscriptions.ts";
+import { people } from "#db/schema/subscriptions.ts";
 import { purgeExpired } from "#domain/privacy/purge-expired.ts";
 import { takeDueSteps } from "#test/support/due-steps.ts";
 import { joinPlan } from "#test/support/join.ts";
@@ -23,7 +23,6 @@ import {
   turnTo,
 } from "./families.ts";
 import {
-  at,
   post,
   renewalOf,
   renewByHand,

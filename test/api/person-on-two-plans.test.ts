@@ -1,6 +1,5 @@
-import { and, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import { announceAgeOuts } from "#domain/people/announce-age-outs.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
