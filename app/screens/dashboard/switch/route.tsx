@@ -35,7 +35,7 @@ export const loader = memberLoader(async ({ visit, lang, path, url }) => {
   const plan = subscriptions.find(({ id }) => id === quote?.subscriptionId);
   return {
     quote,
-    hasOffice: plan?.officeId != null,
+    hasOffice: typeof plan?.officeId === "string",
     office:
       quote &&
       viewOffice({ ...(await getOffice(visit.ctx, { id: quote.officeId })), distanceMiles: null }),
