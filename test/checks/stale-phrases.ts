@@ -63,6 +63,9 @@ const english: Table = {
     "nothing was charged": "You haven't been charged.",
     "begun|whole months not": "started",
     "member fee": "member price",
+    "\\b(?:next|this|new|running|paid) term\\b|of (?:the|its|their|your) term\\b":
+      "the renewal, the plan year, or through a day",
+    "less refunded|prepared for|\\bwhat for\\b": "Total after refunds; For; Details",
   },
   alone: { Looks: "Cosmetic", Straightening: "Orthodontics", Left: "Canceled", Kind: "Category" },
 };
@@ -83,6 +86,7 @@ const spanish: Table = {
     "hoy paga|\\ba pagar hoy(?<!total a pagar hoy)": "Total a pagar hoy",
     "made up for this demo": "a translation",
     "\\b(?:vosotros|ordenador|móvil|vuestr[oa]s?)\\b": "US Spanish",
+    "(?:próximo|nuevo) per[ií]odo|final (?:del|de su) per[ií]odo": "la renovación, o hasta un día",
     "por otro medio|lo más probable|\\baparatos?\\b": "de otra forma; probablemente; dispositivos",
   },
   alone: { Entrar: "Iniciar sesión" },

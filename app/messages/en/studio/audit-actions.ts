@@ -39,7 +39,7 @@ export const auditActions: Record<AuditAction, string> = {
   difference_closed: "Closed a difference",
   difference_found: "Found a difference at the card processor",
   documents_sent: "Sent a plan's documents",
-  plan_ended: "A plan reached the end of its term",
+  plan_ended: "A plan reached its last day",
   plan_ended_by_staff: "Ended a plan",
   plan_joined: "Joined a plan",
   plan_canceled: "Canceled a plan",

@@ -88,7 +88,7 @@ export const people: typeof en = {
     rest: (days, first, last) =>
       `Hoy solo paga los días que faltan para que se renueve su plan: ${plural("es", days, { one: "1 día", other: `${days} días` })}, del ${first} al ${last}.`,
     restAndNext: (first, last) =>
-      `Hoy paga los días que faltan para que se renueve su plan, y también la renovación que ya pagó por las demás personas: del ${first} al ${last}.`,
+      `Hoy usted paga los días que faltan para que se renueve su plan, y también la renovación que ya pagó por las demás personas: del ${first} al ${last}.`,
     free: "Por tan pocos días no se cobra nada.",
     pay: "Pago",
     by: (brand, last4) => `Cobraremos el precio de hoy a su ${brand} terminada en ${last4}.`,

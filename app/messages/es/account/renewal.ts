@@ -90,7 +90,7 @@ export const renewal: typeof en = {
     unavailable:
       "Por ahora no podemos comunicarnos con nuestro procesador de pagos. Intente de nuevo en un minuto.",
     timeout: (button) =>
-      `Está tardando más de lo normal. Seleccione «${button}» otra vez. No se le cobrará dos veces.`,
+      `Está tardando más de lo normal. Seleccione “${button}” otra vez. No se le cobrará dos veces.`,
     unreachable: `No pudimos enviar los datos de la tarjeta. ${nothing} Intente de nuevo.`,
   },
   open: {

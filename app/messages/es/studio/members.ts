@@ -80,7 +80,7 @@ export const members: typeof en = {
     relationships: {
       self: "Titular",
       spouse: "Cónyuge",
-      domestic_partner: "Pareja de hecho",
+      domestic_partner: "Pareja doméstica",
       child: "Hijo o hija",
       disabled_adult_child: "Hijo o hija adulto con discapacidad",
       other_household: "Del hogar",

@@ -36,7 +36,7 @@ export const loader = memberLoader(async ({ visit, lang, path, url }) => {
   return {
     quote,
     back: officePath(subscriptionId),
-    hasOffice: plan?.officeId != null,
+    hasOffice: typeof plan?.officeId === "string",
     office:
       quote &&
       viewOffice({ ...(await getOffice(visit.ctx, { id: quote.officeId })), distanceMiles: null }),
