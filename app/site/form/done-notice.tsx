@@ -32,7 +32,7 @@ export function DoneNotice({ text }: { text: string }) {
 function dropDone(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has("done")) return;
-  url.searchParams.delete("done");
+  for (const name of ["done", "whom"]) url.searchParams.delete(name);
   // Past the router, which would load the page without its notice.
   history.replaceState(history.state, "", url);
 }

@@ -30,7 +30,7 @@ export async function loadAddition(page: PageRequest) {
     // Paid too late, they are not on it, and the payment is refunded.
     const isOn = plan?.people.some((person) => person.id === added.id);
     const { id: personId } = added;
-    throw redirectDocument(donePath(isOn ? "added" : "refunded", page, { personId }), 303);
+    throw redirectDocument(donePath(isOn ? "added" : "refunded", page, personId), 303);
   }
   if (!plan) throw new DomainError("not_found");
   const { open, failed } =

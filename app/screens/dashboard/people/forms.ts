@@ -7,12 +7,12 @@ import { subscriptionOf } from "../forms.ts";
 export const peopleDone = ["added", "changed", "removed", "kept", "refunded"] as const;
 type Done = (typeof peopleDone)[number];
 
-/** By a receipt where only that is known: it names whom it was for. */
-type Who = { personId: string } | { receiptId: string };
-
-/** The list of people, with a notice of what was done, and for whom. */
-export const donePath = (done: Done, { lang }: Pick<FormPage, "lang">, who: Who) =>
-  localPath(lang, `/dashboard/people?${new URLSearchParams({ done, ...who })}`);
+/**
+ * The list of people, with a notice of what was done, and for whom: a person, or the receipt that names
+ * them.
+ */
+export const donePath = (done: Done, { lang }: Pick<FormPage, "lang">, whom: string) =>
+  localPath(lang, `/dashboard/people?${new URLSearchParams({ done, whom })}`);
 
 const named = ({ personId = "", subscriptionId }: Typed, { lang }: FormPage) => ({
   params: { id: personId },
@@ -26,12 +26,12 @@ const personOf = (typed: Typed) => {
 
 const removeForm = form("DELETE /api/v4/member/dependents/{id}", {
   input: named,
-  leadsTo: (_answer, page, { personId = "" }) => donePath("removed", page, { personId }),
+  leadsTo: (_answer, page, { personId = "" }) => donePath("removed", page, personId),
 });
 
 const keepForm = form("POST /api/v4/member/dependents/{id}", {
   input: named,
-  leadsTo: (_answer, page, { personId = "" }) => donePath("kept", page, { personId }),
+  leadsTo: (_answer, page, { personId = "" }) => donePath("kept", page, personId),
 });
 
 const keepStart = "keep-";
@@ -66,7 +66,7 @@ export const addForms = {
     leadsTo: (answer, page) =>
       "paymentId" in answer
         ? `${localPath(page.lang, page.path)}?payment=${answer.paymentId}`
-        : donePath("added", page, { receiptId: "receiptId" in answer ? answer.receiptId : "" }),
+        : donePath("added", page, "receiptId" in answer ? answer.receiptId : ""),
     // Longer than the server waits for the gateway.
     timeoutMs: 30_000,
     leavesDocument: true,
@@ -83,6 +83,6 @@ export const editForms = {
       query: { lang },
       body: personOf(typed),
     }),
-    leadsTo: (_answer, page) => donePath("changed", page, { personId: personOfPath(page.path) }),
+    leadsTo: (_answer, page) => donePath("changed", page, personOfPath(page.path)),
   }),
 };

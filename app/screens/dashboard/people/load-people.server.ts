@@ -44,12 +44,10 @@ export async function loadPeople({ visit, lang, url }: PageRequest) {
 async function readDone(ctx: Ctx, { searchParams }: URL, { plans, lang }: ReadPlans) {
   const what = peopleDone.find((name) => searchParams.get("done") === name);
   if (what === undefined) return null;
-  const receiptId = searchParams.get("receiptId");
-  const receipt = receiptId && (await orNull(getReceipt(ctx, { id: receiptId, lang })));
+  const whom = searchParams.get("whom") ?? "";
+  const receipt = whom.startsWith("rcp_") && (await orNull(getReceipt(ctx, { id: whom, lang })));
   if (receipt) return { what, name: receipt.people.join(", ") };
-  const person = plans
-    .flatMap(({ people }) => people)
-    .find(({ id }) => id === searchParams.get("personId"));
+  const person = plans.flatMap(({ people }) => people).find(({ id }) => id === whom);
   // Of a payment that is refunded, the person is on no plan.
   if (!person && what !== "refunded") return null;
   return { what, name: person ? nameOf(person) : "" };
