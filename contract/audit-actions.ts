@@ -56,7 +56,7 @@ export type AuditAction =
   | "plan_canceled"
   | "plan_change_chosen"
   | "plan_change_refunded"
-  | "plan_change_taken_back"
+  | "plan_kept"
   | "plan_changed"
   | "plan_ended"
   | "plan_ended_by_staff"

@@ -1,8 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Dependents } from "#contract/people-fields.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
+import type { Db, Tx } from "#db/connect.ts";
 import { plans } from "#db/schema/plans.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { priceQuote } from "#domain/checkout/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
@@ -11,9 +13,10 @@ import { memberOf } from "#domain/policy.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
 import { readCard } from "#domain/renewals/choose-card.ts";
 import { findOpenPayment } from "#domain/renewals/find-open-payment.ts";
-import { quoteWithPerson } from "./quote-with-person.ts";
-import { type OnPlan, readAdditions, readPeople } from "./read-additions.ts";
-import { readRemovals, type Removal } from "./read-removals.ts";
+import { quoteRenewal, readEnrolled, readTiers } from "#domain/renewals/quote-renewal.ts";
+import type { Renewal } from "#domain/renewals/read-renewal.ts";
+import { type Addition, type OnPlan, readAdditions, readPeople } from "./read-additions.ts";
+import { leavesOnAfter, readRemovals, type Removal } from "./read-removals.ts";
 
 /** Who is on each running plan, and what one more person would cost today. */
 export async function listDependents(ctx: Ctx, { lang }: { lang: Lang }): Promise<Dependents> {
@@ -111,4 +114,29 @@ async function orClosed<Found>(asked: Promise<Found>): Promise<Found | null> {
     if (isClosed) return null;
     throw error;
   });
+}
+
+/** By tier, the first term that one more person hasn't paid for, with everyone who stays. */
+async function quoteWithPerson(
+  ctx: Ctx,
+  db: Db | Tx,
+  { renewal, additions }: { renewal: Renewal; additions: readonly Addition[] },
+): Promise<Map<string, number>> {
+  const { subscription, planId, cycle, promised, current } = renewal;
+  const version = (promised ?? current)?.version;
+  if (version === undefined) return new Map();
+  const enrolled = await readEnrolled(ctx, db, subscription);
+  const tiers = await readTiers(ctx, db, { planId, versions: [version] });
+  const asked = { version, cycle, startsOn: leavesOnAfter(renewal) };
+  const staying = quoteRenewal(enrolled, tiers, asked)?.lines;
+  const prices = new Map<string, number>();
+  if (!staying) return prices;
+  for (const { tier: chosen } of additions) {
+    const tier = tiers.find(({ externalId }) => externalId === chosen.externalId);
+    if (!tier) continue;
+    const members = [...staying, { memberId: "", tier }];
+    const quote = priceQuote({ cycle, members, hasFee: false });
+    if (quote) prices.set(chosen.id, quote.renewalCents);
+  }
+  return prices;
 }

@@ -28,6 +28,6 @@ export async function keepPlan(
     );
     await tx.delete(planChanges).where(isIts);
     await repriceNextTerm(ctx, tx, plan);
-    await record(ctx, tx, { action: "plan_change_taken_back", subject: subscriptionId });
+    await record(ctx, tx, { action: "plan_kept", subject: subscriptionId });
   });
 }

@@ -57,8 +57,8 @@ export async function readRenewals(
       tiers: async ({ planId, versions }) =>
         tiers.filter((tier) => tier.planId === planId && versions.includes(tier.version)),
       nextTerm: async () => {
-        const isGivenBack = subscription.state === "lapsed" && invoice?.state === "paid";
-        if (!invoice || isGivenBack) return { invoice: null, next: null };
+        const isRefunded = subscription.state === "lapsed" && invoice?.state === "paid";
+        if (!invoice || isRefunded) return { invoice: null, next: null };
         if (invoice.state === "paid") return { invoice, next: { state: "paid" } };
         return { invoice, next: { state: "open", dueOn: invoice.dueOn, ...attempts } };
       },
@@ -166,9 +166,7 @@ function readAllTiers(
 /** As `readEnrolled` has them. */
 function enrolledOn({ id, state, termEnd }: Subscription, all: readonly OwnEnrollment[]) {
   const isOn = ({ isLive, removedOn, isRemovedByMember }: OwnEnrollment["enrollment"]) =>
-    state === "lapsed"
-      ? removedOn === termEnd && !isRemovedByMember
-      : isLive && removedOn === null;
+    state === "lapsed" ? removedOn === termEnd && !isRemovedByMember : isLive && removedOn === null;
   return all
     .filter((one) => one.subscription.id === id && isOn(one.enrollment))
     .toSorted(

@@ -95,7 +95,7 @@ export const auditActions: Record<AuditAction, string> = {
   person_kept: "Kept a person on a plan",
   person_removed: "Took a person off a plan",
   plan_change_refunded: "Refunded a change of plan that came too late",
-  plan_change_taken_back: "Kept the current plan after all",
+  plan_kept: "Kept the current plan after all",
   plan_changed: "Changed the plan of a running term",
   plan_change_chosen: "Chose another plan for the next term",
   plan_lapsed: "A plan lapsed: its renewal wasn't paid",

@@ -94,7 +94,7 @@ export const auditActions: Words["auditActions"] = {
   person_kept: "Dejó a una persona en un plan",
   person_removed: "Quitó a una persona de un plan",
   plan_change_refunded: "Reembolsó un cambio de plan que llegó tarde",
-  plan_change_taken_back: "Decidió quedarse con su plan actual",
+  plan_kept: "Decidió quedarse con su plan actual",
   plan_changed: "Cambió el plan del periodo en curso",
   plan_change_chosen: "Eligió otro plan para el próximo período",
   plan_lapsed: "Un plan venció: no se pagó la renovación",
