@@ -1,108 +1,152 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { people } from "#db/schema/subscriptions.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import { eraseAccount } from "#domain/privacy/erase-account.ts";
+import { getInfo } from "#domain/membership/list-memberships.ts";
 import type { Ctx } from "#domain/context.ts";
-import { removePerson } from "#domain/people/change-person.ts";
+import { getDashboard } from "#domain/membership/get-dashboard.ts";
+import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
+import { listCards } from "#domain/membership/id-cards.ts";
+import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { joinPlan, rosa } from "#test/support/join.ts";
-import { type ApiBrowser, openApiBrowser } from "#test/support/members.ts";
-import { signIn } from "#test/support/people.ts";
+import { joinPlan } from "#test/support/join.ts";
+import { justLoggedIn, addMember, anyPassword, signIn, type Person } from "#test/support/people.ts";
+import { readPdf } from "#test/support/read-pdf.ts";
 
-// A member of two plans: what a page says of one of them stays with that one.
+// One person may be on two plans at once, such as everyday care and braces.
 
+const asked = { lang: "en", origin: "http://localhost" } as const;
 let app: TestApp;
+let plans: [string, string];
+let person: Extract<Person, { kind: "member" }>;
 let member: Ctx;
-let browser: ApiBrowser;
-const plans: string[] = [];
+let [first, second] = ["", ""];
+
 beforeAll(async () => {
-  app = await startTestApp();
-  const ctx = operatorOn(app);
-  const tiers = [
-    { name: { en: "Adult" }, minAge: 18, annualCents: 149_00 },
-    { name: { en: "Child" }, audience: "child" as const, maxAge: 17, annualCents: 49_00 },
+  app = await startTestApp({ now: () => new Date("2026-03-02T18:00:00Z") });
+  const system = operatorOn(app);
+  const tiers = [{ annualCents: 149_00 }];
+  plans = [
+    await addPlan(system, { name: { en: "Everyday plan" }, tiers }),
+    await addPlan(system, { name: { en: "Braces plan" }, tiers }),
   ];
-  const mia = {
-    firstName: "Mía",
-    lastName: "Delgado",
-    dateOfBirth: `${new Date().getUTCFullYear() - 5}-02-14`,
-    relationship: "child" as const,
-  };
-  let asked = ctx;
-  for (const en of ["First plan", "Second plan"]) {
-    const planId = await addPlan(ctx, { name: { en }, tiers });
-    const [joined, { subscriptionId }] = await joinPlan(asked, { planId, members: [rosa, mia] });
-    asked = { ...ctx, actor: joined.actor };
-    plans.push(subscriptionId);
-  }
-  member = asked;
-  if (member.actor.kind !== "member") throw new Error("nobody joined");
-  const { token } = await signIn(app, { host: "localhost", ...member.actor });
-  browser = await openApiBrowser(app, "localhost", { "enamel-session": token });
+});
+beforeEach(async () => {
+  const added = await addMember(app);
+  if (added.kind !== "member") throw new Error("no member");
+  person = added;
+  const { accountId, email } = person;
+  const system = operatorOn(app);
+  const address = { line1: "1 Main St", city: "Phoenix", state: "AZ" as const, zip: "85004" };
+  await system.db
+    .update(accounts)
+    .set({ phone: "6025550133", address })
+    .where(eq(accounts.id, accountId));
+  const actor = { kind: "member", accountId, email, sessionId: "" } as const;
+  const [ctx, early] = await joinPlan({ ...system, actor }, { planId: plans[0] });
+  const later = { ...ctx, now: new Date("2026-03-02T18:01:00Z") };
+  const [, late] = await joinPlan(later, { planId: plans[1] });
+  member = ctx;
+  [first, second] = [early.subscriptionId, late.subscriptionId];
 });
 afterAll(() => app.close());
 
-const htmlOf = async (path: string) => (await browser.get(path)).text();
-
-test("a person who can't be kept on one plan is told there, and not at the other", async () => {
-  const [mia] = await app.db.select().from(people).where(eq(people.firstName, "Mía"));
-  const id = mia?.id ?? "";
-  for (const subscriptionId of plans) await removePerson(member, { id, subscriptionId });
-  const second = plans[1] ?? "";
-  const page = await htmlOf("/dashboard/people");
-  const forms = [...page.matchAll(/name="form" value="(keep[^"]*)"/g)].map(([, name]) => name);
-  expect(new Set(forms).size).toBe(2);
-  const form = forms.find((name) => name?.endsWith(second)) ?? forms[0] ?? "";
-  const answer = await app.request("/dashboard/people", {
-    method: "POST",
-    headers: { ...browser.headers(), "content-type": "application/x-www-form-urlencoded" },
-    // As of one who is gone.
-    body: new URLSearchParams({ form, personId: "per_1", subscriptionId: second }).toString(),
+const main = async (path: string) =>
+  /<main[\s\S]*<\/main>/.exec(await (await app.request(path)).text())?.[0] ?? "";
+async function checkPath(): Promise<string> {
+  const [card] = await listCards(member, asked);
+  return new URL(card?.checkUrl ?? "").pathname;
+}
+async function leave(id: string): Promise<void> {
+  const { refundCents } = await quoteCancellation(member, { id });
+  await cancelSubscription(await justLoggedIn(member), {
+    id,
+    refundCents,
+    idempotencyKey: `leave ${id}`,
   });
-  expect(answer.status).toBe(404);
-  const html = await answer.text();
-  const alerts = [...html.matchAll(/role="alert"/g)];
-  expect(alerts).toHaveLength(1);
-  expect(alerts[0]?.index).toBeGreaterThan(html.indexOf("Second plan</h2>"));
+}
+/** Expires the plan, as the daily job does. */
+async function expire(id: string): Promise<void> {
+  await app.db
+    .update(subscriptions)
+    .set({ state: "expired", endedAt: new Date(), endedBy: "term" })
+    .where(eq(subscriptions.id, id));
+}
+
+// spec 25.26
+test("each plan of a person has a card, on screen and as PDF", async () => {
+  const cards = await listCards(member, asked);
+  expect(cards.map(({ planName }) => planName).toSorted()).toEqual([
+    "Braces plan",
+    "Everyday plan",
+  ]);
+  const [personId] = new Set(cards.map((card) => card.personId));
+  const { token } = await signIn(app, person);
+  const headers = { cookie: `enamel-session=${token}` };
+  for (const { subscriptionId, planName } of cards) {
+    const query = `plan=${subscriptionId}&lang=en`;
+    const file = await app.request(`/dashboard/cards/${personId}/card.pdf?${query}`, { headers });
+    const paper = await readPdf(new Uint8Array(await file.arrayBuffer()));
+    expect(paper.text).toContain(planName);
+    const path = `/api/v4/member/idCard/${personId}?subscriptionId=${subscriptionId}`;
+    const card = await app.request(path, { headers });
+    expect(await card.json()).toMatchObject({ subscriptionId, planName });
+  }
+  const unknown = await app.request(`/api/v4/member/idCard/${personId}?subscriptionId=sub_0`, {
+    headers,
+  });
+  expect(unknown.status).toBe(404);
+  const page = await app.request("/dashboard/cards", { headers });
+  const html = await page.text();
+  expect(html.match(/<article/g)).toHaveLength(2);
+  expect(html).toContain("Print ID card (PDF): Rosa Delgado, Braces plan");
 });
 
-test("another office is looked for, refused and left for the plan that it was about", async () => {
-  const [, second = ""] = plans;
-  const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, to = ""]) => to);
-  const page = linksIn(await htmlOf(`/dashboard/office?plan=${second}&near=85004&any=on`));
-  expect(page).toContain(`/es/dashboard/office?plan=${second}&amp;near=85004&amp;any=on`);
-  const office = page.find((to) => to.startsWith("/dashboard/office/")) ?? "";
-  expect(office).toContain(`?plan=${second}`);
-  const confirm = linksIn(await htmlOf(office));
-  expect(confirm.filter((to) => to.startsWith("/dashboard/office?"))).not.toEqual([]);
-  expect(confirm.filter((to) => to === `/dashboard/office?plan=${second}`).length).toBeGreaterThan(
-    0,
+test("each plan lists the people on it", async () => {
+  const dashboard = await getDashboard(member, asked);
+  const named = dashboard.plans.map(({ id, people }) => [id, people.map(({ name }) => name)]);
+  expect(Object.fromEntries(named)).toEqual({
+    [first]: ["Rosa Delgado"],
+    [second]: ["Rosa Delgado"],
+  });
+  const { people } = await getInfo(member);
+  expect(people.map(({ subscriptionId }) => subscriptionId).toSorted()).toEqual(
+    [first, second].toSorted(),
   );
 });
 
-test("another language keeps what a page of the dashboard is about, and not what was done", async () => {
-  const html = await htmlOf("/dashboard/statement?year=2025&done=kept");
-  expect(html).toContain('href="/es/dashboard/statement?year=2025"');
+test("a canceled plan has no card beside an active one, and the last plan keeps its card", async () => {
+  await leave(second);
+  expect(await listCards(member, asked)).toMatchObject([
+    { planName: "Everyday plan", isActive: true },
+  ]);
+  await leave(first);
+  expect(await listCards(member, asked)).toMatchObject([{ isActive: false }]);
 });
 
-test.each(["/dashboard/cards", "/dashboard/people", "/dashboard/office", "/dashboard/savings"])(
-  "%s says nothing of an unknown thing that was done",
-  async (path) => {
-    const answer = await browser.get(`${path}?done=constructor`);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toContain("lucide-circle-check ");
+test.each([0, 1])(
+  "the card check says active while any plan is (the other one, %i, has expired)",
+  async (at) => {
+    const path = await checkPath();
+    await expire([first, second][at] ?? "");
+    expect(await main(path)).toMatch(/Active[\s\S]*Through March 1, 2027/);
+    await expire([second, first][at] ?? "");
+    expect(await main(path)).toContain("Not active");
   },
 );
 
-test.each(["renewal", "cancel", "people", "office", "receipts"])(
-  "an address of %s that is no text is not found",
-  async (section) => {
-    expect((await browser.get(`/dashboard/${section}/%E0%A4%A`)).status).toBe(404);
-  },
-);
-
-test("a search for an office without a place says what is missing", async () => {
-  const html = await htmlOf("/dashboard/office?near=");
-  expect(html).toContain("Enter a 5-digit ZIP code");
+test("after erasure the card check shows no name and no member number", async () => {
+  const path = await checkPath();
+  const [card] = await listCards(member, asked);
+  await expire(first);
+  await expire(second);
+  await eraseAccount(member, { password: anyPassword });
+  const html = await main(path);
+  expect(html).toContain("Not active");
+  expect(html).not.toMatch(/Rosa|Delgado/);
+  const whole = await (await app.request(path)).text();
+  expect(whole).not.toContain(card?.memberNumber ?? "no card");
 });
