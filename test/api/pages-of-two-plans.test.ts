@@ -29,7 +29,7 @@ beforeAll(async () => {
     dateOfBirth: `${new Date().getUTCFullYear() - 5}-02-14`,
     relationship: "child" as const,
   };
-  let asked = ctx;
+  let asked: Ctx = ctx;
   for (const en of ["First plan", "Second plan"]) {
     const planId = await addPlan(ctx, { name: { en }, tiers });
     const [joined, { subscriptionId }] = await joinPlan(asked, { planId, members: [rosa, mia] });

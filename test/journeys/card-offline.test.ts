@@ -3,7 +3,6 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accounts } from "#db/schema/accounts.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { removeWallet, setWallet } from "#domain/membership/set-wallet.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
@@ -14,7 +13,6 @@ import { openMemberPage, signInBrowser } from "#test/support/member-page.ts";
 import { markDocument, untilAlive } from "#test/support/pages.ts";
 import { anyPassword, type Person } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
-import { makeGoogleKeys } from "#test/support/wallet-keys.ts";
 
 // A member's cards without a connection, and that nothing of them is left after the member.
 
@@ -144,38 +142,6 @@ test("a copy that can't be stored leaves the one before it", async () => {
   expect(await savedNote(page).count()).toBe(0);
   expect(await showsOffline(page)).toBe(true);
   await page.context().close();
-});
-
-// spec 27.3, 27.7
-test("a wallet's link is followed by a click alone, and leaves the kept card", async () => {
-  const ctx = operatorOn(server);
-  await setWallet(ctx, {
-    kind: "google",
-    text: makeGoogleKeys().file,
-    issuer: "3388000000012345678",
-  });
-  const { page } = await openOnce(rosa);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const signed = () => asked.filter((path) => path.includes("google-wallet"));
-  const link = page.getByRole("link", { name: /^Add to Google Wallet/ });
-  await untilAlive(page);
-  await link.hover();
-  await link.focus();
-  // Links in view are loaded ahead after a second.
-  await page.waitForTimeout(2_000);
-  expect(signed()).toEqual([]);
-  await page
-    .context()
-    .route("https://pay.google.com/**", (route) =>
-      route.fulfill({ body: "<h1>Google</h1>", contentType: "text/html" }),
-    );
-  await link.click();
-  await page.getByRole("heading", { name: "Google" }).waitFor();
-  expect(signed()).toHaveLength(1);
-  expect(await showsOffline(page)).toBe(true);
-  await page.context().close();
-  await removeWallet(ctx, { kind: "google" });
 });
 
 test("the Spanish page is kept in Spanish", async () => {

@@ -138,7 +138,7 @@ test("a list shows members without looking at them: the log names those who were
   const { accountId } = await join();
   const page = await openAs("owner", "/studio/members");
   const asked: string[] = [];
-  page.on("request", ({ url }) => asked.push(new URL(url()).pathname));
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const link = main(page).locator(`a[href$="${accountId}"]`);
   await link.hover();
   await link.focus();

@@ -4,16 +4,21 @@ import { useLocation } from "react-router";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import { toasts } from "#app/ui/toast/toast-store.ts";
 
+type Props = { text: string };
+
 /** The success message on the page that a form redirects to; it takes the focus. */
-export function DoneNotice({ text }: { text: string }) {
+export function DoneNotice({ text }: Props) {
+  // The same thing done twice leads to the same address, and is said twice.
+  return <FocusedNotice key={useLocation().key} text={text} />;
+}
+
+function FocusedNotice({ text }: Props) {
   const notice = useRef<HTMLParagraphElement>(null);
   const wasServerRendered = useWasServerRendered();
-  // The same thing done twice leads to the same address, and is said twice.
-  const { key } = useLocation();
   useEffect(() => {
     if (!wasServerRendered) notice.current?.focus();
     dropDone();
-  }, [wasServerRendered, key]);
+  }, [wasServerRendered]);
   return (
     <p
       ref={notice}

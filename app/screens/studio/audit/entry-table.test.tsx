@@ -5,7 +5,9 @@ import { WordsContext } from "#app/messages/words.ts";
 import type { Lang } from "#contract/languages.ts";
 import { EntryTable } from "./entry-table.tsx";
 
-function htmlOf(lang: Lang, { action = "coupon_added", facts = {} }): string {
+type Said = { action?: string; facts?: Record<string, string> };
+
+function htmlOf(lang: Lang, { action = "coupon_added", facts = {} }: Said): string {
   const entry = {
     number: 7,
     at: "2026-03-02 10:00",

@@ -49,9 +49,11 @@ type MonthRow = { key: string; month: string };
 /** A line a month: its name, and figures that are formatted already. */
 function columnsOf<Row extends MonthRow>(header: string) {
   const month: Column<Row> = { key: "month", header, cell: (row) => row.month };
-  const number = <Key extends Exclude<keyof Row, "key"> & string>(
-    key: Key,
-    name: string,
-  ): Column<Row> => ({ key, header: name, isNumeric: true, cell: (row) => String(row[key]) });
+  const number = (key: Exclude<keyof Row, "key"> & string, name: string): Column<Row> => ({
+    key,
+    header: name,
+    isNumeric: true,
+    cell: (row) => String(row[key]),
+  });
   return { month, number };
 }
