@@ -41,8 +41,8 @@ const statements = [
      idempotency_key, request_hash, created_at, check_after, settled_at)
    select 'pay_' || n || $2, $1, 'acc_' || $2, 'sub_' || $2, 'inv_' || n || $2, case n when 0 then 'join' else 'renewal' end, ${cents}, 'paid',
      'sandbox', 'ch_' || n || $2, 'bench ' || n, '', ${day("n")}, now() + interval '1 year', ${day("n")} from ${years}`,
-  `insert into receipts (id, site_id, account_id, payment_id, document, issued_at)
-   select 'rcp_' || n || $2, $1, 'acc_' || $2, 'pay_' || n || $2, ${document}, ${day("n")} from ${years}`,
+  `insert into receipts (id, site_id, account_id, number, payment_id, document, issued_at)
+   select 'rcp_' || n || $2, $1, 'acc_' || $2, 900000 + n, 'pay_' || n || $2, ${document}, ${day("n")} from ${years}`,
   `insert into ledger_transactions (id, site_id, account_id, kind, subject, day, at)
    select side || n || $2, $1, 'acc_' || $2, side, case side when 'paid' then 'pay_' else 'inv_' end || n || $2, ${day("n")}, ${day("n")}
    from ${years}, (values ('invoiced'), ('paid')) kinds(side)`,
