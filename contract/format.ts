@@ -72,6 +72,11 @@ export function formatMiles(miles: number, lang: Lang = defaultLang): string {
   });
 }
 
+/** A person's name as it is shown. */
+export const fullName = ({ firstName, lastName }: Name): string =>
+  `${firstName ?? ""} ${lastName ?? ""}`.trim();
+type Name = { firstName: string | null; lastName: string | null };
+
 export function addressLines({ line1, line2, city, state, zip }: PostalAddress): string[] {
   return [line1, ...(line2 ? [line2] : []), `${city}, ${state} ${zip}`];
 }

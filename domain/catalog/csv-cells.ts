@@ -17,6 +17,9 @@ export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map((cell) => csvCell(cell ?? "")).join(",")}\r\n`;
 }
 
+/** An amount in dollars, as a bookkeeping program takes it. */
+export const csvAmount = (cents: number) => (cents / 100).toFixed(2);
+
 // It tells spreadsheets that the file is UTF-8.
 const byteOrderMark = "\ufeff";
 

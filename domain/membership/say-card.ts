@@ -1,5 +1,5 @@
 import type { Lang } from "#contract/languages.ts";
-import { formatDay } from "#contract/format.ts";
+import { formatDay, fullName } from "#contract/format.ts";
 import type { IdCard } from "#contract/documents.ts";
 import { groupNumber } from "./card-rules.ts";
 import { cardWords } from "./messages/card-words.ts";
@@ -26,7 +26,7 @@ export type SaidCard = {
 export function sayCard(card: IdCard, lang: Lang): SaidCard {
   const words = cardWords[lang];
   const { office, supportPhone, tierName, planName, throughOn } = card;
-  const name = `${card.firstName} ${card.lastName}`.trim();
+  const name = fullName(card);
   const isNamedTwice = planName === tierName;
   return {
     title: words.title(name),

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { formatMoney } from "#contract/format.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
@@ -44,6 +45,6 @@ export async function recordManualRefund(
 
 function tooMuch(refundDueCents: number): DomainError {
   if (refundDueCents === 0) return new DomainError("conflict", "No refund is due.");
-  const message = `No more than $${(refundDueCents / 100).toFixed(2)} is owed back`;
+  const message = `No more than ${formatMoney(refundDueCents)} is owed back`;
   return invalidField("amountCents", "amount_too_high", message);
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { RefundState } from "#contract/membership.ts";
+import { formatMoney } from "#contract/format.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -92,12 +93,12 @@ export async function refuseDisputed(tx: Tx, payment: Payment): Promise<void> {
 }
 
 function tooLittle(least: number): DomainError {
-  const message = `At least $${(least / 100).toFixed(2)} goes back when the plan ends`;
+  const message = `At least ${formatMoney(least)} goes back when the plan ends`;
   return invalidField("amountCents", "amount_too_low", message);
 }
 
 function tooMuch(left: number): DomainError {
   if (left === 0) return new DomainError("conflict", "Nothing is left to refund.");
-  const message = `No more than $${(left / 100).toFixed(2)} is left to give back`;
+  const message = `No more than ${formatMoney(left)} is left to give back`;
   return invalidField("amountCents", "amount_too_high", message);
 }

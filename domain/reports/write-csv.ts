@@ -1,6 +1,6 @@
 import type { Period } from "#contract/reports.ts";
 import { record } from "#domain/audit/record.ts";
-import { csvFile } from "#domain/catalog/csv-cells.ts";
+import { csvAmount, csvFile } from "#domain/catalog/csv-cells.ts";
 import type { Ctx } from "#domain/context.ts";
 import { getActivity } from "./get-activity.ts";
 import { getDeferredRevenue } from "./get-deferred-revenue.ts";
@@ -53,8 +53,7 @@ const columns: Record<Report, readonly string[]> = {
   ],
 };
 
-/** Amounts in dollars, as a bookkeeping program takes them. */
 const cellsOf = (row: Record<string, string | number>) =>
   Object.entries(row).map(([name, value]) =>
-    name.endsWith("Cents") ? (Number(value) / 100).toFixed(2) : String(value),
+    name.endsWith("Cents") ? csvAmount(Number(value)) : String(value),
   );

@@ -1,7 +1,7 @@
 import { lastDay } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Statement } from "#contract/statement.ts";
-import { csvLine } from "#domain/catalog/csv-cells.ts";
+import { csvAmount, csvFile } from "#domain/catalog/csv-cells.ts";
 import { whatFor } from "./say-statement.ts";
 
 const columns = [
@@ -23,23 +23,20 @@ const columns = [
 /** One line per receipt and no sums among them: a spreadsheet adds up its column. */
 export function writeCsv(statement: Statement, lang: Lang): Uint8Array {
   const { payer, sellers, notice, items } = statement;
-  const lines = items.map((item) =>
-    csvLine([
-      item.number,
-      item.day,
-      item.kind,
-      item.planName,
-      item.termStart,
-      lastDay(item.termEnd),
-      item.people.join("; "),
-      whatFor(item, lang).join("; "),
-      (item.amountCents / 100).toFixed(2),
-      payer.name,
-      payer.address.join(", "),
-      sellers.join("; "),
-      notice,
-    ]),
-  );
-  // The byte order mark tells spreadsheets that it is UTF-8.
-  return new TextEncoder().encode(`\ufeff${csvLine(columns)}${lines.join("")}`);
+  const lines = items.map((item) => [
+    item.number,
+    item.day,
+    item.kind,
+    item.planName,
+    item.termStart,
+    lastDay(item.termEnd),
+    item.people.join("; "),
+    whatFor(item, lang).join("; "),
+    csvAmount(item.amountCents),
+    payer.name,
+    payer.address.join(", "),
+    sellers.join("; "),
+    notice,
+  ]);
+  return csvFile([columns, ...lines]);
 }
