@@ -76,6 +76,11 @@ export function formatMiles(miles: number, lang: Lang = defaultLang): string {
   });
 }
 
+/** A person's name as it is shown. */
+export const fullName = ({ firstName, lastName }: Name): string =>
+  `${firstName ?? ""} ${lastName ?? ""}`.trim();
+type Name = { firstName: string | null; lastName: string | null };
+
 type Address = Record<"line1" | "city" | "state" | "zip", string> & {
   line2?: string | null | undefined;
 };

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ReceiptDocument } from "#contract/documents.ts";
-import { addressLines } from "#contract/format.ts";
+import { addressLines, fullName } from "#contract/format.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
@@ -82,7 +82,7 @@ async function startDocument({ site, ...ctx }: Ctx, tx: Tx, { accountId, planId 
     .where(and(eq(accounts.siteId, site.id), eq(accounts.id, accountId)));
   if (!found) throw new DomainError("internal");
   const { account, planName } = found;
-  const { language, firstName, lastName, address } = account;
+  const { language, address } = account;
   return {
     kind: "payment" as const,
     language,
@@ -90,7 +90,7 @@ async function startDocument({ site, ...ctx }: Ctx, tx: Tx, { accountId, planId 
     site: site.name,
     day: siteDay({ site, ...ctx }),
     payer: {
-      name: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
+      name: fullName(account),
       address: address ? addressLines(address) : [],
     },
     planName: inLanguage(planName, language),

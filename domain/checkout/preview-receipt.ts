@@ -1,5 +1,5 @@
 import type { ReceiptDocument } from "#contract/documents.ts";
-import { addressLines } from "#contract/format.ts";
+import { addressLines, fullName } from "#contract/format.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#contract/languages.ts";
 import { termStart } from "#domain/membership/term.ts";
@@ -20,12 +20,12 @@ export function previewReceipt(ctx: Ctx, ready: ReadyPayment): ReceiptDocument {
     seller: site.settings.legalSeller ?? site.name,
     site: site.name,
     day,
-    payer: { name: `${payer.firstName} ${payer.lastName}`, address: addressLines(payer.address) },
+    payer: { name: fullName(payer), address: addressLines(payer.address) },
     planName: inLanguage(plan.name, lang),
     cycle: checkout.cycle,
     termStart: day,
     termEnd: termStart(day, checkout.cycle, 1),
-    people: checkout.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    people: checkout.members.map(fullName),
     lines: quote.lines.map(({ kind, label, amountCents }) => ({ kind, label, amountCents })),
     couponCode: coupon?.code ?? null,
     discountCents: quote.discountCents,

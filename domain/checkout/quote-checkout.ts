@@ -8,6 +8,7 @@ import { invalidField } from "#domain/errors.ts";
 import { termStart } from "#domain/membership/term.ts";
 import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
+import { fullName } from "#contract/format.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 import type { Payer } from "./payer-of.ts";
@@ -74,7 +75,7 @@ function labeled(
     const { memberId } = line;
     const person = members.find((member) => member.memberId === memberId);
     const tier = tiers.find(({ id }) => id === line.planDetailId);
-    const name = person ? `${person.firstName} ${person.lastName}` : "";
+    const name = person ? fullName(person) : "";
     const label = tier ? `${name}, ${inLanguage(tier.name, lang)}` : name;
     return { kind, label, memberId, amountCents };
   });

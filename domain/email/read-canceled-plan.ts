@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Lang } from "#contract/languages.ts";
-import { formatLongDay, formatMoney } from "#contract/format.ts";
+import { formatLongDay, formatMoney, fullName } from "#contract/format.ts";
 import { payments } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -41,9 +41,7 @@ export async function readCanceledPlan(
   const canceledAt = first.subscription.endedAt ?? ctx.now;
   return {
     plan: inLanguage(first.planName, lang),
-    people: enrollments.flatMap(({ person }) =>
-      isNamed(person) ? [`${person.firstName} ${person.lastName}`] : [],
-    ),
+    people: enrollments.flatMap(({ person }) => (isNamed(person) ? [fullName(person)] : [])),
     day: formatLongDay(siteDay({ site: ctx.site, now: canceledAt }), lang),
     refund: refundCents > 0 ? formatMoney(refundCents, lang) : null,
     isHeld: refundCents > 0 && (await isHeld(ctx, first.subscription)),

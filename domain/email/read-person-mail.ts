@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { formatLongDay, formatMoney, groupNumber, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney, fullName, groupNumber, lastDay } from "#contract/format.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import { plans } from "#db/schema/plans.ts";
 import { enrollments, people, subscriptions } from "#db/schema/subscriptions.ts";
@@ -65,7 +65,7 @@ export async function readPersonMail(
   const birthday = agesOutOn(person);
   const long = (day: string) => formatLongDay(day, lang);
   return {
-    name: `${person.firstName} ${person.lastName}`,
+    name: fullName(person),
     memberNumber: groupNumber(person.memberNumber),
     plan: inLanguage(plan.name, lang),
     firstDay: long(enrollment.addedOn),

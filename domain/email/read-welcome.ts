@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Lang } from "#contract/languages.ts";
-import { formatLongDay, formatMoney, groupNumber, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney, fullName, groupNumber, lastDay } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { plans, planVersions } from "#db/schema/plans.ts";
@@ -44,7 +44,7 @@ export async function readWelcome(
     plan: inLanguage(plan.name, lang),
     people: enrollments.flatMap(({ person }) => {
       if (!isNamed(person)) return [];
-      const name = `${person.firstName} ${person.lastName}`;
+      const name = fullName(person);
       return [{ name, number: groupNumber(person.memberNumber) }];
     }),
     office: enrollments[0]?.office?.name ?? null,

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
+import { fullName } from "#contract/format.ts";
 import type { birthDates } from "#contract/staff-members.ts";
 import { people } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
@@ -20,8 +21,8 @@ export async function showBirthDates(
   await record(ctx, ctx.db, { action: "birth_dates_viewed", subject: accountId });
   return {
     payer: account.dateOfBirth,
-    people: rows.filter(isNamed).map(({ id: personId, firstName, lastName, dateOfBirth }) => {
-      return { personId, name: `${firstName} ${lastName}`.trim(), dateOfBirth };
+    people: rows.filter(isNamed).map((person) => {
+      return { personId: person.id, name: fullName(person), dateOfBirth: person.dateOfBirth };
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { fullName } from "#contract/format.ts";
 import { people } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { limitOn } from "#domain/limits/limit.ts";
@@ -38,6 +39,4 @@ export async function checkCard(ctx: Ctx, { code }: { code: string }): Promise<C
   return { name: nameOf(person), isActive: last.isActive, throughOn: last.throughOn };
 }
 
-function nameOf({ firstName, lastName, erasedAt }: typeof people.$inferSelect): string | null {
-  return erasedAt ? null : `${firstName} ${lastName}`.trim();
-}
+const nameOf = (person: typeof people.$inferSelect) => (person.erasedAt ? null : fullName(person));

@@ -8,6 +8,7 @@ import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#contract/languages.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { getInfo as call } from "#contract/calls/member-account.ts";
+import { fullName } from "#contract/format.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { isNamed } from "./people-rules.ts";
 import { readEnrollments } from "./read-enrollments.ts";
@@ -42,7 +43,7 @@ export async function membershipsOf(
     if (!isNamed(person) || listed.has(key)) return [];
     listed.add(key);
     const { id, dateOfBirth, relationship, memberNumber } = person;
-    const name = `${person.firstName} ${person.lastName}`.trim();
+    const name = fullName(person);
     const tier = inLanguage(tierName, lang);
     const own = { id, name, dateOfBirth, relationship, memberNumber, tier };
     return [{ ...own, subscriptionId: subscription.id, isLive: enrollment.isLive }];

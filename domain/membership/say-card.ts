@@ -1,5 +1,5 @@
 import type { Lang } from "#contract/languages.ts";
-import { formatDay, groupNumber } from "#contract/format.ts";
+import { formatDay, fullName, groupNumber } from "#contract/format.ts";
 import type { IdCard } from "#contract/documents.ts";
 import { cardWords } from "./messages/card-words.ts";
 
@@ -25,7 +25,7 @@ export type SaidCard = {
 export function sayCard(card: IdCard, lang: Lang): SaidCard {
   const words = cardWords[lang];
   const { office, supportPhone, tierName, planName, throughOn } = card;
-  const name = `${card.firstName} ${card.lastName}`.trim();
+  const name = fullName(card);
   const isNamedTwice = planName === tierName;
   return {
     title: words.title(name),

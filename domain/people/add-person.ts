@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { mostMembers } from "#contract/checkout.ts";
 import { inLanguage } from "#contract/languages.ts";
 import type { Relationship } from "#contract/membership.ts";
+import { fullName } from "#contract/format.ts";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { people } from "#db/schema/subscriptions.ts";
@@ -95,7 +96,7 @@ function issue(
   { tier, term, periods, personId, person }: Issued,
 ) {
   const { cycle, termEnd } = subscription;
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = fullName(person);
   return issueInvoice(ctx, tx, subscription, {
     kind: "added_person",
     term,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { formatMoney } from "#contract/format.ts";
 import type { RefundState } from "#contract/membership.ts";
+import { formatMoney } from "#contract/format.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Cycle } from "#contract/content/block-parts.ts";
+import { fullName } from "#contract/format.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { planDetails } from "#db/schema/plans.ts";
 import { enrollments, people } from "#db/schema/subscriptions.ts";
@@ -121,6 +122,6 @@ export function placePeople(
     const age = ageOn(person.dateOfBirth, startsOn);
     const fitting = offered.filter((tier) => fitsAge(tier, age));
     const tier = fitting.find(({ externalId }) => externalId === tierName) ?? fitting[0];
-    return [{ memberId: person.id, tier, name: `${person.firstName} ${person.lastName}` }];
+    return [{ memberId: person.id, tier, name: fullName(person) }];
   });
 }

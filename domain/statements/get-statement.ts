@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { addressLines } from "#contract/format.ts";
+import { addressLines, fullName } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Statement } from "#contract/statement.ts";
 import { receipts, refunds } from "#db/schema/billing.ts";
@@ -46,7 +46,7 @@ export async function getStatement(ctx: Ctx, { year: asked, lang }: Asked): Prom
     return { ...what, ...why, amountCents: isReturned ? 0 : totalCents };
   });
   const { notice, note } = receiptWords[lang].statement;
-  const name = `${account.firstName} ${account.lastName}`.trim();
+  const name = fullName(account);
   // Without an address of today, the one that the last receipt has.
   const address = account.address ? addressLines(account.address) : found.at(-1)?.payer.address;
   return {

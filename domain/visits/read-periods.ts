@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { fullName } from "#contract/format.ts";
 import { people } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { isNamed } from "#domain/membership/people-rules.ts";
@@ -25,7 +26,7 @@ export async function readPeriods(ctx: Ctx, personId?: string): Promise<PersonPe
     if (!isNamed(person)) return [];
     return {
       personId: person.id,
-      personName: `${person.firstName} ${person.lastName}`.trim(),
+      personName: fullName(person),
       subscriptionId: subscription.id,
       planId: enrollment.planId,
       office: office && { id: office.id, name: office.name },

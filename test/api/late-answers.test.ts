@@ -87,25 +87,29 @@ describe("a payment for a person who is being added", () => {
 });
 
 // spec 25.63
-test("a renewal that went back because its people joined again leaves the lapsed plan to end", async () => {
-  const family = await begin();
-  await turnTo(family, "2027-02-28T18:00:00Z");
-  await declineCard(family);
-  await turnTo(family, "2027-03-20T18:00:00Z");
-  const paymentToken = await cardToken(site(), "challenge_passed");
-  const begun = await renewByHand(family, { paymentToken });
-  expect(begun).toMatchObject({ status: 202 });
-  const member = { ...on("2027-03-20T18:00:00Z"), actor: memberOf(family) };
-  await joinPlan(member, { planId: family.planId });
-  const { paymentId, action } = begun.body as { paymentId: string; action: { url: string } };
-  await answerChallenge(site(), action.url, "approve");
-  await family.browser.get(`/api/km/checkout/payment/${paymentId}`);
-  const { rows } = await site().db.execute(sql`select amount_cents as cents from refunds
+test(
+  "a renewal that went back because its people joined again leaves the lapsed plan to end",
+  { timeout: 120_000 },
+  async () => {
+    const family = await begin();
+    await turnTo(family, "2027-02-28T18:00:00Z");
+    await declineCard(family);
+    await turnTo(family, "2027-03-20T18:00:00Z");
+    const paymentToken = await cardToken(site(), "challenge_passed");
+    const begun = await renewByHand(family, { paymentToken });
+    expect(begun).toMatchObject({ status: 202 });
+    const member = { ...on("2027-03-20T18:00:00Z"), actor: memberOf(family) };
+    await joinPlan(member, { planId: family.planId });
+    const { paymentId, action } = begun.body as { paymentId: string; action: { url: string } };
+    await answerChallenge(site(), action.url, "approve");
+    await family.browser.get(`/api/km/checkout/payment/${paymentId}`);
+    const { rows } = await site().db.execute(sql`select amount_cents as cents from refunds
     where payment_id = ${paymentId}`);
-  expect(rows).toEqual([{ cents: 149_00 }]);
-  await turnTo(family, "2027-06-01T18:00:00Z");
-  expect(await stored(family)).toMatchObject({ state: "expired", term: 0 });
-});
+    expect(rows).toEqual([{ cents: 149_00 }]);
+    await turnTo(family, "2027-06-01T18:00:00Z");
+    expect(await stored(family)).toMatchObject({ state: "expired", term: 0 });
+  },
+);
 
 describe("the purge", () => {
   // spec 25.20
