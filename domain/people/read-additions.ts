@@ -143,12 +143,13 @@ async function readAhead(
   return { ...next, planDetailIds: paid.flatMap(({ planDetailId }) => planDetailId ?? []) };
 }
 
-/** The same tier in the term that is paid ahead; null if it has no such tier. */
+/** The same tier in the term that is paid ahead; null if that has no such tier, or is of another plan. */
 function nextPeriod(
   tiers: readonly Tier[],
-  { planVersion, startsOn, endsOn, planDetailIds }: Ahead,
+  { planId, planVersion, startsOn, endsOn, planDetailIds }: Ahead,
   { tier, cycle }: { tier: Tier; cycle: Cycle },
 ) {
+  if (planId !== tier.planId) return null;
   const offered = tiers.filter(({ version }) => version === planVersion);
   const same = offered.find(({ externalId }) => externalId === tier.externalId);
   const others = planDetailIds.flatMap((id, nth): QuoteMember[] => {
