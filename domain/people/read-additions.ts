@@ -90,7 +90,7 @@ export async function readAdditions(
     const startsOn = today > termStart ? today : termStart;
     const amountCents = prorate(termCents, startsOn, running);
     const now = { planDetailId: tier.id, startsOn, endsOn: termEnd, amountCents };
-    const next = ahead && ofNext && nextPeriod(ofNext, ahead, { tier, cycle });
+    const next = ahead && ofNext && nextPeriod(ofNext, ahead, { tier, cycle: ahead.cycle });
     if (ahead && !next) return [];
     const periods = next ? [now, next] : [now];
     const sum = periods.reduce((all, period) => all + period.amountCents, 0);

@@ -43,7 +43,7 @@ async function comparePlan(client: Client, life: Life): Promise<void> {
     state: life.state,
     termStart: life.start,
     termEnd: life.end,
-    isAutoRenew: life.state === "expired" ? false : life.isAutoRenew,
+    isAutoRenew: isOver(life) ? false : life.isAutoRenew,
     officeId: life.officeId,
   });
 }

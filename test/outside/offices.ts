@@ -27,7 +27,7 @@ export async function switchOffice(
   const quoted = await client.ask<Switch & { code?: string }>("GET", at, { params });
   if (!isRunning(life)) return refused(life, "office", quoted, 404);
   const version = plan.versions.length - 1;
-  const choice = life.change?.plan === plan ? { plan, version } : { plan, version };
+  const choice = { plan, version };
   const cents = nextTerm(life, choice).cents;
   const { isOtherPlan, planId, effectiveOn, nextTermCents, differenceCents } = quoted.body;
   same(
