@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { CallName } from "#contract/calls.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listDependents } from "#domain/people/list-dependents.ts";
@@ -5,6 +6,8 @@ import { getPlanOptions } from "#domain/plan-changes/get-plan-options.ts";
 import { quotePlanChange } from "#domain/plan-changes/quote-plan-change.ts";
 import { issueToken } from "#domain/secrets/issue-token.ts";
 import type { TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
 import { rosa } from "#test/support/join.ts";
 import { cardToken } from "#test/support/sandbox.ts";
 
@@ -65,6 +68,9 @@ export const ownPlanRequests = ({ sending, memberCtx, joinMonthly }: Use) =>
     changePlanNow: {
       async begin() {
         const { subscriptionId } = await joinMonthly();
+        await addPlan(operatorOn(memberCtx().test), { tiers: [{ monthlyCents: 99_00 }] });
+        await memberCtx().test.db.execute(sql`update sites set revision = revision + 1`);
+        await memberCtx().test.deps.sites.refresh();
         const { ctx } = memberCtx();
         const { options } = await getPlanOptions(ctx, { subscriptionId, lang: "en" });
         const { planId = "", cycle = "monthly" } = options.find(({ now }) => now) ?? {};

@@ -51,7 +51,7 @@ export const ownPlan = {
   titleLater: "With your next term",
   dueToday: (amount: string) => `${amount} due today.`,
   dueNothing: "Nothing is due today.",
-  then: (day: string, amount: string) => `Your plan then renews on ${day} for ${amount}.`,
+  afterwards: (day: string, amount: string) => `Your plan then renews on ${day} for ${amount}.`,
   thenIfRenewed: (day: string, amount: string) =>
     `Auto-renew is off. If you renew, your next term starts on ${day} for ${amount}.`,
   nowText:

@@ -49,7 +49,7 @@ export const ownPlan: typeof english = {
   titleLater: "Con su próximo período",
   dueToday: (amount) => `Hoy paga ${amount}.`,
   dueNothing: "Hoy no paga nada.",
-  then: (day, amount) => `Después, su plan se renueva el ${day} por ${amount}.`,
+  afterwards: (day, amount) => `Después, su plan se renueva el ${day} por ${amount}.`,
   thenIfRenewed: (day, amount) =>
     `La renovación automática está desactivada. Si lo renueva, su próximo período empieza el ${day} por ${amount}.`,
   nowText:

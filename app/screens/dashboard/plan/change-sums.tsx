@@ -11,7 +11,7 @@ export function ChangeSums({ plan, quote }: Props) {
   const { ownPlan: words, lang } = useWords("account");
   const { when, due, lines, people, price, renewsOn, cycle, difference, isAutoRenew } = quote;
   const isNow = when === "now";
-  const then = price === null ? null : isAutoRenew ? words.then : words.thenIfRenewed;
+  const then = price === null ? null : isAutoRenew ? words.afterwards : words.thenIfRenewed;
   return (
     <Card title={isNow ? words.titleNow : words.titleLater}>
       <p className="mt-4 max-w-measure text-lg font-semibold">
