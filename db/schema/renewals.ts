@@ -42,7 +42,15 @@ export const renewalNotices = pgTable(
   },
   (table) => [
     primaryKey({
-      columns: [table.siteId, table.subscriptionId, table.term, table.kind, table.planId],
+      name: "renewal_notices_key",
+      columns: [
+        table.siteId,
+        table.subscriptionId,
+        table.term,
+        table.kind,
+        table.planId,
+        table.cycle,
+      ],
     }),
     unique("renewal_notices_mail").on(table.mailId),
     foreignKey({

@@ -1,5 +1,4 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
-import { formatMoney } from "#contract/format.ts";
 import type { RefundState } from "#contract/membership.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { Tx } from "#db/connect.ts";

@@ -10,13 +10,14 @@ import type { Subscription } from "./own-plan.ts";
 import type { Renewal } from "./read-renewal.ts";
 import { priceNoticeDays, priceNoticeMargin } from "./rules.ts";
 
-/** One of a kind about a term; another plan for that term needs its own. */
+/** One of a kind about a term; another plan or cycle for that term needs its own. */
 export const noticeKey = [
   renewalNotices.siteId,
   renewalNotices.subscriptionId,
   renewalNotices.term,
   renewalNotices.kind,
   renewalNotices.planId,
+  renewalNotices.cycle,
 ];
 
 /** Queues a notice and writes down what it promises, once; one that got stuck is sent again. */
@@ -38,10 +39,10 @@ export async function sendNotice(
   const mail = { kind: "renewal_notice", recipient: "", language: "en", facts } as const;
   const mailId = await queueMail(ctx, tx, mail);
   const sent = { mailId, queuedAt: now };
-  const key = { siteId: site.id, subscriptionId, term, kind, planId };
+  const key = { siteId: site.id, subscriptionId, term, kind, planId, cycle };
   await tx
     .insert(renewalNotices)
-    .values({ ...key, ...sent, renewsOn, planVersion, cycle, priceCents })
+    .values({ ...key, ...sent, renewsOn, planVersion, priceCents })
     .onConflictDoUpdate({ target: noticeKey, set: sent });
   await record(ctx, tx, { action: "renewal_announced", subject: subscriptionId, facts: { kind } });
 }
