@@ -130,7 +130,7 @@ const formatExpiry = (expires: string) => expires.split("-").toReversed().join("
 async function findNotice(
   { db, site }: Ctx,
   { id }: Subscription,
-  { notice, term, planId }: Record<string, string>,
+  { notice, term, planId, cycle }: Record<string, string>,
 ) {
   if (notice === undefined) return undefined;
   const [found] = await db
@@ -142,8 +142,9 @@ async function findNotice(
         eq(renewalNotices.subscriptionId, id),
         eq(renewalNotices.kind, notice as RenewalNoticeKind),
         eq(renewalNotices.term, Number(term)),
-        // Emails of an earlier build don't name it.
+        // Emails of an earlier build name neither.
         planId === undefined ? undefined : eq(renewalNotices.planId, planId),
+        cycle === undefined ? undefined : eq(renewalNotices.cycle, cycle as Cycle),
       ),
     );
   return found;

@@ -108,7 +108,7 @@ async function enroll(
     const former = live.find((one) => one.personId === line.personId);
     const { removedOn = null, isRemovedByMember = false } = former ?? {};
     const leaving = removedOn !== null && removedOn > startsOn && { removedOn, isRemovedByMember };
-    return [{ id: newId("enr", now), ...enrollment, ...own, ...(leaving || {}) }];
+    return [{ id: newId("enr", now), ...enrollment, ...own, ...leaving }];
   });
   if (fresh.length > 0) await tx.insert(enrollments).values(fresh);
 }

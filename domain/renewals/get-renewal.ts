@@ -59,7 +59,7 @@ export async function presentRenewal(
   renewal: Renewal,
   lang: Lang,
 ): Promise<ShownRenewal> {
-  const { subscription, facts, termDays } = renewal;
+  const { subscription, facts } = renewal;
   const { id, state, cycle, isAutoRenew, termEnd } = subscription;
   const name = await readName(ctx, subscription);
   const quote = quoteByHand(renewal);

@@ -35,7 +35,7 @@ export async function sendNotice(
   const { n: term, startsOn: renewsOn } =
     kind === "price" ? firstTermAfter(subscription, siteDay(ctx)) : termDays;
   const { version: planVersion, priceCents } = quote;
-  const facts = { accountId, subscriptionId, planId, term: String(term), notice: kind };
+  const facts = { accountId, subscriptionId, planId, cycle, term: String(term), notice: kind };
   const mail = { kind: "renewal_notice", recipient: "", language: "en", facts } as const;
   const mailId = await queueMail(ctx, tx, mail);
   const sent = { mailId, queuedAt: now };

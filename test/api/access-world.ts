@@ -23,14 +23,14 @@ export type Lasting = (actor: ActorName, ending?: Ending) => Session | null;
 /** A session of each actor in each state, of a person of its own, so that no other login ends it. */
 export async function openLasting(site: TestApp): Promise<Lasting> {
   const sessions = new Map<string, Session>();
-  const keyOf = (actor: ActorName, ending?: Ending) => `${actor}, ${ending ?? "signed in"}`;
+  const nameOf = (actor: ActorName, ending?: Ending) => `${actor}, ${ending ?? "signed in"}`;
   for (const actor of actorNames) {
     for (const ending of [undefined, ...(Object.keys(endings) as Ending[])]) {
       const person = await addActor(site, actor);
-      if (person) sessions.set(keyOf(actor, ending), await openSession(site, person, ending));
+      if (person) sessions.set(nameOf(actor, ending), await openSession(site, person, ending));
     }
   }
-  return (actor, ending) => sessions.get(keyOf(actor, ending)) ?? null;
+  return (actor, ending) => sessions.get(nameOf(actor, ending)) ?? null;
 }
 
 export type Made = Records & { asker: Person };

@@ -67,7 +67,7 @@ describe("the thirty days of a full refund", () => {
     const joinedAt = "2027-01-31T18:00:00Z";
     const { ctx, id } = await beginLife(app, { cycle: "monthly", joinedAt });
     await liveUntil(app, "2027-03-01T18:00:00Z");
-    const on = (day: string): Ctx => ({ ...ctx, now: new Date(`${day}T18:00:00Z`) });
+    const on = (date: string): Ctx => ({ ...ctx, now: new Date(`${date}T18:00:00Z`) });
     const quote = await quoteCancellation(on("2027-03-02"), { id });
     expect(quote).toMatchObject({
       kind: "full",

@@ -8,7 +8,7 @@ export type Addition = {
   tier: Tier;
   at: number;
   /** The tier of the next term, where that is paid. */
-  then: number;
+  tierThen: number;
   /** For the rest of the running term, and for the next one. */
   nowCents: number;
   aheadCents: number | null;
@@ -26,18 +26,18 @@ export function additionsToday(life: Life): Addition[] {
   const days = { left: daysFrom(today, end), all: daysFrom(start, end) };
   return tiersOf(running).flatMap((tier, at): Addition[] => {
     if (priceIn(tier.prices, cycle) === undefined) return [];
-    const then = ahead ? tierIn(ahead, life, tier, at) : at;
-    if (then < 0) return [];
+    const tierThen = ahead ? tierIn(ahead, life, tier, at) : at;
+    if (tierThen < 0) return [];
     const before = priceOf(running, cycle, people);
     const termCents = Math.max(0, priceOf(running, cycle, [...people, { tier: at }]) - before);
     const nowCents = Math.floor((termCents * days.left) / days.all);
     const aheadCents = ahead
-      ? Math.max(0, priceOf(ahead, cycle, [...ahead.people, { tier: then }]) - ahead.cents)
+      ? Math.max(0, priceOf(ahead, cycle, [...ahead.people, { tier: tierThen }]) - ahead.cents)
       : null;
     const both = nowCents + (aheadCents ?? 0);
     const dueCents = both < leastCharge ? 0 : both;
     const endsOn = ahead ? endOf(life, life.term + 1) : end;
-    return [{ tier, at, then, nowCents, aheadCents, dueCents, termCents, endsOn }];
+    return [{ tier, at, tierThen, nowCents, aheadCents, dueCents, termCents, endsOn }];
   });
 }
 

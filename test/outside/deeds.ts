@@ -61,7 +61,7 @@ export async function add(
   const own = { id: added.id, firstName, lastName, birth, relationship };
   life.people.push({ ...own, tier: addition.at, addedOn: life.today, leavesOn: null });
   if (!life.ahead) return;
-  life.ahead.people.push({ id: added.id, tier: addition.then });
+  life.ahead.people.push({ id: added.id, tier: addition.tierThen });
   life.ahead.cents += aheadCents ?? 0;
 }
 

@@ -73,7 +73,11 @@ function viewPlan(plan: Plan, lang: Lang) {
     choices: additions.map(({ endsOn, termCents, renewalCents, ...choice }) => {
       const { planDetailId, tier, minAge, maxAge, amountCents } = choice;
       return {
-        ...{ planDetailId, tier, minAge, maxAge, amountCents },
+        planDetailId,
+        tier,
+        minAge,
+        maxAge,
+        amountCents,
         today: amountCents === 0 ? null : formatMoney(amountCents, lang),
         later: formatMoney(termCents, lang),
         renewal: renewalCents === null ? null : formatMoney(renewalCents, lang),

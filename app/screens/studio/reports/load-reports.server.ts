@@ -88,8 +88,8 @@ function activityRow(
   };
 }
 
-const hasFigures = ({ month: _, ...figures }: { month: string } & Record<string, unknown>) =>
-  Object.values(figures).some((figure) => figure !== 0);
+const hasFigures = (row: { month: string } & Record<string, unknown>) =>
+  Object.entries(row).some(([name, figure]) => name !== "month" && figure !== 0);
 
 type Figures = Omit<ActivityMonth, "month">;
 
