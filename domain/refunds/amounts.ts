@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/connect.ts";
 import { payments, type refunds } from "#db/schema/billing.ts";
+import { planCanceled } from "#domain/billing/messages/receipt-words.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { memberOf } from "#domain/policy.ts";
@@ -10,6 +11,11 @@ export const refundedCents = sql<number>`(
   select coalesce(sum(back.amount_cents), 0)::int from refunds back
   where back.site_id = payments.site_id and back.payment_id = payments.id
     and back.state not in ('failed', 'returned'))`;
+
+/** Whether what each payment in a query was for could not be done any more: all of it went back. */
+export const isUndone = sql<boolean>`exists (
+  select from refunds back where back.site_id = payments.site_id
+    and back.payment_id = payments.id and back.reason = ${planCanceled})`;
 
 type Refund = Pick<typeof refunds.$inferSelect, "siteId" | "paymentId" | "amountCents">;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, not, sql } from "drizzle-orm";
 import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
@@ -10,7 +10,7 @@ import { DomainError } from "#domain/errors.ts";
 import { activeStates, refuseEnded } from "#domain/membership/subscription-states.ts";
 import { monthsOf } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { isDisputed, refundedCents as refundedSum } from "./amounts.ts";
+import { isDisputed, isUndone, refundedCents as refundedSum } from "./amounts.ts";
 import {
   fullRefundUntil,
   quoteRefund,
@@ -152,6 +152,7 @@ async function readPaid(
         eq(payments.siteId, site.id),
         eq(payments.subscriptionId, id),
         eq(payments.state, "paid"),
+        not(isUndone),
         gte(invoices.term, from),
       ),
     )

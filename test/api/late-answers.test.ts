@@ -83,6 +83,14 @@ describe("a payment for a person who is being added", () => {
       .execute(sql`select p.first_name as name from enrollments e
       join people p on p.id = e.person_id where e.subscription_id = ${family.id} and e.is_live`);
     expect(live).toEqual([{ name: "Rosa" }]);
+    // Nor does it count where the plan is canceled later: eight of twelve months are left of Rosa's.
+    await site().db.execute(sql`update subscriptions set state = 'active', lapsed_on = null
+      where id = ${family.id}`);
+    const quote = await family.browser.get(`/api/v4/member/cancelSubscription/${family.id}`);
+    expect(await quote.json()).toMatchObject({
+      paidCents: 169_00,
+      refundCents: Math.ceil((149_00 * 8) / 12),
+    });
   });
 });
 

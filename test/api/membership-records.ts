@@ -176,16 +176,20 @@ export const dependentRecords = recordsOf(
 );
 
 /** A plan of the member's own that may be changed to the first of its options. */
-export const planChangeRecords = recordsOf(
-  async ({ ctx, payment: { subscriptionId } }) => {
-    const { options } = await getPlanOptions(ctx, { subscriptionId, lang: "en" });
-    const { planId = "", cycle = "annual" } = options.find(({ atRenewal }) => atRenewal) ?? {};
-    const choice = { planId, cycle, when: "at_renewal" } as const;
-    const { quoteHash } = await quotePlanChange(ctx, { subscriptionId, ...choice, lang: "en" });
-    return { params: { subscriptionId }, query: choice, body: { planId, cycle, quoteHash } };
-  },
-  { subscriptionId: idOf("sub") },
-);
+const planChoiceRecords = (isAsked: boolean) =>
+  recordsOf(
+    async ({ ctx, payment: { subscriptionId } }) => {
+      const { options } = await getPlanOptions(ctx, { subscriptionId, lang: "en" });
+      const { planId = "", cycle = "annual" } = options.find(({ atRenewal }) => atRenewal) ?? {};
+      const choice = { planId, cycle, when: "at_renewal" } as const;
+      const { quoteHash } = await quotePlanChange(ctx, { subscriptionId, ...choice, lang: "en" });
+      const params = { subscriptionId };
+      return isAsked ? { params, query: choice } : { params, body: { planId, cycle, quoteHash } };
+    },
+    { subscriptionId: idOf("sub") },
+  );
+export const planQuoteRecords = planChoiceRecords(true);
+export const planChangeRecords = planChoiceRecords(false);
 
 /** An office of the member's site that accepts their plan. */
 export async function switchRecords(test: TestApp, asker: Person): Promise<Records> {

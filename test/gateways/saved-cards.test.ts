@@ -15,6 +15,8 @@ let count = 0;
 beforeAll(async () => {
   stripe = await startStripe();
   app = await startTestApp({ sandbox: true });
+  // Loaded by the first call, which may take longer than these tests wait for an answer.
+  await import("stripe");
 });
 afterAll(() => app.close().then(() => stripe.close()));
 beforeEach(() => stripe.failures.clear());

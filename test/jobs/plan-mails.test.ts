@@ -83,7 +83,7 @@ describe.each([
       expect(mail.html).toContain(said);
     }
     expect(mail.text).toContain(
-      language === "es" ? "se renueva el 2 de marzo de 2027" : "doesn't renew",
+      language === "es" ? "se renueva el 2 de marzo de 2027" : "won't renew",
     );
     expect(mail.text).toContain(`/dashboard/cancel/${payment.subscriptionId}`);
     expect(mail.again).toEqual({ subject: mail.subject, text: mail.text, html: mail.html });

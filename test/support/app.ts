@@ -15,6 +15,7 @@ import { createPageCache } from "#server/page-cache.ts";
 import type { GatewayFor } from "#domain/billing/payment.ts";
 import { createOriginReader } from "#server/request-origin.ts";
 import { openSiteDirectory } from "#server/site-directory.ts";
+import { directories } from "./catalog.ts";
 import { cardWatch } from "./card-watch/card-watch.ts";
 import { watchCall } from "./card-watch/watch-requests.ts";
 import { testSecret } from "./context.ts";
@@ -44,6 +45,7 @@ export async function startTestApp(
   const log = createLog("debug", cardWatch.log);
   const { db } = database;
   const sites = await openSiteDirectory({ db, databaseUrl: database.url, isDemo: true, log });
+  directories.set(db, sites);
   const now = changes.now ?? (() => new Date());
   const readOrigin = createOriginReader(config.trustedProxies);
   const signingSecret = testSecret;

@@ -152,8 +152,12 @@ export async function addFee(ctx: Ctx, { about = {}, ...given }: FeeInput): Prom
   await tellReaders(ctx);
 }
 
+/** What each test's server knows of its sites, by its database. */
+export const directories = new WeakMap<Ctx["db"], { refresh(): Promise<void> }>();
+
 /** Plans are cached by the site's revision, which every change to a site raises. */
 async function tellReaders({ db, site }: Ctx): Promise<void> {
   await db.execute(sql`update sites set name = name where id = ${site.id}`);
   site.revision += 1;
+  await directories.get(db)?.refresh();
 }

@@ -26,7 +26,6 @@ export const people = {
   editNamed: (name: string) => `Edit ${name}`,
   remove: "Remove at renewal",
   removeNamed: (name: string) => `Remove at renewal: ${name}`,
-  keep: (name: string) => `Keep ${name}`.trim(),
   keepNamed: (name: string) => `Keep ${name} on the plan`,
   add: "Add a person",
   addNamed: (plan: string) => `Add a person: ${plan}`,

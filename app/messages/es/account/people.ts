@@ -22,7 +22,6 @@ export const people: typeof en = {
   editNamed: (name) => `Editar los datos de ${name}`,
   remove: "Quitar del plan al renovar",
   removeNamed: (name) => `Quitar del plan al renovar: ${name}`,
-  keep: (name) => `Dejar a ${name} en el plan`,
   keepNamed: (name) => `Dejar a ${name} en el plan`,
   add: "Agregar a una persona",
   addNamed: (plan) => `Agregar a una persona: ${plan}`,

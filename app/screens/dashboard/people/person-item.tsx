@@ -19,7 +19,7 @@ type Props = {
 /** A person on a plan, and what can be changed about them. */
 export function PersonItem({ subscriptionId, person, hidden, shell }: Props) {
   const { people: words, checkout } = useWords("account", "checkout");
-  const { id, name, firstName, tier, relationship, born, number, since, through, agesOut } = person;
+  const { id, name, tier, relationship, born, number, since, through, agesOut } = person;
   const query = new URLSearchParams({ remove: id, plan: subscriptionId });
   return (
     <li className="py-6">
@@ -68,12 +68,11 @@ export function PersonItem({ subscriptionId, person, hidden, shell }: Props) {
             <input type="hidden" name="subscriptionId" value={subscriptionId} />
             <button
               type="submit"
-              aria-label={words.keepNamed(name)}
               aria-disabled={shell.pending || undefined}
               onClick={(event) => shell.pending && event.preventDefault()}
               className={quietLink}
             >
-              {words.keep(firstName)}
+              {words.keepNamed(name)}
             </button>
           </form>
         )}

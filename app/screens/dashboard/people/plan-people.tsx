@@ -17,7 +17,7 @@ export function PlanPeople({ plan, isOnly, formKey, refused }: Props) {
   const { id, planName, people, renewal } = plan;
   const keep = useSiteForm<object>({ name: keepFormOf(id), formKey, refused });
   const kept = people.find((person) => person.id === keep.rejection?.typed?.personId);
-  const error = useChangeError(keep.rejection, words.keep(kept?.firstName ?? ""));
+  const error = useChangeError(keep.rejection, words.keepNamed(kept?.name ?? ""));
   return (
     <Card title={planName}>
       <div className="mt-2">
