@@ -114,7 +114,7 @@ export async function fillSite(test: TestApp, host: Host, known: Known) {
     name,
     states: [state],
     offices: [officeId],
-    tiers: [{ id: tierId, externalId: "the-tier", name }],
+    tiers: [{ id: tierId, externalId: "the-tier", name, monthlyCents: 15_00 }],
   });
   const late = markOf(host, "tomorrow");
   const lateOffice = await addOffice(ctx, {

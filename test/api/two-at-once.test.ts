@@ -40,9 +40,12 @@ async function start(): Promise<Begun> {
   await add(family, "Child", child);
   await add(family, "Child", { ...child, firstName: "Nora" });
   const { people } = await planOf(family);
-  const urlOf = (nth: number) => `${path}/${people[nth]?.id}?subscriptionId=${family.id}`;
-  await family.browser.del(urlOf(2));
-  return { ...family, near, far, stays: urlOf(1), leaves: urlOf(2) };
+  const urlOf = (name: string) => {
+    const person = people.find(({ firstName }) => firstName === name);
+    return `${path}/${person?.id}?subscriptionId=${family.id}`;
+  };
+  await family.browser.del(urlOf("Nora"));
+  return { ...family, near, far, stays: urlOf(child.firstName), leaves: urlOf("Nora") };
 }
 
 /** What the page shows before, and what confirming it does. */

@@ -33,7 +33,7 @@ export const glance = {
   people: {
     title: "People on your plan",
     more: (count: number) =>
-      plural("en", count, { one: `and ${count} more person`, other: `and ${count} more people` }),
+      plural("en", count, { one: "and 1 more person", other: `and ${count} more people` }),
     link: "Manage people",
   },
   office: {
