@@ -1,6 +1,6 @@
 import { claimDue } from "#domain/jobs/claim-due.ts";
-import { planRuns } from "#domain/jobs/plan-runs.ts";
 import type { SystemCtx } from "#domain/context.ts";
+import { announceAgeOuts } from "#domain/people/announce-age-outs.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import { openEmbeddedMailbox } from "#gateways/mail-gateway.ts";
@@ -8,19 +8,11 @@ import type { ClaimedKind } from "./job-kind.ts";
 import { jobKinds } from "./kinds.ts";
 import { runClaim } from "./run-claim.ts";
 
-// What moves plans on: renewals, what they ask the gateway, children who grow too old, and the emails
-// that tell of it.
-const names = [
-  "renew_plans",
-  "sync_payments",
-  "sync_refunds",
-  "sync_card_saves",
-  "announce_age_outs",
-  "email",
-];
+// What moves plans on: renewals, what they ask the gateway, and the emails that tell of it.
+const names = ["renew_plans", "sync_payments", "sync_refunds", "sync_card_saves", "email"];
 
 export const planKinds: readonly ClaimedKind[] = jobKinds.flatMap((kind) =>
-  kind.each !== "process" && names.includes(kind.name) ? [kind] : [],
+  kind.each === "row" && names.includes(kind.name) ? [kind] : [],
 );
 
 /** Does what is due at a moment, until nothing is; emails go to the demo's mailbox. */
@@ -34,7 +26,7 @@ export async function runDuePlans(ctx: SystemCtx, { port }: { port: number }): P
     ending: new AbortController().signal,
   };
   const sites = await listSites(ctx);
-  for (const kind of planKinds) if (kind.each !== "row") await planRuns(ctx, kind);
+  for (const site of sites) await announceAgeOuts({ ...ctx, site });
   for (let taken = 1; taken > 0;) {
     taken = 0;
     for (const kind of planKinds) {

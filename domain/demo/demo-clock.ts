@@ -7,6 +7,7 @@ import type { SystemCtx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { findNextDue } from "#domain/jobs/claim-due.ts";
 import type { Work } from "#domain/jobs/queue.ts";
+import { findAgeOutAfter } from "#domain/people/announce-age-outs.ts";
 import { may } from "#domain/policy.ts";
 import { listSites } from "#domain/sites/list-sites.ts";
 import { siteDay, startOfDay } from "#domain/sites/site-day.ts";
@@ -54,11 +55,22 @@ export async function resetDemoClock(ctx: SystemCtx): Promise<void> {
   });
 }
 
-/** When some of the work is due next, if at all. */
+/** When some of the work is due next, or a child's 26th birthday is to be told, if at all. */
 export async function findNextMoment(ctx: SystemCtx, works: readonly Work[]): Promise<Date | null> {
   const dues = await Promise.all(works.map((work) => findNextDue(ctx, work)));
-  const times = dues.flatMap((due) => (due ? [due.getTime()] : []));
+  const times = [...dues, await findNextAgeOut(ctx)].flatMap((due) => (due ? [due.getTime()] : []));
   return times.length > 0 ? new Date(Math.min(...times)) : null;
+}
+
+/** The first moment of the day on which a child's 26th birthday is told next. */
+async function findNextAgeOut(ctx: SystemCtx): Promise<Date | null> {
+  const moments: number[] = [];
+  for (const site of await listSites(ctx)) {
+    const here = { ...ctx, site };
+    const on = await findAgeOutAfter(here, siteDay(here));
+    if (on) moments.push(startOfDay(here, on).getTime());
+  }
+  return moments.length > 0 ? new Date(Math.min(...moments)) : null;
 }
 
 /** The first moment of the day on which a plan renews next, if any does. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { enrollments, people, subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { agesOutBetween } from "#domain/membership/people-rules.ts";
@@ -15,6 +15,25 @@ const mostAtOnce = 500;
 export async function announceAgeOuts(ctx: Ctx): Promise<void> {
   may(ctx.actor, "run_jobs");
   for (let told = mostAtOnce; told === mostAtOnce;) told = await announceSome(ctx);
+}
+
+/** The first day after this one on which one is to be announced. */
+export async function findAgeOutAfter({ db, site }: Ctx, day: string): Promise<string | null> {
+  // A birth on Feb 29 has this birthday on Mar 1.
+  const on = sql`(${people.dateOfBirth} + interval '26 years')::date - ${daysAhead}::int
+    + (to_char(${people.dateOfBirth}, 'MMDD') = '0229')::int`;
+  const [next] = await db
+    .select({ on: sql<string | null>`min(${on})::text` })
+    .from(people)
+    .where(
+      and(
+        eq(people.siteId, site.id),
+        eq(people.relationship, "child"),
+        isNull(people.ageOutToldOn),
+        sql`${on} > ${day}::date`,
+      ),
+    );
+  return next?.on ?? null;
 }
 
 async function announceSome(ctx: Ctx): Promise<number> {
