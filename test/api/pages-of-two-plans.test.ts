@@ -96,9 +96,9 @@ test.each(["/dashboard/cards", "/dashboard/people", "/dashboard/office", "/dashb
 );
 
 test.each(["renewal", "cancel", "people", "office", "receipts"])(
-  "an address of %s that is no text is not found",
+  "an address of %s that is no text is refused",
   async (section) => {
-    expect((await browser.get(`/dashboard/${section}/%E0%A4%A`)).status).toBe(404);
+    expect((await browser.get(`/dashboard/${section}/%E0%A4%A`)).status).toBe(400);
   },
 );
 

@@ -101,8 +101,8 @@ test("a replaced code is shown at once, and the next one asks again", async () =
   await page.goto(server.url("/dashboard/cards"));
   await untilAlive(page);
   const codes = [await readQr(qr(page))];
-  const summary = page.locator("summary", { hasText: "Get a new code" });
-  const send = page.getByRole("button", { name: "Get a new code" });
+  const summary = page.locator("summary", { hasText: "Replace the QR code" });
+  const send = page.getByRole("button", { name: "Replace the QR code" });
   const agree = page.getByLabel("I understand");
   for (const round of [1, 2]) {
     await summary.click();
@@ -113,7 +113,7 @@ test("a replaced code is shown at once, and the next one asks again", async () =
     await send.click();
     await page
       .locator("[aria-live]")
-      .filter({ hasText: "The card has a new code." })
+      .filter({ hasText: "The card has a new QR code." })
       .first()
       .waitFor({ state: "attached" });
     await expect.poll(() => readQr(qr(page))).not.toBe(codes.at(-1));

@@ -131,7 +131,7 @@ test.each([
   await page.getByLabel(words.ownOffice.near, { exact: true }).fill("85003");
   await button(page, words.ownOffice.search).click();
   await link(page, words.ownOffice.chooseNamed("Ocotillo Dental")).click();
-  await button(page, words.ownOffice.send).click();
+  await button(page, words.ownOffice.choose).click();
   await page.getByText(words.ownOffice.done.now).waitFor();
 
   // Two notices, and a card that has expired when the renewal is due.

@@ -96,7 +96,8 @@ type FinderProps = Pick<Data, "typed" | "error" | "found" | "foundCount" | "hasC
   now: OfficeView | null;
 };
 
-function Finder({ typed, error, found, foundCount, planId, ...own }: FinderProps) {
+function Finder(props: FinderProps) {
+  const { typed, error, found, foundCount, planId, now, hasChange } = props;
   const { ownOffice: words, lang } = useWords("account");
   const navigate = useNavigate();
   const rejected = useSearchError(error ? { near: error } : {}, words.mend);
@@ -133,7 +134,7 @@ function Finder({ typed, error, found, foundCount, planId, ...own }: FinderProps
         <ul className="mt-2 grid grid-cols-1 gap-x-12 lg:grid-cols-2">
           {found.map((office) => (
             <li key={office.id} className="border-b border-line py-4">
-              <FoundOffice office={office} planId={planId} {...own} />
+              <FoundOffice {...{ office, planId, now, hasChange }} />
             </li>
           ))}
         </ul>
