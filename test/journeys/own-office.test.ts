@@ -68,7 +68,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
 
     test("reads at the field why a place was not found", async () => {
       const { page } = await visit({}, { ...way, path: "/dashboard/office?near=zzz" });
-      await page.getByRole("alert").filter({ hasText: en.fieldErrors.place_invalid }).waitFor();
+      await page.getByText(en.fieldErrors.place_unknown).first().waitFor();
       expect(await mainOf(page)).not.toContain(en.ui.thereIsAProblem);
       const field = page.getByLabel(say.near);
       expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
