@@ -27,7 +27,7 @@ export function run(program: string, args: string[], cwd = REPOSITORY) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(REPOSITORY, program), ...args],
-    { cwd, encoding: "utf8", timeout: 20_000 },
+    { cwd, encoding: "utf8", timeout: 90_000 },
   );
   const output = stdout + stderr;
   return { status, output, lines: output.split("\n").filter((line) => line !== "") };

@@ -193,9 +193,8 @@ export const appFaults: readonly Fault[] = [
     id: "B18",
     about: "a form that failed leaves the focus where it was",
     file: "app/ui/form/form.tsx",
-    find: `    summary.current?.focus();
-`,
-    replace: "",
+    find: "    if (onlyField === null) summary.current?.focus();",
+    replace: "    if (onlyField === null) return;",
     tests: ["test/journeys/forms.test.ts"],
   },
   {

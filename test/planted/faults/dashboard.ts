@@ -16,8 +16,8 @@ export const dashboardFaults: readonly Fault[] = [
     id: "GL2",
     about: "who left a lapsed plan before its end is counted among its people",
     file: "domain/renewals/read-renewals.ts",
-    find: 'state === "lapsed" ? removedOn === termEnd : isLive && removedOn === null;',
-    replace: "isLive && removedOn === null;",
+    find: "removedOn === termEnd && !isRemovedByMember",
+    replace: "isLive && removedOn === null",
     tests: together,
   },
   {

@@ -41,7 +41,7 @@ export const peopleFaults: readonly Fault[] = [
     id: "PE5",
     about: "somebody is added to a plan that was canceled meanwhile",
     file: "domain/people/added-person-purpose.ts",
-    find: `      hasEnded(plan) ||
+    find: `      !activeStates.includes(plan.state) ||
 `,
     replace: "",
     tests: calls,
@@ -77,8 +77,8 @@ export const peopleFaults: readonly Fault[] = [
     id: "PE9",
     about: "a corrected birth date gets another price for nothing",
     file: "domain/people/change-person.ts",
-    find: "if (!fitsAge(one.tier, ageOn(given.dateOfBirth, addedOn)))",
-    replace: "if (addedOn === given.dateOfBirth)",
+    find: "if (!fitsAge(tier, ageOn(dateOfBirth, enrollment.addedOn)))",
+    replace: "if (enrollment.addedOn === dateOfBirth)",
     tests: changes,
   },
   {

@@ -131,8 +131,8 @@ export const planChangeFaults: readonly Fault[] = [
     id: "PC16",
     about: "a renewal is paid at the old price while a change waits for the bank",
     file: "domain/renewals/renew-subscription.ts",
-    find: '  if (await findOpenPayment(ctx, tx, plan, "plan_change")) throw inProgress();\n',
-    replace: "",
+    find: 'for (const purpose of ["added_person", "plan_change"] as const)',
+    replace: 'for (const purpose of ["added_person"] as const)',
     tests: now,
   },
 ];

@@ -70,7 +70,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>The plan renews automatically only if you turned on auto-renew: in a box that starts empty when you join, or later in your account. If you didn’t, the plan ends on its end date. You won’t be charged again, and you owe nothing more.</p>
 <p>If you did, we email you ${renewalNotices(facts.brand, "en")}, with the price, the date, and how to stop it. If you turn on auto-renew later than that, the email that confirms it has the price and the date. ${monthlyPlans(facts.brand) === "none" ? "" : "A monthly plan renews every month without these emails. "}We email you at least 35 days before any price change.</p>
-<p>You can turn off auto-renew online anytime. You can turn it on in your account until the last day of your term.</p>
+<p>You can turn off auto-renew online anytime. You can turn it on in your account until the last day of your plan.</p>
 <p>We keep a record of your choice: the words you agreed to, and when.</p>`,
   ],
   [
