@@ -13,8 +13,8 @@ export default defineConfig({
     // A worker keeps the modules and the build it has loaded for its next file. No test
     // mocks a module, so nothing but what a file closes itself could reach the next one.
     isolate: false,
-    // One more than there are cores: a worker waits for its browser or its database half the time.
-    maxWorkers: availableParallelism() + 1,
+    // Browsers and databases have processes of their own beside each worker.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
