@@ -116,7 +116,7 @@ async function medianOfEdits(what: string, limit: number, timed: (text: string) 
   return median;
 }
 
-describe("in development", () => {
+describe("in development", { timeout: 120_000 }, () => {
   test("a changed component shows within a second, and form input stays", async () => {
     const { page, issues, close } = await openPage(browser);
     await page.goto(`http://localhost:${port}/support`);
