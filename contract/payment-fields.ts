@@ -33,3 +33,25 @@ export const paymentStatus = z.discriminatedUnion("status", [
   processing,
   failed,
 ]);
+
+/** How a call that charges a member's own plan may be refused. */
+export const ownPaymentErrors = [
+  "bad_request",
+  "invalid",
+  "card_declined",
+  "not_found",
+  "conflict",
+  "price_changed",
+  "in_progress",
+  "idempotency_mismatch",
+  "not_charged",
+  "recent_login_required",
+  "too_many",
+  "unavailable",
+] as const;
+
+export const otherCard = z
+  .string()
+  .max(200)
+  .optional()
+  .describe("of another card; left out: the card on file");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { langField } from "../catalog-search.ts";
-import { paid, underWay } from "../payment-fields.ts";
+import { otherCard, ownPaymentErrors, paid, underWay } from "../payment-fields.ts";
 import { dependents, personInput } from "../people-fields.ts";
 
 const query = z.strictObject({ lang: langField });
@@ -34,27 +34,10 @@ const addDependent = defineCall({
     ...personInput,
     planDetailId: id.describe("of the addition that fits the person's age"),
     amountCents: z.int().min(0).describe("as it was shown"),
-    paymentToken: z
-      .string()
-      .max(200)
-      .optional()
-      .describe("of another card; left out: the card on file"),
+    paymentToken: otherCard,
   }),
   answers: { 201: paid, 202: underWay },
-  errors: [
-    "bad_request",
-    "invalid",
-    "card_declined",
-    "not_found",
-    "conflict",
-    "price_changed",
-    "in_progress",
-    "idempotency_mismatch",
-    "not_charged",
-    "recent_login_required",
-    "too_many",
-    "unavailable",
-  ],
+  errors: ownPaymentErrors,
   idempotency: "required",
   examples: [
     {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { langField } from "../catalog-search.ts";
 import { cycles } from "../content/block-parts.ts";
-import { paid, underWay } from "../payment-fields.ts";
+import { otherCard, ownPaymentErrors, paid, underWay } from "../payment-fields.ts";
 import { changeTimes, planChangeQuote, planOptions } from "../plan-change-fields.ts";
 
 const query = z.strictObject({ lang: langField });
@@ -21,7 +21,7 @@ const getPlanOptions = defineCall({
   query,
   answers: { 200: planOptions },
   errors: ["invalid", "not_found", "conflict"],
-  examples: [{ name: "somebody else's", params: { subscriptionId: "sub_0" }, status: 404 }],
+  examples: [{ name: "another member's", params: { subscriptionId: "sub_0" }, status: 404 }],
 });
 
 const quotePlanChange = defineCall({
@@ -36,7 +36,7 @@ const quotePlanChange = defineCall({
   errors: ["invalid", "not_found", "conflict", "in_progress"],
   examples: [
     {
-      name: "somebody else's",
+      name: "another member's",
       params: { subscriptionId: "sub_0" },
       query: { planId: "pln_0", cycle: "annual", when: "at_renewal" },
       status: 404,
@@ -64,7 +64,7 @@ const chooseNextPlan = defineCall({
   ],
   examples: [
     {
-      name: "somebody else's",
+      name: "another member's",
       params: { subscriptionId: "sub_0" },
       body: { planId: "pln_0", cycle: "annual", quoteHash: "0" },
       status: 404,
@@ -83,27 +83,10 @@ const changePlanNow = defineCall({
     subscriptionId: id,
     ...chosen,
     quoteHash,
-    paymentToken: z
-      .string()
-      .max(200)
-      .optional()
-      .describe("of another card; left out: the card on file"),
+    paymentToken: otherCard,
   }),
   answers: { 201: paid, 202: underWay },
-  errors: [
-    "bad_request",
-    "invalid",
-    "card_declined",
-    "not_found",
-    "conflict",
-    "price_changed",
-    "in_progress",
-    "idempotency_mismatch",
-    "not_charged",
-    "recent_login_required",
-    "too_many",
-    "unavailable",
-  ],
+  errors: ownPaymentErrors,
   idempotency: "required",
   examples: [
     {
@@ -124,7 +107,7 @@ const keepPlan = defineCall({
   query,
   answers: { 200: planOptions },
   errors: ["invalid", "not_found", "conflict", "in_progress"],
-  examples: [{ name: "somebody else's", params: { subscriptionId: "sub_0" }, status: 404 }],
+  examples: [{ name: "another member's", params: { subscriptionId: "sub_0" }, status: 404 }],
 });
 
 /** The plan of a subscription, and its cycle. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { langField } from "../catalog-search.ts";
 import { membership } from "../membership-fields.ts";
-import { paid, underWay } from "../payment-fields.ts";
+import { otherCard, ownPaymentErrors, paid, underWay } from "../payment-fields.ts";
 import { balance, cardSaved, cardStatus, cardUnderWay, renewal } from "../renewal-fields.ts";
 
 const query = z.strictObject({ lang: langField });
@@ -56,23 +56,10 @@ export const renewSubscription = defineCall({
   body: z.strictObject({
     subscriptionId: id,
     amountCents: z.int().min(0).describe("as it was shown"),
-    paymentToken: paymentToken.optional().describe("of another card; left out: the card on file"),
+    paymentToken: otherCard,
   }),
   answers: { 201: paid, 202: underWay },
-  errors: [
-    "bad_request",
-    "invalid",
-    "card_declined",
-    "not_found",
-    "conflict",
-    "price_changed",
-    "in_progress",
-    "idempotency_mismatch",
-    "not_charged",
-    "recent_login_required",
-    "too_many",
-    "unavailable",
-  ],
+  errors: ownPaymentErrors,
   idempotency: "required",
   examples: [
     { name: "without a key", body: { subscriptionId: "sub_0", amountCents: 0 }, status: 400 },

@@ -1,4 +1,4 @@
--- A term that nobody has paid for, or is about to, may be agreed to again, for another plan, in another
+-- A term that is neither paid nor being paid may be agreed to again, for another plan, in another
 -- cycle or at another price: its plan had lapsed, or was changed since.
 CREATE OR REPLACE FUNCTION refuse_other_agreement() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -60,7 +60,7 @@ export const addedPersonPurpose: PaymentPurposes<Ctx>["added_person"] = {
 
 type Joining = { planIds: readonly string[]; personId: string; startsOn: string };
 
-/** By any subscription: nobody is on a plan twice. */
+/** By any subscription: a person is on a plan once. */
 export async function isOnPlan(
   { site }: Ctx,
   db: Db | Tx,

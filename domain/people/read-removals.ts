@@ -1,6 +1,7 @@
 import type { Db, Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
-import { quoteRenewal, readEnrolled, readTiers } from "#domain/renewals/quote-renewal.ts";
+import { quoteRenewal, readTiers } from "#domain/renewals/quote-renewal.ts";
+import { readEnrolled } from "#domain/renewals/read-enrolled.ts";
 import type { Renewal } from "#domain/renewals/read-renewal.ts";
 
 export type Removal = { leavesOn: string; renewalCents: number | null };

@@ -117,7 +117,7 @@ test("one more person adds what the family costs with them, less what it costs w
     fc.property(tiersOf, people, cycles, (tiers, members, cycle) => {
       const all = quoted(tiers, members);
       const added = all.at(-1);
-      if (!added) throw new Error("nobody");
+      if (!added) throw new Error("a family of none");
       const others = all.slice(0, -1);
       const apart = plainPrice(all, cycle) - plainPrice(others, cycle);
       expect(addedCents(cycle, others, added)).toBe(Math.max(0, apart));

@@ -1,11 +1,11 @@
-import { and, desc, eq, exists, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, or, sql } from "drizzle-orm";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { UsState } from "#contract/us-states.ts";
 import type { OfficeSwitch } from "#contract/switch-fields.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
-import type { Db, Tx } from "#db/connect.ts";
+import type { Tx } from "#db/connect.ts";
 import { planLocations, plans } from "#db/schema/plans.ts";
-import { enrollments, subscriptions } from "#db/schema/subscriptions.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import { isSoldTo } from "#domain/checkout/refuse-unsold.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
@@ -14,13 +14,8 @@ import { getStoredOffice, type StoredOffice } from "#domain/offices/find-office.
 import { type KnownPlan, plansAt } from "#domain/plans/known-plans.ts";
 import { memberOf } from "#domain/policy.ts";
 import { getOwnPlan, type Subscription } from "#domain/renewals/own-plan.ts";
-import {
-  type EnrolledPerson,
-  quoteRenewal,
-  readEnrolled,
-  readTiers,
-  type RenewalQuote,
-} from "#domain/renewals/quote-renewal.ts";
+import { quoteRenewal, readTiers, type RenewalQuote } from "#domain/renewals/quote-renewal.ts";
+import { isAnyoneOn, readEnrolled } from "#domain/renewals/read-enrolled.ts";
 import { readRenewal, type Renewal } from "#domain/renewals/read-renewal.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
@@ -145,35 +140,13 @@ async function findSimilar(ctx: Ctx, tx: Tx, { office, renewal }: At): Promise<O
   const found: { plan: KnownPlan; quote: RenewalQuote }[] = [];
   for (const plan of await plansAt({ ...ctx, db: tx }, office.id)) {
     if (!isSoldTo(plan, subscription.homeState as UsState)) continue;
-    if (await isAnyoneOn(ctx, tx, { planId: plan.id, subscription, enrolled })) continue;
+    if (await isAnyoneOn(ctx, tx, { ...subscription, planId: plan.id }, enrolled)) continue;
     const quote = await quoteNext(ctx, tx, { plan, renewal, cycle: renewal.cycle });
     if (quote) found.push({ plan, quote });
   }
   const apart = ({ quote }: { quote: RenewalQuote }) =>
     Math.abs(quote.priceCents - (current?.priceCents ?? 0));
   return found.toSorted((one, another) => apart(one) - apart(another))[0] ?? null;
-}
-
-type Enrolled = {
-  planId: string;
-  subscription: Subscription;
-  enrolled: readonly EnrolledPerson[];
-};
-
-/** Nobody is on a plan twice. */
-async function isAnyoneOn(
-  { site }: Ctx,
-  db: Db | Tx,
-  { planId, subscription, enrolled }: Enrolled,
-): Promise<boolean> {
-  const ids = enrolled.map(({ person }) => person.id);
-  const isOn = and(
-    eq(enrollments.siteId, site.id),
-    eq(enrollments.planId, planId),
-    inArray(enrollments.personId, ids),
-    or(isNull(enrollments.removedOn), gt(enrollments.removedOn, subscription.termEnd)),
-  );
-  return (await db.$count(enrollments, isOn)) > 0;
 }
 
 function presentSwitch(

@@ -11,7 +11,7 @@ import { type KnownPlan, knownPlans, plansAt } from "#domain/plans/known-plans.t
 import { memberOf } from "#domain/policy.ts";
 import { refuseClosed } from "#domain/renewals/next-term.ts";
 import { getOwnPlan } from "#domain/renewals/own-plan.ts";
-import { type EnrolledPerson, readEnrolled } from "#domain/renewals/quote-renewal.ts";
+import { type EnrolledPerson, readEnrolled } from "#domain/renewals/read-enrolled.ts";
 import { readRenewal, type Renewal } from "#domain/renewals/read-renewal.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { type Ahead, readAhead } from "./read-ahead.ts";
@@ -49,7 +49,7 @@ export async function readChangeable(ctx: Ctx, db: Db | Tx, asked: Asked): Promi
   };
 }
 
-/** Nobody is on a plan twice: those of other subscriptions are left out. */
+/** A person is on a plan once: plans that one of them has by another subscription are left out. */
 async function readTaken(
   ctx: Ctx,
   db: Db | Tx,

@@ -60,7 +60,7 @@ async function enroll(
   { startsOn, planId, planVersion }: typeof subscriptionTerms.$inferSelect,
 ): Promise<void> {
   const { personId, planDetailId } = invoiceLines;
-  // Of the renewal, of whoever was added after it had been paid, and of a plan changed to since then.
+  // Of the renewal, of people added after it had been paid, and of a plan changed to since then.
   const lines = await tx
     .select({ personId, planDetailId })
     .from(invoiceLines)

@@ -1,21 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { fullName } from "#contract/format.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { planDetails } from "#db/schema/plans.ts";
-import { enrollments, people } from "#db/schema/subscriptions.ts";
 import { type PersonLine, priceQuote } from "#domain/checkout/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { ageOn, fitsAge, hasAgedOut, isNamed } from "#domain/membership/people-rules.ts";
-import type { Subscription } from "./own-plan.ts";
 import { isSoldIn } from "#domain/plans/rules.ts";
+import type { EnrolledPerson } from "./read-enrolled.ts";
 
-export type EnrolledPerson = {
-  enrollmentId: string;
-  person: typeof people.$inferSelect;
-  /** The tier's name, which stays from version to version. */
-  tierName: string;
-};
 export type Tier = typeof planDetails.$inferSelect;
 
 /** The next term at one version: a line a person, and what they cost together. */
@@ -25,47 +18,6 @@ export type RenewalQuote = {
   lines: (PersonLine & { tier: Tier; name: string })[];
   priceCents: number;
 };
-
-/** Who is on the plan beyond this term. */
-export async function readEnrolled(
-  { site }: Pick<Ctx, "site">,
-  db: Db | Tx,
-  { id, state, termEnd }: Subscription,
-): Promise<EnrolledPerson[]> {
-  // After a lapse, everyone who was on the plan to its end may come back, unless they were taken off.
-  const isOn =
-    state === "lapsed"
-      ? and(eq(enrollments.removedOn, termEnd), eq(enrollments.isRemovedByMember, false))
-      : and(enrollments.isLive, isNull(enrollments.removedOn));
-  return db
-    .select({ enrollmentId: enrollments.id, person: people, tierName: planDetails.externalId })
-    .from(enrollments)
-    .innerJoin(
-      people,
-      and(eq(people.siteId, enrollments.siteId), eq(people.id, enrollments.personId)),
-    )
-    .innerJoin(planDetails, eq(planDetails.id, enrollments.planDetailId))
-    .where(and(eq(enrollments.siteId, site.id), eq(enrollments.subscriptionId, id), isOn))
-    .orderBy(asc(people.createdAt), asc(people.id));
-}
-
-/** Whether someone who would come back has joined the same plan again meanwhile. */
-export async function haveJoinedAgain(
-  { site }: Pick<Ctx, "site">,
-  db: Db | Tx,
-  { id, planId, termEnd }: Subscription,
-  enrolled: readonly EnrolledPerson[],
-): Promise<boolean> {
-  const members = enrolled.map(({ person }) => person.id);
-  const again = and(
-    eq(enrollments.siteId, site.id),
-    eq(enrollments.planId, planId),
-    inArray(enrollments.personId, members),
-    ne(enrollments.subscriptionId, id),
-    or(isNull(enrollments.removedOn), gt(enrollments.removedOn, termEnd)),
-  );
-  return (await db.$count(enrollments, again)) > 0;
-}
 
 /** The tiers of some versions of a plan, in the order in which they are offered. */
 export async function readTiers(

@@ -119,6 +119,16 @@ export async function readNextTerm(
     .groupBy(invoices.id);
   if (!found) return { invoice: null, next: null };
   const { invoice, ...attempts } = found;
+  return presentNextTerm(invoice, attempts);
+}
+
+type Attempts = Omit<Extract<NextTerm, { state: "open" }>, "state" | "dueOn">;
+
+export function presentNextTerm(
+  invoice: Invoice | null,
+  attempts: Attempts,
+): { invoice: Invoice | null; next: NextTerm | null } {
+  if (!invoice) return { invoice: null, next: null };
   if (invoice.state === "paid") return { invoice, next: { state: "paid" } };
   return { invoice, next: { state: "open", dueOn: invoice.dueOn, ...attempts } };
 }

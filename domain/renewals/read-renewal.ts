@@ -6,15 +6,8 @@ import type { Ctx } from "#domain/context.ts";
 import { termEndAfter } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Subscription } from "./own-plan.ts";
-import {
-  type EnrolledPerson,
-  haveJoinedAgain,
-  quoteRenewal,
-  readEnrolled,
-  readTiers,
-  type RenewalQuote,
-  type Tier,
-} from "./quote-renewal.ts";
+import { quoteRenewal, readTiers, type RenewalQuote, type Tier } from "./quote-renewal.ts";
+import { type EnrolledPerson, isAnyoneOn, readEnrolled } from "./read-enrolled.ts";
 import { type NextPlan, type PlanChange, readNextPlan, readNextTerm } from "./read-next-term.ts";
 import { type KnownNotice, noticeOf, presentNotice, readNotices } from "./read-notices.ts";
 import { isAuthorizedLate, isPriceTold, type RenewalFacts } from "./rules.ts";
@@ -43,7 +36,7 @@ export type RenewalReads = {
   nextPlan(): Promise<NextPlan>;
   notices(authorizedAt: Date | null): Promise<KnownNotice[]>;
   enrolled(): Promise<EnrolledPerson[]>;
-  haveJoinedAgain(plan: Subscription, enrolled: readonly EnrolledPerson[]): Promise<boolean>;
+  isAnyoneOn(plan: Subscription, enrolled: readonly EnrolledPerson[]): Promise<boolean>;
   tiers(which: { planId: string; versions: number[] }): Promise<Tier[]>;
   nextTerm(n: number): ReturnType<typeof readNextTerm>;
 };
@@ -52,7 +45,7 @@ const readsOf = (ctx: Ctx, db: Db | Tx, subscription: Subscription): RenewalRead
   nextPlan: () => readNextPlan(ctx, db, subscription),
   notices: (authorizedAt) => readNotices(ctx, db, { id: subscription.id, authorizedAt }),
   enrolled: () => readEnrolled(ctx, db, subscription),
-  haveJoinedAgain: (plan, enrolled) => haveJoinedAgain(ctx, db, plan, enrolled),
+  isAnyoneOn: (plan, enrolled) => isAnyoneOn(ctx, db, plan, enrolled),
   tiers: (which) => readTiers(ctx, db, which),
   nextTerm: (n) => readNextTerm(ctx, db, { subscription, n }),
 });
@@ -79,7 +72,7 @@ export async function readRenewal(
   const versions = [...new Set([runningVersion, promisedVersion, currentVersion])];
   const isLeftBehind =
     (subscription.state === "lapsed" || change !== null) &&
-    (await read.haveJoinedAgain({ ...subscription, planId }, enrolled));
+    (await read.isAnyoneOn({ ...subscription, planId }, enrolled));
   const tiers = await read.tiers({ planId, versions });
   const quote = (version: number) =>
     quoteRenewal(enrolled, tiers, { version, cycle, startsOn: termEnd });

@@ -14,9 +14,10 @@ import {
 import type { Ctx } from "#domain/context.ts";
 import type { Subscription } from "./own-plan.ts";
 import { presentCardOnFile } from "./choose-card.ts";
-import type { EnrolledPerson, Tier } from "./quote-renewal.ts";
+import type { Tier } from "./quote-renewal.ts";
+import { type EnrolledPerson, isByAnother, isEnrolled } from "./read-enrolled.ts";
 import { presentNotices, type StoredNotice } from "./read-notices.ts";
-import { authorizedAt, changedAt } from "./read-next-term.ts";
+import { authorizedAt, changedAt, presentNextTerm } from "./read-next-term.ts";
 import { readRenewal, type Renewal } from "./read-renewal.ts";
 
 /** All enrollments of an account, on plans that were never paid too. */
@@ -45,23 +46,20 @@ export async function readRenewals(
     const own = rows.filter(({ id }) => id === subscription.id);
     const [row] = own;
     if (!row) continue;
-    const { plan, change, invoice, attempts, card, nextPlanName } = row;
+    const { change, invoice, attempts, card, nextPlanName } = row;
     const notices = own.flatMap(({ notice }) => (notice ? [notice] : []));
     const renewal = await readRenewal(ctx, ctx.db, subscription, {
-      nextPlan: async () => {
-        return { plan, change, authorizedAt: row.authorizedAt, changedAt: row.changedAt };
-      },
+      nextPlan: async () => row,
       notices: async (at) => presentNotices(ctx, notices, at),
       enrolled: async () => enrolledOn(subscription, all),
-      haveJoinedAgain: async (lapsed, enrolled) => isAnyOnAnother(lapsed, enrolled, all),
+      isAnyoneOn: async (plan, enrolled) =>
+        all.some(
+          ({ enrollment, person }) =>
+            isByAnother(plan, enrollment) && enrolled.some((one) => one.person.id === person.id),
+        ),
       tiers: async ({ planId, versions }) =>
         tiers.filter((tier) => tier.planId === planId && versions.includes(tier.version)),
-      nextTerm: async () => {
-        const isRefunded = subscription.state === "lapsed" && invoice?.state === "paid";
-        if (!invoice || isRefunded) return { invoice: null, next: null };
-        if (invoice.state === "paid") return { invoice, next: { state: "paid" } };
-        return { invoice, next: { state: "open", dueOn: invoice.dueOn, ...attempts } };
-      },
+      nextTerm: async () => presentNextTerm(invoice, attempts),
     });
     found.set(subscription.id, { renewal, nextPlanName, card: presentCardOnFile(card) });
   }
@@ -125,6 +123,7 @@ function readRows({ db, site }: Ctx, asked: readonly Subscription[]) {
         eq(invoices.kind, "renewal"),
         eq(invoices.term, sql`${subscriptions.term} + 1`),
         ne(invoices.state, "void"),
+        or(ne(subscriptions.state, "lapsed"), ne(invoices.state, "paid")),
       ),
     )
     .leftJoin(
@@ -163,32 +162,17 @@ function readAllTiers(
     .orderBy(planDetails.position, planDetails.id);
 }
 
-/** As `readEnrolled` has them. */
-function enrolledOn({ id, state, termEnd }: Subscription, all: readonly OwnEnrollment[]) {
-  const isOn = ({ isLive, removedOn, isRemovedByMember }: OwnEnrollment["enrollment"]) =>
-    state === "lapsed" ? removedOn === termEnd && !isRemovedByMember : isLive && removedOn === null;
+/** In the order of `readEnrolled`. */
+function enrolledOn(subscription: Subscription, all: readonly OwnEnrollment[]): EnrolledPerson[] {
   return all
-    .filter((one) => one.subscription.id === id && isOn(one.enrollment))
+    .filter(
+      (one) => one.subscription.id === subscription.id && isEnrolled(subscription, one.enrollment),
+    )
     .toSorted(
       ({ person: one }, { person: other }) =>
         one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
     )
-    .map(({ enrollment, person, tierKey }): EnrolledPerson => {
+    .map(({ enrollment, person, tierKey }) => {
       return { enrollmentId: enrollment.id, person, tierName: tierKey };
     });
-}
-
-/** As `haveJoinedAgain` has it. */
-function isAnyOnAnother(
-  { id, planId, termEnd }: Subscription,
-  enrolled: readonly EnrolledPerson[],
-  all: readonly OwnEnrollment[],
-): boolean {
-  return all.some(
-    ({ enrollment, person }) =>
-      enrollment.planId === planId &&
-      enrollment.subscriptionId !== id &&
-      enrolled.some((one) => one.person.id === person.id) &&
-      (enrollment.removedOn === null || enrollment.removedOn > termEnd),
-  );
 }

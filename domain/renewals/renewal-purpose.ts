@@ -9,7 +9,7 @@ import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { lockPlan, type Subscription } from "./own-plan.ts";
-import { haveJoinedAgain, readEnrolled } from "./quote-renewal.ts";
+import { isAnyoneOn, readEnrolled } from "./read-enrolled.ts";
 import { beginTerm } from "./begin-term.ts";
 
 /** Once paid, the next term begins on its day; a declined card is charged again later. */
@@ -53,7 +53,7 @@ export const renewalPurpose: PaymentPurposes<Ctx>["renewal"] = {
 async function isLeftBehind(ctx: Ctx, tx: Tx, subscription: Subscription): Promise<boolean> {
   if (subscription.state !== "lapsed") return false;
   const enrolled = await readEnrolled(ctx, tx, subscription);
-  return haveJoinedAgain(ctx, tx, subscription, enrolled);
+  return isAnyoneOn(ctx, tx, subscription, enrolled);
 }
 
 /** The worker decides what comes next. */

@@ -127,7 +127,7 @@ async function placeCharge(
     return "taken";
   }
   const gateway = ctx.gatewayFor(ctx.site);
-  // Whoever is being added renews with the others.
+  // A person who is being added renews with the others.
   const isAdding = (await findOpenPayment(ctx, tx, subscription, "added_person")) !== null;
   if (gateway === null || isAdding) {
     await set(ctx, tx, subscription.id, { nextStepAt: later(ctx) });

@@ -24,13 +24,13 @@ import {
 import {
   makeRecords,
   openLasting,
+  readTables,
   recordsFor,
   type Cell,
   type Made,
   type Lasting,
 } from "./access-world.ts";
 import { expectDocumented, readDocument } from "./documented-answer.ts";
-import { readTables } from "./read-tables.ts";
 import { sendCall } from "./send-call.ts";
 
 // Every call of the table for every actor: on their own site and on another one, with a live

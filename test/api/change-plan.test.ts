@@ -202,7 +202,7 @@ test("another office in the meantime leaves a chosen cycle as it is", async () =
 });
 
 // spec 31.1
-test("nobody changes a plan whose next term is paid, or whose renewal is due", async () => {
+test("is refused where the next term is paid, or the renewal is due", async () => {
   const own = await plan(price(149_00));
   const other = await plan(price(199_00));
   const member = await begin({ planId: own, today: "2027-02-10" });

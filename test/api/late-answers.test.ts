@@ -64,7 +64,7 @@ describe("a payment for a person who is being added", () => {
   });
 
   // spec 29.3
-  test("goes back whole where the plan lapses meanwhile, and adds nobody", async () => {
+  test("goes back whole where the plan lapses meanwhile, and no one is added", async () => {
     const family = await begin();
     const paymentToken = await cardToken(site(), "challenge_passed");
     const begun = await add(family, "Child", child, { paymentToken });

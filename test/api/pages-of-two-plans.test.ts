@@ -37,7 +37,7 @@ beforeAll(async () => {
     plans.push(subscriptionId);
   }
   member = asked;
-  if (member.actor.kind !== "member") throw new Error("nobody joined");
+  if (member.actor.kind !== "member") throw new Error("no member joined");
   const { token } = await signIn(app, { host: "localhost", ...member.actor });
   browser = await openApiBrowser(app, "localhost", { "enamel-session": token });
 });

@@ -60,8 +60,6 @@ test("a flood of large bodies does not raise the server's memory", async () => {
   for (let round = 0; round < 3; round += 1) {
     const statuses = await attack();
     expect(server.said()).not.toMatch(/exited|failed|Error:/);
-    // Whoever goes on sending may be cut off before the answer is read.
-    statuses[0]?.delete(0);
     expect(statuses).toEqual([413, 413, 400, 415, 431, 200].map((status) => new Set([status])));
   }
   const after = server.memory();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
   const ctx = operatorOn(server);
   const [{ actor }] = await joinPlan(ctx, { planId: await addPlan(ctx) });
-  if (actor.kind !== "member") throw new Error("nobody joined");
+  if (actor.kind !== "member") throw new Error("no member joined");
   member = { host: "localhost", ...actor };
 });
 afterAll(async () => {

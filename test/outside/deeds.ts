@@ -78,7 +78,7 @@ export async function remove({ client, life }: Member, person: OnPlan): Promise<
   person.leavesOn = life.ahead ? endOf(life, life.term + 1) : life.end;
 }
 
-/** Whoever was taken off before the next term was paid is not in it, and has to be added to it. */
+/** A person taken off before the next term was paid is not in it, and has to be added to it. */
 export async function keep({ client, life }: Member, person: OnPlan): Promise<void> {
   const params = { id: person.id };
   const answer = await client.ask<Told>("POST", `${at}/dependents/{id}`, { params });

@@ -92,7 +92,8 @@ function FoldedMenu({ here }: Props) {
 
 function currentOf(path: string, here: string) {
   if (here === path) return "page";
-  // The yearly statement is a list of receipts.
+  // The yearly statement is a list of receipts, and another plan begins with a renewal.
   if (path === "/dashboard/receipts" && here === "/dashboard/statement") return "true";
+  if (path === "/dashboard/renewal" && here.startsWith("/dashboard/plan/")) return "true";
   return path !== "/dashboard" && here.startsWith(`${path}/`) ? "true" : undefined;
 }

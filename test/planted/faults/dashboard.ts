@@ -15,7 +15,7 @@ export const dashboardFaults: readonly Fault[] = [
   {
     id: "GL2",
     about: "who left a lapsed plan before its end is counted among its people",
-    file: "domain/renewals/read-renewals.ts",
+    file: "domain/renewals/read-enrolled.ts",
     find: "removedOn === termEnd && !isRemovedByMember",
     replace: "isLive && removedOn === null",
     tests: together,

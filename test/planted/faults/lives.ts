@@ -7,7 +7,7 @@ const loops = ["domain/refunds/plain-loops.test.ts"];
 export const lifeFaults: readonly Fault[] = [
   {
     id: "LI1",
-    about: "whoever is added does not pay for the day on which they are",
+    about: "an added person does not pay for their first day",
     file: "domain/people/rules.ts",
     find: "return Math.floor((termCents * daysBetween(from, endsOn)) /",
     replace: "return Math.floor((termCents * Math.max(0, daysBetween(from, endsOn) - 1)) /",
@@ -23,7 +23,7 @@ export const lifeFaults: readonly Fault[] = [
   },
   {
     id: "LI3",
-    about: "whoever was added gets nothing back for the month in which they came",
+    about: "an added person gets nothing back for their first month",
     file: "domain/refunds/rules.ts",
     find: "unusedMonths(start, months, startsOn) + 1;",
     replace: "unusedMonths(start, months, startsOn) + 2;",
@@ -31,7 +31,7 @@ export const lifeFaults: readonly Fault[] = [
   },
   {
     id: "LI4",
-    about: "whoever is taken off after the next term was paid leaves before it",
+    about: "a person taken off after the next term was paid leaves before it",
     file: "domain/people/read-removals.ts",
     find: `facts.next?.state === "paid" ? termDays.endsOn : subscription.termEnd`,
     replace: `facts.next?.state === "paid" ? subscription.termEnd : subscription.termEnd`,
@@ -39,10 +39,10 @@ export const lifeFaults: readonly Fault[] = [
   },
   {
     id: "LI5",
-    about: "whoever was taken off is charged for the next term",
-    file: "domain/renewals/quote-renewal.ts",
-    find: "and(enrollments.isLive, isNull(enrollments.removedOn))",
-    replace: "and(enrollments.isLive, or(isNull(enrollments.removedOn), enrollments.isLive))",
+    about: "a person who was taken off is charged for the next term",
+    file: "domain/renewals/read-enrolled.ts",
+    find: "return isLive && removedOn === null;",
+    replace: "return isLive;",
     tests: lives,
   },
   {

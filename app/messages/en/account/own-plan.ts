@@ -7,6 +7,8 @@ const price: Record<Cycle, (amount: string) => string> = {
 };
 const cycles: Record<Cycle, string> = { annual: "Yearly", monthly: "Monthly" };
 
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
 export const ownPlan = {
   link: "Change plan",
   linkNamed: (plan: string) => `Change plan: ${plan}`,
@@ -14,20 +16,20 @@ export const ownPlan = {
   price,
   back: "Back to all plans",
   toRenewal: "Go to renewal and card",
-  now: (plan: string, cycle: string) => `You have ${plan} (${cycle}).`,
+  now: (plan: string, cycle: string) => `Your plan is ${plan} (${cycle.toLowerCase()}).`,
   renews: (day: string) => `It renews on ${day}.`,
   ends: (day: string) => `It ends on ${day}. Auto-renew is off.`,
   isCurrent: "Your plan now",
-  isPending: "Starts with your next term",
+  isPending: "Starts when your plan renews",
   without: (names: string[]) =>
-    `This plan has no price for the age of ${names.join(" and ")}, so you can't change to it.`,
+    `This plan has no price for the age of ${list.format(names)}, so you can't change to it.`,
   changeNow: (due: string) => `Change today for ${due}`,
   changeNowNamed: (plan: string, due: string) => `Change today for ${due}: ${plan}`,
   changeLater: "Change when my plan renews",
   changeLaterNamed: (plan: string) => `Change when my plan renews: ${plan}`,
   pendingTitle: "Your plan is going to change",
   pending: (plan: string, cycle: string, day: string) =>
-    `From ${day} on, you have ${plan} (${cycle}).`,
+    `Starting ${day}, your plan is ${plan} (${cycle.toLowerCase()}).`,
   pendingPrice: {
     annual: (amount: string) => `It costs ${amount} a year.`,
     monthly: (amount: string) => `It costs ${amount} a month.`,
@@ -39,29 +41,29 @@ export const ownPlan = {
     changed: "Your plan is changed. We emailed you a receipt, and your ID cards are up to date.",
     kept: "Your plan stays as it is.",
     refunded:
-      "Your plan or the people on it changed before the payment went through, so nothing was changed. We're refunding your payment.",
+      "Your plan or the people on it changed before the payment went through, so nothing changed. We're refunding your payment.",
   },
   gone: "This change isn't available anymore. Choose another plan.",
-  closed: "Your plan can't be changed right now, because a renewal is due or paid already.",
-  paidAhead: "Your next term is paid already, so it stays as it is.",
+  closed: "Your plan can't be changed right now, because your renewal is due or already paid.",
+  paidAhead: "Your next renewal is already paid, so it stays as it is.",
   isOpen: "A payment for this plan isn't finished yet.",
   seePayment: "See the payment",
-  title: (plan: string, cycle: string) => `Change to ${plan} (${cycle})`,
+  title: (plan: string, cycle: string) => `Change to ${plan} (${cycle.toLowerCase()})`,
   titleNow: "Today",
-  titleLater: "With your next term",
+  titleLater: "When your plan renews",
   dueToday: (amount: string) => `${amount} due today.`,
   dueNothing: "Nothing is due today.",
   afterwards: (day: string, amount: string) => `Your plan then renews on ${day} for ${amount}.`,
   thenIfRenewed: (day: string, amount: string) =>
-    `Auto-renew is off. If you renew, your next term starts on ${day} for ${amount}.`,
+    `Auto-renew is off. If you renew, your plan starts again on ${day} for ${amount}.`,
   nowText:
-    "You can use the new plan right away. Today you pay the difference by the day for the rest of your term, and your renewal date stays the same.",
+    "You can use the new plan right away. Today you pay the difference for the days left until your plan renews. Your renewal date stays the same.",
   laterText: (plan: string, last: string, from: string) =>
-    `Through ${last}, you keep ${plan}. The change starts on ${from}, and you can take it back until then.`,
+    `Through ${last}, you keep ${plan}. The change starts on ${from}. You can undo it until then.`,
   waived: (amount: string) => `The difference of ${amount} is too small to charge, so it's on us.`,
   span: (tier: string, first: string, last: string) => `${tier}, ${first} to ${last}`,
   today: "Due today",
-  from: (day: string) => `From ${day} on`,
+  from: (day: string) => `Starting ${day}`,
   difference: ownOffice.difference,
   sendLater: "Change my plan",
   sendNow: (amount: string) => `Pay ${amount} and change my plan`,

@@ -1,6 +1,8 @@
 import type { ownPlan as english } from "#app/messages/en/account/own-plan.ts";
 import { ownOffice } from "./own-office.ts";
 
+const list = new Intl.ListFormat("es", { type: "conjunction" });
+
 export const ownPlan: typeof english = {
   link: "Cambiar de plan",
   linkNamed: (plan) => `Cambiar de plan: ${plan}`,
@@ -15,9 +17,9 @@ export const ownPlan: typeof english = {
   renews: (day) => `Se renueva el ${day}.`,
   ends: (day) => `Termina el ${day}. La renovación automática está desactivada.`,
   isCurrent: "Su plan actual",
-  isPending: "Empieza con su próximo período",
+  isPending: "Empieza cuando se renueve su plan",
   without: (names) =>
-    `Este plan no tiene precio para la edad de ${names.join(" y ")}, así que no puede cambiarse a él.`,
+    `Este plan no tiene precio para la edad de ${list.format(names)}, así que no puede cambiarse a él.`,
   changeNow: (due) => `Cambiar hoy por ${due}`,
   changeNowNamed: (plan, due) => `Cambiar hoy por ${due}: ${plan}`,
   changeLater: "Cambiar cuando se renueve mi plan",
@@ -41,21 +43,21 @@ export const ownPlan: typeof english = {
   gone: "Este cambio ya no está disponible. Elija otro plan.",
   closed:
     "Su plan no se puede cambiar en este momento, porque hay una renovación pendiente o ya pagada.",
-  paidAhead: "Su próximo período ya está pagado, así que no cambia.",
+  paidAhead: "Su próxima renovación ya está pagada, así que no cambia.",
   isOpen: "Todavía hay un pago sin terminar para este plan.",
   seePayment: "Ver el pago",
   title: (plan, cycle) => `Cambiar a ${plan} (${cycle.toLowerCase()})`,
   titleNow: "Hoy",
-  titleLater: "Con su próximo período",
+  titleLater: "Cuando se renueve su plan",
   dueToday: (amount) => `Hoy paga ${amount}.`,
   dueNothing: "Hoy no paga nada.",
   afterwards: (day, amount) => `Después, su plan se renueva el ${day} por ${amount}.`,
   thenIfRenewed: (day, amount) =>
-    `La renovación automática está desactivada. Si lo renueva, su próximo período empieza el ${day} por ${amount}.`,
+    `La renovación automática está desactivada. Si lo renueva, el plan empieza de nuevo el ${day} por ${amount}.`,
   nowText:
-    "Puede usar el plan nuevo desde ahora. Hoy paga la diferencia, por día, por el resto de su período, y la fecha de renovación no cambia.",
+    "Puede usar el plan nuevo desde ahora. Hoy paga la diferencia por los días que faltan para que se renueve. La fecha de renovación no cambia.",
   laterText: (plan, last, from) =>
-    `Hasta el ${last}, sigue con ${plan}. El cambio empieza el ${from} y puede dar marcha atrás hasta entonces.`,
+    `Hasta el ${last}, sigue con ${plan}. El cambio empieza el ${from} y puede deshacerlo hasta entonces.`,
   waived: (amount) =>
     `La diferencia de ${amount} es demasiado pequeña para cobrarla, así que no la paga.`,
   span: (tier, first, last) => `${tier}, del ${first} al ${last}`,

@@ -37,10 +37,13 @@ export default function OwnOffice({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           <div className="mt-8 grid grid-cols-1 gap-6">
-            <Card title={words.now}>
-              {office ? <Office office={office} /> : <p className="mt-4">{words.any}</p>}
-            </Card>
+            {office && (
+              <Card title={words.now}>
+                <Office office={office} />
+              </Card>
+            )}
             <Card title={office ? words.other : words.first}>
+              {!office && <p className="mt-2 max-w-measure">{words.any}</p>}
               <p className="mt-2 max-w-measure">{words.otherText}</p>
               <Finder {...loaderData} now={office} planId={plan.id} />
             </Card>

@@ -70,7 +70,7 @@ function viewPlan({ id, planName, termEnd, renewal }: Plan, lang: Lang) {
 
 export type OfficeView = ReturnType<typeof viewOffices>[number];
 
-/** An office once, whoever goes there by however many plans. */
+/** Each office once, however many plans name it. */
 function viewOffices(plans: readonly Plan[], asked: { lang: Lang; now: Date }) {
   const byOffice = new Map(plans.toReversed().map((plan) => [plan.office?.id ?? null, plan]));
   return [...byOffice.values()].toReversed().map(({ id: planId, planName, office }) => {
