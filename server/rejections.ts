@@ -5,7 +5,8 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { baseHeaders, strictestPolicy, strictTransport } from "./middleware/headers.ts";
 import type { OriginReader } from "./request-origin.ts";
 
-const lastMoment = 500;
+// A slow line needs this long to deliver it.
+const lastMoment = 2_000;
 
 /** Sends a final response and stops reading; closing at once could discard the response. */
 function hangUp(socket: Duplex, lastWords?: string): void {

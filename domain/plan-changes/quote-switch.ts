@@ -13,7 +13,7 @@ import { activeStates } from "#domain/membership/subscription-states.ts";
 import { getStoredOffice, type StoredOffice } from "#domain/offices/find-office.ts";
 import { type KnownPlan, plansAt } from "#domain/plans/known-plans.ts";
 import { memberOf } from "#domain/policy.ts";
-import { getOwnPlan, type Subscription } from "#domain/renewals/own-plan.ts";
+import { getOwnPlan } from "#domain/renewals/own-plan.ts";
 import { quoteRenewal, readTiers, type RenewalQuote } from "#domain/renewals/quote-renewal.ts";
 import { isAnyoneOn, readEnrolled } from "#domain/renewals/read-enrolled.ts";
 import { readRenewal, type Renewal } from "#domain/renewals/read-renewal.ts";

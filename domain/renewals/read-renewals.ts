@@ -46,7 +46,7 @@ export async function readRenewals(
     const own = rows.filter(({ id }) => id === subscription.id);
     const [row] = own;
     if (!row) continue;
-    const { change, invoice, attempts, card, nextPlanName } = row;
+    const { invoice, attempts, card, nextPlanName } = row;
     const notices = own.flatMap(({ notice }) => (notice ? [notice] : []));
     const renewal = await readRenewal(ctx, ctx.db, subscription, {
       nextPlan: async () => row,
