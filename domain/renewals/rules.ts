@@ -136,16 +136,21 @@ function announce(facts: RenewalFacts, today: string): RenewalStep {
 /** Nothing is charged before its notice was delivered, and some time after it. */
 function chargeAnnounced(facts: RenewalFacts, today: string): RenewalStep {
   const { termEnd, notices } = facts;
-  const given = notices.first?.deliveredOn ?? null;
-  if (given === null && isAuthorizedLate(facts)) return { kind: "charge" };
-  if (given !== null) {
-    const earliest = addDays(given, leastNoticeDays);
-    const on = earliest > termEnd ? earliest : termEnd;
+  if (isAuthorizedLate(facts) || notices.first?.deliveredOn) {
+    const on = renewalDay(facts, today);
     return today < on ? wait(on) : { kind: "charge" };
   }
   if (notices.first?.isRefused || today >= addDays(termEnd, longestDelay))
     return { kind: "give_up" };
   return isTold(notices.first) ? wait(addDays(today, 1)) : { kind: "notify", notice: "first" };
+}
+
+/** Without an authorization that names its day, some time after the notice; not delivered yet, at the earliest. */
+function renewalDay(facts: RenewalFacts, today: string): string {
+  const { termEnd, notices } = facts;
+  if (!isAnnounced(facts) || isAuthorizedLate(facts)) return termEnd;
+  const earliest = addDays(notices.first?.deliveredOn ?? today, leastNoticeDays);
+  return earliest > termEnd ? earliest : termEnd;
 }
 
 export function firstNoticeOn(
@@ -173,17 +178,14 @@ export function isPriceTold(deliveredOn: string | null, chargedOn: string): bool
 
 /** When the card on file is charged next; null if it isn't. */
 export function chargeOn(facts: RenewalFacts, today: string): string | null {
-  const { state, termEnd, next, notices } = facts;
+  const { state, next } = facts;
   if (next?.state === "paid") return null;
   if (state === "past_due") {
     const days = next && retryDays[next.declined];
     return next && days !== undefined && days !== null ? addDays(next.dueOn, days) : null;
   }
   if (state !== "active") return null;
-  const given = notices.first?.deliveredOn;
-  const earliest = given ? addDays(given, leastNoticeDays) : termEnd;
-  const isLate = isAnnounced(facts) && !isAuthorizedLate(facts) && earliest > termEnd;
-  const on = isLate ? earliest : termEnd;
+  const on = renewalDay(facts, today);
   return on < today ? today : on;
 }
 

@@ -8,7 +8,7 @@ import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Subscription } from "./own-plan.ts";
 import type { Renewal } from "./read-renewal.ts";
-import { priceNoticeDays, priceNoticeMargin } from "./rules.ts";
+import { isPriceTold, priceNoticeDays, priceNoticeMargin } from "./rules.ts";
 
 /** One of a kind about a term; another plan or cycle for that term needs its own. */
 export const noticeKey = [
@@ -24,13 +24,13 @@ export const noticeKey = [
 export async function sendNotice(
   ctx: Ctx,
   tx: Tx,
-  { subscription, planId, cycle, current, promised, termDays }: Renewal,
+  renewal: Renewal,
   kind: RenewalNoticeKind,
 ): Promise<void> {
   const { site, now } = ctx;
+  const { subscription, planId, cycle, termDays } = renewal;
   const { id: subscriptionId, accountId } = subscription;
-  // The second one repeats what the first promised.
-  const quote = kind === "second" || kind === "ending" ? promised : current;
+  const quote = quoteOf(renewal, kind, siteDay(ctx));
   if (quote === null) return;
   const { n: term, startsOn: renewsOn } =
     kind === "price" ? firstTermAfter(subscription, siteDay(ctx)) : termDays;
@@ -45,6 +45,18 @@ export async function sendNotice(
     .values({ ...key, ...sent, renewsOn, planVersion, priceCents })
     .onConflictDoUpdate({ target: noticeKey, set: sent });
   await record(ctx, tx, { action: "renewal_announced", subject: subscriptionId, facts: { kind } });
+}
+
+/** The second one repeats what the first promised; a higher price that is too late isn't told. */
+function quoteOf(
+  { subscription, current, running, promised }: Renewal,
+  kind: RenewalNoticeKind,
+  today: string,
+) {
+  if (kind === "second" || kind === "ending") return promised;
+  const isHigher = running !== null && (current?.priceCents ?? 0) > running.priceCents;
+  const isLate = kind === "first" && !isPriceTold(today, subscription.termEnd);
+  return isHigher && isLate ? running : current;
 }
 
 /** A new monthly price begins with the first term that it can be told early enough for. */

@@ -124,7 +124,10 @@ export function noticeOn(life: Life): string {
 }
 
 export function noteNotice(life: Life): void {
-  const { plan, version } = currentTerm(life);
+  const current = currentTerm(life);
+  const before = nextTerm(life, life.change ?? life.running);
+  const isTooLate = current.cents > before.cents && life.today > dayAfter(life.end, -35);
+  const { plan, version } = isTooLate ? before : current;
   life.told = { plan, version };
 }
 

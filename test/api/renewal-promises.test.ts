@@ -1,0 +1,104 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renewalNotices } from "#db/schema/renewals.ts";
+import type { UsState } from "#contract/us-states.ts";
+import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { beginLife, liveUntil, mailsOf } from "#test/support/membership-life.ts";
+import {
+  logIn,
+  paidFor,
+  post,
+  raisePrice,
+  type Renewing,
+  renewalOf,
+  stateOf,
+} from "./renewal-calls.ts";
+
+// What a member is told of a renewal, by mail, screen and API, is what happens.
+
+let clock = new Date("2026-03-01T18:00:00Z");
+let app: TestApp;
+beforeAll(async () => {
+  const env = { CHECKOUTS_PER_ADDRESS: "10000" };
+  app = await startTestApp({ sandbox: true, env, now: () => clock });
+});
+afterAll(() => app.close());
+
+/** On a yearly plan that renews on March 1, 2027, for $149. */
+async function begin(state: UsState = "AZ"): Promise<Renewing> {
+  const planId = await addPlan(operatorOn(app));
+  await app.db.execute(sql`update plans set states = array[${state}] where id = ${planId}`);
+  const joining = { planId, state, joinedAt: "2026-03-01T18:00:00Z" };
+  const { id, accountId } = await beginLife(app, joining);
+  return { browser: await logIn(app, accountId), id, accountId, planId };
+}
+
+async function turnTo(member: Renewing, day: string): Promise<void> {
+  clock = new Date(day);
+  member.browser = await logIn(app, member.accountId);
+}
+
+const toldOf = (id: string) =>
+  app.db
+    .select({ kind: renewalNotices.kind, cents: renewalNotices.priceCents })
+    .from(renewalNotices)
+    .where(eq(renewalNotices.subscriptionId, id))
+    .orderBy(renewalNotices.queuedAt);
+
+/** Off, and on again by the text that is shown then. */
+async function agreeAgain(member: Renewing) {
+  const { id: subscriptionId } = member;
+  await post(member, "autoRenew", { subscriptionId, autoRenew: false });
+  const { authorization } = await renewalOf(member);
+  const renewalConsentVersion = authorization?.version;
+  const on = { subscriptionId, autoRenew: true, renewalConsentVersion };
+  expect(await post(member, "autoRenew", on)).toMatchObject({ status: 200 });
+  return authorization?.html ?? "";
+}
+
+// spec 25.66
+test.each<[UsState, string, string, number]>([
+  ["NY", "40 days ahead, so that it could be told in time but wasn't", "2027-01-20", 149_00],
+  ["NY", "30 days ahead, two days before the notice", "2027-01-30", 149_00],
+  ["NY", "50 days ahead", "2027-01-10", 159_00],
+  ["AZ", "36 days ahead, a day before the notice", "2027-01-24", 159_00],
+])(
+  "in %s, of a price raised %s, all notices name what is charged",
+  async (state, _, day, cents) => {
+    const member = await begin(state);
+    await liveUntil(app, `${day}T12:00:00Z`);
+    await turnTo(member, `${day}T12:00:00Z`);
+    await raisePrice(app, member.planId, { annualCents: 159_00 });
+    await liveUntil(app, "2027-03-02T12:00:00Z");
+    expect(await toldOf(member.id)).toEqual([
+      { kind: "first", cents },
+      { kind: "second", cents },
+    ]);
+    expect(await paidFor(app, member.id)).toEqual([169_00, cents]);
+  },
+);
+
+// spec 25.64
+test("agreed to again after a notice that came late, it is charged on the day that the text names", async () => {
+  const member = await begin();
+  await liveUntil(app, "2027-02-18T12:00:00Z", { mail: "away" });
+  await liveUntil(app, "2027-02-19T12:00:00Z");
+  await turnTo(member, "2027-02-20T18:00:00Z");
+  await app.db.execute(sql`update renewal_notices set delivered_on = '2027-02-19'
+    where subscription_id = ${member.id} and kind = 'first'`);
+  expect((await renewalOf(member)).nextCharge).toMatchObject({ on: "2027-03-06" });
+  expect(await agreeAgain(member)).toContain("$149.00 on March 1, 2027");
+  expect((await renewalOf(member)).nextCharge).toMatchObject({ on: "2027-03-01" });
+  await liveUntil(app, "2027-03-01T12:00:00Z");
+  expect(await stateOf(app, member)).toMatchObject({ state: "active", term: 1 });
+});
+
+// spec 25.66
+test("while its notice is held up, the day on which it is charged is told as late as it will be", async () => {
+  const member = await begin();
+  await liveUntil(app, "2027-02-20T12:00:00Z", { mail: "away" });
+  await turnTo(member, "2027-02-20T18:00:00Z");
+  expect((await renewalOf(member)).nextCharge).toMatchObject({ on: "2027-03-07" });
+});
