@@ -17,8 +17,6 @@ import { withSite } from "./run.ts";
 import { toJson, moment, tableLines } from "./print.ts";
 
 const promised: Record<Capability, string> = {
-  peopleChanges: "adding or removing people later",
-  officeChanges: "changing the office later",
   grievanceForm: "the grievance form, which isn't open yet",
 };
 

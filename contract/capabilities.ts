@@ -2,10 +2,6 @@
 // until then no page, email or paper promises it: turn one on together with its engine.
 
 export const capabilityNames = [
-  /** Adding or removing people on a running plan. */
-  "peopleChanges",
-  /** Choosing another office for a running plan. */
-  "officeChanges",
   /** Complaints with a number, clocks and a page to follow them. */
   "grievanceForm",
 ] as const;
@@ -13,7 +9,5 @@ export type Capability = (typeof capabilityNames)[number];
 export type Capabilities = Readonly<Record<Capability, boolean>>;
 
 export const capabilities: Capabilities = {
-  peopleChanges: false,
-  officeChanges: false,
   grievanceForm: false,
 };

@@ -9,16 +9,6 @@ const denial =
   /\b(?:not|never|no|no one|without|isn['’]t|aren['’]t|can['’]t|doesn['’]t|don['’]t|won['’]t|nunca|sin|tampoco)\b/i;
 
 const signs: Record<Capability, Signs> = {
-  peopleChanges: {
-    promise:
-      /\b(?:add|remove)(?:ing)?\b[^.]*\b(?:later|any ?time|in your account|once you['’]re a member)\b|\b(?:agreg|añad|quit|incluy|incluir)\p{L}*[^.]*\b(?:después|más adelante|en cualquier momento|cuando quiera|en su cuenta)(?!\p{L})/iu,
-    denial,
-  },
-  officeChanges: {
-    promise:
-      /\b(?:change|choose|switch|pick)\b[^.]*\boffices?\b[^.]*\b(?:later|any ?time|your account)\b|\b(?:choose|pick) (?:another )?one later\b|\b(?:cambi|eleg|elij|elegir|escog)\p{L}*[^.]*\b(?:consultorio|otro|uno)\b[^.]*\b(?:después|más adelante|en su cuenta|en cualquier momento)(?!\p{L})/iu,
-    denial,
-  },
   grievanceForm: {
     promise:
       /\b(?:use|open|usar|abr[ai]r?)\b[^.]*\b(?:grievance form|formulario de quejas)\b|\b(?:grievance form|formulario de quejas)\b[^.]*\b(?:names|indica)\b|\bwe keep complaints\b|\bquejas se conservan\b/iu,

@@ -66,6 +66,10 @@ const english: Table = {
     "\\b(?:next|this|new|running|paid) term\\b|of (?:the|its|their|your) term\\b":
       "the renewal, the plan year, or through a day",
     "less refunded|prepared for|\\bwhat for\\b": "Total after refunds; For; Details",
+    "partner offices|step-free|\\blives? with a disability": "participating offices; with no steps",
+    "make a complaint|state's regulator|deny your treatment": "File a complaint; oversees",
+    "starts empty|get back the full months|you see (?:the total|what's due)":
+      "by checking a box; the price of the full months; you'll see",
   },
   alone: { Looks: "Cosmetic", Straightening: "Orthodontics", Left: "Canceled", Kind: "Category" },
 };
@@ -87,6 +91,10 @@ const spanish: Table = {
     "made up for this demo": "a translation",
     "\\b(?:vosotros|ordenador|móvil|vuestr[oa]s?)\\b": "US Spanish",
     "(?:próximo|nuevo) per[ií]odo|final (?:del|de su) per[ií]odo": "la renovación, o hasta un día",
+    "haga (?:la|su propia) cuenta|envíenos la cuenta": "haga sus cálculos; envíenos la factura",
+    "reclamos que presentar|nada que tramitar": "no hay trámites de seguro",
+    "radiografías de control|qué decir": "radiografías de revisión; la frase que puede decir",
+    "viv(?:e|an|en) con una discapacidad|organismo regulador": "tiene; la oficina que supervisa",
     "por otro medio|lo más probable|\\baparatos?\\b": "de otra forma; probablemente; dispositivos",
   },
   alone: { Entrar: "Iniciar sesión" },

@@ -64,7 +64,7 @@ describe.each(full)("%s", (variant) => {
     const menu = header().getByRole("navigation", { name: "Main menu" });
     const items = await menu.getByRole("link").allTextContents();
     expect(items[0] === "Dashboard").toBe(isMember);
-    expect(items.includes("Find a Dentist")).toBe(!isMember);
+    expect(items.includes("Find a dentist")).toBe(!isMember);
     expect(await shown("link", "Join now")).toBe(!isMember);
     expect(await shown("button", "Log out")).toBe(isMember);
   });

@@ -42,7 +42,7 @@ const said = {
     menu: "Main menu",
     sheet: "Menu",
     dashboard: "Dashboard",
-    hidden: ["Savings Summary", "Find a Dentist"],
+    hidden: ["Savings summary", "Find a dentist"],
     logout: "Log out",
     join: "Join now",
     login: "Member Login",

@@ -4,6 +4,7 @@ import { madeUp, notInsurance, type SiteFacts } from "../content/demo-content.ts
 import { type Brand, exampleFees, familyVisits, type Service } from "../content/plans/fees.ts";
 import type { DemoPlan } from "../content/plans/plan.ts";
 import { plans } from "../content/plans.ts";
+import { fullRefund, laterRefund } from "../content/refunds.ts";
 import { enamelFacts, harborFacts, mesaFacts } from "../content/site-facts.ts";
 import { type Cells, dollars, listCell } from "./cells.ts";
 import { procedures, slugOf } from "./procedures.ts";
@@ -101,7 +102,7 @@ function schedule(brand: Brand): string[] {
   });
 }
 
-function terms({ seller }: SiteFacts, card: DemoPlan, lang: DemoLang): string {
+function terms({ brand, seller }: SiteFacts, card: DemoPlan, lang: DemoLang): string {
   const fee = formatPrice(card.processingFeeCents, lang);
   const says = {
     en: [
@@ -109,7 +110,7 @@ function terms({ seller }: SiteFacts, card: DemoPlan, lang: DemoLang): string {
       card.processingFeeCents === 0
         ? "There is no processing fee."
         : `There is a one-time ${fee} processing fee, charged when you join.`,
-      "Your plan renews only if you turn on auto-renew. If you don’t, it ends with the term you pay for, and you won’t be charged again. You can cancel online anytime. In the first 30 days, you get back the full price of the plan. After that, you get back the full months you haven’t used.",
+      `Your plan renews only if you turn on auto-renew. If you don’t, it ends on its last day, and you won’t be charged again. You can cancel online anytime. ${fullRefund(brand, "en")} ${laterRefund(brand, "en")}`,
       madeUp.en,
     ],
     es: [
@@ -117,7 +118,7 @@ function terms({ seller }: SiteFacts, card: DemoPlan, lang: DemoLang): string {
       card.processingFeeCents === 0
         ? "No hay cargo de trámite."
         : `Hay un cargo único de trámite de ${fee}, que se cobra al inscribirse.`,
-      "Su plan se renueva únicamente si usted activa la renovación automática. Si no la activa, termina con el periodo que paga y no se le cobrará nada más. Puede cancelar en línea cuando quiera. En los primeros 30 días le devolvemos el precio completo del plan; después, los meses completos que no usó.",
+      `Su plan se renueva únicamente si usted activa la renovación automática. Si no la activa, termina en su último día y no se le cobrará nada más. Puede cancelar en línea cuando quiera. ${fullRefund(brand, "es")} ${laterRefund(brand, "es")}`,
       madeUp.es,
     ],
   };

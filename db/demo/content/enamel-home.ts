@@ -1,19 +1,20 @@
 import { notInsurance, type DemoPage } from "./demo-content.ts";
 import { exampleYear, planCards } from "./plans.ts";
+import { fullRefund, laterRefund } from "./refunds.ts";
 
 export const enamelHome: DemoPage[] = [
   {
     path: "/",
     lang: "en",
     description:
-      "A dental savings plan for our Hudson Valley offices and partner offices nationwide. See every price before you join. This is not insurance.",
+      "A dental savings plan for our Hudson Valley offices and participating offices nationwide. See every price before you join. This is not insurance.",
     blocks: [
       {
         id: "welcome",
         type: "hero",
         props: {
           heading: "Know what the dentist costs before you go",
-          text: "<p>Checkups and cleanings are included. For the other services on our list, you see your member price in writing, at our Hudson Valley offices and at partner offices across the country.</p>",
+          text: "<p>Checkups and cleanings are included. For the other services on our list, you see your member price in writing, at our Hudson Valley offices and at participating offices across the country.</p>",
           action: { text: "See plans and prices", link: "/join-now" },
           second_action: { text: "Find a dentist", link: "/find-a-dentist" },
           illustration: "front-desk",
@@ -48,15 +49,15 @@ export const enamelHome: DemoPage[] = [
           items: [
             {
               title: "Your price",
-              text: "<p>For every service, you see the usual fee and your member price, office by office.</p>",
+              text: "<p>For each service on the list, you’ll see the usual fee and your member price, office by office.</p>",
             },
             {
               title: "Renewal",
-              text: "<p>You see the price and the date before you pay. If you don’t turn on auto-renew, your plan ends, and you won’t be charged again.</p>",
+              text: "<p>You’ll see the price and the date before you pay. If you don’t turn on auto-renew, your plan ends, and you won’t be charged again.</p>",
             },
             {
               title: "Canceling",
-              text: "<p>Cancel online in two steps. You see your refund before you confirm.</p>",
+              text: "<p>Cancel online in two steps. You’ll see your refund before you confirm.</p>",
             },
           ],
         },
@@ -70,7 +71,7 @@ export const enamelHome: DemoPage[] = [
             {
               question: "What does “this is not insurance” mean?",
               answer:
-                "<p>We never pay your dentist for you. You pay the office directly, at a price set in advance. So there are no claims to file, and no one can deny your treatment.</p>",
+                "<p>We never pay your dentist for you. You pay the office directly, at a price set in advance. So there are no claims to file, and no one has to approve your treatment.</p>",
             },
             {
               question: "When is a plan not worth it?",
@@ -84,8 +85,7 @@ export const enamelHome: DemoPage[] = [
             },
             {
               question: "Can I cancel early?",
-              answer:
-                '<p>Yes, anytime. In the first 30 days, you get back the full price of the plan. After that, you get back the full months you haven’t used. See the <a href="/terms">terms</a> for details.</p>',
+              answer: `<p>Yes, anytime. ${fullRefund("enamel", "en")} ${laterRefund("enamel", "en")} See the <a href="/terms">terms</a> for details.</p>`,
             },
           ],
         },
@@ -95,7 +95,7 @@ export const enamelHome: DemoPage[] = [
         type: "call_to_action",
         props: {
           heading: "Ready when you are",
-          text: "<p>Joining takes about five minutes, and you see the total before you pay.</p>",
+          text: "<p>Joining takes about five minutes, and you’ll see the total before you pay.</p>",
           action: { text: "See plans and prices", link: "/join-now" },
         },
       },
@@ -147,7 +147,7 @@ export const enamelHome: DemoPage[] = [
           items: [
             {
               title: "Su precio",
-              text: "<p>Para cada servicio, usted ve el precio normal y su precio de miembro, consultorio por consultorio.</p>",
+              text: "<p>Para cada servicio de la lista, usted ve el precio normal y su precio de miembro, consultorio por consultorio.</p>",
             },
             {
               title: "La renovación",
@@ -169,12 +169,12 @@ export const enamelHome: DemoPage[] = [
             {
               question: "¿Qué quiere decir “esto no es un seguro”?",
               answer:
-                "<p>Que nunca le pagamos al dentista por usted. Usted le paga al consultorio, a un precio acordado de antemano. Así no hay nada que tramitar, y nadie tiene que aprobar su tratamiento.</p>",
+                "<p>Que nunca le pagamos al dentista por usted. Usted le paga al consultorio, a un precio acordado de antemano. Así no hay trámites de seguro, y nadie tiene que aprobar su tratamiento.</p>",
             },
             {
               question: "¿Cuándo no conviene un plan?",
               answer:
-                "<p>Cuando le basta una visita corta al año, cuando los beneficios de su trabajo le alcanzan o cuando su dentista no está en nuestra lista. Nuestros precios son públicos: haga la cuenta primero.</p>",
+                "<p>Cuando le basta una visita corta al año, cuando los beneficios de su trabajo le alcanzan o cuando su dentista no está en nuestra lista. Nuestros precios son públicos: haga sus cálculos primero.</p>",
             },
             {
               question: "¿Y si no hay un dentista cerca?",
@@ -183,8 +183,7 @@ export const enamelHome: DemoPage[] = [
             },
             {
               question: "¿Puedo cancelar antes de tiempo?",
-              answer:
-                '<p>Sí, cuando quiera. En los primeros 30 días le devolvemos el precio completo del plan; después, los meses completos que no usó. Vea los detalles en los <a href="/es/terms">términos</a>.</p>',
+              answer: `<p>Sí, cuando quiera. ${fullRefund("enamel", "es")} ${laterRefund("enamel", "es")} Vea los detalles en los <a href="/es/terms">términos</a>.</p>`,
             },
           ],
         },

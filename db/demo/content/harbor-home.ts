@@ -2,6 +2,7 @@ import { notInsurance, type DemoPage } from "./demo-content.ts";
 import { harborHouse, harborPhone, harborToothbrushes } from "./pictures/harbor-steps.ts";
 import { harborTable } from "./pictures/harbor-table.ts";
 import { exampleYear, planCards } from "./plans.ts";
+import { fullRefund, laterRefund } from "./refunds.ts";
 import { harborFacts as facts } from "./site-facts.ts";
 
 const address = facts.address.replace("Member Services", facts.name);
@@ -96,8 +97,7 @@ export const harborHome: DemoPage[] = [
             },
             {
               question: "What if we move away?",
-              answer:
-                "<p>Cancel online in two steps. In the first 30 days, you get back the full price of the plan. After that, you get back the full months you haven’t used.</p>",
+              answer: `<p>Cancel online in two steps. ${fullRefund("harbor", "en")} ${laterRefund("harbor", "en")}</p>`,
             },
           ],
         },
@@ -130,7 +130,7 @@ export const harborHome: DemoPage[] = [
         type: "hero",
         props: {
           shape: "stacked",
-          heading: "Un solo plan para toda la mesa",
+          heading: "Un solo plan para toda la familia",
           text: "<p>Papás, hijos, abuelos. Una sola cuenta, una tarjeta de miembro para cada quien y un precio más bajo en cada visita a Harbor.</p>",
           action: { text: "Ver planes y precios", link: "/join-now" },
           second_action: { text: "Planes para familias", link: "/families" },
@@ -152,13 +152,13 @@ export const harborHome: DemoPage[] = [
               image: harborToothbrushes,
             },
             {
-              title: "Vengan juntos",
+              title: "Venga con su familia",
               text: "<p>Le damos citas seguidas a toda la familia, incluso los sábados.</p>",
               image: harborHouse,
             },
             {
-              title: "Muestren su tarjeta",
-              text: "<p>Está en su teléfono. Paguen el precio de miembro en la recepción y listo. No hay nada que tramitar.</p>",
+              title: "Muestre su tarjeta",
+              text: "<p>Está en su teléfono. Pague el precio de miembro en la recepción y listo. No hay trámites de seguro.</p>",
               image: harborPhone,
             },
           ],
@@ -199,7 +199,7 @@ export const harborHome: DemoPage[] = [
             {
               question: "¿Qué quiere decir “esto no es un seguro”?",
               answer:
-                "<p>Es una membresía. Usted le paga directamente al consultorio, a un precio más bajo, y nosotros no le pagamos a nadie por usted. Por eso no hay trámites, y nadie tiene que aprobar el empaste de su hija.</p>",
+                "<p>Es una membresía. Usted le paga directamente al consultorio, a un precio más bajo, y nosotros no le pagamos a nadie por usted. Por eso no hay trámites de seguro, y nadie tiene que aprobar el empaste de su hija.</p>",
             },
             {
               question: "¿Mis hijos necesitan su propio plan?",
@@ -208,8 +208,7 @@ export const harborHome: DemoPage[] = [
             },
             {
               question: "¿Y si nos mudamos?",
-              answer:
-                "<p>Cancele en línea, en dos pasos. En los primeros 30 días le devolvemos el precio completo del plan; después, los meses completos que no usó.</p>",
+              answer: `<p>Cancele en línea, en dos pasos. ${fullRefund("harbor", "es")} ${laterRefund("harbor", "es")}</p>`,
             },
           ],
         },

@@ -27,7 +27,7 @@ export const enamelContent: DemoPayload = {
   header: {
     header_phone_number: "8455550142",
     header_phone_link: facts.phoneLink,
-    header_timing: "Mon–Fri 8 a.m.–6 p.m.",
+    header_timing: "Mon–Fri 8 a.m.–6 p.m. ET",
     header_top_right_nav: [
       {
         title: "Patient forms",
@@ -47,8 +47,8 @@ export const enamelContent: DemoPayload = {
     header_menu: [
       { title: "How it works", link: "/how-it-works" },
       { title: "Families", link: "/families" },
-      { title: "Find a Dentist", link: "/find-a-dentist" },
-      { title: "Savings Summary", link: "/savings-summary" },
+      { title: "Find a dentist", link: "/find-a-dentist" },
+      { title: "Savings summary", link: "/savings-summary" },
       { title: "FAQ", link: "/faq" },
     ],
     header_menu_login_dropdown: [
@@ -72,21 +72,21 @@ export const enamelContent: DemoPayload = {
     sponsored_link: "https://enamel.example",
     sponsored_logo: smallLogo(enamelOutlines, "#0b5d5e"),
     footer_nav: [
-      { title: "Join Now", link: "/join-now" },
-      { title: "Welcome", link: "/welcome" },
+      { title: "Join now", link: "/join-now" },
+      { title: "New patients", link: "/welcome" },
       { title: "Families", link: "/families" },
       { title: "How it works", link: "/how-it-works" },
-      { title: "Find a Dentist", link: "/find-a-dentist" },
+      { title: "Find a dentist", link: "/find-a-dentist" },
       { title: "FAQ", link: "/faq" },
       { title: "Support", link: "/support" },
       { title: "Provider Directory", link: "/directory" },
-      { title: "Arizona", link: "/arizona" },
+      { title: "If you live in Arizona", link: "/arizona" },
       { title: "GRIEVANCE FORM", link: "/grievance-form" },
-      { title: "Terms of Service", link: "/terms" },
-      { title: "Privacy Policy", link: "/privacy" },
+      { title: "Terms of service", link: "/terms" },
+      { title: "Privacy policy", link: "/privacy" },
     ],
     footer_description:
-      "<p>Our own offices in the Hudson Valley, partner offices across the country, and savings plans that work at all of them.</p>",
+      "<p>Our own offices in the Hudson Valley, participating offices across the country, and savings plans that work at all of them.</p>",
     footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower prices at participating offices. You pay the office directly, and the plan makes no payments to it. Prices vary by office and service.</p><p>${madeUp.en}</p>`,
     country: "the United States",
   },
@@ -98,10 +98,10 @@ export const enamelContent: DemoPayload = {
   translations: {
     es: {
       header: {
-        header_timing: "Lun. a vie., 8 a.m. a 6 p.m.",
+        header_timing: "Lun. a vie., 8 a.m. a 6 p.m., hora del este",
         header_top_right_nav: [
           {
-            title: "Formularios",
+            title: "Formularios para pacientes",
             link: "https://example.com/patient-forms",
             icon: "document",
             external: true,
@@ -112,7 +112,7 @@ export const enamelContent: DemoPayload = {
           { title: "Familias", link: "/families" },
           { title: "Buscar dentista", link: "/find-a-dentist" },
           { title: "Ahorros", link: "/savings-summary" },
-          { title: "Preguntas", link: "/faq" },
+          { title: "Preguntas frecuentes", link: "/faq" },
         ],
         header_menu_login_dropdown: [
           { title: "Acceso de miembros", link: "/member-login" },
@@ -134,8 +134,8 @@ export const enamelContent: DemoPayload = {
           { title: "Preguntas frecuentes", link: "/faq" },
           { title: "Ayuda", link: "/support" },
           { title: "Directorio de dentistas", link: "/directory" },
-          { title: "Arizona", link: "/arizona" },
-          { title: "GRIEVANCE FORM", link: "/grievance-form" },
+          { title: "Si vive en Arizona", link: "/arizona" },
+          { title: "GRIEVANCE FORM (formulario de quejas)", link: "/grievance-form" },
           { title: "Términos del servicio", link: "/terms" },
           { title: "Política de privacidad", link: "/privacy" },
         ],

@@ -1,5 +1,6 @@
 import { notInsurance, type DemoPage } from "./demo-content.ts";
 import { planCards } from "./plans.ts";
+import { fullRefund } from "./refunds.ts";
 import { mesaFacts as facts } from "./site-facts.ts";
 
 export const mesaHome: DemoPage[] = [
@@ -34,7 +35,7 @@ export const mesaHome: DemoPage[] = [
             },
             {
               title: "Join online",
-              text: "<p>It takes about five minutes. You see what’s due today before you pay.</p>",
+              text: "<p>It takes about five minutes. You’ll see what’s due today before you pay.</p>",
             },
             {
               title: "Show your phone",
@@ -62,7 +63,10 @@ export const mesaHome: DemoPage[] = [
             { title: "Tempe", text: "<p>Mill Avenue, two blocks from campus</p>" },
             { title: "Chandler", text: "<p>Alma School and Ray, free parking</p>" },
             { title: "Gilbert", text: "<p>Higley and Williams Field, by the park</p>" },
-            { title: "Apache Junction", text: "<p>Ironwood and Southern, step-free entry</p>" },
+            {
+              title: "Apache Junction",
+              text: "<p>Ironwood and Southern, an entrance with no steps</p>",
+            },
             { title: "Queen Creek", text: "<p>Ellsworth and Rittenhouse, our newest office</p>" },
           ],
         },
@@ -73,7 +77,7 @@ export const mesaHome: DemoPage[] = [
         props: {
           heading: "Thirty days to think it over",
           state: "Arizona",
-          html: '<p>If you change your mind within 30 days, you get back the full price of the plan. If something goes wrong, you can file a complaint with the Attorney General’s office. <a href="/arizona">What Arizona members should know</a></p>',
+          html: `<p>If you change your mind, you can cancel. ${fullRefund("mesa", "en")} If something goes wrong, you can file a complaint with the Attorney General’s office. <a href="/arizona">What Arizona members should know</a></p>`,
         },
       },
       {
@@ -203,7 +207,7 @@ export const mesaHome: DemoPage[] = [
         props: {
           heading: "Treinta días para pensarlo",
           state: "Arizona",
-          html: '<p>Si cambia de opinión en los primeros 30 días, le devolvemos el precio completo del plan. Si algo sale mal, puede presentar una queja ante la Fiscalía General. <a href="/es/arizona">Lo que deben saber los miembros en Arizona</a></p>',
+          html: `<p>Si cambia de opinión, puede cancelar. ${fullRefund("mesa", "es")} Si algo sale mal, puede presentar una queja ante la Fiscalía General. <a href="/es/arizona">Lo que deben saber los miembros en Arizona</a></p>`,
         },
       },
       {

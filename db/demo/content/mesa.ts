@@ -27,7 +27,7 @@ export const mesaContent: DemoPayload = {
   header: {
     header_phone_number: "4805550119",
     header_phone_link: facts.phoneLink,
-    header_timing: "Mon–Fri 7 a.m.–4 p.m.",
+    header_timing: "Mon–Fri 7 a.m.–4 p.m. Arizona time",
     header_top_right_nav: [
       { title: "Arizona", link: "/arizona", icon: "info" },
       { title: "Support", link: "/support", icon: "help" },
@@ -41,7 +41,7 @@ export const mesaContent: DemoPayload = {
     header_log_alt: facts.name,
     header_log_link: "/",
     header_menu: [
-      { title: "Find a Dentist", link: "/find-a-dentist" },
+      { title: "Find a dentist", link: "/find-a-dentist" },
       { title: "How it works", link: "/how-it-works" },
       { title: "Families", link: "/families" },
     ],
@@ -67,14 +67,14 @@ export const mesaContent: DemoPayload = {
     sponsored_logo: smallLogo(enamelOutlines, "#0b5d5e"),
     show_copyright_on_top: true,
     footer_nav: [
-      { title: "Arizona", link: "/arizona" },
-      { title: "Join Now", link: "/join-now" },
-      { title: "Welcome", link: "/welcome" },
+      { title: "If you live in Arizona", link: "/arizona" },
+      { title: "Join now", link: "/join-now" },
+      { title: "New patients", link: "/welcome" },
       { title: "FAQ", link: "/faq" },
       { title: "Support", link: "/support" },
       { title: "GRIEVANCE FORM", link: "/grievance-form" },
-      { title: "Terms of Service", link: "/terms" },
-      { title: "Privacy Policy", link: "/privacy" },
+      { title: "Terms of service", link: "/terms" },
+      { title: "Privacy policy", link: "/privacy" },
     ],
     footer_description: "<p>Early hours, short waits, and someone who speaks your language.</p>",
     footer_txt: `<p><strong>This is not insurance.</strong> The plan gives you lower prices at participating offices. You pay the office directly, and the plan makes no payments to it. Prices vary by office and service.</p><p>${madeUp.en}</p>`,
@@ -85,7 +85,7 @@ export const mesaContent: DemoPayload = {
   translations: {
     es: {
       header: {
-        header_timing: "Lun. a vie., 7 a.m. a 4 p.m.",
+        header_timing: "Lun. a vie., 7 a.m. a 4 p.m., hora de Arizona",
         header_top_right_nav: [
           { title: "Arizona", link: "/arizona", icon: "info" },
           { title: "Ayuda", link: "/support", icon: "help" },
@@ -107,12 +107,12 @@ export const mesaContent: DemoPayload = {
       footer: {
         sponsored_by_text: "con tecnología de",
         footer_nav: [
-          { title: "Arizona", link: "/arizona" },
+          { title: "Si vive en Arizona", link: "/arizona" },
           { title: "Inscríbase", link: "/join-now" },
           { title: "Pacientes nuevos", link: "/welcome" },
           { title: "Preguntas frecuentes", link: "/faq" },
           { title: "Ayuda", link: "/support" },
-          { title: "GRIEVANCE FORM", link: "/grievance-form" },
+          { title: "GRIEVANCE FORM (formulario de quejas)", link: "/grievance-form" },
           { title: "Términos del servicio", link: "/terms" },
           { title: "Política de privacidad", link: "/privacy" },
         ],

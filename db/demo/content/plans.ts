@@ -4,7 +4,14 @@ import type { DemoLang } from "#db/demo/demo-languages.ts";
 import { formatMoney, formatPrice } from "#contract/format.ts";
 import type { DemoBlock } from "./demo-content.ts";
 import { enamelFamilyYear, enamelPlans, enamelYear } from "./plans/enamel-plans.ts";
-import { type Brand, costOf, feeSource, feesAsOf, serviceNames } from "./plans/fees.ts";
+import {
+  type Brand,
+  costOf,
+  exampleFees,
+  feeSource,
+  feesAsOf,
+  serviceNames,
+} from "./plans/fees.ts";
 import { harborFamilyYear, harborPlans, harborYear } from "./plans/harbor-plans.ts";
 import { mesaFamilyYear, mesaPlans, mesaYear } from "./plans/mesa-plans.ts";
 import type { DemoPlan, ExampleYear } from "./plans/plan.ts";
@@ -107,13 +114,41 @@ export function processingFee(brand: Brand, lang: DemoLang): string | null {
   return cents === 0 ? null : formatPrice(cents, lang);
 }
 
-/** When emails come before a renewal; New York's law wants the first one on another day. */
-export function renewalNotices(brand: Brand, lang: DemoLang): string {
-  const isYearly = monthlyPlans(brand) === "none";
+/** How long before a renewal the first email comes; New York's law wants it on another day. */
+export function firstNotice(brand: Brand, lang: DemoLang): string {
   const isSoldInNewYork = brand === "enamel";
   const says = {
-    en: `35 days${isSoldInNewYork ? " (28 in New York)" : ""} before each ${isYearly ? "" : "yearly "}renewal and again 7 days before`,
-    es: `35 días${isSoldInNewYork ? " (28 en Nueva York)" : ""} antes de cada renovación${isYearly ? "" : " anual"} y otra vez 7 días antes`,
+    en: `35 days${isSoldInNewYork ? " (28 in New York)" : ""}`,
+    es: `35 días${isSoldInNewYork ? " (28 en Nueva York)" : ""}`,
+  };
+  return says[lang];
+}
+
+/** The renewals that emails come before: a monthly plan renews without. */
+export function announcedRenewal(brand: Brand, lang: DemoLang): string {
+  const isYearly = monthlyPlans(brand) === "none";
+  const says = {
+    en: `each ${isYearly ? "" : "yearly "}renewal`,
+    es: `cada renovación${isYearly ? "" : " anual"}`,
+  };
+  return says[lang];
+}
+
+export function renewalNotices(brand: Brand, lang: DemoLang): string {
+  const [first, renewal] = [firstNotice(brand, lang), announcedRenewal(brand, lang)];
+  const says = {
+    en: `${first} before ${renewal} and again 7 days before`,
+    es: `${first} antes de ${renewal} y otra vez 7 días antes`,
+  };
+  return says[lang];
+}
+
+/** The visits that the brand's plans include at no charge. */
+export function includedVisits(brand: Brand, lang: DemoLang): string {
+  const hasCleanings = exampleFees[brand].cleaning.member === 0;
+  const says = {
+    en: hasCleanings ? "checkups, cleanings, and X-rays" : "checkups and X-rays",
+    es: hasCleanings ? "revisiones, limpiezas y radiografías" : "revisiones y radiografías",
   };
   return says[lang];
 }

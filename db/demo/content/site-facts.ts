@@ -11,11 +11,11 @@ export const enamelFacts: SiteFacts = {
   address: "Member Services\n100 Example Street\nKingston, NY 12401",
   hours: {
     en: [
-      { days: "Monday through Friday", hours: "8 a.m.–6 p.m." },
+      { days: "Monday through Friday", hours: "8 a.m.–6 p.m. ET" },
       { days: "Saturday and Sunday", hours: "Closed" },
     ],
     es: [
-      { days: "Lunes a viernes", hours: "8 a.m. a 6 p.m." },
+      { days: "Lunes a viernes", hours: "8 a.m. a 6 p.m., hora del este" },
       { days: "Sábado y domingo", hours: "Cerrado" },
     ],
   },
@@ -37,11 +37,11 @@ export const harborFacts: SiteFacts = {
   address: "Member Services\n200 Example Avenue\nTorrance, CA 90501",
   hours: {
     en: [
-      { days: "Monday to Saturday", hours: "9 a.m.–5 p.m." },
+      { days: "Monday through Saturday", hours: "9 a.m.–5 p.m. PT" },
       { days: "Sunday", hours: "Closed" },
     ],
     es: [
-      { days: "Lunes a sábado", hours: "9 a.m. a 5 p.m." },
+      { days: "Lunes a sábado", hours: "9 a.m. a 5 p.m., hora del Pacífico" },
       { days: "Domingo", hours: "Cerrado" },
     ],
   },
@@ -63,11 +63,11 @@ export const mesaFacts: SiteFacts = {
   address: "Member Services\n300 Example Road\nMesa, AZ 85201",
   hours: {
     en: [
-      { days: "Monday through Friday", hours: "7 a.m.–4 p.m." },
+      { days: "Monday through Friday", hours: "7 a.m.–4 p.m. Arizona time" },
       { days: "Saturday and Sunday", hours: "Closed" },
     ],
     es: [
-      { days: "Lunes a viernes", hours: "7 a.m. a 4 p.m." },
+      { days: "Lunes a viernes", hours: "7 a.m. a 4 p.m., hora de Arizona" },
       { days: "Sábado y domingo", hours: "Cerrado" },
     ],
   },

@@ -14,7 +14,7 @@ export const faqPages = (facts: SiteFacts): DemoPage[] => [
         type: "hero",
         props: {
           heading: "Questions and answers",
-          text: `<p>${notInsurance.en} Here’s what the plan does, what it costs, and how to cancel, in plain words and with the numbers.</p>`,
+          text: `<p>${notInsurance.en} Here’s what the plan does, what it costs, and how to cancel, in plain language, with the numbers.</p>`,
         },
       },
       {

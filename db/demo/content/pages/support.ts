@@ -41,14 +41,14 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Cancel your plan",
-              text: '<p>It takes two steps, and you see your refund first. <a href="/faq#what-do-i-get-back-if-i-cancel">What you get back</a></p>',
+              text: '<p>It takes two steps, and you’ll see your refund first. <a href="/faq#what-do-i-get-back-if-i-cancel">What you get back</a></p>',
             },
             {
               title: "Check an office",
               text: '<p>Distance, hours, prices, and when we last verified that the office accepts the plan. <a href="/find-a-dentist">Find a dentist</a></p>',
             },
             {
-              title: "Make a complaint",
+              title: "File a complaint",
               text: unless(
                 "grievanceForm",
                 '<p>You’ll get a reference number and a page to track it. <a href="/grievance-form">Open the form</a></p>',

@@ -1,9 +1,11 @@
 import { type DemoPage, notInsurance, type SiteFacts } from "../demo-content.ts";
+import { includedVisits } from "../plans.ts";
+import { fullRefund } from "../refunds.ts";
 
 const layout = { header: { components: ["landing_header" as const] } };
 
 /** A landing page: a logo and one call to action, without links that lead away. */
-export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
+export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
   {
     path: "/welcome",
     lang: "en",
@@ -31,7 +33,7 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "You pay for a membership",
-              text: "<p>It includes checkups and X-rays, and lowers the price of the other services on the list.</p>",
+              text: `<p>It includes ${includedVisits(brand, "en")}, and lowers the price of the other services on the list.</p>`,
             },
             {
               title: "You see every price first",
@@ -39,7 +41,7 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
             },
             {
               title: "You can cancel online",
-              text: "<p>It takes two steps, and you see your exact refund first. In the first 30 days, you get back the full price of the plan.</p>",
+              text: `<p>It takes two steps, and you’ll see your exact refund first. ${fullRefund(brand, "en")}</p>`,
             },
           ],
         },
@@ -81,15 +83,15 @@ export const welcomePages = ({ name, place }: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "Usted paga una membresía",
-              text: "<p>Incluye revisiones y radiografías, y baja el precio de los demás servicios de la lista.</p>",
+              text: `<p>Incluye ${includedVisits(brand, "es")}, y baja el precio de los demás servicios de la lista.</p>`,
             },
             {
-              title: "Usted ve los precios antes de inscribirse",
+              title: "Primero ve todos los precios",
               text: "<p>El precio normal, su precio de miembro y lo que ahorra, en su consultorio, antes de inscribirse.</p>",
             },
             {
               title: "Puede cancelar en línea",
-              text: "<p>Son solo dos pasos, y antes verá su reembolso exacto. En los primeros 30 días le devolvemos el precio completo del plan.</p>",
+              text: `<p>Son solo dos pasos, y antes verá su reembolso exacto. ${fullRefund(brand, "es")}</p>`,
             },
           ],
         },

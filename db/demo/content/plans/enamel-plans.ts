@@ -30,7 +30,7 @@ export const enamelPlans: DemoPlan[] = [
       es: [
         "Dos revisiones al año",
         "Dos limpiezas al año",
-        "Un juego de radiografías de control al año",
+        "Un juego de radiografías de revisión al año",
         "Precio de miembro en los demás servicios de la lista",
       ],
     },
@@ -92,7 +92,7 @@ export const enamelPlans: DemoPlan[] = [
     },
     summary: {
       en: "<p>After gum treatment, you need a cleaning about every three months. Your dentist can tell you if this plan is right for you.</p>",
-      es: "<p>Las encías que ya recibieron tratamiento necesitan una limpieza cada tres meses, más o menos. Su dentista le dirá si es su caso.</p>",
+      es: "<p>Después de un tratamiento de encías, se necesita una limpieza cada tres meses, más o menos. Su dentista le dirá si este plan le conviene.</p>",
     },
     annualCents: 329_00,
     monthlyCents: 31_00,
@@ -107,7 +107,7 @@ export const enamelPlans: DemoPlan[] = [
       es: [
         "Cuatro limpiezas de encías al año",
         "Dos revisiones al año",
-        "Un juego de radiografías de control al año",
+        "Un juego de radiografías de revisión al año",
         "Precio de miembro en los demás servicios de la lista",
       ],
     },

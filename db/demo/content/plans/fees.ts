@@ -27,7 +27,7 @@ export const feeSource: Record<DemoLang, string> = {
 export const serviceNames: Record<Service, Record<DemoLang, string>> = {
   checkup: { en: "Adult checkup", es: "Revisión de adulto" },
   cleaning: { en: "Adult cleaning", es: "Limpieza de adulto" },
-  xrays: { en: "Checkup X-rays", es: "Radiografías de control" },
+  xrays: { en: "Checkup X-rays", es: "Radiografías de revisión" },
   fluoride: { en: "Fluoride treatment", es: "Tratamiento con flúor" },
   filling: { en: "Tooth-colored filling", es: "Empaste del color del diente" },
   crown: { en: "Porcelain crown", es: "Corona de porcelana" },

@@ -29,7 +29,7 @@ export const mesaPlans: DemoPlan[] = [
       es: [
         "Dos revisiones al año",
         "Dos limpiezas al año",
-        "Un juego de radiografías de control al año",
+        "Un juego de radiografías de revisión al año",
         "Precio de miembro en los demás servicios de la lista",
       ],
     },

@@ -19,7 +19,7 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
       html: `
 <ul>
 <li>The plan gives you lower prices at participating dental offices.</li>
-<li>You must pay the office directly for all services. For those on its price list, you pay the member price.</li>
+<li>You must pay the office directly for all services. For services on its price list, you pay the member price.</li>
 <li>The plan makes no payments to dentists or offices.</li>
 <li>Prices and savings vary by office and by service.</li>
 <li>The plan doesn’t replace benefits the law may require you to have.</li>
@@ -55,11 +55,11 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
         },
         {
           title: "We answer",
-          text: "<p>Within 5 days, we’ll tell you we got your complaint. We’ll answer within 30 days, or within 3 if it’s urgent. If you don’t agree, you can appeal.</p>",
+          text: "<p>Within 5 days, we’ll confirm that we got your complaint. We’ll answer within 30 days, or within 3 if it’s urgent. If you don’t agree, you can appeal.</p>",
         },
         {
           title: "Contact the state",
-          text: '<p>You can do this anytime. You can file a consumer complaint with the <a href="https://www.azag.gov/consumer">Arizona Attorney General</a>. The state’s regulator is the <a href="https://difi.az.gov">Arizona Department of Insurance and Financial Institutions</a>.</p>',
+          text: '<p>You can do this anytime. You can file a consumer complaint with the <a href="https://www.azag.gov/consumer">Arizona Attorney General</a>. The state office that oversees these plans is the <a href="https://difi.az.gov">Arizona Department of Insurance and Financial Institutions</a>.</p>',
         },
       ],
     },

@@ -19,7 +19,7 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
       html: `
 <ul>
 <li>El plan le da precios más bajos en los consultorios dentales participantes.</li>
-<li>Usted debe pagarle directamente al consultorio todos los servicios. Por los de la lista de precios del consultorio, paga el precio de miembro.</li>
+<li>Usted debe pagar todos los servicios directamente al consultorio. Por los servicios de su lista de precios, paga el precio de miembro.</li>
 <li>El plan no les paga nada a los dentistas ni a los consultorios.</li>
 <li>Los precios y los ahorros varían según el consultorio y el servicio.</li>
 <li>El plan no sustituye los beneficios que la ley le exija tener.</li>
@@ -59,7 +59,7 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
         },
         {
           title: "Comuníquese con las autoridades del estado",
-          text: '<p>Puede hacerlo en cualquier momento. Puede presentar una queja de consumidor ante la <a href="https://www.azag.gov/consumer">Fiscalía General de Arizona</a>. El organismo regulador del estado es el <a href="https://difi.az.gov" lang="en">Arizona Department of Insurance and Financial Institutions</a>.</p>',
+          text: '<p>Puede hacerlo en cualquier momento. Puede presentar una queja de consumidor ante la <a href="https://www.azag.gov/consumer">Fiscalía General de Arizona</a>. La oficina del estado que supervisa estos planes es el Departamento de Seguros e Instituciones Financieras de Arizona (<a href="https://difi.az.gov" lang="en">Arizona Department of Insurance and Financial Institutions</a>).</p>',
         },
       ],
     },

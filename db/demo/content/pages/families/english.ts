@@ -47,7 +47,7 @@ export function familiesEnglish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Someone new in the family",
-            text: `<p>A new baby or a new partner? Call us: <a href="${facts.phoneLink}">${facts.phone}</a>.</p>`,
+            text: "<p>A new baby or a new partner? Add them anytime under People in your account. You pay only for the days left on your plan.</p>",
           },
         ],
       },

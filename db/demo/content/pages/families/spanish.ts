@@ -22,7 +22,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
       type: "savings_example",
       props: {
         heading: "Un año tranquilo para una familia de cuatro",
-        text: "<p>Dos adultos y dos niños van a sus revisiones, limpiezas y radiografías, y nadie necesita un empaste. Su año será distinto, así que haga su propia cuenta.</p>",
+        text: "<p>Dos adultos y dos niños van a sus revisiones, limpiezas y radiografías, y nadie necesita un empaste. Su año será distinto, así que haga sus propios cálculos.</p>",
         ...familyYear(facts.brand, "es"),
         action: { text: "Ver los precios de su consultorio", link: "/savings-summary" },
       },
@@ -47,7 +47,7 @@ export function familiesSpanish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Alguien nuevo en la familia",
-            text: `<p>¿Un bebé o una nueva pareja? Llámenos: <a href="${facts.phoneLink}">${facts.phone}</a>.</p>`,
+            text: "<p>¿Un bebé o una nueva pareja? Agregue a esa persona cuando quiera en la sección Personas de su cuenta. Paga solo los días que le quedan a su plan.</p>",
           },
         ],
       },

@@ -1,5 +1,12 @@
 import { type SiteFacts, unless } from "../../demo-content.ts";
-import { leavingEarly, monthlyPlans, processingFee, renewalNotices } from "../../plans.ts";
+import {
+  announcedRenewal,
+  firstNotice,
+  includedVisits,
+  leavingEarly,
+  monthlyPlans,
+  processingFee,
+} from "../../plans.ts";
 
 const paidFor = {
   all: "yearly or monthly",
@@ -17,7 +24,7 @@ export const englishQuestions = ({
 }: SiteFacts) => ({
   meaning: {
     question: "What is a dental savings plan?",
-    answer: `<p>It’s a membership. You pay for it ${paidFor[monthlyPlans(brand)]}. In return, ${hasPartnerOffices ? "participating" : "our"} offices charge you member prices, which are lower than their usual fees. Plans also include some visits, such as checkups and X-rays.</p>`,
+    answer: `<p>It’s a membership. You pay for it ${paidFor[monthlyPlans(brand)]}. In return, ${hasPartnerOffices ? "participating" : "our"} offices charge you member prices, which are lower than their usual fees. Plans also include some services, such as ${includedVisits(brand, "en")}.</p>`,
   },
   notInsurance: {
     question: "What does “this is not insurance” mean?",
@@ -32,17 +39,17 @@ export const englishQuestions = ({
   health: {
     question: "Do I have to answer health questions to join?",
     answer:
-      "<p>No. We ask for names and birth dates, but never about your health. No one is turned down because of their teeth, and there’s no waiting period. Your plan works from the start date on your ID card.</p>",
+      "<p>No. We ask for names and birth dates, but never about your health. No one is turned down because of their teeth, and there’s no waiting period. You can use your plan starting on the first date on your ID card.</p>",
   },
   whichServices: {
     question: "Which services have member prices?",
     answer:
-      '<p>Each office has a price list with every service, its usual fee, its member price, and what you save. You can see it before you join in the <a href="/savings-summary">savings summary</a>. Services that aren’t on the list cost the usual fee.</p>',
+      '<p>Each office has a price list. For each service on it, you’ll see the usual fee, the member price, and what you save. You can see the list before you join in the <a href="/savings-summary">savings summary</a>. Services that aren’t on the list cost the usual fee.</p>',
   },
   price: {
     question: "What does a plan cost?",
     answer:
-      '<p>The price shown under <a href="/join-now#plans">plans and prices</a>, for each person. Before you pay, you see what’s due today, the last day of your plan, and what it costs to renew. The price can’t change during your term.</p>',
+      '<p>The price shown under <a href="/join-now#plans">plans and prices</a>, for each person. Before you pay, you’ll see what’s due today, the last day of your plan, and what it costs to renew. The price can’t change until your plan renews.</p>',
   },
   fee: {
     question: "What is the processing fee?",
@@ -54,7 +61,7 @@ export const englishQuestions = ({
   },
   renewal: {
     question: "Will my plan renew automatically?",
-    answer: `<p>Only if you turn on auto-renew, by checking a box when you join or later in your account. We email you ${renewalNotices(brand, "en")}, with the price and the date, and at least 35 days before any price change. You can turn it off online anytime. If you don’t turn it on, your plan simply ends.</p>`,
+    answer: `<p>Only if you turn on auto-renew, by checking a box when you join or later in your account. Before ${announcedRenewal(brand, "en")}, we email you the price and the date twice: ${firstNotice(brand, "en")} before and 7 days before. We also email you at least 35 days before any price change. You can turn it off online anytime. If you don’t turn it on, your plan simply ends.</p>`,
   },
   cancel: {
     question: "How do I cancel?",
@@ -63,7 +70,7 @@ export const englishQuestions = ({
   },
   refund: {
     question: "What do I get back if I cancel?",
-    answer: `<p><strong>In the first 30 days:</strong> everything you paid${processingFee(brand, "en") ? ", minus the processing fee where your state lets us keep it" : ""}. The 30 days start on the first day of your plan, or on the day we sent your documents if that’s later.</p><p><strong>After that:</strong> the full months you haven’t used. For example, if you paid ${leavingEarly(brand, "en").paid} for a year and cancel in the fourth month, you have eight full months left, so you get ${leavingEarly(brand, "en").back} back.</p><p>It doesn’t matter how many visits you’ve had. We send your refund within 30 days.</p>`,
+    answer: `<p><strong>In the first 30 days:</strong> everything you paid${processingFee(brand, "en") ? ", minus the processing fee where your state lets us keep it" : ""}. The 30 days start on the first day of your plan, or on the day we sent your documents if that’s later.</p><p><strong>After that:</strong> the price of the full months you haven’t used.${monthlyPlans(brand) === "none" ? "" : " If you pay monthly, there are none."} For example, if you paid ${leavingEarly(brand, "en").paid} for a year and cancel in the fourth month, you have eight full months left, so you get ${leavingEarly(brand, "en").back} back.</p><p>It doesn’t matter how many visits you’ve had. We send your refund within 30 days.</p>`,
   },
   findADentist: {
     question: "How do I find a dentist who accepts my plan?",
@@ -72,8 +79,7 @@ export const englishQuestions = ({
   },
   noDentistNear: {
     question: "What if there’s no dentist near me?",
-    answer:
-      '<p>Then the plan won’t help you, and you shouldn’t pay for it. If there’s no participating dentist within 25 miles of your home, <a href="/support">tell us</a> and we’ll refund what you paid.</p>',
+    answer: `<p>Then the plan won’t help you, and you shouldn’t pay for it. If there’s no participating dentist within 25 miles of your home, <a href="/support">tell us</a>. We’ll cancel the plan and refund everything you paid for the current term${processingFee(brand, "en") ? ", including any processing fee" : ""}.</p>`,
   },
   receptionist: {
     question: "What do I do at the front desk?",
@@ -86,36 +92,30 @@ export const englishQuestions = ({
   },
   changeOffice: {
     question: "Can I switch to another office?",
-    answer: unless(
-      "officeChanges",
-      "<p>You can visit any office that accepts your plan. To change the office your plan belongs to, go to your account. Prices can differ by office, so you’ll see what changes before you confirm.</p>",
-      `<p>You can visit any office that accepts your plan, and prices can vary by office. To change the office on your ID card, call us: <a href="${phoneLink}">${phone}</a>.</p>`,
-    ),
+    answer:
+      "<p>You can visit any office that accepts your plan, and prices can vary by office. To change the office on your ID card, go to Office in your account. You’ll see what changes before you confirm.</p>",
   },
   whoCanJoin: {
     question: "Who can be on my plan?",
     answer:
-      "<p>You, your spouse or partner, your children until they turn 26, adult children of any age who live with a disability, and others in your household. One account pays for everyone, and each person gets an ID card in their own name.</p>",
+      "<p>You, your spouse or partner, your children until they turn 26, adult children with a disability (at any age), and others in your household. One account pays for everyone, and each person gets an ID card in their own name.</p>",
   },
   addPeople: {
     question: "Can I add or remove people later?",
-    answer: unless(
-      "peopleChanges",
-      "<p>Yes, anytime, in your account. For someone new, you pay only for the days left in your plan.</p>",
-      `<p>Not online. When you join, add everyone who should be on your plan. If you need a change after that, call us: <a href="${phoneLink}">${phone}</a>.</p>`,
-    ),
+    answer:
+      "<p>Yes, anytime while your plan is active, under People in your account. When you add someone, you pay only for the days left on your plan. When you remove someone, they stay on your plan through the last day you paid for.</p>",
   },
   turning26: {
     question: "What happens when my child turns 26?",
     answer:
-      "<p>They keep their ID card until the term you paid for ends. After that, they need their own plan. A child who lives with a disability can stay on yours.</p>",
+      "<p>They stay on your plan through the last day you paid for. After that, they need their own plan. A child who has a disability can stay on yours: change how they’re related to you under People in your account.</p>",
   },
   complaint: {
-    question: "How do I make a complaint?",
+    question: "How do I file a complaint?",
     answer: unless(
       "grievanceForm",
-      '<p>Use the <a href="/grievance-form">grievance form</a>. You don’t need an account. You’ll get a reference number and a page where you can track your complaint. We’ll confirm that we got it within 5 days and answer within 30 days, or within 3 days if it’s urgent. If you don’t agree with the answer, you can appeal.</p>',
-      `<p>Send us a message on the <a href="/support#write">support page</a> or call <a href="${phoneLink}">${phone}</a>. You don’t need an account, and your message gets a reference number. We’ll confirm that we got it within 5 days and answer within 30 days, or within 3 days if it’s urgent. If you don’t agree with the answer, you can appeal.</p>`,
+      '<p>Use the <a href="/grievance-form">grievance form</a>. You don’t need an account. You’ll get a reference number and a page where you can track your complaint. Within 5 days, we’ll confirm that we got it. We’ll answer within 30 days, or within 3 days if it’s urgent. If you don’t agree with the answer, you can appeal.</p>',
+      `<p>Send us a message on the <a href="/support#write">support page</a> or call <a href="${phoneLink}">${phone}</a>. You don’t need an account, and your message gets a reference number. Within 5 days, we’ll confirm that we got it. We’ll answer within 30 days, or within 3 days if it’s urgent. If you don’t agree with the answer, you can appeal.</p>`,
     ),
   },
   california: {
@@ -142,7 +142,7 @@ export const englishQuestions = ({
   },
   accessibility: {
     question: "I use a screen reader or have low vision. Will the site work for me?",
-    answer: `<p>It should. We build and test the site for keyboards, screen readers, and large text. If something gets in your way, call <a href="${phoneLink}">${phone}</a> or email <a href="mailto:${email}">${email}</a>. We’ll help you right away, and then we’ll fix it. Each office’s page also shows its accessibility features, such as step-free entry.</p>`,
+    answer: `<p>It should. We build and test the site for keyboards, screen readers, and large text. If something gets in your way, call <a href="${phoneLink}">${phone}</a> or email <a href="mailto:${email}">${email}</a>. We’ll help you right away, and then we’ll fix it. Each office’s page also shows its accessibility features, such as an entrance with no steps.</p>`,
   },
 });
 

@@ -1,5 +1,12 @@
 import { type SiteFacts, unless } from "../../demo-content.ts";
-import { leavingEarly, monthlyPlans, processingFee, renewalNotices } from "../../plans.ts";
+import {
+  announcedRenewal,
+  firstNotice,
+  includedVisits,
+  leavingEarly,
+  monthlyPlans,
+  processingFee,
+} from "../../plans.ts";
 import type { Questions } from "./english.ts";
 
 const paidFor = {
@@ -17,12 +24,12 @@ export const spanishQuestions = ({
 }: SiteFacts): Questions => ({
   meaning: {
     question: "¿Qué es un plan de ahorro dental?",
-    answer: `<p>Es una membresía. La paga ${paidFor[monthlyPlans(brand)]}. A cambio, ${hasPartnerOffices ? "los consultorios participantes" : "nuestros consultorios"} le cobran el precio de miembro, que es más bajo que el normal. Los planes también incluyen algunas visitas, como revisiones y radiografías.</p>`,
+    answer: `<p>Es una membresía. La paga ${paidFor[monthlyPlans(brand)]}. A cambio, ${hasPartnerOffices ? "los consultorios participantes" : "nuestros consultorios"} le cobran el precio de miembro, que es más bajo que el normal. Los planes también incluyen algunos servicios, como ${includedVisits(brand, "es")}.</p>`,
   },
   notInsurance: {
     question: "¿Qué quiere decir “esto no es un seguro”?",
     answer:
-      "<p>Que nosotros nunca le pagamos a su dentista. Usted le paga directamente al consultorio, al precio de miembro, el día de su visita. Por eso no hay reclamos que presentar ni un máximo anual, y nadie tiene que aprobar su tratamiento.</p>",
+      "<p>Que nosotros nunca le pagamos a su dentista. Usted le paga directamente al consultorio, al precio de miembro, el día de su visita. Por eso no hay trámites de seguro ni un máximo anual, y nadie tiene que aprobar su tratamiento.</p>",
   },
   besidesWork: {
     question: "¿Puedo usarlo junto con los beneficios dentales de mi trabajo?",
@@ -32,17 +39,17 @@ export const spanishQuestions = ({
   health: {
     question: "¿Me preguntan por mi salud antes de inscribirme?",
     answer:
-      "<p>No. Le pedimos nombres y fechas de nacimiento, nunca su historial de salud. A nadie se le rechaza por el estado de sus dientes y no hay periodo de espera: su plan sirve desde la fecha de inicio de su tarjeta de miembro.</p>",
+      "<p>No. Le pedimos nombres y fechas de nacimiento, nunca su historial de salud. A nadie se le rechaza por el estado de sus dientes y no hay periodo de espera. Puede usar su plan a partir de la primera fecha que aparece en su tarjeta de miembro.</p>",
   },
   whichServices: {
     question: "¿Qué servicios tienen precio de miembro?",
     answer:
-      '<p>Cada consultorio tiene una lista con cada servicio, su precio normal, su precio de miembro y lo que usted ahorra. Puede verla antes de inscribirse en el <a href="/es/savings-summary">resumen de ahorros</a>. Los servicios que no están en la lista cuestan el precio normal.</p>',
+      '<p>Cada consultorio tiene una lista de precios. Para cada servicio de la lista, verá el precio normal, el precio de miembro y lo que usted ahorra. Puede verla antes de inscribirse en el <a href="/es/savings-summary">resumen de ahorros</a>. Los servicios que no están en la lista cuestan el precio normal.</p>',
   },
   price: {
     question: "¿Cuánto cuesta un plan?",
     answer:
-      '<p>El precio que ve en <a href="/es/join-now#planes">planes y precios</a>, por cada persona. Antes de pagar, verá cuánto se paga hoy, el último día de su plan y cuánto cuesta renovar. El precio no puede cambiar mientras su plan esté vigente.</p>',
+      '<p>El precio que ve en <a href="/es/join-now#planes">planes y precios</a>, por cada persona. Antes de pagar, verá cuánto se paga hoy, el último día de su plan y cuánto cuesta renovar. El precio no puede cambiar hasta que su plan se renueve.</p>',
   },
   fee: {
     question: "¿Qué es el cargo de trámite?",
@@ -54,7 +61,7 @@ export const spanishQuestions = ({
   },
   renewal: {
     question: "¿Mi plan se renueva automáticamente?",
-    answer: `<p>Solo si usted activa la renovación automática: marque una casilla al inscribirse o actívela después en su cuenta. Le escribimos ${renewalNotices(brand, "es")}, con el precio y la fecha, y al menos 35 días antes de cualquier cambio de precio. Puede desactivarla en línea cuando quiera. Si no la activa, su plan termina en su último día.</p>`,
+    answer: `<p>Solo si usted activa la renovación automática: marque una casilla al inscribirse o actívela después en su cuenta. Antes de ${announcedRenewal(brand, "es")}, le enviamos dos correos con el precio y la fecha: uno ${firstNotice(brand, "es")} antes y otro 7 días antes. También le escribimos al menos 35 días antes de cualquier cambio de precio. Puede desactivarla en línea cuando quiera. Si no la activa, su plan termina en su último día.</p>`,
   },
   cancel: {
     question: "¿Cómo cancelo?",
@@ -63,7 +70,7 @@ export const spanishQuestions = ({
   },
   refund: {
     question: "¿Cuánto me devuelven si cancelo?",
-    answer: `<p><strong>En los primeros 30 días:</strong> todo lo que pagó${processingFee(brand, "es") ? ", menos el cargo de trámite, si su estado nos permite conservarlo" : ""}. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p><p><strong>Después de ese plazo:</strong> los meses completos que no usó. Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas visitas haya tenido. Le enviamos su reembolso en 30 días o menos.</p>`,
+    answer: `<p><strong>En los primeros 30 días:</strong> todo lo que pagó${processingFee(brand, "es") ? ", menos el cargo de trámite, si su estado nos permite conservarlo" : ""}. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p><p><strong>Después de ese plazo:</strong> el precio de los meses completos que no usó.${monthlyPlans(brand) === "none" ? "" : " Si paga por mes, no queda ninguno."} Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas visitas haya tenido. Le enviamos su reembolso en 30 días o menos.</p>`,
   },
   findADentist: {
     question: "¿Cómo encuentro un dentista que acepte mi plan?",
@@ -72,43 +79,36 @@ export const spanishQuestions = ({
   },
   noDentistNear: {
     question: "¿Y si no hay un dentista cerca de mí?",
-    answer:
-      '<p>Entonces el plan no le sirve y no debería pagarlo. Si no hay ningún dentista participante a menos de 25 millas de su casa, <a href="/es/support">avísenos</a> y le devolveremos lo que pagó.</p>',
+    answer: `<p>Entonces el plan no le sirve y no debería pagarlo. Si no hay ningún dentista participante a menos de 25 millas de su casa, <a href="/es/support">avísenos</a>. Cancelaremos el plan y le devolveremos todo lo que pagó por el periodo actual${processingFee(brand, "es") ? ", incluido el cargo de trámite si lo pagó" : ""}.</p>`,
   },
   receptionist: {
     question: "¿Qué hago en la recepción?",
     answer:
-      "<p>Muestre su tarjeta de miembro, en su teléfono o en papel. La tarjeta le dice a usted qué decir, y el personal puede escanearla para comprobar que su plan está activo. Al escanearla se ve su nombre, si su plan está activo y hasta qué día. Nada más.</p>",
+      "<p>Muestre su tarjeta de miembro, en su teléfono o en papel. En la tarjeta está la frase que puede decir, y el personal puede escanearla para comprobar que su plan está activo. Al escanearla se ve su nombre, si su plan está activo y hasta qué día. Nada más.</p>",
   },
   officeDoesNotKnow: {
     question: "¿Y si el consultorio no conoce mi plan o me cobra de más?",
-    answer: `<p>Pida que escaneen su tarjeta de miembro o que nos llamen al <a href="${phoneLink}">${phone}</a> mientras usted está ahí. Si pagó más que el precio de miembro de la lista, envíenos la cuenta. Lo aclararemos con el consultorio y le avisaremos.</p>`,
+    answer: `<p>Pida que escaneen su tarjeta de miembro o que nos llamen al <a href="${phoneLink}">${phone}</a> mientras usted está ahí. Si pagó más que el precio de miembro de la lista, envíenos la factura. Lo aclararemos con el consultorio y le avisaremos.</p>`,
   },
   changeOffice: {
     question: "¿Puedo cambiarme a otro consultorio?",
-    answer: unless(
-      "officeChanges",
-      "<p>Puede visitar cualquier consultorio que acepte su plan. Para cambiar el consultorio al que pertenece su plan, vaya a su cuenta. Los precios pueden variar de un consultorio a otro, así que verá qué cambia antes de confirmar.</p>",
-      `<p>Puede visitar cualquier consultorio que acepte su plan, y los precios pueden variar de uno a otro. Si quiere otro consultorio en su tarjeta de miembro, llámenos: <a href="${phoneLink}">${phone}</a>.</p>`,
-    ),
+    answer:
+      "<p>Puede visitar cualquier consultorio que acepte su plan, y los precios pueden variar de uno a otro. Para cambiar el consultorio que aparece en su tarjeta de miembro, vaya a la sección Consultorio de su cuenta. Verá qué cambia antes de confirmar.</p>",
   },
   whoCanJoin: {
     question: "¿Quiénes pueden estar en mi plan?",
     answer:
-      "<p>Usted, su cónyuge o pareja, sus hijos hasta que cumplan 26 años, los hijos adultos de cualquier edad que viven con una discapacidad y otras personas de su hogar. Una sola cuenta paga por todos, y cada persona recibe una tarjeta de miembro a su nombre.</p>",
+      "<p>Usted, su cónyuge o pareja, sus hijos hasta que cumplan 26 años, sus hijos adultos con una discapacidad (a cualquier edad) y otras personas de su hogar. Una sola cuenta paga por todos, y cada persona recibe una tarjeta de miembro a su nombre.</p>",
   },
   addPeople: {
     question: "¿Puedo agregar o quitar personas después?",
-    answer: unless(
-      "peopleChanges",
-      "<p>Sí, cuando quiera, en su cuenta. Por alguien nuevo paga solo los días que le quedan a su plan.</p>",
-      `<p>En línea no. Al inscribirse, agregue a todas las personas que deban estar en su plan. Si después necesita un cambio, llámenos: <a href="${phoneLink}">${phone}</a>.</p>`,
-    ),
+    answer:
+      "<p>Sí, en cualquier momento mientras su plan esté activo, en la sección Personas de su cuenta. Cuando agrega a alguien, paga solo los días que le quedan a su plan. Cuando quita a alguien, esa persona sigue en su plan hasta el último día que usted pagó.</p>",
   },
   turning26: {
     question: "¿Qué pasa cuando mi hijo o hija cumple 26 años?",
     answer:
-      "<p>Su hijo o hija conserva su tarjeta hasta que termine el periodo que usted pagó. Después necesita su propio plan. Si vive con una discapacidad, puede seguir en el plan de usted.</p>",
+      "<p>Sigue en su plan hasta el último día que usted pagó. Después necesita su propio plan. Si tiene una discapacidad, puede seguir en el plan de usted: cambie la relación con usted en la sección Personas de su cuenta.</p>",
   },
   complaint: {
     question: "¿Cómo presento una queja?",

@@ -27,17 +27,17 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
       items: [
         {
           title: "Find an office near you",
-          text: '<p>Enter your ZIP code to see who’s nearby, who’s accepting new patients, and when we last checked. <a href="/find-a-dentist">Find a dentist</a></p>',
+          text: '<p>Enter your ZIP code to see who’s nearby, who’s accepting new patients, and when we last verified that they accept the plan. <a href="/find-a-dentist">Find a dentist</a></p>',
           illustration: "map",
         },
         {
           title: "Run the numbers before you join",
-          text: '<p>Every service has a usual fee and a member price. Add up what you expect to need, and see whether a plan pays off. <a href="/savings-summary">See the prices</a></p>',
+          text: '<p>Every service on the list has a usual fee and a member price. Add up what you expect to need, and see whether a plan pays off. <a href="/savings-summary">See the prices</a></p>',
           illustration: "tooth",
         },
         {
           title: "Join and keep your ID card on your phone",
-          text: "<p>Add everyone who’s joining with you. Before you pay, you see what’s due today, the last day of your plan, and what it costs to renew. Everyone gets an ID card.</p>",
+          text: "<p>Add everyone who’s joining with you. Before you pay, you’ll see what’s due today, the last day of your plan, and what it costs to renew. Everyone gets an ID card.</p>",
           illustration: "wallet-card",
         },
         {
@@ -78,7 +78,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
         processingFee(brand, "en")
           ? `There’s a one-time ${processingFee(brand, "en")} processing fee. You pay it when you join, and it’s shown next to the price.`
           : "There’s no processing fee."
-      }</p><p>Before you pay, you see what’s due today, the last day of your plan, and what it costs to renew. <a href="/join-now#plans">Compare the plans</a></p>`,
+      }</p><p>Before you pay, you’ll see what’s due today, the last day of your plan, and what it costs to renew. <a href="/join-now#plans">Compare the plans</a></p>`,
     },
   },
   {

@@ -26,13 +26,13 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
       heading: "De la inscripción a su primera visita",
       items: [
         {
-          title: "Encuentre un consultorio que le quede bien",
-          text: '<p>Escriba su código postal y vea quién está cerca, quién acepta pacientes nuevos y cuándo lo verificamos. <a href="/es/find-a-dentist">Buscar dentista</a></p>',
+          title: "Encuentre un consultorio que le quede cerca",
+          text: '<p>Escriba su código postal y vea quién está cerca, quién acepta pacientes nuevos y cuándo verificamos por última vez que acepta el plan. <a href="/es/find-a-dentist">Buscar dentista</a></p>',
           illustration: "map",
         },
         {
-          title: "Haga la cuenta antes de inscribirse",
-          text: '<p>Cada servicio tiene un precio normal y un precio de miembro. Sume lo que cree que va a necesitar y vea si le conviene un plan. <a href="/es/savings-summary">Ver los precios</a></p>',
+          title: "Haga sus cálculos antes de inscribirse",
+          text: '<p>Cada servicio de la lista tiene un precio normal y un precio de miembro. Sume lo que cree que va a necesitar y vea si le conviene un plan. <a href="/es/savings-summary">Ver los precios</a></p>',
           illustration: "tooth",
         },
         {
@@ -42,7 +42,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
         },
         {
           title: "Muéstrela en la recepción",
-          text: "<p>La tarjeta le dice a usted qué decir, y el personal puede escanearla para comprobar que su plan está activo. Usted paga el precio de miembro y no hay nada que tramitar.</p>",
+          text: "<p>En la tarjeta está la frase que puede decir, y el personal puede escanearla para comprobar que su plan está activo. Usted paga el precio de miembro y no hay trámites de seguro.</p>",
           illustration: "front-desk",
         },
       ],
@@ -56,7 +56,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
       items: [
         {
           title: "No le paga a su dentista",
-          text: "<p>Le paga usted, al precio de miembro. Por eso no hay reclamos que presentar ni autorizaciones que esperar.</p>",
+          text: "<p>Le paga usted, al precio de miembro. Por eso no hay trámites de seguro ni autorizaciones que esperar.</p>",
         },
         {
           title: "No se renueva si usted no lo pide",
@@ -86,7 +86,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
     type: "rich_text",
     props: {
       heading: "Cuándo no le conviene un plan",
-      html: "<p>Un plan de ahorro no es para todos. Quizás no le convenga si:</p><ul><li>ya tiene beneficios dentales en su trabajo y le funcionan bien,</li><li>su dentista no está en nuestra lista y no quiere cambiar, o</li><li>este año solo va a necesitar una visita corta.</li></ul><p>Haga la cuenta primero. Para eso son públicos nuestros precios.</p>",
+      html: "<p>Un plan de ahorro no es para todos. Quizás no le convenga si:</p><ul><li>ya tiene beneficios dentales en su trabajo y le funcionan bien,</li><li>su dentista no está en nuestra lista y no quiere cambiar, o</li><li>este año solo va a necesitar una visita corta.</li></ul><p>Haga sus cálculos primero. Para eso son públicos nuestros precios.</p>",
     },
   },
   {

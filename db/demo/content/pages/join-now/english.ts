@@ -10,7 +10,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "Join in about five minutes",
-        text: "<p>Choose your office, add your family, and see your total before you pay.</p>",
+        text: "<p>Choose your office, add your family, and you’ll see your total before you pay.</p>",
         action: { text: "Choose your office", link: "/find-a-dentist" },
         second_action: { text: "Compare the plans", link: "#plans" },
         illustration: "wallet-card",
@@ -35,7 +35,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Choose",
-            text: "<p>Pick an office and one of its plans. If you don’t have an office yet, you can continue without one.</p>",
+            text: "<p>Pick an office and a plan it accepts. If you don’t have an office yet, you can continue without one and choose it later in your account.</p>",
           },
           {
             title: "Tell us who’s joining",
@@ -43,7 +43,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
           },
           {
             title: "Review and pay",
-            text: "<p>You see what’s due today, the last day of your plan, and what it costs to renew. Once you pay, your ID card is ready to use.</p>",
+            text: "<p>You’ll see what’s due today, the last day of your plan, and what it costs to renew. Once you pay, your ID card is ready to use.</p>",
           },
         ],
       },

@@ -10,7 +10,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "Inscríbase en unos cinco minutos",
-        text: "<p>Elija su consultorio, agregue a su familia y vea el total antes de pagar.</p>",
+        text: "<p>Elija su consultorio, agregue a su familia y verá el total antes de pagar.</p>",
         action: { text: "Elija su consultorio", link: "/find-a-dentist" },
         second_action: { text: "Compare los planes", link: "#planes" },
         illustration: "wallet-card",
@@ -35,7 +35,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Elija",
-            text: "<p>Elija un consultorio y uno de sus planes. Si aún no tiene consultorio, puede continuar sin elegir uno.</p>",
+            text: "<p>Elija un consultorio y un plan que acepte. Si aún no tiene consultorio, puede continuar y elegirlo después en su cuenta.</p>",
           },
           {
             title: "Díganos quiénes se inscriben",

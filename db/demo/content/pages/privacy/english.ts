@@ -46,9 +46,9 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>enamel-session</dt>
 <dd>Keeps you logged in. It’s there only while you are.</dd>
 <dt>enamel-visitor</dt>
-<dd>A random number that protects our forms from being sent by other sites. It’s deleted when you close your browser.</dd>
+<dd>A random number that keeps other sites from submitting our forms in your name. It’s deleted when you close your browser.</dd>
 <dt>enamel-device</dt>
-<dd>Lets this browser log in even when others on your network have used up their attempts. It doesn’t say who you are, and it ends after 180 days or when you change your password.</dd>
+<dd>Lets you log in on this browser even if others on your network have used up their login attempts. It doesn’t identify you, and it expires after 180 days or when you change your password.</dd>
 <dt>enamel-preview</dt>
 <dd>Only for people who review pages before they’re published.</dd>
 </dl>
@@ -58,14 +58,14 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
     "page-speed",
     "How we measure speed",
     `
-<p>Some visits report how fast a page was: how long it took to load, which parts were slow, what kind of button was slow to respond, and errors in our own code. Only we get this report. It doesn’t include your name, a tracking ID, or anything you entered, and it needs no cookie. We only use totals, and we delete those after 30 days.</p>
+<p>On some visits, your browser tells us how fast the page was: how long it took to load, which parts were slow, what kind of button was slow to respond, and errors in our own code. Only we get this report. It doesn’t include your name, a tracking ID, or anything you entered, and it needs no cookie. We only use totals, and we delete those after 30 days.</p>
 <p>We can turn this off for the whole site anytime.</p>`,
   ],
   [
     "how-long",
     "How long we keep it",
     `
-<p>We keep your account, and what we know about the people on your plan, until you delete your account. We keep payments, receipts, and agreements for as long as tax and consumer law require, even after you delete your account. ${complaints} Our server logs are deleted after a short time.</p>`,
+<p>We keep your account, and what we know about the people on your plan, until you delete your account. We keep payments, receipts, and agreements for as long as tax and consumer law require, even after you delete your account. ${complaints} This site’s own logs don’t include names, email addresses, or birth dates. The companies that run our servers may also log IP addresses. Ask us how long those logs are kept.</p>`,
   ],
   [
     "your-rights",
@@ -75,7 +75,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li><strong>see and correct</strong> what we know about you and the people on your plan;</li>
 <li><strong>download</strong> a copy;</li>
-<li><strong>delete</strong> your account. Your login and contact information are deleted. We keep the payment records, receipts, and agreements the law requires, and a security log with IP addresses, and we tell you so before you confirm;</li>
+<li><strong>delete</strong> your account. Your login and contact information are deleted. We keep a security log with IP addresses and the payment records, receipts, and agreements the law requires. We tell you this before you confirm;</li>
 <li><strong>choose</strong> which emails you get. We’ll always email you about your payments.</li>
 </ul>
 <p>Someone else can ask on your behalf if you tell us that’s OK. We answer within 30 days, and we never treat you worse for asking. If your state gives you more rights, you have those too.</p>`,

@@ -46,9 +46,9 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>enamel-session</dt>
 <dd>Mantiene su sesión abierta. Solo existe mientras la tiene abierta.</dd>
 <dt>enamel-visitor</dt>
-<dd>Un número al azar que impide que otros sitios envíen nuestros formularios. Se borra cuando cierra el navegador.</dd>
+<dd>Un número al azar que impide que otros sitios envíen nuestros formularios en su nombre. Se borra cuando cierra el navegador.</dd>
 <dt>enamel-device</dt>
-<dd>Permite iniciar sesión en este navegador aunque otras personas de su red hayan agotado sus intentos. No dice quién es usted, y termina después de 180 días o cuando cambia su contraseña.</dd>
+<dd>Le permite iniciar sesión en este navegador aunque otras personas de su red hayan agotado sus intentos de inicio de sesión. No le identifica, y vence después de 180 días o cuando usted cambia su contraseña.</dd>
 <dt>enamel-preview</dt>
 <dd>Solo para quienes revisan páginas antes de que se publiquen.</dd>
 </dl>
@@ -58,14 +58,14 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "velocidad",
     "Cómo medimos la velocidad",
     `
-<p>En algunas visitas, el navegador nos dice qué tan rápido cargó la página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número de rastreo, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y esos totales se eliminan después de 30 días.</p>
+<p>En algunas visitas, su navegador nos dice qué tan rápida fue la página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número de rastreo, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y esos totales se eliminan después de 30 días.</p>
 <p>Podemos desactivarlo en todo el sitio en cualquier momento.</p>`,
   ],
   [
     "cuanto-tiempo",
     "Cuánto tiempo guardamos sus datos",
     `
-<p>Conservamos su cuenta y los datos de las personas de su plan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya eliminado su cuenta. ${complaints} Los registros de nuestros servidores se eliminan al poco tiempo.</p>`,
+<p>Conservamos su cuenta y los datos de las personas de su plan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya eliminado su cuenta. ${complaints} Los registros propios de este sitio no incluyen nombres, correos electrónicos ni fechas de nacimiento. Las empresas que operan nuestros servidores también pueden registrar direcciones IP. Pregúntenos cuánto tiempo se guardan esos registros.</p>`,
   ],
   [
     "sus-derechos",
@@ -75,7 +75,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <ul>
 <li><strong>ver y corregir</strong> lo que tenemos sobre usted y las personas de su plan;</li>
 <li><strong>descargar</strong> una copia;</li>
-<li><strong>eliminar</strong> su cuenta. Se eliminan sus datos de acceso y de contacto. Conservamos los registros de pago, los recibos y los términos que aceptó, mientras la ley lo exija, y un registro de seguridad con direcciones IP, y se lo decimos antes de que confirme;</li>
+<li><strong>eliminar</strong> su cuenta. Se eliminan sus datos de acceso y de contacto. Conservamos un registro de seguridad con direcciones IP, y los registros de pago, los recibos y los términos que aceptó, mientras la ley lo exija. Se lo decimos antes de que confirme;</li>
 <li><strong>elegir</strong> qué correos recibe. Siempre le escribiremos sobre sus pagos.</li>
 </ul>
 <p>Otra persona puede pedirlo por usted, si usted nos avisa que la autoriza. Respondemos en 30 días o menos, y nunca le trataremos peor por pedirlo. Si su estado le da más derechos, también los tiene.</p>`,
@@ -83,7 +83,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
   [
     "menores",
     "Menores de edad",
-    "<p>Solo los adultos pueden abrir una cuenta. Sabemos el nombre y la fecha de nacimiento de un menor porque su madre, su padre u otro adulto lo agrega a un plan. Ese adulto puede ver esos datos, corregirlos y quitarlos. A los menores no les pedimos nada.</p>",
+    "<p>Solo los adultos pueden abrir una cuenta. Sabemos el nombre y la fecha de nacimiento de un menor porque su madre, su padre u otro adulto lo agrega a un plan. Ese adulto puede ver esos datos, corregirlos y eliminarlos. A los menores no les pedimos nada.</p>",
   ],
   [
     "proteccion",

@@ -1,5 +1,11 @@
 import { notInsurance, type SiteFacts, unless } from "../../demo-content.ts";
-import { leavingEarly, monthlyPlans, processingFee, renewalNotices } from "../../plans.ts";
+import {
+  firstNotice,
+  leavingEarly,
+  monthlyPlans,
+  processingFee,
+  renewalNotices,
+} from "../../plans.ts";
 import type { TextSection } from "../sections.ts";
 
 const paidFor = {
@@ -32,7 +38,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "Who may join",
     `
 <p>You must be 18 or older and live in a state where the plan is available. We don’t ask about your health.</p>
-<p>You may add your spouse or domestic partner, your children until they turn 26, adult children of any age who live with a disability, and others in your household. Ask other adults before you add them. The information you give us about each person must be true.</p>`,
+<p>You may add your spouse or domestic partner, your children until they turn 26, adult children with a disability (at any age), and others in your household. Ask other adults before you add them. The information you give us about each person must be true.</p>`,
   ],
   [
     "what-you-pay",
@@ -43,7 +49,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
         ? `There is a one-time processing fee of ${processingFee(facts.brand, "en")}, charged when you join.`
         : "There is no processing fee."
     }</p>
-<p>Before you pay, you see what’s due today, the last day of your plan, and the price and date of a renewal. We won’t charge anything you haven’t agreed to. The price doesn’t change during your term.</p>
+<p>Before you pay, you’ll see what’s due today, the last day of your plan, and the price and date of a renewal. We won’t charge anything you haven’t agreed to. The price doesn’t change until your plan renews.</p>
 <p>We email you a receipt for each payment and refund.</p>`,
   ],
   [
@@ -54,22 +60,17 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
   [
     "people-on-your-plan",
     "Adding and removing people",
-    unless(
-      "peopleChanges",
-      `
-<p>You can add a person at any time. You pay for the days left in your term.</p>
-<p>A child leaves the plan on the 26th birthday, unless the child lives with a disability.</p>`,
-      `
-<p>You choose who is on your plan when you join. If you need a change after that, call us.</p>
-<p>A child who turns 26 stays on the plan until its term ends. After that, they need their own plan, unless they live with a disability.</p>`,
-    ),
+    `
+<p>You can add a person anytime while your plan is active, under People in your account. You pay only for the days left on your plan. If you’ve already paid for the renewal, you also pay for that time.</p>
+<p>You can remove a person there too. They stay on the plan through the last day you paid for. Removing someone doesn’t give you a refund. To remove the last person, cancel the plan.</p>
+<p>A child who turns 26 stays on the plan through the last day you paid for. After that, they need their own plan, unless they have a disability.</p>`,
   ],
   [
     "renewal",
     "Renewal",
     `
-<p>The plan renews automatically only if you turned on auto-renew: in a box that starts empty when you join, or later in your account. If you didn’t, the plan ends on its end date. You won’t be charged again, and you owe nothing more.</p>
-<p>If you did, we email you ${renewalNotices(facts.brand, "en")}, with the price, the date, and how to stop it. If you turn on auto-renew later than that, the email that confirms it has the price and the date. ${monthlyPlans(facts.brand) === "none" ? "" : "A monthly plan renews every month without these emails. "}We email you at least 35 days before any price change.</p>
+<p>The plan renews automatically only if you turned on auto-renew: by checking a box when you join, or later in your account. We never check the box for you. If you didn’t turn it on, the plan ends on its end date. You won’t be charged again, and you owe nothing more.</p>
+<p>If you turned it on, we email you ${renewalNotices(facts.brand, "en")}, with the price, the date, and how to stop it. If you turn it on with ${firstNotice(facts.brand, "en")} or less left, the email that confirms it shows the price and the date. ${monthlyPlans(facts.brand) === "none" ? "" : "A monthly plan renews every month without these emails. "}We email you at least 35 days before any price change.</p>
 <p>You can turn off auto-renew online anytime. You can turn it on in your account until the last day of your plan.</p>
 <p>We keep a record of your choice: the words you agreed to, and when.</p>`,
   ],
@@ -77,11 +78,11 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "cancel-and-refund",
     "Canceling and refunds",
     `
-<p>You can cancel online anytime, in two steps. You see your exact refund before you confirm, and we confirm by email. You can also call or write to us.</p>
+<p>You can cancel online anytime, in two steps. You’ll see your exact refund before you confirm, and we confirm by email. You can also call or write to us.</p>
 <h3>In the first 30 days</h3>
 <p>We refund everything you paid${processingFee(facts.brand, "en") ? ", minus the one-time processing fee where your state’s law lets us keep it" : ""}. The 30 days start on the first day of your plan, or on the day we sent your plan documents if that’s later.</p>
 <h3>After the first 30 days</h3>
-<p>We refund the plan price you paid for the current term, times the full months you haven’t used, divided by the months in the term. ${processingFee(facts.brand, "en") ? "The processing fee isn’t included. " : ""}Your plan ends the day you cancel.${monthlyPlans(facts.brand) === "none" ? "" : " If you pay monthly, there are no unused full months to refund."}</p>
+<p>We refund the plan price you paid for the current term, times the full months you haven’t used, divided by the months in the term. ${processingFee(facts.brand, "en") ? "The processing fee isn’t refunded. " : ""}Your plan ends the day you cancel.${monthlyPlans(facts.brand) === "none" ? "" : " If you pay monthly, there are no unused full months to refund."}</p>
 <p>For example, if you paid ${leavingEarly(facts.brand, "en").paid} for 12 months and cancel in the fourth month, eight full months are unused: ${leavingEarly(facts.brand, "en").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "en").back}.</p>
 <h3>In both cases</h3>
 <p>Your refund doesn’t depend on the visits you’ve had. We send it within 30 days to the card you paid with. If you move to a state where the plan isn’t available, the same rules apply.</p>`,
@@ -89,15 +90,15 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
   [
     "no-office-near",
     "If there’s no office near you",
-    "<p>If there’s no participating dentist within 25 miles of the address in your account, tell us. We’ll cancel the plan and refund everything you paid for the current term.</p>",
+    `<p>If there’s no participating dentist within 25 miles of the address in your account, tell us. We’ll cancel the plan and refund everything you paid for the current term${processingFee(facts.brand, "en") ? ", including any processing fee" : ""}.</p>`,
   ],
   [
     "offices",
     "Offices and dentists",
     `
 <p>Each office is responsible for the care it provides. You and your dentist decide on your treatment, and we have no say in it. We don’t practice dentistry.</p>
-<p>Offices agree to honor the member prices. We check with the offices and show when we last checked each one. Dentists and offices can leave the plan. If yours does, you can go to any other office that accepts the plan, or cancel as described above.</p>
-<p>To change the office on your ID card, call us.</p>`,
+<p>Offices agree to honor the member prices. We check with the offices and show when we last verified that each one accepts the plan. Dentists and offices can leave the plan. If yours does, you can go to any other office that accepts the plan, or cancel as described above.</p>
+<p>To change the office on your ID card, go to Office in your account. You’ll see what changes before you confirm. If the new office accepts another of our plans but not yours, the change starts when your plan renews.</p>`,
   ],
   [
     "your-part",
@@ -120,8 +121,8 @@ ${unless(
   `<p>Send us a message on the <a href="/support#write">support page</a>, call, or write. You don’t need an account, and someone else can do it for you. Your message gets a reference number.</p>`,
 )}
 <ul>
-<li>We confirm that we got it within 5 days.</li>
-<li>We answer it within 30 days, or within 3 days if it’s urgent.</li>
+<li>Within 5 days, we’ll confirm that we got it.</li>
+<li>We’ll answer within 30 days, or within 3 days if it’s urgent.</li>
 <li>If you don’t agree with the answer, you can appeal to us. You can contact your state anytime.</li>
 </ul>
 <p>Filing a complaint never changes how we or an office treat you.</p>`,
@@ -148,7 +149,7 @@ ${
   [
     "changes",
     "Changes to these terms",
-    "<p>Changes never affect a plan you’ve already paid for. New terms apply to plans that start after the change, and you see them before you join. We keep older versions, and you can ask us for yours.</p>",
+    "<p>Changes never affect a plan you’ve already paid for. New terms apply to plans that start after the change, and you’ll see them before you join. We keep older versions, and you can ask us for yours.</p>",
   ],
   [
     "the-law",

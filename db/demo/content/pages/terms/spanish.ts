@@ -1,5 +1,11 @@
 import { notInsurance, type SiteFacts, unless } from "../../demo-content.ts";
-import { leavingEarly, monthlyPlans, processingFee, renewalNotices } from "../../plans.ts";
+import {
+  firstNotice,
+  leavingEarly,
+  monthlyPlans,
+  processingFee,
+  renewalNotices,
+} from "../../plans.ts";
 import type { TextSection } from "../sections.ts";
 
 const paidFor = {
@@ -32,7 +38,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "Quién puede inscribirse",
     `
 <p>Debe tener 18 años o más y vivir en un estado donde el plan esté disponible. No le preguntamos por su salud.</p>
-<p>Puede agregar a su cónyuge o pareja doméstica, a sus hijos hasta que cumplan 26 años, a hijos adultos de cualquier edad que vivan con una discapacidad y a otras personas de su hogar. Antes de agregar a otro adulto, pídale permiso. La información que nos dé de cada persona debe ser verdadera.</p>`,
+<p>Puede agregar a su cónyuge o pareja doméstica, a sus hijos hasta que cumplan 26 años, a sus hijos adultos con una discapacidad (a cualquier edad) y a otras personas de su hogar. Antes de agregar a otro adulto, pídale permiso. La información que nos dé de cada persona debe ser verdadera.</p>`,
   ],
   [
     "que-paga",
@@ -43,7 +49,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
         ? `Hay un cargo único de trámite de ${processingFee(facts.brand, "es")}, que se cobra al inscribirse.`
         : "No hay cargo de trámite."
     }</p>
-<p>Antes de pagar, verá cuánto se paga hoy, el último día de su plan y el precio y la fecha de una renovación. No cobramos nada que usted no haya aceptado. El precio no cambia mientras su plan esté vigente.</p>
+<p>Antes de pagar, verá cuánto se paga hoy, el último día de su plan y el precio y la fecha de una renovación. No cobramos nada que usted no haya aceptado. El precio no cambia hasta que su plan se renueve.</p>
 <p>Le enviamos por correo electrónico un recibo de cada pago y de cada reembolso.</p>`,
   ],
   [
@@ -54,23 +60,18 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
   [
     "personas-de-su-plan",
     "Agregar y quitar personas",
-    unless(
-      "peopleChanges",
-      `
-<p>Puede agregar a una persona cuando quiera. Paga solo los días que le quedan a su plan.</p>
-<p>Un hijo sale del plan el día que cumple 26 años, a menos que viva con una discapacidad.</p>`,
-      `
-<p>Usted elige quiénes están en su plan al inscribirse. Si después necesita un cambio, llámenos.</p>
-<p>Un hijo que cumple 26 años sigue en el plan hasta que el plan termine. Después necesita su propio plan, a menos que viva con una discapacidad.</p>`,
-    ),
+    `
+<p>Puede agregar a una persona en cualquier momento mientras su plan esté activo, en la sección Personas de su cuenta. Paga solo los días que le quedan a su plan. Si ya pagó la renovación, paga también ese tiempo.</p>
+<p>Ahí mismo puede quitar a una persona. Esa persona sigue en el plan hasta el último día que usted pagó. Por quitar a alguien no se devuelve dinero. Para quitar a la última persona, cancele el plan.</p>
+<p>Un hijo que cumple 26 años sigue en el plan hasta el último día que usted pagó. Después necesita su propio plan, a menos que tenga una discapacidad.</p>`,
   ],
   [
     "renovacion",
     "Renovación",
     `
-<p>El plan se renueva automáticamente solo si usted activó la renovación automática: al inscribirse, en una casilla que viene vacía, o después, en su cuenta. Si no la activó, el plan termina en su fecha final. No se le cobrará nada más y usted no debe nada más.</p>
-<p>Si la activó, le escribimos ${renewalNotices(facts.brand, "es")}, con el precio, la fecha y cómo detenerla. Si la activa después de esa fecha, el precio y la fecha están en el correo que lo confirma. ${monthlyPlans(facts.brand) === "none" ? "" : "Un plan mensual se renueva cada mes sin estos correos. "}Le escribimos al menos 35 días antes de cualquier cambio de precio.</p>
-<p>Puede desactivar la renovación automática en línea cuando quiera. Puede activarla en su cuenta hasta el último día de su periodo.</p>
+<p>El plan se renueva automáticamente solo si usted activó la renovación automática: al inscribirse, marcando una casilla, o después, en su cuenta. Nosotros nunca marcamos la casilla por usted. Si no la activó, el plan termina en su fecha final. No se le cobrará nada más y usted no debe nada más.</p>
+<p>Si la activó, le escribimos ${renewalNotices(facts.brand, "es")}, con el precio, la fecha y cómo detenerla. Si la activa cuando faltan ${firstNotice(facts.brand, "es")} o menos para la renovación, el correo que lo confirma muestra el precio y la fecha. ${monthlyPlans(facts.brand) === "none" ? "" : "Un plan mensual se renueva cada mes sin estos correos. "}Le escribimos al menos 35 días antes de cualquier cambio de precio.</p>
+<p>Puede desactivar la renovación automática en línea cuando quiera. Puede activarla en su cuenta hasta el último día de su plan.</p>
 <p>Guardamos un registro de su decisión: el texto que aceptó y cuándo lo aceptó.</p>`,
   ],
   [
@@ -81,7 +82,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
 <h3>En los primeros 30 días</h3>
 <p>Le devolvemos todo lo que pagó${processingFee(facts.brand, "es") ? ", menos el cargo único de trámite, si la ley de su estado nos permite conservarlo" : ""}. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p>
 <h3>Después de los primeros 30 días</h3>
-<p>Le devolvemos el precio del plan que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. ${processingFee(facts.brand, "es") ? "El cargo de trámite no se incluye. " : ""}El plan termina el día en que lo cancela.${monthlyPlans(facts.brand) === "none" ? "" : " Si paga por mes, no quedan meses completos que reembolsar."}</p>
+<p>Le devolvemos el precio del plan que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. ${processingFee(facts.brand, "es") ? "El cargo de trámite no se devuelve. " : ""}El plan termina el día en que lo cancela.${monthlyPlans(facts.brand) === "none" ? "" : " Si paga por mes, no quedan meses completos que reembolsar."}</p>
 <p>Por ejemplo, si pagó ${leavingEarly(facts.brand, "es").paid} por 12 meses y cancela en el cuarto mes, le quedan ocho meses completos: ${leavingEarly(facts.brand, "es").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "es").back}.</p>
 <h3>En los dos casos</h3>
 <p>Su reembolso no depende de las visitas que haya tenido. Lo enviamos en 30 días o menos a la tarjeta con la que pagó. Si se muda a un estado donde el plan no esté disponible, se aplican las mismas reglas.</p>`,
@@ -89,7 +90,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
   [
     "si-no-hay-consultorio-cerca",
     "Si no hay un consultorio cerca",
-    "<p>Si no hay ningún dentista participante a menos de 25 millas de la dirección de su casa que aparece en su cuenta, avísenos. Cancelaremos el plan y le devolveremos todo lo que pagó por el periodo actual.</p>",
+    `<p>Si no hay ningún dentista participante a menos de 25 millas de la dirección de su casa que aparece en su cuenta, avísenos. Cancelaremos el plan y le devolveremos todo lo que pagó por el periodo actual${processingFee(facts.brand, "es") ? ", incluido el cargo de trámite si lo pagó" : ""}.</p>`,
   ],
   [
     "consultorios",
@@ -97,7 +98,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>Cada consultorio es responsable de la atención que da. Usted y su dentista deciden su tratamiento; nosotros no intervenimos. Nosotros no ejercemos la odontología.</p>
 <p>Los consultorios se comprometen a respetar los precios de miembro. Nosotros verificamos la lista de consultorios y mostramos la fecha de la última verificación. Un dentista o un consultorio puede dejar el plan. Si lo hace el suyo, usted puede ir a cualquier otro consultorio que acepte el plan o cancelar como se explica arriba.</p>
-<p>Si quiere otro consultorio en su tarjeta de miembro, llámenos.</p>`,
+<p>Para cambiar el consultorio que aparece en su tarjeta de miembro, vaya a la sección Consultorio de su cuenta. Verá qué cambia antes de confirmar. Si el consultorio nuevo no acepta su plan pero sí otro de los nuestros, el cambio empieza cuando su plan se renueve.</p>`,
   ],
   [
     "su-parte",
