@@ -16,6 +16,7 @@ export type IdPrefix =
   | "pmt"
   | "cus"
   | "sav"
+  | "con"
   | "cpn"
   | "gri"
   | "vis"

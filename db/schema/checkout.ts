@@ -104,6 +104,10 @@ export const disclosures = pgTable(
 export const consents = pgTable(
   "consents",
   {
+    id: text()
+      .notNull()
+      .default(sql`'con_' || gen_random_uuid()`)
+      .unique("consents_id"),
     siteId: text("site_id").notNull(),
     accountId: text("account_id").notNull(),
     subscriptionId: text("subscription_id").notNull(),

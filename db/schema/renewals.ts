@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { type RenewalNoticeKind, renewalNoticeKinds } from "#contract/membership.ts";
+import { consents } from "./checkout.ts";
 import { isOneOf } from "./one-of.ts";
 import { planVersions } from "./plans.ts";
 import { subscriptions } from "./subscriptions.ts";
@@ -34,6 +35,8 @@ export const renewalNotices = pgTable(
     priceCents: integer("price_cents").notNull(),
     /** No foreign key: emails are deleted earlier. */
     mailId: text("mail_id").notNull(),
+    /** The authorization that it confirms: the member agreed to this price. */
+    consentId: text("consent_id").references(() => consents.id),
     queuedAt: timestamp("queued_at", { withTimezone: true }).notNull(),
     /** The site's day on which the mail server accepted it. */
     deliveredOn: date("delivered_on"),

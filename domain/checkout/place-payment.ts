@@ -134,6 +134,7 @@ async function enrollPeople(
   ctx: Ctx,
   tx: Tx,
   { checkout, plan, payer: { accountId } }: ReadyPayment,
+    id: newId("con", now),
   subscriptionId: string,
 ): Promise<Map<string, string>> {
   const { site, now } = ctx;

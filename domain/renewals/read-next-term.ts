@@ -21,6 +21,8 @@ export type NextPlan = {
   plan: Pick<typeof plans.$inferSelect, "currentVersion" | "activeUntil"> | null;
   change: PlanChange | null;
   authorizedAt: Date | null;
+  /** The authorization of that moment. */
+  consentId: string | null;
   /** When the plan was changed at once last, for a renewal price that was shown. */
   changedAt: Date | null;
 };
@@ -41,6 +43,7 @@ export async function readNextPlan(
       plan: { currentVersion, activeUntil },
       change: planChanges,
       authorizedAt: authorizedAt(site.id, id),
+      consentId: lastConsent(site.id, id),
       changedAt: changedAt(site.id, id),
     })
     .from(plans)
@@ -48,7 +51,9 @@ export async function readNextPlan(
     .where(
       and(eq(plans.siteId, site.id), eq(plans.id, sql`coalesce(${planChanges.planId}, ${planId})`)),
     );
-  return found ?? { plan: null, change: null, authorizedAt: null, changedAt: null };
+  return (
+    found ?? { plan: null, change: null, authorizedAt: null, consentId: null, changedAt: null }
+  );
 }
 
 /**
@@ -56,16 +61,24 @@ export async function readNextPlan(
  * query's plan, or for whichever plan it would be.
  */
 export function authorizedAt(siteId: string, subscriptionId: string | AnyPgColumn) {
-  const isAgreed = and(
+  return sql<Date | null>`(select max(${consents.at}) from ${consents}
+    where ${isAgreed(siteId, subscriptionId)})`.mapWith(consents.at);
+}
+
+/** By which consent that was. */
+export function lastConsent(siteId: string, subscriptionId: string | AnyPgColumn) {
+  return sql<string | null>`(select ${consents.id} from ${consents}
+    where ${isAgreed(siteId, subscriptionId)} order by ${consents.at} desc limit 1)`;
+}
+
+const isAgreed = (siteId: string, subscriptionId: string | AnyPgColumn) =>
+  and(
     eq(consents.siteId, siteId),
     eq(consents.subscriptionId, subscriptionId),
     eq(consents.disclosureId, renewalText),
     eq(consents.isGiven, true),
     or(isNull(consents.planId), eq(consents.planId, plans.id)),
   );
-  return sql<Date | null>`(select max(${consents.at}) from ${consents}
-    where ${isAgreed})`.mapWith(consents.at);
-}
 
 /** When its plan was changed at once last. */
 export function changedAt(siteId: string, subscriptionId: string | AnyPgColumn) {

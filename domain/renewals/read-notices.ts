@@ -25,7 +25,7 @@ export function presentNotice(
 export async function readNotices(
   ctx: Ctx,
   db: Db | Tx,
-  { id, authorizedAt }: { id: string; authorizedAt: Date | null },
+  { id, consentId }: { id: string; consentId: string | null },
 ): Promise<KnownNotice[]> {
   const { siteId, subscriptionId, term, queuedAt } = renewalNotices;
   const stored = await db
@@ -33,19 +33,19 @@ export async function readNotices(
     .from(renewalNotices)
     .where(and(eq(siteId, ctx.site.id), eq(subscriptionId, id)))
     .orderBy(desc(term), desc(queuedAt));
-  return presentNotices(ctx, stored, authorizedAt);
+  return presentNotices(ctx, stored, consentId);
 }
 
 export const presentNotices = (
   ctx: Ctx,
   stored: readonly StoredNotice[],
-  authorizedAt: Date | null,
-): KnownNotice[] => stored.map((one) => agreedTo(ctx, one, authorizedAt));
+  consentId: string | null,
+): KnownNotice[] => stored.map((one) => agreedTo(ctx, one, consentId));
 
 /** Whether it is the price that the last authorization named. */
-function agreedTo(ctx: Ctx, notice: StoredNotice, authorizedAt: Date | null): KnownNotice {
-  const { kind, queuedAt } = notice;
-  const isAgreedTo = kind === "price" && queuedAt.getTime() === authorizedAt?.getTime();
+function agreedTo(ctx: Ctx, notice: StoredNotice, consentId: string | null): KnownNotice {
+  const { queuedAt } = notice;
+  const isAgreedTo = notice.consentId !== null && notice.consentId === consentId;
   if (!isAgreedTo || notice.deliveredOn !== null) return { ...notice, isAgreedTo };
   return { ...notice, isAgreedTo, deliveredOn: siteDay({ ...ctx, now: queuedAt }) };
 }

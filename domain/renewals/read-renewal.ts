@@ -34,7 +34,7 @@ export type Renewal = {
 /** Where the rows come from: one plan's own statements, or those of an account's plans together. */
 export type RenewalReads = {
   nextPlan(): Promise<NextPlan>;
-  notices(authorizedAt: Date | null): Promise<KnownNotice[]>;
+  notices(consentId: string | null): Promise<KnownNotice[]>;
   enrolled(): Promise<EnrolledPerson[]>;
   isAnyoneOn(plan: Subscription, enrolled: readonly EnrolledPerson[]): Promise<boolean>;
   tiers(which: { planId: string; versions: number[] }): Promise<Tier[]>;
@@ -43,7 +43,7 @@ export type RenewalReads = {
 
 const readsOf = (ctx: Ctx, db: Db | Tx, subscription: Subscription): RenewalReads => ({
   nextPlan: () => readNextPlan(ctx, db, subscription),
-  notices: (authorizedAt) => readNotices(ctx, db, { id: subscription.id, authorizedAt }),
+  notices: (consentId) => readNotices(ctx, db, { id: subscription.id, consentId }),
   enrolled: () => readEnrolled(ctx, db, subscription),
   isAnyoneOn: (plan, enrolled) => isAnyoneOn(ctx, db, plan, enrolled),
   tiers: (which) => readTiers(ctx, db, which),
@@ -58,13 +58,13 @@ export async function readRenewal(
 ): Promise<Renewal> {
   const { anchor, term, termEnd, planVersion } = subscription;
   const n = term + 1;
-  const { plan, change, authorizedAt, changedAt } = await read.nextPlan();
+  const { plan, change, authorizedAt, consentId, changedAt } = await read.nextPlan();
   const planId = change?.planId ?? subscription.planId;
   const cycle = change?.cycle ?? subscription.cycle;
   // A plan that the member chose for the next term costs what it did then.
   const runningVersion = change?.planVersion ?? planVersion;
   const currentVersion = change?.planVersion ?? plan?.currentVersion ?? planVersion;
-  const notices = await read.notices(authorizedAt);
+  const notices = await read.notices(consentId);
   const ofPlan = notices.filter((one) => one.planId === planId && one.cycle === cycle);
   const notice = noticeOf({ ...subscription, cycle }, ofPlan);
   const promisedVersion = notice?.planVersion ?? runningVersion;

@@ -17,7 +17,7 @@ import { presentCardOnFile } from "./choose-card.ts";
 import type { Tier } from "./quote-renewal.ts";
 import { type EnrolledPerson, isByAnother, isEnrolled } from "./read-enrolled.ts";
 import { presentNotices, type StoredNotice } from "./read-notices.ts";
-import { authorizedAt, changedAt, presentNextTerm } from "./read-next-term.ts";
+import { authorizedAt, changedAt, lastConsent, presentNextTerm } from "./read-next-term.ts";
 import { readRenewal, type Renewal } from "./read-renewal.ts";
 
 /** All enrollments of an account, on plans that were never paid too. */
@@ -50,7 +50,7 @@ export async function readRenewals(
     const notices = own.flatMap(({ notice }) => (notice ? [notice] : []));
     const renewal = await readRenewal(ctx, ctx.db, subscription, {
       nextPlan: async () => row,
-      notices: async (at) => presentNotices(ctx, notices, at),
+      notices: async (consentId) => presentNotices(ctx, notices, consentId),
       enrolled: async () => enrolledOn(subscription, all),
       isAnyoneOn: async (plan, enrolled) =>
         all.some(
@@ -79,6 +79,7 @@ function readRows({ db, site }: Ctx, asked: readonly Subscription[]) {
       nextPlanName: plans.name,
       change: planChanges,
       authorizedAt: authorizedAt(site.id, subscriptions.id),
+      consentId: lastConsent(site.id, subscriptions.id),
       changedAt: changedAt(site.id, subscriptions.id),
       card: paymentMethods,
       invoice: invoices,

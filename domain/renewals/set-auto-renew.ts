@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { membership } from "#contract/membership-fields.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Tx } from "#db/connect.ts";
+import { newId } from "#db/new-id.ts";
 import { consents } from "#db/schema/checkout.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -101,7 +102,9 @@ async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Pro
   const { site, client, now } = ctx;
   const { id, accountId, paymentMethodId } = renewal.subscription;
   await keepTexts(ctx, tx, [text]);
+  const consentId = newId("con", now);
   await tx.insert(consents).values({
+    id: consentId,
     siteId: site.id,
     accountId,
     subscriptionId: id,
@@ -121,7 +124,7 @@ async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Pro
   const facts = { accountId, subscriptionId: id, consentedAt: now.toISOString() };
   const mail = { kind: "auto_renew_on", recipient: "", language: "en", facts } as const;
   const mailId = await queueMail(ctx, tx, mail);
-  await keepPromise(ctx, tx, renewal, mailId);
+  await keepPromise(ctx, tx, renewal, { mailId, consentId });
   await record(ctx, tx, { action: "auto_renew_turned_on", subject: id });
 }
 
@@ -129,7 +132,12 @@ async function turnOn(ctx: Ctx, tx: Tx, renewal: Renewal, text: Disclosure): Pro
  * The confirmation is the notice where the plan was agreed to at a price that no other one tells
  * before the next charge: too late for one, or after one, or a new price of a monthly plan.
  */
-async function keepPromise(ctx: Ctx, tx: Tx, renewal: Renewal, mailId: string): Promise<void> {
+async function keepPromise(
+  ctx: Ctx,
+  tx: Tx,
+  renewal: Renewal,
+  by: { mailId: string; consentId: string },
+): Promise<void> {
   const { subscription, planId, cycle, current, facts, termDays } = renewal;
   const { id: subscriptionId, termEnd: renewsOn } = subscription;
   const isMonthly = !isAnnounced(facts);
@@ -139,7 +147,7 @@ async function keepPromise(ctx: Ctx, tx: Tx, renewal: Renewal, mailId: string): 
   const { kind, planVersion, deliveredOn, refusedAt } = renewalNotices;
   const isSame = sql`${kind} = 'price' and ${planVersion} = ${current.version}
     and ${deliveredOn} is null and ${refusedAt} is null`;
-  const sent = { mailId, queuedAt: ctx.now };
+  const sent = { ...by, queuedAt: ctx.now };
   await tx
     .insert(renewalNotices)
     .values({

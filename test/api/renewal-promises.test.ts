@@ -102,3 +102,20 @@ test("while its notice is held up, the day on which it is charged is told as lat
   await turnTo(member, "2027-02-20T18:00:00Z");
   expect((await renewalOf(member)).nextCharge).toMatchObject({ on: "2027-03-07" });
 });
+
+// spec 25.64
+test("a price is agreed to by its authorization alone, not by a notice of the same moment", async () => {
+  const member = await begin();
+  await liveUntil(app, "2027-02-10T12:00:00Z");
+  await turnTo(member, "2027-02-10T18:00:00Z");
+  await post(member, "autoRenew", { subscriptionId: member.id, autoRenew: false });
+  await raisePrice(app, member.planId, { annualCents: 159_00 });
+  await agreeAgain(member);
+  // Stored by other means than JavaScript, whose clock has no microseconds.
+  await app.db
+    .execute(sql`update renewal_notices set queued_at = queued_at + interval '1.5 milliseconds'
+    where subscription_id = ${member.id} and kind = 'price'`);
+  await liveUntil(app, "2027-03-01T12:00:00Z");
+  expect(await paidFor(app, member.id)).toEqual([169_00, 159_00]);
+  expect(await mailsOf(app, member.accountId)).toContain("auto_renew_on 2027-02-10");
+});
