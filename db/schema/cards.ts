@@ -78,6 +78,8 @@ export const cardSaves = pgTable(
     action: jsonb().$type<Action>(),
     declineReason: text("decline_reason").$type<DeclineReason>(),
     paymentMethodId: text("payment_method_id"),
+    /** The emailed link that it came by, which is spent once the card is saved. */
+    linkHash: text("link_hash"),
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

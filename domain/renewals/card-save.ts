@@ -3,6 +3,7 @@ import type { CardStatus } from "#contract/renewal-fields.ts";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { cardSaves, paymentMethods } from "#db/schema/cards.ts";
+import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import { actionPatience, longestCharge, nextCheckAt } from "#domain/billing/rules.ts";
@@ -62,7 +63,10 @@ export async function settleSave(ctx: Ctx, save: CardSave, saved: Saved): Promis
     const change = await changeBy(ctx, tx, save, saved);
     const [changed] = await tx.update(cardSaves).set(change).where(isOpen).returning();
     if (!changed) return save;
-    if (changed.paymentMethodId !== null) await useCard(ctx, tx, changed, changed.paymentMethodId);
+    if (changed.paymentMethodId !== null) {
+      await spendLink(ctx, tx, changed);
+      await useCard(ctx, tx, changed, changed.paymentMethodId);
+    }
     return changed;
   });
 }
@@ -113,6 +117,13 @@ async function keepCard(
     .returning({ id: paymentMethods.id });
   if (!kept) throw new DomainError("internal");
   return kept.id;
+}
+
+async function spendLink({ site, now }: Ctx, tx: Tx, { linkHash }: CardSave): Promise<void> {
+  if (linkHash === null) return;
+  const { siteId, tokenHash, usedAt } = oneTimeTokens;
+  const isLink = and(eq(siteId, site.id), eq(tokenHash, linkHash), isNull(usedAt));
+  await tx.update(oneTimeTokens).set({ usedAt: now }).where(isLink);
 }
 
 /**

@@ -16,6 +16,7 @@ import { getOwnPlan } from "./own-plan.ts";
 
 type Request = { paymentToken: string; idempotencyKey: string; returnUrl: string };
 type Input = Request & { subscriptionId?: string | undefined };
+type Saving = Input & { accountId: string; linkHash?: string };
 
 /** Saves a card of the member's, and renews their plans with it from now on. */
 export async function updateBilling(ctx: Ctx, input: Input): Promise<CardStatus> {
@@ -27,13 +28,7 @@ export async function updateBilling(ctx: Ctx, input: Input): Promise<CardStatus>
 /** The row comes first, and its id is the gateway's key: repeated, it saves the same card. */
 export async function saveCard(
   ctx: Ctx,
-  {
-    accountId,
-    subscriptionId,
-    paymentToken,
-    idempotencyKey,
-    returnUrl,
-  }: Input & { accountId: string },
+  { accountId, subscriptionId, paymentToken, linkHash, idempotencyKey, returnUrl }: Saving,
 ): Promise<CardStatus> {
   const gateway = ctx.gatewayFor(ctx.site);
   if (!gateway) throw unavailable();
@@ -46,6 +41,7 @@ export async function saveCard(
     accountId,
     subscriptionId: subscriptionId ?? null,
     gateway,
+    linkHash: linkHash ?? null,
     idempotencyKey,
     requestHash: hashes[0] ?? "",
   };
@@ -63,7 +59,10 @@ export async function saveCard(
   return presentSave(ctx, await settleSave(ctx, save, saved));
 }
 
-type Asked = Pick<CardSave, "accountId" | "subscriptionId" | "idempotencyKey" | "requestHash">;
+type Asked = Pick<
+  CardSave,
+  "accountId" | "subscriptionId" | "linkHash" | "idempotencyKey" | "requestHash"
+>;
 
 async function placeSave(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { CardStatus } from "#contract/renewal-fields.ts";
 import { cardSaves } from "#db/schema/cards.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
@@ -11,13 +11,15 @@ type Input = { token: string; paymentToken: string; idempotencyKey: string; retu
 
 /**
  * By the link of an email, without a session: it saves one card. A card that is declined leaves the
- * link for another try, and a retry of the same request gets the same answer.
+ * link for another try, and a retry of the same request gets the same answer. The link is spent with
+ * the card's saving, which 3-D Secure may delay until nobody waits for it here.
  */
 export async function saveRenewalCard(ctx: Ctx, { token, ...input }: Input): Promise<CardStatus> {
   const { db, site, now } = ctx;
+  const linkHash = hashToken(token);
   const isLink = and(
     eq(oneTimeTokens.siteId, site.id),
-    eq(oneTimeTokens.tokenHash, hashToken(token)),
+    eq(oneTimeTokens.tokenHash, linkHash),
     eq(oneTimeTokens.purpose, "manage_renewal"),
     gt(oneTimeTokens.expiresAt, now),
   );
@@ -30,12 +32,5 @@ export async function saveRenewalCard(ctx: Ctx, { token, ...input }: Input): Pro
     eq(cardSaves.idempotencyKey, input.idempotencyKey),
   );
   if (link.usedAt !== null && (await db.$count(cardSaves, isSame)) === 0) throw linkIsOver();
-  const saved = await saveCard(ctx, { ...input, accountId });
-  if (saved.status === "saved") {
-    await db
-      .update(oneTimeTokens)
-      .set({ usedAt: now })
-      .where(and(isLink, isNull(oneTimeTokens.usedAt)));
-  }
-  return saved;
+  return saveCard(ctx, { ...input, accountId, linkHash });
 }

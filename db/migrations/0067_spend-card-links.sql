@@ -1,0 +1,1 @@
+ALTER TABLE "card_saves" ADD COLUMN "link_hash" text;
