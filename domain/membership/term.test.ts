@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { termEndAfter, termStart } from "./term.ts";
+import { termAround, termEndAfter, termStart } from "./term.ts";
 
 // spec 31.2
 test.each([
@@ -14,6 +14,20 @@ test.each([
 ] as const)("of %s, a %s term from %s on ends on %s", (anchor, cycle, startsOn, endsOn) => {
   expect(termEndAfter(anchor, cycle, startsOn)).toBe(endsOn);
 });
+
+test.each([
+  ["monthly", "2026-02-28", "2026-02-28", 0, "2026-02-28"],
+  ["monthly", "2026-02-28", "2026-03-30", 0, "2026-02-28"],
+  ["monthly", "2026-02-28", "2026-03-31", 1, "2026-03-31"],
+  ["monthly", "2026-02-28", "2026-05-10", 2, "2026-04-30"],
+  ["annual", "2027-01-31", "2027-04-15", 0, "2027-01-31"],
+] as const)(
+  "%s terms from %s on are at %s over by %i, and one began on %s",
+  (cycle, from, day, passed, on) => {
+    const following = { anchor: "2026-01-31", cycle, startsOn: from };
+    expect(termAround(following, day)).toEqual({ passed, startsOn: on });
+  },
+);
 
 test("without another cycle, terms are those that are counted from the start", () => {
   for (const anchor of ["2026-01-29", "2026-01-30", "2026-01-31", "2024-02-29", "2026-07-04"])

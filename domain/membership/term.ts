@@ -19,6 +19,17 @@ export function termEndAfter(anchor: string, cycle: Cycle, startsOn: string): st
   return addMonths(anchor, monthsFrom(anchor, startsOn) + monthsOf[cycle]);
 }
 
+type From = { anchor: string; cycle: Cycle; startsOn: string };
+
+/** Of the terms from one on, the one that a day is in, and how many are over by then. */
+export function termAround({ anchor, cycle, startsOn }: From, day: string) {
+  for (let passed = 0, from = startsOn; ; passed += 1) {
+    const end = termEndAfter(anchor, cycle, from);
+    if (day < end) return { passed, startsOn: from };
+    from = end;
+  }
+}
+
 /** Each month has one day of the anchor's. */
 function monthsFrom(anchor: string, day: string): number {
   const [from, to] = [Temporal.PlainDate.from(anchor), Temporal.PlainDate.from(day)];

@@ -90,7 +90,7 @@ async function isSameTerm(
   { term }: Invoice,
 ): Promise<boolean> {
   if (plan.state !== "active" && plan.state !== "ends_at_term") return false;
-  const { next } = await readNextTerm(ctx, tx, { subscription: plan, n: plan.term + 1 });
+  const { next } = await readNextTerm(ctx, tx, plan);
   if (next?.state === "open") return !next.isUnderWay && term === plan.term;
   return term === (next ? plan.term + 1 : plan.term);
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { alias, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
@@ -100,7 +100,7 @@ export function changedAt(siteId: string, subscriptionId: string | AnyPgColumn) 
 export async function readNextTerm(
   { site }: Ctx,
   db: Db | Tx,
-  { subscription, n }: { subscription: Subscription; n: number },
+  subscription: Subscription,
 ): Promise<{ invoice: Invoice | null; next: NextTerm | null }> {
   const isLive = sql`${payments.state} in ('pending', 'requires_action', 'unknown')`;
   const isDeclined = sql`${payments.state} = 'failed' and ${payments.isOffSession}`;
@@ -124,7 +124,7 @@ export async function readNextTerm(
         eq(invoices.siteId, site.id),
         eq(invoices.subscriptionId, subscription.id),
         eq(invoices.kind, "renewal"),
-        eq(invoices.term, n),
+        gt(invoices.term, subscription.term),
         ne(invoices.state, "void"),
         subscription.state === "lapsed" ? ne(invoices.state, "paid") : undefined,
       ),

@@ -3,7 +3,7 @@ import type { UsState } from "#contract/us-states.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import type { Invoice } from "#domain/billing/issue-invoice.ts";
 import type { Ctx } from "#domain/context.ts";
-import { termEndAfter } from "#domain/membership/term.ts";
+import { termAround, termEndAfter } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Subscription } from "./own-plan.ts";
 import { quoteRenewal, readTiers, type RenewalQuote, type Tier } from "./quote-renewal.ts";
@@ -38,7 +38,7 @@ export type RenewalReads = {
   enrolled(): Promise<EnrolledPerson[]>;
   isAnyoneOn(plan: Subscription, enrolled: readonly EnrolledPerson[]): Promise<boolean>;
   tiers(which: { planId: string; versions: number[] }): Promise<Tier[]>;
-  nextTerm(n: number): ReturnType<typeof readNextTerm>;
+  nextTerm(): ReturnType<typeof readNextTerm>;
 };
 
 const readsOf = (ctx: Ctx, db: Db | Tx, subscription: Subscription): RenewalReads => ({
@@ -47,7 +47,7 @@ const readsOf = (ctx: Ctx, db: Db | Tx, subscription: Subscription): RenewalRead
   enrolled: () => readEnrolled(ctx, db, subscription),
   isAnyoneOn: (plan, enrolled) => isAnyoneOn(ctx, db, plan, enrolled),
   tiers: (which) => readTiers(ctx, db, which),
-  nextTerm: (n) => readNextTerm(ctx, db, { subscription, n }),
+  nextTerm: () => readNextTerm(ctx, db, subscription),
 });
 
 export async function readRenewal(
@@ -57,10 +57,16 @@ export async function readRenewal(
   read: RenewalReads = readsOf(ctx, db, subscription),
 ): Promise<Renewal> {
   const { anchor, term, termEnd, planVersion } = subscription;
-  const n = term + 1;
   const { plan, change, authorizedAt, consentId, changedAt } = await read.nextPlan();
   const planId = change?.planId ?? subscription.planId;
   const cycle = change?.cycle ?? subscription.cycle;
+  const following = { anchor, cycle, startsOn: termEnd };
+  // Nobody pays for a month that passed while the plan was lapsed.
+  const { passed, startsOn } =
+    subscription.state === "lapsed"
+      ? termAround(following, siteDay(ctx))
+      : { passed: 0, startsOn: termEnd };
+  const n = term + 1 + passed;
   // A plan that the member chose for the next term costs what it did then.
   const runningVersion = change?.planVersion ?? planVersion;
   const currentVersion = change?.planVersion ?? plan?.currentVersion ?? planVersion;
@@ -74,11 +80,10 @@ export async function readRenewal(
     (subscription.state === "lapsed" || change !== null) &&
     (await read.isAnyoneOn({ ...subscription, planId }, enrolled));
   const tiers = await read.tiers({ planId, versions });
-  const quote = (version: number) =>
-    quoteRenewal(enrolled, tiers, { version, cycle, startsOn: termEnd });
+  const quote = (version: number) => quoteRenewal(enrolled, tiers, { version, cycle, startsOn });
   const running = quote(runningVersion);
   const current = quote(currentVersion) ?? running;
-  const { invoice, next } = await read.nextTerm(n);
+  const { invoice, next } = await read.nextTerm();
   const isPriceNew = current !== null && current.priceCents !== running?.priceCents;
   const homeState = subscription.homeState as UsState;
   const authorizedOn = latest(
@@ -112,7 +117,7 @@ export async function readRenewal(
     promised: isTooLate ? running : promised,
     current,
     running,
-    termDays: { n, startsOn: termEnd, endsOn: termEndAfter(anchor, cycle, termEnd) },
+    termDays: { n, startsOn, endsOn: termEndAfter(anchor, cycle, startsOn) },
     facts: {
       state: subscription.state,
       cycle: subscription.cycle,

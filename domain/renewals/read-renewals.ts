@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { Wording } from "#contract/catalog.ts";
 import { payments } from "#db/schema/billing.ts";
 import { paymentMethods } from "#db/schema/cards.ts";
@@ -122,7 +122,7 @@ function readRows({ db, site }: Ctx, asked: readonly Subscription[]) {
         eq(invoices.siteId, subscriptions.siteId),
         eq(invoices.subscriptionId, subscriptions.id),
         eq(invoices.kind, "renewal"),
-        eq(invoices.term, sql`${subscriptions.term} + 1`),
+        gt(invoices.term, subscriptions.term),
         ne(invoices.state, "void"),
         or(ne(subscriptions.state, "lapsed"), ne(invoices.state, "paid")),
       ),

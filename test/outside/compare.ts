@@ -2,7 +2,7 @@ import { dayAfter } from "./calendar.ts";
 import type { Client } from "./client.ts";
 import { comparePeople } from "./compare-people.ts";
 import { compareCards, compareLeaving, compareReceipts } from "./compare-papers.ts";
-import { endOf, type Life, same, termByHand } from "./life.ts";
+import { following, type Life, same, termByHand } from "./life.ts";
 import { canRenew, nextCharge, windowDays } from "./passing-days.ts";
 
 // Everything that a member reads about a plan, compared with what was computed here.
@@ -94,6 +94,7 @@ async function compareRenewal(client: Client, life: Life): Promise<void> {
   const params = { id: life.id };
   const said = await client.get<Renewal>("GET", `${at}/autoRenew/{id}`, { params });
   const { state, today, end, ahead, lapsedOn } = life;
+  const next = following(life);
   const read = {
     state: said.state,
     // Paid ahead, the price is on a receipt.
@@ -110,7 +111,7 @@ async function compareRenewal(client: Client, life: Life): Promise<void> {
   same(life, "renewal", read, {
     state,
     price: ahead ? null : termByHand(life).cents,
-    days: [end, endOf(life, life.term + 1)],
+    days: [next.start, next.end],
     charge: nextCharge(life),
     isDeclined: state === "past_due",
     isPaidAhead: ahead !== null,

@@ -72,16 +72,25 @@ export const fits = ({ minAge, maxAge }: Tier, age: number) =>
 export const endOf = ({ first, cycle }: Life, term: number) =>
   monthAfter(first, (term + 1) * monthsOf[cycle]);
 
+/** The term that follows; a lapsed plan leaves out those that are over by today. */
+export function following(life: Life): { term: number; start: string; end: string } {
+  let [term, start] = [life.term + 1, life.end];
+  for (; life.state === "lapsed" && endOf(life, term) <= life.today; term += 1)
+    start = endOf(life, term);
+  return { term, start, end: endOf(life, term) };
+}
+
 /** What everyone who stays pays for the term that begins after this one. */
 export function nextTerm(
   life: Life,
   choice: Choice,
   staying: readonly OwnPerson[] = life.people.filter(({ leavesOn }) => leavesOn === null),
 ): Term {
-  const { cycle, end, running } = life;
+  const { cycle, running } = life;
+  const { start } = following(life);
   const tiers = tiersOf(choice);
   const people = staying.flatMap((person): OnTier[] => {
-    const age = ageOn(person.birth, end);
+    const age = ageOn(person.birth, start);
     if (person.relationship === "child" && age >= 26) return [];
     const fitting = tiers.flatMap((tier, at) =>
       fits(tier, age) && priceIn(tier.prices, cycle) !== undefined ? [at] : [],
@@ -123,6 +132,7 @@ export function noticeOn(life: Life): string {
   return dayAfter(life.end, -(isNew ? 42 : life.home === "NY" ? 28 : 35));
 }
 
+/** A higher price that can't be told 35 days ahead any more isn't told. */
 export function noteNotice(life: Life): void {
   const current = currentTerm(life);
   const before = nextTerm(life, life.change ?? life.running);

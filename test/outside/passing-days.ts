@@ -1,7 +1,7 @@
 import { dayAfter } from "./calendar.ts";
 import {
   currentTerm,
-  endOf,
+  following,
   type Life,
   noteNotice,
   noticeOn,
@@ -80,15 +80,16 @@ function charge(life: Life, term: Term): true {
 
 /** The next term is paid: a line for each person. */
 export function payTerm(life: Life, term: Term): void {
-  const { cycle, end: start } = life;
+  const { cycle } = life;
+  const { term: n, start, end } = following(life);
   const tiers = term.people.flatMap(({ tier }) => tiersOf(term)[tier] ?? []);
-  const end = endOf(life, life.term + 1);
   const lines = familyPrices(tiers, cycle).map((cents) => ({ isFee: false, start, end, cents }));
-  pay(life, life.term + 1, lines, term.cents);
+  pay(life, n, lines, term.cents);
 }
 
 export function beginTerm(life: Life, term: Term): true {
   const { plan, version, people } = term;
+  const next = following(life);
   if (life.change?.plan === plan) {
     life.officeId = life.change.officeId;
     life.change = null;
@@ -98,13 +99,11 @@ export function beginTerm(life: Life, term: Term): true {
     const own = people.find(({ id }) => id === person.id);
     if (!own) return [];
     // At another price the calls name the day since which it counts.
-    const addedOn = isSame && own.tier === person.tier ? person.addedOn : life.end;
+    const addedOn = isSame && own.tier === person.tier ? person.addedOn : next.start;
     return [{ ...person, tier: own.tier, addedOn }];
   });
   life.running = { plan, version };
-  life.term += 1;
-  life.start = life.end;
-  life.end = endOf(life, life.term);
+  Object.assign(life, next);
   life.state = life.isAutoRenew ? "active" : "ends_at_term";
   Object.assign(life, { ahead: null, told: null, open: null });
   return true;

@@ -88,7 +88,9 @@ export const renewalTexts = {
     heading: "Your plan has ended",
     paragraphs: [
       `We couldn't renew your ${renewal?.plan ?? "plan"} because your card was declined. Your ID cards no longer work. You don't owe anything.`,
-      `You can still renew online through ${renewal?.renewableUntil ?? ""}. Your plan then picks up from ${renewal?.day ?? ""}, with no gap.`,
+      renewal?.nextCycle === "monthly"
+        ? `You can still renew online through ${renewal.renewableUntil}. You'll pay for the month you renew in, and not for months you missed.`
+        : `You can still renew online through ${renewal?.renewableUntil ?? ""}. Your plan then picks up from ${renewal?.day ?? ""}, with no gap.`,
     ],
     links: ["Renew my plan"],
     smallPrint: [call(phone)],

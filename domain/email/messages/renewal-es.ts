@@ -94,7 +94,9 @@ export const renewalTexts = {
     heading: "Su plan terminó",
     paragraphs: [
       `No pudimos renovar su plan, ${renewal?.plan ?? ""}, porque su tarjeta fue rechazada. Sus tarjetas de miembro ya no funcionan. Usted no debe nada.`,
-      `Todavía puede renovar en línea hasta el ${renewal?.renewableUntil ?? ""}. Su plan continúa entonces desde el ${renewal?.day ?? ""}, sin interrupción.`,
+      renewal?.nextCycle === "monthly"
+        ? `Todavía puede renovar en línea hasta el ${renewal.renewableUntil}. Pagará el mes en que renueve, y no los meses que hayan pasado.`
+        : `Todavía puede renovar en línea hasta el ${renewal?.renewableUntil ?? ""}. Su plan continúa entonces desde el ${renewal?.day ?? ""}, sin interrupción.`,
     ],
     links: ["Renovar mi plan"],
     smallPrint: [call(phone)],

@@ -8,14 +8,17 @@ export function checkPrice(life: Life, invoice: Invoice, { day, say }: Tools): v
   const { member } = life;
   const { people, cycle, anchor } = member;
   const startsOn = startOfTerm(anchor, cycle, invoice.term);
-  const before = life.terms.find(({ n }) => n === invoice.term - 1);
+  // A lapsed plan leaves out months that passed without it.
+  const isPaid = (n: number) =>
+    n === 0 || life.invoices.some(({ term, state }) => term === n && state === "paid");
+  const before = life.terms.findLast(({ n }) => n < invoice.term && isPaid(n));
   if (!before) return say("the term before is missing", invoice);
   const cents = (version: number) => priceOf(people, cycle, version, startsOn);
   const [first] = invoice.tries;
   const byHand = first !== undefined && !first.isOffSession;
   const isRunning =
     isOnAt(life, invoice.issuedAt) &&
-    !life.lapsed.some((at) => at <= invoice.issuedAt && day(at) >= startsOn);
+    !life.lapsed.some((at) => at <= invoice.issuedAt && day(at) >= before.endsOn);
   const expected =
     byHand && !isRunning
       ? cents(versionAt(invoice.issuedAt))
