@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { fieldError } from "#contract/field-errors.ts";
 import { isTaken } from "#db/database-errors.ts";
 import type { Tx } from "#db/connect.ts";
 import { checkouts } from "#db/schema/checkout.ts";
@@ -23,6 +22,7 @@ import {
   type StoredCheckout,
 } from "./find-stored-checkout.ts";
 import { noteKept } from "./disclosures.ts";
+import { onPlanAlready } from "./enroll-people.ts";
 import { placePayment } from "./place-payment.ts";
 import { type PaymentRequest, preparePayment } from "./prepare-payment.ts";
 
@@ -112,13 +112,6 @@ function noGateway(): DomainError {
       retryAfterSeconds: 3_600,
     },
   );
-}
-
-function onPlanAlready(): DomainError {
-  const fields = { members: fieldError("already_enrolled") };
-  return new DomainError("already_on_plan", "Someone on this order is already on this plan.", {
-    fields,
-  });
 }
 
 function inProgress(): DomainError {

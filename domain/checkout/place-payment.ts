@@ -1,20 +1,19 @@
-import { and, asc, eq } from "drizzle-orm";
 import { newId } from "#db/new-id.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments } from "#db/schema/billing.ts";
 import { invoiceLines, invoices } from "#db/schema/invoices.ts";
-import { consents, type CheckoutMember } from "#db/schema/checkout.ts";
-import { enrollments, people, subscriptions, subscriptionTerms } from "#db/schema/subscriptions.ts";
+import { consents } from "#db/schema/checkout.ts";
+import { subscriptions, subscriptionTerms } from "#db/schema/subscriptions.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import { postingSteps } from "#domain/billing/post-to-ledger.ts";
 import { firstCheckAt, invoiceEntries } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
 import { reserveCoupon } from "#domain/coupons/reserve-coupon.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
-import { isNamed, isSame, nameKeyOf } from "#domain/membership/people-rules.ts";
 import { termStart } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { renewalText, keepTexts } from "./disclosures.ts";
+import { enrollPeople } from "./enroll-people.ts";
 import type { PaymentRequest, ReadyPayment } from "./prepare-payment.ts";
 import { previewReceipt } from "./preview-receipt.ts";
 
@@ -126,56 +125,6 @@ export async function placePayment(
   return payment;
 }
 
-/**
- * Returns the person of each member of the checkout: one from an earlier plan of the account keeps
- * their record and member number.
- */
-async function enrollPeople(
-  ctx: Ctx,
-  tx: Tx,
-  { checkout, plan, payer: { accountId } }: ReadyPayment,
-    id: newId("con", now),
-  subscriptionId: string,
-): Promise<Map<string, string>> {
-  const { site, now } = ctx;
-  const day = siteDay(ctx);
-  // A fixed order of inserts, so that concurrent payers can't deadlock.
-  const inTurn = checkout.members.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
-  const persons = inTurn.map(({ firstName, lastName, dateOfBirth, relationship }) => ({
-    firstName,
-    lastName,
-    dateOfBirth,
-    relationship,
-    nameKey: nameKeyOf({ firstName, lastName }),
-    id: newId("per", now),
-    siteId: site.id,
-    accountId,
-    memberSince: day,
-    createdAt: now,
-  }));
-  const added = await tx.insert(people).values(persons).onConflictDoNothing().returning();
-  const areAllNew = added.length === persons.length;
-  const ownedBy = and(eq(people.siteId, site.id), eq(people.accountId, accountId));
-  const known = areAllNew
-    ? added
-    : await tx.select().from(people).where(ownedBy).orderBy(asc(people.id));
-  const personIds = new Map<string, string>();
-  const rows = inTurn.map((member) => {
-    const personId = known.find((person) => isNamed(person) && isSame(person, member))?.id;
-    const { memberId, planDetailId } = member;
-    if (!personId || !planDetailId) throw new DomainError("internal");
-    personIds.set(memberId, personId);
-    const enrollment = { siteId: site.id, subscriptionId, personId, planId: plan.id };
-    return { id: newId("enr", now), ...enrollment, planDetailId, isLive: true, addedOn: day };
-  });
-  await tx.insert(enrollments).values(rows);
-  return personIds;
-}
-
-const nameOf = ({ firstName, lastName, dateOfBirth }: CheckoutMember) =>
-  `${firstName} ${lastName} ${dateOfBirth}`.toLowerCase();
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
 async function keepConsents(
   ctx: Ctx,
   tx: Tx,
@@ -185,6 +134,7 @@ async function keepConsents(
   const { site, client, now } = ctx;
   await keepTexts(ctx, tx, texts);
   const given = texts.map(({ id, version }) => ({
+    id: newId("con", now),
     siteId: site.id,
     accountId: payer.accountId,
     subscriptionId,

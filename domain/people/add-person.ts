@@ -68,7 +68,8 @@ async function place(
   const error = errorOfPerson(input, namesOf(onPlan), siteDay(ctx));
   if (error) throw invalidField(error.field, error.code);
   const known = await findKnown(ctx, tx, accountId, input);
-  const joining = { planIds: [plan.planId, renewal.planId], startsOn: siteDay(ctx) };
+  const planIds = [plan.planId, renewal.planId];
+  const joining = { planIds, startsOn: siteDay(ctx), subscriptionId };
   if (known && (await isOnPlan(ctx, tx, { ...joining, personId: known.id })))
     throw invalidField("firstName", "already_enrolled");
   const addition = additions.find(({ tier }) => tier.id === planDetailId);

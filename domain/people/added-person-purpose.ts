@@ -10,6 +10,7 @@ import { activeStates } from "#domain/membership/subscription-states.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { repriceNextTerm } from "#domain/renewals/next-term.ts";
 import { lockPlan } from "#domain/renewals/own-plan.ts";
+import { readPaidAhead } from "#domain/membership/read-paid-ahead.ts";
 
 /** Once paid, the person is on the plan; otherwise nothing of it is left. */
 export const addedPersonPurpose: PaymentPurposes<Ctx>["added_person"] = {
@@ -31,7 +32,7 @@ export const addedPersonPurpose: PaymentPurposes<Ctx>["added_person"] = {
       personId === null ||
       planDetailId === null ||
       !activeStates.includes(plan.state) ||
-      (await isOnPlan(ctx, tx, { planIds: [plan.planId], personId, startsOn }));
+      (await isOnPlan(ctx, tx, { planIds: [plan.planId], personId, startsOn, subscriptionId }));
     if (isLate) {
       const { amountCents } = payment;
       if (amountCents > 0) {
@@ -58,19 +59,26 @@ export const addedPersonPurpose: PaymentPurposes<Ctx>["added_person"] = {
   },
 };
 
-type Joining = { planIds: readonly string[]; personId: string; startsOn: string };
+type Joining = {
+  planIds: readonly string[];
+  personId: string;
+  startsOn: string;
+  subscriptionId: string;
+};
 
-/** By any subscription: a person is on a plan once. */
+/** By any subscription, or with another one's next term: a person is on a plan once. */
 export async function isOnPlan(
-  { site }: Ctx,
+  ctx: Ctx,
   db: Db | Tx,
-  { planIds, personId, startsOn }: Joining,
+  { planIds, personId, startsOn, subscriptionId }: Joining,
 ): Promise<boolean> {
   const isOn = and(
-    eq(enrollments.siteId, site.id),
+    eq(enrollments.siteId, ctx.site.id),
     eq(enrollments.personId, personId),
     inArray(enrollments.planId, [...planIds]),
     or(isNull(enrollments.removedOn), gt(enrollments.removedOn, startsOn)),
   );
-  return (await db.$count(enrollments, isOn)) > 0;
+  if ((await db.$count(enrollments, isOn)) > 0) return true;
+  const ahead = await readPaidAhead(ctx, db, { personIds: [personId], subscriptionId });
+  return planIds.some((planId) => ahead.has(planId));
 }

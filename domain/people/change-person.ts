@@ -16,6 +16,7 @@ import {
 import { memberOf } from "#domain/policy.ts";
 import { getOwnPlan, type Subscription } from "#domain/renewals/own-plan.ts";
 import { repriceNextTerm, refuseClosed } from "#domain/renewals/next-term.ts";
+import { isAnyoneOn } from "#domain/renewals/read-enrolled.ts";
 import { readRenewal } from "#domain/renewals/read-renewal.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -129,6 +130,8 @@ export async function keepPerson(ctx: Ctx, asked: Asked): Promise<void> {
     refuseClosed(renewal, siteDay(ctx));
     if (renewal.facts.next?.state === "paid" && removedOn <= plan.termEnd)
       throw new DomainError("conflict", "The next term is paid already, without this person.");
+    if (await isAnyoneOn(ctx, tx, { ...plan, planId: one.enrollment.planId }, [one]))
+      throw new DomainError("conflict", "This person is on that plan by another subscription.");
     await leave(ctx, tx, one, null);
     await repriceNextTerm(ctx, tx, plan);
     await record(ctx, tx, { action: "person_kept", subject: asked.id });

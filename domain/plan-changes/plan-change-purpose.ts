@@ -18,6 +18,8 @@ import { createRefund } from "#domain/refunds/create-refund.ts";
 import { repriceNextTerm } from "#domain/renewals/next-term.ts";
 import { lockPlan, type Subscription } from "#domain/renewals/own-plan.ts";
 import { readNextTerm } from "#domain/renewals/read-next-term.ts";
+import { readPaidAhead } from "#domain/membership/read-paid-ahead.ts";
+import { isTermTaken } from "#domain/renewals/undo-term.ts";
 
 /** Once paid, everyone is on the new plan from the day that was paid for; otherwise nothing changes. */
 export const planChangePurpose: PaymentPurposes<Ctx>["plan_change"] = {
@@ -28,8 +30,11 @@ export const planChangePurpose: PaymentPurposes<Ctx>["plan_change"] = {
     const lines = await readLines(ctx, tx, invoice);
     const onPlan = await readPeople(ctx, tx, plan);
     const running = lines.filter(({ endsOn }) => endsOn === termEnd);
-    const isAsPaid = isSameFamily(running, onPlan) && (await isSameTerm(ctx, tx, plan, invoice));
     const [line] = running;
+    const isAsPaid =
+      isSameFamily(running, onPlan) &&
+      (await isSameTerm(ctx, tx, plan, invoice)) &&
+      !(await isTaken(ctx, tx, plan, running));
     if (!isAsPaid || !line) {
       const { amountCents } = payment;
       if (amountCents > 0)
@@ -93,6 +98,20 @@ async function isSameTerm(
   const { next } = await readNextTerm(ctx, tx, plan);
   if (next?.state === "open") return !next.isUnderWay && term === plan.term;
   return term === (next ? plan.term + 1 : plan.term);
+}
+
+/** Someone joined the new plan by another subscription while the card was being charged. */
+async function isTaken(
+  ctx: Ctx,
+  tx: Tx,
+  { id: subscriptionId }: Subscription,
+  [line, ...more]: readonly Line[],
+): Promise<boolean> {
+  if (!line) return false;
+  const { planId, startsOn } = line;
+  const personIds = [line, ...more].flatMap(({ personId }) => personId ?? []);
+  if (await isTermTaken(ctx, tx, { subscriptionId, planId, startsOn }, personIds)) return true;
+  return (await readPaidAhead(ctx, tx, { personIds, subscriptionId })).has(planId);
 }
 
 /** The next term, which is paid ahead, is of the new plan as well. */

@@ -12,6 +12,7 @@ import { memberOf } from "#domain/policy.ts";
 import { refuseClosed } from "#domain/renewals/next-term.ts";
 import { getOwnPlan } from "#domain/renewals/own-plan.ts";
 import { type EnrolledPerson, readEnrolled } from "#domain/renewals/read-enrolled.ts";
+import { readPaidAhead } from "#domain/membership/read-paid-ahead.ts";
 import { readRenewal, type Renewal } from "#domain/renewals/read-renewal.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { type Ahead, readAhead } from "./read-ahead.ts";
@@ -49,7 +50,7 @@ export async function readChangeable(ctx: Ctx, db: Db | Tx, asked: Asked): Promi
   };
 }
 
-/** A person is on a plan once: plans that one of them has by another subscription are left out. */
+/** A person is on a plan once: plans that one of them has, or will have, by another subscription. */
 async function readTaken(
   ctx: Ctx,
   db: Db | Tx,
@@ -64,7 +65,8 @@ async function readTaken(
     or(isNull(enrollments.removedOn), gt(enrollments.removedOn, siteDay(ctx))),
   );
   const found = await db.select({ planId: enrollments.planId }).from(enrollments).where(isOn);
-  return new Set(found.map(({ planId }) => planId));
+  const ahead = await readPaidAhead(ctx, db, { personIds: ids, subscriptionId });
+  return new Set([...found.map(({ planId }) => planId), ...ahead]);
 }
 
 /** Why nothing can be changed now; null: it can. */

@@ -13,8 +13,12 @@ import { record } from "#domain/audit/record.ts";
 import type { Invoice } from "#domain/billing/issue-invoice.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { isTermTaken, undoTerm } from "./undo-term.ts";
 
-/** Moves a plan into the term that the invoice paid for, with the people of its lines. */
+/**
+ * Moves a plan into the term that the invoice paid for, with the people of its lines. Where one of
+ * them is on its plan by another subscription meanwhile, it all goes back.
+ */
 export async function beginTerm(ctx: Ctx, tx: Tx, invoice: Invoice): Promise<void> {
   const { site, now } = ctx;
   const { subscriptionId, term: n } = invoice;
@@ -26,6 +30,9 @@ export async function beginTerm(ctx: Ctx, tx: Tx, invoice: Invoice): Promise<voi
   const [term] = await tx.select().from(subscriptionTerms).where(isTerm);
   if (!term) throw new DomainError("internal");
   const { startsOn, endsOn, planId, planVersion, cycle } = term;
+  const lines = await readLines(ctx, tx, term);
+  const personIds = lines.flatMap(({ personId }) => personId ?? []);
+  if (await isTermTaken(ctx, tx, term, personIds)) return undoTerm(ctx, tx, term);
   const isChange = and(
     eq(planChanges.siteId, site.id),
     eq(planChanges.subscriptionId, subscriptionId),
@@ -48,20 +55,21 @@ export async function beginTerm(ctx: Ctx, tx: Tx, invoice: Invoice): Promise<voi
       nextStepAt: now,
     })
     .where(and(eq(subscriptions.siteId, site.id), eq(subscriptions.id, subscriptionId)));
-  await enroll(ctx, tx, invoice, term);
+  await enroll(ctx, tx, term, lines);
   await record(ctx, tx, { action: "plan_renewed", subject: subscriptionId });
 }
 
-/** Whoever keeps their tier stays as they are; others leave, change or come back on the first day. */
-async function enroll(
-  { site, now }: Ctx,
+type Term = typeof subscriptionTerms.$inferSelect;
+type Line = Pick<typeof invoiceLines.$inferSelect, "personId" | "planDetailId">;
+
+/** Of the renewal, of people added after it had been paid, and of a plan changed to since then. */
+async function readLines(
+  { site }: Ctx,
   tx: Tx,
-  { subscriptionId }: Invoice,
-  { startsOn, planId, planVersion }: typeof subscriptionTerms.$inferSelect,
-): Promise<void> {
+  { subscriptionId, startsOn, planId, planVersion }: Term,
+): Promise<Line[]> {
   const { personId, planDetailId } = invoiceLines;
-  // Of the renewal, of people added after it had been paid, and of a plan changed to since then.
-  const lines = await tx
+  return tx
     .select({ personId, planDetailId })
     .from(invoiceLines)
     .innerJoin(
@@ -85,6 +93,15 @@ async function enroll(
         eq(invoices.state, "paid"),
       ),
     );
+}
+
+/** People who keep their tier stay as they are; others leave, change or come back on the first day. */
+async function enroll(
+  { site, now }: Ctx,
+  tx: Tx,
+  { subscriptionId, startsOn, planId }: Term,
+  lines: readonly Line[],
+): Promise<void> {
   const isLive = and(
     eq(enrollments.siteId, site.id),
     eq(enrollments.subscriptionId, subscriptionId),

@@ -4,6 +4,7 @@ import { planDetails } from "#db/schema/plans.ts";
 import { enrollments, people } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { Subscription } from "./own-plan.ts";
+import { readPaidAhead } from "#domain/membership/read-paid-ahead.ts";
 
 export type EnrolledPerson = {
   enrollmentId: string;
@@ -52,12 +53,12 @@ export async function readEnrolled(
     .map(({ enrollment, ...one }) => ({ enrollmentId: enrollment.id, ...one }));
 }
 
-/** Whether one of them is on the same plan by another subscription, beyond this one's term. */
+/** Whether one of them is on the same plan by another subscription, beyond this one's term, or will be. */
 export async function isAnyoneOn(
   { site }: Pick<Ctx, "site">,
   db: Db | Tx,
   plan: Pick<Subscription, "id" | "planId" | "termEnd">,
-  enrolled: readonly EnrolledPerson[],
+  enrolled: readonly Pick<EnrolledPerson, "person">[],
 ): Promise<boolean> {
   const members = enrolled.map(({ person }) => person.id);
   const others = await db
@@ -70,5 +71,7 @@ export async function isAnyoneOn(
         ne(enrollments.subscriptionId, plan.id),
       ),
     );
-  return others.some((enrollment) => isByAnother(plan, enrollment));
+  if (others.some((enrollment) => isByAnother(plan, enrollment))) return true;
+  const ahead = await readPaidAhead({ site }, db, { personIds: members, subscriptionId: plan.id });
+  return ahead.has(plan.planId);
 }
