@@ -31,7 +31,9 @@ const dependent = z.strictObject({
   removal: z
     .strictObject({
       leavesOn: day.describe("the first day without the plan"),
-      renewalCents: cents.nullable().describe("the first term without them, for those who stay"),
+      renewalCents: cents
+        .nullable()
+        .describe("the first term without them; null: it doesn't renew"),
     })
     .nullable()
     .describe("what taking them off would lead to; null: they can't be taken off now"),
@@ -46,7 +48,7 @@ const addition = z.strictObject({
   termCents: cents.describe("what the person adds to the price of a whole term"),
   renewalCents: cents
     .nullable()
-    .describe("the term that begins on `endsOn`, with this person, for everyone who stays"),
+    .describe("the term that begins on `endsOn`, with this person; null: it doesn't renew"),
   startsOn: day,
   endsOn: day.describe("the first day that it doesn't pay for"),
 });
@@ -59,7 +61,9 @@ export const dependents = z.strictObject({
       cycle: z.enum(cycles),
       endsOn: day.describe("the first day after the running term"),
       isAutoRenew: z.boolean(),
-      renewalCents: cents.nullable().describe("the next term, for everyone who stays"),
+      renewalCents: cents
+        .nullable()
+        .describe("the next term, for everyone who stays; null: the plan doesn't renew by itself"),
       people: z.array(dependent),
       additions: z.array(addition).describe("one more person, by tier; empty: not possible now"),
       openPaymentId: z.string().nullable().describe("for someone who is being added right now"),

@@ -15,7 +15,7 @@ import { readCard } from "#domain/renewals/choose-card.ts";
 import { findOpenPayment } from "#domain/renewals/find-open-payment.ts";
 import { quoteRenewal, readTiers } from "#domain/renewals/quote-renewal.ts";
 import { readEnrolled } from "#domain/renewals/read-enrolled.ts";
-import type { Renewal } from "#domain/renewals/read-renewal.ts";
+import { isRenewing, type Renewal } from "#domain/renewals/read-renewal.ts";
 import { type Addition, type OnPlan, readAdditions, readPeople } from "./read-additions.ts";
 import { leavesOnAfter, readRemovals, type Removal } from "./read-removals.ts";
 
@@ -57,9 +57,10 @@ async function presentPlan(
   const openPaymentId = await findOpenPayment(ctx, ctx.db, subscription, "added_person");
   const isOpen = addition !== null && openPaymentId === null;
   const removals = addition && (await readRemovals(ctx, ctx.db, addition.renewal));
-  const renewals = isOpen ? await quoteWithPerson(ctx, ctx.db, addition) : null;
+  const renews = addition !== null && isRenewing(addition.renewal);
+  const renewals = isOpen && renews ? await quoteWithPerson(ctx, ctx.db, addition) : null;
   const gateway = ctx.gatewayFor(ctx.site);
-  const price = addition && (addition.renewal.promised ?? addition.renewal.current);
+  const price = renews ? (addition.renewal.promised ?? addition.renewal.current) : null;
   return {
     subscriptionId,
     planName,

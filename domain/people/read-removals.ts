@@ -2,7 +2,7 @@ import type { Db, Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
 import { quoteRenewal, readTiers } from "#domain/renewals/quote-renewal.ts";
 import { readEnrolled } from "#domain/renewals/read-enrolled.ts";
-import type { Renewal } from "#domain/renewals/read-renewal.ts";
+import { isRenewing, type Renewal } from "#domain/renewals/read-renewal.ts";
 
 export type Removal = { leavesOn: string; renewalCents: number | null };
 
@@ -17,7 +17,7 @@ export async function readRemovals(
   const enrolled = await readEnrolled(ctx, db, subscription);
   if (enrolled.length < 2) return new Map();
   const leavesOn = leavesOnAfter(renewal);
-  const version = (promised ?? current)?.version;
+  const version = isRenewing(renewal) ? (promised ?? current)?.version : undefined;
   const tiers =
     version === undefined ? [] : await readTiers(ctx, db, { planId, versions: [version] });
   return new Map(

@@ -139,5 +139,9 @@ export async function readRenewal(
   };
 }
 
+/** Whether a next term was promised; a plan that is to end has no price of one. */
+export const isRenewing = ({ subscription, facts }: Pick<Renewal, "subscription" | "facts">) =>
+  subscription.isAutoRenew && facts.isOffered;
+
 const latest = (one: string | null, other: string | null) =>
   one === null || (other !== null && other > one) ? other : one;

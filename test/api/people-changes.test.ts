@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { people } from "#db/schema/subscriptions.ts";
 import { announceAgeOuts } from "#domain/people/announce-age-outs.ts";
@@ -16,6 +16,7 @@ import {
   site,
   startFamilies,
 } from "./families.ts";
+import { post } from "./family-changes.ts";
 
 // The people on a plan: corrected, taken off, and too old.
 
@@ -39,6 +40,36 @@ describe("a person on the plan", () => {
     await turnTo(family, "2027-03-01T18:00:00Z");
     expect((await planOf(family)).people).toMatchObject([{ firstName: "Rosa" }]);
     expect((await paidFor(family)).at(-1)).toEqual(["renewal", 149_00]);
+  });
+
+  // spec 29.1
+  test("has no price of a renewal on a plan that doesn't renew", async () => {
+    const family = await begin();
+    await add(family, "Child", child);
+    const priced = { renewalCents: expect.any(Number) };
+    expect(await planOf(family)).toMatchObject({
+      ...priced,
+      people: [{ removal: priced }, { removal: priced }],
+      additions: [priced, priced],
+    });
+    await post(family, "autoRenew", { subscriptionId: family.id, autoRenew: false });
+    const none = { renewalCents: null };
+    const leaves = { removal: { leavesOn: "2027-03-01", ...none } };
+    expect(await planOf(family)).toMatchObject({
+      ...none,
+      people: [leaves, leaves],
+      additions: [none, none],
+    });
+  });
+
+  // spec 29.1
+  test("has no price of a renewal on a plan that is no longer sold then", async () => {
+    const family = await begin();
+    await add(family, "Child", child);
+    await site().db.execute(sql`update plans set active_until = '2027-01-01'
+      where id = ${family.planId}`);
+    const none = { renewalCents: null };
+    expect(await planOf(family)).toMatchObject({ ...none, additions: [none, none] });
   });
 
   // spec 29.4

@@ -41,7 +41,7 @@ export async function comparePeople(client: Client, life: Life): Promise<void> {
       canLeave && leavesOn === null
         ? {
             leavesOn: life.ahead ? endOf(life, life.term + 1) : life.end,
-            renewalCents: life.ahead ? null : termByHand(life, rest).cents,
+            renewalCents: life.ahead || !life.isAutoRenew ? null : termByHand(life, rest).cents,
           }
         : null;
     const named = { firstName, lastName, dateOfBirth: one.birth };
@@ -65,7 +65,7 @@ export async function comparePeople(client: Client, life: Life): Promise<void> {
       life,
       "next term",
       { cents: plan.renewalCents },
-      { cents: isOpen(life) ? termByHand(life).cents : null },
+      { cents: isOpen(life) && life.isAutoRenew ? termByHand(life).cents : null },
     );
   const additions = additionsToday(life).map(({ tier, dueCents, termCents, endsOn }) => {
     const days = { startsOn: life.today, endsOn };

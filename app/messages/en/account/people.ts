@@ -3,11 +3,6 @@ import { plural } from "#contract/plural.ts";
 
 const nothing = "You haven't been charged.";
 
-const later: Record<Cycle, (amount: string) => string> = {
-  annual: (amount) => `Then ${amount} a year`,
-  monthly: (amount) => `Then ${amount} a month`,
-};
-
 export const people = {
   lead: "See who's on your plan, add someone, or correct a name or date of birth.",
   you: "You",
@@ -18,8 +13,6 @@ export const people = {
   agesOut: (day: string) =>
     `Turns 26 on ${day}, and can stay on the plan until it renews after that.`,
   agedOut: (day: string) => `Turned 26 on ${day}, and can stay on the plan until it next renews.`,
-  ifRenewed: (amount: string) =>
-    `If you renew, your plan will cost ${amount} for everyone who stays on it.`,
   forStaying: (amount: string) =>
     `When it renews, your plan will cost ${amount} for everyone who stays on it.`,
   edit: "Edit",
@@ -79,13 +72,8 @@ export const people = {
     tier: (name: string, ages: string) => `${name} (${ages})`,
     option: (tier: string, today: string) => `${tier}: ${today} today`,
     nothing: "nothing",
-    later,
-    renewal: {
-      on: (day: string, amount: string) =>
-        `With this person, your plan renews on ${day} for ${amount}.`,
-      off: (day: string, amount: string) =>
-        `With this person, your plan will cost ${amount} if you renew it on ${day}.`,
-    },
+    renewal: (day: string, amount: string) =>
+      `With this person, your plan renews on ${day} for ${amount}.`,
     rest: (days: number, first: string, last: string) =>
       `Today you only pay for the days left until your plan renews: ${plural("en", days, { one: "1 day", other: `${days} days` })}, ${first} to ${last}.`,
     restAndNext: (first: string, last: string) =>

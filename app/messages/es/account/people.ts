@@ -14,8 +14,6 @@ export const people: typeof en = {
     `Cumple 26 años el ${day} y puede seguir en el plan hasta la siguiente renovación.`,
   agedOut: (day) =>
     `Cumplió 26 años el ${day} y puede seguir en el plan hasta la próxima renovación.`,
-  ifRenewed: (amount) =>
-    `Si lo renueva, su plan costará ${amount} por todas las personas que sigan en él.`,
   forStaying: (amount) =>
     `Cuando se renueve, su plan costará ${amount} por todas las personas que sigan en él.`,
   edit: "Editar",
@@ -75,15 +73,7 @@ export const people: typeof en = {
     tier: (name, ages) => `${name} (${ages})`,
     option: (tier, today) => `${tier}: ${today} hoy`,
     nothing: "nada",
-    later: {
-      annual: (amount) => `Después ${amount} al año`,
-      monthly: (amount) => `Después ${amount} al mes`,
-    },
-    renewal: {
-      on: (day, amount) => `Con esta persona, su plan se renueva el ${day} por ${amount}.`,
-      off: (day, amount) =>
-        `Con esta persona, su plan costará ${amount} si usted lo renueva el ${day}.`,
-    },
+    renewal: (day, amount) => `Con esta persona, su plan se renueva el ${day} por ${amount}.`,
     rest: (days, first, last) =>
       `Hoy solo paga los días que faltan para que se renueve su plan: ${plural("es", days, { one: "1 día", other: `${days} días` })}, del ${first} al ${last}.`,
     restAndNext: (first, last) =>

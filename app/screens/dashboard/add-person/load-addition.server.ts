@@ -70,7 +70,7 @@ function viewPlan(plan: Plan, lang: Lang) {
     isAutoRenew,
     hasSelf: people.some(({ relationship }) => relationship === "self"),
     span: viewSpan(plan, lang),
-    choices: additions.map(({ endsOn, termCents, renewalCents, ...choice }) => {
+    choices: additions.map(({ endsOn, renewalCents, ...choice }) => {
       const { planDetailId, tier, minAge, maxAge, amountCents } = choice;
       return {
         planDetailId,
@@ -79,7 +79,6 @@ function viewPlan(plan: Plan, lang: Lang) {
         maxAge,
         amountCents,
         today: amountCents === 0 ? null : formatMoney(amountCents, lang),
-        later: formatMoney(termCents, lang),
         renewal: renewalCents === null ? null : formatMoney(renewalCents, lang),
         renewsOn: formatLongDay(endsOn, lang),
       };

@@ -9,7 +9,7 @@ type Choice = Props["plan"]["choices"][number];
 /** The price for each age, today and at the next renewal; and how today's comes about. */
 export function PriceField({ plan, planDetailId }: Props) {
   const { adding: words } = useWords("account").people;
-  const { choices, span, cycle, isAutoRenew } = plan;
+  const { choices, span } = plan;
   const sayTier = useTierText();
   const [only] = choices.length === 1 ? choices : [];
   const spanText =
@@ -29,10 +29,7 @@ export function PriceField({ plan, planDetailId }: Props) {
           return {
             value: choice.planDetailId,
             label: words.option(sayTier(choice), choice.today ?? words.nothing),
-            help:
-              renewal === null
-                ? words.later[cycle](choice.later)
-                : words.renewal[isAutoRenew ? "on" : "off"](renewsOn, renewal),
+            ...(renewal !== null && { help: words.renewal(renewsOn, renewal) }),
           };
         })}
         defaultValue={planDetailId ?? only?.planDetailId}

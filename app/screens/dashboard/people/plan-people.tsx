@@ -53,13 +53,11 @@ export function PlanPeople({ plan, isOnly, formKey, refused }: Props) {
   );
 }
 
-/** What the status line doesn't say: the price of a plan that won't renew by itself, or loses someone. */
+/** What the status line doesn't say: the price of a plan that loses someone. */
 function NextTerm({ plan }: { plan: PlanPeopleView }) {
   const { people: words } = useWords("account");
-  const { nextTerm, renewal, isSomeoneLeaving } = plan;
-  if (nextTerm === null) return null;
-  if (renewal?.state === "ends") return <p>{words.ifRenewed(nextTerm)}</p>;
-  return isSomeoneLeaving ? <p>{words.forStaying(nextTerm)}</p> : null;
+  const { nextTerm, isSomeoneLeaving } = plan;
+  return nextTerm !== null && isSomeoneLeaving ? <p>{words.forStaying(nextTerm)}</p> : null;
 }
 
 function AddLink({ plan, isOnly }: { plan: PlanPeopleView; isOnly: boolean }) {
