@@ -53,7 +53,10 @@ const guards: Record<string, Guard> = {
   },
   disputes: { is: "kept", changing: ["state", "fee_cents", "decided_at"] },
   refunds: { is: "kept", changing: ["check_after", "gateway_id", "settled_at", "state"] },
-  renewal_notices: { is: "kept", changing: ["delivered_on", "mail_id", "queued_at", "refused_at"] },
+  renewal_notices: {
+    is: "kept",
+    changing: ["consent_id", "delivered_on", "mail_id", "queued_at", "refused_at"],
+  },
   card_saves: { is: "free", why: "says how far saving a card has come" },
   coupon_uses: { is: "free", why: "says how far a use has come, by the states written down" },
   coupons: { is: "free", why: "what the owner offers" },
