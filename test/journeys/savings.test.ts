@@ -77,7 +77,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       expect(await mainOf(page)).toContain(say.outcome("$75.00", "$169.00"));
       expect(await mainOf(page)).toContain(say.selfReported);
       const row = page.getByRole("row", { name: "Zq cleaning" });
-      for (const said of [formatDay(today()), "Rosa Delgado", "$120.00", "$45.00", "$75.00"])
+      for (const said of [formatDay(today(), "en"), "Rosa Delgado", "$120.00", "$45.00", "$75.00"])
         expect(await row.innerText()).toContain(said);
 
       await row.getByRole("link").click();

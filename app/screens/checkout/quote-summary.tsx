@@ -70,7 +70,7 @@ function Costs({ quote }: { quote: CheckoutView }) {
           className="grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4 font-semibold"
           facts={[
             [summary.renewal, `${formatPrice(quote.renewalCents, lang)}${blocks.perCycle[cycle]}`],
-            [summary.renewalDay, formatDay(quote.renewalDate)],
+            [summary.renewalDay, formatDay(quote.renewalDate, lang)],
           ]}
         />
         <p className="mt-2 text-muted">{summary.onlyIfYouSay}</p>

@@ -2,7 +2,14 @@ import { memberOf } from "#app/screens/studio/forms.ts";
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { dayOf, momentOf } from "#app/site/studio/moment.ts";
-import { addressLines, formatDay, formatMoney, formatPhone, lastDay } from "#contract/format.ts";
+import {
+  addressLines,
+  formatDay,
+  formatLongDay,
+  formatMoney,
+  formatPhone,
+  lastDay,
+} from "#contract/format.ts";
 import { languageNames } from "#contract/languages.ts";
 import type { StaffMemberPage, StaffMemberPlan } from "#contract/staff-members.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
@@ -26,10 +33,10 @@ export async function loadMember(page: PageRequest) {
     balance: money(member.balanceCents),
     plans: await Promise.all(plans.map((plan) => viewPlan(page, member, plan))),
     invoices: member.invoices.map(({ totalCents, dueOn, ...invoice }) => {
-      return { ...invoice, amount: money(totalCents), dueOn: formatDay(dueOn) };
+      return { ...invoice, amount: money(totalCents), dueOn: formatDay(dueOn, lang) };
     }),
     receipts: member.receipts.map(({ amountCents, day, ...receipt }) => {
-      return { ...receipt, amount: money(amountCents), day: formatDay(day) };
+      return { ...receipt, amount: money(amountCents), day: formatDay(day, lang) };
     }),
     mails: member.mails.map((mail) => ({ ...mail, at: moment(mail.settledAt ?? mail.at) })),
     consents: member.consents.map((one) => ({ ...one, at: moment(one.at) })),
@@ -52,30 +59,31 @@ function formNames({ plans }: StaffMemberPage): string[] {
 }
 
 async function viewPlan(page: PageRequest, member: StaffMemberPage, plan: StaffMemberPlan) {
-  const money = (cents: number) => formatMoney(cents, page.lang);
+  const { lang } = page;
+  const money = (cents: number) => formatMoney(cents, lang);
   const { card, nextCharge, state } = plan;
   const isOver = state === "canceled" || state === "expired";
   return {
     ...plan,
     isOver,
-    term: `${formatDay(plan.termStart)} – ${formatDay(lastDay(plan.termEnd))}`,
-    lastDay: formatDay(lastDay(plan.termEnd)),
-    joinedOn: formatDay(plan.joinedOn),
-    documentsSentOn: plan.documentsSentOn && formatDay(plan.documentsSentOn),
+    term: `${formatDay(plan.termStart, lang)} – ${formatDay(lastDay(plan.termEnd), lang)}`,
+    lastDay: formatLongDay(lastDay(plan.termEnd), lang),
+    joinedOn: formatDay(plan.joinedOn, lang),
+    documentsSentOn: plan.documentsSentOn && formatDay(plan.documentsSentOn, lang),
     card: card && {
       name: `${cardBrandName(card.brand)} •••• ${card.last4}`,
       expires: card.expires.split("-").toReversed().join("/"),
     },
     nextCharge: nextCharge && {
-      day: formatDay(nextCharge.on),
+      day: formatDay(nextCharge.on, lang),
       amount: money(nextCharge.amountCents),
     },
     notices: plan.notices.map(({ renewsOn, priceCents, queuedAt, deliveredOn, ...notice }) => ({
       ...notice,
-      renewsOn: formatDay(renewsOn),
+      renewsOn: formatDay(renewsOn, lang),
       price: money(priceCents),
       queuedAt: momentOf(queuedAt, page),
-      deliveredOn: deliveredOn && formatDay(deliveredOn),
+      deliveredOn: deliveredOn && formatDay(deliveredOn, lang),
     })),
     quote: isOver ? null : await viewQuote(page, member, plan),
   };

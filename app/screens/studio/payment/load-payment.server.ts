@@ -22,7 +22,10 @@ export async function loadPayment(page: PageRequest) {
     refundable: money(payment.refundableCents),
     refundDue: money(payment.refundDueCents),
     endDue: payment.endDueCents > 0 ? money(payment.endDueCents) : null,
-    term: { start: formatDay(payment.termStart), end: formatDay(lastDay(payment.termEnd)) },
+    term: {
+      start: formatDay(payment.termStart, lang),
+      end: formatDay(lastDay(payment.termEnd), lang),
+    },
     lines: payment.lines.map((line) => ({ ...line, amount: money(line.amountCents) })),
     refunds: payment.refunds.map((refund) => ({
       ...refund,

@@ -36,8 +36,6 @@ const visits: Visit[] = [
   { kind: "filling", day: "2026-07-02", usual: 24_100, paid: 11_800 },
 ];
 
-const showDay = ({ day }: Visit) => <time dateTime={day}>{formatDay(day)}</time>;
-
 function linkTo(path: string) {
   return (header: ReactNode) => <SiteLink to={path}>{header}</SiteLink>;
 }
@@ -56,7 +54,7 @@ export function Tables() {
     {
       key: "day",
       header: words.date,
-      cell: showDay,
+      cell: ({ day }) => <time dateTime={day}>{formatDay(day, lang)}</time>,
       sort: sortBy("day", sorted !== "day"),
     },
     {
