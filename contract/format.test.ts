@@ -4,6 +4,7 @@ import {
   formatDay,
   formatLongDay,
   formatMoney,
+  formatMonth,
   formatPhone,
   formatPrice,
   formatTime,
@@ -72,6 +73,11 @@ test.each([
 ])("the day %s in a sentence is %s, and in Spanish %s", (day, en, es) => {
   expect(formatLongDay(day)).toBe(en);
   expect(formatLongDay(day, "es")).toBe(es);
+});
+
+test("a month in a sentence has its name", () => {
+  expect(formatMonth("2027-01", "en")).toBe("January 2027");
+  expect(formatMonth("2027-01", "es")).toBe("enero de 2027");
 });
 
 test.each([

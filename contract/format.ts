@@ -54,6 +54,16 @@ export function formatLongDay(day: string, lang: Lang = defaultLang): string {
   return longDays[lang].format(new Date(`${day}T00:00:00Z`));
 }
 
+const months = eachLanguage(
+  (lang) =>
+    new Intl.DateTimeFormat(locales[lang], { month: "long", year: "numeric", timeZone: "UTC" }),
+);
+
+/** YYYY-MM in a sentence: January 2027. */
+export function formatMonth(month: string, lang: Lang): string {
+  return months[lang].format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** "17:30" as 5:30 p.m., "08:00" as 8 a.m.; "24:00" is midnight. */
 export function formatClock(time: string): string {
   return formatMinute(time).replace(":00 ", " ");

@@ -57,7 +57,7 @@ function Costs({ quote }: { quote: CheckoutView }) {
         {feeCents > 0 && <MoneyLine name={summary.fee}>{money(feeCents)}</MoneyLine>}
         {discountCents > 0 && (
           <MoneyLine name={summary.discount} note={couponCode ?? undefined}>
-            <span className="text-good">−{money(discountCents)}</span>
+            <span className="text-good">{money(-discountCents)}</span>
           </MoneyLine>
         )}
         <MoneyLine name={summary.dueToday} isTotal>

@@ -103,13 +103,20 @@ function schedule(brand: Brand): string[] {
 
 function terms({ seller }: SiteFacts, card: DemoPlan, lang: DemoLang): string {
   const fee = formatPrice(card.processingFeeCents, lang);
+  const byMonth =
+    card.monthlyCents === undefined
+      ? { en: "", es: "" }
+      : {
+          en: " If you pay monthly, there’s no refund after the 30 days, because you pay one month at a time.",
+          es: " Si paga por mes, después de los 30 días no hay reembolso, porque paga un mes a la vez.",
+        };
   const says = {
     en: [
       `${notInsurance.en} ${seller} sells the plan. You pay the office directly, at the member price, when you visit.`,
       card.processingFeeCents === 0
         ? "There is no processing fee."
         : `There is a one-time ${fee} processing fee, charged when you join.`,
-      "Your plan renews only if you turn on auto-renew. If you don’t, it ends with the term you pay for, and you won’t be charged again. You can cancel online anytime. In the first 30 days, you get back the full price of the plan. After that, you get back the full months you haven’t used.",
+      `Your plan renews only if you turn on auto-renew. If you don’t, it ends on its last day, and you won’t be charged again. You can cancel online anytime. In the first 30 days, you get back the full price of the plan. After that, you get back the full months you haven’t used.${byMonth.en}`,
       madeUp.en,
     ],
     es: [
@@ -117,7 +124,7 @@ function terms({ seller }: SiteFacts, card: DemoPlan, lang: DemoLang): string {
       card.processingFeeCents === 0
         ? "No hay cargo de trámite."
         : `Hay un cargo único de trámite de ${fee}, que se cobra al inscribirse.`,
-      "Su plan se renueva únicamente si usted activa la renovación automática. Si no la activa, termina con el periodo que paga y no se le cobrará nada más. Puede cancelar en línea cuando quiera. En los primeros 30 días le devolvemos el precio completo del plan; después, los meses completos que no usó.",
+      `Su plan se renueva únicamente si usted activa la renovación automática. Si no la activa, su plan termina en su último día y no se le cobrará nada más. Puede cancelar en línea cuando quiera. En los primeros 30 días le devolvemos el precio completo del plan; después, los meses completos que no usó.${byMonth.es}`,
       madeUp.es,
     ],
   };

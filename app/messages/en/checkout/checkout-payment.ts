@@ -149,7 +149,8 @@ export const checkoutPayment = {
     renews: (amount: string, day: string) =>
       `On ${day} the plan renews for ${amount}. You can turn off auto-renew anytime.`,
     ends: (day: string) => `Your plan ends on ${day}. You won't be charged again.`,
-    leave: "Changed your mind? Cancel within 30 days and we'll refund the full price of your plan.",
+    leave: (isFeeKept: boolean) =>
+      `Changed your mind? Cancel within 30 days and we'll refund the full price of your plan${isFeeKept ? ", but not the processing fee" : ""}.`,
     showCards: "See your ID cards",
     showReceipt: "Receipt (PDF)",
     find: "Find a dentist",

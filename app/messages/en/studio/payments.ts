@@ -139,6 +139,7 @@ export const payments = {
     endsPlan: "Also end the plan today for everyone on it",
     endsPlanWith: (amount: string) =>
       `Also end the plan today for everyone on it. If you do, at least ${amount} goes back to the payer.`,
+    endsPlanFee: "When we end a plan in its first 30 days, we also refund the processing fee.",
     low: "To end the plan, refund at least the amount shown with that choice",
     sure: "I've checked the amount",
     send: "Issue refund",

@@ -155,8 +155,8 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     renews: (amount, day) =>
       `El ${day} el plan se renueva por ${amount}. Puede desactivar la renovación cuando quiera.`,
     ends: (day) => `El plan termina automáticamente el ${day}. No se le cobrará nada más.`,
-    leave:
-      "¿Cambió de opinión? Cancele en los primeros 30 días y le devolvemos el precio completo del plan.",
+    leave: (isFeeKept) =>
+      `¿Cambió de opinión? Cancele en los primeros 30 días y le devolvemos el precio completo del plan${isFeeKept ? ", pero no el cargo de trámite" : ""}.`,
     showCards: "Ver sus tarjetas de miembro",
     showReceipt: "Recibo (PDF)",
     find: "Buscar dentista",

@@ -134,6 +134,8 @@ export const payments: typeof en = {
     endsPlan: "Terminar también el plan hoy para todas las personas que están en él",
     endsPlanWith: (amount) =>
       `Terminar también hoy el plan para todas las personas que están en él. En ese caso se devuelven al menos ${amount}.`,
+    endsPlanFee:
+      "Cuando terminamos un plan en sus primeros 30 días, también reembolsamos el cargo de trámite.",
     low: "Para terminar el plan, reembolse al menos el monto que muestra esa opción",
     sure: "Revisé el monto",
     send: "Hacer reembolso",

@@ -36,6 +36,13 @@ const visits: Visit[] = [
   { kind: "filling", day: "2026-07-02", usual: 24_100, paid: 11_800 },
 ];
 
+const showDay = (visit: Visit) => <Day {...visit} />;
+
+function Day({ day }: Visit) {
+  const { lang } = useWords();
+  return <time dateTime={day}>{formatDay(day, lang)}</time>;
+}
+
 function linkTo(path: string) {
   return (header: ReactNode) => <SiteLink to={path}>{header}</SiteLink>;
 }
@@ -54,7 +61,7 @@ export function Tables() {
     {
       key: "day",
       header: words.date,
-      cell: ({ day }) => <time dateTime={day}>{formatDay(day, lang)}</time>,
+      cell: showDay,
       sort: sortBy("day", sorted !== "day"),
     },
     {
