@@ -12,6 +12,7 @@ import {
 } from "#contract/format.ts";
 import { languageNames } from "#contract/languages.ts";
 import type { StaffMemberPage, StaffMemberPlan } from "#contract/staff-members.ts";
+import { readPlanNames } from "#domain/billing/say-plan-names.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import { quoteMemberCancellation } from "#domain/members/cancel-plan.ts";
 import { getMember } from "#domain/members/get-member.ts";
@@ -21,6 +22,7 @@ import { can } from "#domain/policy.ts";
 export async function loadMember(page: PageRequest) {
   const { visit, lang, path } = page;
   const member = await getMember(visit.ctx, { accountId: memberOf(path), lang });
+  const names = await readPlanNames(visit.ctx, lang);
   const money = (cents: number) => formatMoney(cents, lang);
   const moment = (at: string) => momentOf(at, page);
   const { plans, phone, address } = member;
@@ -35,8 +37,13 @@ export async function loadMember(page: PageRequest) {
     invoices: member.invoices.map(({ totalCents, dueOn, ...invoice }) => {
       return { ...invoice, amount: money(totalCents), dueOn: formatDay(dueOn, lang) };
     }),
-    receipts: member.receipts.map(({ amountCents, day, ...receipt }) => {
-      return { ...receipt, amount: money(amountCents), day: formatDay(day, lang) };
+    receipts: member.receipts.map(({ amountCents, day, planName, ...receipt }) => {
+      return {
+        ...receipt,
+        planName: names.plan(planName),
+        amount: money(amountCents),
+        day: formatDay(day, lang),
+      };
     }),
     mails: member.mails.map((mail) => ({ ...mail, at: moment(mail.settledAt ?? mail.at) })),
     consents: member.consents.map((one) => ({ ...one, at: moment(one.at) })),
@@ -66,7 +73,8 @@ async function viewPlan(page: PageRequest, member: StaffMemberPage, plan: StaffM
   return {
     ...plan,
     isOver,
-    term: `${formatDay(plan.termStart, lang)} – ${formatDay(lastDay(plan.termEnd), lang)}`,
+    firstDay: formatDay(plan.termStart, lang),
+    shortLastDay: formatDay(lastDay(plan.termEnd), lang),
     lastDay: formatLongDay(lastDay(plan.termEnd), lang),
     joinedOn: formatDay(plan.joinedOn, lang),
     documentsSentOn: plan.documentsSentOn && formatDay(plan.documentsSentOn, lang),
