@@ -11,7 +11,7 @@ export const renewal = {
     declined: (day: string) =>
       `Your card was declined. Add another card by ${day} to keep your plan.`,
     nextTry: (day: string, amount: string) => `We'll try your card again on ${day}, for ${amount}.`,
-    lapsed: (day: string) => `Your plan ended on ${day} because we couldn't renew it.`,
+    lapsed: (day: string) => `Your plan ended on ${day}, because we couldn't renew it.`,
     lapsedUntil: (day: string) => `You can still renew it through ${day}.`,
   },
   manage: "Manage renewal",

@@ -179,7 +179,7 @@ export const members = {
     title: "Help this member",
     reason: "Reason",
     reasonHelp:
-      "You'll give a reason for each change you make here. It stays in the activity log. Don't include health information or card numbers.",
+      "You'll give a reason for each change you make here. It stays in the activity log. Don't include health information or credit or debit card numbers.",
     gone: "This no longer exists. Refresh the page.",
     renewalOff: {
       title: "Turn off auto-renew",

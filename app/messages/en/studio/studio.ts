@@ -23,6 +23,11 @@ export const studio = {
     editor: "Edits and publishes pages with an outside tool (the API).",
     support: "Helps members, answers messages, and sees payments and their history.",
   } satisfies ByRole,
+  ownRole: {
+    owner: "You can manage the team, issue refunds, and do everything the other roles can.",
+    editor: "You can edit and publish pages with an outside tool (the API).",
+    support: "You can help members, answer messages, and see payments and their history.",
+  } satisfies ByRole,
   sections: {
     home: "Overview",
     members: "Members",

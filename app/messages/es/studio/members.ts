@@ -173,7 +173,7 @@ export const members: typeof en = {
     title: "Ayudar a este miembro",
     reason: "Motivo",
     reasonHelp:
-      "Para cada cambio que haga aquí le pediremos un motivo, que queda en el registro de actividad. No incluya información de salud ni números de tarjeta.",
+      "Para cada cambio que haga aquí le pediremos un motivo, que queda en el registro de actividad. No incluya información de salud ni números de tarjetas de crédito o débito.",
     gone: "Esto ya no existe. Actualice la página.",
     renewalOff: {
       title: "Desactivar la renovación automática",

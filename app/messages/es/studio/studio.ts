@@ -23,6 +23,13 @@ export const studio: Words["studio"] = {
     editor: "Edita y publica páginas con una herramienta externa (la API).",
     support: "Ayuda a los miembros, responde mensajes y ve los pagos y su historial.",
   },
+  ownRole: {
+    owner:
+      "Usted puede administrar el equipo, hacer reembolsos y hacer todo lo que hacen los demás.",
+    editor: "Usted puede editar y publicar páginas con una herramienta externa (la API).",
+    support:
+      "Usted puede ayudar a los miembros, responder mensajes y ver los pagos y su historial.",
+  },
   sections: {
     home: "Resumen",
     members: "Miembros",
