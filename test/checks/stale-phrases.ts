@@ -103,7 +103,7 @@ const spanish: Table = {
     "qué se hizo|con esto paga|rechazarlo con un clic": "palabras claras",
     "este mensaje automáticamente|hasta que usted pague": "Este es un mensaje automático.",
     "tarjetas de miembro ya no (?:funcionan|sirven)": "ya no son válidas",
-    "su plan, [^,.]+, (?:está|se|no se|terminó)|su plan es plan": "Su Plan familiar está activo.",
+    "su plan, plan |su plan es plan": "Su Plan familiar está activo.",
     "por otro medio|lo más probable|\\baparatos?\\b": "de otra forma; probablemente; dispositivos",
   },
   alone: { Entrar: "Iniciar sesión" },

@@ -81,7 +81,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
         expect(await row.innerText()).toContain(said);
 
       await row.getByRole("link").click();
-      await page.getByRole("heading", { level: 1, name: "Change a visit" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Edit a visit" }).waitFor();
       await page.getByLabel(say.form.usual).fill("$1,214.00");
       await button(page, say.form.save).click();
       await page.getByText(say.done.changed).waitFor();

@@ -37,7 +37,7 @@ export const dashboard = {
     since: (day: string) => `Account created on ${day}.`,
     nameTitle: "Your name",
     reachTitle: "Contact information",
-    reach: "We use it for your receipts, to send you mail, and to call you about your plan.",
+    reach: "We use it for your receipts, to send you letters, and to call you about your plan.",
     phone: "Phone",
     addressHelp: "Fill in the whole address or leave it blank.",
     address: "Mailing address",
