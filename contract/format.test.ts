@@ -4,8 +4,10 @@ import {
   formatDay,
   formatLongDay,
   formatMoney,
+  formatMonth,
   formatPhone,
   formatPrice,
+  formatTime,
 } from "./format.ts";
 
 // spec 9.7
@@ -32,7 +34,7 @@ test.each([
   [5, "$0.05"],
   [1_999, "$19.99"],
   [123_456_789, "$1,234,567.89"],
-  [-2_500, "-$25.00"],
+  [-2_500, "−$25.00"],
 ])("%i cents are shown as %s", (cents, shown) => {
   expect(formatMoney(cents)).toBe(shown);
   expect(formatMoney(cents, "es")).toBe(shown);
@@ -40,10 +42,19 @@ test.each([
 
 // spec 9.16
 test.each([
-  ["2026-01-05", "01/05/2026"],
-  ["1999-12-31", "12/31/1999"],
-])("the day %s is shown as %s", (day, shown) => {
-  expect(formatDay(day)).toBe(shown);
+  ["2026-01-05", "01/05/2026", "5 ene 2026"],
+  ["2026-03-01", "03/01/2026", "1 mar 2026"],
+  ["1999-12-31", "12/31/1999", "31 dic 1999"],
+])("the day %s is shown as %s, and in Spanish as %s", (day, en, es) => {
+  expect(formatDay(day, "en")).toBe(en);
+  expect(formatDay(day, "es")).toBe(es);
+});
+
+test.each([
+  ["2026-03-01T14:00:00Z", "7:00 a.m."],
+  ["2026-03-01T20:14:00Z", "1:14 p.m."],
+])("the instant %s is shown as %s in Phoenix", (at, shown) => {
+  expect(formatTime(new Date(at), "America/Phoenix")).toBe(shown);
 });
 
 test.each([
@@ -62,6 +73,11 @@ test.each([
 ])("the day %s in a sentence is %s, and in Spanish %s", (day, en, es) => {
   expect(formatLongDay(day)).toBe(en);
   expect(formatLongDay(day, "es")).toBe(es);
+});
+
+test("a month in a sentence has its name", () => {
+  expect(formatMonth("2027-01", "en")).toBe("January 2027");
+  expect(formatMonth("2027-01", "es")).toBe("enero de 2027");
 });
 
 test.each([

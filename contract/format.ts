@@ -19,7 +19,7 @@ const dollars = eachLanguage(
 );
 
 export function formatMoney(cents: number, lang: Lang = defaultLang): string {
-  return dollars[lang].format(cents / 100);
+  return dollars[lang].format(cents / 100).replace("-", "−");
 }
 
 /** A price in a card or a headline: whole dollars go without their cents. */
@@ -33,10 +33,16 @@ export function formatDuration(milliseconds: number): string {
   return whole < 1_000 ? `${whole} ms` : `${(whole / 1_000).toFixed(1)} s`;
 }
 
-/** YYYY-MM-DD as mm/dd/yyyy, in tables and facts; in a sentence it is `formatLongDay`. */
-export function formatDay(day: string): string {
-  const [year, month, date] = day.split("-");
-  return `${month}/${date}/${year}`;
+const shortDay = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+/** Spanish names the month: 03/01 would be read as the third of January. */
+const shortDays: Record<Lang, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat(locales.en, { ...shortDay, timeZone: "UTC" }),
+  es: new Intl.DateTimeFormat(locales.es, { dateStyle: "medium", timeZone: "UTC" }),
+};
+
+/** YYYY-MM-DD in tables and facts, 03/01/2026 or 1 mar 2026; in a sentence it is `formatLongDay`. */
+export function formatDay(day: string, lang: Lang): string {
+  return shortDays[lang].format(new Date(`${day}T00:00:00Z`));
 }
 
 const longDays = eachLanguage(
@@ -48,22 +54,36 @@ export function formatLongDay(day: string, lang: Lang = defaultLang): string {
   return longDays[lang].format(new Date(`${day}T00:00:00Z`));
 }
 
+const months = eachLanguage(
+  (lang) =>
+    new Intl.DateTimeFormat(locales[lang], { month: "long", year: "numeric", timeZone: "UTC" }),
+);
+
+/** YYYY-MM in a sentence: January 2027. */
+export function formatMonth(month: string, lang: Lang): string {
+  return months[lang].format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** "17:30" as 5:30 p.m., "08:00" as 8 a.m.; "24:00" is midnight. */
 export function formatClock(time: string): string {
+  return formatMinute(time).replace(":00 ", " ");
+}
+
+function formatMinute(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
-  return `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? "a.m." : "p.m."}`;
+  const minutes = String(minute).padStart(2, "0");
+  return `${hour % 12 || 12}:${minutes} ${hour % 24 < 12 ? "a.m." : "p.m."}`;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The time of an instant in a time zone: 10:42 a.m. */
+/** The time of an instant in a time zone, always with its minutes: 7:00 a.m. */
 export function formatTime(at: Date | number, timeZone: string): string {
   const known = clocks.get(timeZone);
   const parts = { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const clock = known ?? new Intl.DateTimeFormat(locales.en, parts);
   clocks.set(timeZone, clock);
-  return formatClock(clock.format(at));
+  return formatMinute(clock.format(at));
 }
 
 /** One decimal below ten miles, and never zero. */

@@ -65,6 +65,9 @@ export const paymentTimeline = staffPayment.extend({
   isDisputed: z.boolean().describe("by the cardholder: nothing is sent until their bank decides"),
   refundableCents: cents,
   endDueCents: cents.describe("what has to go back if the seller ends the plan today"),
+  isFeeInEndDue: z
+    .boolean()
+    .describe("whether that has a processing fee in it that a member who cancels doesn't get back"),
   refundDueCents: cents.describe("what of refunds that were refused is still owed to the payer"),
   refunds: z.array(refund),
   consents: z.array(

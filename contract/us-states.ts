@@ -63,9 +63,3 @@ export const usStates = {
 
 export type UsState = keyof typeof usStates;
 export const usStateCodes = Object.keys(usStates) as [UsState, ...UsState[]];
-
-/** An unknown code is returned unchanged. */
-export function nameOfState(code: string): string {
-  const known = usStateCodes.find((state) => state === code);
-  return known ? usStates[known] : code;
-}

@@ -9,7 +9,16 @@ import { defaultLang } from "../languages.ts";
 export const legalTextIds = ["not-insurance", "terms", "refunds", "auto-renewal"] as const;
 export type LegalTextId = (typeof legalTextIds)[number];
 
-const general = ["organization", "address", "phone", "plan", "cycle", "price", "end_date"] as const;
+const general = [
+  "organization",
+  "address",
+  "phone",
+  "plan",
+  "cycle",
+  "price",
+  "end_date",
+  "later_refund",
+] as const;
 const ofRenewal = ["renewal_price", "renewal_date"] as const;
 export type LegalVariable = (typeof general)[number] | (typeof ofRenewal)[number];
 

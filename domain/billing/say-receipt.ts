@@ -38,11 +38,14 @@ export function sayReceipt(receipt: Receipt, lang: Lang): SaidReceipt {
   const sign = kind === "refund" ? -1 : 1;
   const money = (cents: number) => formatMoney(cents === 0 ? 0 : sign * cents, lang);
   const facts: [string, string[]][] = [
-    [words.day, [formatDay(receipt.day)]],
+    [words.day, [formatDay(receipt.day, lang)]],
     [words.seller, [receipt.seller]],
     [words.payer, [payer.name, ...payer.address]],
     [words.plan, [words.planSold(receipt.planName, receipt.cycle)]],
-    [words.term, [words.span(formatDay(receipt.termStart), formatDay(lastDay(receipt.termEnd)))]],
+    [
+      words.term,
+      [words.span(formatDay(receipt.termStart, lang), formatDay(lastDay(receipt.termEnd), lang))],
+    ],
     [words.people, [receipt.people.join(", ")]],
     [words.card, [card ? words.cardNamed(cardBrandName(card.brand), card.last4) : words.noCard]],
     ...(refundOfNumber === null

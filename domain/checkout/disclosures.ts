@@ -11,7 +11,7 @@ import type { Tx } from "#db/connect.ts";
 import { disclosures } from "#db/schema/checkout.ts";
 import { findOrganization } from "#domain/content/find-organization.ts";
 import { getContent, getPage } from "#domain/content/get-content.ts";
-import { chooseLegalText, fillLegalText, legalCycles } from "#domain/content/legal-texts.ts";
+import { chooseLegalText, fillLegalText, legalPhrases } from "#domain/content/legal-texts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
@@ -113,7 +113,7 @@ async function valuesOf(
     address,
     phone,
     plan: inLanguage(plan.name, lang),
-    cycle: legalCycles(lang)[checkout.cycle],
+    ...legalPhrases(lang, checkout.cycle),
     price: formatMoney(quote.dueTodayCents, lang),
     end_date: formatLongDay(lastDay(quote.renewalDate), lang),
     renewal_price: formatMoney(quote.renewalCents, lang),

@@ -7,9 +7,15 @@ import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { isFeeKept } from "#domain/refunds/rules.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 
-type Joined = { receipt: Receipt; office: { name: string; phone: string | null } | null };
+type Joined = {
+  receipt: Receipt;
+  office: { name: string; phone: string | null } | null;
+  /** A refund in the first 30 days leaves out the processing fee. */
+  isFeeKept: boolean;
+};
 
 export async function getJoined(
   ctx: Ctx,
@@ -20,7 +26,7 @@ export async function getJoined(
   if (receipt.kind !== "payment") throw new DomainError("not_found");
   const { db, site } = ctx;
   const [plan] = await db
-    .select({ locationId: subscriptions.locationId })
+    .select({ locationId: subscriptions.locationId, homeState: subscriptions.homeState })
     .from(receipts)
     .innerJoin(payments, eq(payments.id, receipts.paymentId))
     .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
@@ -30,5 +36,6 @@ export async function getJoined(
   return {
     receipt: { ...receipt, card: named },
     office: office ? { name: office.name, phone: office.phone } : null,
+    isFeeKept: receipt.feePaidCents > 0 && plan !== undefined && isFeeKept(plan.homeState),
   };
 }

@@ -5,9 +5,10 @@ import {
   legalTextIds,
   variablesOf,
 } from "#contract/content/legal-texts.ts";
-import { languages } from "#contract/languages.ts";
+import type { Cycle } from "#contract/content/block-parts.ts";
+import { type Lang, languages } from "#contract/languages.ts";
 import { starterContent } from "./add-site.ts";
-import { chooseLegalText, fillLegalText, productTexts } from "./legal-texts.ts";
+import { chooseLegalText, fillLegalText, legalPhrases, productTexts } from "./legal-texts.ts";
 import { ownersLegalTexts } from "./list-legal-texts.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 
@@ -44,6 +45,14 @@ describe("the text for a payer", () => {
     expect(read([], {})).toContain("except the processing fee");
     expect(read([], { state: "MD" })).toContain("including the processing fee");
     expect(read([], { state: "AR", lang: "es" })).toContain("incluido el cargo de trámite");
+  });
+
+  test("says what goes back later by how often the plan is paid", () => {
+    const said = (lang: Lang, cycle: Cycle) => legalPhrases(lang, cycle).later_refund;
+    expect(read([], {})).toContain("{later_refund}");
+    expect(said("en", "annual")).toContain("the full months I haven't used");
+    expect(said("en", "monthly")).toContain("because I pay one month at a time");
+    expect(said("es", "monthly")).toContain("porque pago un mes a la vez");
   });
 
   test("is English where a language is missing", () => {

@@ -9,18 +9,27 @@ import {
 import { defaultLang, type Lang, languages } from "#contract/languages.ts";
 import { escapeHtml } from "#contract/sanitize-html.ts";
 import type { UsState } from "#contract/us-states.ts";
-import { cycles as cyclesInEnglish, en } from "./legal-texts/en.ts";
-import { cycles as cyclesInSpanish, es } from "./legal-texts/es.ts";
+import * as english from "./legal-texts/en.ts";
+import * as spanish from "./legal-texts/es.ts";
 
-type OfProduct = { texts: readonly Omit<LegalText, "lang">[]; cycles: Record<Cycle, string> };
-
-const byLanguage: Record<Lang, OfProduct> = {
-  en: { texts: en, cycles: cyclesInEnglish },
-  es: { texts: es, cycles: cyclesInSpanish },
+type OfProduct = {
+  texts: readonly Omit<LegalText, "lang">[];
+  /** What depends on how often a plan is paid, for the variables `cycle` and `later_refund`. */
+  cycles: Record<Cycle, string>;
+  laterRefunds: Record<Cycle, string>;
 };
 
-/** How often a plan is paid, for the variable `cycle`. */
-export const legalCycles = (lang: Lang) => byLanguage[lang].cycles;
+const byLanguage: Record<Lang, OfProduct> = {
+  en: { ...english, texts: english.en },
+  es: { ...spanish, texts: spanish.es },
+};
+
+export function legalPhrases(lang: Lang, cycle: Cycle): Pick<Values, "cycle" | "later_refund"> {
+  const { cycles, laterRefunds } = byLanguage[lang];
+  return { cycle: cycles[cycle], later_refund: laterRefunds[cycle] };
+}
+
+type Values = Record<LegalVariable, string>;
 
 export const productTexts: readonly LegalText[] = languages.flatMap((lang) =>
   byLanguage[lang].texts.map((text) => ({ ...text, lang })),
@@ -76,7 +85,7 @@ export function statesOverruled(own: readonly LegalText[]): { id: LegalTextId; s
 }
 
 /** The HTML with its variables filled in. */
-export function fillLegalText(html: string, values: Record<LegalVariable, string>): string {
+export function fillLegalText(html: string, values: Values): string {
   return html.replace(legalVariable, (match, name: LegalVariable, at: number) => {
     const value = escapeHtml(values[name]);
     // The period of "Inc." also ends the sentence.

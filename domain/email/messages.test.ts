@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatDay } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import { en } from "./messages/en.ts";
 import { es } from "./messages/es.ts";
@@ -47,7 +48,13 @@ const shapeOf = (text: EmailText) =>
 
 const facts =
   /\d{6}|\$\d+\.\d\d|\d\d\/\d\d\/\d{4}|4242|Luis Delgado|\(520\) 555-0100|03\/01\/2026|r•••@example\.com|Harbor|D-000012|Rosa Delgado|The new number/g;
-const factsIn = (text: EmailText) => (wordsOf(text).match(facts) ?? []).toSorted();
+/** Spanish writes the month of a short day. */
+const asEnglishDays = (words: string) =>
+  ["2026-03-01", "2027-02-28"].reduce(
+    (said, day) => said.replaceAll(formatDay(day, "es"), formatDay(day, "en")),
+    words,
+  );
+const factsIn = (text: EmailText) => (asEnglishDays(wordsOf(text)).match(facts) ?? []).toSorted();
 
 test.each(emailVariants)("%s has the same content in English and in Spanish", (variant) => {
   const english = en.texts[variant](told(variant, "en"));
@@ -81,6 +88,50 @@ test.each([
   expect(wordsOf(en.texts.sign_up({ ...about, hours }))).toContain(english);
   expect(wordsOf(es.texts.sign_up({ ...about, hours }))).toContain(spanish);
 });
+
+test.each([
+  ["en", en, "We don't refund the processing fee.", "We refund the processing fee too."],
+  ["es", es, "No devolvemos el cargo de trámite.", "También devolvemos el cargo de trámite."],
+] as const)(
+  "the welcome email in %s says what becomes of the fee",
+  (lang, { texts }, kept, back) => {
+    const { welcome, ...more } = told("welcome", lang);
+    if (!welcome) throw new Error("no sample of a welcome");
+    const saidOf = (fee: typeof welcome.fee) =>
+      wordsOf(texts.welcome({ ...more, welcome: { ...welcome, fee, terms: [] } }));
+    expect(saidOf("kept")).toContain(kept);
+    expect(saidOf("returned")).toContain(back);
+    expect(saidOf(null)).not.toMatch(/processing fee|cargo de trámite/);
+  },
+);
+
+test.each([
+  [
+    "en",
+    en,
+    "You don't need to do anything",
+    "add a new card before March 1, 2027. Your card expires in January 2027",
+  ],
+  [
+    "es",
+    es,
+    "No tiene que hacer nada",
+    "agregue una tarjeta nueva antes del 1 de marzo de 2027. Su tarjeta vence en enero de 2027",
+  ],
+] as const)(
+  "the renewal notice in %s asks for a card only where it expires before or is missing",
+  (lang, { texts }, nothing, newCard) => {
+    const { renewal, ...more } = told("renewal_notice", lang);
+    if (!renewal?.card) throw new Error("no sample of a card");
+    const { card } = renewal;
+    const saidOf = (own: typeof card | null) =>
+      wordsOf(texts.renewal_notice({ ...more, renewal: { ...renewal, card: own } }));
+    expect(saidOf(card)).toContain(newCard);
+    expect(saidOf(card)).not.toContain(nothing);
+    expect(saidOf({ ...card, isTooOld: false })).toContain(nothing);
+    expect(saidOf(null)).not.toContain(nothing);
+  },
+);
 
 test.each([
   ["en", en, /any other office that accepts the plan/, /at any office that accepts the plan/],

@@ -11,6 +11,7 @@ import { readRenewal } from "#domain/renewals/read-renewal.ts";
 /** A person on a plan as an email tells of them, formatted. */
 export type PersonMail = {
   name: string;
+  firstName: string;
   memberNumber: string;
   plan: string;
   firstDay: string;
@@ -66,6 +67,7 @@ export async function readPersonMail(
   const long = (day: string) => formatLongDay(day, lang);
   return {
     name: fullName(person),
+    firstName: person.firstName,
     memberNumber: groupNumber(person.memberNumber),
     plan: inLanguage(plan.name, lang),
     firstDay: long(enrollment.addedOn),

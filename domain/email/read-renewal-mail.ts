@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney, formatMonth, lastDay } from "#contract/format.ts";
 import type { Wording } from "#contract/catalog.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import { paymentMethods } from "#db/schema/cards.ts";
@@ -108,7 +108,7 @@ export async function readRenewalMail(
         : null,
     card: card && {
       name: receiptWords[lang].cardNamed(cardBrandName(card.brand), card.last4),
-      expires: formatExpiry(card.expires),
+      expires: formatMonth(card.expires, lang),
       isTooOld: card.expires < day.slice(0, 7),
     },
     nextTry: next?.state === "open" && days !== undefined ? long(addDays(next.dueOn, days)) : null,
@@ -123,9 +123,6 @@ async function readPlanName({ db, site }: Ctx, planId: string): Promise<Wording>
   const [found] = await db.select({ name: plans.name }).from(plans).where(byId);
   return found?.name ?? { en: "" };
 }
-
-/** 2026-11 as 11/2026. */
-const formatExpiry = (expires: string) => expires.split("-").toReversed().join("/");
 
 async function findNotice(
   { db, site }: Ctx,

@@ -9,7 +9,7 @@ import type { Ctx } from "#domain/context.ts";
 import { isNamed } from "#domain/membership/people-rules.ts";
 import { readEnrollments } from "#domain/membership/read-enrollments.ts";
 import { inLanguage } from "#contract/languages.ts";
-import { fullRefundUntil } from "#domain/refunds/rules.ts";
+import { fullRefundUntil, isFeeKept } from "#domain/refunds/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { termsText } from "./terms-text.ts";
 
@@ -23,6 +23,8 @@ export type Welcome = {
   /** A monthly plan renews without a reminder before each renewal. */
   isAnnounced: boolean;
   fullRefundUntil: string;
+  /** What becomes of the processing fee then; null where none was paid. */
+  fee: "kept" | "returned" | null;
   cancelUrl: string;
   terms: string[];
   documents: { label: string; href: string }[];
@@ -62,6 +64,7 @@ export async function readWelcome(
       fullRefundUntil({ firstDay, documentsSentOn: documentsSentOn ?? siteDay(ctx) }),
       lang,
     ),
+    fee: feeOf(subscription.homeState, document),
     cancelUrl: at(`/dashboard/cancel/${id}`),
     terms: termsText(inLanguage(terms, lang)),
     documents: plan.documents.map(({ title, url }) => ({
@@ -69,6 +72,11 @@ export async function readWelcome(
       href: at(url),
     })),
   };
+}
+
+function feeOf(state: string, { feePaidCents }: { feePaidCents: number }): Welcome["fee"] {
+  if (feePaidCents === 0) return null;
+  return isFeeKept(state) ? "kept" : "returned";
 }
 
 async function readJoined({ db, site }: Ctx, { id, accountId }: Omit<Wanted, "lang">) {

@@ -1,6 +1,6 @@
 import { localPath } from "#contract/language-path.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
-import { formatLongDay, formatMoney } from "#contract/format.ts";
+import { formatLongDay, formatMoney, formatMonth } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
 import type { RenewalNoticeKind } from "#contract/membership.ts";
 import { sayReceipt } from "#domain/billing/say-receipt.ts";
@@ -56,6 +56,7 @@ export const sampleWelcome: EmailSample = (lang, origin) => {
     renewal: { day: formatLongDay("2027-03-01", lang), amount: formatMoney(298_00, lang) },
     isAnnounced: true,
     fullRefundUntil: formatLongDay("2026-03-31", lang),
+    fee: "kept" as const,
     cancelUrl: `${origin}${localPath(lang, "/dashboard")}`,
     terms: [inLanguage(terms, lang)],
     documents: [{ label: inLanguage(label, lang), href: `${origin}${localPath(lang, "/terms")}` }],
@@ -119,7 +120,7 @@ export const sampleRenewal =
       formerAmount: notice === null ? null : formatMoney(289_00, lang),
       card: {
         name: receiptWords[lang].cardNamed("Visa", "4242"),
-        expires: "01/2027",
+        expires: formatMonth("2027-01", lang),
         isTooOld: true,
       },
       nextTry: formatLongDay("2027-03-04", lang),
@@ -132,6 +133,7 @@ export const sampleRenewal =
 export const samplePerson: EmailSample = (lang) => ({
   person: {
     name: "Mía Delgado",
+    firstName: "Mía",
     memberNumber: "061 803 3982",
     plan: inLanguage(plan, lang),
     firstDay: formatLongDay("2026-06-15", lang),

@@ -34,7 +34,7 @@ export function sayCard(card: IdCard, lang: Lang): SaidCard {
     plan: { label: words.plan, text: isNamedTwice ? planName : `${planName} · ${tierName}` },
     days: {
       label: words.days,
-      text: words.span(formatDay(card.effectiveOn), formatDay(throughOn)),
+      text: words.span(formatDay(card.effectiveOn, lang), formatDay(throughOn, lang)),
     },
     office: {
       label: words.office,
@@ -47,7 +47,7 @@ export function sayCard(card: IdCard, lang: Lang): SaidCard {
     notice: card.notice,
     inactive: card.isActive
       ? null
-      : { mark: words.inactive, text: words.inactiveSince(formatDay(throughOn)) },
+      : { mark: words.inactive, text: words.inactiveSince(formatDay(throughOn, lang)) },
   };
 }
 

@@ -11,7 +11,7 @@ import type { Payment } from "#domain/billing/payment.ts";
 import { currentAction } from "#domain/audit/list-entries.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { getSellerDueCents } from "#domain/refunds/read-cancellation.ts";
+import { getSellerDue } from "#domain/refunds/read-cancellation.ts";
 import { may } from "#domain/policy.ts";
 import { presentStaffPayment, readPayments } from "./read-payments.ts";
 
@@ -37,6 +37,7 @@ export async function getPaymentTimeline(
   const disputed = await readDisputes(ctx, payment);
   const reversalIds = [...sent, ...disputed].map(({ id }) => id);
   const { cardBrand, cardLast4 } = payment;
+  const sellerDue = await getSellerDue(ctx, ctx.db, payment);
   return {
     ...presentStaffPayment(row),
     subscriptionId: subscription.id,
@@ -55,7 +56,8 @@ export async function getPaymentTimeline(
     receiptNumber: await readNumber(ctx, payment),
     reviewReason: payment.reviewReason,
     refundDueCents: row.refundDueCents,
-    endDueCents: await getSellerDueCents(ctx, ctx.db, payment),
+    endDueCents: sellerDue.cents,
+    isFeeInEndDue: sellerDue.hasFee,
     isDisputed: row.isDisputed,
     refundableCents:
       payment.state === "paid" && !row.isDisputed

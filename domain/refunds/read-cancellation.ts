@@ -65,16 +65,32 @@ export async function readCancellation(
 }
 
 /** What the seller has to give back to end the plan of a payment today, as far as it is left. */
-export async function getSellerDueCents(
+export async function getSellerDueCents(ctx: Ctx, db: Db | Tx, payment: Payment): Promise<number> {
+  return (await getSellerDue(ctx, db, payment)).cents;
+}
+
+type SellerDue = {
+  cents: number;
+  /** Part of it is a processing fee that a member who cancels today doesn't get back. */
+  hasFee: boolean;
+};
+
+export async function getSellerDue(
   ctx: Ctx,
   db: Db | Tx,
   { siteId, subscriptionId }: Payment,
-): Promise<number> {
+): Promise<SellerDue> {
   const byId = and(eq(subscriptions.siteId, siteId), eq(subscriptions.id, subscriptionId));
   const [subscription] = await db.select().from(subscriptions).where(byId);
-  if (!subscription || !activeStates.includes(subscription.state)) return 0;
+  if (!subscription || !activeStates.includes(subscription.state))
+    return { cents: 0, hasFee: false };
   const { term, paidCents, refundedCents } = await readTerm(ctx, db, subscription, false);
-  return Math.min(quoteSellerEnd(term, siteDay(ctx)), leftOf(paidCents, refundedCents));
+  const today = siteDay(ctx);
+  const { kind, feeKeptCents } = quoteRefund(term, today);
+  return {
+    cents: Math.min(quoteSellerEnd(term, today), leftOf(paidCents, refundedCents)),
+    hasFee: kind === "full" && feeKeptCents > 0,
+  };
 }
 
 /** A bank may have taken back what had been refunded before. */

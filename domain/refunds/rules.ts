@@ -85,7 +85,10 @@ export function fullRefundUntil({
   return addDays(documentsSentOn > firstDay ? documentsSentOn : firstDay, fullRefundDays);
 }
 
+/** Whether a refund in the first 30 days leaves out the processing fee. */
+export const isFeeKept = (state: string) => !statesWithoutKeptFee.has(state as UsState);
+
 function feeKept({ state }: RefundTerm, feePaidCents: number): number {
-  if (statesWithoutKeptFee.has(state)) return 0;
+  if (!isFeeKept(state)) return 0;
   return Math.min(feePaidCents, highestFeeKept);
 }

@@ -20,10 +20,10 @@ export function sayStatement(statement: Statement, lang: Lang) {
     entries: items.map((item) => ({
       id: item.id,
       number: item.number,
-      day: formatDay(item.day),
+      day: formatDay(item.day, lang),
       kind: own.kinds[item.kind],
       plan: words.planSold(item.planName, item.cycle),
-      term: words.span(formatDay(item.termStart), formatDay(lastDay(item.termEnd))),
+      term: words.span(formatDay(item.termStart, lang), formatDay(lastDay(item.termEnd), lang)),
       what: whatFor(item, lang),
       amount: money(item.amountCents),
     })),

@@ -153,7 +153,7 @@ describe("the balance page without JavaScript", () => {
     const member = await beginDeclined();
     await acceptCard(member);
     const html = await (await member.browser.get("/dashboard/balance")).text();
-    expect(html).toContain("Your plan renewal on 03/01/2027: $149.00, not paid yet.");
+    expect(html).toContain("Your plan renewal on March 1, 2027: $149.00, not paid yet.");
     const form = new URLSearchParams({
       ...hiddenFields(html, `pay-${member.id}`),
       amountCents: "14900",

@@ -20,12 +20,12 @@ afterAll(() => site.close());
 const pages = [
   ["/dashboard", "Dashboard", "Mi cuenta"],
   ["/dashboard/people", "People on your plan", "Personas en su plan"],
-  ["/dashboard/renewal", "Renewal and card", "Renovación y tarjeta"],
+  ["/dashboard/renewal", "Renewal and payment", "Renovación y pago"],
   ["/dashboard/office", "Your office", "Su consultorio"],
   ["/dashboard/balance", "Your balance", "Su saldo"],
   ["/dashboard/savings", "Your savings", "Su ahorro"],
   ["/dashboard/statement", "Yearly statement", "Estado de cuenta anual"],
-  ["/dashboard/account", "Your account", "Sus datos"],
+  ["/dashboard/account", "Your details", "Sus datos"],
   ["/dashboard/security", "Security", "Seguridad"],
   ["/dashboard/security/erase", "Delete your account", "Eliminar su cuenta"],
 ] as const;

@@ -206,7 +206,7 @@ describe("GET /api/v4/member/receipt/{id}", () => {
 
   test.each([
     ["en", "en-US", /Receipt R-2026-\d{6}/, ["Processing fee", "03/02/2026 through 03/01/2027"]],
-    ["es", "es-US", /Recibo R-2026-\d{6}/, ["Cargo de trámite", "Esto no es un seguro."]],
+    ["es", "es-US", /Recibo R-2026-\d{6}/, ["Cargo de trámite", "Del 2 mar 2026 al 1 mar 2027"]],
   ])("as PDF in %s is tagged and quick", async (lang, language, title, said) => {
     const before = process.cpuUsage();
     const bytes = await bytesOf(

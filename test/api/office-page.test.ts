@@ -163,7 +163,7 @@ describe("the page of an office", () => {
     for (const said of [
       "Plan de prueba",
       "Limpieza de prueba",
-      "Incluido: dos veces al año",
+      "Sin costo dos veces al año",
       "Esto no es un seguro.",
       "Elegir este consultorio",
       "jueves, 26 de noviembre de 2026",

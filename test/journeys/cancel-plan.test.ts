@@ -78,7 +78,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await expect.poll(() => main.innerText()).toContain("We refunded $149.00 to your card.");
     await page.getByRole("link", { name: "View receipts" }).click();
     await page.getByRole("heading", { level: 1, name: "Your receipts" }).waitFor();
-    await expect.poll(() => main.innerText()).toContain("-$149.00");
+    await expect.poll(() => main.innerText()).toContain("−$149.00");
   });
 });
 

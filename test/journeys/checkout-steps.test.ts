@@ -46,12 +46,12 @@ describe.each([
     const { button, heading } = steps;
     await expect.poll(() => steps.main.innerText()).toContain("$149/year or $14.50/month");
     await steps.choose();
-    await button("Continue to members").click();
+    await button("Continue").click();
     await steps.main.getByRole("heading", { name: "There's a problem" }).waitFor();
     expect(await focusedText(page)).toContain("Enter your first name");
     const email = site.freshEmail();
     await steps.fillDetails(email, { born: ["3", "27", "2012"] });
-    await button("Continue to members").click();
+    await button("Continue").click();
     await steps.main.getByText("You must be 18 or older to pay for a plan").first().waitFor();
     await steps.main
       .getByRole("link", { name: "You must be 18 or older to pay for a plan" })
@@ -114,7 +114,7 @@ describe.each([
   test("where the plan cannot be sold another one is offered, and the input is kept", async () => {
     const steps = await toDetails({ isAlive });
     await steps.fillDetails(site.freshEmail(), { state: "Texas" });
-    if (!isAlive) await steps.button("Continue to members").click();
+    if (!isAlive) await steps.button("Continue").click();
     await steps.main
       .getByRole("heading", { name: "The Test plan isn't available in Texas" })
       .waitFor();

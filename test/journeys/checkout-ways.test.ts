@@ -89,7 +89,7 @@ test("back and forward keep the checkout, and a link to a later step leads to th
   await page.goForward();
   await steps.heading("Your details").waitFor();
   await steps.field("Phone").fill("6025550199");
-  await steps.button("Continue to members").click();
+  await steps.button("Continue").click();
   await steps.untilPayment();
   await page.goto(site.server.url("/checkout?change"));
   await steps.button("Continue with this plan").click();

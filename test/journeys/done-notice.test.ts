@@ -35,7 +35,7 @@ test("what was done is said once: not after a reload, and not on the way back", 
   await page.getByRole("link", { name: "Security", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Security" }).waitFor();
   await page.goBack();
-  await page.getByRole("heading", { level: 1, name: "Your account" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Your details" }).waitFor();
   expect(await notice.count()).toBe(0);
   expect(issues).toEqual([]);
   await close();

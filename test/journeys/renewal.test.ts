@@ -56,7 +56,7 @@ test("the overview says when a plan renews, for how much and by which card", asy
   );
   await link(page, en.glance.plan.manage).click();
   await page.waitForURL(`**/dashboard/renewal/${id}`);
-  await page.getByRole("heading", { level: 1, name: "Renewal and card" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Renewal and payment" }).waitFor();
   expect(await mainOf(page)).toContain("Expires 01/2045");
   expect(surprisesIn(issues)).toEqual([]);
 });

@@ -77,11 +77,11 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       expect(await mainOf(page)).toContain(say.outcome("$75.00", "$169.00"));
       expect(await mainOf(page)).toContain(say.selfReported);
       const row = page.getByRole("row", { name: "Zq cleaning" });
-      for (const said of [formatDay(today()), "Rosa Delgado", "$120.00", "$45.00", "$75.00"])
+      for (const said of [formatDay(today(), "en"), "Rosa Delgado", "$120.00", "$45.00", "$75.00"])
         expect(await row.innerText()).toContain(said);
 
       await row.getByRole("link").click();
-      await page.getByRole("heading", { level: 1, name: "Change a visit" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Edit a visit" }).waitFor();
       await page.getByLabel(say.form.usual).fill("$1,214.00");
       await button(page, say.form.save).click();
       await page.getByText(say.done.changed).waitFor();

@@ -58,7 +58,7 @@ const says = (page: Page) => expect.poll(() => main(page).innerText());
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function find(page: Page, typed: string): Promise<void> {
-  await page.getByLabel("Payer's email or receipt number").fill(typed);
+  await page.getByLabel("Email of the person who paid, or receipt number").fill(typed);
   await button(page, "Search").click();
 }
 
@@ -208,7 +208,7 @@ test("an editor is not shown payments at all", async () => {
 test("a payment is found and refunded by keyboard alone", async () => {
   const payment = await paidCheckout();
   const page = await openAs("owner", "/studio/payments");
-  await page.getByLabel("Payer's email or receipt number").focus();
+  await page.getByLabel("Email of the person who paid, or receipt number").focus();
   await page.keyboard.type(payment.number.replace(/^R-\d{4}-0*/, ""));
   await page.keyboard.press("Enter");
   const found = page.getByRole("heading", { name: /^1 payment found for/ });

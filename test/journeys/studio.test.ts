@@ -139,15 +139,15 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await row.getByRole("button", { name: "Change role" }).click();
     await row.getByText(/Support · Active/).waitFor();
     if (!way.javaScriptEnabled) await page.goto(server.url("/studio/team"));
-    if (!(await row.getByRole("button", { name: "Deactivate" }).isVisible())) {
+    if (!(await row.getByRole("button", { name: "Remove access" }).isVisible())) {
       await row.locator("summary").click();
     }
-    await row.getByRole("button", { name: "Deactivate" }).click();
+    await row.getByRole("button", { name: "Remove access" }).click();
     if (way.javaScriptEnabled) {
-      await page.getByRole("alertdialog").getByRole("button", { name: "Deactivate" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Remove access" }).click();
     }
-    await row.getByText(/Deactivated · Joined/).waitFor();
-    await expect.poll(() => row.getByRole("button", { name: "Deactivate" }).count()).toBe(0);
+    await row.getByText(/No access · Joined/).waitFor();
+    await expect.poll(() => row.getByRole("button", { name: "Remove access" }).count()).toBe(0);
   });
 
   test("the log shows what was done, and that it is complete", async () => {

@@ -57,7 +57,7 @@ function Costs({ quote }: { quote: CheckoutView }) {
         {feeCents > 0 && <MoneyLine name={summary.fee}>{money(feeCents)}</MoneyLine>}
         {discountCents > 0 && (
           <MoneyLine name={summary.discount} note={couponCode ?? undefined}>
-            <span className="text-good">−{money(discountCents)}</span>
+            <span className="text-good">{money(-discountCents)}</span>
           </MoneyLine>
         )}
         <MoneyLine name={summary.dueToday} isTotal>
@@ -70,7 +70,7 @@ function Costs({ quote }: { quote: CheckoutView }) {
           className="grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4 font-semibold"
           facts={[
             [summary.renewal, `${formatPrice(quote.renewalCents, lang)}${blocks.perCycle[cycle]}`],
-            [summary.renewalDay, formatDay(quote.renewalDate)],
+            [summary.renewalDay, formatDay(quote.renewalDate, lang)],
           ]}
         />
         <p className="mt-2 text-muted">{summary.onlyIfYouSay}</p>

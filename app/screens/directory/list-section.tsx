@@ -6,7 +6,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Announcement } from "#app/ui/states/announcement.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { formatLongDay } from "#contract/format.ts";
-import { usStates, type UsState } from "#contract/us-states.ts";
+import { nameOfState } from "#contract/catalog-names/states.ts";
 import { filterQuery, listPath, type Typed } from "./filter-fields.ts";
 import type { List } from "./load-directory.server.ts";
 import { ProviderTable } from "./provider-table.tsx";
@@ -31,7 +31,7 @@ export function ListSection({ list, typed }: { list: List; typed: Typed }) {
         />
       </div>
     );
-  const state = typed.state === "" ? null : (usStates[typed.state as UsState] ?? typed.state);
+  const state = typed.state === "" ? null : nameOfState(typed.state, lang);
   const isNear = typed.near !== "";
   const sort = typed.sort || (isNear ? "distance" : "name");
   const title = isNear

@@ -2,7 +2,7 @@ import { parseSearch, runSearch } from "#app/site/search/run-search.server.ts";
 import { longestFile, usualMiles } from "#contract/catalog.ts";
 import { type DirectorySearch, directorySearch } from "#contract/catalog-search.ts";
 import type { Lang } from "#contract/languages.ts";
-import { usStates, type UsState } from "#contract/us-states.ts";
+import { nameOfState } from "#contract/catalog-names/states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { listDirectory, type DirectoryPage } from "#domain/directory/list-directory.ts";
 import { countByState } from "#domain/offices/active-offices.ts";
@@ -48,7 +48,7 @@ export async function loadDirectory(
 ): Promise<Directory> {
   const states = (await countByState(ctx)).map(({ state }) => ({
     state,
-    name: usStates[state as UsState] ?? state,
+    name: nameOfState(state, lang),
   }));
   const isFirstState =
     !params.has("state") && !params.has("near") && states.some(({ state }) => state === firstState);
@@ -58,23 +58,23 @@ export async function loadDirectory(
   const directory: Directory = {
     typed,
     errors,
-    states: states.toSorted((a, b) => a.name.localeCompare(b.name)),
+    states: states.toSorted((a, b) => a.name.localeCompare(b.name, lang)),
     isFirstState,
     list: null,
   };
   if (asked === null) return directory;
   const fieldOf = (name: string) => asField(name) ?? "near";
-  const ran = await runSearch(asked, (search) => loadList(ctx, search), fieldOf);
+  const ran = await runSearch(asked, (search) => loadList(ctx, search, lang), fieldOf);
   return ran.errors === null
     ? { ...directory, list: ran.found }
     : { ...directory, errors: ran.errors };
 }
 
-async function loadList(ctx: Ctx, asked: DirectorySearch): Promise<List> {
+async function loadList(ctx: Ctx, asked: DirectorySearch, lang: Lang): Promise<List> {
   const { items, total = 0, ...page }: DirectoryPage = await listDirectory(ctx, asked);
   return {
     ...page,
-    rows: items.map(presentRow),
+    rows: items.map((item) => presentRow(item, lang)),
     total,
     isLaterPage: asked.cursor !== undefined,
     files: fileNames.filter((name) => total <= longestFile[typeOf[name]]),
@@ -99,7 +99,7 @@ type Item = DirectoryPage["items"][number];
 export type ListRow = ReturnType<typeof presentRow>;
 
 /** A whitelist of what the page shows of a dentist. */
-function presentRow(item: Item) {
+function presentRow(item: Item, lang: Lang) {
   const { id, name, practitionerType, specialty, boardCertified, npi } = item;
   const { languages, staffLanguages, affiliatedGroups, accepting } = item;
   const license = [item.licenseState, item.licenseNumber, item.licenseType];
@@ -115,7 +115,7 @@ function presentRow(item: Item) {
     staffLanguages,
     groups: affiliatedGroups,
     accepting,
-    verifiedOn: formatDay(item.verifiedOn),
+    verifiedOn: formatDay(item.verifiedOn, lang),
     source: item.source,
     offices: item.locations.map((office) => {
       const { street, unit, city, state, zip } = office.address;

@@ -1,6 +1,6 @@
 import { runSearch } from "#app/site/search/run-search.server.ts";
 import type { Lang } from "#contract/languages.ts";
-import { usStates, type UsState } from "#contract/us-states.ts";
+import { nameOfState } from "#contract/catalog-names/states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { countByState } from "#domain/offices/active-offices.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
@@ -45,8 +45,8 @@ export async function loadFinder(ctx: Ctx, params: URLSearchParams, lang: Lang):
   if (isBare && !params.has("cursor")) {
     const states = await countByState(ctx);
     if (states.reduce((sum, { count }) => sum + count, 0) > mostShownUnasked) {
-      const spelled = states.map((row) => ({ ...row, name: usStates[row.state as UsState] }));
-      return { ...finder, states: spelled.toSorted((a, b) => a.name.localeCompare(b.name)) };
+      const spelled = states.map((row) => ({ ...row, name: nameOfState(row.state, lang) }));
+      return { ...finder, states: spelled.toSorted((a, b) => a.name.localeCompare(b.name, lang)) };
     }
   }
   const { found, errors } = await runSearch(asked, (search) => loadResults(ctx, search), fieldOf);

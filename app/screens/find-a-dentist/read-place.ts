@@ -1,4 +1,5 @@
-import { type UsState, usStates } from "#contract/us-states.ts";
+import { stateNames } from "#contract/catalog-names/states.ts";
+import { type UsState, usStateCodes } from "#contract/us-states.ts";
 
 /** The kinds of place that one text box can hold. */
 export type AskedPlace =
@@ -7,8 +8,13 @@ export type AskedPlace =
   | { kind: "state"; state: UsState }
   | { kind: "city_alone"; city: string };
 
-const codes = Object.keys(usStates) as UsState[];
-const byName = new Map(codes.map((code) => [usStates[code].toLowerCase(), code]));
+/** Without accents, and as long as the composed text. */
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const byName = new Map(
+  Object.values(stateNames).flatMap((names) =>
+    usStateCodes.map((code) => [plain(names[code]), code] as const),
+  ),
+);
 const longestFirst = [...byName.keys()].toSorted((a, b) => b.length - a.length);
 
 const zipAtTheEnd = /(?:^|[\s,])(\d{5})(?:-?\d{4})?$/;
@@ -16,7 +22,7 @@ const coordinates = /^(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
 /** Null if no part of the text can be a place. */
 export function readPlace(typed: string): AskedPlace | null {
-  const text = typed.trim().replace(/\s+/g, " ").replace(/,\s*$/, "");
+  const text = typed.normalize("NFC").trim().replace(/\s+/g, " ").replace(/,\s*$/, "");
   const zip = zipAtTheEnd.exec(text)?.[1];
   if (zip) return { kind: "near", near: zip };
   const [, lat, lon] = coordinates.exec(text) ?? [];
@@ -33,7 +39,7 @@ function readCity(text: string): AskedPlace {
     const state = stateOf(text.slice(comma + 1));
     if (state) return { kind: "city", city: cityOf(text.slice(0, comma)), state };
   }
-  const lower = text.toLowerCase();
+  const lower = plain(text);
   const named = longestFirst.find((name) => lower.endsWith(` ${name}`));
   if (named) return cityIn(text, named.length, byName.get(named));
   return cityIn(text, 2, / \p{L}{2}$/u.test(text) ? stateOf(text.slice(-2)) : undefined);
@@ -49,5 +55,5 @@ const cityOf = (text: string) => text.replace(/[\s,]+$/, "").trim();
 function stateOf(text: string): UsState | undefined {
   const said = text.trim().replaceAll(".", "");
   const code = said.toUpperCase() as UsState;
-  return codes.includes(code) ? code : byName.get(said.toLowerCase());
+  return usStateCodes.includes(code) ? code : byName.get(plain(said));
 }

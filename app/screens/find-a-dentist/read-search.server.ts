@@ -4,7 +4,8 @@ import { usualMiles } from "#contract/catalog.ts";
 import { catalogSearch, type CatalogSearch } from "#contract/catalog-search.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { Lang } from "#contract/languages.ts";
-import { usStates, type UsState } from "#contract/us-states.ts";
+import { nameOfState } from "#contract/catalog-names/states.ts";
+import type { UsState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { statesOfCity } from "#domain/offices/find-place.ts";
 import { type FieldErrors, type FieldName, fieldNames, type Typed } from "./search-fields.ts";
@@ -25,7 +26,7 @@ export async function readSearch(
   params: URLSearchParams,
   lang: Lang,
 ): Promise<ReadSearch> {
-  const typed = showAsTyped(params);
+  const typed = showAsTyped(params, lang);
   const { near, ...rest } = typed;
   const read: ReadSearch = { typed, asked: null, errors: {}, cities: [] };
   const place = near === "" ? {} : await findMeant(ctx, near);
@@ -44,14 +45,14 @@ export async function readSearch(
 }
 
 /** An address with the call's own fields is shown in the single box as people write it. */
-function showAsTyped(params: URLSearchParams): Typed {
+function showAsTyped(params: URLSearchParams, lang: Lang): Typed {
   const typed = readTyped(fieldNames, params);
   // A checkbox sent as "false" is unchecked.
   if (typed.accepting === "false") typed.accepting = "";
   if (typed.openNow === "false") typed.openNow = "";
   const city = params.get("city") ?? "";
   const state = params.get("state") ?? "";
-  const stateName = usStates[state.toUpperCase() as UsState] ?? state;
+  const stateName = nameOfState(state.toUpperCase(), lang);
   if (typed.near === "") typed.near = city === "" ? stateName : [city, state].join(", ");
   if (typed.radius === "") typed.radius = String(usualMiles);
   return typed;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useWords, type Words } from "#app/messages/words.ts";
+import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import { Announcement } from "#app/ui/states/announcement.tsx";
-import { usStates, type UsState } from "#contract/us-states.ts";
+import { nameOfState } from "#contract/catalog-names/states.ts";
 import type { MapTiles } from "#contract/site.ts";
 import { type PlanName, setFilters, type Typed } from "./search-fields.ts";
 import { FoundOffices } from "./found-offices.tsx";
@@ -33,7 +33,7 @@ export function Results({ results, typed, plans, tiles, mapChoice }: Props) {
     if (arrival === "focus") heading.current?.focus();
     if (arrival === "scroll") scrollIntoSight(heading.current);
   }, [key, arrival]);
-  const title = titleOf(results, setFilters(typed).length > 0, useWords("search").findADentist);
+  const title = titleOf(results, setFilters(typed).length > 0, useWords("search"));
   const asked = searchWithoutView(search);
   const shown = (
     <h2 id="results" ref={heading} tabIndex={-1} className="scroll-mt-4 text-xl">
@@ -65,9 +65,9 @@ export function Results({ results, typed, plans, tiles, mapChoice }: Props) {
 function titleOf(
   { place, state, radius, rows, nextCursor, isLaterPage }: Found,
   isFiltered: boolean,
-  words: Words["findADentist"],
+  { findADentist: words, lang }: WordsOf<"search">,
 ): string {
-  const stateName = state && (usStates[state as UsState] ?? state);
+  const stateName = state && nameOfState(state, lang);
   const spot = place && (/^-?\d/.test(place.label) ? words.spot(place.label) : place.label);
   if (rows.length > 0) {
     const isAll = nextCursor === null && !isLaterPage;

@@ -34,7 +34,7 @@ export async function loadOffice(request: PageRequest, officeId: string) {
     page,
     office,
     mapTiles,
-    plans: plans.map((plan, at) => preparePlan(plan, { office: details, isFirst: at === 0 })),
+    plans: plans.map((plan, at) => preparePlan(plan, { office: details, isFirst: at === 0, lang })),
     structured: structuredData(office, visit.publicOrigin + localPath(lang, path), words),
   };
 }

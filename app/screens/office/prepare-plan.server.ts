@@ -1,6 +1,7 @@
 import type { ProcedureCategory } from "#contract/catalog.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { nameOfState } from "#contract/us-states.ts";
+import { nameOfState } from "#contract/catalog-names/states.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
 import type { OfficePlan } from "#domain/savings/list-office-plans.ts";
 import { familyPrices } from "#domain/plans/family-prices.ts";
@@ -13,9 +14,9 @@ const mostStatesNamed = 6;
 const longestUnfolded = 10;
 const openAtFirst: ReadonlySet<ProcedureCategory> = new Set(["checkups", "cleanings"]);
 
-type Place = { office: OfficeDetails; isFirst: boolean };
+type Place = { office: OfficeDetails; isFirst: boolean; lang: Lang };
 
-export function preparePlan(plan: OfficePlan, { office, isFirst }: Place): PlanView {
+export function preparePlan(plan: OfficePlan, { office, isFirst, lang }: Place): PlanView {
   const { id, name, summary, states } = plan;
   const query = new URLSearchParams({ office: office.id, plan: id });
   const link = `/checkout?${query}`;
@@ -24,8 +25,9 @@ export function preparePlan(plan: OfficePlan, { office, isFirst }: Place): PlanV
     name,
     summary,
     isSoldHere: states.includes(office.address.state),
-    stateName: nameOfState(office.address.state),
-    soldIn: states.length <= mostStatesNamed ? states.map(nameOfState) : null,
+    stateName: nameOfState(office.address.state, lang),
+    soldIn:
+      states.length <= mostStatesNamed ? states.map((state) => nameOfState(state, lang)) : null,
     stateCount: states.length,
     link,
     tiers: plan.details.map((tier) => prepareTier(tier, link)),

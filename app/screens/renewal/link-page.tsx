@@ -94,7 +94,9 @@ function CardSection({ link, linkCard }: { link: Link; linkCard: LinkCard }) {
   const shell = { method: "post", pending: stage === "sending", onSubmit } as const;
   return (
     <Card>
-      <h2 className="text-xl">{words.cardTitle}</h2>
+      <h2 className="text-xl">
+        {link.plans.some((plan) => plan.card !== null) ? words.cardTitle : card.add}
+      </h2>
       <p className="mt-2 mb-4">{due?.next ? card.leadDue(due.next.amount) : card.lead}</p>
       <CardForm
         gateway={link.plans[0]?.gateway ?? null}

@@ -1,6 +1,6 @@
 import { type ProcedureCategory, procedureCategories, farthestMiles } from "#contract/catalog.ts";
 import type { Lang } from "#contract/languages.ts";
-import { nameOfState } from "#contract/us-states.ts";
+import { nameOfState } from "#contract/catalog-names/states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { inLanguage } from "#contract/languages.ts";
 import type { TierFees } from "#domain/savings/estimate-year.ts";
@@ -43,7 +43,7 @@ export async function loadSavings(
     office: office ? { ...office, address: addressLine(office.address) } : null,
     finder,
     plans,
-    notSoldIn: summary.notSoldIn && nameOfState(summary.notSoldIn),
+    notSoldIn: summary.notSoldIn && nameOfState(summary.notSoldIn, lang),
     planName: plans.find(({ key }) => key === summary.plan)?.name ?? null,
     fees: inOrder(fees, categories).filter(isShown(category)).map(presentFee),
     categories,

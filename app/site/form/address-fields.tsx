@@ -4,9 +4,7 @@ import { LabelText } from "#app/ui/form/field-parts.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { PostalAddress } from "#contract/account.ts";
-import { usStateCodes, usStates } from "#contract/us-states.ts";
-
-const states = usStateCodes.map((value) => ({ value, label: usStates[value] }));
+import { stateOptions } from "#contract/catalog-names/states.ts";
 
 type Props = {
   address: PostalAddress | null | undefined;
@@ -20,7 +18,8 @@ type Props = {
 
 /** One address in five boxes. */
 export function AddressFields({ address, legend, help, isOptional = false, children }: Props) {
-  const { fields } = useWords("forms").forms;
+  const { forms, lang } = useWords("forms");
+  const { fields } = forms;
   const asked = isOptional && ("unsaid" as const);
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-6">
@@ -55,7 +54,7 @@ export function AddressFields({ address, legend, help, isOptional = false, child
         name="address-state"
         label={fields.state}
         prompt={fields.statePrompt}
-        options={states}
+        options={stateOptions[lang]}
         autoComplete="address-level1"
         isOptional={asked}
         defaultValue={address?.state}

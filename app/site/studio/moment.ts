@@ -1,14 +1,14 @@
-import { formatTime } from "#contract/format.ts";
+import { formatDay, formatTime } from "#contract/format.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import type { Lang } from "#contract/languages.ts";
 
-const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
-
 export type Clock = { lang: Lang; timeZone: string };
 
-/** mm/dd/yyyy in the site's time zone, the same in both languages. */
-export function writeDay(iso: string, { timeZone }: Clock): string {
-  return new Intl.DateTimeFormat("en-US", { ...day, timeZone }).format(new Date(iso));
+/** A short day in the site's time zone. */
+export function writeDay(iso: string, { lang, timeZone }: Clock): string {
+  // Canada writes YYYY-MM-DD.
+  const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone });
+  return formatDay(day.format(new Date(iso)), lang);
 }
 
 export function writeMoment(iso: string, clock: Clock): string {

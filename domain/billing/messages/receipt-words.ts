@@ -78,7 +78,7 @@ const en: ReceiptWords = {
   discount: (code) => (code === null ? "Discount" : `Discount, code ${code}`),
   totals: { payment: "Total paid", refund: "Total refunded" },
   renews: (day, amount) =>
-    `The plan renews on ${day} for ${amount}, unless you turn off auto-renew.`,
+    `The plan renews on ${day}, for ${amount}, unless you turn off auto-renew.`,
   ends: (day) => `The plan doesn't renew automatically. Its last day is ${day}.`,
   notice: "This is not insurance.",
   statement: {
@@ -90,7 +90,7 @@ const en: ReceiptWords = {
     totals: { paid: "Total paid", refunded: "Total refunded", net: "Total after refunds" },
     returned: "This refund came back to us, so it isn't counted",
     notice: "THIS IS NOT INSURANCE.",
-    note: "This is a list of your payments to us. It doesn't include what you paid at a dental office. Ask your tax or benefits advisor if you can use it for your taxes, an FSA, or an HSA. We can't give tax advice.",
+    note: "This is a list of your payments to us. It doesn't include what you paid at a dental office. Ask your tax or benefits advisor if you can use it for your taxes or a health spending account (FSA or HSA). We can't give tax advice.",
   },
 };
 
@@ -138,7 +138,7 @@ const es: ReceiptWords = {
     },
     returned: "Este reembolso nos fue devuelto, así que no se cuenta",
     notice: "ESTO NO ES UN SEGURO.",
-    note: "Esta es una lista de los pagos que usted nos hizo. No incluye lo que pagó en un consultorio dental. Pregunte a su asesor de impuestos o de beneficios si puede usarla para sus impuestos, una FSA o una HSA. Nosotros no podemos darle consejos de impuestos.",
+    note: "Esta es una lista de los pagos que usted nos hizo. No incluye lo que pagó en un consultorio dental. Pregunte a su asesor de impuestos o de beneficios si puede usarla para sus impuestos o para una cuenta de gastos médicos (FSA o HSA). Nosotros no podemos darle consejos de impuestos.",
   },
 };
 

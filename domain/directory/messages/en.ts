@@ -1,14 +1,14 @@
 import { languages, practitioners, specialties } from "#contract/catalog-names/en.ts";
-import { usStates } from "#contract/us-states.ts";
+import { stateNames } from "#contract/catalog-names/states.ts";
 import type { PdfWords } from "./words.ts";
 
 export const en: PdfWords = {
-  locale: "en-US",
+  lang: "en",
   specialties,
   practitioners,
   languages,
   title: "Provider Directory",
-  titleIn: (state) => `Provider Directory: ${usStates[state]}`,
+  titleIn: (state) => `Provider Directory: ${stateNames.en[state]}`,
   summary: (total, day) =>
     `Providers listed: ${total.toLocaleString("en-US")}. Last updated ${day}.`,
   none: "No providers match this search.",

@@ -1,14 +1,14 @@
 import { languages, practitioners, specialties } from "#contract/catalog-names/es.ts";
-import { usStates } from "#contract/us-states.ts";
+import { stateNames } from "#contract/catalog-names/states.ts";
 import type { PdfWords } from "./words.ts";
 
 export const es: PdfWords = {
-  locale: "es-US",
+  lang: "es",
   specialties,
   practitioners,
   languages,
   title: "Directorio de dentistas",
-  titleIn: (state) => `Directorio de dentistas: ${usStates[state]}`,
+  titleIn: (state) => `Directorio de dentistas: ${stateNames.es[state]}`,
   summary: (total, day) =>
     `Profesionales en la lista: ${total.toLocaleString("es-US")}. Última actualización: ${day}.`,
   none: "Ningún profesional coincide con esta búsqueda.",

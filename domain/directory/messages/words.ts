@@ -1,4 +1,5 @@
 import type { PractitionerType, Specialty, SpokenLanguage } from "#contract/catalog.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { UsState } from "#contract/us-states.ts";
 
 export const pdfColumns = [
@@ -12,7 +13,7 @@ export const pdfColumns = [
 export type PdfColumn = (typeof pdfColumns)[number];
 
 export type PdfWords = {
-  locale: string;
+  lang: Lang;
   specialties: Record<Specialty, string>;
   practitioners: Record<PractitionerType, string>;
   languages: Record<SpokenLanguage, string>;

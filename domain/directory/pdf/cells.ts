@@ -31,7 +31,7 @@ export function cellsOf(row: DirectoryRow, words: PdfWords): Cells {
     groups: row.affiliatedGroups.map((text) => ({ text })),
     accepting: [
       { text: row.accepting ? words.accepting : words.notAccepting },
-      { text: words.verifiedOn(formatDay(row.verifiedOn)) },
+      { text: words.verifiedOn(formatDay(row.verifiedOn, words.lang)) },
     ],
   };
 }

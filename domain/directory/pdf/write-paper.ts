@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { formatDay } from "#contract/format.ts";
+import { locales } from "#contract/languages.ts";
 import type { UsState } from "#contract/us-states.ts";
 import { addFonts } from "#domain/pdf/scripts/mixed-text.ts";
 import { drawLine, drawText } from "#domain/pdf/text.ts";
@@ -27,7 +28,7 @@ export async function writePdf(pdf: Pdf, words: PdfWords): Promise<Uint8Array> {
   const title = `${pdf.state ? words.titleIn(pdf.state) : words.title} – ${pdf.site}`;
   const sheet = await openSheet({
     title,
-    language: words.locale,
+    language: locales[words.lang],
     author: pdf.site,
     now: pdf.now,
     layout: "landscape",
@@ -39,7 +40,7 @@ export async function writePdf(pdf: Pdf, words: PdfWords): Promise<Uint8Array> {
   const turn = () => {
     sheet.addPage();
     pages += 1;
-    const foot = `${pdf.site} · ${words.printedOn(formatDay(pdf.today))} · ${words.page(pages)}`;
+    const foot = `${pdf.site} · ${words.printedOn(formatDay(pdf.today, words.lang))} · ${words.page(pages)}`;
     decorate(sheet, () => writeFoot(sheet, foot));
   };
   turn();
@@ -68,7 +69,7 @@ async function writeTable(
 }
 
 function writeTop(sheet: Sheet, title: string, pdf: Pdf, words: PdfWords): void {
-  const day = formatDay(pdf.updatedOn ?? pdf.today);
+  const day = formatDay(pdf.updatedOn ?? pdf.today, words.lang);
   const summary = pdf.total > 0 ? words.summary(pdf.total, day) : words.none;
   const width = sheet.page.width - 2 * margin;
   const say = (type: "H1" | "P", text: string, size: number) =>

@@ -19,7 +19,7 @@ const reachUs = ({ phone }: About) =>
 
 const roles: Record<StaffRole, string> = {
   owner: "As an owner, you manage everything: the website, the plans, and the team.",
-  editor: "As an editor, you can edit and publish pages.",
+  editor: "As an editor, you edit and publish pages with an outside tool (the API).",
   support: "In support, you answer messages from visitors and members.",
 };
 
@@ -32,7 +32,8 @@ const outcomes: Record<ReportState, string> = {
 
 export const en: EmailWords = {
   buttonFails: "If the button doesn't work, copy this link into your browser:",
-  footer: (seller) => `${seller} sent this email automatically. It isn't advertising.`,
+  footer: (seller) =>
+    `This is an automated email from ${seller.replace(/\.$/, "")}. It isn't an ad.`,
   moment: (day, time, zone) => `${day}, at ${time} ${zone}`,
   texts: {
     ...planTexts,
@@ -58,7 +59,7 @@ export const en: EmailWords = {
       preheader: "Log in, or choose a new password.",
       heading: "You already have an account",
       paragraphs: [
-        `Someone, probably you, signed up with ${site} using this email address. It already has an account, so we didn't create another one.`,
+        `Someone, probably you, tried to sign up with ${site} using this email address. This address already has an account, so we didn't create another one.`,
         "Log in with your email and password. If you forgot your password, choose a new one.",
       ],
       links: ["Log in", "Choose a new password"],
@@ -71,7 +72,7 @@ export const en: EmailWords = {
       preheader: "Use this link to choose a new password.",
       heading: "Choose a new password",
       paragraphs: [
-        `Someone, probably you, asked to reset the password for your ${about.site} account.`,
+        `We got a request to reset the password for your ${about.site} account.`,
         "Your current password works until you choose a new one. Then we'll log you out on all your devices.",
       ],
       links: ["Choose a new password"],
@@ -131,15 +132,15 @@ export const en: EmailWords = {
       heading: "Your account was deleted",
       paragraphs: [
         `We deleted your ${about.site} account on ${about.when}. Your password and contact information are gone, and no one can log in to it.`,
-        "The law requires us to keep some records: your payments, receipts, and the agreements you made. We keep them only as long as the law requires. We also keep a security log of the account, without your name, and the reference number, topic, and date of your messages.",
+        "The law requires us to keep some records: your payments, receipts, and the agreements you made. We keep them only as long as the law requires. We also keep the reference number, topic, and date of your messages, and a security log that doesn't show your name.",
         `If you didn't ask for this, ${reachUs(about)}.`,
       ],
-      smallPrint: ["Thank you for being a member."],
+      smallPrint: ["Thank you for being with us."],
     }),
     staff_invitation: (about) => ({
       subject: `You're invited to join the ${about.site} team`,
       preheader: "Choose a password to get started.",
-      heading: "You're invited to the studio",
+      heading: `You're invited to the ${about.site} team`,
       paragraphs: [
         `${about.site} has invited you to the studio, where the team manages the website and plans.${about.role ? ` ${roles[about.role]}` : ""}`,
         "To get started, choose a password and set up an authenticator app.",
@@ -152,7 +153,7 @@ export const en: EmailWords = {
       preheader: "Use this link to choose a new password.",
       heading: "Choose a new studio password",
       paragraphs: [
-        `Someone, probably you, asked to reset your password for the ${about.site} studio.`,
+        `We got a request to reset your password for the ${about.site} studio.`,
         "Your current password works until you choose a new one. Then we'll log you out on all your devices.",
       ],
       links: ["Choose a new password"],
@@ -161,13 +162,13 @@ export const en: EmailWords = {
         "If this wasn't you, tell an owner of the site. Don't share this link: anyone who has it can change your password.",
       ],
     }),
-    report_received: ({ site, report }) => ({
+    report_received: ({ report }) => ({
       subject: `We got your report ${report?.number ?? ""}`,
       preheader: "Save this email to check on your report.",
       heading: "We got your report",
       paragraphs: [
-        `Thanks for telling ${site} about a mistake in our directory listing for ${report?.dentist ?? "a dentist"}. Your reference number is ${report?.number ?? ""}.`,
-        "We'll check it with the office, then email you what we found.",
+        `Thanks for telling us about a mistake in our directory listing for ${report?.dentist ?? "a dentist"}. Your reference number is ${report?.number ?? ""}.`,
+        "We'll check it with the office, then email you what we find out.",
       ],
       links: ["Check on my report"],
       smallPrint: [
@@ -175,12 +176,12 @@ export const en: EmailWords = {
         "Someone entered this email address on our website. If this wasn't you, you can ignore this email.",
       ],
     }),
-    report_answered: ({ site, report }) => ({
+    report_answered: ({ report }) => ({
       subject: `Your report ${report?.number ?? ""}: what we found`,
       preheader: report ? outcomes[report.state] : "We have an answer.",
       heading: "About your report",
       paragraphs: [
-        `You told ${site} about a mistake in our directory listing for ${report?.dentist ?? "a dentist"} (report ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
+        `You told us about a mistake in our directory listing for ${report?.dentist ?? "a dentist"} (report ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
         ...(report?.answer ? [report.answer] : []),
       ],
       links: ["See my report"],

@@ -19,7 +19,7 @@ const reachUs = ({ phone }: About) =>
 
 const roles: Record<StaffRole, string> = {
   owner: "Como propietario, usted administra todo: el sitio web, los planes y el equipo.",
-  editor: "Como editor, usted puede editar y publicar páginas.",
+  editor: "Como editor, usted edita y publica páginas con una herramienta externa (la API).",
   support: "En atención al cliente, usted responde los mensajes de visitantes y miembros.",
 };
 
@@ -32,7 +32,8 @@ const outcomes: Record<ReportState, string> = {
 
 export const es: EmailWords = {
   buttonFails: "Si el botón no funciona, copie este enlace en su navegador:",
-  footer: (seller) => `${seller} envió este mensaje automáticamente. No es publicidad.`,
+  footer: (seller) =>
+    `Este es un mensaje automático de ${seller.replace(/\.$/, "")}. No es publicidad.`,
   moment: (day, time, zone) => {
     const hour = `${/^1[ :]/.test(time) ? "la" : "las"} ${time}`;
     // As people in the United States say it.
@@ -62,7 +63,7 @@ export const es: EmailWords = {
       preheader: "Puede iniciar sesión o elegir otra contraseña.",
       heading: "Usted ya tiene una cuenta",
       paragraphs: [
-        `Alguien, probablemente usted, quiso crear una cuenta en ${site} con este correo electrónico. Ya existe una cuenta con él, así que no creamos otra.`,
+        `Alguien, probablemente usted, quiso crear una cuenta en ${site} con este correo electrónico. Ese correo ya tiene una cuenta, así que no creamos otra.`,
         "Inicie sesión con su correo y su contraseña. Si olvidó la contraseña, elija una nueva.",
       ],
       links: ["Iniciar sesión", "Elegir otra contraseña"],
@@ -73,7 +74,7 @@ export const es: EmailWords = {
       preheader: "Use este enlace para elegir una contraseña nueva.",
       heading: "Elija una contraseña nueva",
       paragraphs: [
-        `Alguien, probablemente usted, pidió restablecer la contraseña de su cuenta en ${about.site}.`,
+        `Recibimos una solicitud para restablecer la contraseña de su cuenta de ${about.site}.`,
         "Su contraseña actual sirve hasta que elija una nueva. Después cerraremos su sesión en todos sus dispositivos.",
       ],
       links: ["Elegir una contraseña nueva"],
@@ -83,11 +84,11 @@ export const es: EmailWords = {
       ],
     }),
     password_changed: (about) => ({
-      subject: `Su contraseña de ${about.site} cambió`,
+      subject: `Se cambió su contraseña de ${about.site}`,
       preheader: "Si fue usted, no tiene que hacer nada.",
-      heading: "Su contraseña cambió",
+      heading: "Se cambió su contraseña",
       paragraphs: [
-        `La contraseña de su cuenta en ${about.site} cambió el ${about.when}. Si fue usted, no tiene que hacer nada.`,
+        `Se cambió la contraseña de su cuenta de ${about.site} el ${about.when}. Si fue usted, no tiene que hacer nada.`,
         `Si no fue usted, elija otra contraseña de inmediato y ${reachUs(about)}.`,
       ],
       links: ["Elegir otra contraseña"],
@@ -98,7 +99,7 @@ export const es: EmailWords = {
       preheader: "Confírmelo para empezar a usarlo.",
       heading: "Confirme su nuevo correo electrónico",
       paragraphs: [
-        `Usted nos pidió usar este correo electrónico para su cuenta en ${about.site}. Confirme que es suyo.`,
+        `Usted nos pidió usar este correo electrónico para su cuenta de ${about.site}. Confirme que es suyo.`,
         "Hasta entonces, siga iniciando sesión con su correo actual.",
       ],
       links: ["Confirmar mi nuevo correo"],
@@ -118,11 +119,11 @@ export const es: EmailWords = {
       smallPrint: ["Si no fue usted, ignore este mensaje."],
     }),
     email_changed: (about) => ({
-      subject: `Su correo electrónico en ${about.site} cambió`,
+      subject: `Se cambió el correo electrónico de su cuenta de ${about.site}`,
       preheader: "Si fue usted, no tiene que hacer nada.",
-      heading: "Su correo electrónico cambió",
+      heading: "Se cambió su correo electrónico",
       paragraphs: [
-        `El correo electrónico de su cuenta en ${about.site} cambió el ${about.when}.${about.maskedEmail ? ` Ahora es ${about.maskedEmail}.` : ""} Úselo para iniciar sesión. Allí le enviaremos nuestros correos.`,
+        `Se cambió el correo electrónico de su cuenta de ${about.site} el ${about.when}.${about.maskedEmail ? ` Ahora es ${about.maskedEmail}.` : ""} Úselo para iniciar sesión. Allí le enviaremos nuestros correos.`,
         `Si fue usted, no tiene que hacer nada. Si no fue usted, ${reachUs(about)} de inmediato y le ayudaremos a recuperar su cuenta.`,
       ],
       smallPrint: [
@@ -130,20 +131,20 @@ export const es: EmailWords = {
       ],
     }),
     account_erased: (about) => ({
-      subject: `Su cuenta en ${about.site} fue eliminada`,
+      subject: `Su cuenta de ${about.site} fue eliminada`,
       preheader: "Qué eliminamos y qué nos exige guardar la ley.",
       heading: "Su cuenta fue eliminada",
       paragraphs: [
-        `Eliminamos su cuenta en ${about.site} el ${about.when}. Su contraseña y sus datos de contacto ya no existen, y nadie puede iniciar sesión en esa cuenta.`,
-        "La ley nos exige guardar algunos registros: sus pagos, sus recibos y los términos que aceptó. Los guardamos solo el tiempo que exige la ley. También conservamos un registro de seguridad de la cuenta, sin su nombre, y el número de referencia, el tema y la fecha de sus mensajes.",
+        `Eliminamos su cuenta de ${about.site} el ${about.when}. Su contraseña y sus datos de contacto ya no existen, y nadie puede iniciar sesión en esa cuenta.`,
+        "La ley nos exige guardar algunos registros: sus pagos, sus recibos y los términos que aceptó. Los guardamos solo el tiempo que exige la ley. También conservamos el número de referencia, el tema y la fecha de sus mensajes, y un registro de seguridad en el que no aparece su nombre.",
         `Si usted no lo pidió, ${reachUs(about)}.`,
       ],
-      smallPrint: ["Gracias por ser parte de nuestra comunidad."],
+      smallPrint: ["Gracias por haber estado con nosotros."],
     }),
     staff_invitation: (about) => ({
       subject: `Le invitamos al equipo de ${about.site}`,
       preheader: "Elija una contraseña para empezar.",
-      heading: "Le invitamos al panel de administración",
+      heading: `Le invitamos al equipo de ${about.site}`,
       paragraphs: [
         `${about.site} le invita al panel de administración, donde el equipo administra el sitio web y los planes.${about.role ? ` ${roles[about.role]}` : ""}`,
         "Para empezar, elija una contraseña y configure una aplicación de autenticación.",
@@ -156,7 +157,7 @@ export const es: EmailWords = {
       preheader: "Use este enlace para elegir una contraseña nueva.",
       heading: "Elija una contraseña nueva para el panel de administración",
       paragraphs: [
-        `Alguien, probablemente usted, pidió restablecer su contraseña del panel de administración de ${about.site}.`,
+        `Recibimos una solicitud para restablecer su contraseña del panel de administración de ${about.site}.`,
         "Su contraseña actual sirve hasta que elija una nueva. Después cerraremos su sesión en todos sus dispositivos.",
       ],
       links: ["Elegir una contraseña nueva"],
@@ -165,13 +166,13 @@ export const es: EmailWords = {
         "Si no fue usted, avise a un propietario del sitio. No comparta este enlace: quien lo tenga puede cambiar su contraseña.",
       ],
     }),
-    report_received: ({ site, report }) => ({
+    report_received: ({ report }) => ({
       subject: `Recibimos su reporte ${report?.number ?? ""}`,
       preheader: "Guarde este mensaje para consultar su reporte.",
       heading: "Recibimos su reporte",
       paragraphs: [
-        `Gracias por reportar un error en los datos de ${report?.dentist ?? "un dentista"}, en el directorio de ${site}. Su número de referencia es ${report?.number ?? ""}.`,
-        "Lo revisaremos con el consultorio y le escribiremos para contarle qué encontramos.",
+        `Gracias por avisarnos de un error en los datos de ${report?.dentist ?? "un dentista"} en nuestro directorio. Su número de referencia es ${report?.number ?? ""}.`,
+        "Lo revisaremos con el consultorio y le escribiremos para contarle qué averiguamos.",
       ],
       links: ["Consultar mi reporte"],
       smallPrint: [
@@ -179,16 +180,16 @@ export const es: EmailWords = {
         "Alguien escribió esta dirección de correo en nuestro sitio web. Si no fue usted, ignore este mensaje.",
       ],
     }),
-    report_answered: ({ site, report }) => ({
+    report_answered: ({ report }) => ({
       subject: `Su reporte ${report?.number ?? ""}: lo que encontramos`,
       preheader: report ? outcomes[report.state] : "Tenemos una respuesta.",
       heading: "Sobre su reporte",
       paragraphs: [
-        `Usted nos reportó un error en los datos de ${report?.dentist ?? "un dentista"}, en el directorio de ${site} (reporte ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
+        `Usted nos avisó de un error en los datos de ${report?.dentist ?? "un dentista"} en nuestro directorio (reporte ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
         ...(report?.answer ? [report.answer] : []),
       ],
       links: ["Ver mi reporte"],
-      smallPrint: ["Gracias por ayudar a otras personas a encontrar un buen dentista."],
+      smallPrint: ["Gracias por ayudar a otras personas a encontrar al dentista adecuado."],
     }),
   },
 };

@@ -1,3 +1,4 @@
+import { planPhrase } from "#contract/plan-phrase.ts";
 import type { EmailWords } from "./words.ts";
 
 const call = (phone: string | null) =>
@@ -13,7 +14,7 @@ export const peopleTexts = {
       preheader: `The ID card is ready to use, starting ${firstDay}.`,
       heading: `${name} is on your plan`,
       paragraphs: [
-        `You added ${name} to your ${plan}. The ID card is in your account, ready to show at the front desk.`,
+        `You added ${name} to your ${planPhrase(plan, "en")}. The ID card is in your account, ready to show at the front desk.`,
       ],
       sections: [
         {
@@ -27,7 +28,7 @@ export const peopleTexts = {
           title: "What happens next",
           paragraphs: [
             renewal
-              ? `Your plan, with everyone on it, renews on ${renewal.day} for ${renewal.amount}.`
+              ? `Your plan, with everyone on it, renews on ${renewal.day}, for ${renewal.amount}.`
               : `Your plan is active through ${lastDay}. It won't renew automatically.`,
             "We'll send your receipt in a separate email.",
           ],
@@ -38,15 +39,15 @@ export const peopleTexts = {
     };
   },
   child_ages_out: ({ site, phone, person }) => {
-    const { name = "", plan = "", birthday = "", leavesOn = "" } = person ?? {};
+    const { name = "", firstName = "", plan = "", birthday = "", leavesOn = "" } = person ?? {};
     return {
       subject: `${name} turns 26 on ${birthday}`,
-      preheader: `${name} can stay on your ${site} plan through ${leavesOn}.`,
-      heading: `${name} turns 26 on ${birthday}`,
+      preheader: `${firstName} can stay on your ${site} plan through ${leavesOn}.`,
+      heading: `${firstName} turns 26 on ${birthday}`,
       paragraphs: [
-        `Children can be on a plan until they turn 26. ${name} can stay on your ${plan} through ${leavesOn}. If your plan renews after that, ${name} won't be on it, and you'll only pay for the people who stay.`,
-        `${name} can join their own plan on our website.`,
-        `If ${name} is an adult child with a disability, they can stay. Choose “Adult child with a disability” for them in your account.`,
+        `Children can be on a plan until they turn 26. ${firstName} can stay on your ${planPhrase(plan, "en")} through ${leavesOn}. If your plan renews after that, ${firstName} won't be on it, and you'll pay only for the people who stay.`,
+        `${firstName} can join a separate plan on our website.`,
+        `Does ${firstName} have a disability? Adult children with a disability can stay on your plan. In your account, choose “Adult child with a disability” as the relationship.`,
       ],
       links: ["See the people on my plan"],
       smallPrint: [call(phone)],

@@ -1,3 +1,4 @@
+import { planPhrase } from "#contract/plan-phrase.ts";
 import type { EmailWords } from "./words.ts";
 
 const call = (phone: string | null) =>
@@ -15,7 +16,7 @@ export const peopleTexts = {
       preheader: `La tarjeta de miembro está lista. Puede usarse desde el ${firstDay}.`,
       heading: `${name} ya está en su plan`,
       paragraphs: [
-        `Usted agregó a ${name} a su plan, ${plan}. La tarjeta de miembro está en su cuenta, lista para mostrarla en la recepción.`,
+        `Usted agregó a ${name} a su ${planPhrase(plan, "es")}. La tarjeta de miembro está en su cuenta, lista para mostrarla en la recepción.`,
       ],
       sections: [
         {
@@ -26,7 +27,7 @@ export const peopleTexts = {
           ],
         },
         {
-          title: "Qué sigue",
+          title: "Próximos pasos",
           paragraphs: [
             renewal
               ? `Su plan, con todas las personas, se renueva el ${renewal.day} por ${renewal.amount}.`
@@ -40,15 +41,15 @@ export const peopleTexts = {
     };
   },
   child_ages_out: ({ site, phone, person }) => {
-    const { name = "", plan = "", birthday = "", leavesOn = "" } = person ?? {};
+    const { name = "", firstName = "", plan = "", birthday = "", leavesOn = "" } = person ?? {};
     return {
       subject: `${name} cumple 26 años el ${birthday}`,
-      preheader: `${name} puede seguir en su plan de ${site} hasta el ${leavesOn}.`,
-      heading: `${name} cumple 26 años el ${birthday}`,
+      preheader: `${firstName} puede seguir en su plan de ${site} hasta el ${leavesOn}.`,
+      heading: `${firstName} cumple 26 años el ${birthday}`,
       paragraphs: [
-        `Los hijos y las hijas pueden estar en un plan hasta que cumplen 26 años. ${name} puede seguir en su plan, ${plan}, hasta el ${leavesOn}. Si su plan se renueva después, ${name} ya no estará en él, y usted pagará solo por las personas que sigan.`,
-        `${name} puede inscribirse en su propio plan en nuestro sitio web.`,
-        `Si ${name} tiene una discapacidad, puede seguir en el plan. Elija “Hijo adulto o hija adulta con discapacidad” en su cuenta.`,
+        `Los hijos y las hijas pueden estar en un plan hasta que cumplan 26 años. ${firstName} puede seguir en su ${planPhrase(plan, "es")} hasta el ${leavesOn}. Si su plan se renueva después, ${firstName} ya no estará en él, y usted pagará solo por las personas que sigan.`,
+        `${firstName} puede inscribirse en su propio plan en nuestro sitio web.`,
+        `Si ${firstName} tiene una discapacidad, puede seguir en el plan. Elija “Hijo adulto o hija adulta con discapacidad” en su cuenta.`,
       ],
       links: ["Ver las personas de mi plan"],
       smallPrint: [call(phone)],

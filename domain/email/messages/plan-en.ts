@@ -1,6 +1,13 @@
+import { planPhrase } from "#contract/plan-phrase.ts";
 import { lineRows, receiptRows, type EmailWords } from "./words.ts";
 
 const notInsurance = "This is not insurance.";
+const named = (plan: string | undefined) => planPhrase(plan ?? "plan", "en");
+/** Nothing of a plan without a fee. */
+const ofFee = {
+  kept: " We don't refund the processing fee.",
+  returned: " We refund the processing fee too.",
+};
 
 /** Emails about a plan: joining, membership, cancellation. */
 export const planTexts = {
@@ -19,7 +26,7 @@ export const planTexts = {
     ],
     links: ["Continue my order"],
     smallPrint: [
-      "We keep your order for 24 hours. You won't be charged until you pay.",
+      "We keep your order for 24 hours. You won't be charged until the last step.",
       "We'll never ask for this code by phone or email. Don't share it.",
       "Someone entered this email address on our website. If this wasn't you, you can ignore this email.",
     ],
@@ -29,12 +36,12 @@ export const planTexts = {
     preheader: "Log in to continue your order.",
     heading: "You already have an account",
     paragraphs: [
-      `Someone, probably you, is joining ${site} with this email address. It already has an account, so you don't need a code.`,
+      `Someone, probably you, started to join ${site} with this email address. This address already has an account, so you don't need a code.`,
       "Log in from the browser you started in to continue your order. If you forgot your password, choose a new one.",
     ],
     links: ["Log in and continue", "Choose a new password"],
     smallPrint: [
-      "We keep your order for 24 hours. You won't be charged until you pay.",
+      "We keep your order for 24 hours. You won't be charged until the last step.",
       "If this wasn't you, you can ignore this email. Nothing about your account has changed.",
     ],
   }),
@@ -43,7 +50,7 @@ export const planTexts = {
     preheader: "Your ID cards, your first 30 days, and what happens next.",
     heading: `Welcome to ${site}`,
     paragraphs: [
-      `Your ${welcome?.plan ?? "plan"} is active from ${welcome?.firstDay ?? ""} through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay member prices at the office when you visit.`,
+      `Your ${named(welcome?.plan)} is active from ${welcome?.firstDay ?? ""} through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay member prices at the office when you visit.`,
     ],
     sections: [
       {
@@ -56,7 +63,7 @@ export const planTexts = {
       {
         title: "Your first 30 days",
         paragraphs: [
-          `Cancel by ${welcome?.fullRefundUntil ?? ""}, and we'll refund the full price of your plan, even if you've used it. We keep the processing fee where the law allows.`,
+          `Cancel by ${welcome?.fullRefundUntil ?? ""}, and we'll refund the full price of your plan, even if you've used it.${welcome?.fee ? ofFee[welcome.fee] : ""}`,
         ],
       },
       {
@@ -107,7 +114,7 @@ export const planTexts = {
       canceledPlan?.refund
         ? canceledPlan.isHeld
           ? `Your refund is ${canceledPlan.refund}. The payment for this plan is being disputed with the card's bank, so we can't send your refund until the bank decides. Then we'll refund whatever the bank hasn't already returned, and email you a receipt.`
-          : `We're refunding ${canceledPlan.refund} to the card you paid with. We'll send it within 30 days. Most refunds show up within 5 to 10 days. We'll email you a receipt.`
+          : `We're refunding ${canceledPlan.refund} to the card you paid with. We'll send it within 30 days. After that, it usually takes 5 to 10 days to show up. We'll email you a receipt.`
         : "No refund is due: either you've already been refunded, or there are no unused full months.",
     ],
     sections: [

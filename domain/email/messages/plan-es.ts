@@ -1,6 +1,12 @@
+import { planPhrase } from "#contract/plan-phrase.ts";
 import { lineRows, receiptRows, type EmailWords } from "./words.ts";
 
 const notInsurance = "Esto no es un seguro.";
+const named = (plan: string | undefined) => planPhrase(plan ?? "plan", "es");
+const ofFee = {
+  kept: " No devolvemos el cargo de trámite.",
+  returned: " También devolvemos el cargo de trámite.",
+};
 
 /** Emails about a plan: joining, membership, cancellation. */
 export const planTexts = {
@@ -19,7 +25,7 @@ export const planTexts = {
     ],
     links: ["Continuar con mi pedido"],
     smallPrint: [
-      "Guardamos su pedido 24 horas. No se le cobra nada hasta que usted pague.",
+      "Guardamos su pedido 24 horas. No se le cobra nada hasta el último paso.",
       "Nunca le pediremos este código por teléfono ni por correo electrónico. No lo comparta.",
       "Alguien escribió esta dirección de correo en nuestro sitio web. Si no fue usted, ignore este mensaje.",
     ],
@@ -29,12 +35,12 @@ export const planTexts = {
     preheader: "Inicie sesión para continuar con su pedido.",
     heading: "Usted ya tiene una cuenta",
     paragraphs: [
-      `Alguien, probablemente usted, se está inscribiendo en ${site} con este correo electrónico. Ya tiene una cuenta, así que no necesita un código.`,
+      `Alguien, probablemente usted, empezó a inscribirse en ${site} con este correo electrónico. Ese correo ya tiene una cuenta, así que no necesita un código.`,
       "Inicie sesión en el navegador donde empezó para continuar con su pedido. Si olvidó la contraseña, elija una nueva.",
     ],
     links: ["Iniciar sesión y continuar", "Elegir otra contraseña"],
     smallPrint: [
-      "Guardamos su pedido 24 horas. No se le cobra nada hasta que usted pague.",
+      "Guardamos su pedido 24 horas. No se le cobra nada hasta el último paso.",
       "Si no fue usted, ignore este mensaje. Nada ha cambiado en su cuenta.",
     ],
   }),
@@ -43,7 +49,7 @@ export const planTexts = {
     preheader: "Sus tarjetas de miembro, sus primeros 30 días y los próximos pasos.",
     heading: `Le damos la bienvenida a ${site}`,
     paragraphs: [
-      `Su plan, ${welcome?.plan ?? ""}, está activo del ${welcome?.firstDay ?? ""} al ${welcome?.lastDay ?? ""}. ${notInsurance} Usted paga el precio de miembro en el consultorio, el día de su visita.`,
+      `Su ${named(welcome?.plan)} está activo del ${welcome?.firstDay ?? ""} al ${welcome?.lastDay ?? ""}. ${notInsurance} Usted paga el precio de miembro en el consultorio, el día de su visita.`,
     ],
     sections: [
       {
@@ -56,7 +62,7 @@ export const planTexts = {
       {
         title: "Sus primeros 30 días",
         paragraphs: [
-          `Cancele a más tardar el ${welcome?.fullRefundUntil ?? ""} y le devolveremos el precio completo de su plan, aunque lo haya usado. No devolvemos el cargo de trámite, a menos que la ley de su estado lo exija.`,
+          `Cancele a más tardar el ${welcome?.fullRefundUntil ?? ""} y le devolveremos el precio completo de su plan, aunque lo haya usado.${welcome?.fee ? ofFee[welcome.fee] : ""}`,
         ],
       },
       {
@@ -105,11 +111,11 @@ export const planTexts = {
       : "No hay nada que reembolsar.",
     heading: canceledPlan?.isByUs ? "Su plan terminó" : "Su plan está cancelado",
     paragraphs: [
-      `${canceledPlan?.isByUs ? `Terminamos su plan en ${site}` : `Su plan en ${site} terminó`} el ${canceledPlan?.day ?? ""}. Sus tarjetas de miembro ya no sirven y no se le cobrará nada más.`,
+      `${canceledPlan?.isByUs ? `Terminamos su plan en ${site}` : `Su plan en ${site} terminó`} el ${canceledPlan?.day ?? ""}. Sus tarjetas de miembro ya no son válidas y no se le cobrará nada más.`,
       canceledPlan?.refund
         ? canceledPlan.isHeld
           ? `Su reembolso es de ${canceledPlan.refund}. El banco de la tarjeta está revisando una disputa del pago de este plan, así que no podemos enviar el reembolso hasta que decida. Después le reembolsaremos lo que el banco no haya devuelto y le enviaremos un recibo por correo electrónico.`
-          : `Le reembolsaremos ${canceledPlan.refund} a la tarjeta con la que pagó. Lo enviaremos en 30 días o menos. La mayoría de los reembolsos aparecen en 5 a 10 días. Le enviaremos un recibo por correo electrónico.`
+          : `Le reembolsaremos ${canceledPlan.refund} a la tarjeta con la que pagó. Lo enviaremos en 30 días o menos. Después, casi siempre tarda de 5 a 10 días en aparecer. Le enviaremos un recibo por correo electrónico.`
         : "No hay nada que reembolsar: ya recibió su reembolso o no quedan meses completos sin usar.",
     ],
     sections: [
@@ -134,7 +140,7 @@ export const planTexts = {
     heading: `No pudimos reembolsar ${refused} a su tarjeta`,
     paragraphs: [
       `Intentamos reembolsar ${refused} a la tarjeta con la que pagó a ${site}, pero el reembolso no se pudo hacer.`,
-      "Se lo enviaremos de otra forma, como un cheque, en 30 días o menos. Después le enviaremos un recibo por correo electrónico.",
+      "Se lo enviaremos de otra forma, por ejemplo con un cheque, en 30 días o menos. Después le enviaremos un recibo por correo electrónico.",
     ],
     links: ["Ver mis recibos"],
     smallPrint: [

@@ -1,3 +1,4 @@
+import { planPhrase } from "#contract/plan-phrase.ts";
 import type { EmailRow } from "../email-message.ts";
 import type { RenewalMail } from "../read-renewal-mail.ts";
 import type { EmailWords } from "./words.ts";
@@ -8,7 +9,7 @@ const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
   return [
     { label: "Plan", text: nextPlan },
     { label: "People", text: people.join("\n") },
-    { label: "Renews on", text: day },
+    { label: "Renewal date", text: day },
     { label: "Card", text: card?.name ?? "No card on file" },
     { label: "Price", text: amount, isStrong: true },
   ];
@@ -16,6 +17,11 @@ const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
 
 const call = (phone: string | null) =>
   phone ? `Questions? Call us at ${phone}.` : "Questions? Contact us through our website.";
+
+const notYou = (phone: string | null) =>
+  `If you didn't make this change, ${phone ? `call us at ${phone}` : "contact us through our website"}.`;
+
+const named = (plan: string | undefined) => planPhrase(plan ?? "plan", "en");
 
 const period = (renewal: RenewalMail | undefined) =>
   renewal?.nextCycle === "monthly" ? "month" : "year";
@@ -30,12 +36,15 @@ export const renewalTexts = {
         preheader: "It won't renew, and you won't be charged.",
         heading: `Your plan is active through ${lastDay ?? ""}`,
         paragraphs: [
-          `Your ${plan ?? "plan"} won't renew, and you won't be charged again. After ${lastDay ?? ""}, your ID cards won't work anymore.`,
+          `Your ${named(plan)} won't renew, and you won't be charged again. After ${lastDay ?? ""}, your ID cards won't work anymore.`,
           "Want to keep your member prices? You can renew online anytime before then.",
         ],
         links: ["See my options"],
         smallPrint: [call(phone)],
       };
+    const keeps = card
+      ? "You don't need to do anything to keep your plan."
+      : `To keep your plan, add a card before ${day ?? ""}.`;
     const charged = card ? `charged to your ${card.name}` : "but we don't have a card on file";
     const isPrice = notice === "price";
     const heading = isPrice
@@ -46,14 +55,16 @@ export const renewalTexts = {
       preheader: `${amount ?? ""} on ${day ?? ""}, unless you turn off auto-renew.`,
       heading,
       paragraphs: [
-        `Your ${nextPlan ?? "plan"} with ${site} renews on ${day ?? ""} for ${amount ?? ""}, ${charged}. You don't need to do anything to keep your plan.`,
+        `Your ${named(nextPlan)} with ${site} renews on ${day ?? ""}, for ${amount ?? ""}, ${charged}.${card?.isTooOld ? "" : ` ${keeps}`}`,
         ...(formerAmount
           ? [
-              `Your price is changing from ${formerAmount} to ${amount ?? ""}. Don't agree? Turn off auto-renew, and you won't be charged the new price.`,
+              `Your price is changing from ${formerAmount} to ${amount ?? ""}. Don't want to pay the new price? Turn off auto-renew, and your plan will end instead.`,
             ]
           : []),
         ...(card?.isTooOld
-          ? [`Your card expires in ${card.expires}, before the renewal. Please add a new card.`]
+          ? [
+              `To keep your plan, add a new card before ${day ?? ""}. Your card expires in ${card.expires}, before the renewal date.`,
+            ]
           : []),
       ],
       sections: [
@@ -74,7 +85,7 @@ export const renewalTexts = {
     preheader: "You haven't been charged. Add another card to keep your plan.",
     heading: "Your card was declined",
     paragraphs: [
-      `We tried to renew your ${renewal?.nextPlan ?? "plan"} for ${renewal?.amount ?? ""}${renewal?.card ? ` with your ${renewal.card.name}` : ""}, but the card was declined. You haven't been charged.`,
+      `We tried to renew your ${named(renewal?.nextPlan)} for ${renewal?.amount ?? ""}${renewal?.card ? ` with your ${renewal.card.name}` : ""}, but the card was declined. You haven't been charged.`,
       `We'll try again on ${renewal?.nextTry ?? ""}. To renew now, add another card. It takes a minute, and you don't need to log in.`,
       `Your ID cards still work through ${renewal?.validUntil ?? ""}.`,
     ],
@@ -87,20 +98,20 @@ export const renewalTexts = {
     preheader: "We couldn't renew it. You don't owe anything.",
     heading: "Your plan has ended",
     paragraphs: [
-      `We couldn't renew your ${renewal?.plan ?? "plan"} because your card was declined. Your ID cards no longer work. You don't owe anything.`,
+      `We couldn't renew your ${named(renewal?.plan)} because your card was declined. Your ID cards no longer work. You don't owe anything.`,
       renewal?.nextCycle === "monthly"
-        ? `You can still renew online through ${renewal.renewableUntil}. You'll pay for the month you renew in, and not for months you missed.`
-        : `You can still renew online through ${renewal?.renewableUntil ?? ""}. Your plan then picks up from ${renewal?.day ?? ""}, with no gap.`,
+        ? `You can still renew online through ${renewal.renewableUntil}. You'll pay for the month you renew in, not for the months you missed.`
+        : `You can still renew online through ${renewal?.renewableUntil ?? ""}. If you do, your plan picks up from ${renewal?.day ?? ""}, with no gap.`,
     ],
     links: ["Renew my plan"],
     smallPrint: [call(phone)],
   }),
   auto_renew_on: ({ site, phone, renewal }) => ({
     subject: `Auto-renew is on for your ${site} plan`,
-    preheader: `Your plan renews on ${renewal?.day ?? ""} for ${renewal?.amount ?? ""}.`,
+    preheader: `Your plan renews on ${renewal?.day ?? ""}, for ${renewal?.amount ?? ""}.`,
     heading: "Auto-renew is on",
     paragraphs: [
-      `Your ${renewal?.nextPlan ?? "plan"} renews on ${renewal?.day ?? ""} for ${renewal?.amount ?? ""}. You can turn off auto-renew online anytime.`,
+      `Your ${named(renewal?.nextPlan)} renews on ${renewal?.day ?? ""}, for ${renewal?.amount ?? ""}. You can turn off auto-renew online anytime.`,
     ],
     sections: [
       { rows: facts(renewal) },
@@ -115,11 +126,11 @@ export const renewalTexts = {
     heading: "Auto-renew is off",
     paragraphs: renewal?.isOver
       ? [
-          `Your ${renewal.plan} ended on ${renewal.lastDay}. It won't renew, and you won't be charged again.`,
+          `Your ${named(renewal.plan)} ended on ${renewal.lastDay}. It won't renew, and you won't be charged again.`,
           "Your ID cards no longer work.",
         ]
       : [
-          `Your ${renewal?.plan ?? "plan"} is active through ${renewal?.lastDay ?? ""}. It won't renew, and you won't be charged again.`,
+          `Your ${named(renewal?.plan)} is active through ${renewal?.lastDay ?? ""}. It won't renew, and you won't be charged again.`,
           "Until then, nothing changes. You can turn auto-renew back on in your account.",
         ],
     links: ["See my plan"],
@@ -130,22 +141,22 @@ export const renewalTexts = {
     if (!renewal?.isOfficeNew)
       return {
         subject: `Your plan with ${site} changes on ${day}`,
-        preheader: `From ${day} on, you have the ${nextPlan} for ${amount} a ${period(renewal)}.`,
+        preheader: `Starting ${day}, you'll have the ${named(nextPlan)} for ${amount} a ${period(renewal)}.`,
         heading: `Your plan changes on ${day}`,
         paragraphs: [
-          `From ${day} on, you have the ${nextPlan} for ${amount} a ${period(renewal)}.`,
-          `Through ${lastDay}, nothing changes: you have the ${plan}, and your ID cards stay the same. Until then, you can keep your current plan in your account.`,
+          `Starting ${day}, you'll have the ${named(nextPlan)} for ${amount} a ${period(renewal)}.`,
+          `Through ${lastDay}, nothing changes: you have the ${named(plan)}, and your ID cards stay the same. Changed your mind? Until then, you can undo this change in your account.`,
         ],
         links: ["See my plan"],
         smallPrint: [call(phone)],
       };
     return {
       subject: `Your plan with ${site} changes on ${day}`,
-      preheader: `From ${day} on, you have the ${nextPlan}.`,
+      preheader: `Starting ${day}, you'll have the ${named(nextPlan)}.`,
       heading: `Your plan changes on ${day}`,
       paragraphs: [
-        `You chose another office, which doesn't accept your ${plan}. From ${day} on, you have the ${nextPlan} instead, for ${amount}.`,
-        `Through ${lastDay}, nothing changes: your ID cards and your office stay the same. Until then, you can change back in your account.`,
+        `You chose another office, which doesn't accept your ${named(plan)}. Starting ${day}, you'll have the ${named(nextPlan)} instead, for ${amount} a ${period(renewal)}.`,
+        `Through ${lastDay}, nothing changes: your ID cards and your office stay the same. Changed your mind? Until then, you can undo this change in your account.`,
       ],
       links: ["See my plan"],
       smallPrint: [call(phone)],
@@ -154,31 +165,27 @@ export const renewalTexts = {
   plan_changed: ({ site, phone, renewal }) => {
     const { plan = "", day = "", amount = "" } = renewal ?? {};
     return {
-      subject: `Your plan with ${site} is now the ${plan}`,
+      subject: `Your plan with ${site} is now the ${named(plan)}`,
       preheader: "You can use it right away. Your renewal date stays the same.",
-      heading: `You have the ${plan}`,
+      heading: `You have the ${named(plan)}`,
       paragraphs: [
-        `Your plan is now the ${plan}. Everyone on it can use it right away, and your ID cards show it. The receipt comes in another email.`,
+        `Your plan is now the ${named(plan)}. Everyone on it can use it right away, and your ID cards now show it. We'll send your receipt in a separate email.`,
         renewal?.isAutoRenew
-          ? `Your renewal date stays the same. Your plan renews on ${day} for ${amount} a ${period(renewal)}.`
-          : "Your term ends on the same day as before. Auto-renew is off.",
+          ? `Your renewal date stays the same. Your plan renews on ${day}, for ${amount} a ${period(renewal)}.`
+          : "Your plan ends on the same day as before. Auto-renew is off.",
       ],
       links: ["See my ID cards"],
-      smallPrint: [call(phone), "Contact us if you didn't make this change."],
+      smallPrint: [notYou(phone)],
     };
   },
   card_saved: ({ site, phone, renewal }) => ({
-    subject: `Your ${site} plan has a new card`,
+    subject: `Your ${site} plan has a new payment card`,
     preheader: `We'll charge renewals to your ${renewal?.card?.name ?? "card"}.`,
-    heading: "Your new card is saved",
+    heading: "Your new payment card is saved",
     paragraphs: [
-      `From now on, we'll charge renewals of your ${renewal?.plan ?? "plan"} to your ${renewal?.card?.name ?? "card"}.`,
+      `From now on, we'll charge renewals of your ${named(renewal?.plan)} to your ${renewal?.card?.name ?? "card"}.`,
     ],
-    links: ["See my card"],
-    smallPrint: [
-      phone
-        ? `Wasn't this you? Call us at ${phone}.`
-        : "Wasn't this you? Contact us through our website.",
-    ],
+    links: ["See my payment card"],
+    smallPrint: [notYou(phone)],
   }),
 } satisfies Partial<EmailWords["texts"]>;

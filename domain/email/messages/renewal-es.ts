@@ -1,3 +1,4 @@
+import { planPhrase } from "#contract/plan-phrase.ts";
 import type { EmailRow } from "../email-message.ts";
 import type { RenewalMail } from "../read-renewal-mail.ts";
 import type { EmailWords } from "./words.ts";
@@ -8,7 +9,7 @@ const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
   return [
     { label: "Plan", text: nextPlan },
     { label: "Personas", text: people.join("\n") },
-    { label: "Se renueva el", text: day },
+    { label: "Fecha de renovación", text: day },
     { label: "Tarjeta de pago", text: card?.name ?? "No hay ninguna tarjeta guardada" },
     { label: "Precio", text: amount, isStrong: true },
   ];
@@ -18,6 +19,11 @@ const call = (phone: string | null) =>
   phone
     ? `¿Tiene preguntas? Llámenos al ${phone}.`
     : "¿Tiene preguntas? Escríbanos desde nuestro sitio web.";
+
+const notYou = (phone: string | null) =>
+  `Si usted no hizo este cambio, ${phone ? `llámenos al ${phone}` : "escríbanos desde nuestro sitio web"}.`;
+
+const named = (plan: string | undefined) => planPhrase(plan ?? "plan", "es");
 
 const period = (renewal: RenewalMail | undefined) =>
   renewal?.nextCycle === "monthly" ? "mes" : "año";
@@ -32,12 +38,15 @@ export const renewalTexts = {
         preheader: "No se renovará y no se le cobrará nada.",
         heading: `Su plan está activo hasta el ${lastDay ?? ""}`,
         paragraphs: [
-          `Su plan, ${plan ?? ""}, no se renovará y no se le cobrará nada más. Después del ${lastDay ?? ""}, sus tarjetas de miembro ya no funcionarán.`,
+          `Su ${named(plan)} no se renovará y no se le cobrará nada más. Después del ${lastDay ?? ""}, sus tarjetas de miembro ya no serán válidas.`,
           "¿Quiere conservar sus precios de miembro? Puede renovar en línea cuando quiera antes de esa fecha.",
         ],
         links: ["Ver mis opciones"],
         smallPrint: [call(phone)],
       };
+    const keeps = card
+      ? "No tiene que hacer nada para conservar su plan."
+      : `Para conservar su plan, agregue una tarjeta antes del ${day ?? ""}.`;
     const charged = card
       ? `y lo cobraremos a su ${card.name}`
       : "pero no hay ninguna tarjeta de pago guardada";
@@ -50,15 +59,15 @@ export const renewalTexts = {
       preheader: `${amount ?? ""} el ${day ?? ""}, a menos que desactive la renovación automática.`,
       heading,
       paragraphs: [
-        `Su plan de ${site}, ${nextPlan ?? ""}, se renueva el ${day ?? ""} por ${amount ?? ""}, ${charged}. No tiene que hacer nada para conservar su plan.`,
+        `Su ${named(nextPlan)} en ${site} se renueva el ${day ?? ""} por ${amount ?? ""}, ${charged}.${card?.isTooOld ? "" : ` ${keeps}`}`,
         ...(formerAmount
           ? [
-              `Su precio cambia de ${formerAmount} a ${amount ?? ""}. ¿No está de acuerdo? Desactive la renovación automática y no se le cobrará el nuevo precio.`,
+              `Su precio cambia de ${formerAmount} a ${amount ?? ""}. ¿No quiere pagar el precio nuevo? Desactive la renovación automática y su plan terminará sin más cobros.`,
             ]
           : []),
         ...(card?.isTooOld
           ? [
-              `Su tarjeta vence en ${card.expires}, antes de la renovación. Agregue una tarjeta nueva.`,
+              `Para conservar su plan, agregue una tarjeta nueva antes del ${day ?? ""}. Su tarjeta vence en ${card.expires}, antes de la fecha de renovación.`,
             ]
           : []),
       ],
@@ -80,9 +89,9 @@ export const renewalTexts = {
     preheader: "No se le cobró nada. Agregue otra tarjeta para conservar su plan.",
     heading: "Su tarjeta fue rechazada",
     paragraphs: [
-      `Intentamos renovar su plan, ${renewal?.nextPlan ?? ""}, por ${renewal?.amount ?? ""}${renewal?.card ? ` con su ${renewal.card.name}` : ""}, pero la tarjeta fue rechazada. No se le cobró nada.`,
+      `Intentamos renovar su ${named(renewal?.nextPlan)} por ${renewal?.amount ?? ""}${renewal?.card ? ` con su ${renewal.card.name}` : ""}, pero la tarjeta fue rechazada. No se le cobró nada.`,
       `Lo intentaremos otra vez el ${renewal?.nextTry ?? ""}. Para renovar ahora, agregue otra tarjeta. Solo toma un minuto y no necesita iniciar sesión.`,
-      `Sus tarjetas de miembro siguen funcionando hasta el ${renewal?.validUntil ?? ""}.`,
+      `Sus tarjetas de miembro siguen siendo válidas hasta el ${renewal?.validUntil ?? ""}.`,
     ],
     sections: [{ rows: facts(renewal) }],
     links: ["Agregar otra tarjeta"],
@@ -93,10 +102,10 @@ export const renewalTexts = {
     preheader: "No pudimos renovarlo. Usted no debe nada.",
     heading: "Su plan terminó",
     paragraphs: [
-      `No pudimos renovar su plan, ${renewal?.plan ?? ""}, porque su tarjeta fue rechazada. Sus tarjetas de miembro ya no funcionan. Usted no debe nada.`,
+      `No pudimos renovar su ${named(renewal?.plan)} porque su tarjeta fue rechazada. Sus tarjetas de miembro ya no son válidas. Usted no debe nada.`,
       renewal?.nextCycle === "monthly"
-        ? `Todavía puede renovar en línea hasta el ${renewal.renewableUntil}. Pagará el mes en que renueve, y no los meses que hayan pasado.`
-        : `Todavía puede renovar en línea hasta el ${renewal?.renewableUntil ?? ""}. Su plan continúa entonces desde el ${renewal?.day ?? ""}, sin interrupción.`,
+        ? `Todavía puede renovar en línea hasta el ${renewal.renewableUntil}. Pagará el mes en que renueve, no los meses que hayan pasado.`
+        : `Todavía puede renovar en línea hasta el ${renewal?.renewableUntil ?? ""}. Si lo hace, su plan continúa desde el ${renewal?.day ?? ""}, sin interrupción.`,
     ],
     links: ["Renovar mi plan"],
     smallPrint: [call(phone)],
@@ -106,7 +115,7 @@ export const renewalTexts = {
     preheader: `Su plan se renueva el ${renewal?.day ?? ""} por ${renewal?.amount ?? ""}.`,
     heading: "La renovación automática está activada",
     paragraphs: [
-      `Su plan, ${renewal?.nextPlan ?? ""}, se renueva el ${renewal?.day ?? ""} por ${renewal?.amount ?? ""}. Puede desactivar la renovación automática en línea cuando quiera.`,
+      `Su ${named(renewal?.nextPlan)} se renueva el ${renewal?.day ?? ""} por ${renewal?.amount ?? ""}. Puede desactivar la renovación automática en línea cuando quiera.`,
     ],
     sections: [
       { rows: facts(renewal) },
@@ -121,11 +130,11 @@ export const renewalTexts = {
     heading: "La renovación automática está desactivada",
     paragraphs: renewal?.isOver
       ? [
-          `Su plan, ${renewal.plan}, terminó el ${renewal.lastDay}. No se renovará y no se le cobrará nada más.`,
-          "Sus tarjetas de miembro ya no funcionan.",
+          `Su ${named(renewal.plan)} terminó el ${renewal.lastDay}. No se renovará y no se le cobrará nada más.`,
+          "Sus tarjetas de miembro ya no son válidas.",
         ]
       : [
-          `Su plan, ${renewal?.plan ?? ""}, está activo hasta el ${renewal?.lastDay ?? ""}. No se renovará y no se le cobrará nada más.`,
+          `Su ${named(renewal?.plan)} está activo hasta el ${renewal?.lastDay ?? ""}. No se renovará y no se le cobrará nada más.`,
           "Hasta entonces, nada cambia. Puede volver a activar la renovación automática en su cuenta.",
         ],
     links: ["Ver mi plan"],
@@ -136,22 +145,22 @@ export const renewalTexts = {
     if (!renewal?.isOfficeNew)
       return {
         subject: `Su plan de ${site} cambia el ${day}`,
-        preheader: `Desde el ${day}, su plan es ${nextPlan}, por ${amount} al ${period(renewal)}.`,
+        preheader: `A partir del ${day} tendrá el ${named(nextPlan)} por ${amount} al ${period(renewal)}.`,
         heading: `Su plan cambia el ${day}`,
         paragraphs: [
-          `Desde el ${day}, su plan es ${nextPlan}, por ${amount} al ${period(renewal)}.`,
-          `Hasta el ${lastDay}, nada cambia: su plan es ${plan} y sus tarjetas de miembro siguen siendo las mismas. Hasta entonces, puede quedarse con su plan actual en su cuenta.`,
+          `A partir del ${day} tendrá el ${named(nextPlan)} por ${amount} al ${period(renewal)}.`,
+          `Hasta el ${lastDay}, nada cambia: tiene el ${named(plan)} y sus tarjetas de miembro siguen siendo las mismas. ¿Cambió de opinión? Hasta entonces puede deshacer el cambio en su cuenta.`,
         ],
         links: ["Ver mi plan"],
         smallPrint: [call(phone)],
       };
     return {
       subject: `Su plan de ${site} cambia el ${day}`,
-      preheader: `Desde el ${day}, usted tiene el plan ${nextPlan}.`,
+      preheader: `A partir del ${day} tendrá el ${named(nextPlan)}.`,
       heading: `Su plan cambia el ${day}`,
       paragraphs: [
-        `Usted eligió otro consultorio, que no acepta su plan actual, ${plan}. Desde el ${day}, su plan es ${nextPlan}, por ${amount}.`,
-        `Hasta el ${lastDay}, nada cambia: sus tarjetas de miembro y su consultorio siguen siendo los mismos. Hasta entonces, puede volver a su plan actual en su cuenta.`,
+        `Usted eligió otro consultorio, que no acepta su ${named(plan)}. A partir del ${day} tendrá el ${named(nextPlan)} por ${amount} al ${period(renewal)}.`,
+        `Hasta el ${lastDay}, nada cambia: sus tarjetas de miembro y su consultorio siguen siendo los mismos. ¿Cambió de opinión? Hasta entonces puede deshacer el cambio en su cuenta.`,
       ],
       links: ["Ver mi plan"],
       smallPrint: [call(phone)],
@@ -160,31 +169,27 @@ export const renewalTexts = {
   plan_changed: ({ site, phone, renewal }) => {
     const { plan = "", day = "", amount = "" } = renewal ?? {};
     return {
-      subject: `Su plan de ${site} ahora es ${plan}`,
+      subject: `Su plan de ${site} ahora es el ${named(plan)}`,
       preheader: "Puede usarlo desde ahora. La fecha de renovación no cambia.",
-      heading: `Su plan es ${plan}`,
+      heading: `Ahora tiene el ${named(plan)}`,
       paragraphs: [
-        `Su plan ahora es ${plan}. Todas las personas de su plan pueden usarlo desde ahora, y sus tarjetas de miembro ya lo muestran. Le enviamos el recibo en otro correo.`,
+        `Ahora tiene el ${named(plan)}. Todas las personas de su plan pueden usarlo desde ahora, y sus tarjetas de miembro ya lo muestran. Le enviaremos el recibo en otro correo.`,
         renewal?.isAutoRenew
           ? `La fecha de renovación no cambia. Su plan se renueva el ${day} por ${amount} al ${period(renewal)}.`
           : "Su plan termina el mismo día que antes. La renovación automática está desactivada.",
       ],
       links: ["Ver mis tarjetas de miembro"],
-      smallPrint: [call(phone), "Comuníquese con nosotros si usted no hizo este cambio."],
+      smallPrint: [notYou(phone)],
     };
   },
   card_saved: ({ site, phone, renewal }) => ({
-    subject: `Su plan de ${site} tiene una tarjeta nueva`,
+    subject: `Su plan de ${site} tiene una nueva tarjeta de pago`,
     preheader: `Cobraremos las renovaciones a su ${renewal?.card?.name ?? "tarjeta"}.`,
-    heading: "Guardamos su tarjeta nueva",
+    heading: "Guardamos su nueva tarjeta de pago",
     paragraphs: [
-      `De ahora en adelante, cobraremos las renovaciones de su plan, ${renewal?.plan ?? ""}, a su ${renewal?.card?.name ?? "tarjeta"}.`,
+      `De ahora en adelante, cobraremos las renovaciones de su ${named(renewal?.plan)} a su ${renewal?.card?.name ?? "tarjeta"}.`,
     ],
-    links: ["Ver mi tarjeta"],
-    smallPrint: [
-      phone
-        ? `¿No fue usted? Llámenos al ${phone}.`
-        : "¿No fue usted? Escríbanos desde nuestro sitio web.",
-    ],
+    links: ["Ver mi tarjeta de pago"],
+    smallPrint: [notYou(phone)],
   }),
 } satisfies Partial<EmailWords["texts"]>;

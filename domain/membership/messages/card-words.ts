@@ -1,4 +1,5 @@
 import type { Lang } from "#contract/languages.ts";
+import { planPhrase } from "#contract/plan-phrase.ts";
 
 export type CardWords = {
   title: (name: string) => string;
@@ -36,7 +37,7 @@ const en: CardWords = {
   anyOffice: "Any office that accepts the plan",
   say: "At the front desk, say",
   phrase: (site, plan) =>
-    `I have the ${named(plan, site, "from")}. It's a savings plan, so please use my member prices. I'll pay today.`,
+    `I have the ${named(planPhrase(plan, "en"), site, "from")}. It's a savings plan, so please use my member prices. I'll pay today.`,
   quoted: (text) => `“${text}”`,
   help: "Questions? Call",
   check: "Office: scan to check that this plan is active",
@@ -58,7 +59,7 @@ const es: CardWords = {
   anyOffice: "Cualquier consultorio que acepte el plan",
   say: "En la recepción, diga",
   phrase: (site, plan) =>
-    `Tengo el ${named(plan, site, "de")}. Es un plan de ahorro; por favor, cóbreme los precios de miembro. Pago hoy.`,
+    `Tengo el ${named(planPhrase(plan, "es"), site, "de")}. Es un plan de ahorro, así que por favor cóbreme el precio de miembro. Pago hoy mismo.`,
   quoted: (text) => `“${text}”`,
   help: "¿Preguntas? Llame al",
   check: "Consultorio: escanee para ver si este plan está activo",

@@ -1,9 +1,12 @@
+import { planPhrase } from "#contract/plan-phrase.ts";
 import type { RefundState } from "#contract/membership.ts";
+
+const named = (plan: string) => planPhrase(plan, "en");
 
 export const cancelPlan = {
   title: "Cancel plan",
   back: "Back to your plan",
-  lead: (plan: string) => `You can cancel your ${plan} right here. No need to call.`,
+  lead: (plan: string) => `You can cancel your ${named(plan)} right here. No need to call.`,
   meansTitle: "What happens when you cancel",
   means: [
     "The plan ends today for everyone on it, and their ID cards stop working.",
@@ -33,11 +36,11 @@ export const cancelPlan = {
   sendWith: (amount: string) => `Cancel and get a ${amount} refund`,
   changed: "Your refund has changed. Refresh the page to see it.",
   doneTitle: "Your plan is canceled",
-  done: (plan: string) => `Your ${plan} has ended for everyone on it.`,
+  done: (plan: string) => `Your ${named(plan)} has ended for everyone on it.`,
   endedTitle: "This plan has ended",
   ended: {
-    us: (plan: string) => `We ended your ${plan} for everyone on it.`,
-    term: (plan: string) => `Your ${plan} ended on its last day.`,
+    us: (plan: string) => `We ended your ${named(plan)} for everyone on it.`,
+    term: (plan: string) => `Your ${named(plan)} ended on its last day.`,
   },
   refunds: {
     pending: (amount: string) => `${amount} is on its way to your card.`,

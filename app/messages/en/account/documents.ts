@@ -3,7 +3,7 @@ export const documents = {
     lead: "Show your card at the front desk, on your phone or printed.",
     pdf: "Print ID card (PDF)",
     pdfNamed: (name: string, plan: string) => `Print ID card (PDF): ${name}, ${plan}`,
-    none: "No ID cards yet. They show up here once you join a plan.",
+    none: "No ID cards yet. They'll show up here once you join a plan.",
     wallets: { apple: "Add to Apple Wallet", google: "Add to Google Wallet" },
     walletNamed: (wallet: string, name: string, plan: string) => `${wallet}: ${name}, ${plan}`,
     newCode: {
@@ -17,7 +17,7 @@ export const documents = {
       done: "The card has a new QR code. Cards with the old one no longer work.",
     },
     kept: "Saved on this device. You can open this page without internet until you log out.",
-    savedAt: (day: string, time: string) => `Last updated on ${day} at ${time}`,
+    savedAt: (day: string, time: string) => `Last updated on ${day}, at ${time}`,
     mayDiffer: "Your plan may have changed since then.",
     offline: "This is the copy saved on this device.",
     tryAgain: "Try again",

@@ -11,7 +11,7 @@ export const glance = {
   },
   plan: {
     active: (day: string) => `Active, paid through ${day}.`,
-    ends: (day: string) => `Active. It ends on ${day} and won't renew.`,
+    ends: (day: string) => `Active. It ends on ${day}, and won't renew.`,
     declined: (day: string) => `Your card was declined. Pay by ${day} to keep your plan.`,
     pay: "Pay now",
     addCard: "Add another card",
@@ -39,7 +39,7 @@ export const glance = {
   office: {
     title: "Your office",
     any: "Any office that accepts the plan",
-    anyText: "You haven't chosen one. Show your card wherever the plan is accepted.",
+    anyText: "No office chosen yet. Show your card wherever the plan is accepted.",
     call: "Call",
     callAt: (phone: string) => `Call ${phone}`,
     directions: "Directions",
@@ -57,7 +57,7 @@ export const glance = {
     part: (day: string, amount: string) => `Your plan renewal on ${day}: ${amount}, not paid yet.`,
     partOf: (plan: string, day: string, amount: string) =>
       `${plan}, renewal on ${day}: ${amount}, not paid yet.`,
-    meaning: "It's what you owe us. It isn't money to spend on dental work.",
+    meaning: "It's what you owe us, or what we owe you. It isn't money to spend on dental work.",
     pay: (amount: string) => `Pay ${amount}`,
     link: "See your balance",
   },
@@ -71,8 +71,8 @@ export const glance = {
     title: "Your savings so far",
     visits: (count: number) =>
       plural("en", count, {
-        one: "saved at 1 visit that you logged",
-        other: `saved at ${count} visits that you logged`,
+        one: "saved at 1 visit",
+        other: `saved at ${count} visits`,
       }),
     none: "Log your dental visits to see what you save.",
     log: "Log a visit",

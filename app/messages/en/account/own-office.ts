@@ -1,10 +1,13 @@
+import { planPhrase } from "#contract/plan-phrase.ts";
+
+const named = (plan: string) => planPhrase(plan, "en");
 type Money = (cents: number) => string;
 
 export const ownOffice = {
   none: "When you have a plan, this page shows your dental office, and lets you switch to another one.",
   now: "Your office",
   isNow: "Your office now",
-  any: "You haven't chosen an office. You can go to any office that accepts your plan.",
+  any: "No office chosen yet. You can go to any office that accepts your plan.",
   open: "Open now",
   closed: "Closed now",
   call: (phone: string) => `Call ${phone}`,
@@ -12,9 +15,9 @@ export const ownOffice = {
   detailsNamed: (office: string) => `Hours and directions: ${office}`,
   first: "Choose an office",
   other: "Switch to another office",
-  otherText: "Search near a place to see offices that accept your plan.",
+  otherText: "Enter a ZIP code or city to see nearby offices that accept your plan.",
   near: "ZIP code, or city and state",
-  anyPlan: "Also show offices that don't accept your plan but accept another one",
+  anyPlan: "Also show offices that accept one of our other plans but not yours",
   search: "Search",
   mend: "We couldn't search for that.",
   nothing: "We didn't find an office near there. Try another place.",
@@ -37,7 +40,7 @@ export const ownOffice = {
     "This office accepts your plan. Your plan's price doesn't change. Your ID cards will show this office.",
   otherPlan: (plan: string) => `Another plan: ${plan}`,
   otherPlanText: (plan: string, day: string, last: string) =>
-    `This office doesn't accept your plan, but it accepts ${plan}. You keep your plan and your office through ${last}. On ${day}, you'll switch to ${plan} at this office. You can change your mind until then.`,
+    `This office doesn't accept your plan, but it accepts the ${named(plan)}. You keep your plan and your office through ${last}. On ${day}, you'll switch to the ${named(plan)} at this office. You can change your mind until then.`,
   from: (day: string) => `Starting ${day}`,
   difference: (cents: number, money: Money) =>
     cents === 0

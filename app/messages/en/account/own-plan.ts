@@ -1,4 +1,5 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
+import { planPhrase } from "#contract/plan-phrase.ts";
 import { ownOffice } from "./own-office.ts";
 
 const price: Record<Cycle, (amount: string) => string> = {
@@ -7,6 +8,7 @@ const price: Record<Cycle, (amount: string) => string> = {
 };
 const cycles: Record<Cycle, string> = { annual: "Yearly", monthly: "Monthly" };
 
+const named = (plan: string) => planPhrase(plan, "en");
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 export const ownPlan = {
@@ -15,8 +17,8 @@ export const ownPlan = {
   cycles,
   price,
   back: "Back to all plans",
-  toRenewal: "Go to renewal and card",
-  now: (plan: string, cycle: string) => `Your plan is ${plan} (${cycle.toLowerCase()}).`,
+  toRenewal: "Go to renewal and payment",
+  now: (plan: string, cycle: string) => `You have the ${named(plan)} (${cycle.toLowerCase()}).`,
   renews: (day: string) => `It renews on ${day}.`,
   ends: (day: string) => `It ends on ${day}. Auto-renew is off.`,
   isCurrent: "Your plan now",
@@ -25,11 +27,12 @@ export const ownPlan = {
     `This plan has no price for the age of ${list.format(names)}, so you can't change to it.`,
   changeNow: (due: string) => `Change today for ${due}`,
   changeNowNamed: (plan: string, due: string) => `Change today for ${due}: ${plan}`,
-  changeLater: "Change when my plan renews",
-  changeLaterNamed: (plan: string) => `Change when my plan renews: ${plan}`,
+  changeLater: "Switch at my next renewal",
+  changeLaterNamed: (plan: string) => `Switch at my next renewal: ${plan}`,
+  onlyIfRenewed: "The switch happens only if you renew.",
   pendingTitle: "Your plan is going to change",
   pending: (plan: string, cycle: string, day: string) =>
-    `Starting ${day}, your plan is ${plan} (${cycle.toLowerCase()}).`,
+    `Starting ${day}, you'll have the ${named(plan)} (${cycle.toLowerCase()}).`,
   pendingPrice: {
     annual: (amount: string) => `It costs ${amount} a year.`,
     monthly: (amount: string) => `It costs ${amount} a month.`,
@@ -48,20 +51,20 @@ export const ownPlan = {
   paidAhead: "Your next renewal is already paid, so it stays as it is.",
   isOpen: "A payment for this plan isn't finished yet.",
   seePayment: "See the payment",
-  title: (plan: string, cycle: string) => `Change to ${plan} (${cycle.toLowerCase()})`,
+  title: (plan: string, cycle: string) => `Change to the ${named(plan)} (${cycle.toLowerCase()})`,
   titleNow: "Today",
   titleLater: "When your plan renews",
   dueToday: (amount: string) => `${amount} due today.`,
   dueNothing: "Nothing is due today.",
-  afterwards: (day: string, amount: string) => `Your plan then renews on ${day} for ${amount}.`,
+  afterwards: (day: string, amount: string) => `Your plan then renews on ${day}, for ${amount}.`,
   thenIfRenewed: (day: string, amount: string) =>
-    `Auto-renew is off. If you renew, your plan starts again on ${day} for ${amount}.`,
+    `Auto-renew is off. If you renew, your plan starts again on ${day}, for ${amount}.`,
   nowText:
-    "You can use the new plan right away. Today you pay the difference for the days left until your plan renews. Your renewal date stays the same.",
+    "You can use the new plan right away. Today you pay the difference for the days left on your plan. Your renewal date stays the same.",
   laterText: (plan: string, last: string, from: string) =>
-    `Through ${last}, you keep ${plan}. The change starts on ${from}. You can undo it until then.`,
+    `Through ${last}, you keep the ${named(plan)}. The change starts on ${from}. You can undo it until then.`,
   waived: (amount: string) => `The difference of ${amount} is too small to charge, so it's on us.`,
-  span: (tier: string, first: string, last: string) => `${tier}, ${first} to ${last}`,
+  span: (tier: string, first: string, last: string) => `${tier}, ${first} through ${last}`,
   today: "Due today",
   from: (day: string) => `Starting ${day}`,
   difference: ownOffice.difference,

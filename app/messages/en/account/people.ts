@@ -14,7 +14,7 @@ export const people = {
     `Turns 26 on ${day}, and can stay on the plan until it renews after that.`,
   agedOut: (day: string) => `Turned 26 on ${day}, and can stay on the plan until it next renews.`,
   forStaying: (amount: string) =>
-    `When it renews, your plan will cost ${amount} for everyone who stays on it.`,
+    `When it renews, your plan will cost ${amount} in all for everyone who stays on it.`,
   edit: "Edit",
   editNamed: (name: string) => `Edit ${name}`,
   remove: "Remove at renewal",
@@ -28,13 +28,13 @@ export const people = {
     over: "This plan has ended, so you can't add anyone to it.",
     other: "You can't add anyone to this plan right now.",
   },
-  seeRenewal: "Go to renewal and card",
+  seeRenewal: "Go to renewal and payment",
   seePayment: "See the payment",
   changeError: {
     conflict: "That can't be changed right now. Refresh the page to see the latest.",
     busy: "A payment for this plan is being made right now. Try again in a minute.",
   },
-  none: "No one is on a plan",
+  none: "No one is on your plan yet",
   noneText: "Once you join a plan, this page shows everyone on it.",
   done: {
     added: (name: string) =>
@@ -55,7 +55,7 @@ export const people = {
       monthly: "You won't get money back for this month.",
     } satisfies Record<Cycle, string>,
     price: (amount: string) =>
-      `If the plan renews after that, it will cost ${amount} for everyone who stays on it.`,
+      `If the plan renews after that, it will cost ${amount} in all for everyone who stays on it.`,
     undo: (name: string) => `Changed your mind? You can keep ${name} on the plan until then.`,
     send: (name: string) => `Remove ${name}`,
     keep: (name: string) => `Keep ${name}`,
@@ -66,18 +66,18 @@ export const people = {
     price: "Choose a plan for them",
     ages: {
       from: (age: number) => `${age} and older`,
-      to: (age: number) => `through ${age}`,
+      to: (age: number) => `${age} and younger`,
       between: (from: number, to: number) => `${from} to ${to}`,
     },
     tier: (name: string, ages: string) => `${name} (${ages})`,
     option: (tier: string, today: string) => `${tier}: ${today} today`,
     nothing: "nothing",
     renewal: (day: string, amount: string) =>
-      `With this person, your plan renews on ${day} for ${amount}.`,
+      `With this person, your plan renews on ${day}, for ${amount}.`,
     rest: (days: number, first: string, last: string) =>
-      `Today you only pay for the days left until your plan renews: ${plural("en", days, { one: "1 day", other: `${days} days` })}, ${first} to ${last}.`,
+      `Today you pay only for the days left on your plan: ${plural("en", days, { one: "1 day", other: `${days} days` })}, ${first} through ${last}.`,
     restAndNext: (first: string, last: string) =>
-      `Today you pay for the days left until your plan renews, and for the renewal you've already paid for everyone else: ${first} to ${last}.`,
+      `Today you pay for the days left on your plan, and for the renewal you've already paid for everyone else: ${first} through ${last}.`,
     free: "It's free for so few days.",
     pay: "Payment",
     by: (brand: string, last4: string) =>

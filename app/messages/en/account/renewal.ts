@@ -3,7 +3,7 @@ const nothing = "You haven't been charged.";
 export const renewal = {
   lead: "When your plan renews, how much it costs, and which card pays for it.",
   status: {
-    renews: (day: string, amount: string) => `Renews on ${day} for ${amount}.`,
+    renews: (day: string, amount: string) => `Renews on ${day}, for ${amount}.`,
     card: (brand: string, last4: string) => `${brand} ending in ${last4}.`,
     noCard: "There's no card on file.",
     paid: (day: string) => `Your renewal is paid. Your plan is active through ${day}.`,
@@ -11,14 +11,13 @@ export const renewal = {
     declined: (day: string) =>
       `Your card was declined. Add another card by ${day} to keep your plan.`,
     nextTry: (day: string, amount: string) => `We'll try your card again on ${day}, for ${amount}.`,
-    lapsed: (day: string) => `Your plan ended on ${day} because we couldn't renew it.`,
+    lapsed: (day: string) => `Your plan ended on ${day}, because we couldn't renew it.`,
     lapsedUntil: (day: string) => `You can still renew it through ${day}.`,
   },
   manage: "Manage renewal",
   manageNamed: (plan: string) => `Manage renewal: ${plan}`,
   renewMine: "Renew my plan",
-  addCard: "Add another card",
-  backToPlan: "Back to renewal and card",
+  backToPlan: "Back to renewal and payment",
   none: "No plan to renew",
   noneText: "When you have a plan, this page shows when it renews and which card pays for it.",
   noneLink: "Go to your dashboard",
@@ -26,7 +25,7 @@ export const renewal = {
     title: "Your next renewal",
     ifRenewed: "If you renew",
     dates: "Dates",
-    span: (first: string, last: string) => `${first} to ${last}`,
+    span: (first: string, last: string) => `${first} through ${last}`,
     charged: "Charged on",
     isPaid: "Paid",
     total: "Total",
@@ -39,11 +38,12 @@ export const renewal = {
     tooOld: "This card expires before your plan renews. Please add another card.",
     none: "There's no card on file for this plan.",
     use: "Use another card",
+    add: "Add a card",
     lead: "We'll charge renewals of your plan to this card from now on. Nothing is charged today.",
     leadDue: (amount: string) =>
       `We'll charge ${amount} to this card right away for your renewal, and later renewals too.`,
     save: "Save card",
-    noScript: "To enter a card, turn on JavaScript in your browser. Or call us and we'll help.",
+    noScript: "To enter a card, turn on JavaScript in your browser.",
     noGateway: "We can't take cards right now. Call us and we'll help.",
   },
   auto: {
@@ -63,7 +63,7 @@ export const renewal = {
   },
   pay: {
     title: "Renew now",
-    text: (first: string, last: string) => `Pay now for your plan from ${first} to ${last}.`,
+    text: (first: string, last: string) => `Pay now for your plan from ${first} through ${last}.`,
     by: (brand: string, last4: string) => `We'll charge your ${brand} ending in ${last4} today.`,
     orBy: (brand: string, last4: string) => `Or try your ${brand} ending in ${last4} again.`,
     send: (amount: string) => `Pay ${amount} and renew`,
@@ -118,7 +118,7 @@ export const renewal = {
     cardTitle: "Use another card",
     isOff: "Auto-renew is already off. You don't need to do anything.",
     overTitle: "This link has expired",
-    over: "It may be too old, or you may have already used it. Log in to see your plan and your card.",
+    over: "It may be too old, or you may have already used it. Log in to see your plan and your payment card.",
     stoppedTitle: "Auto-renew is off",
     stopped:
       "You won't be charged again. Your plan stays active for the time you've paid for. We emailed you a confirmation.",

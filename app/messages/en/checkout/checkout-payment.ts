@@ -1,4 +1,5 @@
 import { plural } from "#contract/plural.ts";
+import { planPhrase } from "#contract/plan-phrase.ts";
 import type { DeclineReason } from "#contract/membership.ts";
 
 const nothing = "You haven't been charged.";
@@ -134,7 +135,7 @@ export const checkoutPayment = {
   },
   done: {
     title: "You're all set!",
-    lead: (plan: string) => `Your ${plan} starts today.`,
+    lead: (plan: string) => `Your ${planPhrase(plan, "en")} starts today.`,
     receipt: "Receipt",
     number: "Receipt number",
     paid: "Paid today",
@@ -143,13 +144,15 @@ export const checkoutPayment = {
     who: "On the plan",
     next: "Next steps",
     cards: "Your ID cards are ready. Show one at the front desk, on your phone or printed.",
-    mails: "We sent you two emails: a welcome email with everything you need, and your receipt.",
+    mails:
+      "We're sending you two emails: a welcome email with everything you need, and your receipt.",
     office: (name: string) => `Call ${name} to book your first visit, and say you're a new member.`,
     noOffice: "Find an office near you that accepts the plan.",
     renews: (amount: string, day: string) =>
-      `On ${day} the plan renews for ${amount}. You can turn off auto-renew anytime.`,
+      `On ${day}, the plan renews for ${amount}. You can turn off auto-renew anytime.`,
     ends: (day: string) => `Your plan ends on ${day}. You won't be charged again.`,
-    leave: "Changed your mind? Cancel within 30 days and we'll refund the full price of your plan.",
+    leave: (isFeeKept: boolean) =>
+      `Changed your mind? Cancel within 30 days and we'll refund the full price of your plan${isFeeKept ? ", but not the processing fee" : ""}.`,
     showCards: "See your ID cards",
     showReceipt: "Receipt (PDF)",
     find: "Find a dentist",

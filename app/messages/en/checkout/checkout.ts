@@ -1,5 +1,6 @@
 import type { FormErrors } from "#app/messages/en/forms/forms.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
+import { planPhrase } from "#contract/plan-phrase.ts";
 import type { Relationship } from "#contract/membership.ts";
 
 const errors: FormErrors = {
@@ -50,7 +51,7 @@ export const checkout = {
     renewal: "Renewal price",
     renewalDay: "Renewal date",
     onlyIfYouSay: "It renews only if you turn on auto-renew.",
-    noMembersYet: "Add who's joining to see your total.",
+    noMembersYet: "Add the people who are joining to see your total.",
     paid,
     switchTo,
   },
@@ -99,7 +100,7 @@ export const checkout = {
     overTitle: "Your order expired",
     over: "We keep an order for 24 hours, then delete it with everything you entered. You haven't been charged.",
     again: "Start again",
-    againWith: (plan: string) => `Last time you chose the ${plan}.`,
+    againWith: (plan: string) => `Last time you chose the ${planPhrase(plan, "en")}.`,
     other: "Choose another plan",
     ownedTitle: "Log in to continue",
     owned: "This order belongs to an account. Log in to pick up where you left off.",
@@ -130,13 +131,14 @@ export const checkout = {
     address: "Home address",
     addressHelp: "Plans vary by state.",
     news: "Email me plan news and offers. I can unsubscribe anytime.",
-    send: "Continue to members",
+    send: "Continue",
   },
   notSold: {
-    title: (plan: string, state: string) => `The ${plan} isn't available in ${state}`,
+    title: (plan: string, state: string) =>
+      `The ${planPhrase(plan, "en")} isn't available in ${state}`,
     text: "Each state has its own rules about which plans can be sold there. We saved what you entered.",
     others: "These plans are available to you:",
-    take: (plan: string) => `Choose the ${plan} instead`,
+    take: (plan: string) => `Choose the ${planPhrase(plan, "en")} instead`,
     none: "We don't have a plan for this state yet. Check that the state is correct.",
   },
   mail: {
@@ -162,8 +164,8 @@ export const checkout = {
     lastNameMissing: "Enter their last name.",
     birth: "Date of birth",
     birthHelp: "The price depends on their age.",
-    tier: "Price",
-    byAge: "Standard price for their age",
+    tier: "Plan for this person",
+    byAge: "The plan for their age",
     change: "Edit",
     changeOf: (name: string) => `Edit ${name}`,
     remove: "Remove",

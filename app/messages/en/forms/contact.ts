@@ -23,7 +23,7 @@ export const contact = {
     other: "Something else",
   } satisfies Record<Topic, string>,
   message: "Your message",
-  messageHelp: "Up to 5,000 characters. Please don't include card numbers.",
+  messageHelp: "Up to 5,000 characters. Please don't include credit or debit card numbers.",
   send: "Send message",
   sent: "We got your message",
   sentNumber: "Your reference number is",

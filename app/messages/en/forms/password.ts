@@ -9,6 +9,6 @@ const strengths: Record<Strength, string> = {
 
 export const password = {
   newHelp: (shortest: number) =>
-    `At least ${shortest} characters. Tip: three or four unrelated words are strong and easy to remember.`,
+    `At least ${shortest} characters. Tip: three or four unrelated words make a strong password that's easy to remember.`,
   strengths,
 };

@@ -83,7 +83,8 @@ export const directory = {
     office: "Which office?",
     allOffices: "All of them, or I'm not sure",
     message: "What did you find?",
-    messageHelp: "Up to 2,000 characters. Please don't include health details or card numbers.",
+    messageHelp:
+      "Up to 2,000 characters. Please don't include health details or credit or debit card numbers.",
     email: "Email",
     emailHelp: `If you'd like to hear back. We delete your email address ${reporterKeptDays} days after we answer, and never keep it for more than a year.`,
     send: "Send report",

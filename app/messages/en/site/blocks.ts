@@ -54,7 +54,7 @@ export const blocks = {
   withPlan: "With the plan",
   picture: (without: string, plan: string) =>
     `Bar chart. Without the plan: ${without}. With the plan: ${plan}.`,
-  planPrice: "Plan price",
+  planPrice: "Plan and any processing fee",
   memberFees: "Member prices",
   visitByVisit: "Visit by visit",
   service: "Service",
@@ -64,7 +64,7 @@ export const blocks = {
   saving: "You save",
   morePaid: "You pay more with the plan",
   breakEven: (amount: string) =>
-    `With visits like these, the plan pays for itself once your usual fees reach ${amount} a year.`,
+    `With visits like these, the plan pays for itself once the usual fees for your visits add up to ${amount} a year.`,
   neverEven: "With visits like these, the plan doesn't pay for itself.",
   feesAreExample: "These fees are an example. Your office sets its own.",
   sourceOfFees: (source: string) => `Source of the usual fees: ${source}.`,

@@ -43,7 +43,7 @@ export const members = {
   next: "Next page",
   csv: "Download this list (CSV)",
   csvNote:
-    "The file has names and email addresses of up to 50,000 plans. Your download is recorded in the activity log.",
+    "The file has names and email addresses from up to 50,000 plans. Your download is recorded in the activity log.",
   member: "Member",
   contact: "Contact",
   plan: "Plan",
@@ -81,7 +81,7 @@ export const members = {
     onPlan: "On the plan",
     offPlan: "No longer on the plan",
     relationships: {
-      self: "Self",
+      self: "Account holder",
       spouse: "Spouse",
       domestic_partner: "Domestic partner",
       child: "Child",
@@ -89,11 +89,13 @@ export const members = {
       other_household: "Household",
     } satisfies Record<Relationship, string>,
     birthDates: "Show birth dates",
-    birthDatesText: "Use them to check who's calling. The activity log will show that you looked.",
+    birthDatesText:
+      "Use birth dates to check who's calling. The activity log will show that you looked.",
     birthDate: "Birth date",
     payer: "account holder",
     plans: "Plans",
     term: "Plan dates",
+    span: (first: string, last: string) => `${first} through ${last}`,
     office: "Office",
     anyOffice: "Any office that accepts the plan",
     nextCharge: "Next charge",
@@ -177,7 +179,7 @@ export const members = {
     title: "Help this member",
     reason: "Reason",
     reasonHelp:
-      "Each change you make here asks for a reason, which stays in the activity log. Don't include health information or card numbers.",
+      "You'll give a reason for each change you make here. It stays in the activity log. Don't include health information or credit or debit card numbers.",
     gone: "This no longer exists. Refresh the page.",
     renewalOff: {
       title: "Turn off auto-renew",
@@ -198,6 +200,8 @@ export const members = {
       to: "The refund goes to the card that was charged. We'll email the member.",
       held: "The payment is disputed, so the refund is on hold until the bank decides. We'll email the member.",
       instead: "To keep the plan active for the time that's paid for, turn off auto-renew instead.",
+      insteadOff:
+        "If they'd rather use the time they paid for, don't cancel. The plan won't renew.",
       sure: "The member asked to cancel today",
       send: "Cancel plan",
       sendWith: (amount: string) => `Cancel and refund ${amount}`,

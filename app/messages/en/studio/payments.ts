@@ -18,7 +18,7 @@ export const payments = {
     open: "In progress",
   } satisfies Record<PaymentView, string>,
   view: "Show",
-  search: "Payer's email or receipt number",
+  search: "Email of the person who paid, or receipt number",
   find: "Search",
   found: (count: number, search: string) =>
     count === 0
@@ -27,7 +27,7 @@ export const payments = {
   moreFound: (shown: number) =>
     `These are the newest ${shown}. To find an older one, search by receipt number.`,
   caption: "Payments",
-  payer: "Payer",
+  payer: "Paid by",
   plan: "Plan",
   amount: "Amount",
   state: "Status",
@@ -70,7 +70,8 @@ export const payments = {
     gateway: "Processor",
     card: "Card",
     people: "People",
-    term: "Term",
+    term: "Plan dates",
+    span: (first: string, last: string) => `${first} through ${last}`,
     why: "Why it wasn't paid",
     coupon: "Coupon",
     lines: "Items",
@@ -127,7 +128,7 @@ export const payments = {
         "The full payment for this plan was reversed at the card processor, but the plan is still active. Decide whether to end it.",
     } satisfies Record<ReviewReason, string>,
     owed: (amount: string) =>
-      `You owe the payer ${amount} because a refund failed. Issue it again, or pay it another way and record it here.`,
+      `You owe ${amount} to the person who paid because a refund failed. Issue it again, or pay it another way and record it here.`,
   },
   refund: {
     title: "Issue a refund",
@@ -135,10 +136,11 @@ export const payments = {
       `You can refund up to ${amount}. It goes to the card that was charged.`,
     amount: "Amount in dollars",
     reason: "Reason",
-    reasonHelp: "Shown to the payer on the receipt.",
+    reasonHelp: "Shown on the receipt.",
     endsPlan: "Also end the plan today for everyone on it",
     endsPlanWith: (amount: string) =>
-      `Also end the plan today for everyone on it. If you do, at least ${amount} goes back to the payer.`,
+      `Also end the plan today for everyone on it. If you do, at least ${amount} is refunded.`,
+    endsPlanFee: "When we end a plan in its first 30 days, we also refund the processing fee.",
     low: "To end the plan, refund at least the amount shown with that choice",
     sure: "I've checked the amount",
     send: "Issue refund",
@@ -157,19 +159,19 @@ export const payments = {
   },
   endPlan: {
     title: "End the plan",
-    sure: "End the plan today for everyone on it. We'll email the payer",
+    sure: "End the plan today for everyone on it. We'll email the person who paid",
     send: "End plan",
     done: "The plan has ended.",
   },
   otherwise: {
     title: "Record a refund paid another way",
     lead: (amount: string) =>
-      `You owe the payer ${amount} because a refund failed. After you pay it, for example by check, record it here. This doesn't send money.`,
+      `You owe ${amount} to the person who paid because a refund failed. After you pay it, for example by check, record it here. This doesn't send money.`,
     reason: "How you paid it",
-    reasonHelp: "For example, a check number. Shown to the payer on the receipt.",
+    reasonHelp: "For example, a check number. Shown on the receipt.",
     sure: "I've paid this amount",
     send: "Record refund",
-    done: "Recorded. The payer will get a receipt.",
+    done: "Recorded. The person who paid will get a receipt.",
     wrong: "Enter an amount such as 25.00, no more than what you owe",
     nothing: "Nothing is owed.",
   },

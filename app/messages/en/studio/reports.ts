@@ -1,5 +1,5 @@
 export const reports = {
-  lead: "What members paid, what you refunded, and what you still owe them in plan time, by month.",
+  lead: "What members paid, what you refunded, and the value of the plan time you still owe them, by month.",
   range: "Show",
   lastYear: "Last 12 months",
   activity: "Money and plans by month",
@@ -18,7 +18,7 @@ export const reports = {
   lapsed: "Lapsed",
   total: "Total",
   activityRule:
-    "Refunded includes refunds by card and by check, and chargebacks. The card processor's fees aren't included. Renewed counts each payment for a renewal. Lapsed counts plans that haven't been renewed since.",
+    "“Refunded” includes refunds by card and by check, and chargebacks. The card processor's fees aren't included. “Renewed” counts each payment for a renewal. “Lapsed” counts plans that lapsed that month and still haven't been renewed.",
   deferred: "Deferred revenue",
   deferredLead: "Money that members paid for plan days that are still to come.",
   deferredChart: "Deferred revenue at the end of each month",
@@ -26,9 +26,9 @@ export const reports = {
   deferredTable: "Deferred revenue as a table",
   rule: "How it's counted",
   rules: [
-    "Each person on a paid invoice is a line with a period. What was paid for it, after discounts, is earned evenly over its days.",
+    "Each person on a paid invoice has a line with a first and a last day. The amount paid for that line, after discounts, is earned evenly over those days.",
     "Counting starts on the day of the payment. If a payment came late, the days before it are earned in the month of the payment.",
-    "When a plan is canceled, what's left of its lines moves to the Canceled column on that day. If some of it went back to the member, the refund is in the ledger's refunds account.",
+    "When a plan is canceled, what's left of its lines moves to the “Canceled” column on that day. If some of it went back to the member, the refund is in the ledger's refunds account.",
     "The processing fee is earned when it's paid.",
     "Goodwill refunds and chargebacks don't change deferred revenue. They're in the ledger.",
     "The ledger books a plan's whole price when it's invoiced. To move it into the right months, book the change in deferred revenue at the end of each month.",
@@ -40,7 +40,7 @@ export const reports = {
   closing: "End",
   ledger: "Ledger",
   ledgerText:
-    "Every entry of this period, with its debit or credit. Debits and credits add up to the same amount.",
+    "Every entry for this period, with its debit or credit. Debits and credits add up to the same amount.",
   csv: {
     activity: "Download money and plans (CSV)",
     "deferred-revenue": "Download deferred revenue (CSV)",

@@ -19,9 +19,14 @@ export const studio = {
   toSite: "Go to the public site",
   roles: { owner: "Owner", editor: "Editor", support: "Support" } satisfies ByRole,
   roleTexts: {
-    owner: "Manages the team, issues refunds, and can do everything the other roles can.",
-    editor: "Edits and publishes pages through the API.",
+    owner: "Manages the team, issues refunds, and does everything the other roles can.",
+    editor: "Edits and publishes pages with an outside tool (the API).",
     support: "Helps members, answers messages, and sees payments and their history.",
+  } satisfies ByRole,
+  ownRole: {
+    owner: "You can manage the team, issue refunds, and do everything the other roles can.",
+    editor: "You can edit and publish pages with an outside tool (the API).",
+    support: "You can help members, answer messages, and see payments and their history.",
   } satisfies ByRole,
   sections: {
     home: "Overview",
@@ -39,7 +44,8 @@ export const studio = {
       "Find a member, see what they see, and help them. Work through new, past due, and lapsed plans.",
     payments:
       "See who joined, what they paid, and what happened to each payment. Owners issue refunds here.",
-    reconciliation: "Compare the card processor's own list with the ledger, and see its payouts.",
+    reconciliation:
+      "See how the card processor's list matches this site's payments, and see its payouts.",
     reports:
       "See money and plans by month, deferred revenue, and download the ledger for your accountant.",
     team: "See who runs this site. Invite people, change roles, and remove access.",
@@ -114,18 +120,18 @@ export const studio = {
     sent: (email: string) => `We sent an invitation to ${email}.`,
     people: "People",
     you: "you",
-    states: { invited: "Invited", active: "Active", disabled: "Deactivated" },
+    states: { invited: "Invited", active: "Active", disabled: "No access" },
     invitedOn: (when: string) => `Invited ${when}`,
     joinedOn: (when: string) => `Joined ${when}`,
     change: (name: string) => `Edit ${name}`,
     changeRole: "Change role",
     changeRoleText: "Takes effect right away. They'll need to log in again to use the new role.",
-    shutOut: "Deactivate",
+    shutOut: "Remove access",
     shutOutText: "Logs them out everywhere and cancels any open invitation.",
-    shutOutAsk: (name: string) => `Deactivate ${name}?`,
+    shutOutAsk: (name: string) => `Remove access for ${name}?`,
     again: "Invite again",
     againText:
-      "For a lost phone or a forgotten password. They'll set up a new password and app, and can't log in until they do.",
+      "Use this for a lost phone or a forgotten password. They'll set up a new password and app, and can't log in until they do.",
     againAsk: (name: string) => `Invite ${name} again?`,
     resend: "Send new invitation",
     resendText: "Their current link will stop working.",
@@ -162,7 +168,7 @@ export const studio = {
     endOf: (device: string) => `Log out: ${device}`,
     appTitle: "Your authenticator app",
     appText:
-      "You need a code from your app each time you log in. Lost your phone? An owner can invite you again so you can set up a new one.",
+      "You need a code from your app each time you log in. Lost your phone? An owner can invite you again so you can set up the app on another phone.",
   },
   logout: {
     title: "Log out of the studio",

@@ -1,12 +1,15 @@
+import { planPhrase } from "#contract/plan-phrase.ts";
 import type { cancelPlan as en } from "#app/messages/en/account/cancel-plan.ts";
+
+const named = (plan: string) => planPhrase(plan, "es");
 
 export const cancelPlan: typeof en = {
   title: "Cancelar el plan",
   back: "Volver a su plan",
-  lead: (plan) => `Puede cancelar aquí mismo. No necesita llamar. Plan: ${plan}.`,
+  lead: (plan) => `Aquí mismo puede cancelar su ${named(plan)}. No tiene que llamar.`,
   meansTitle: "Qué pasa al cancelar",
   means: [
-    "El plan termina hoy para todas las personas que están en él, y sus tarjetas de miembro dejan de servir.",
+    "El plan termina hoy para todas las personas que están en él, y sus tarjetas de miembro dejan de ser válidas.",
     "No se le cobrará nada más.",
     "Usted conserva su cuenta, sus recibos y los términos que aceptó.",
     "Puede inscribirse de nuevo cuando quiera, al precio vigente.",
@@ -33,11 +36,11 @@ export const cancelPlan: typeof en = {
   sendWith: (amount) => `Cancelar y recibir un reembolso de ${amount}`,
   changed: "Su reembolso cambió. Actualice la página para verlo.",
   doneTitle: "Su plan está cancelado",
-  done: (plan) => `Terminó para todas las personas que estaban en él. Plan: ${plan}.`,
+  done: (plan) => `Su ${named(plan)} terminó para todas las personas que estaban en él.`,
   endedTitle: "Este plan terminó",
   ended: {
-    us: (plan) => `Lo terminamos para todas las personas que estaban en él. Plan: ${plan}.`,
-    term: (plan) => `Llegó a su último día. Plan: ${plan}.`,
+    us: (plan) => `Terminamos su ${named(plan)} para todas las personas que estaban en él.`,
+    term: (plan) => `Su ${named(plan)} terminó en su último día.`,
   },
   refunds: {
     pending: (amount) => `Su reembolso de ${amount} está en camino a su tarjeta.`,

@@ -1,7 +1,7 @@
 import type { Words } from "#app/messages/words.ts";
 
 export const dashboard: Words["dashboard"] = {
-  menu: "Su cuenta",
+  menu: "Mi cuenta",
   sections: {
     overview: "Resumen",
     cards: "Tarjetas",
@@ -69,7 +69,7 @@ export const dashboard: Words["dashboard"] = {
     current: "Contraseña actual",
     next: "Contraseña nueva",
     send: "Cambiar contraseña",
-    done: "Su contraseña cambió. Cerramos su sesión en los demás dispositivos.",
+    done: "Se cambió su contraseña. Cerramos su sesión en los demás dispositivos.",
   },
   sessions: {
     title: "Dónde tiene la sesión abierta",
@@ -104,7 +104,7 @@ export const dashboard: Words["dashboard"] = {
     lead: "Esto no se puede deshacer.",
     goesTitle: "Qué eliminamos",
     goes: [
-      "Su correo y su contraseña. Ya no podrá iniciar sesión",
+      "Su correo y su contraseña. Ya no podrá iniciar sesión.",
       "Su nombre, fecha de nacimiento, teléfono y dirección postal, y el nombre y la fecha de nacimiento de las personas de sus planes",
       "Sus preferencias de correo",
       "Las visitas al dentista que registró",
@@ -114,11 +114,11 @@ export const dashboard: Words["dashboard"] = {
     staysTitle: "Qué conservamos",
     stays: [
       "Pagos, recibos (con los nombres y la dirección que aparecen en ellos) y los términos que aceptó, mientras la ley lo exija",
-      "Un registro de seguridad de la actividad de la cuenta, como los inicios de sesión, con la dirección IP. Muestra un número en lugar de su nombre",
+      "Un registro de seguridad de la actividad de la cuenta, como los inicios de sesión, con la dirección IP. Muestra un número en lugar de su nombre.",
       "El número de referencia, el tema y la fecha de sus mensajes",
-      "Los mensajes que nos envió desde otra dirección de correo. Si también quiere eliminarlos, avísenos",
+      "Los mensajes que nos envió desde otra dirección de correo, a menos que nos pida eliminarlos también",
     ],
-    mail: (email) => `Enviaremos un último correo a ${email} para confirmarlo.`,
+    mail: (email) => `Cuando se elimine su cuenta, le avisaremos con un último correo a ${email}.`,
     copy: "¿Quiere una copia antes?",
     formTitle: "Eliminar su cuenta",
     understood: "Entiendo que mi cuenta no se puede recuperar",

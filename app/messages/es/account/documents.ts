@@ -14,9 +14,9 @@ export const documents: typeof english = {
       about:
         "Hágalo si se perdió la tarjeta o si alguien tiene una foto de su código QR. Después, imprima la tarjeta otra vez.",
       understood:
-        "Entiendo que las tarjetas impresas o guardadas con el código QR anterior dejarán de funcionar",
+        "Entiendo que las tarjetas impresas o guardadas con el código QR anterior dejan de ser válidas",
       send: "Cambiar el código QR",
-      done: "La tarjeta tiene un código QR nuevo. Las que tienen el anterior ya no funcionan.",
+      done: "La tarjeta tiene un código QR nuevo. Las que tienen el anterior ya no son válidas.",
     },
     kept: "Guardada en este dispositivo. Puede abrir esta página sin internet hasta que cierre la sesión.",
     savedAt: (day, time) => `Última actualización: ${day}, ${time}`,

@@ -40,7 +40,8 @@ export const glance: Words["glance"] = {
   office: {
     title: "Su consultorio",
     any: "Cualquier consultorio que acepte el plan",
-    anyText: "No ha elegido ninguno. Muestre su tarjeta donde acepten el plan.",
+    anyText:
+      "Aún no ha elegido un consultorio. Muestre su tarjeta de miembro donde acepten el plan.",
     call: "Llamar",
     callAt: (phone) => `Llamar al ${phone}`,
     directions: "Cómo llegar",
@@ -57,7 +58,8 @@ export const glance: Words["glance"] = {
     owedBack: "Le debemos este monto. Se lo enviaremos y usted no tiene que hacer nada.",
     part: (day, amount) => `Renovación de su plan, venció el ${day}: ${amount}, sin pagar todavía.`,
     partOf: (plan, day, amount) => `${plan}, venció el ${day}: ${amount}, sin pagar todavía.`,
-    meaning: "Es lo que usted nos debe. No es dinero para gastar en tratamientos.",
+    meaning:
+      "Es lo que usted nos debe o lo que nosotros le debemos. No es dinero para gastar en tratamientos.",
     pay: (amount) => `Pagar ${amount}`,
     link: "Ver su saldo",
   },
@@ -71,8 +73,8 @@ export const glance: Words["glance"] = {
     title: "Su ahorro hasta ahora",
     visits: (count) =>
       plural("es", count, {
-        one: "ahorrados en 1 visita que usted registró",
-        other: `ahorrados en ${count} visitas que usted registró`,
+        one: "ahorrados en 1 visita",
+        other: `ahorrados en ${count} visitas`,
       }),
     none: "Registre sus visitas al dentista para ver cuánto ahorra.",
     log: "Registrar una visita",

@@ -1,12 +1,14 @@
+import { planPhrase } from "#contract/plan-phrase.ts";
 import type { ownOffice as english } from "#app/messages/en/account/own-office.ts";
 
+const named = (plan: string) => planPhrase(plan, "es");
 type Money = (cents: number) => string;
 
 export const ownOffice: typeof english = {
   none: "Cuando tenga un plan, en esta página verá su consultorio dental y podrá cambiarlo por otro.",
   now: "Su consultorio",
   isNow: "Es su consultorio actual",
-  any: "No ha elegido un consultorio. Puede ir a cualquiera que acepte su plan.",
+  any: "Aún no ha elegido un consultorio. Puede ir a cualquiera que acepte su plan.",
   open: "Abierto ahora",
   closed: "Cerrado ahora",
   call: (phone: string) => `Llamar al ${phone}`,
@@ -14,9 +16,10 @@ export const ownOffice: typeof english = {
   detailsNamed: (office: string) => `Horario y cómo llegar: ${office}`,
   first: "Elegir un consultorio",
   other: "Cambiar de consultorio",
-  otherText: "Busque cerca de un lugar los consultorios que aceptan su plan.",
+  otherText:
+    "Escriba un código postal o una ciudad para ver los consultorios cercanos que aceptan su plan.",
   near: "Código postal, o ciudad y estado",
-  anyPlan: "Mostrar también los consultorios que no aceptan su plan, pero sí otro",
+  anyPlan: "Mostrar también los consultorios que no aceptan su plan, pero sí otro de los nuestros",
   search: "Buscar",
   mend: "No pudimos buscar eso.",
   nothing: "No encontramos ningún consultorio cerca de ahí. Pruebe con otro lugar.",
@@ -39,7 +42,7 @@ export const ownOffice: typeof english = {
     "Este consultorio acepta su plan. El precio de su plan sigue igual. Sus tarjetas de miembro mostrarán este consultorio.",
   otherPlan: (plan: string) => `Otro plan: ${plan}`,
   otherPlanText: (plan: string, day: string, last: string) =>
-    `Este consultorio no acepta su plan, pero acepta ${plan}. Hasta el ${last}, conserva su plan y su consultorio. A partir del ${day} tendrá ${plan} en este consultorio. Hasta entonces puede cambiar de opinión.`,
+    `Este consultorio no acepta su plan, pero acepta el ${named(plan)}. Hasta el ${last}, conserva su plan y su consultorio. A partir del ${day} tendrá el ${named(plan)} en este consultorio. Hasta entonces puede cambiar de opinión.`,
   from: (day: string) => `A partir del ${day}`,
   difference: (cents: number, money: Money) =>
     cents === 0

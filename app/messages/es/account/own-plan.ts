@@ -1,6 +1,8 @@
 import type { ownPlan as english } from "#app/messages/en/account/own-plan.ts";
+import { planPhrase } from "#contract/plan-phrase.ts";
 import { ownOffice } from "./own-office.ts";
 
+const named = (plan: string) => planPhrase(plan, "es");
 const list = new Intl.ListFormat("es", { type: "conjunction" });
 
 export const ownPlan: typeof english = {
@@ -12,8 +14,8 @@ export const ownPlan: typeof english = {
     monthly: (amount) => `${amount} al mes`,
   },
   back: "Volver a todos los planes",
-  toRenewal: "Ir a renovación y tarjeta",
-  now: (plan, cycle) => `Su plan es ${plan} (${cycle.toLowerCase()}).`,
+  toRenewal: "Ir a renovación y pago",
+  now: (plan, cycle) => `Usted tiene el ${named(plan)} (${cycle.toLowerCase()}).`,
   renews: (day) => `Se renueva el ${day}.`,
   ends: (day) => `Termina el ${day}. La renovación automática está desactivada.`,
   isCurrent: "Su plan actual",
@@ -22,15 +24,17 @@ export const ownPlan: typeof english = {
     `Este plan no tiene precio para la edad de ${list.format(names)}, así que no puede cambiarse a él.`,
   changeNow: (due) => `Cambiar hoy por ${due}`,
   changeNowNamed: (plan, due) => `Cambiar hoy por ${due}: ${plan}`,
-  changeLater: "Cambiar cuando se renueve mi plan",
-  changeLaterNamed: (plan) => `Cambiar cuando se renueve mi plan: ${plan}`,
+  changeLater: "Cambiar en la próxima renovación",
+  changeLaterNamed: (plan) => `Cambiar en la próxima renovación: ${plan}`,
+  onlyIfRenewed: "El cambio se hace solo si usted renueva.",
   pendingTitle: "Su plan va a cambiar",
-  pending: (plan, cycle, day) => `Desde el ${day}, su plan es ${plan} (${cycle.toLowerCase()}).`,
+  pending: (plan, cycle, day) =>
+    `A partir del ${day} tendrá el ${named(plan)} (${cycle.toLowerCase()}).`,
   pendingPrice: {
     annual: (amount) => `Cuesta ${amount} al año.`,
     monthly: (amount) => `Cuesta ${amount} al mes.`,
   },
-  until: (day) => `¿Cambió de idea? Puede quedarse con su plan actual hasta el ${day}.`,
+  until: (day) => `¿Cambió de opinión? Puede quedarse con su plan actual hasta el ${day}.`,
   keep: "Quedarme con mi plan actual",
   done: {
     chosen: "Guardamos su elección. Le enviamos un correo con los detalles.",
@@ -46,7 +50,7 @@ export const ownPlan: typeof english = {
   paidAhead: "Su próxima renovación ya está pagada, así que no cambia.",
   isOpen: "Todavía hay un pago sin terminar para este plan.",
   seePayment: "Ver el pago",
-  title: (plan, cycle) => `Cambiar a ${plan} (${cycle.toLowerCase()})`,
+  title: (plan, cycle) => `Cambiar al ${named(plan)} (${cycle.toLowerCase()})`,
   titleNow: "Hoy",
   titleLater: "Cuando se renueve su plan",
   dueToday: (amount) => `Hoy paga ${amount}.`,
@@ -55,9 +59,9 @@ export const ownPlan: typeof english = {
   thenIfRenewed: (day, amount) =>
     `La renovación automática está desactivada. Si lo renueva, el plan empieza de nuevo el ${day} por ${amount}.`,
   nowText:
-    "Puede usar el plan nuevo desde ahora. Hoy paga la diferencia por los días que faltan para que se renueve. La fecha de renovación no cambia.",
+    "Puede usar el plan nuevo desde ahora. Hoy paga la diferencia por los días que le quedan a su plan. La fecha de renovación no cambia.",
   laterText: (plan, last, from) =>
-    `Hasta el ${last}, sigue con ${plan}. El cambio empieza el ${from} y puede deshacerlo hasta entonces.`,
+    `Hasta el ${last}, sigue con el ${named(plan)}. El cambio empieza el ${from} y puede deshacerlo hasta entonces.`,
   waived: (amount) =>
     `La diferencia de ${amount} es demasiado pequeña para cobrarla, así que no la paga.`,
   span: (tier, first, last) => `${tier}, del ${first} al ${last}`,

@@ -15,7 +15,7 @@ export const people: typeof en = {
   agedOut: (day) =>
     `Cumplió 26 años el ${day} y puede seguir en el plan hasta la próxima renovación.`,
   forStaying: (amount) =>
-    `Cuando se renueve, su plan costará ${amount} por todas las personas que sigan en él.`,
+    `Cuando se renueve, su plan costará ${amount} en total por todas las personas que sigan en él.`,
   edit: "Editar",
   editNamed: (name) => `Editar los datos de ${name}`,
   remove: "Quitar del plan al renovar",
@@ -29,13 +29,13 @@ export const people: typeof en = {
     over: "Este plan ya terminó, así que no se puede agregar a nadie.",
     other: "Por ahora no se puede agregar a nadie a este plan.",
   },
-  seeRenewal: "Ir a renovación y tarjeta",
+  seeRenewal: "Ir a renovación y pago",
   seePayment: "Ver el pago",
   changeError: {
     conflict: "Por ahora no se puede cambiar. Actualice la página para ver el estado de su plan.",
     busy: "En este momento se está haciendo un pago de este plan. Intente de nuevo en un minuto.",
   },
-  none: "No hay nadie en un plan",
+  none: "Todavía no hay nadie en su plan",
   noneText: "Cuando se inscriba en un plan, aquí verá a todas las personas que lo tienen.",
   done: {
     added: (name) =>
@@ -56,7 +56,7 @@ export const people: typeof en = {
       monthly: "No se le devolverá dinero por este mes.",
     },
     price: (amount) =>
-      `Si después se renueva el plan, costará ${amount} por todas las personas que sigan en él.`,
+      `Si después se renueva el plan, costará ${amount} en total por todas las personas que sigan en él.`,
     undo: (name) => `¿Cambia de opinión? Hasta ese día puede dejar a ${name} en el plan.`,
     send: (name) => `Quitar a ${name}`,
     keep: (name) => `Dejar a ${name} en el plan`,
@@ -75,9 +75,9 @@ export const people: typeof en = {
     nothing: "nada",
     renewal: (day, amount) => `Con esta persona, su plan se renueva el ${day} por ${amount}.`,
     rest: (days, first, last) =>
-      `Hoy solo paga los días que faltan para que se renueve su plan: ${plural("es", days, { one: "1 día", other: `${days} días` })}, del ${first} al ${last}.`,
+      `Hoy solo paga los días que le quedan a su plan: ${plural("es", days, { one: "1 día", other: `${days} días` })}, del ${first} al ${last}.`,
     restAndNext: (first, last) =>
-      `Hoy usted paga los días que faltan para que se renueve su plan, y también la renovación que ya pagó por las demás personas: del ${first} al ${last}.`,
+      `Hoy usted paga los días que le quedan a su plan, y también la renovación que ya pagó por las demás personas: del ${first} al ${last}.`,
     free: "Por tan pocos días no se cobra nada.",
     pay: "Pago",
     by: (brand, last4) => `Cobraremos el precio de hoy a su ${brand} terminada en ${last4}.`,
@@ -98,7 +98,7 @@ export const people: typeof en = {
   editing: {
     title: (name) => `Editar los datos de ${name}`,
     birthHelp:
-      "Escriba primero el mes, luego el día y el año, como en su acta de nacimiento o identificación.",
+      "Use la fecha de su acta de nacimiento o identificación. Escriba primero el mes, luego el día y el año.",
     send: "Guardar cambios",
     cancel: "Cancelar",
   },

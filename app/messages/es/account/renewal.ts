@@ -19,8 +19,7 @@ export const renewal: typeof en = {
   manage: "Administrar la renovación",
   manageNamed: (plan) => `Administrar la renovación: ${plan}`,
   renewMine: "Renovar mi plan",
-  addCard: "Agregar otra tarjeta",
-  backToPlan: "Volver a renovación y tarjeta",
+  backToPlan: "Volver a renovación y pago",
   none: "No hay ningún plan por renovar",
   noneText: "Cuando tenga un plan, aquí verá cuándo se renueva y con qué tarjeta se paga.",
   noneLink: "Ir a Mi cuenta",
@@ -41,12 +40,12 @@ export const renewal: typeof en = {
     tooOld: "Esta tarjeta vence antes de que se renueve su plan. Agregue otra tarjeta.",
     none: "No hay ninguna tarjeta guardada para este plan.",
     use: "Usar otra tarjeta",
+    add: "Agregar una tarjeta",
     lead: "De ahora en adelante cobraremos las renovaciones de su plan a esta tarjeta. Hoy no se cobra nada.",
     leadDue: (amount) =>
       `Cobraremos ${amount} a esta tarjeta de inmediato por su renovación, y también las renovaciones siguientes.`,
     save: "Guardar tarjeta",
-    noScript:
-      "Para escribir los datos de una tarjeta, active JavaScript en su navegador. O llámenos y le ayudamos.",
+    noScript: "Para escribir los datos de una tarjeta, active JavaScript en su navegador.",
     noGateway: "Por ahora no podemos aceptar tarjetas. Llámenos y le ayudamos.",
   },
   auto: {
@@ -123,7 +122,7 @@ export const renewal: typeof en = {
     cardTitle: "Usar otra tarjeta",
     isOff: "La renovación automática ya está desactivada. No tiene que hacer nada.",
     overTitle: "Este enlace venció",
-    over: "Puede que ya lo haya usado o que sea muy antiguo. Inicie sesión para ver su plan y su tarjeta.",
+    over: "Puede que ya lo haya usado o que sea muy antiguo. Inicie sesión para ver su plan y su tarjeta de pago.",
     stoppedTitle: "La renovación automática está desactivada",
     stopped:
       "No se le cobrará nada más. Su plan sigue activo por el tiempo que ya pagó. Le enviamos un correo para confirmarlo.",

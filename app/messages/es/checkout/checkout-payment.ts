@@ -1,4 +1,5 @@
 import { plural } from "#contract/plural.ts";
+import { planPhrase } from "#contract/plan-phrase.ts";
 import type { DeclineReason } from "#contract/membership.ts";
 import type { Words } from "#app/messages/words.ts";
 
@@ -22,7 +23,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
   join: "Inscribirme ahora",
   notInsurance: "Esto no es un seguro.",
   lasts: (day) =>
-    `Con esto paga el plan hasta el ${day}. No se cobra nada más, a menos que marque la casilla de la renovación.`,
+    `Con este pago, su plan queda pagado hasta el ${day}. No se le cobrará nada más, a menos que active la renovación automática.`,
   coupon: {
     refused: "No pudimos aplicar este código.",
     have: "¿Tiene un código de cupón?",
@@ -137,7 +138,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
   },
   done: {
     title: "¡Todo listo!",
-    lead: (plan) => `Su ${plan} empieza hoy.`,
+    lead: (plan) => `Su ${planPhrase(plan, "es")} empieza hoy.`,
     receipt: "Recibo",
     number: "Número de recibo",
     paid: "Pagado hoy",
@@ -148,15 +149,15 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     cards:
       "Sus tarjetas de miembro están listas. Muestre la suya en la recepción, en su teléfono o impresa.",
     mails:
-      "Le enviamos dos correos: uno de bienvenida con todo lo que necesita y otro con su recibo.",
+      "Le vamos a enviar dos correos: uno de bienvenida con todo lo que necesita y otro con su recibo.",
     office: (name) =>
       `Llame a ${name} para programar su primera visita y diga que es miembro nuevo.`,
     noOffice: "Busque un consultorio cerca de usted que acepte el plan.",
     renews: (amount, day) =>
       `El ${day} el plan se renueva por ${amount}. Puede desactivar la renovación cuando quiera.`,
     ends: (day) => `El plan termina automáticamente el ${day}. No se le cobrará nada más.`,
-    leave:
-      "¿Cambió de opinión? Cancele en los primeros 30 días y le devolvemos el precio completo del plan.",
+    leave: (isFeeKept) =>
+      `¿Cambió de opinión? Cancele en los primeros 30 días y le devolvemos el precio completo del plan${isFeeKept ? ", pero no el cargo de trámite" : ""}.`,
     showCards: "Ver sus tarjetas de miembro",
     showReceipt: "Recibo (PDF)",
     find: "Buscar dentista",

@@ -1,4 +1,7 @@
+import { planPhrase } from "#contract/plan-phrase.ts";
 import type { Words } from "#app/messages/words.ts";
+
+const named = (plan: string) => planPhrase(plan, "es");
 
 export const checkout: Words["checkout"] = {
   progress: "Pasos para inscribirse",
@@ -36,9 +39,9 @@ export const checkout: Words["checkout"] = {
     renewal: "Precio al renovar",
     renewalDay: "Fecha de renovación",
     onlyIfYouSay: "Se renueva únicamente si usted activa la renovación automática.",
-    noMembersYet: "Agregue a quienes se inscriben para ver el total.",
-    paid: { annual: "Usted paga un año.", monthly: "Usted paga un mes." },
-    switchTo: { annual: "Cambiar a anual", monthly: "Cambiar a mensual" },
+    noMembersYet: "Agregue a las personas que se inscriben para ver el total.",
+    paid: { annual: "Está pagando un año.", monthly: "Está pagando un mes." },
+    switchTo: { annual: "Cambiar al pago anual", monthly: "Cambiar al pago mensual" },
   },
   choose: {
     title: "Elija su plan",
@@ -85,7 +88,7 @@ export const checkout: Words["checkout"] = {
     overTitle: "Su pedido venció",
     over: "Guardamos los pedidos 24 horas. Después los eliminamos con todo lo que escribió. No se le cobró nada.",
     again: "Empezar de nuevo",
-    againWith: (plan) => `La última vez eligió ${plan}.`,
+    againWith: (plan) => `La última vez eligió el ${named(plan)}.`,
     other: "Elegir otro plan",
     ownedTitle: "Inicie sesión para continuar",
     owned: "Este pedido pertenece a una cuenta. Inicie sesión y continúe donde lo dejó.",
@@ -113,17 +116,17 @@ export const checkout: Words["checkout"] = {
     birthHelp:
       "Escriba primero el mes, luego el día y el año. Debe tener 18 años o más para pagar un plan.",
     phone: "Teléfono",
-    phoneHelp: "Solo llamaremos por asuntos de su plan.",
+    phoneHelp: "Solo le llamaremos por asuntos de su plan.",
     address: "Dirección de su casa",
     addressHelp: "Los planes varían según el estado.",
     news: "Quiero recibir novedades y ofertas por correo electrónico. Puedo cancelar la suscripción cuando quiera.",
     send: "Continuar",
   },
   notSold: {
-    title: (plan, state) => `${plan} no está disponible en ${state}`,
+    title: (plan, state) => `El ${named(plan)} no está disponible en ${state}`,
     text: "Cada estado tiene sus propias reglas sobre los planes que se pueden vender. Guardamos lo que escribió.",
     others: "Estos planes sí están disponibles para usted:",
-    take: (plan) => `Elegir ${plan}`,
+    take: (plan) => `Elegir el ${named(plan)}`,
     none: "Todavía no tenemos un plan para este estado. Revise que el estado sea correcto.",
   },
   mail: {

@@ -10,6 +10,6 @@ const strengths: Record<Strength, string> = {
 
 export const password: Words["password"] = {
   newHelp: (shortest) =>
-    `Al menos ${shortest} caracteres. Consejo: tres o cuatro palabras sin relación son seguras y fáciles de recordar.`,
+    `Al menos ${shortest} caracteres. Consejo: tres o cuatro palabras que no tengan relación entre sí forman una contraseña segura y fácil de recordar.`,
   strengths,
 };

@@ -21,7 +21,7 @@ export const signIn: Words["signIn"] = {
     helpNew: "¿Acaba de crear su cuenta? Abra primero el enlace de nuestro correo.",
     out: "Su sesión está cerrada.",
     idle: "Como no hubo actividad por un rato, cerramos su sesión para proteger su cuenta.",
-    changed: "Su contraseña cambió. Inicie sesión con la nueva.",
+    changed: "Se cambió su contraseña. Inicie sesión con la nueva.",
     erased: "Eliminamos su cuenta. Le enviamos un último correo para confirmarlo.",
   },
   demo: {

@@ -81,7 +81,8 @@ export const directory: typeof english = {
     office: "¿En qué consultorio?",
     allOffices: "En todos, o no sé",
     message: "¿Qué encontró?",
-    messageHelp: "Hasta 2,000 caracteres. No incluya datos de salud ni números de tarjeta.",
+    messageHelp:
+      "Hasta 2,000 caracteres. No incluya datos de salud ni números de tarjetas de crédito o débito.",
     email: "Correo electrónico",
     emailHelp: `Si quiere que le respondamos. Eliminamos su correo ${reporterKeptDays} días después de responderle y nunca lo guardamos más de un año.`,
     send: "Enviar el reporte",

@@ -81,7 +81,7 @@ export const office: Words["office"] = {
   saving: "Usted ahorra",
   percent: (amount, percent) => `${amount} (${percent}%)`,
   nothing: "$0",
-  included: (times) => `Incluido: ${timesAYear(times)}`,
+  included: (times) => `Sin costo ${timesAYear(times)}`,
   afterThat: (amount) => `después, ${amount}`,
   serviceCount: (count) => plural("es", count, { one: "1 servicio", other: `${count} servicios` }),
   saveUpTo: (percent) => `ahorre hasta un ${percent}%`,

@@ -78,7 +78,7 @@ export const members: typeof en = {
     onPlan: "En el plan",
     offPlan: "Ya no está en el plan",
     relationships: {
-      self: "Titular",
+      self: "Titular de la cuenta",
       spouse: "Cónyuge",
       domestic_partner: "Pareja doméstica",
       child: "Hijo o hija",
@@ -87,19 +87,20 @@ export const members: typeof en = {
     },
     birthDates: "Mostrar fechas de nacimiento",
     birthDatesText:
-      "Úselas para comprobar quién llama. El registro de actividad mostrará que las vio.",
+      "Use las fechas de nacimiento para comprobar quién llama. El registro de actividad mostrará que las vio.",
     birthDate: "Fecha de nacimiento",
     payer: "titular de la cuenta",
     plans: "Planes",
     term: "Fechas del plan",
+    span: (first, last) => `Del ${first} al ${last}`,
     office: "Consultorio",
     anyOffice: "Cualquier consultorio que acepte el plan",
-    nextCharge: "Próximo cargo",
+    nextCharge: "Próximo cobro",
     charge: (amount, day) => `${amount} el ${day}`,
     noCharge: "Ninguno",
     card: "Tarjeta",
     cardText: (card, expires) => `${card}, vence ${expires}`,
-    noCard: "Sin tarjeta registrada",
+    noCard: "Sin tarjeta guardada",
     documents: "Documentos enviados",
     notYet: "Todavía no",
     notices: "Avisos de renovación",
@@ -172,7 +173,7 @@ export const members: typeof en = {
     title: "Ayudar a este miembro",
     reason: "Motivo",
     reasonHelp:
-      "Cada cambio que haga aquí pide un motivo, que queda en el registro de actividad. No incluya información de salud ni números de tarjeta.",
+      "Para cada cambio que haga aquí le pediremos un motivo, que queda en el registro de actividad. No incluya información de salud ni números de tarjetas de crédito o débito.",
     gone: "Esto ya no existe. Actualice la página.",
     renewalOff: {
       title: "Desactivar la renovación automática",
@@ -184,7 +185,7 @@ export const members: typeof en = {
     },
     cancel: {
       title: "Cancelar este plan hoy",
-      text: "El plan termina hoy para todas las personas, y sus tarjetas de miembro dejan de servir. El reembolso es el mismo que si el miembro cancela en línea.",
+      text: "El plan termina hoy para todas las personas, y sus tarjetas de miembro dejan de ser válidas. El reembolso es el mismo que si el miembro cancela en línea.",
       paid: "Lo que pagó el miembro",
       feeKept: "Cargo de trámite (no reembolsable)",
       refunded: "Ya reembolsado",
@@ -194,6 +195,7 @@ export const members: typeof en = {
       held: "El pago está en disputa, así que el reembolso espera hasta que el banco decida. Le avisamos al miembro por correo electrónico.",
       instead:
         "Para que el plan siga activo por el tiempo ya pagado, desactive la renovación automática.",
+      insteadOff: "Si prefiere usar el tiempo que ya pagó, no cancele. El plan no se renovará.",
       sure: "El miembro pidió cancelar hoy",
       send: "Cancelar el plan",
       sendWith: (amount) => `Cancelar y reembolsar ${amount}`,

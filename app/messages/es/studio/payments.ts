@@ -64,7 +64,8 @@ export const payments: typeof en = {
     gateway: "Procesador",
     card: "Tarjeta",
     people: "Personas",
-    term: "Periodo",
+    term: "Fechas del plan",
+    span: (first, last) => `Del ${first} al ${last}`,
     why: "Por qué no se pagó",
     coupon: "Cupón",
     lines: "Conceptos",
@@ -130,10 +131,12 @@ export const payments: typeof en = {
       `Puede reembolsar hasta ${amount}. Se devuelve a la tarjeta con la que se pagó.`,
     amount: "Monto en dólares",
     reason: "Motivo",
-    reasonHelp: "Aparece en el recibo de quien pagó.",
+    reasonHelp: "Aparece en el recibo.",
     endsPlan: "Terminar también el plan hoy para todas las personas que están en él",
     endsPlanWith: (amount) =>
       `Terminar también hoy el plan para todas las personas que están en él. En ese caso se devuelven al menos ${amount}.`,
+    endsPlanFee:
+      "Cuando terminamos un plan en sus primeros 30 días, también reembolsamos el cargo de trámite.",
     low: "Para terminar el plan, reembolse al menos el monto que muestra esa opción",
     sure: "Revisé el monto",
     send: "Hacer reembolso",
@@ -161,7 +164,7 @@ export const payments: typeof en = {
     lead: (amount) =>
       `Hay que devolver ${amount} a quien pagó porque un reembolso no se pudo hacer. Cuando lo pague, por ejemplo con un cheque, regístrelo aquí. Esto no envía dinero.`,
     reason: "Cómo lo pagó",
-    reasonHelp: "Por ejemplo, un número de cheque. Aparece en el recibo de quien pagó.",
+    reasonHelp: "Por ejemplo, un número de cheque. Aparece en el recibo.",
     sure: "Ya pagué este monto",
     send: "Registrar reembolso",
     done: "Registrado. Quien pagó recibirá un recibo.",

@@ -1,7 +1,7 @@
 import type { reports as en } from "#app/messages/en/studio/reports.ts";
 
 export const reports: typeof en = {
-  lead: "Lo que pagaron los miembros, lo que se reembolsó y lo que todavía se les debe en tiempo de plan, por mes.",
+  lead: "Lo que pagaron los miembros, lo que se reembolsó y el valor del tiempo de plan que todavía se les debe, por mes.",
   range: "Mostrar",
   lastYear: "Últimos 12 meses",
   activity: "Dinero y planes por mes",
@@ -20,7 +20,7 @@ export const reports: typeof en = {
   lapsed: "Sin renovar",
   total: "Total",
   activityRule:
-    "Reembolsado incluye los reembolsos a la tarjeta y por cheque, y los contracargos. No incluye las comisiones del procesador de tarjetas. Renovados cuenta cada pago de una renovación. Sin renovar cuenta los planes que no se han renovado desde entonces.",
+    "“Reembolsado” incluye los reembolsos a la tarjeta y por cheque, y los contracargos. No incluye las comisiones del procesador de tarjetas. “Renovados” cuenta cada pago de una renovación. “Sin renovar” cuenta los planes que dejaron de renovarse ese mes y siguen sin renovarse.",
   deferred: "Ingresos diferidos",
   deferredLead: "Dinero que los miembros pagaron por días de plan que todavía no llegan.",
   deferredChart: "Ingresos diferidos al final de cada mes",
@@ -28,16 +28,16 @@ export const reports: typeof en = {
   deferredTable: "Ingresos diferidos en una tabla",
   rule: "Cómo se cuenta",
   rules: [
-    "Cada persona de una factura pagada es una línea con un periodo. Lo que se pagó por ella, menos descuentos, se gana por igual en cada uno de sus días.",
-    "Se cuenta desde el día del pago. Si un pago llegó tarde, los días anteriores se ganan en el mes del pago.",
-    "Cuando un plan se cancela, lo que queda de sus líneas pasa ese día a la columna Cancelado. Si una parte se devolvió al miembro, el reembolso está en la cuenta de reembolsos del libro contable.",
-    "El cargo de trámite se gana cuando se paga.",
+    "Cada persona de una factura pagada tiene una línea con un primer y un último día. El monto que se pagó por esa línea, menos descuentos, se devenga por igual en cada uno de esos días.",
+    "Se cuenta desde el día del pago. Si un pago llegó tarde, los días anteriores se devengan en el mes del pago.",
+    "Cuando un plan se cancela, lo que queda de sus líneas pasa ese día a la columna “Cancelado”. Si una parte se devolvió al miembro, el reembolso está en la cuenta de reembolsos del libro contable.",
+    "El cargo de trámite se devenga cuando se paga.",
     "Los reembolsos de cortesía y los contracargos no cambian los ingresos diferidos. Están en el libro contable.",
     "El libro contable registra el precio completo de un plan cuando se factura. Para llevarlo a los meses correctos, registre al final de cada mes el cambio en los ingresos diferidos.",
   ],
   opening: "Inicio",
   billed: "Pagado",
-  earned: "Ganado",
+  earned: "Devengado",
   released: "Cancelado",
   closing: "Final",
   ledger: "Libro contable",

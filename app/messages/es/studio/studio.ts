@@ -20,8 +20,15 @@ export const studio: Words["studio"] = {
   roles: { owner: "Propietario", editor: "Editor", support: "Atención al cliente" },
   roleTexts: {
     owner: "Administra el equipo, hace reembolsos y puede hacer todo lo que hacen los demás.",
-    editor: "Edita y publica páginas por medio de la API.",
+    editor: "Edita y publica páginas con una herramienta externa (la API).",
     support: "Ayuda a los miembros, responde mensajes y ve los pagos y su historial.",
+  },
+  ownRole: {
+    owner:
+      "Usted puede administrar el equipo, hacer reembolsos y hacer todo lo que hacen los demás.",
+    editor: "Usted puede editar y publicar páginas con una herramienta externa (la API).",
+    support:
+      "Usted puede ayudar a los miembros, responder mensajes y ver los pagos y su historial.",
   },
   sections: {
     home: "Resumen",
@@ -36,17 +43,17 @@ export const studio: Words["studio"] = {
   },
   sectionTexts: {
     members:
-      "Encuentre a un miembro, vea lo que él ve y ayúdele. Trabaje con los planes nuevos, atrasados y sin renovar.",
+      "Encuentre a un miembro, vea lo mismo que ve esa persona y ayúdele. Trabaje con los planes nuevos, atrasados y sin renovar.",
     payments:
       "Vea quién se inscribió, cuánto pagó y qué pasó con cada pago. Los propietarios hacen los reembolsos aquí.",
     reconciliation:
-      "Compare la lista del procesador de tarjetas con el libro contable y vea sus depósitos.",
+      "Vea si la lista del procesador de tarjetas coincide con los pagos de este sitio, y vea sus depósitos.",
     reports:
       "Vea el dinero y los planes por mes, los ingresos diferidos, y descargue el libro contable para su contador.",
     team: "Vea quién administra este sitio. Invite a personas, cambie funciones y quite el acceso.",
     health:
       "Vea qué tan rápido cargan las páginas y qué errores reportan los navegadores de sus visitantes.",
-    audit: "Vea quién hizo qué y cuándo. Nadie puede cambiar este registro.",
+    audit: "Vea qué hizo cada persona y cuándo. Nadie puede cambiar este registro.",
     security: "Cambie su contraseña y vea dónde tiene la sesión abierta.",
   },
   errors,
@@ -65,7 +72,7 @@ export const studio: Words["studio"] = {
     member: "¿Es miembro?",
     toMember: "Ir al inicio de sesión de miembros",
     out: "Su sesión está cerrada.",
-    changed: "Su contraseña cambió. Inicie sesión con ella y con un código de su aplicación.",
+    changed: "Se cambió su contraseña. Inicie sesión con ella y con un código de su aplicación.",
     demo: "Esto es una demostración. Inicie sesión con estos datos:",
     demoCode: (code) => `Código actual: ${code}`,
   },
@@ -124,7 +131,7 @@ export const studio: Words["studio"] = {
     change: (name) => `Cambiar el acceso de ${name}`,
     changeRole: "Cambiar función",
     changeRoleText:
-      "El cambio es inmediato. La persona iniciará sesión de nuevo con su nueva función.",
+      "El cambio es inmediato. La persona tendrá que iniciar sesión de nuevo para usar su nueva función.",
     shutOut: "Quitar acceso",
     shutOutText: "Cierra todas sus sesiones y cancela cualquier invitación pendiente.",
     shutOutAsk: (name) => `¿Quitar el acceso a ${name}?`,
@@ -157,7 +164,7 @@ export const studio: Words["studio"] = {
     passwordText: "Al cambiarla, cerraremos su sesión en los demás dispositivos.",
     currentPassword: "Contraseña actual",
     change: "Cambiar contraseña",
-    changed: "Su contraseña cambió. Cerramos su sesión en los demás dispositivos.",
+    changed: "Se cambió su contraseña. Cerramos su sesión en los demás dispositivos.",
     sessionsTitle: "Dónde tiene la sesión abierta",
     thisBrowser: "Este navegador",
     unknownBrowser: "Navegador desconocido",
@@ -167,7 +174,7 @@ export const studio: Words["studio"] = {
     endOf: (device) => `Cerrar sesión: ${device}`,
     appTitle: "Su aplicación de autenticación",
     appText:
-      "Cada vez que inicie sesión necesitará un código de su aplicación. ¿Perdió el teléfono? Un propietario puede invitarle de nuevo para que configure otra.",
+      "Cada vez que inicie sesión necesitará un código de su aplicación. ¿Perdió el teléfono? Un propietario puede invitarle de nuevo para que configure la aplicación en otro teléfono.",
   },
   logout: {
     title: "Cerrar sesión en el panel de administración",

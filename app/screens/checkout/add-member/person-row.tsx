@@ -4,7 +4,7 @@ import { useWords } from "#app/messages/words.ts";
 import { HiddenFields } from "#app/site/form/site-form.tsx";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { formatDay, formatMoney } from "#contract/format.ts";
+import { formatLongDay, formatMoney } from "#contract/format.ts";
 import type { PersonView } from "./load-people.server.ts";
 
 type Props = {
@@ -38,7 +38,7 @@ export function PersonRow({ person, cycle, carried, hidden, shell }: Props) {
         )}
       </div>
       <p className="text-sm text-muted">
-        {relationships[relationship]}, {words.born(formatDay(dateOfBirth))}
+        {relationships[relationship]}, {words.born(formatLongDay(dateOfBirth, lang))}
         {tierName !== null && ` · ${tierName}`}
       </p>
       {tierName === null && (

@@ -1,8 +1,8 @@
 import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { useField } from "#app/ui/form/form-context.ts";
+import { nameOfState } from "#contract/catalog-names/states.ts";
 import { formatPrice } from "#contract/format.ts";
-import { namesOfStates } from "../names-of-states.ts";
 import type { PlanChoice } from "./load-choices.server.ts";
 
 type Props = { plans: PlanChoice[]; planId: string | null };
@@ -83,5 +83,7 @@ const mostNamed = 6;
 function SoldIn({ states }: { states: string[] }) {
   const { checkout, lang } = useWords("checkout");
   if (states.length > mostNamed) return checkout.choose.soldInMany;
-  return checkout.choose.soldIn(namesOfStates(states, lang));
+  const names = states.map((state) => nameOfState(state, lang));
+  const either = new Intl.ListFormat(lang, { type: "disjunction" });
+  return checkout.choose.soldIn(either.format(names));
 }

@@ -5,16 +5,17 @@ import { CallInstead } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { Typed } from "#app/site/form/form-outcome.ts";
+import { nameOfState } from "#contract/catalog-names/states.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { CheckoutView } from "../view-checkout.server.ts";
-import { nameOfState } from "../names-of-states.ts";
 import type { OtherPlan } from "./load-details.server.ts";
 
 type Props = { plan: string; state: string; others: OtherPlan[]; isArrival?: boolean };
 
 /** State law or the owner prevents the sale in this state; offers the plans that are sold there. */
 export function NotSold({ plan, state, others, isArrival = false }: Props) {
-  const { notSold } = useWords("checkout").checkout;
+  const { checkout, lang } = useWords("checkout");
+  const { notSold } = checkout;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isArrival) panel.current?.focus();
@@ -29,7 +30,7 @@ export function NotSold({ plan, state, others, isArrival = false }: Props) {
     >
       <h2 className="flex gap-3 text-xl">
         <TriangleAlert aria-hidden className="mt-[0.2em] size-6 shrink-0 text-warning" />
-        <span className="min-w-0">{notSold.title(plan, nameOfState(state))}</span>
+        <span className="min-w-0">{notSold.title(plan, nameOfState(state, lang))}</span>
       </h2>
       <p className="mt-2">{notSold.text}</p>
       {sold.length > 0 ? (

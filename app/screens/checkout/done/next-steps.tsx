@@ -4,10 +4,14 @@ import { SiteLink } from "#app/site/links.tsx";
 import { lastDay, formatLongDay, formatMoney, formatPhone } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
 
-type Props = { receipt: Receipt; office: { name: string; phone: string | null } | null };
+type Props = {
+  receipt: Receipt;
+  office: { name: string; phone: string | null } | null;
+  isFeeKept: boolean;
+};
 
 /** What happens next, from the ID card to the renewal or end of the plan. */
-export function NextSteps({ receipt, office }: Props) {
+export function NextSteps({ receipt, office, isFeeKept }: Props) {
   const { lang, checkoutPayment } = useWords("checkout");
   const { done } = checkoutPayment;
   const id = useId();
@@ -29,7 +33,7 @@ export function NextSteps({ receipt, office }: Props) {
         </li>
         <li>{isRenewed ? done.renews(amount, next) : done.ends(end)}</li>
       </ol>
-      <p className="mt-4 max-w-measure text-muted">{done.leave}</p>
+      <p className="mt-4 max-w-measure text-muted">{done.leave(isFeeKept)}</p>
     </section>
   );
 }

@@ -16,7 +16,8 @@ export const loader = memberLoader(async ({ visit, lang, url }) => {
   return { ...joined, page: { titleOf: "checkout" as const } };
 });
 
-export default function Done({ loaderData: { receipt, office } }: Route.ComponentProps) {
+export default function Done({ loaderData }: Route.ComponentProps) {
+  const { receipt, office, isFeeKept } = loaderData;
   const { done } = useWords("checkout").checkoutPayment;
   return (
     <CheckoutFrame step="done" title={done.title} lead={done.lead(receipt.planName)}>
@@ -29,7 +30,7 @@ export default function Done({ loaderData: { receipt, office } }: Route.Componen
         </SiteLink>
       </p>
       <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <NextSteps receipt={receipt} office={office} />
+        <NextSteps receipt={receipt} office={office} isFeeKept={isFeeKept} />
         <PaidCard receipt={receipt} />
       </div>
     </CheckoutFrame>

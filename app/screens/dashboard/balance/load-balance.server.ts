@@ -1,6 +1,6 @@
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { formatDay, formatLongDay, formatMoney } from "#contract/format.ts";
+import { formatLongDay, formatMoney } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Balance } from "#contract/renewal-fields.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
@@ -30,7 +30,7 @@ export async function loadBalance({ visit, lang, url }: PageRequest) {
       const said = card && { brand: cardBrandName(card.brand), last4: card.last4 };
       return {
         ...row,
-        day: formatDay(row.dueOn),
+        day: formatLongDay(row.dueOn, lang),
         amount: formatMoney(row.totalCents, lang),
         card: said,
       };

@@ -91,7 +91,7 @@ function Invoices({ invoices }: Pick<BalanceData, "invoices">) {
           rowKey={({ id }) => id}
           columns={[
             { key: "plan", header: words.plan, cell: ({ planName }) => planName },
-            { key: "day", header: words.day, cell: ({ dueOn }) => formatDay(dueOn) },
+            { key: "day", header: words.day, cell: ({ dueOn }) => formatDay(dueOn, lang) },
             {
               key: "amount",
               header: words.amount,

@@ -20,7 +20,7 @@ export async function loadOverview({ visit, lang }: PageRequest) {
   const running = plans.filter(({ state }) => state !== "lapsed");
   return {
     firstName,
-    card: card && { ...viewCard(card, lang), throughDay: formatDay(card.throughOn) },
+    card: card && { ...viewCard(card, lang), throughDay: formatDay(card.throughOn, lang) },
     cards,
     plans: plans.map((plan) => viewPlan(plan, lang)),
     people: running.map(({ id, planName, people }) => ({ id, planName, people })),
@@ -28,7 +28,7 @@ export async function loadOverview({ visit, lang }: PageRequest) {
     hasEnded,
     balance: viewBalance(found, lang),
     receipts: receipts.map(({ id, kind, day, totalCents }) => {
-      return { id, kind, day: formatDay(day), amount: formatMoney(totalCents, lang) };
+      return { id, kind, day: formatDay(day, lang), amount: formatMoney(totalCents, lang) };
     }),
     savings: { visits: savings.visits, amount: formatMoney(savings.savedCents, lang) },
     page: { titleOf: "dashboard" as const },
@@ -106,7 +106,14 @@ function viewBalance({ balance, plans }: Dashboard, lang: Lang) {
     parts: plans.flatMap(({ id, planName, renewal: { due } }) =>
       due === null || due.isUnderWay
         ? []
-        : [{ id, planName, day: formatDay(due.on), amount: formatMoney(due.amountCents, lang) }],
+        : [
+            {
+              id,
+              planName,
+              day: formatLongDay(due.on, lang),
+              amount: formatMoney(due.amountCents, lang),
+            },
+          ],
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { formatDay, formatLongDay, formatMoney, groupNumber, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney, groupNumber, lastDay } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Dependents } from "#contract/people-fields.ts";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
@@ -97,7 +97,7 @@ function viewPerson(person: Dependent, today: string, lang: Lang) {
     firstName: person.firstName,
     tier,
     relationship,
-    born: formatDay(person.dateOfBirth),
+    born: formatLongDay(person.dateOfBirth, lang),
     number: groupNumber(memberNumber).replaceAll(" ", "\u00a0"),
     since: formatLongDay(person.addedOn, lang),
     through: leavesOn && formatLongDay(lastDay(leavesOn), lang),

@@ -15,6 +15,7 @@ type Props = Pick<PlanData, "plan" | "isGone" | "done" | "start">;
 export function PlanOptions({ plan, isGone, done, start }: Props) {
   const { ownPlan: words, openingSoon } = useWords("account");
   const { planName, cycle, isAutoRenew, renewsOn, lastDay, pending } = plan;
+  const canLater = plan.plans.some(({ cycles }) => cycles.some((of) => of.canAtRenewal));
   return (
     <>
       <h1 className="mt-8 text-3xl">{openingSoon.titles.ownPlan}</h1>
@@ -31,6 +32,7 @@ export function PlanOptions({ plan, isGone, done, start }: Props) {
         {isGone && <StatusNotice title={words.gone} />}
         <Closed plan={plan} />
       </div>
+      {!isAutoRenew && canLater && <p className="mt-4 max-w-measure">{words.onlyIfRenewed}</p>}
       {pending && <Pending plan={plan} pending={pending} start={start} />}
       <ul className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
         {plan.plans.map((one) => (

@@ -64,7 +64,7 @@ function ReceiptTable({ receipts }: { receipts: readonly Listed[] }) {
       rowKey={({ id }) => id}
       columns={[
         { key: "number", header: words.number, cell: pageLink },
-        { key: "day", header: words.day, cell: ({ day }) => formatDay(day) },
+        { key: "day", header: words.day, cell: ({ day }) => formatDay(day, lang) },
         { key: "kind", header: words.kind, cell: ({ kind }) => words.kinds[kind] },
         { key: "plan", header: words.plan, cell: ({ planName }) => planName },
         {

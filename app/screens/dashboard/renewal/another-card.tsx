@@ -12,8 +12,9 @@ type Props = Pick<RenewalData, "renewal" | "failed" | "start"> & { cardUse: Card
 export function AnotherCard({ renewal, failed, start, cardUse }: Props) {
   const { pay, card } = useWords("account").renewal;
   const { rejection, hidden, shell } = useSiteForm<object>({ name: cardUse, ...start });
-  const { next, gateway, state, planName } = renewal;
+  const { next, gateway, state, planName, card: onFile } = renewal;
   const isPaying = cardUse === "renew" && next !== null;
+  const title = isPaying ? (onFile ? pay.other : pay.any) : onFile ? card.use : card.add;
   const button = isPaying ? pay.send(next.amount) : card.save;
   const error = useRenewalError(rejection, { what: cardUse, button, amount: next?.amount });
   const say = useFailedText();
@@ -24,7 +25,7 @@ export function AnotherCard({ renewal, failed, start, cardUse }: Props) {
       : card.lead;
   return (
     <>
-      <h1 className="mt-2 text-3xl">{isPaying ? pay.other : card.use}</h1>
+      <h1 className="mt-2 text-3xl">{title}</h1>
       <p className="mt-2 font-semibold wrap-anywhere">{planName}</p>
       <p className="mt-1 max-w-measure text-lg">{lead}</p>
       <div className="mt-8 grid max-w-[36rem] grid-cols-1 gap-6">

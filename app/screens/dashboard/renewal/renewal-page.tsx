@@ -87,7 +87,7 @@ function NextTermCard({ renewal: { next, charge, state } }: { renewal: RenewalVi
 }
 
 function CardOnFile({ renewal: { id, card } }: { renewal: RenewalView }) {
-  const { card: words, addCard } = useWords("account").renewal;
+  const { card: words } = useWords("account").renewal;
   return (
     <Card title={words.title}>
       {card ? (
@@ -105,7 +105,7 @@ function CardOnFile({ renewal: { id, card } }: { renewal: RenewalView }) {
       )}
       <p className="mt-4">
         <SiteLink to={`/dashboard/renewal/${id}?card`} data-reload className={standaloneLink}>
-          {card ? words.use : addCard}
+          {card ? words.use : words.add}
         </SiteLink>
       </p>
     </Card>

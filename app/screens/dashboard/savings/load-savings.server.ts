@@ -1,5 +1,6 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { formatDay } from "#contract/format.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { Savings } from "#contract/logged-visits.ts";
 import { barLength } from "#domain/savings/rules.ts";
 import { getSavings } from "#domain/visits/get-savings.ts";
@@ -23,7 +24,7 @@ export async function loadSavings({ visit, url, lang }: PageRequest) {
   ]);
   const done = url.searchParams.get("done");
   return {
-    savings: viewSavings(savings),
+    savings: viewSavings(savings, lang),
     visits: visits.items,
     nextCursor: visits.nextCursor,
     isFirstPage: cursor === undefined,
@@ -33,14 +34,14 @@ export async function loadSavings({ visit, url, lang }: PageRequest) {
   };
 }
 
-function viewSavings({ plans, allTime }: Savings) {
+function viewSavings({ plans, allTime }: Savings, lang: Lang) {
   const [only] = plans.length === 1 ? plans : [];
   // All time would only repeat the one year that there was.
   const isFirstYear = only?.visits === allTime.visits && only.planCents === allTime.planCents;
   const all = [
     ...plans.map(({ subscriptionId, planName, from, through, ...sums }) => ({
       key: subscriptionId,
-      year: { planName, from: formatDay(from), through: formatDay(through) },
+      year: { planName, from: formatDay(from, lang), through: formatDay(through, lang) },
       ...sums,
     })),
     ...(isFirstYear ? [] : [{ key: "all time", year: null, ...allTime }]),

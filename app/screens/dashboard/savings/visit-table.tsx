@@ -15,7 +15,7 @@ export function VisitTable({ visits }: { visits: readonly LoggedVisit[] }) {
       rows={visits}
       rowKey={({ id }) => id}
       columns={[
-        { key: "day", header: words.day, cell: ({ visitedOn }) => formatDay(visitedOn) },
+        { key: "day", header: words.day, cell: ({ visitedOn }) => formatDay(visitedOn, lang) },
         { key: "who", header: words.who, cell: whose },
         { key: "what", header: words.what, cell: what },
         {
@@ -57,11 +57,12 @@ const what = ({ procedureName, office, note }: LoggedVisit) => (
 const changeLink = (visit: LoggedVisit) => <ChangeLink {...visit} />;
 
 function ChangeLink({ id, visitedOn, procedureName }: LoggedVisit) {
-  const { visits: words } = useWords("account").ownSavings;
+  const { ownSavings, lang } = useWords("account");
+  const { visits: words } = ownSavings;
   return (
     <SiteLink
       to={`/dashboard/savings/visits/${id}`}
-      aria-label={words.changeNamed(procedureName, formatDay(visitedOn))}
+      aria-label={words.changeNamed(procedureName, formatDay(visitedOn, lang))}
       className={`${standaloneLink} -my-2.5`}
     >
       {words.change}

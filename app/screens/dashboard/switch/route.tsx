@@ -33,15 +33,16 @@ export const loader = memberLoader(async ({ visit, lang, path, url }) => {
   });
   const { subscriptions } = await listMemberships(visit.ctx, { lang });
   const plan = subscriptions.find(({ id }) => id === quote?.subscriptionId);
+  const hasOffice = typeof plan?.officeId === "string";
   return {
     quote,
     back: officePath(subscriptionId),
-    hasOffice: typeof plan?.officeId === "string",
     office:
       quote &&
       viewOffice({ ...(await getOffice(visit.ctx, { id: quote.officeId })), distanceMiles: null }),
     start: startForm(visit, ["switch"]),
-    page: { titleOf: "switchOffice" as const },
+    hasOffice,
+    page: { titleOf: hasOffice || !quote ? ("switchOffice" as const) : ("chooseOffice" as const) },
   };
 });
 
@@ -56,7 +57,7 @@ export default function SwitchOffice({ loaderData }: Route.ComponentProps) {
         </SiteLink>
       </p>
       <h1 className="mt-2 text-3xl">
-        {hasOffice || !quote ? openingSoon.titles.switchOffice : words.first}
+        {hasOffice || !quote ? openingSoon.titles.switchOffice : openingSoon.titles.chooseOffice}
       </h1>
       {quote && office ? (
         <Confirm {...{ quote, office, hasOffice, back, start }} />

@@ -14,7 +14,7 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   const number = path.split("/").at(-1) ?? "";
   const key = url.searchParams.get("key") ?? "";
   const report = await getReport(visit.ctx, { number, key });
-  const dayOf = (now: Date) => formatDay(siteDay({ site: visit.site, now }));
+  const dayOf = (now: Date) => formatDay(siteDay({ site: visit.site, now }), lang);
   const { receivedAt, changedAt, ...said } = report;
   const { title } = wordsIn[lang].directory.status;
   return {

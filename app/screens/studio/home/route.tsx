@@ -23,13 +23,13 @@ export default function StudioHome({ loaderData }: Route.ComponentProps) {
   const { name: site, staff } = useFrame();
   const { studio, members } = useWords("studio");
   if (!staff) return null;
-  const { home, roles, roleTexts, sections, sectionTexts } = studio;
+  const { home, roles, ownRole, sections, sectionTexts } = studio;
   const others = staff.sections.filter((section) => section !== "home");
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl wrap-anywhere">{home.hello(loaderData.name)}</h1>
       <p className="mt-4 max-w-measure text-lg">{home.lead(site, roles[staff.role])}</p>
-      <p className="mt-1 max-w-measure text-muted">{roleTexts[staff.role]}</p>
+      <p className="mt-1 max-w-measure text-muted">{ownRole[staff.role]}</p>
       {loaderData.counts && (
         <nav aria-labelledby="lists" className="mt-8">
           <h2 id="lists" className="text-xl">

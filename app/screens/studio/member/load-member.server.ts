@@ -2,9 +2,17 @@ import { memberOf } from "#app/screens/studio/forms.ts";
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { dayOf, momentOf } from "#app/site/studio/moment.ts";
-import { addressLines, formatDay, formatMoney, formatPhone, lastDay } from "#contract/format.ts";
+import {
+  addressLines,
+  formatDay,
+  formatLongDay,
+  formatMoney,
+  formatPhone,
+  lastDay,
+} from "#contract/format.ts";
 import { languageNames } from "#contract/languages.ts";
 import type { StaffMemberPage, StaffMemberPlan } from "#contract/staff-members.ts";
+import { readPlanNames } from "#domain/billing/say-plan-names.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import { quoteMemberCancellation } from "#domain/members/cancel-plan.ts";
 import { getMember } from "#domain/members/get-member.ts";
@@ -14,6 +22,7 @@ import { can } from "#domain/policy.ts";
 export async function loadMember(page: PageRequest) {
   const { visit, lang, path } = page;
   const member = await getMember(visit.ctx, { accountId: memberOf(path), lang });
+  const names = await readPlanNames(visit.ctx, lang);
   const money = (cents: number) => formatMoney(cents, lang);
   const moment = (at: string) => momentOf(at, page);
   const { plans, phone, address } = member;
@@ -26,10 +35,15 @@ export async function loadMember(page: PageRequest) {
     balance: money(member.balanceCents),
     plans: await Promise.all(plans.map((plan) => viewPlan(page, member, plan))),
     invoices: member.invoices.map(({ totalCents, dueOn, ...invoice }) => {
-      return { ...invoice, amount: money(totalCents), dueOn: formatDay(dueOn) };
+      return { ...invoice, amount: money(totalCents), dueOn: formatDay(dueOn, lang) };
     }),
-    receipts: member.receipts.map(({ amountCents, day, ...receipt }) => {
-      return { ...receipt, amount: money(amountCents), day: formatDay(day) };
+    receipts: member.receipts.map(({ amountCents, day, planName, ...receipt }) => {
+      return {
+        ...receipt,
+        planName: names.plan(planName),
+        amount: money(amountCents),
+        day: formatDay(day, lang),
+      };
     }),
     mails: member.mails.map((mail) => ({ ...mail, at: moment(mail.settledAt ?? mail.at) })),
     consents: member.consents.map((one) => ({ ...one, at: moment(one.at) })),
@@ -52,30 +66,32 @@ function formNames({ plans }: StaffMemberPage): string[] {
 }
 
 async function viewPlan(page: PageRequest, member: StaffMemberPage, plan: StaffMemberPlan) {
-  const money = (cents: number) => formatMoney(cents, page.lang);
+  const { lang } = page;
+  const money = (cents: number) => formatMoney(cents, lang);
   const { card, nextCharge, state } = plan;
   const isOver = state === "canceled" || state === "expired";
   return {
     ...plan,
     isOver,
-    term: `${formatDay(plan.termStart)} – ${formatDay(lastDay(plan.termEnd))}`,
-    lastDay: formatDay(lastDay(plan.termEnd)),
-    joinedOn: formatDay(plan.joinedOn),
-    documentsSentOn: plan.documentsSentOn && formatDay(plan.documentsSentOn),
+    firstDay: formatDay(plan.termStart, lang),
+    shortLastDay: formatDay(lastDay(plan.termEnd), lang),
+    lastDay: formatLongDay(lastDay(plan.termEnd), lang),
+    joinedOn: formatDay(plan.joinedOn, lang),
+    documentsSentOn: plan.documentsSentOn && formatDay(plan.documentsSentOn, lang),
     card: card && {
       name: `${cardBrandName(card.brand)} •••• ${card.last4}`,
       expires: card.expires.split("-").toReversed().join("/"),
     },
     nextCharge: nextCharge && {
-      day: formatDay(nextCharge.on),
+      day: formatDay(nextCharge.on, lang),
       amount: money(nextCharge.amountCents),
     },
     notices: plan.notices.map(({ renewsOn, priceCents, queuedAt, deliveredOn, ...notice }) => ({
       ...notice,
-      renewsOn: formatDay(renewsOn),
+      renewsOn: formatDay(renewsOn, lang),
       price: money(priceCents),
       queuedAt: momentOf(queuedAt, page),
-      deliveredOn: deliveredOn && formatDay(deliveredOn),
+      deliveredOn: deliveredOn && formatDay(deliveredOn, lang),
     })),
     quote: isOver ? null : await viewQuote(page, member, plan),
   };

@@ -53,7 +53,8 @@ export function PeopleSection({ member }: { member: MemberView }) {
 }
 
 function BirthDates({ member: { start, name } }: { member: MemberView }) {
-  const { one } = useWords("studio").members;
+  const { members, lang } = useWords("studio");
+  const { one } = members;
   const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof showBirthDates>>({
     name: "births",
     ...start,
@@ -67,9 +68,9 @@ function BirthDates({ member: { start, name } }: { member: MemberView }) {
   }, [answer]);
   if (answer) {
     const people = answer.people.map(
-      (person) => [person.name, formatDay(person.dateOfBirth)] as const,
+      (person) => [person.name, formatDay(person.dateOfBirth, lang)] as const,
     );
-    const payer = answer.payer === null ? null : formatDay(answer.payer);
+    const payer = answer.payer === null ? null : formatDay(answer.payer, lang);
     return (
       <div className="mt-4 border-t border-line pt-4">
         <h3 ref={title} tabIndex={-1} className="mb-2 scroll-mt-36 font-semibold outline-none">

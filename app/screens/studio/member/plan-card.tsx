@@ -22,7 +22,7 @@ export function PlanCard({ member, plan }: Props) {
         facts={[
           [words.state, words.planStates[plan.state]],
           [words.joined, plan.joinedOn],
-          [one.term, plan.term],
+          [one.term, one.span(plan.firstDay, plan.shortLastDay)],
           [words.renews, plan.isAutoRenew ? words.on : words.off],
           [
             one.nextCharge,
@@ -99,7 +99,7 @@ function CancelForm({ member: { start }, plan }: Props) {
       name={`cancel-${id}`}
       start={start}
       title={cancel.title}
-      text={quote && <Figures quote={quote} />}
+      text={quote && <Figures quote={quote} isAutoRenew={plan.isAutoRenew} />}
       sure={cancel.sure}
       send={isRefunded ? cancel.sendWith(quote.refund) : cancel.send}
       look="danger"
@@ -112,7 +112,9 @@ function CancelForm({ member: { start }, plan }: Props) {
   );
 }
 
-function Figures({ quote }: { quote: NonNullable<PlanView["quote"]> }) {
+type FiguresProps = { quote: NonNullable<PlanView["quote"]>; isAutoRenew: boolean };
+
+function Figures({ quote, isAutoRenew }: FiguresProps) {
   const { cancel: words } = useWords("studio").members.help;
   const { paid, feeKept, refunded, unusedMonths, refund, refundCents, isHeld } = quote;
   return (
@@ -128,7 +130,7 @@ function Figures({ quote }: { quote: NonNullable<PlanView["quote"]> }) {
         </MoneyLine>
       </MoneyLines>
       {refundCents > 0 && <p>{isHeld ? words.held : words.to}</p>}
-      <p className="mt-2 text-muted">{words.instead}</p>
+      <p className="mt-2 text-muted">{isAutoRenew ? words.instead : words.insteadOff}</p>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Table, type Column } from "#app/ui/table/table.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { findMembers } from "#contract/calls/studio-members.ts";
 import { formatDay, formatPhone, groupNumber, lastDay } from "#contract/format.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { FoundMember } from "#contract/staff-members.ts";
 import { memberPath, membersPath } from "./member-lists.ts";
 
@@ -26,7 +27,7 @@ type FoundProps = Answer & { search: Search };
 
 /** Search results, shown in place of the list until a list is opened. */
 export function FoundMembers({ items, nextCursor, search }: FoundProps) {
-  const { members: words } = useWords("studio");
+  const { members: words, lang } = useWords("studio");
   const { sent, shell, hidden } = search;
   const typed = sent?.search ?? "";
   return (
@@ -42,7 +43,7 @@ export function FoundMembers({ items, nextCursor, search }: FoundProps) {
         <div className="mt-2">
           <Table
             caption={<span className="sr-only">{words.title}</span>}
-            columns={columnsOf(words)}
+            columns={columnsOf(words, lang)}
             rows={items}
             rowKey={({ accountId }) => accountId}
           />
@@ -64,7 +65,7 @@ export function FoundMembers({ items, nextCursor, search }: FoundProps) {
   );
 }
 
-function columnsOf(words: Words["members"]): Column<FoundMember>[] {
+function columnsOf(words: Words["members"], lang: Lang): Column<FoundMember>[] {
   return [
     {
       key: "member",
@@ -111,7 +112,7 @@ function columnsOf(words: Words["members"]): Column<FoundMember>[] {
       key: "through",
       header: words.through,
       cell: ({ plan }) =>
-        plan && <span className="tabular-nums">{formatDay(lastDay(plan.termEnd))}</span>,
+        plan && <span className="tabular-nums">{formatDay(lastDay(plan.termEnd), lang)}</span>,
     },
   ];
 }

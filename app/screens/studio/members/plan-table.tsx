@@ -10,11 +10,12 @@ type PlanRow = ReturnType<typeof viewPlans>[number];
 
 /** Plans as table rows, with formatted days. */
 export function viewPlans(plans: readonly ListedPlan[], clock: Clock) {
+  const { lang } = clock;
   return plans.map(({ joinedOn, termEnd, lapsedOn, endedAt, ...plan }) => ({
     ...plan,
-    joinedOn: formatDay(joinedOn),
-    through: formatDay(lastDay(termEnd)),
-    endedOn: endedAt === null ? lapsedOn && formatDay(lapsedOn) : writeDay(endedAt, clock),
+    joinedOn: formatDay(joinedOn, lang),
+    through: formatDay(lastDay(termEnd), lang),
+    endedOn: endedAt === null ? lapsedOn && formatDay(lapsedOn, lang) : writeDay(endedAt, clock),
   }));
 }
 

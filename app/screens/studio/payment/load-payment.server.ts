@@ -3,6 +3,7 @@ import { startForm } from "#app/site/form/document-forms.server.ts";
 import { momentOf } from "#app/site/studio/moment.ts";
 import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { PaymentTimeline } from "#contract/staff-payments.ts";
+import { readPlanNames } from "#domain/billing/say-plan-names.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
 import { paymentForms, paymentOf } from "#app/screens/studio/forms.ts";
@@ -11,19 +12,28 @@ import { paymentForms, paymentOf } from "#app/screens/studio/forms.ts";
 export async function loadPayment(page: PageRequest) {
   const { visit, lang, path } = page;
   const payment = await getPaymentTimeline(visit.ctx, { paymentId: paymentOf(path) });
+  const names = await readPlanNames(visit.ctx, lang);
   const money = (cents: number) => formatMoney(cents, lang);
   const moment = (at: string) => momentOf(at, page);
   return {
     ...payment,
     at: moment(payment.at),
+    planName: names.plan(payment.planName),
     card: payment.card && `${cardBrandName(payment.card.brand)} •••• ${payment.card.last4}`,
     amount: money(payment.amountCents),
     discount: payment.discountCents > 0 ? money(-payment.discountCents) : null,
     refundable: money(payment.refundableCents),
     refundDue: money(payment.refundDueCents),
     endDue: payment.endDueCents > 0 ? money(payment.endDueCents) : null,
-    term: { start: formatDay(payment.termStart), end: formatDay(lastDay(payment.termEnd)) },
-    lines: payment.lines.map((line) => ({ ...line, amount: money(line.amountCents) })),
+    term: {
+      start: formatDay(payment.termStart, lang),
+      end: formatDay(lastDay(payment.termEnd), lang),
+    },
+    lines: payment.lines.map(({ label, amountCents, ...line }) => ({
+      ...line,
+      label: names.line(label),
+      amount: money(amountCents),
+    })),
     refunds: payment.refunds.map((refund) => ({
       ...refund,
       at: moment(refund.at),

@@ -17,7 +17,7 @@ export function PaymentFacts({ payment }: { payment: PaymentView }) {
           [words.state, words.states[payment.state]],
           [one.why, declineReason && words.declines[declineReason]],
           [words.when, payment.at],
-          [one.term, `${payment.term.start} – ${payment.term.end}`],
+          [one.term, one.span(payment.term.start, payment.term.end)],
           [one.people, payment.people.join(", ")],
           [one.receipt, payment.receiptNumber],
           [one.card, card],
@@ -35,7 +35,7 @@ export function PaymentLines({ payment }: { payment: PaymentView }) {
     <Section title={one.lines}>
       <MoneyLines isDense>
         {payment.lines.map(({ kind, label, amount }) => (
-          <MoneyLine key={`${kind} ${label}`} name={label || one.fee}>
+          <MoneyLine key={`${kind} ${label}`} name={kind === "processing_fee" ? one.fee : label}>
             {amount}
           </MoneyLine>
         ))}

@@ -38,6 +38,7 @@ export function RefundForm({ payment }: { payment: PaymentView }) {
       <CheckboxField
         name="endsPlan"
         label={payment.endDue === null ? refund.endsPlan : refund.endsPlanWith(payment.endDue)}
+        help={payment.endDue !== null && payment.isFeeInEndDue ? refund.endsPlanFee : undefined}
         isOptional="unsaid"
       />
     </AmountForm>

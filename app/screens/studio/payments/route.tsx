@@ -8,6 +8,7 @@ import { clockOf } from "#app/site/studio/moment.ts";
 import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { paymentViews, type PaymentView } from "#contract/studio.ts";
+import { readPlanNames } from "#domain/billing/say-plan-names.ts";
 import { listPayments } from "#domain/payments/list-payments.ts";
 import { paymentListForms } from "#app/screens/studio/forms.ts";
 import type { Route } from "./+types/route.ts";
@@ -23,12 +24,16 @@ export const loader = studioLoader("see_orders", async (page) => {
   const view = paymentViews.find((one) => one === asked) ?? "all";
   const cursor = searchParams.get("before")?.slice(0, 60) ?? "";
   const { items, next } = await listPayments(page.visit.ctx, { view, cursor });
+  const names = await readPlanNames(page.visit.ctx, page.lang);
   const clock = clockOf(page);
   return {
     view,
     isNewest: cursor === "",
     next,
-    items: viewPayments(items, clock),
+    items: viewPayments(items, clock).map((row) => ({
+      ...row,
+      planName: names.plan(row.planName),
+    })),
     clock,
     start: startForm(page.visit, ["find"]),
     page: { title: studioWords(page.lang).sections.payments },

@@ -28,7 +28,7 @@ function columnsOf(words: Words["reconciliation"], lang: Lang): Column<Payout>[]
     cell: ({ [key]: cents }: Payout) => (cents === null ? "" : formatMoney(cents, lang)),
   });
   return [
-    { key: "day", header: words.arrives, cell: ({ arrivesOn }) => formatDay(arrivesOn) },
+    { key: "day", header: words.arrives, cell: ({ arrivesOn }) => formatDay(arrivesOn, lang) },
     money("chargedCents", words.charged),
     money("refundedCents", words.refunded),
     money("feeCents", words.fees),

@@ -1,6 +1,6 @@
 import { wordsIn } from "#app/messages/in-language.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { formatMoney } from "#contract/format.ts";
+import { formatMoney, formatMonth } from "#contract/format.ts";
 import { type Lang, locales } from "#contract/languages.ts";
 import type { ActivityMonth } from "#contract/reports.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -37,7 +37,7 @@ export async function loadReports({ visit, lang, url }: PageRequest) {
       text: scaled(said, Math.max(...months.map(({ paidCents }) => paidCents))),
       names: { up: words.paid, down: words.refunded },
       bars: months.map(({ month, paidCents: up, refundedCents: down }) => {
-        return { month, label: monthName(month, lang, "short"), up, down };
+        return { month, label: shortName(month, lang), up, down };
       }),
     },
     deferredChart: {
@@ -45,17 +45,19 @@ export async function loadReports({ visit, lang, url }: PageRequest) {
       text: scaled(words.deferredText(money(left.at(-1) ?? 0)), Math.max(...left)),
       names: { up: words.closing },
       bars: deferred.months.map(({ month, closingCents: up }) => {
-        return { month, label: monthName(month, lang, "short"), up, down: 0 };
+        return { month, label: shortName(month, lang), up, down: 0 };
       }),
     },
     // A month in which nothing happened says nothing.
     activity: [
-      ...months.filter(hasFigures).map((one) => activityRow(one, monthName(one.month, lang), lang)),
+      ...months
+        .filter(hasFigures)
+        .map((one) => activityRow(one, formatMonth(one.month, lang), lang)),
       activityRow({ month: "total", ...sums }, words.total, lang),
     ],
     deferred: deferred.months.filter(hasFigures).map(({ month, ...cents }) => ({
       key: month,
-      month: monthName(month, lang),
+      month: formatMonth(month, lang),
       opening: money(cents.openingCents),
       billed: money(cents.billedCents),
       earned: money(cents.earnedCents),
@@ -106,10 +108,9 @@ function sumOf(months: readonly Figures[]): Figures {
   };
 }
 
-function monthName(month: string, lang: Lang, length: "short" | "long" = "long"): string {
-  const parts =
-    length === "short" ? { month: length } : ({ month: length, year: "numeric" } as const);
-  const format = new Intl.DateTimeFormat(locales[lang], { ...parts, timeZone: "UTC" });
+/** Under the bar of a month. */
+function shortName(month: string, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(locales[lang], { month: "short", timeZone: "UTC" });
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 

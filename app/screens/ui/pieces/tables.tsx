@@ -36,7 +36,12 @@ const visits: Visit[] = [
   { kind: "filling", day: "2026-07-02", usual: 24_100, paid: 11_800 },
 ];
 
-const showDay = ({ day }: Visit) => <time dateTime={day}>{formatDay(day)}</time>;
+const showDay = (visit: Visit) => <Day {...visit} />;
+
+function Day({ day }: Visit) {
+  const { lang } = useWords();
+  return <time dateTime={day}>{formatDay(day, lang)}</time>;
+}
 
 function linkTo(path: string) {
   return (header: ReactNode) => <SiteLink to={path}>{header}</SiteLink>;

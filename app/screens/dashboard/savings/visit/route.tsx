@@ -19,7 +19,7 @@ export const loader = memberLoader(loadVisit);
 
 export default function ChangeVisit({ loaderData }: Route.ComponentProps) {
   const { logged, choices, start } = loaderData;
-  const { ownSavings: words, openingSoon } = useWords("account");
+  const { ownSavings: words, openingSoon, lang } = useWords("account");
   return (
     <>
       <h1 className="mt-8 mb-8 text-3xl">{openingSoon.titles.changeVisit}</h1>
@@ -31,7 +31,11 @@ export default function ChangeVisit({ loaderData }: Route.ComponentProps) {
         start={start}
       />
       <div className="mt-10 max-w-[40rem] border-t border-line pt-6">
-        <RemoveForm what={logged.procedureName} day={formatDay(logged.visitedOn)} start={start} />
+        <RemoveForm
+          what={logged.procedureName}
+          day={formatDay(logged.visitedOn, lang)}
+          start={start}
+        />
       </div>
     </>
   );
