@@ -57,7 +57,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test("a card that works again pays by the keyboard alone, and nothing is owed then", async () => {
   const { page, id, issues } = await visit();
   await changeCard(pages.server, id, "success");
-  await page.getByText(/^Your plan renewal on [\d/]+: \$149\.00, not paid yet\.$/).waitFor();
+  await page
+    .getByText(/^Your plan renewal on \w+ \d+, \d{4}: \$149\.00, not paid yet\.$/)
+    .waitFor();
   expect(await mainOf(page)).toContain("It isn't money to spend on dental work");
   await tabTo(page, pay);
   await page.keyboard.press("Enter");
@@ -129,7 +131,7 @@ describe("on a phone of 320 pixels, in Spanish", () => {
     await link(page, es.glance.balance.pay("$149.00")).click();
     await page.getByRole("heading", { level: 1, name: "Su saldo" }).waitFor();
     await page
-      .getByText(/^Renovación de su plan, venció el [\d/]+: \$149\.00, sin pagar/)
+      .getByText(/^Renovación de su plan, venció el \d+ de \w+ de \d{4}: \$149\.00, sin pagar/)
       .waitFor();
     expect(await mainOf(page)).toContain("No es dinero para gastar en tratamientos");
     expect(await mainOf(page)).toContain("Vence");

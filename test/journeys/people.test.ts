@@ -43,15 +43,15 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await link(page, en.glance.people.link).click();
       await link(page, say.add).click();
       // 90 of 365 days.
-      await page.getByRole("radio", { name: "Child (through 17): $12.08 today" }).waitFor();
+      await page.getByRole("radio", { name: "Child (17 and younger): $12.08 today" }).waitFor();
       expect(await mainOf(page)).toMatch(
-        /With this person, your plan renews on .* for \$198\.00\./,
+        /With this person, your plan renews on .*, for \$198\.00\./,
       );
-      expect(await mainOf(page)).toMatch(/pay for the days left until your plan renews: 90 days,/);
+      expect(await mainOf(page)).toMatch(/pay only for the days left on your plan: 90 days,/);
       await typePerson(page);
       await button(page, byVisa).click();
       await page.getByText(say.done.added("Mía Delgado")).waitFor();
-      await expect.poll(() => mainOf(page)).toMatch(/Renews on .* for \$198\./);
+      await expect.poll(() => mainOf(page)).toMatch(/Renews on .*, for \$198\./);
       expect(await mainOf(page)).toMatch(/Mía Delgado\s+Child under 26 · Child/);
       expect(await mainOf(page)).toContain(`02/14/${birthYear}`);
       expect(surprisesIn(issues)).toEqual([]);
@@ -72,7 +72,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       expect(await mainOf(page)).toContain(say.forStaying("$149.00"));
       await button(page, say.keepNamed("Mía Delgado")).click();
       await page.getByText(say.done.kept("Mía Delgado")).waitFor();
-      await expect.poll(() => mainOf(page)).toMatch(/Renews on .* for \$198\./);
+      await expect.poll(() => mainOf(page)).toMatch(/Renews on .*, for \$198\./);
       expect(await mainOf(page)).not.toContain(say.through);
       expect(surprisesIn(issues)).toEqual([]);
     });

@@ -72,7 +72,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       expect(await mainOf(page)).toMatch(/I authorize .* to renew my plan .*\$149\.00/s);
       await button(page, say.auto.turnOn).click();
       await page.getByText(say.done.on).waitFor();
-      await expect.poll(() => mainOf(page)).toMatch(/Renews on .* for \$149\./);
+      await expect.poll(() => mainOf(page)).toMatch(/Renews on .*, for \$149\./);
       expect(surprisesIn(issues)).toEqual([]);
     });
 
@@ -122,7 +122,9 @@ test("the balance says what is owed, and leads to where another card pays it", a
     { endsIn: -4, renewsBy: "declined" },
     { path: "/dashboard/balance" },
   );
-  await page.getByText(/^Your plan renewal on [\d/]+: \$149\.00, not paid yet\.$/).waitFor();
+  await page
+    .getByText(/^Your plan renewal on \w+ \d+, \d{4}: \$149\.00, not paid yet\.$/)
+    .waitFor();
   await page.getByRole("link", { name: en.balance.anotherNamed("Smile Plan") }).click();
   await page.waitForURL(`**/dashboard/renewal/${id}?renew`);
   expect(surprisesIn(issues)).toEqual([]);

@@ -204,11 +204,11 @@ test("more visits than a page holds are on further pages", async () => {
   const { ctx, person } = await join();
   for (let at = 0; at < 51; at += 1) await addVisit(ctx, { procedureName: `Visit ${at}` });
   const { page } = await open({ as: person });
-  expect(await page.getByRole("link", { name: /^Change Visit/ }).count()).toBe(50);
+  expect(await page.getByRole("link", { name: /^Edit Visit/ }).count()).toBe(50);
   await link(page, say.visits.older).click();
-  await page.getByRole("link", { name: "Change Visit 0," }).waitFor();
+  await page.getByRole("link", { name: "Edit Visit 0," }).waitFor();
   await link(page, say.visits.newest).click();
-  await page.getByRole("link", { name: "Change Visit 50," }).waitFor();
+  await page.getByRole("link", { name: "Edit Visit 50," }).waitFor();
 });
 
 // spec 28.8
