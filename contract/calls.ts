@@ -132,6 +132,7 @@ import {
   setMemberLanguage,
   turnOffMemberRenewal,
 } from "./calls/studio-help.ts";
+import { memberOfficeCalls } from "./calls/studio-changes.ts";
 import { findMembers, getMember, listMembers, showBirthDates } from "./calls/studio-members.ts";
 import { getActivity, getDeferredRevenue, getLedger } from "./calls/studio-reports.ts";
 import { closeDifference, getReconciliation } from "./calls/studio-reconciliation.ts";
@@ -269,6 +270,7 @@ export const calls = {
   resendWelcome,
   sendMemberReset,
   setMemberLanguage,
+  ...memberOfficeCalls,
   getActivity,
   getDeferredRevenue,
   getLedger,

@@ -16,6 +16,7 @@ import {
 import {
   memberCancelRecords,
   memberPlanRecords,
+  memberSwitchRecords,
   cardRecords,
   cardSaveRecords,
   renewalRecords,
@@ -173,6 +174,8 @@ export const accessRecords: Partial<
   quoteMemberCancellation: memberPlanRecords,
   cancelMemberPlan: memberCancelRecords,
   resendWelcome: memberPlanRecords,
+  quoteMemberSwitch: memberSwitchRecords,
+  switchMemberOffice: memberSwitchRecords,
   getIdCard: cardRecords,
   renewCardCode: cardRecords,
   getReceipt: receiptRecords,

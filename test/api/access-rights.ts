@@ -155,6 +155,8 @@ export const accessRights = {
   resendWelcome: forStaff("owner", "support"),
   sendMemberReset: forStaff("owner", "support"),
   setMemberLanguage: forStaff("owner", "support"),
+  quoteMemberSwitch: forStaff("owner", "support"),
+  switchMemberOffice: forStaff("owner", "support"),
   getActivity: forStaff("owner"),
   getDeferredRevenue: forStaff("owner"),
   getLedger: forStaff("owner"),

@@ -109,18 +109,28 @@ export const cancellationRecords = recordsOf(
   { id: idOf("sub") },
 );
 
-/** A plan of a member of the site; with a stranger's account, or of another site, it is none. */
-function staffPlanRecords(bodyOf: (joined: Joined) => Promise<object>) {
+type Within = (joined: Joined) => Promise<Record<string, string>>;
+
+/**
+ * A plan of a member of the site; with a stranger's account, or of another site, it is none. The
+ * path may name something of the plan, too.
+ */
+function staffPlanRecords(
+  bodyOf: (joined: Joined, within: Record<string, string>) => Promise<object>,
+  withinOf: Within = async () => ({}),
+) {
   return async (test: TestApp, asker: Person): Promise<Records> => {
-    const at = async (host: string) => join(test, await addMember(test, host));
-    const paramsOf = ({ payment: { accountId, subscriptionId } }: Joined) => {
-      return { accountId, subscriptionId };
+    const at = async (host: string) => {
+      const one = await join(test, await addMember(test, host));
+      const within = await withinOf(one);
+      const { accountId, subscriptionId } = one.payment;
+      return { one, within, params: { accountId, subscriptionId, ...within } };
     };
     const [own, other] = [await at(asker.host), await at(asker.host)];
-    const crossed = { ...paramsOf(own), accountId: other.payment.accountId };
-    const theirs = [crossed, paramsOf(await at(elsewhere))];
-    const absent = { accountId: idOf("acc"), subscriptionId: idOf("sub") };
-    return { own: paramsOf(own), theirs, absent, body: await bodyOf(own) };
+    const crossed = { ...own.params, accountId: other.params.accountId };
+    const theirs = [crossed, (await at(elsewhere)).params];
+    const absent = { ...own.within, accountId: idOf("acc"), subscriptionId: idOf("sub") };
+    return { own: own.params, theirs, absent, body: await bodyOf(own.one, own.within) };
   };
 }
 
@@ -130,6 +140,19 @@ export const memberCancelRecords = staffPlanRecords(async ({ ctx, payment }) => 
   const { refundCents } = await quoteCancellation(ctx, { id: payment.subscriptionId });
   return { refundCents, reason };
 });
+
+/** An office that accepts the member's plan. */
+export const memberSwitchRecords = staffPlanRecords(
+  async ({ ctx, payment: { subscriptionId } }, { locationId = "" }) => {
+    const { planId, nextTermCents } = await quoteSwitch(ctx, {
+      locationId,
+      subscriptionId,
+      lang: "en",
+    });
+    return { planId, nextTermCents, reason };
+  },
+  async ({ ctx }) => ({ locationId: await addOffice(ctx) }),
+);
 
 export const renewalRecords = recordsOf(
   ({ payment: { subscriptionId: id } }) => ({ params: { id } }),
