@@ -88,6 +88,12 @@ const pages = [
     route("members/:accountId/office/:subscriptionId", "screens/studio/member-office/route.tsx", {
       id: "studio-member-office",
     }),
+    route("members/:accountId/people/:subscriptionId", "screens/studio/member-people/route.tsx", {
+      id: "studio-member-people",
+    }),
+    route("members/:accountId/plan/:subscriptionId", "screens/studio/member-plan/route.tsx", {
+      id: "studio-member-plan",
+    }),
     route("payments", "screens/studio/payments/route.tsx", { id: "studio-payments" }),
     route("payments/:paymentId", "screens/studio/payment/route.tsx", { id: "studio-payment" }),
     route("reconciliation", "screens/studio/reconciliation/route.tsx", {

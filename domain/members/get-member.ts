@@ -53,7 +53,7 @@ export async function getMember(ctx: Ctx, asked: Asked): Promise<StaffMemberPage
     }),
     mails,
     consents,
-    help: await readHelp(ctx, { account, plans: subscriptions }),
+    help: await readHelp(ctx, { account, plans: subscriptions, people }),
   };
 }
 

@@ -24,7 +24,7 @@ import type { Records } from "./asked-records.ts";
 // missing ones.
 
 type Params = Record<string, string>;
-type Joined = { ctx: Ctx; payment: Payment };
+export type Joined = { ctx: Ctx; payment: Payment };
 type Made = { params: Params; body?: unknown; query?: Record<string, string> };
 
 const elsewhere = "mesa.localhost";
@@ -109,15 +109,16 @@ export const cancellationRecords = recordsOf(
   { id: idOf("sub") },
 );
 
-type Within = (joined: Joined) => Promise<Record<string, string>>;
+type Within = Record<string, string>;
+type AskedOf = { body?: object; query?: Record<string, string> };
 
 /**
  * A plan of a member of the site; with a stranger's account, or of another site, it is none. The
  * path may name something of the plan, too.
  */
-function staffPlanRecords(
-  bodyOf: (joined: Joined, within: Record<string, string>) => Promise<object>,
-  withinOf: Within = async () => ({}),
+export function staffPlanRecords(
+  askedOf: (joined: Joined, within: Within) => Promise<AskedOf>,
+  withinOf: (joined: Joined) => Promise<Within> = async () => ({}),
 ) {
   return async (test: TestApp, asker: Person): Promise<Records> => {
     const at = async (host: string) => {
@@ -130,29 +131,16 @@ function staffPlanRecords(
     const crossed = { ...own.params, accountId: other.params.accountId };
     const theirs = [crossed, (await at(elsewhere)).params];
     const absent = { ...own.within, accountId: idOf("acc"), subscriptionId: idOf("sub") };
-    return { own: own.params, theirs, absent, body: await bodyOf(own.one, own.within) };
+    return { own: own.params, theirs, absent, ...(await askedOf(own.one, own.within)) };
   };
 }
 
-const reason = "They called";
-export const memberPlanRecords = staffPlanRecords(async () => ({ reason }));
+export const reason = "They called";
+export const memberPlanRecords = staffPlanRecords(async () => ({ body: { reason } }));
 export const memberCancelRecords = staffPlanRecords(async ({ ctx, payment }) => {
   const { refundCents } = await quoteCancellation(ctx, { id: payment.subscriptionId });
-  return { refundCents, reason };
+  return { body: { refundCents, reason } };
 });
-
-/** An office that accepts the member's plan. */
-export const memberSwitchRecords = staffPlanRecords(
-  async ({ ctx, payment: { subscriptionId } }, { locationId = "" }) => {
-    const { planId, nextTermCents } = await quoteSwitch(ctx, {
-      locationId,
-      subscriptionId,
-      lang: "en",
-    });
-    return { planId, nextTermCents, reason };
-  },
-  async ({ ctx }) => ({ locationId: await addOffice(ctx) }),
-);
 
 export const renewalRecords = recordsOf(
   ({ payment: { subscriptionId: id } }) => ({ params: { id } }),

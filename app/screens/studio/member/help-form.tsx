@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useActionData } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { attemptAfter, useFreshPrice } from "#app/screens/dashboard/attempt/pay-again.ts";
 import { OutcomeNotice } from "#app/site/entrance/entrance-page.tsx";
 import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import type { FormOutcome } from "#app/site/form/form-outcome.ts";
+import { useDateParts } from "#app/site/form/person-error.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { useStudioError } from "#app/site/studio/studio-form.tsx";
 import type { ButtonLook } from "#app/ui/button.tsx";
@@ -14,6 +16,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { FormErrors } from "#app/messages/en/forms/forms.ts";
 
+type FieldWords = NonNullable<Parameters<typeof useStudioError>[2]>["fields"];
 type FormProps<Answer> = {
   name: string;
   start: FormStart;
@@ -25,8 +28,11 @@ type FormProps<Answer> = {
   /** Left out where a success leads to another page. */
   done?: (answer: Answer) => string;
   errors?: FormErrors;
+  fields?: FieldWords;
   /** Fields ahead of the reason. */
   children?: ReactNode;
+  /** A try after a card was declined is another request. */
+  isPayment?: boolean;
   /** Nothing is left to do: only the last outcome is shown. */
   isOver?: boolean;
 };
@@ -60,9 +66,12 @@ export function ReasonForm<Answer>(props: FormProps<Answer>) {
   const { refused } = start;
   const form = useSiteForm<Answer>({ name, formKey, refused });
   const { answer, rejection, sent, hidden, shell } = form;
-  const error = useStudioError(rejection, send, {
+  const refusal = useStudioError(rejection, send, {
     errors: { not_found: () => help.gone, ...props.errors },
+    ...(props.fields && { fields: props.fields }),
   });
+  const error = useDateParts(refusal, rejection);
+  useFreshPrice(rejection);
   const said = answer && done && (
     <OutcomeNotice key={hidden.formKey} look="good" text={done(answer)} />
   );
@@ -73,6 +82,7 @@ export function ReasonForm<Answer>(props: FormProps<Answer>) {
       {text !== undefined && <div className="max-w-measure">{text}</div>}
       <Form {...shell} key={hidden.formKey} error={error}>
         <HiddenFields {...hidden} />
+        {props.isPayment && <input type="hidden" name="attempt" value={attemptAfter(rejection)} />}
         {children}
         <TextField
           name="reason"

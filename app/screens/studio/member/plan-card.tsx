@@ -95,15 +95,17 @@ function ChangeLinks({ member: { accountId }, plan: { subscriptionId, planName }
   const { memberChanges: words } = useWords("studio");
   return (
     <ul className="flex flex-wrap gap-x-6 border-t border-line">
-      <li>
-        <SiteLink
-          to={`/studio/members/${accountId}/office/${subscriptionId}`}
-          aria-label={`${words.office.link}: ${planName}`}
-          className={standaloneLink}
-        >
-          {words.office.link}
-        </SiteLink>
-      </li>
+      {(["people", "office", "plan"] as const).map((what) => (
+        <li key={what}>
+          <SiteLink
+            to={`/studio/members/${accountId}/${what}/${subscriptionId}`}
+            aria-label={`${words[what].title}: ${planName}`}
+            className={standaloneLink}
+          >
+            {words[what].title}
+          </SiteLink>
+        </li>
+      ))}
     </ul>
   );
 }

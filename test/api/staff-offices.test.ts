@@ -1,36 +1,16 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { StaffRole } from "#contract/studio.ts";
-import { auditLog } from "#db/schema/audit-log.ts";
-import { sessions } from "#db/schema/sessions.ts";
 import { planChanges } from "#db/schema/subscriptions.ts";
 import { addOffice } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { type ApiBrowser, openApiBrowser } from "#test/support/members.ts";
-import { addStaff, signIn } from "#test/support/people.ts";
+import type { ApiBrowser } from "#test/support/members.ts";
 import { at, lay, stored } from "./family-changes.ts";
 import { begin, type Family, mailsTo, read, site, startFamilies } from "./families.ts";
+import { byStaff, entries, growOld, planUrl, reason, studioOf } from "./staff-help.ts";
 
 // What staff change about a member's plan: by the member's rules, with a reason in the log.
 
 startFamilies();
-
-const reason = "They called and asked for it";
-
-async function studioOf(role: StaffRole, host = "localhost"): Promise<ApiBrowser> {
-  const { token } = await signIn(site(), await addStaff(site(), { role, host }));
-  const browser = await openApiBrowser(site(), host, { "enamel-staff": token });
-  await browser.get("/api/studio/me");
-  return browser;
-}
-
-const planUrl = ({ accountId, id }: Family) => `/api/studio/members/${accountId}/plans/${id}`;
-const entries = (subject: string, action: string) =>
-  site()
-    .db.select({ actor: auditLog.actor, facts: auditLog.facts })
-    .from(auditLog)
-    .where(and(eq(auditLog.subject, subject), eq(auditLog.action, action as never)));
-const byStaff = { actor: expect.stringMatching(/^staff stf_/), facts: { reason } };
 
 describe("staff change the office", () => {
   const officeUrl = (family: Family, office: string) => `${planUrl(family)}/offices/${office}`;
@@ -77,9 +57,7 @@ describe("staff change the office", () => {
     const { far, planId } = await lay();
     const family = await begin(undefined, true, { planId });
     const support = await studioOf("support");
-    await site()
-      .db.update(sessions)
-      .set({ authenticatedAt: new Date("2026-06-15T17:49:00Z") });
+    await growOld();
     expect(await switchFor(support, family, far)).toMatchObject({
       status: 403,
       body: { code: "recent_login_required" },
