@@ -85,6 +85,15 @@ const pages = [
     route("members", "screens/studio/members/route.tsx", { id: "studio-members" }),
     route("members/plans.csv", "screens/studio/members/csv/route.ts", { id: "studio-members-csv" }),
     route("members/:accountId", "screens/studio/member/route.tsx", { id: "studio-member" }),
+    route("members/:accountId/office/:subscriptionId", "screens/studio/member-office/route.tsx", {
+      id: "studio-member-office",
+    }),
+    route("members/:accountId/people/:subscriptionId", "screens/studio/member-people/route.tsx", {
+      id: "studio-member-people",
+    }),
+    route("members/:accountId/plan/:subscriptionId", "screens/studio/member-plan/route.tsx", {
+      id: "studio-member-plan",
+    }),
     route("payments", "screens/studio/payments/route.tsx", { id: "studio-payments" }),
     route("payments/:paymentId", "screens/studio/payment/route.tsx", { id: "studio-payment" }),
     route("reconciliation", "screens/studio/reconciliation/route.tsx", {

@@ -8,6 +8,7 @@ export type AuditAction =
   | "auto_renew_turned_off"
   | "auto_renew_turned_on"
   | "birth_dates_viewed"
+  | "card_charged_by_staff"
   | "card_code_renewed"
   | "card_removed"
   | "card_saved"

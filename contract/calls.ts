@@ -132,6 +132,8 @@ import {
   setMemberLanguage,
   turnOffMemberRenewal,
 } from "./calls/studio-help.ts";
+import { memberPlanCalls } from "./calls/studio-changes.ts";
+import { memberPeopleCalls } from "./calls/studio-people.ts";
 import { findMembers, getMember, listMembers, showBirthDates } from "./calls/studio-members.ts";
 import { getActivity, getDeferredRevenue, getLedger } from "./calls/studio-reports.ts";
 import { closeDifference, getReconciliation } from "./calls/studio-reconciliation.ts";
@@ -269,6 +271,8 @@ export const calls = {
   resendWelcome,
   sendMemberReset,
   setMemberLanguage,
+  ...memberPlanCalls,
+  ...memberPeopleCalls,
   getActivity,
   getDeferredRevenue,
   getLedger,

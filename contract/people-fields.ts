@@ -53,23 +53,31 @@ const addition = z.strictObject({
   endsOn: day.describe("the first day that it doesn't pay for"),
 });
 
-export const dependents = z.strictObject({
+const plan = z.strictObject({
+  subscriptionId: z.string(),
+  planName: z.string(),
+  cycle: z.enum(cycles),
+  endsOn: day.describe("the first day after the running term"),
+  isAutoRenew: z.boolean(),
+  renewalCents: cents
+    .nullable()
+    .describe("the next term, for everyone who stays; null: the plan doesn't renew by itself"),
+  people: z.array(dependent),
+  additions: z.array(addition).describe("one more person, by tier; empty: not possible now"),
+  openPaymentId: z.string().nullable().describe("for someone who is being added right now"),
+  card: savedCard.nullable().describe("the card on file for this subscription"),
+  gateway,
+});
+
+export const dependents = z.strictObject({ plans: z.array(plan) });
+export type Dependents = z.output<typeof dependents>;
+
+/** The same for staff, who see birth dates by a call of their own. */
+export const memberPeople = z.strictObject({
   plans: z.array(
-    z.strictObject({
-      subscriptionId: z.string(),
-      planName: z.string(),
-      cycle: z.enum(cycles),
-      endsOn: day.describe("the first day after the running term"),
-      isAutoRenew: z.boolean(),
-      renewalCents: cents
-        .nullable()
-        .describe("the next term, for everyone who stays; null: the plan doesn't renew by itself"),
-      people: z.array(dependent),
-      additions: z.array(addition).describe("one more person, by tier; empty: not possible now"),
-      openPaymentId: z.string().nullable().describe("for someone who is being added right now"),
-      card: savedCard.nullable().describe("the card on file for this subscription"),
-      gateway,
+    plan.omit({ gateway: true }).extend({
+      people: z.array(dependent.omit({ dateOfBirth: true, agesOutOn: true })),
     }),
   ),
 });
-export type Dependents = z.output<typeof dependents>;
+export type MemberPeople = z.output<typeof memberPeople>;

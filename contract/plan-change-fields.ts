@@ -87,3 +87,7 @@ export const planChangeQuote = z.strictObject({
   quoteHash: z.string().describe("to send with the change: of everything that is agreed to"),
 });
 export type PlanChangeQuote = z.output<typeof planChangeQuote>;
+
+/** The same for staff, who enter no card. */
+export const memberPlanChangeQuote = planChangeQuote.omit({ gateway: true });
+export type MemberPlanChangeQuote = z.output<typeof memberPlanChangeQuote>;

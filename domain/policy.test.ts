@@ -28,6 +28,7 @@ const mayDo: Record<Action, Person[]> = {
   manage_gateways: ["owner", "operator"],
   see_orders: ["owner", "support", "operator"],
   refund_orders: ["owner", "operator"],
+  charge_members: ["owner", "operator"],
   see_members: ["owner", "support", "operator"],
   help_members: ["owner", "support", "operator"],
   export_members: ["owner", "operator"],

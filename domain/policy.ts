@@ -13,6 +13,7 @@ export type Action =
   | "manage_coupons"
   | "see_orders"
   | "refund_orders"
+  | "charge_members"
   | "see_members"
   | "help_members"
   | "export_members"
@@ -37,6 +38,7 @@ const allowed: Record<Action, readonly Who[]> = {
   manage_coupons: ["operator", "owner", "editor"],
   see_orders: ["operator", "owner", "support"],
   refund_orders: ["operator", "owner"],
+  charge_members: ["operator", "owner"],
   see_members: ["operator", "owner", "support"],
   help_members: ["operator", "owner", "support"],
   export_members: ["operator", "owner"],

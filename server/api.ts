@@ -25,6 +25,7 @@ import {
 } from "./api/member.ts";
 import { parseInput, readInput } from "./api/read-input.ts";
 import { studioHandlers, studioHealthHandlers, studioTeamHandlers } from "./api/studio.ts";
+import { studioChangeHandlers } from "./api/studio-changes.ts";
 import { studioMemberHandlers } from "./api/studio-members.ts";
 import { studioPaymentHandlers } from "./api/studio-payments.ts";
 import { studioReportHandlers } from "./api/studio-reports.ts";
@@ -58,6 +59,7 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...studioTeamHandlers,
   ...studioPaymentHandlers,
   ...studioMemberHandlers,
+  ...studioChangeHandlers,
   ...studioReportHandlers,
   ...studioHealthHandlers,
   ...contactHandlers,

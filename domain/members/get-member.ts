@@ -53,14 +53,14 @@ export async function getMember(ctx: Ctx, asked: Asked): Promise<StaffMemberPage
     }),
     mails,
     consents,
-    help: await readHelp(ctx, { account, plans: subscriptions }),
+    help: await readHelp(ctx, { account, plans: subscriptions, people }),
   };
 }
 
 const action = "member_viewed";
 
 /** Who looked at whom: an entry for the first look of a session, and none for those after it. */
-async function noteLook(ctx: Ctx, accountId: string): Promise<void> {
+export async function noteLook(ctx: Ctx, accountId: string): Promise<void> {
   if (await hasLooked(ctx, accountId)) return;
   await record(ctx, ctx.db, { action, subject: accountId });
 }

@@ -44,16 +44,17 @@ export async function readConsents(
   });
 }
 
-type Subjects = { account: MemberAccount; plans: readonly { id: string }[] };
+type Identified = readonly { id: string }[];
+type Subjects = { account: MemberAccount; plans: Identified; people: Identified };
 
 const looks = ["member_viewed", "birth_dates_viewed"];
 
-/** What staff did to the account and its plans, beside looking at them. */
+/** What staff did to the account, its plans and people, beside looking at them. */
 export async function readHelp(
   { db, site }: Ctx,
-  { account, plans }: Subjects,
+  { account, plans, people }: Subjects,
 ): Promise<StaffMemberPage["help"]> {
-  const subjects = [account.id, ...plans.map(({ id }) => id)];
+  const subjects = [account.id, ...[...plans, ...people].map(({ id }) => id)];
   const rows = await db
     .select()
     .from(auditLog)

@@ -6,8 +6,8 @@ import { fullName } from "#contract/format.ts";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
 import { people } from "#db/schema/subscriptions.ts";
-import { insertPayment, issueInvoice, type Placed } from "#domain/billing/issue-invoice.ts";
-import { inProgress, payOnce } from "#domain/billing/pay-once.ts";
+import { insertPayment, issueInvoice } from "#domain/billing/issue-invoice.ts";
+import { inProgress, payOnce, type Request } from "#domain/billing/pay-once.ts";
 import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
 import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
@@ -44,22 +44,23 @@ type Input = NewPerson & {
   returnUrl: string;
 };
 
+export function addPerson(ctx: Ctx, input: Input): Promise<PaymentStatus> {
+  return addPersonFor(ctx, { ...input, accountId: memberOf(ctx).accountId });
+}
+
+type InputFor = Input & { accountId: string; reason?: string };
+
 /** Adds a person to a running plan, once the rest of its term is paid for them. */
-export async function addPerson(ctx: Ctx, input: Input): Promise<PaymentStatus> {
-  const { idempotencyKey, returnUrl, ...person } = input;
+export async function addPersonFor(ctx: Ctx, input: InputFor): Promise<PaymentStatus> {
+  const { accountId, idempotencyKey, returnUrl, ...person } = input;
+  const { reason } = input;
   const what = "added person request";
-  const asked = { what, input: [person], idempotencyKey, returnUrl };
+  const asked = { accountId, what, input: [person], idempotencyKey, returnUrl, reason };
   return payOnce(ctx, asked, (tx, request) => place(ctx, tx, input, request));
 }
 
-async function place(
-  ctx: Ctx,
-  tx: Tx,
-  input: Input,
-  request: Pick<Placed, "idempotencyKey" | "requestHash">,
-) {
-  const { accountId } = memberOf(ctx);
-  const { subscriptionId, planDetailId, amountCents, paymentToken } = input;
+async function place(ctx: Ctx, tx: Tx, input: InputFor, request: Request) {
+  const { accountId, subscriptionId, planDetailId, amountCents, paymentToken } = input;
   const plan = await getOwnPlan(ctx, tx, { accountId, subscriptionId, isLocked: true });
   const { renewal, onPlan, additions } = await readAdditions(ctx, tx, plan);
   for (const purpose of ["added_person", "plan_change"] as const)
@@ -76,12 +77,13 @@ async function place(
   if (!addition || !fitsAge(addition.tier, ageOn(input.dateOfBirth, siteDay(ctx))))
     throw invalidField("planDetailId", "tier_age_mismatch");
   if (addition.amountCents !== amountCents) throw priceChanged();
-  const card = await chooseCard(ctx, tx, plan, { paymentToken, amountCents });
+  const { isOffSession } = request;
+  const card = await chooseCard(ctx, tx, plan, { paymentToken, amountCents, isOffSession });
   const personId = known
     ? await keepAs(ctx, tx, known, input)
     : await insertPerson(ctx, tx, accountId, input);
   const invoice = await issue(ctx, tx, renewal, { ...addition, personId, person: input });
-  const by = { ...request, gateway: card.gateway, isOffSession: false };
+  const by = { ...request, gateway: card.gateway };
   const payment = await insertPayment(ctx, tx, invoice, by);
   return { payment, paymentToken: card.paymentToken };
 }

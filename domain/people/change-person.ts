@@ -1,7 +1,7 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { isTaken } from "#db/database-errors.ts";
 import type { Tx } from "#db/connect.ts";
-import { enrollments, people, subscriptions } from "#db/schema/subscriptions.ts";
+import { enrollments, people } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
@@ -13,31 +13,37 @@ import {
   isNamed,
   nameKeyOf,
 } from "#domain/membership/people-rules.ts";
-import { memberOf } from "#domain/policy.ts";
-import { getOwnPlan, type Subscription } from "#domain/renewals/own-plan.ts";
-import { repriceNextTerm, refuseClosed } from "#domain/renewals/next-term.ts";
-import { isAnyoneOn } from "#domain/renewals/read-enrolled.ts";
-import { readRenewal } from "#domain/renewals/read-renewal.ts";
+import { repriceNextTerm } from "#domain/renewals/next-term.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { NewPerson } from "./add-person.ts";
-import { type OnPlan, readPeople } from "./read-additions.ts";
-import { leavesOnAfter } from "./read-removals.ts";
+import { findPlans, type For, type Held, holdPerson, ownAccount } from "./hold-person.ts";
+import type { OnPlan } from "./read-additions.ts";
+
+type Correction = NewPerson & { id: string };
+
+export function changePerson(ctx: Ctx, given: Correction): Promise<void> {
+  return changePersonFor(ctx, { ...given, ...ownAccount(ctx) });
+}
+
+/** Left out, the date of birth stays: staff don't see it. */
+type CorrectionFor = Omit<Correction, "dateOfBirth"> & For & { dateOfBirth?: string | undefined };
 
 /** Corrects a person's details, as long as that leaves them at the price that was paid for them. */
-export async function changePerson(
+export async function changePersonFor(
   ctx: Ctx,
-  { id, ...given }: NewPerson & { id: string },
+  { id, accountId, facts, ...named }: CorrectionFor,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await requireRecentLogin({ ...ctx, db: tx });
     const held: Held[] = [];
     // In this order, so that two changes never deadlock.
-    for (const subscriptionId of await findPlans(ctx, tx, { id }))
-      held.push(await holdPerson(ctx, tx, { id, subscriptionId }));
+    for (const subscriptionId of await findPlans(ctx, tx, { accountId, id }))
+      held.push(await holdPerson(ctx, tx, { accountId, id, subscriptionId }));
     const [first] = held;
     if (!first) throw new DomainError("not_found");
-    await refuseOther(ctx, tx, given, held);
+    const given = { ...named, dateOfBirth: named.dateOfBirth ?? first.one.person.dateOfBirth };
+    await refuseOther(ctx, tx, given, { accountId, held });
     for (const { one } of held) refuseOtherPrice(given, one);
     const { firstName, lastName, dateOfBirth, relationship } = given;
     const change = { firstName, lastName, dateOfBirth, relationship };
@@ -54,7 +60,7 @@ export async function changePerson(
     // Who is a child, and how old, decides about the next term.
     for (const { plan } of held)
       if (isOther && plan.termEnd > siteDay(ctx)) await repriceNextTerm(ctx, tx, plan);
-    await record(ctx, tx, { action: "person_changed", subject: id });
+    await record(ctx, tx, { action: "person_changed", subject: id, facts });
   });
 }
 
@@ -68,7 +74,7 @@ async function refuseOther(
   ctx: Ctx,
   tx: Tx,
   given: NewPerson,
-  held: readonly Held[],
+  { accountId, held }: { accountId: string; held: readonly Held[] },
 ): Promise<void> {
   const [day = siteDay(ctx)] = held.map(({ one }) => one.enrollment.addedOn).toSorted();
   const [person] = held.map(({ one }) => one.person);
@@ -86,7 +92,7 @@ async function refuseOther(
     .where(
       and(
         eq(people.siteId, ctx.site.id),
-        eq(people.accountId, memberOf(ctx).accountId),
+        eq(people.accountId, accountId),
         ne(people.id, person?.id ?? ""),
       ),
     );
@@ -97,97 +103,4 @@ async function refuseOther(
     person?.relationship === given.relationship && person.dateOfBirth === given.dateOfBirth;
   if (!isSameChild && hasAgedOut(given, siteDay(ctx)))
     throw invalidField("relationship", "child_too_old");
-}
-
-type Asked = { id: string; subscriptionId?: string | undefined };
-
-/** Takes a person off from the next term on. */
-export async function removePerson(ctx: Ctx, asked: Asked): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const { plan, onPlan, one } = await holdPerson(ctx, tx, asked);
-    if (one.enrollment.removedOn !== null) return;
-    const renewal = await readRenewal(ctx, tx, plan);
-    refuseClosed(renewal, siteDay(ctx));
-    const staying = onPlan.filter(({ enrollment }) => enrollment.removedOn === null);
-    if (staying.length === 1)
-      throw new DomainError(
-        "conflict",
-        "The last person can't be removed. Cancel the plan instead.",
-      );
-    await leave(ctx, tx, one, leavesOnAfter(renewal));
-    await repriceNextTerm(ctx, tx, plan);
-    await record(ctx, tx, { action: "person_removed", subject: asked.id });
-  });
-}
-
-/** The person stays after all. */
-export async function keepPerson(ctx: Ctx, asked: Asked): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const { plan, one } = await holdPerson(ctx, tx, asked);
-    const { removedOn } = one.enrollment;
-    if (removedOn === null) return;
-    const renewal = await readRenewal(ctx, tx, plan);
-    refuseClosed(renewal, siteDay(ctx));
-    if (renewal.facts.next?.state === "paid" && removedOn <= plan.termEnd)
-      throw new DomainError("conflict", "The next term is paid already, without this person.");
-    if (await isAnyoneOn(ctx, tx, { ...plan, planId: one.enrollment.planId }, [one]))
-      throw new DomainError("conflict", "This person is on that plan by another subscription.");
-    await leave(ctx, tx, one, null);
-    await repriceNextTerm(ctx, tx, plan);
-    await record(ctx, tx, { action: "person_kept", subject: asked.id });
-  });
-}
-
-async function leave({ site }: Ctx, tx: Tx, { enrollment }: OnPlan, removedOn: string | null) {
-  const byId = and(eq(enrollments.siteId, site.id), eq(enrollments.id, enrollment.id));
-  await tx
-    .update(enrollments)
-    .set({ removedOn, isRemovedByMember: removedOn !== null })
-    .where(byId);
-}
-
-/** The plans of the member's own that a person is on. */
-async function findPlans(
-  ctx: Ctx,
-  tx: Tx,
-  { id: personId, subscriptionId }: Asked,
-): Promise<string[]> {
-  const { accountId } = memberOf(ctx);
-  const found = await tx
-    .select({ id: subscriptions.id })
-    .from(enrollments)
-    .innerJoin(
-      subscriptions,
-      and(
-        eq(subscriptions.siteId, enrollments.siteId),
-        eq(subscriptions.id, enrollments.subscriptionId),
-      ),
-    )
-    .where(
-      and(
-        eq(enrollments.siteId, ctx.site.id),
-        eq(enrollments.personId, personId),
-        eq(subscriptions.accountId, accountId),
-        subscriptionId === undefined ? undefined : eq(subscriptions.id, subscriptionId),
-        ne(subscriptions.state, "pending"),
-        enrollments.isLive,
-      ),
-    )
-    .orderBy(asc(subscriptions.id));
-  return found.map(({ id }) => id);
-}
-
-type Held = { plan: Subscription; onPlan: OnPlan[]; one: OnPlan };
-
-/** A person on a running plan of the member's own, which is locked; any other is a 404. */
-async function holdPerson(ctx: Ctx, tx: Tx, asked: Asked): Promise<Held> {
-  const { accountId } = memberOf(ctx);
-  const [subscriptionId, another] = await findPlans(ctx, tx, asked);
-  if (subscriptionId === undefined) throw new DomainError("not_found");
-  if (another !== undefined) throw invalidField("subscriptionId", "missing");
-  const plan = await getOwnPlan(ctx, tx, { accountId, subscriptionId, isLocked: true });
-  const onPlan = await readPeople(ctx, tx, plan);
-  const one = onPlan.find(({ person }) => person.id === asked.id);
-  if (!one || !isNamed(one.person)) throw new DomainError("not_found");
-  return { plan, onPlan, one };
 }

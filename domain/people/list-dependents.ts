@@ -20,8 +20,14 @@ import { type Addition, type OnPlan, readAdditions, readPeople } from "./read-ad
 import { leavesOnAfter, readRemovals, type Removal } from "./read-removals.ts";
 
 /** Who is on each running plan, and what one more person would cost today. */
-export async function listDependents(ctx: Ctx, { lang }: { lang: Lang }): Promise<Dependents> {
-  const { accountId } = memberOf(ctx);
+export function listDependents(ctx: Ctx, { lang }: { lang: Lang }): Promise<Dependents> {
+  return listDependentsOf(ctx, { accountId: memberOf(ctx).accountId, lang });
+}
+
+export async function listDependentsOf(
+  ctx: Ctx,
+  { accountId, lang }: { accountId: string; lang: Lang },
+): Promise<Dependents> {
   const running = await ctx.db
     .select({ subscription: subscriptions, planName: plans.name })
     .from(subscriptions)

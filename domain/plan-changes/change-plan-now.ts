@@ -1,11 +1,12 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { inLanguage } from "#contract/languages.ts";
 import type { Tx } from "#db/connect.ts";
-import { insertPayment, issueInvoice, type Placed } from "#domain/billing/issue-invoice.ts";
-import { inProgress, payOnce } from "#domain/billing/pay-once.ts";
+import { insertPayment, issueInvoice } from "#domain/billing/issue-invoice.ts";
+import { inProgress, payOnce, type Request } from "#domain/billing/pay-once.ts";
 import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { memberOf } from "#domain/policy.ts";
 import { chooseCard, priceChanged } from "#domain/renewals/choose-card.ts";
 import { findOpenPayment } from "#domain/renewals/find-open-payment.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -22,30 +23,38 @@ type Input = {
   returnUrl: string;
 };
 
+export function changePlanNow(ctx: Ctx, input: Input): Promise<PaymentStatus> {
+  return changePlanNowFor(ctx, { ...input, accountId: memberOf(ctx).accountId });
+}
+
+type InputFor = Input & { accountId: string; reason?: string };
+
 /** Another plan from today on, once the difference for the rest of the term is paid. */
-export async function changePlanNow(ctx: Ctx, input: Input): Promise<PaymentStatus> {
-  const { idempotencyKey, returnUrl, ...change } = input;
+export async function changePlanNowFor(ctx: Ctx, input: InputFor): Promise<PaymentStatus> {
+  const { accountId, idempotencyKey, returnUrl, ...change } = input;
+  const { reason } = input;
   const what = "plan change request";
-  const asked = { what, input: [change], idempotencyKey, returnUrl };
+  const asked = { accountId, what, input: [change], idempotencyKey, returnUrl, reason };
   return payOnce(ctx, asked, (tx, request) => place(ctx, tx, input, request));
 }
 
 async function place(
   ctx: Ctx,
   tx: Tx,
-  { subscriptionId, planId, cycle, quoteHash, paymentToken }: Input,
-  request: Pick<Placed, "idempotencyKey" | "requestHash">,
+  { accountId, subscriptionId, planId, cycle, quoteHash, paymentToken }: InputFor,
+  request: Request,
 ) {
-  const changeable = await readChangeable(ctx, tx, { subscriptionId, isLocked: true });
+  const changeable = await readChangeable(ctx, tx, { accountId, subscriptionId, isLocked: true });
   const { subscription } = changeable.renewal;
   for (const purpose of ["plan_change", "added_person"] as const)
     if (await findOpenPayment(ctx, tx, subscription, purpose)) throw inProgress();
   const change = getChange(ctx, changeable, { planId, cycle, when: "now" });
   if (hashOfChange(changeable, change) !== quoteHash) throw priceChanged();
   const amountCents = change.due?.dueCents ?? 0;
-  const card = await chooseCard(ctx, tx, subscription, { paymentToken, amountCents });
+  const { isOffSession } = request;
+  const card = await chooseCard(ctx, tx, subscription, { paymentToken, amountCents, isOffSession });
   const invoice = await issue(ctx, tx, changeable, change);
-  const by = { ...request, gateway: card.gateway, isOffSession: false };
+  const by = { ...request, gateway: card.gateway };
   const payment = await insertPayment(ctx, tx, invoice, by);
   return { payment, paymentToken: card.paymentToken };
 }

@@ -1,7 +1,8 @@
 import { planChanges } from "#db/schema/subscriptions.ts";
-import { record } from "#domain/audit/record.ts";
+import { type AuditEvent, record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { memberOf } from "#domain/policy.ts";
 import { priceChanged } from "#domain/renewals/choose-card.ts";
 import { repriceNextTerm } from "#domain/renewals/next-term.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
@@ -10,13 +11,20 @@ import { readChangeable } from "./read-changeable.ts";
 
 type Input = Omit<Choice, "when"> & { subscriptionId: string; quoteHash: string };
 
+export function chooseNextPlan(ctx: Ctx, input: Input): Promise<void> {
+  return chooseNextPlanFor(ctx, { ...input, accountId: memberOf(ctx).accountId });
+}
+
+type InputFor = Input & { accountId: string; facts?: AuditEvent["facts"] };
+
 /** Another plan or cycle from the next term on, for the price that was shown. */
-export async function chooseNextPlan(
+export async function chooseNextPlanFor(
   ctx: Ctx,
-  { subscriptionId, quoteHash, ...choice }: Input,
+  { accountId, subscriptionId, quoteHash, facts, ...choice }: InputFor,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const changeable = await readChangeable(ctx, tx, { subscriptionId, isLocked: true });
+    const own = { accountId, subscriptionId };
+    const changeable = await readChangeable(ctx, tx, { ...own, isLocked: true });
     await requireRecentLogin({ ...ctx, db: tx });
     const change = getChange(ctx, changeable, { ...choice, when: "at_renewal" });
     if (hashOfChange(changeable, change) !== quoteHash) throw priceChanged();
@@ -26,15 +34,19 @@ export async function chooseNextPlan(
     const isAgain =
       chosen?.planId === planId && chosen.cycle === cycle && chosen.planVersion === planVersion;
     if (isAgain) return;
-    const { accountId, locationId } = subscription;
+    const { locationId } = subscription;
     const row = { planId, planVersion, cycle, locationId, askedAt: ctx.now };
     await tx
       .insert(planChanges)
       .values({ siteId: ctx.site.id, subscriptionId, ...row })
       .onConflictDoUpdate({ target: [planChanges.siteId, planChanges.subscriptionId], set: row });
     await repriceNextTerm(ctx, tx, subscription);
-    const facts = { accountId, subscriptionId };
-    await queueMail(ctx, tx, { kind: "plan_change_chosen", recipient: "", language: "en", facts });
-    await record(ctx, tx, { action: "plan_change_chosen", subject: subscriptionId });
+    await queueMail(ctx, tx, {
+      kind: "plan_change_chosen",
+      recipient: "",
+      language: "en",
+      facts: own,
+    });
+    await record(ctx, tx, { action: "plan_change_chosen", subject: subscriptionId, facts });
   });
 }

@@ -5,6 +5,7 @@ import { and, eq } from "drizzle-orm";
 import { plans } from "#db/schema/plans.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
+import { memberOf } from "#domain/policy.ts";
 import { findOpenPayment } from "#domain/renewals/find-open-payment.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { cyclesOf, isOfNow, listWithoutTier, quoteFrom } from "./quote-change.ts";
@@ -14,7 +15,14 @@ import { type Changeable, closedBy, readChangeable } from "./read-changeable.ts"
 type Asked = { subscriptionId: string; lang: Lang };
 
 /** What a plan of the member's own can be changed to, and what was chosen already. */
-export async function getPlanOptions(ctx: Ctx, { lang, ...asked }: Asked): Promise<PlanOptions> {
+export function getPlanOptions(ctx: Ctx, asked: Asked): Promise<PlanOptions> {
+  return getPlanOptionsOf(ctx, { ...asked, accountId: memberOf(ctx).accountId });
+}
+
+export async function getPlanOptionsOf(
+  ctx: Ctx,
+  { lang, ...asked }: Asked & { accountId: string },
+): Promise<PlanOptions> {
   const changeable = await readChangeable(ctx, ctx.db, asked);
   const { renewal, plans: offered } = changeable;
   const { subscription, change, current, facts } = renewal;

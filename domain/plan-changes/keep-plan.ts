@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { planChanges } from "#db/schema/subscriptions.ts";
-import { record } from "#domain/audit/record.ts";
+import { type AuditEvent, record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { memberOf } from "#domain/policy.ts";
@@ -9,12 +9,17 @@ import { getOwnPlan } from "#domain/renewals/own-plan.ts";
 import { readRenewal } from "#domain/renewals/read-renewal.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
+export function keepPlan(ctx: Ctx, asked: { subscriptionId: string }): Promise<void> {
+  return keepPlanFor(ctx, { ...asked, accountId: memberOf(ctx).accountId });
+}
+
+type For = { accountId: string; subscriptionId: string; facts?: AuditEvent["facts"] };
+
 /** Takes back what was chosen for the next term. */
-export async function keepPlan(
+export async function keepPlanFor(
   ctx: Ctx,
-  { subscriptionId }: { subscriptionId: string },
+  { accountId, subscriptionId, facts }: For,
 ): Promise<void> {
-  const { accountId } = memberOf(ctx);
   await ctx.db.transaction(async (tx) => {
     const plan = await getOwnPlan(ctx, tx, { accountId, subscriptionId, isLocked: true });
     const renewal = await readRenewal(ctx, tx, plan);
@@ -28,6 +33,6 @@ export async function keepPlan(
     );
     await tx.delete(planChanges).where(isIts);
     await repriceNextTerm(ctx, tx, plan);
-    await record(ctx, tx, { action: "plan_kept", subject: subscriptionId });
+    await record(ctx, tx, { action: "plan_kept", subject: subscriptionId, facts });
   });
 }

@@ -1,6 +1,7 @@
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import type { PlanChangeQuote } from "#contract/plan-change-fields.ts";
 import type { Ctx } from "#domain/context.ts";
+import { memberOf } from "#domain/policy.ts";
 import { readCard } from "#domain/renewals/choose-card.ts";
 import { type Choice, getChange, hashOfChange } from "./quote-change.ts";
 import { readChangeable } from "./read-changeable.ts";
@@ -8,11 +9,15 @@ import { readChangeable } from "./read-changeable.ts";
 type Asked = Choice & { subscriptionId: string; lang: Lang };
 
 /** What another plan or cycle costs, for the member to confirm. */
-export async function quotePlanChange(
+export function quotePlanChange(ctx: Ctx, asked: Asked): Promise<PlanChangeQuote> {
+  return quotePlanChangeOf(ctx, { ...asked, accountId: memberOf(ctx).accountId });
+}
+
+export async function quotePlanChangeOf(
   ctx: Ctx,
-  { subscriptionId, lang, ...choice }: Asked,
+  { accountId, subscriptionId, lang, ...choice }: Asked & { accountId: string },
 ): Promise<PlanChangeQuote> {
-  const changeable = await readChangeable(ctx, ctx.db, { subscriptionId });
+  const changeable = await readChangeable(ctx, ctx.db, { accountId, subscriptionId });
   const change = getChange(ctx, changeable, choice);
   const { renewal } = changeable;
   const { plan, cycle, effectiveOn, renewsOn, next, due } = change;

@@ -20,6 +20,8 @@ import { readRenewal, type Renewal } from "#domain/renewals/read-renewal.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
 export type Asked = { locationId: string; subscriptionId?: string | undefined };
+/** A plan of an account, and the office that it may be switched to. */
+export type AskedOf = { accountId: string; subscriptionId: string; locationId: string };
 
 type Option = { plan: Pick<KnownPlan, "id" | "name">; quote: RenewalQuote | null };
 export type Switch = Option & {
@@ -30,12 +32,15 @@ export type Switch = Option & {
 };
 
 /** What another office would change, for the member to confirm. */
-export async function quoteSwitch(
+export async function quoteSwitch(ctx: Ctx, asked: Asked & { lang: Lang }): Promise<OfficeSwitch> {
+  return quoteSwitchOf(ctx, { ...asked, ...(await getRunning(ctx, asked)) });
+}
+
+export async function quoteSwitchOf(
   ctx: Ctx,
-  { lang, ...asked }: Asked & { lang: Lang },
+  { lang, ...asked }: AskedOf & { lang: Lang },
 ): Promise<OfficeSwitch> {
-  const { id } = await getRunning(ctx, asked);
-  const found = await ctx.db.transaction((tx) => readSwitch(ctx, tx, { ...asked, id }));
+  const found = await ctx.db.transaction((tx) => readSwitch(ctx, tx, asked));
   return presentSwitch(ctx, found, lang);
 }
 
@@ -60,21 +65,22 @@ export async function findRunning(
   return last ?? null;
 }
 
-export async function getRunning(ctx: Ctx, asked: Asked): Promise<{ id: string }> {
+export async function getRunning(
+  ctx: Ctx,
+  asked: Asked,
+): Promise<{ accountId: string; subscriptionId: string }> {
+  const { accountId } = memberOf(ctx);
   const found = await findRunning(ctx, asked);
   if (!found) throw new DomainError("not_found");
-  return found;
+  return { accountId, subscriptionId: found.id };
 }
-
-type Named = Asked & { id: string; isLocked?: boolean };
 
 export async function readSwitch(
   ctx: Ctx,
   tx: Tx,
-  { locationId, id, isLocked = false }: Named,
+  { locationId, ...asked }: AskedOf & { isLocked?: boolean },
 ): Promise<Switch> {
-  const { accountId } = memberOf(ctx);
-  const plan = await getOwnPlan(ctx, tx, { accountId, subscriptionId: id, isLocked });
+  const plan = await getOwnPlan(ctx, tx, asked);
   if (!activeStates.includes(plan.state))
     throw new DomainError("conflict", "This plan has already ended.");
   const office = await getStoredOffice({ ...ctx, db: tx }, locationId);

@@ -8,7 +8,6 @@ import { DomainError } from "#domain/errors.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
 import { type OnPlan, readPeople } from "#domain/people/read-additions.ts";
 import { type KnownPlan, knownPlans, plansAt } from "#domain/plans/known-plans.ts";
-import { memberOf } from "#domain/policy.ts";
 import { refuseClosed } from "#domain/renewals/next-term.ts";
 import { getOwnPlan } from "#domain/renewals/own-plan.ts";
 import { type EnrolledPerson, readEnrolled } from "#domain/renewals/read-enrolled.ts";
@@ -28,12 +27,11 @@ export type Changeable = {
   plans: KnownPlan[];
 };
 
-type Asked = { subscriptionId: string; isLocked?: boolean };
+type Asked = { accountId: string; subscriptionId: string; isLocked?: boolean };
 
 /** The plans that its office accepts or, without one, all that are sold in its state. */
 export async function readChangeable(ctx: Ctx, db: Db | Tx, asked: Asked): Promise<Changeable> {
-  const { accountId } = memberOf(ctx);
-  const plan = await getOwnPlan(ctx, db, { ...asked, accountId });
+  const plan = await getOwnPlan(ctx, db, asked);
   if (!activeStates.includes(plan.state))
     throw new DomainError("conflict", "This plan has already ended.");
   const { locationId, homeState } = plan;

@@ -5,7 +5,12 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import type { Subscription } from "./own-plan.ts";
 
-type Given = { paymentToken: string | undefined; amountCents: number };
+type Given = {
+  paymentToken: string | undefined;
+  amountCents: number;
+  /** By staff: the member isn't there to pay. */
+  isOffSession?: boolean;
+};
 
 /** The card that a member pays with for a running plan: the given one, or the one on file. */
 export async function chooseCard(
@@ -14,6 +19,9 @@ export async function chooseCard(
   plan: Subscription,
   given: Given,
 ): Promise<{ gateway: string; paymentToken: string | undefined }> {
+  // Only who authorized renewals agreed to charges without them; the database holds to it, too.
+  if (given.isOffSession && !plan.isAutoRenew)
+    throw new DomainError("conflict", "Auto-renew is off, so only the member can pay.");
   const gateway = ctx.gatewayFor(ctx.site);
   if (!gateway) throw noGateway();
   const paymentToken = given.paymentToken ?? (await findCard(ctx, tx, plan, gateway.kind));

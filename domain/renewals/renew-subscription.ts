@@ -1,6 +1,5 @@
 import type { Tx } from "#db/connect.ts";
-import type { Placed } from "#domain/billing/issue-invoice.ts";
-import { inProgress, payOnce } from "#domain/billing/pay-once.ts";
+import { inProgress, payOnce, type Request } from "#domain/billing/pay-once.ts";
 import type { PaymentStatus } from "#domain/billing/present-payment-status.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -25,17 +24,17 @@ type Input = {
 /** Pays for the next term while its member is there; the plan goes on as if it had renewed itself. */
 export async function renewSubscription(ctx: Ctx, input: Input): Promise<PaymentStatus> {
   const { subscriptionId, amountCents, paymentToken, ...request } = input;
+  const { accountId } = memberOf(ctx);
   const given = [subscriptionId, amountCents, paymentToken];
-  return payOnce(ctx, { ...request, what: "renewal request", input: given }, (tx, placed) =>
-    place(ctx, tx, input, placed),
-  );
+  const asked = { ...request, accountId, what: "renewal request", input: given };
+  return payOnce(ctx, asked, (tx, placed) => place(ctx, tx, input, placed));
 }
 
 async function place(
   ctx: Ctx,
   tx: Tx,
   { subscriptionId, amountCents, paymentToken }: Input,
-  placed: Pick<Placed, "idempotencyKey" | "requestHash">,
+  placed: Request,
 ) {
   const { accountId } = memberOf(ctx);
   const plan = await getOwnPlan(ctx, tx, { accountId, subscriptionId, isLocked: true });
@@ -50,7 +49,7 @@ async function place(
     if (await findOpenPayment(ctx, tx, plan, purpose)) throw inProgress();
   if ((renewal.invoice?.totalCents ?? quote.priceCents) !== amountCents) throw priceChanged();
   const card = await chooseCard(ctx, tx, plan, { paymentToken, amountCents });
-  const by = { ...placed, gateway: card.gateway, isOffSession: false };
+  const by = { ...placed, gateway: card.gateway };
   const payment = await placeRenewal(ctx, tx, { renewal, quote }, by);
   return { payment, paymentToken: card.paymentToken };
 }

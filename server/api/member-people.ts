@@ -1,6 +1,7 @@
 import { addPerson } from "#domain/people/add-person.ts";
-import { changePerson, keepPerson, removePerson } from "#domain/people/change-person.ts";
+import { changePerson } from "#domain/people/change-person.ts";
 import { listDependents } from "#domain/people/list-dependents.ts";
+import { keepPerson, removePerson } from "#domain/people/remove-person.ts";
 import type { Handlers } from "./handler.ts";
 import { answerPayment, returnTo } from "./own-payment.ts";
 

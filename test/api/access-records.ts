@@ -31,6 +31,15 @@ import {
   receiptRecords,
   visitRecords,
 } from "./membership-records.ts";
+import {
+  memberAdditionRecords,
+  memberLeavingRecords,
+  memberNextPlanRecords,
+  memberPersonRecords,
+  memberPlanNowRecords,
+  memberPlanQuoteRecords,
+  memberSwitchRecords,
+} from "./staff-plan-records.ts";
 
 // For each call with an id in its path: a record that the caller may see, records of other
 // accounts, and an id that does not exist.
@@ -173,6 +182,18 @@ export const accessRecords: Partial<
   quoteMemberCancellation: memberPlanRecords,
   cancelMemberPlan: memberCancelRecords,
   resendWelcome: memberPlanRecords,
+  quoteMemberSwitch: memberSwitchRecords,
+  switchMemberOffice: memberSwitchRecords,
+  getMemberPlanOptions: memberPlanRecords,
+  quoteMemberPlanChange: memberPlanQuoteRecords,
+  chooseMemberNextPlan: memberNextPlanRecords,
+  keepMemberPlan: memberPlanRecords,
+  changeMemberPlanNow: memberPlanNowRecords,
+  listMemberPeople: accountRecords(),
+  changeMemberPerson: memberPersonRecords,
+  removeMemberPerson: memberLeavingRecords,
+  keepMemberPerson: memberLeavingRecords,
+  addMemberPerson: memberAdditionRecords,
   getIdCard: cardRecords,
   renewCardCode: cardRecords,
   getReceipt: receiptRecords,

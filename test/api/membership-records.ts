@@ -24,7 +24,7 @@ import type { Records } from "./asked-records.ts";
 // missing ones.
 
 type Params = Record<string, string>;
-type Joined = { ctx: Ctx; payment: Payment };
+export type Joined = { ctx: Ctx; payment: Payment };
 type Made = { params: Params; body?: unknown; query?: Record<string, string> };
 
 const elsewhere = "mesa.localhost";
@@ -109,26 +109,37 @@ export const cancellationRecords = recordsOf(
   { id: idOf("sub") },
 );
 
-/** A plan of a member of the site; with a stranger's account, or of another site, it is none. */
-function staffPlanRecords(bodyOf: (joined: Joined) => Promise<object>) {
+type Within = Record<string, string>;
+type AskedOf = { body?: object; query?: Record<string, string> };
+
+/**
+ * A plan of a member of the site; with a stranger's account, or of another site, it is none. The
+ * path may name something of the plan, too.
+ */
+export function staffPlanRecords(
+  askedOf: (joined: Joined, within: Within) => Promise<AskedOf>,
+  withinOf: (joined: Joined) => Promise<Within> = async () => ({}),
+) {
   return async (test: TestApp, asker: Person): Promise<Records> => {
-    const at = async (host: string) => join(test, await addMember(test, host));
-    const paramsOf = ({ payment: { accountId, subscriptionId } }: Joined) => {
-      return { accountId, subscriptionId };
+    const at = async (host: string) => {
+      const one = await join(test, await addMember(test, host));
+      const within = await withinOf(one);
+      const { accountId, subscriptionId } = one.payment;
+      return { one, within, params: { accountId, subscriptionId, ...within } };
     };
     const [own, other] = [await at(asker.host), await at(asker.host)];
-    const crossed = { ...paramsOf(own), accountId: other.payment.accountId };
-    const theirs = [crossed, paramsOf(await at(elsewhere))];
-    const absent = { accountId: idOf("acc"), subscriptionId: idOf("sub") };
-    return { own: paramsOf(own), theirs, absent, body: await bodyOf(own) };
+    const crossed = { ...own.params, accountId: other.params.accountId };
+    const theirs = [crossed, (await at(elsewhere)).params];
+    const absent = { ...own.within, accountId: idOf("acc"), subscriptionId: idOf("sub") };
+    return { own: own.params, theirs, absent, ...(await askedOf(own.one, own.within)) };
   };
 }
 
-const reason = "They called";
-export const memberPlanRecords = staffPlanRecords(async () => ({ reason }));
+export const reason = "They called";
+export const memberPlanRecords = staffPlanRecords(async () => ({ body: { reason } }));
 export const memberCancelRecords = staffPlanRecords(async ({ ctx, payment }) => {
   const { refundCents } = await quoteCancellation(ctx, { id: payment.subscriptionId });
-  return { refundCents, reason };
+  return { body: { refundCents, reason } };
 });
 
 export const renewalRecords = recordsOf(

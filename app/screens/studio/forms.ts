@@ -61,6 +61,12 @@ export const memberOf = (path: string) => lastSegment(path);
 
 const ofMember = ({ path }: FormPage) => ({ accountId: memberOf(path) });
 
+/** The account and plan in the path of a page that changes a plan: /studio/members/ID/…/ID. */
+export function planOf(path: string): { accountId: string; subscriptionId: string } {
+  const accountId = lastSegment(path.split("/").slice(0, 4).join("/"));
+  return { accountId, subscriptionId: lastSegment(path) };
+}
+
 /** A form about a plan is named after it. */
 const ofPlan = (name: string, page: FormPage) => ({
   ...ofMember(page),

@@ -68,7 +68,7 @@ export const peopleFaults: readonly Fault[] = [
   {
     id: "PE8",
     about: "the last person can be taken off a plan",
-    file: "domain/people/change-person.ts",
+    file: "domain/people/remove-person.ts",
     find: "if (staying.length === 1)",
     replace: "if (staying.length === 0)",
     tests: changes,
@@ -84,7 +84,7 @@ export const peopleFaults: readonly Fault[] = [
   {
     id: "PE10",
     about: "another member's person can be changed",
-    file: "domain/people/change-person.ts",
+    file: "domain/people/hold-person.ts",
     find: `        eq(subscriptions.accountId, accountId),
 `,
     replace: "",

@@ -5,6 +5,7 @@ export const auditActions: Record<AuditAction, string> = {
   account_changed: "Changed account details",
   account_confirmed: "Confirmed an account",
   account_erased: "Deleted an account",
+  card_charged_by_staff: "Charged a member's card on file for them",
   card_code_renewed: "Replaced the code on an ID card",
   card_removed: "A card was removed at the card processor",
   card_updated: "A card was renewed by its bank",

@@ -83,6 +83,7 @@ export const auditActions: Words["auditActions"] = {
   visit_changed: "Cambió una visita registrada",
   visit_removed: "Eliminó una visita registrada",
   studio_login_refused: "No pudo iniciar sesión en el panel de administración",
+  card_charged_by_staff: "Cobró a la tarjeta registrada de un miembro",
   card_code_renewed: "Reemplazó el código de una tarjeta de identificación",
   wallet_removed: "Quitó las claves de una billetera digital",
   wallet_set: "Configuró las claves de una billetera digital",

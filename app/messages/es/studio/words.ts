@@ -1,6 +1,7 @@
 import { auditActions, auditActors } from "./audit-actions.ts";
 import { auditFacts } from "./audit-facts.ts";
 import { health } from "./health.ts";
+import { memberChanges } from "./member-changes.ts";
 import { members } from "./members.ts";
 import { payments } from "./payments.ts";
 import { reconciliation } from "./reconciliation.ts";
@@ -12,6 +13,7 @@ export const words = {
   auditActors,
   auditFacts,
   health,
+  memberChanges,
   members,
   payments,
   reconciliation,

@@ -1,5 +1,5 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { catalogSearch } from "#contract/catalog-search.ts";
+import { type CatalogSearch, catalogSearch } from "#contract/catalog-search.ts";
 import { addressLines, formatPhone } from "#contract/format.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { Lang } from "#contract/languages.ts";
@@ -28,7 +28,13 @@ export async function loadOffices({ visit, lang, url }: PageRequest) {
   const [office, found, hasOpenChange] = await Promise.all([
     plan?.officeId ? findOffice(ctx, plan.officeId) : null,
     // Sent empty, it is refused like any other place that is none.
-    plan && near !== undefined ? search(ctx, { near, isAny, planId: plan.id, lang }) : null,
+    plan && near !== undefined
+      ? searchNear({ near, lang }, (asked) =>
+          isAny
+            ? searchOffices(ctx, asked)
+            : listOwnOffices(ctx, { ...asked, subscriptionId: plan.id }),
+        )
+      : null,
     // With a change under way, choosing the office of now takes it back.
     plan !== null && hasChange(ctx, plan, lang),
   ]);
@@ -84,18 +90,16 @@ async function findOffice(ctx: Ctx, id: string): Promise<OfficeView | null> {
   return office && viewOffice({ ...office, distanceMiles: null });
 }
 
-type Wanted = { near: string; isAny: boolean; planId: string; lang: Lang };
+type Wanted = { near: string; lang: Lang };
 
-async function search(
-  ctx: Ctx,
-  { near, isAny, planId, lang }: Wanted,
+export async function searchNear(
+  { near, lang }: Wanted,
+  find: (search: CatalogSearch) => Promise<OfficePage>,
 ): Promise<{ items: OfficeView[] } | { code: FieldErrorCode }> {
   const asked = catalogSearch.safeParse({ near, lang, limit: String(mostShown) });
   if (near === "" || !asked.success) return { code: "place_invalid" };
   try {
-    const { items, nearest } = isAny
-      ? await searchOffices(ctx, asked.data)
-      : await listOwnOffices(ctx, { ...asked.data, subscriptionId: planId });
+    const { items, nearest } = await find(asked.data);
     return { items: [...items, ...nearest].map(viewOffice) };
   } catch (error) {
     const isUnknown = error instanceof DomainError && error.fields?.near !== undefined;

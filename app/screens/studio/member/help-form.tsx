@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useActionData } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { attemptAfter, useFreshPrice } from "#app/screens/dashboard/attempt/pay-again.ts";
 import { OutcomeNotice } from "#app/site/entrance/entrance-page.tsx";
 import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import type { FormOutcome } from "#app/site/form/form-outcome.ts";
+import { useDateParts } from "#app/site/form/person-error.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { useStudioError } from "#app/site/studio/studio-form.tsx";
 import type { ButtonLook } from "#app/ui/button.tsx";
@@ -14,40 +16,33 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { FormErrors } from "#app/messages/en/forms/forms.ts";
 
-type Props<Answer> = {
+type FieldWords = NonNullable<Parameters<typeof useStudioError>[2]>["fields"];
+type FormProps<Answer> = {
   name: string;
   start: FormStart;
-  title: string;
   /** What will happen. */
-  text: ReactNode;
+  text?: ReactNode;
   sure?: string;
   send: string;
   look?: ButtonLook;
-  done: (answer: Answer) => string;
+  /** Left out where a success leads to another page. */
+  done?: (answer: Answer) => string;
   errors?: FormErrors;
+  fields?: FieldWords;
   /** Fields ahead of the reason. */
   children?: ReactNode;
+  /** A try after a card was declined is another request. */
+  isPayment?: boolean;
   /** Nothing is left to do: only the last outcome is shown. */
   isOver?: boolean;
 };
+type Props<Answer> = FormProps<Answer> & { title: string };
 
-/** Something done for a member: what it means, a reason and a button, folded until it is wanted. */
-export function HelpForm<Answer>(props: Props<Answer>) {
-  const { name, start, title, text, sure, send, look = "second", children, isOver } = props;
-  const { help } = useWords("studio").members;
-  // Kept, as another form's success loads the page's data again, and this one may be half typed.
-  const [formKey] = useState(start.formKey);
-  const { refused } = start;
-  const form = useSiteForm<Answer>({ name, formKey, refused });
-  const { answer, rejection, sent, hidden, shell } = form;
+/** Something done for a member, folded until it is wanted. */
+export function HelpForm<Answer>({ title, ...props }: Props<Answer>) {
+  const { name, start, isOver } = props;
   const posted = useActionData<FormOutcome<unknown>>();
-  const error = useStudioError(rejection, send, {
-    errors: { not_found: () => help.gone, ...props.errors },
-  });
-  const said = answer && (
-    <OutcomeNotice key={hidden.formKey} look="good" text={props.done(answer)} />
-  );
-  if (isOver) return said && <div className="mt-4">{said}</div>;
+  if (isOver) return <ReasonForm {...props} />;
   // Sent as a document, it reopens, so that what was refused is visible.
   const isOpen = [posted, start.refused].some((one) => one?.form === name);
   return (
@@ -55,26 +50,53 @@ export function HelpForm<Answer>(props: Props<Answer>) {
       <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-brand">
         {title}
       </summary>
-      <div className="grid gap-4 pb-4">
-        {said}
-        <div className="max-w-measure">{text}</div>
-        <Form {...shell} key={hidden.formKey} error={error}>
-          <HiddenFields {...hidden} />
-          {children}
-          <TextField
-            name="reason"
-            label={help.reason}
-            defaultValue={rejection ? sent?.reason : undefined}
-            maxLength={200}
-            autoComplete="off"
-          />
-          {sure !== undefined && <CheckboxField name="sure" label={sure} />}
-          <ConfirmLogin rejection={rejection} isStaff />
-          <div>
-            <SubmitButton look={look}>{send}</SubmitButton>
-          </div>
-        </Form>
+      <div className="pb-4">
+        <ReasonForm {...props} />
       </div>
     </details>
+  );
+}
+
+/** What it means, a reason and a button. */
+export function ReasonForm<Answer>(props: FormProps<Answer>) {
+  const { name, start, text, sure, send, look = "second", children, done, isOver } = props;
+  const { help } = useWords("studio").members;
+  // Kept, as another form's success loads the page's data again, and this one may be half typed.
+  const [formKey] = useState(start.formKey);
+  const { refused } = start;
+  const form = useSiteForm<Answer>({ name, formKey, refused });
+  const { answer, rejection, sent, hidden, shell } = form;
+  const refusal = useStudioError(rejection, send, {
+    errors: { not_found: () => help.gone, ...props.errors },
+    ...(props.fields && { fields: props.fields }),
+  });
+  const error = useDateParts(refusal, rejection);
+  useFreshPrice(rejection);
+  const said = answer && done && (
+    <OutcomeNotice key={hidden.formKey} look="good" text={done(answer)} />
+  );
+  if (isOver) return said && <div className="mt-4">{said}</div>;
+  return (
+    <div className="grid gap-4">
+      {said}
+      {text !== undefined && <div className="max-w-measure">{text}</div>}
+      <Form {...shell} key={hidden.formKey} error={error}>
+        <HiddenFields {...hidden} />
+        {props.isPayment && <input type="hidden" name="attempt" value={attemptAfter(rejection)} />}
+        {children}
+        <TextField
+          name="reason"
+          label={help.reason}
+          defaultValue={rejection ? sent?.reason : undefined}
+          maxLength={200}
+          autoComplete="off"
+        />
+        {sure !== undefined && <CheckboxField name="sure" label={sure} />}
+        <ConfirmLogin rejection={rejection} isStaff />
+        <div>
+          <SubmitButton look={look}>{send}</SubmitButton>
+        </div>
+      </Form>
+    </div>
   );
 }

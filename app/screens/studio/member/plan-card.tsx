@@ -1,5 +1,6 @@
 import { useFrame } from "#app/site/frame.ts";
 import { useWords, type Words } from "#app/messages/words.ts";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import type { CallAnswer } from "#contract/call.ts";
@@ -63,6 +64,7 @@ function PlanHelp({ member, plan }: Props) {
   const { subscriptionId: id, isOver } = plan;
   return (
     <div className="mt-2">
+      {!isOver && <ChangeLinks member={member} plan={plan} />}
       <HelpForm
         name={`renewal-${id}`}
         start={start}
@@ -85,6 +87,26 @@ function PlanHelp({ member, plan }: Props) {
       />
       <CancelForm member={member} plan={plan} />
     </div>
+  );
+}
+
+/** Pages on which staff change the plan. */
+function ChangeLinks({ member: { accountId }, plan: { subscriptionId, planName } }: Props) {
+  const { memberChanges: words } = useWords("studio");
+  return (
+    <ul className="flex flex-wrap gap-x-6 border-t border-line">
+      {(["people", "office", "plan"] as const).map((what) => (
+        <li key={what}>
+          <SiteLink
+            to={`/studio/members/${accountId}/${what}/${subscriptionId}`}
+            aria-label={`${words[what].title}: ${planName}`}
+            className={standaloneLink}
+          >
+            {words[what].title}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,181 @@
+import type { Cycle } from "#contract/content/block-parts.ts";
+import type { FormErrors } from "#app/messages/en/forms/forms.ts";
+
+type Choice = { tier: string; minAge: number | null; maxAge: number | null; today: string };
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
+
+type Difference = { cents: number; amount: string };
+
+export const memberChanges = {
+  back: (name: string) => `Back to ${name}`,
+  from: (day: string) => `Starting ${day}`,
+  difference: ({ cents, amount }: Difference) =>
+    cents === 0
+      ? "That's the same price as now."
+      : `That's ${amount} ${cents > 0 ? "more" : "less"} than now.`,
+  errors: {
+    price_changed: () => "The price has changed. Review it and try again.",
+    conflict: () =>
+      "This plan can't be changed right now. It has ended, or a renewal is due or already paid.",
+    in_progress: () => "A payment for this plan is being made right now. Try again in a minute.",
+  } satisfies FormErrors,
+  chargeErrors: {
+    card_declined: () =>
+      "The member's card was declined, so nothing has changed. They can pay with another card in their own account.",
+    not_charged: () => "The card wasn't charged, so nothing has changed. Try again.",
+    price_changed: () => "The price has changed, and nothing was charged. Review it and try again.",
+    conflict: () =>
+      "Nothing was charged. This plan can't be changed right now: it has ended, or a renewal is due.",
+    in_progress: () =>
+      "A payment for this plan is already being made. The member won't be charged twice.",
+    unavailable: () => "Card payments aren't available right now. Nothing was charged.",
+    timeout: () =>
+      "We're still waiting for an answer. Refresh the page before you try again: the member won't be charged twice.",
+  } satisfies FormErrors,
+  agreed: "The member asked for this",
+  charge: {
+    text: (card: string) =>
+      `We'll charge the member's card on file, ${card}, and email them a receipt. Do this only if they agreed to it, and say in the reason how they did. To pay with another card, the member uses their own account.`,
+    agreed: "The member agreed to this charge",
+    noCard:
+      "We can only charge a card on file of a plan with auto-renew on. The member can do this with a card in their own account.",
+    isOpen: "A payment for this plan is being confirmed. Nothing else can be charged until then.",
+    seePayment: "See the payment",
+  },
+  people: {
+    title: "Change people",
+    onPlan: "On the plan",
+    over: "This plan has ended, so the people on it can't be changed.",
+    since: (day: string) => `on the plan since ${day}`,
+    through: (day: string) => `On the plan through ${day}`,
+    edit: {
+      title: (name: string) => `Edit ${name}`,
+      text: "Correct what's wrong. The price that was paid for this person stays the same.",
+      birthHelp: "Not shown here. Enter it only to change it; otherwise leave it empty.",
+      send: "Save changes",
+    },
+    remove: {
+      title: (name: string) => `Remove ${name} at renewal`,
+      text: (day: string, price: string | null) =>
+        `They stay on the plan through ${day}, with no refund for this term.${
+          price === null ? "" : ` The next term costs ${price} for everyone who stays.`
+        } This can be undone until then.`,
+      send: (name: string) => `Remove ${name}`,
+    },
+    keep: {
+      title: (name: string) => `Keep ${name} on the plan`,
+      text: "They stay on the plan when it renews.",
+    },
+    add: {
+      title: "Add a person",
+      ownersOnly:
+        "Adding a person charges the member's card, which only owners can do. The member can do it in their own account, too.",
+      closed: "No one can be added right now, because a renewal is due or the plan is ending.",
+      price: "Price for their age",
+      choosePrice: "Choose a price for their age.",
+      span: (first: string, last: string) =>
+        `Today's price pays for the days from ${first} through ${last}.`,
+      option: ({ tier, minAge, maxAge, today }: Choice) => {
+        const ages =
+          minAge === null
+            ? maxAge === null
+              ? ""
+              : ` (through ${maxAge})`
+            : maxAge === null
+              ? ` (${minAge} and older)`
+              : ` (${minAge} to ${maxAge})`;
+        return `${tier}${ages}: ${today} today`;
+      },
+      renewal: (day: string, amount: string) =>
+        `With this person, the plan costs ${amount} from ${day}.`,
+      free: "It's free for so few days. The member's card isn't charged today.",
+      send: "Add person",
+      sendBy: (card: string) => `Add and charge ${card}`,
+    },
+    done: {
+      added: (_name: string) => "The person is on the plan. We emailed the member a receipt.",
+      waits: (_name: string) =>
+        "The payment is still being confirmed. The person is on the plan once it is, and the member won't be charged twice.",
+      changed: (name: string) => `The changes to ${name} are saved.`,
+      removed: (name: string) =>
+        `${name} comes off the plan at renewal. It can be undone until then.`,
+      kept: (name: string) => `${name} stays on the plan.`,
+    },
+  },
+  plan: {
+    title: "Change plan or cycle",
+    over: "This plan has ended, so it can't be changed.",
+    cycles: { annual: "Yearly", monthly: "Monthly" } satisfies Record<Cycle, string>,
+    price: {
+      annual: (amount: string) => `${amount} a year`,
+      monthly: (amount: string) => `${amount} a month`,
+    } satisfies Record<Cycle, (amount: string) => string>,
+    isCurrent: "The plan now",
+    isPending: "Starts at renewal",
+    without: (names: string[]) => `No price for the age of ${list.format(names)}.`,
+    later: "Change at renewal",
+    now: (due: string) => `Change today for ${due}`,
+    ownersOnly:
+      "A change today charges the member's card, which only owners can do. The member can do it in their own account, too.",
+    gone: "This change isn't available anymore. Choose another plan.",
+    paidAhead: "The next term is already paid, so it stays as it is.",
+    pendingTitle: "Changes at renewal",
+    pending: (plan: string, cycle: string, day: string) =>
+      `Starting ${day}: ${plan} (${cycle.toLowerCase()}).`,
+    keep: {
+      title: "Keep the current plan",
+      text: (day: string) =>
+        `This takes back what was chosen for the next term. You can do it through ${day}.`,
+    },
+    to: (plan: string, cycle: string) => `Change to ${plan} (${cycle.toLowerCase()})`,
+    laterText: (plan: string, last: string, from: string) =>
+      `The member keeps ${plan} through ${last}. The change starts on ${from} and can be undone until then. Nothing is charged today. We'll email the member.`,
+    nowText:
+      "The new plan starts today, and the renewal date stays. The member pays the difference for the days that are left.",
+    span: (tier: string, first: string, last: string) => `${tier}, ${first} to ${last}`,
+    today: "Due today",
+    waived: (amount: string) =>
+      `The difference of ${amount} is too small to charge, so it's waived.`,
+    send: "Change plan",
+    sendBy: (due: string, card: string) => `Charge ${due} to ${card} and change plan`,
+    another: "Choose another plan",
+    done: {
+      chosen: "The change is saved. We emailed the member.",
+      kept: "The plan stays as it is.",
+      changed: "The plan is changed. We emailed the member a receipt.",
+      waits:
+        "The payment is still being confirmed. The plan changes once it is, and the member won't be charged twice.",
+    },
+  },
+  office: {
+    title: "Change office",
+    find: "Find an office",
+    now: (office: string) => `The plan's office is ${office}.`,
+    none: "This plan has no office. The member can go to any office that accepts it.",
+    near: "ZIP code, or city and state",
+    any: "Also show offices that don't accept this plan",
+    search: "Search",
+    mend: "We couldn't search for that.",
+    nothing: "We didn't find an office near there. Try another place.",
+    count: (count: number) => (count === 1 ? "1 office" : `${count} offices`),
+    miles: (miles: number) => `${miles.toFixed(1)} miles away`,
+    isNow: "The plan's office now",
+    choose: "Choose this office",
+    chooseNamed: (office: string) => `Choose this office: ${office}`,
+    another: "Choose another office",
+    refused:
+      "This office doesn't accept a plan for everyone on this one, so the member can't switch to it.",
+    over: "This plan has ended, so its office can't be changed.",
+    samePlan:
+      "This office accepts the plan. The change takes effect right away, and the plan's price stays the same.",
+    otherPlan: (plan: string, day: string, last: string) =>
+      `This office doesn't accept the plan, but it accepts ${plan}. The member keeps their plan and office through ${last}, and has ${plan} at this office starting ${day}. It can be undone until then. We'll email the member.`,
+    send: "Change office",
+    sendPlan: "Change office and plan",
+    done: {
+      now: "The office is changed. It's on the member's ID cards, too.",
+      later: "The change is saved. We emailed the member.",
+    },
+  },
+};

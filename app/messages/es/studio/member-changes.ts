@@ -1,0 +1,177 @@
+import type { memberChanges as english } from "#app/messages/en/studio/member-changes.ts";
+
+const list = new Intl.ListFormat("es", { type: "conjunction" });
+
+export const memberChanges: typeof english = {
+  back: (name) => `Volver a ${name}`,
+  from: (day) => `Desde el ${day}`,
+  difference: ({ cents, amount }) =>
+    cents === 0
+      ? "Es el mismo precio que ahora."
+      : `Son ${amount} ${cents > 0 ? "más" : "menos"} que ahora.`,
+  errors: {
+    price_changed: () => "El precio cambió. Revíselo e inténtelo otra vez.",
+    conflict: () =>
+      "Este plan no se puede cambiar en este momento. Ya terminó, o hay una renovación pendiente o ya pagada.",
+    in_progress: () =>
+      "Se está haciendo un pago para este plan en este momento. Inténtelo de nuevo en un minuto.",
+  },
+  chargeErrors: {
+    card_declined: () =>
+      "La tarjeta del miembro fue rechazada, así que nada cambió. Puede pagar con otra tarjeta en su propia cuenta.",
+    not_charged: () => "No se cobró a la tarjeta, así que nada cambió. Inténtelo otra vez.",
+    price_changed: () => "El precio cambió y no se cobró nada. Revíselo e inténtelo otra vez.",
+    conflict: () =>
+      "No se cobró nada. Este plan no se puede cambiar en este momento: ya terminó, o hay una renovación pendiente.",
+    in_progress: () =>
+      "Ya se está haciendo un pago para este plan. Al miembro no se le cobrará dos veces.",
+    unavailable: () =>
+      "Los pagos con tarjeta no están disponibles en este momento. No se cobró nada.",
+    timeout: () =>
+      "Todavía esperamos una respuesta. Actualice la página antes de intentarlo otra vez: al miembro no se le cobrará dos veces.",
+  },
+  agreed: "El miembro lo pidió",
+  charge: {
+    text: (card) =>
+      `Cobraremos a la tarjeta registrada del miembro, ${card}, y le enviaremos el recibo por correo electrónico. Hágalo solo si el miembro lo aceptó, y diga en el motivo cómo lo hizo. Para pagar con otra tarjeta, el miembro usa su propia cuenta.`,
+    agreed: "El miembro aceptó este cargo",
+    noCard:
+      "Solo podemos cobrar a la tarjeta registrada de un plan con la renovación automática activada. El miembro puede hacerlo con una tarjeta en su propia cuenta.",
+    isOpen:
+      "Se está confirmando un pago para este plan. Hasta entonces no se puede cobrar nada más.",
+    seePayment: "Ver el pago",
+  },
+  people: {
+    title: "Cambiar personas",
+    onPlan: "En el plan",
+    over: "Este plan ya terminó, así que las personas en él no se pueden cambiar.",
+    since: (day) => `en el plan desde el ${day}`,
+    through: (day) => `En el plan hasta el ${day}`,
+    edit: {
+      title: (name) => `Editar a ${name}`,
+      text: "Corrija lo que esté mal. El precio que se pagó por esta persona sigue igual.",
+      birthHelp: "No se muestra aquí. Escríbala solo para cambiarla; si no, déjela vacía.",
+      send: "Guardar cambios",
+    },
+    remove: {
+      title: (name) => `Quitar a ${name} al renovarse`,
+      text: (day, price) =>
+        `Sigue en el plan hasta el ${day}, sin reembolso por este período.${
+          price === null ? "" : ` El próximo período cuesta ${price} para quienes se quedan.`
+        } Se puede deshacer hasta entonces.`,
+      send: (name) => `Quitar a ${name}`,
+    },
+    keep: {
+      title: (name) => `Dejar a ${name} en el plan`,
+      text: "Sigue en el plan cuando se renueve.",
+    },
+    add: {
+      title: "Agregar a una persona",
+      ownersOnly:
+        "Agregar a una persona cobra a la tarjeta del miembro, y eso solo lo pueden hacer los propietarios. El miembro también puede hacerlo en su propia cuenta.",
+      closed:
+        "En este momento no se puede agregar a nadie, porque hay una renovación pendiente o el plan está por terminar.",
+      price: "Precio para su edad",
+      choosePrice: "Elija un precio para su edad.",
+      span: (first, last) => `El precio de hoy paga los días del ${first} al ${last}.`,
+      option: ({ tier, minAge, maxAge, today }) => {
+        const ages =
+          minAge === null
+            ? maxAge === null
+              ? ""
+              : ` (hasta ${maxAge})`
+            : maxAge === null
+              ? ` (${minAge} o más)`
+              : ` (de ${minAge} a ${maxAge})`;
+        return `${tier}${ages}: ${today} hoy`;
+      },
+      renewal: (day, amount) => `Con esta persona, el plan cuesta ${amount} desde el ${day}.`,
+      free: "Por tan pocos días no cuesta nada. Hoy no se cobra a la tarjeta del miembro.",
+      send: "Agregar persona",
+      sendBy: (card) => `Agregar y cobrar a ${card}`,
+    },
+    done: {
+      added: () =>
+        "La persona ya está en el plan. Le enviamos el recibo al miembro por correo electrónico.",
+      waits: () =>
+        "El pago todavía se está confirmando. La persona estará en el plan cuando se confirme, y al miembro no se le cobrará dos veces.",
+      changed: (name) => `Guardamos los cambios de ${name}.`,
+      removed: (name) =>
+        `${name} sale del plan cuando se renueve. Se puede deshacer hasta entonces.`,
+      kept: (name) => `${name} sigue en el plan.`,
+    },
+  },
+  plan: {
+    title: "Cambiar de plan o de ciclo",
+    over: "Este plan ya terminó, así que no se puede cambiar.",
+    cycles: { annual: "Anual", monthly: "Mensual" },
+    price: {
+      annual: (amount) => `${amount} al año`,
+      monthly: (amount) => `${amount} al mes`,
+    },
+    isCurrent: "El plan actual",
+    isPending: "Empieza al renovarse",
+    without: (names) => `Sin precio para la edad de ${list.format(names)}.`,
+    later: "Cambiar al renovarse",
+    now: (due) => `Cambiar hoy por ${due}`,
+    ownersOnly:
+      "Un cambio hoy cobra a la tarjeta del miembro, y eso solo lo pueden hacer los propietarios. El miembro también puede hacerlo en su propia cuenta.",
+    gone: "Este cambio ya no está disponible. Elija otro plan.",
+    paidAhead: "El próximo período ya está pagado, así que no cambia.",
+    pendingTitle: "Cambia al renovarse",
+    pending: (plan, cycle, day) => `Desde el ${day}: ${plan} (${cycle.toLowerCase()}).`,
+    keep: {
+      title: "Conservar el plan actual",
+      text: (day) => `Se deshace lo elegido para el próximo período. Se puede hasta el ${day}.`,
+    },
+    to: (plan, cycle) => `Cambiar a ${plan} (${cycle.toLowerCase()})`,
+    laterText: (plan, last, from) =>
+      `El miembro conserva ${plan} hasta el ${last}. El cambio empieza el ${from} y se puede deshacer hasta entonces. Hoy no se cobra nada. Le avisaremos al miembro por correo electrónico.`,
+    nowText:
+      "El plan nuevo empieza hoy y la fecha de renovación no cambia. El miembro paga la diferencia por los días que faltan.",
+    span: (tier, first, last) => `${tier}, del ${first} al ${last}`,
+    today: "Total de hoy",
+    waived: (amount) =>
+      `La diferencia de ${amount} es demasiado pequeña para cobrarla, así que no se cobra.`,
+    send: "Cambiar de plan",
+    sendBy: (due, card) => `Cobrar ${due} a ${card} y cambiar de plan`,
+    another: "Elegir otro plan",
+    done: {
+      chosen: "Guardamos el cambio. Le avisamos al miembro por correo electrónico.",
+      kept: "El plan sigue igual.",
+      changed: "El plan ya cambió. Le enviamos el recibo al miembro por correo electrónico.",
+      waits:
+        "El pago todavía se está confirmando. El plan cambia cuando se confirme, y al miembro no se le cobrará dos veces.",
+    },
+  },
+  office: {
+    title: "Cambiar de consultorio",
+    find: "Buscar un consultorio",
+    now: (office) => `El consultorio del plan es ${office}.`,
+    none: "Este plan no tiene consultorio. El miembro puede ir a cualquiera que lo acepte.",
+    near: "Código postal, o ciudad y estado",
+    any: "Mostrar también los consultorios que no aceptan este plan",
+    search: "Buscar",
+    mend: "No pudimos buscar eso.",
+    nothing: "No encontramos ningún consultorio cerca de ahí. Pruebe con otro lugar.",
+    count: (count) => (count === 1 ? "1 consultorio" : `${count} consultorios`),
+    miles: (miles) => `A ${miles.toFixed(1)} millas`,
+    isNow: "El consultorio actual del plan",
+    choose: "Elegir este consultorio",
+    chooseNamed: (office) => `Elegir este consultorio: ${office}`,
+    another: "Elegir otro consultorio",
+    refused:
+      "Este consultorio no acepta un plan para todas las personas de este, así que el miembro no puede cambiarse a él.",
+    over: "Este plan ya terminó, así que su consultorio no se puede cambiar.",
+    samePlan:
+      "Este consultorio acepta el plan. El cambio se aplica desde ahora y el precio del plan sigue igual.",
+    otherPlan: (plan, day, last) =>
+      `Este consultorio no acepta el plan, pero acepta ${plan}. El miembro conserva su plan y su consultorio hasta el ${last} y tendrá ${plan} en este consultorio desde el ${day}. Se puede deshacer hasta entonces. Le avisaremos al miembro por correo electrónico.`,
+    send: "Cambiar de consultorio",
+    sendPlan: "Cambiar de consultorio y de plan",
+    done: {
+      now: "El consultorio ya cambió. También aparece en las tarjetas de miembro.",
+      later: "Guardamos el cambio. Le avisamos al miembro por correo electrónico.",
+    },
+  },
+};

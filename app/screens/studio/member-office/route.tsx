@@ -1,0 +1,102 @@
+import { useNavigate } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms } from "#app/site/form/document-forms.server.ts";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { readTyped } from "#app/site/search/typed-fields.ts";
+import { SearchForm, useSearchError } from "#app/site/search/search-form.tsx";
+import { studioLoader } from "#app/site/studio/studio-page.server.ts";
+import { studioDoor } from "#app/site/studio/studio-paths.ts";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { localPath } from "#contract/language-path.ts";
+import { ChangePage } from "../member/change-page.tsx";
+import { Section } from "../payment/payment-facts.tsx";
+import type { Route } from "./+types/route.ts";
+import { ConfirmOffice } from "./confirm-office.tsx";
+import { officeForms } from "./forms.ts";
+import { loadOffice, type OfficeData } from "./load-office.server.ts";
+
+export const action = documentForms(officeForms, { signed_out: studioDoor });
+export const clientAction = browserForms(officeForms);
+
+export const loader = studioLoader("help_members", loadOffice);
+
+/** Another office for a member's plan: find it, see what changes, and switch. */
+export default function MemberOffice({ loaderData: data }: Route.ComponentProps) {
+  const { plan, quote, done } = data;
+  const { office: words } = useWords("studio").memberChanges;
+  return (
+    <ChangePage plan={plan} title={words.title} done={done && words.done[done]}>
+      {quote ? (
+        <ConfirmOffice {...data} quote={quote} />
+      ) : (
+        <Section title={words.find}>
+          <p className="max-w-measure">
+            {plan.officeName === null ? words.none : words.now(plan.officeName)}
+          </p>
+          <Finder {...data} />
+        </Section>
+      )}
+    </ChangePage>
+  );
+}
+
+const names = ["near", "any"] as const;
+
+function Finder({ plan, typed, error, found }: OfficeData) {
+  const { office: words } = useWords("studio").memberChanges;
+  const { lang } = useWords();
+  const navigate = useNavigate();
+  const path = `/studio/members/${plan.accountId}/office/${plan.id}`;
+  const rejected = useSearchError(error ? { near: error } : {}, words.mend);
+  const searched = Object.entries(typed).filter(([, value]) => value !== "");
+  return (
+    <>
+      <SearchForm
+        path={path}
+        typed={typed}
+        error={rejected}
+        onSearch={(form) => {
+          const asked = new URLSearchParams(readTyped(names, new FormData(form)));
+          void navigate(`${localPath(lang, path)}?${asked}`, { preventScrollReset: true });
+        }}
+        onlyField="near"
+        className="mt-4"
+      >
+        <div className="flex flex-wrap items-end gap-4">
+          <TextField name="near" label={words.near} autoComplete="off" width="phone" />
+          <SubmitButton>{words.search}</SubmitButton>
+        </div>
+        <CheckboxField name="any" label={words.any} />
+      </SearchForm>
+      {found && (
+        <output className="mt-6 block text-muted">
+          {found.length === 0 ? words.nothing : words.count(found.length)}
+        </output>
+      )}
+      {found && found.length > 0 && (
+        <ul className="mt-2 grid grid-cols-1">
+          {found.map(({ id, name, address, miles }) => (
+            <li key={id} className="border-b border-line py-4">
+              <p dir="auto" className="font-semibold wrap-anywhere">
+                {name}
+              </p>
+              <p dir="auto">{address}</p>
+              {miles !== null && <p className="text-muted">{words.miles(miles)}</p>}
+              {id === plan.officeId && <p className="font-semibold">{words.isNow}</p>}
+              <SiteLink
+                to={`${path}?${new URLSearchParams([...searched, ["office", id]])}`}
+                aria-label={words.chooseNamed(name)}
+                className={standaloneLink}
+              >
+                {words.choose}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
+import { enrollments } from "#db/schema/subscriptions.ts";
+import { record } from "#domain/audit/record.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { repriceNextTerm, refuseClosed } from "#domain/renewals/next-term.ts";
+import { isAnyoneOn } from "#domain/renewals/read-enrolled.ts";
+import { readRenewal } from "#domain/renewals/read-renewal.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { type Asked, holdPerson, type Named, ownAccount } from "./hold-person.ts";
+import type { OnPlan } from "./read-additions.ts";
+import { leavesOnAfter } from "./read-removals.ts";
+
+export function removePerson(ctx: Ctx, named: Named): Promise<void> {
+  return removePersonFor(ctx, { ...named, ...ownAccount(ctx) });
+}
+
+/** Takes a person off from the next term on. */
+export async function removePersonFor(ctx: Ctx, asked: Asked): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { plan, onPlan, one } = await holdPerson(ctx, tx, asked);
+    if (one.enrollment.removedOn !== null) return;
+    const renewal = await readRenewal(ctx, tx, plan);
+    refuseClosed(renewal, siteDay(ctx));
+    const staying = onPlan.filter(({ enrollment }) => enrollment.removedOn === null);
+    if (staying.length === 1)
+      throw new DomainError(
+        "conflict",
+        "The last person can't be removed. Cancel the plan instead.",
+      );
+    await leave(ctx, tx, one, leavesOnAfter(renewal));
+    await repriceNextTerm(ctx, tx, plan);
+    const { id: subject, facts } = asked;
+    await record(ctx, tx, { action: "person_removed", subject, facts });
+  });
+}
+
+export function keepPerson(ctx: Ctx, named: Named): Promise<void> {
+  return keepPersonFor(ctx, { ...named, ...ownAccount(ctx) });
+}
+
+/** The person stays after all. */
+export async function keepPersonFor(ctx: Ctx, asked: Asked): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { plan, one } = await holdPerson(ctx, tx, asked);
+    const { removedOn } = one.enrollment;
+    if (removedOn === null) return;
+    const renewal = await readRenewal(ctx, tx, plan);
+    refuseClosed(renewal, siteDay(ctx));
+    if (renewal.facts.next?.state === "paid" && removedOn <= plan.termEnd)
+      throw new DomainError("conflict", "The next term is paid already, without this person.");
+    if (await isAnyoneOn(ctx, tx, { ...plan, planId: one.enrollment.planId }, [one]))
+      throw new DomainError("conflict", "This person is on that plan by another subscription.");
+    await leave(ctx, tx, one, null);
+    await repriceNextTerm(ctx, tx, plan);
+    const { id: subject, facts } = asked;
+    await record(ctx, tx, { action: "person_kept", subject, facts });
+  });
+}
+
+async function leave({ site }: Ctx, tx: Tx, { enrollment }: OnPlan, removedOn: string | null) {
+  const byId = and(eq(enrollments.siteId, site.id), eq(enrollments.id, enrollment.id));
+  await tx
+    .update(enrollments)
+    .set({ removedOn, isRemovedByMember: removedOn !== null })
+    .where(byId);
+}
