@@ -102,7 +102,7 @@ const spanish: Table = {
     "\\b(?:vosotros|ordenador|móvil|vuestr[oa]s?)\\b": "US Spanish",
     "(?:próximo|nuevo) per[ií]odo|final (?:del|de su) per[ií]odo": "la renovación, o hasta un día",
     "haga (?:la|su propia) cuenta|envíenos la cuenta": "haga sus cálculos; envíenos la factura",
-    "reclamos que presentar|nada que tramitar": "no hay trámites de seguro",
+    "reclamos que presentar|nada que tramitar": "no hay papeleo",
     "radiografías de control|qué decir": "radiografías de revisión; la frase que puede decir",
     "viv(?:e|an|en) con una discapacidad|organismo regulador": "tiene; la oficina que supervisa",
     "precios? habitual(?:es)?": "precio normal",

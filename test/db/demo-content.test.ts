@@ -24,7 +24,8 @@ const productPaths = [
 // Terms that a plan owner must not use for the plan, in English and Spanish, except in the
 // disclaimer and in an authority's name.
 const disclaimers = /not insurance|no es un seguro/gi;
-const authorities = /Arizona Department of Insurance and Financial Institutions/g;
+const authorities =
+  /Arizona Department of Insurance and Financial Institutions|Departamento de Seguros e Instituciones Financieras de Arizona/g;
 const forbidden =
   /\b(insur\w*|premiums?|coverage|covered|co-?pay\w*|deductibles?|guaranteed issue|ppo|segur[oa]s?|asegurad\w*|primas?|cobertura|cubiert[oa]s?|copagos?|deducibles?)\b/gi;
 

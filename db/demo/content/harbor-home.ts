@@ -158,7 +158,7 @@ export const harborHome: DemoPage[] = [
             },
             {
               title: "Muestre su tarjeta",
-              text: "<p>Está en su teléfono. Pague el precio de miembro en la recepción y listo. No hay trámites de seguro.</p>",
+              text: "<p>Está en su teléfono. Pague el precio de miembro en la recepción y listo. No hay papeleo.</p>",
               image: harborPhone,
             },
           ],
@@ -199,7 +199,7 @@ export const harborHome: DemoPage[] = [
             {
               question: "¿Qué quiere decir “esto no es un seguro”?",
               answer:
-                "<p>Es una membresía. Usted le paga directamente al consultorio, a un precio más bajo, y nosotros no le pagamos a nadie por usted. Por eso no hay trámites de seguro, y nadie tiene que aprobar el empaste de su hija.</p>",
+                "<p>Es una membresía. Usted le paga directamente al consultorio, a un precio más bajo, y nosotros no le pagamos a nadie por usted. Por eso no hay papeleo, y nadie tiene que aprobar el empaste de su hija.</p>",
             },
             {
               question: "¿Mis hijos necesitan su propio plan?",

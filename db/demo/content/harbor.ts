@@ -84,7 +84,7 @@ export const harborContent: DemoPayload = {
   translations: {
     es: {
       header: {
-        header_timing: "Lun. a sáb., 9 a.m. a 5 p.m., hora del Pacífico",
+        header_timing: "Lun. a sáb., 9 a.m. a 5 p.m. PT",
         header_top_right_nav: [{ title: "Ayuda", link: "/support", icon: "help" }],
         header_menu: [
           { title: "Familias", link: "/families" },

@@ -98,10 +98,10 @@ export const enamelContent: DemoPayload = {
   translations: {
     es: {
       header: {
-        header_timing: "Lun. a vie., 8 a.m. a 6 p.m., hora del este",
+        header_timing: "Lun. a vie., 8 a.m. a 6 p.m. ET",
         header_top_right_nav: [
           {
-            title: "Formularios para pacientes",
+            title: "Formularios",
             link: "https://example.com/patient-forms",
             icon: "document",
             external: true,

@@ -85,7 +85,7 @@ export const mesaContent: DemoPayload = {
   translations: {
     es: {
       header: {
-        header_timing: "Lun. a vie., 7 a.m. a 4 p.m., hora de Arizona",
+        header_timing: "Lun. a vie., 7 a.m. a 4 p.m. (Arizona)",
         header_top_right_nav: [
           { title: "Arizona", link: "/arizona", icon: "info" },
           { title: "Ayuda", link: "/support", icon: "help" },

@@ -29,7 +29,7 @@ export const spanishQuestions = ({
   notInsurance: {
     question: "¿Qué quiere decir “esto no es un seguro”?",
     answer:
-      "<p>Que nosotros nunca le pagamos a su dentista. Usted le paga directamente al consultorio, al precio de miembro, el día de su visita. Por eso no hay trámites de seguro ni un máximo anual, y nadie tiene que aprobar su tratamiento.</p>",
+      "<p>Que nosotros nunca le pagamos a su dentista. Usted le paga directamente al consultorio, al precio de miembro, el día de su visita. Por eso no hay papeleo ni un máximo anual, y nadie tiene que aprobar su tratamiento.</p>",
   },
   besidesWork: {
     question: "¿Puedo usarlo junto con los beneficios dentales de mi trabajo?",

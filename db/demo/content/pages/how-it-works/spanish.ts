@@ -42,7 +42,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
         },
         {
           title: "Muéstrela en la recepción",
-          text: "<p>En la tarjeta está la frase que puede decir, y el personal puede escanearla para comprobar que su plan está activo. Usted paga el precio de miembro y no hay trámites de seguro.</p>",
+          text: "<p>En la tarjeta está la frase que puede decir, y el personal puede escanearla para comprobar que su plan está activo. Usted paga el precio de miembro y no hay papeleo.</p>",
           illustration: "front-desk",
         },
       ],
@@ -56,7 +56,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
       items: [
         {
           title: "No le paga a su dentista",
-          text: "<p>Le paga usted, al precio de miembro. Por eso no hay trámites de seguro ni autorizaciones que esperar.</p>",
+          text: "<p>Le paga usted, al precio de miembro. Por eso no hay papeleo ni autorizaciones que esperar.</p>",
         },
         {
           title: "No se renueva si usted no lo pide",
