@@ -8,7 +8,6 @@ import { chargePayment } from "#domain/billing/charge-payment.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import type { Ctx } from "#domain/context.ts";
 import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
-import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { refundAndEndPlan } from "#domain/refunds/refund-and-end-plan.ts";
 import { refundPayment } from "#domain/refunds/refund-payment.ts";
@@ -262,25 +261,6 @@ test("a staff refund also ends the plan when asked to", async () => {
     where s.id = ${id} group by s.state`);
   expect(rows).toEqual([{ state: "canceled", live: 0 }]);
 });
-
-// spec 25.42
-test.each([
-  ["the fee is kept from a member who cancels", "AZ", 5, true],
-  ["the fee goes back to everyone", "MD", 5, false],
-  ["no fee goes back after the first 30 days", "AZ", 45, false],
-] as const)(
-  "what staff give back has a fee that a member would not get, where %s",
-  async (_name, state, days, isFeeInEndDue) => {
-    const { payment, later, fee } = await join({ state });
-    expect(fee).toBeGreaterThan(0);
-    const { now } = later(days);
-    const timeline = await getPaymentTimeline(
-      { ...operatorOn(app), now },
-      { paymentId: payment.id },
-    );
-    expect(timeline.isFeeInEndDue).toBe(isFeeInEndDue);
-  },
-);
 
 test("canceling while staff end the same plan neither deadlocks nor refunds twice", async () => {
   for (let round = 0; round < 10; round += 1) {
