@@ -20,8 +20,8 @@ type OfProduct = {
 };
 
 const byLanguage: Record<Lang, OfProduct> = {
-  en: { ...english, texts: english.en },
-  es: { ...spanish, texts: spanish.es },
+  en: { texts: english.en, cycles: english.cycles, laterRefunds: english.laterRefunds },
+  es: { texts: spanish.es, cycles: spanish.cycles, laterRefunds: spanish.laterRefunds },
 };
 
 export function legalPhrases(lang: Lang, cycle: Cycle): Pick<Values, "cycle" | "later_refund"> {

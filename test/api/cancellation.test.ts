@@ -1,24 +1,55 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { UsState } from "#contract/us-states.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { refunds } from "#db/schema/billing.ts";
+import { chargePayment } from "#domain/billing/charge-payment.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import type { Ctx } from "#domain/context.ts";
+import { cancelSubscription } from "#domain/refunds/cancel-subscription.ts";
 import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
+import { refundAndEndPlan } from "#domain/refunds/refund-and-end-plan.ts";
 import { refundPayment } from "#domain/refunds/refund-payment.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { claimRefunds } from "#test/support/jobs.ts";
-import { joinWithFee, leave } from "./joined-with-fee.ts";
+import { beginCheckout, noteDocuments, rosa } from "#test/support/join.ts";
+import { cardToken } from "#test/support/sandbox.ts";
+import { justLoggedIn } from "#test/support/people.ts";
 
+const day = 24 * 60 * 60 * 1_000;
+const mia = {
+  ...rosa,
+  firstName: "Mia",
+  dateOfBirth: "2015-06-01",
+  relationship: "child",
+} as const;
+// A one-year plan for Rosa and Mia, with the processing fee.
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ sandbox: true });
 });
 afterAll(() => app.close());
 
-const join = (joining?: Parameters<typeof joinWithFee>[1]) => joinWithFee(app, joining);
+async function join({ state = "AZ", now = new Date() }: { state?: UsState; now?: Date } = {}) {
+  const visitor = { ...operatorOn(app), now };
+  const [ctx, placed] = await beginCheckout(visitor, { state, members: [rosa, mia] });
+  const returnUrl = `http://localhost:${app.deps.address.port}/checkout/payment`;
+  const input = { paymentToken: await cardToken(app, "success"), returnUrl };
+  const payment = await chargePayment(ctx, placed, input);
+  expect(payment.state).toBe("paid");
+  await noteDocuments(ctx, payment);
+  const lines = await ctx.db.execute<{ fee: number }>(sql`
+    select (document ->> 'feePaidCents')::int as fee from invoices where id = ${payment.invoiceId}`);
+  const later = (days: number): Ctx => ({ ...ctx, now: new Date(now.getTime() + days * day) });
+  return { ctx, payment, id: payment.subscriptionId, fee: lines.rows[0]?.fee ?? -1, later };
+}
+
+const leave = (ctx: Ctx, id: string, refundCents: number, idempotencyKey: string = randomUUID()) =>
+  justLoggedIn(ctx).then((member) =>
+    cancelSubscription(member, { id, refundCents, idempotencyKey }),
+  );
 
 const sumOf = async (accountId: string) => {
   const { rows } = await app.db.execute<{ ledgerAccount: string; cents: number }>(sql`
@@ -213,4 +244,48 @@ test("canceling during a staff refund refunds no more than was quoted", async ()
   );
   expect(["done invalid", "price_changed done"]).toContain(rejections.join(" "));
   expect([refundCents, 50_00]).toContain(back);
+});
+
+test("a staff refund also ends the plan when asked to", async () => {
+  const { id, payment, ctx } = await join();
+  const whole = {
+    paymentId: payment.id,
+    amountCents: payment.amountCents,
+    reason: "A mistake",
+    idempotencyKey: randomUUID(),
+  };
+  await refundAndEndPlan(operatorOn(app), whole);
+  const { rows } = await ctx.db.execute<{ state: string; live: number }>(sql`
+    select s.state, count(*) filter (where p.is_live)::int as live
+    from subscriptions s join enrollments p on p.subscription_id = s.id
+    where s.id = ${id} group by s.state`);
+  expect(rows).toEqual([{ state: "canceled", live: 0 }]);
+});
+
+test("canceling while staff end the same plan neither deadlocks nor refunds twice", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id, payment, later } = await join();
+    const ctx = later(3);
+    const { refundCents } = await quoteCancellation(ctx, { id });
+    const { id: paymentId, amountCents } = payment;
+    const ending = { paymentId, amountCents, reason: "We close" };
+    const tries = await Promise.allSettled([
+      leave(ctx, id, refundCents),
+      refundAndEndPlan(operatorOn(app), { ...ending, idempotencyKey: randomUUID() }),
+    ]);
+    const codes = tries.map((each) =>
+      each.status === "rejected" ? String((each.reason as { code?: string }).code) : "done",
+    );
+    expect(["done invalid", "conflict done"]).toContain(codes.join(" "));
+  }
+});
+
+test("a staff refund that ends the plan does not match the key of one that does not", async () => {
+  const { payment } = await join();
+  const input = { paymentId: payment.id, amountCents: 10_00, reason: "Goodwill" };
+  const idempotencyKey = randomUUID();
+  await refundPayment(operatorOn(app), { ...input, idempotencyKey });
+  await expect(
+    refundAndEndPlan(operatorOn(app), { ...input, idempotencyKey }),
+  ).rejects.toMatchObject({ code: "idempotency_mismatch" });
 });

@@ -53,7 +53,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await page.getByText(say.done.added("Mía Delgado")).waitFor();
       await expect.poll(() => mainOf(page)).toMatch(/Renews on .*, for \$198\./);
       expect(await mainOf(page)).toMatch(/Mía Delgado\s+Child under 26 · Child/);
-      expect(await mainOf(page)).toContain(`02/14/${birthYear}`);
+      expect(await mainOf(page)).toContain(`February 14, ${birthYear}`);
       expect(surprisesIn(issues)).toEqual([]);
     });
 

@@ -66,11 +66,11 @@ export function ReasonForm<Answer>(props: FormProps<Answer>) {
   const { refused } = start;
   const form = useSiteForm<Answer>({ name, formKey, refused });
   const { answer, rejection, sent, hidden, shell } = form;
-  const refusal = useStudioError(rejection, send, {
+  const rejected = useStudioError(rejection, send, {
     errors: { not_found: () => help.gone, ...props.errors },
     ...(props.fields && { fields: props.fields }),
   });
-  const error = useDateParts(refusal, rejection);
+  const error = useDateParts(rejected, rejection);
   useFreshPrice(rejection);
   const said = answer && done && (
     <OutcomeNotice key={hidden.formKey} look="good" text={done(answer)} />
