@@ -33,12 +33,15 @@ export function formatDuration(milliseconds: number): string {
   return whole < 1_000 ? `${whole} ms` : `${(whole / 1_000).toFixed(1)} s`;
 }
 
-const shortDay = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
-/** Spanish names the month: 03/01 would be read as the third of January. */
-const shortDays: Record<Lang, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat(locales.en, { ...shortDay, timeZone: "UTC" }),
-  es: new Intl.DateTimeFormat(locales.es, { dateStyle: "medium", timeZone: "UTC" }),
-};
+const monthDayYear = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+/** Only English has the month in digits: elsewhere, 03/01 would be read as the third of January. */
+const shortDays = eachLanguage(
+  (lang) =>
+    new Intl.DateTimeFormat(locales[lang], {
+      ...(lang === "en" ? monthDayYear : { dateStyle: "medium" }),
+      timeZone: "UTC",
+    }),
+);
 
 /** YYYY-MM-DD in tables and facts, 03/01/2026 or 1 mar 2026; in a sentence it is `formatLongDay`. */
 export function formatDay(day: string, lang: Lang): string {

@@ -28,10 +28,12 @@ export const tables: Record<string, (text: string) => string> = {
     }),
   "app/messages/in-language.server.ts": (text) =>
     `import { fr } from "./fr.ts";\n${text.replace("{ en, es }", "{ en, es, fr }")}`,
+  "contract/catalog-names/states.ts": repeatSpanish,
   "contract/languages.ts": (text) =>
     text
       .replace('es: "es-US" }', 'es: "es-US", fr: "fr-FR" }')
       .replace('es: "Español" }', 'es: "Español", fr: "Français" }'),
+  "contract/plan-phrase.ts": (text) => text.replace(/\n {2}es: (.*),/, "$&\n  fr: $1,"),
   "domain/billing/messages/receipt-words.ts": inSpanish,
   "domain/content/add-site.ts": repeatSpanish,
   "domain/content/legal-texts.ts": repeatSpanish,

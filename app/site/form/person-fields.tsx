@@ -12,6 +12,8 @@ type Props = {
   mayBeSelf?: boolean;
   /** Instead of saying that the price depends on it. */
   birthHelp?: string;
+  /** For a reader who is on none of the plans. */
+  relationship?: { label: string; names: Record<Relationship, string> };
 };
 
 /** A person's details. Mostly it is not the reader. */
@@ -19,6 +21,7 @@ export function PersonFields({ person, birthHelp, ...props }: Props) {
   const { checkout } = useWords("checkout");
   const { mayBeSelf = person?.relationship === "self" } = props;
   const words = checkout.people;
+  const { names } = props.relationship ?? { names: checkout.relationships };
   const offered = relationships.filter((one) => one !== "self" || mayBeSelf);
   return (
     <>
@@ -31,9 +34,9 @@ export function PersonFields({ person, birthHelp, ...props }: Props) {
       />
       <SelectField
         name="relationship"
-        label={words.relationship}
+        label={props.relationship?.label ?? words.relationship}
         prompt={words.relationshipPrompt}
-        options={offered.map((value) => ({ value, label: checkout.relationships[value] }))}
+        options={offered.map((value) => ({ value, label: names[value] }))}
         defaultValue={person?.relationship}
       />
     </>

@@ -72,10 +72,10 @@ export const renewalFaults: readonly Fault[] = [
   {
     id: "RN9",
     about: "the link of an email saves cards again and again",
-    file: "domain/renewals/save-renewal-card.ts",
-    find: `if (saved.status === "saved") {`,
-    replace: `if (saved.status === "failed") {`,
-    tests: calls,
+    file: "domain/renewals/card-save.ts",
+    find: "if (linkHash === null) return;",
+    replace: "return;",
+    tests: ["test/api/renewal-links.test.ts"],
   },
   {
     id: "RN10",

@@ -46,6 +46,7 @@ export const memberChanges = {
   people: {
     title: "Change people",
     onPlan: "On the plan",
+    relationship: "Relationship to the member",
     over: "This plan has ended, so the people on it can't be changed.",
     since: (day: string) => `on the plan since ${day}`,
     through: (day: string) => `On the plan through ${day}`,

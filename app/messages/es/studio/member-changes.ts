@@ -44,6 +44,7 @@ export const memberChanges: typeof english = {
   people: {
     title: "Cambiar personas",
     onPlan: "En el plan",
+    relationship: "Relación con el miembro",
     over: "Este plan ya terminó, así que las personas en él no se pueden cambiar.",
     since: (day) => `en el plan desde el ${day}`,
     through: (day) => `En el plan hasta el ${day}`,

@@ -12,7 +12,7 @@ type Props = { addition: AdditionView; start: FormStart };
 
 /** One more person, paid with the member's card on file and no other. */
 export function AddPerson({ addition, start }: Props) {
-  const { memberChanges } = useWords("studio");
+  const { memberChanges, members } = useWords("studio");
   const { people, charge, chargeErrors } = memberChanges;
   const { add: words } = people;
   const { card, choices, hasSelf, openPaymentId } = addition;
@@ -42,7 +42,10 @@ export function AddPerson({ addition, start }: Props) {
       isPayment
       fields={{ ...personErrors, missing: words.choosePrice, invalid: words.choosePrice }}
     >
-      <PersonFields mayBeSelf={!hasSelf} />
+      <PersonFields
+        mayBeSelf={!hasSelf}
+        relationship={{ label: people.relationship, names: members.one.relationships }}
+      />
       <RadioGroup
         name="planDetailId"
         label={words.price}

@@ -47,7 +47,8 @@ const add = form("POST /api/studio/members/{accountId}/plans/{subscriptionId}/pe
 
 /** A form about a person is named after them: `edit-ID`, `remove-ID`, `keep-ID`. */
 export const peopleForms: Forms = ({ form: name }) => {
-  const [what = "", personId = ""] = name.split("-");
+  const [what = ""] = name.split("-");
+  const personId = name.slice(what.length + 1);
   const named = { personId };
   switch (what) {
     case "add":

@@ -32,7 +32,11 @@ export function PersonItem({ person, start }: Props) {
           fields={fields}
         >
           {/* The date of birth isn't shown: it is typed in where it's wrong. */}
-          <PersonFields person={{ ...person, dateOfBirth: "" }} birthHelp={words.edit.birthHelp} />
+          <PersonFields
+            person={{ ...person, dateOfBirth: "" }}
+            birthHelp={words.edit.birthHelp}
+            relationship={{ label: words.relationship, names: members.one.relationships }}
+          />
         </HelpForm>
         {removal && (
           <HelpForm

@@ -14,11 +14,7 @@ export function PlanOptions({ plan, options, isGone, mayCharge, start }: Props) 
   const { pending, openPaymentId } = options;
   return (
     <>
-      {isGone && (
-        <p role="status" className="font-semibold">
-          {words.gone}
-        </p>
-      )}
+      {isGone && <output className="block font-semibold">{words.gone}</output>}
       {openPaymentId !== null && (
         <p>
           {charge.isOpen}{" "}

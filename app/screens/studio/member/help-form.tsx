@@ -66,19 +66,19 @@ export function ReasonForm<Answer>(props: FormProps<Answer>) {
   const { refused } = start;
   const form = useSiteForm<Answer>({ name, formKey, refused });
   const { answer, rejection, sent, hidden, shell } = form;
-  const rejected = useStudioError(rejection, send, {
+  const said = useStudioError(rejection, send, {
     errors: { not_found: () => help.gone, ...props.errors },
     ...(props.fields && { fields: props.fields }),
   });
-  const error = useDateParts(rejected, rejection);
+  const error = useDateParts(said, rejection);
   useFreshPrice(rejection);
-  const said = answer && done && (
+  const outcome = answer && done && (
     <OutcomeNotice key={hidden.formKey} look="good" text={done(answer)} />
   );
-  if (isOver) return said && <div className="mt-4">{said}</div>;
+  if (isOver) return outcome && <div className="mt-4">{outcome}</div>;
   return (
     <div className="grid gap-4">
-      {said}
+      {outcome}
       {text !== undefined && <div className="max-w-measure">{text}</div>}
       <Form {...shell} key={hidden.formKey} error={error}>
         <HiddenFields {...hidden} />
