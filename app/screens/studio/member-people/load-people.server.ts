@@ -33,7 +33,6 @@ export async function loadPeople({ visit, lang, path, url }: PageRequest) {
   };
 }
 
-export type PeopleData = Awaited<ReturnType<typeof loadPeople>>;
 export type PersonView = ReturnType<typeof viewPerson>;
 export type AdditionView = ReturnType<typeof viewAddition>;
 
