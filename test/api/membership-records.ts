@@ -32,7 +32,7 @@ const homes: Record<string, "AZ" | "OR"> = { "harbor.localhost": "OR" };
 let joined = 0;
 
 /** Puts a new person on a plan of the member's account, paid just now. */
-async function join(test: TestApp, person: Person): Promise<Joined> {
+async function join(test: TestApp, person: Person, isAutoRenew = false): Promise<Joined> {
   if (person.kind !== "member") throw new Error(`${person.email} cannot join a plan`);
   const { accountId, email, host } = person;
   const system = operatorOn(test, host);
@@ -41,7 +41,7 @@ async function join(test: TestApp, person: Person): Promise<Joined> {
   await system.db.update(accounts).set(reachable).where(eq(accounts.id, accountId));
   const actor = { kind: "member", accountId, email, sessionId: newId("ses", system.now) } as const;
   const members = [{ ...rosa, firstName: `Rosa ${(joined += 1)}` }];
-  const [ctx, payment] = await joinPlan({ ...system, actor }, { members });
+  const [ctx, payment] = await joinPlan({ ...system, actor }, { members, isAutoRenew });
   return { ctx, payment };
 }
 
@@ -122,7 +122,7 @@ export function staffPlanRecords(
 ) {
   return async (test: TestApp, asker: Person): Promise<Records> => {
     const at = async (host: string) => {
-      const one = await join(test, await addMember(test, host));
+      const one = await join(test, await addMember(test, host), true);
       const within = await withinOf(one);
       const { accountId, subscriptionId } = one.payment;
       return { one, within, params: { accountId, subscriptionId, ...within } };

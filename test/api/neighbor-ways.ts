@@ -89,15 +89,34 @@ export const readings: Partial<Record<CallName, Ways>> = {
       body: { search },
     })),
   getMember: each("accounts", "accountId"),
-  quoteMemberCancellation: ({ accounts, subscriptions }) =>
-    [...accounts].flatMap((accountId) =>
-      [...subscriptions].map((subscriptionId) => ({ params: { accountId, subscriptionId } })),
+  quoteMemberCancellation: (known) => ofMembers(known),
+  quoteMemberSwitch: (known) =>
+    ofMembers(known).flatMap(({ params }) =>
+      [...known.offices].map((locationId) => ({ params: { ...params, locationId } })),
     ),
+  getMemberPlanOptions: (known) => ofMembers(known),
+  quoteMemberPlanChange: (known) =>
+    ofMembers(known).flatMap(({ params }) =>
+      [...known.plans].flatMap((planId) =>
+        ["monthly", "annual"].map((cycle) => ({
+          params,
+          query: { planId, cycle, when: "at_renewal" },
+        })),
+      ),
+    ),
+  listMemberPeople: each("accounts", "accountId"),
   getActivity: plainly,
   getDeferredRevenue: plainly,
   getLedger: plainly,
   getSiteHealth: plainly,
 };
+
+/** Each plan, as one of each account. */
+function ofMembers({ accounts, subscriptions }: Known) {
+  return [...accounts].flatMap((accountId) =>
+    [...subscriptions].map((subscriptionId) => ({ params: { accountId, subscriptionId } })),
+  );
+}
 
 const flat = (entries: RouteConfigEntry[], above = ""): string[] =>
   entries.flatMap(({ path = "", index, children }) => {
@@ -130,6 +149,9 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/checkout/edit-member/:memberId": "checkoutMembers",
   "/checkout/done/:receiptId?": "receipts",
   "/studio/members/:accountId": "accounts",
+  "/studio/members/:accountId/office/:subscriptionId": "accounts",
+  "/studio/members/:accountId/people/:subscriptionId": "accounts",
+  "/studio/members/:accountId/plan/:subscriptionId": "accounts",
   "/studio/payments/:paymentId": "payments",
   "/ui/:piece?": [],
   "/:landing": ["zq", "zq-draft"],
@@ -148,5 +170,11 @@ export function addressesOf(pattern: string, known: Known): string[] {
   if (kind === "reports") return [...known.reports];
   if (!kind) return [pattern + (questions[pattern] ?? "")];
   const ids = typeof kind === "string" ? [...known[kind]] : kind;
-  return ids.map((id) => pattern.replace(/:\w+\??|\*/, () => encodeURI(id)));
+  return ids
+    .map((id) => pattern.replace(/:\w+\??|\*/, () => encodeURI(id)))
+    .flatMap((path) =>
+      path.includes(":subscriptionId")
+        ? [...known.subscriptions].map((id) => path.replace(":subscriptionId", id))
+        : [path],
+    );
 }

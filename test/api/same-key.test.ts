@@ -17,6 +17,7 @@ import {
   memberPlanRecords,
   refundDueRecords,
 } from "./membership-records.ts";
+import { memberAdditionRecords, memberPlanNowRecords } from "./staff-plan-records.ts";
 import { type Body, type Input, ownPlanRequests, type Send } from "./own-plan-requests.ts";
 import { addressOf } from "./send-call.ts";
 import { newId } from "#db/new-id.ts";
@@ -71,6 +72,7 @@ const recorded =
   (name: CallName, find: (test: TestApp, asker: Person) => Promise<Records>) => async () => {
     const asker = calls[name].access === "member" ? member : owner;
     const { own, body: theirs } = await find(site, asker);
+    await site.deps.sites.refresh();
     return { body: theirs as Body, send: await sending(name, own) };
   };
 
@@ -189,6 +191,27 @@ const requests: Record<string, Input> = {
     begin: recorded("cancelMemberPlan", memberCancelRecords),
     changes: ({ refundCents }) => ({
       refundCents: Number(refundCents) - 1,
+      reason: "Another reason",
+    }),
+  },
+  addMemberPerson: {
+    begin: recorded("addMemberPerson", memberAdditionRecords),
+    changes: ({ amountCents }) => ({
+      firstName: "Teo",
+      lastName: "Ortiz",
+      dateOfBirth: "1986-01-21",
+      relationship: "domestic_partner",
+      planDetailId: "pld_another",
+      amountCents: Number(amountCents) + 1,
+      reason: "Another reason",
+    }),
+  },
+  changeMemberPlanNow: {
+    begin: recorded("changeMemberPlanNow", memberPlanNowRecords),
+    changes: () => ({
+      planId: "pln_another",
+      cycle: "monthly",
+      quoteHash: "another",
       reason: "Another reason",
     }),
   },

@@ -90,6 +90,6 @@ async function saveCard({ ctx, payment }: Joined): Promise<void> {
   await ctx.db.insert(paymentMethods).values({ ...own, ...card, savedAt: ctx.now });
   await ctx.db
     .update(subscriptions)
-    .set({ paymentMethodId: id, isAutoRenew: true, state: "active" })
+    .set({ paymentMethodId: id })
     .where(eq(subscriptions.id, subscriptionId));
 }

@@ -179,10 +179,5 @@ test("the pages are accessible and fit a phone", async () => {
     for (const fold of await page.locator("main summary").all()) await fold.click();
     expect(await overflowOf(page)).toEqual(0);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
-    if (process.env.SHOTS)
-      await page.screenshot({
-        path: `${process.env.SHOTS}/${path.replaceAll(/\W/g, "-")}.png`,
-        fullPage: true,
-      });
   }
 });

@@ -89,6 +89,7 @@ export const peopleFaults: readonly Fault[] = [
 `,
     replace: "",
     tests: changes,
+    explained: "getOwnPlan finds no plan of another account either",
   },
   {
     id: "PE11",
