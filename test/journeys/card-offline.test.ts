@@ -90,7 +90,7 @@ test("a card that was opened once is there without a connection, complete and wi
   expect(await card.locator("[role=img] path").getAttribute("d")).toBe(code);
   const main = await page.locator("main").innerText();
   expect(main).toMatch(
-    /Last updated on \w+ \d+, \d{4} at [\d:]+ [ap]\.m\.\s+Your plan may have changed/,
+    /Last updated on \w+ \d+, \d{4}, at [\d:]+ [ap]\.m\.\s+Your plan may have changed/,
   );
   // Drawn as online: with the style sheet and the brand's font.
   const look = await page.evaluate(async () => {

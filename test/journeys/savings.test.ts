@@ -155,7 +155,8 @@ test("the first year stands alone, its table one click away; a later plan adds a
   expect(await table.isVisible()).toBe(false);
   await page.getByText(say.asTable).first().click();
   await table.waitFor();
-  await joinPlan(ctx, { planId: await addPlan(operatorOn(server)) });
+  const later = await addPlan(operatorOn(server));
+  await joinPlan({ ...operatorOn(server), actor: ctx.actor }, { planId: later });
   await page.reload();
   await page.getByRole("heading", { name: say.allTime }).waitFor();
 });
