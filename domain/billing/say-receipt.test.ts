@@ -54,7 +54,7 @@ test("a receipt shows its number, lines and total", () => {
       { label: "Discount, code SPRING", amount: "−$10.00" },
     ],
     total: { label: "Total paid", amount: "$159.00" },
-    note: "The plan renews on March 2, 2027 for $149.00, unless you turn off auto-renew.",
+    note: "The plan renews on March 2, 2027, for $149.00, unless you turn off auto-renew.",
     notice: "This is not insurance.",
   });
 });
