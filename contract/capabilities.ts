@@ -1,4 +1,4 @@
-// What the product can do after somebody has joined. Each is false until its engine exists, and
+// What the product can do beyond joining. Each is false until its engine exists, and
 // until then no page, email or paper promises it: turn one on together with its engine.
 
 export const capabilityNames = [

@@ -8,6 +8,27 @@ export function MoneyLines({ isDense = false, className = "", children }: Props)
   return <dl className={`grid grid-cols-1 ${gap} ${className}`.trim()}>{children}</dl>;
 }
 
+type SumProps = Omit<Props, "children"> & {
+  lines: readonly { name: string; note: string; amount: string }[];
+  total: { name: string; amount: string };
+};
+
+/** What makes up an amount, and the amount. */
+export function MoneySum({ lines, total, ...look }: SumProps) {
+  return (
+    <MoneyLines {...look}>
+      {lines.map(({ name, note, amount }) => (
+        <MoneyLine key={`${name} ${note}`} name={name} note={note}>
+          {amount}
+        </MoneyLine>
+      ))}
+      <MoneyLine name={total.name} isTotal>
+        {total.amount}
+      </MoneyLine>
+    </MoneyLines>
+  );
+}
+
 type LineProps = {
   name: string;
   note?: string | undefined;

@@ -19,6 +19,18 @@ const noPlan = { accountId: "acc_0", subscriptionId: "sub_0" };
 const noOffice = { ...noPlan, locationId: "loc_0" };
 const reason = "They called and asked for it";
 
+/** Of a change that was quoted first. */
+const errorsAsQuoted = [
+  "bad_request",
+  "invalid",
+  "forbidden",
+  "not_found",
+  "conflict",
+  "price_changed",
+  "in_progress",
+  "recent_login_required",
+] as const;
+
 const quoteMemberSwitch = defineCall({
   method: "GET",
   path: "/api/studio/members/{accountId}/plans/{subscriptionId}/offices/{locationId}",
@@ -46,16 +58,7 @@ const switchMemberOffice = defineCall({
     reason: reasonField,
   }),
   answers: { 200: membership },
-  errors: [
-    "bad_request",
-    "invalid",
-    "forbidden",
-    "not_found",
-    "conflict",
-    "price_changed",
-    "in_progress",
-    "recent_login_required",
-  ],
+  errors: errorsAsQuoted,
   examples: [
     {
       name: "no such plan",
@@ -123,16 +126,7 @@ const chooseMemberNextPlan = defineCall({
   query,
   body: z.strictObject(agreed),
   answers: { 200: planOptions },
-  errors: [
-    "bad_request",
-    "invalid",
-    "forbidden",
-    "not_found",
-    "conflict",
-    "price_changed",
-    "in_progress",
-    "recent_login_required",
-  ],
+  errors: errorsAsQuoted,
   examples: [{ name: "no such plan", params: noPlan, body: noChange, status: 404 }],
 });
 

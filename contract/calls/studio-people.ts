@@ -30,7 +30,7 @@ const listMemberPeople = defineCall({
   query,
   answers: { 200: memberPeople },
   errors: ["invalid", "forbidden", "not_found"],
-  examples: [{ name: "nobody", params: { accountId: "acc_0" }, status: 404 }],
+  examples: [{ name: "no such member", params: { accountId: "acc_0" }, status: 404 }],
 });
 
 const changeMemberPerson = defineCall({
@@ -50,7 +50,7 @@ const changeMemberPerson = defineCall({
   errors: ["bad_request", "invalid", "forbidden", "not_found", "recent_login_required"],
   examples: [
     {
-      name: "nobody",
+      name: "no such person",
       params: { accountId: "acc_0", personId: "per_0" },
       body: { ...mia, reason },
       status: 404,
@@ -69,7 +69,7 @@ const removeMemberPerson = defineCall({
   body,
   answers: { 200: memberPeople },
   errors: ["bad_request", "invalid", "forbidden", "not_found", "conflict", "in_progress"],
-  examples: [{ name: "nobody", params: noPerson, body: { reason }, status: 404 }],
+  examples: [{ name: "no such person", params: noPerson, body: { reason }, status: 404 }],
 });
 
 const keepMemberPerson = defineCall({
@@ -83,7 +83,7 @@ const keepMemberPerson = defineCall({
   body,
   answers: { 200: memberPeople },
   errors: ["bad_request", "invalid", "forbidden", "not_found", "conflict", "in_progress"],
-  examples: [{ name: "nobody", params: noPerson, body: { reason }, status: 404 }],
+  examples: [{ name: "no such person", params: noPerson, body: { reason }, status: 404 }],
 });
 
 const addMemberPerson = defineCall({

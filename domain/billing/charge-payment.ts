@@ -3,12 +3,17 @@ import type { Ctx } from "#domain/context.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { gatewayCustomers } from "#db/schema/cards.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
+import { publicOrigin } from "#domain/sites/site.ts";
 import type { ChargeRequest, Intent } from "#gateways/payments/payment-gateway.ts";
 import { ensureCustomer } from "./gateway-customer.ts";
 import type { Payment } from "./payment.ts";
 import { type Outcome, type Settled, settlePayment } from "./settle-payment.ts";
 
-type Input = { paymentToken?: string | undefined; returnUrl: string };
+type Input = {
+  paymentToken?: string | undefined;
+  /** Where the bank's page leads back to: left out off session, when no one is sent to one. */
+  returnUrl?: string | undefined;
+};
 
 /** Charges outside any transaction and records the outcome. */
 export async function chargePayment(ctx: Ctx, payment: Payment, input: Input): Promise<Settled> {
@@ -21,7 +26,7 @@ async function charge(ctx: Ctx, payment: Payment, input: Input): Promise<Outcome
   if (!gateway || !input.paymentToken) return { kind: "unknown" };
   const { email, ...facts } = await chargeFacts(ctx, payment);
   const { accountId } = payment;
-  const returnUrl = `${input.returnUrl}?payment=${payment.id}`;
+  const returnUrl = `${input.returnUrl ?? publicOrigin(ctx.site, 443)}?payment=${payment.id}`;
   const request = { ...facts, token: input.paymentToken, returnUrl };
   const payer = { accountId, email };
   try {

@@ -17,7 +17,7 @@ type Asked = {
   what: string;
   input: readonly unknown[];
   idempotencyKey: string;
-  returnUrl: string;
+  returnUrl?: string | undefined;
   /** Why staff charge the card on file for the member, for the log. */
   reason?: string | undefined;
 };

@@ -7,7 +7,6 @@ import { changePersonFor } from "#domain/people/change-person.ts";
 import { listDependentsOf } from "#domain/people/list-dependents.ts";
 import { keepPersonFor, removePersonFor } from "#domain/people/remove-person.ts";
 import { may } from "#domain/policy.ts";
-import { publicOrigin } from "#domain/sites/site.ts";
 import { getMemberAccount } from "./member-account.ts";
 
 // The member's own operations, done for them with a reason.
@@ -71,6 +70,5 @@ type Addition = NewPerson &
 /** Paid with the card on file: staff can't enter another one. */
 export function addMemberPerson(ctx: Ctx, addition: Addition): Promise<PaymentStatus> {
   may(ctx.actor, "charge_members");
-  // Nobody returns from a bank's page.
-  return addPersonFor(ctx, { ...addition, returnUrl: publicOrigin(ctx.site, 443) });
+  return addPersonFor(ctx, addition);
 }

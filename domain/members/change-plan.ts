@@ -10,7 +10,6 @@ import { keepPlanFor } from "#domain/plan-changes/keep-plan.ts";
 import type { Choice } from "#domain/plan-changes/quote-change.ts";
 import { quotePlanChangeOf } from "#domain/plan-changes/quote-plan-change.ts";
 import { may } from "#domain/policy.ts";
-import { publicOrigin } from "#domain/sites/site.ts";
 
 // The member's own operations, done for them with a reason.
 
@@ -52,6 +51,5 @@ export function changeMemberPlanNow(
   change: Change & { idempotencyKey: string },
 ): Promise<PaymentStatus> {
   may(ctx.actor, "charge_members");
-  // Nobody returns from a bank's page.
-  return changePlanNowFor(ctx, { ...change, returnUrl: publicOrigin(ctx.site, 443) });
+  return changePlanNowFor(ctx, change);
 }

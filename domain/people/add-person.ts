@@ -41,10 +41,10 @@ type Input = NewPerson & {
   amountCents: number;
   paymentToken?: string | undefined;
   idempotencyKey: string;
-  returnUrl: string;
+  returnUrl?: string;
 };
 
-export function addPerson(ctx: Ctx, input: Input): Promise<PaymentStatus> {
+export function addPerson(ctx: Ctx, input: Input & { returnUrl: string }): Promise<PaymentStatus> {
   return addPersonFor(ctx, { ...input, accountId: memberOf(ctx).accountId });
 }
 

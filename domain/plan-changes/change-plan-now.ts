@@ -20,10 +20,13 @@ type Input = {
   quoteHash: string;
   paymentToken?: string | undefined;
   idempotencyKey: string;
-  returnUrl: string;
+  returnUrl?: string;
 };
 
-export function changePlanNow(ctx: Ctx, input: Input): Promise<PaymentStatus> {
+export function changePlanNow(
+  ctx: Ctx,
+  input: Input & { returnUrl: string },
+): Promise<PaymentStatus> {
   return changePlanNowFor(ctx, { ...input, accountId: memberOf(ctx).accountId });
 }
 

@@ -42,7 +42,7 @@ type Asked = { version: number; cycle: Cycle; startsOn: string };
 
 /**
  * Everyone keeps their tier, or gets the one for their age on the first day. Children who have aged
- * out are left out. Null if someone can't have a tier at this version, or nobody is left.
+ * out are left out. Null if someone can't have a tier at this version, or no one is left.
  */
 export function quoteRenewal(
   enrolled: readonly EnrolledPerson[],

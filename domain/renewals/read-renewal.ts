@@ -61,7 +61,7 @@ export async function readRenewal(
   const planId = change?.planId ?? subscription.planId;
   const cycle = change?.cycle ?? subscription.cycle;
   const following = { anchor, cycle, startsOn: termEnd };
-  // Nobody pays for a month that passed while the plan was lapsed.
+  // A member never pays for a month that passed while the plan was lapsed.
   const { passed, startsOn } =
     subscription.state === "lapsed"
       ? termAround(following, siteDay(ctx))

@@ -12,7 +12,7 @@ type Input = { token: string; paymentToken: string; idempotencyKey: string; retu
 /**
  * By the link of an email, without a session: it saves one card. A card that is declined leaves the
  * link for another try, and a retry of the same request gets the same answer. The link is spent with
- * the card's saving, which 3-D Secure may delay until nobody waits for it here.
+ * the card's saving, which 3-D Secure may delay until no one waits for it here.
  */
 export async function saveRenewalCard(ctx: Ctx, { token, ...input }: Input): Promise<CardStatus> {
   const { db, site, now } = ctx;

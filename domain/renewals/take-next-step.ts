@@ -10,7 +10,6 @@ import type { Ctx } from "#domain/context.ts";
 import { queueOn } from "#domain/jobs/queue.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
 import { may } from "#domain/policy.ts";
-import { publicOrigin } from "#domain/sites/site.ts";
 import { siteDay, startOfDay } from "#domain/sites/site-day.ts";
 import { beginTerm } from "./begin-term.ts";
 import { placeRenewal } from "./place-renewal.ts";
@@ -121,7 +120,7 @@ async function placeCharge(
   renewal: Renewal,
 ): Promise<Charge | "taken" | "waits"> {
   const { subscription, promised } = renewal;
-  // Nobody is left on the plan, or its tiers are no longer sold: it ends instead.
+  // No one is left on the plan, or its tiers are no longer sold: it ends instead.
   if (promised === null) {
     await change(ctx, tx, renewal, { kind: "give_up" });
     return "taken";
@@ -158,7 +157,5 @@ async function charge(ctx: Ctx, { payment, gatewayCard }: Charge): Promise<void>
     await settlePayment(ctx, payment, { kind: "declined", gatewayId: null, reason: "declined" });
     return;
   }
-  // Nobody is at a browser: nothing returns to it.
-  const returnUrl = publicOrigin(ctx.site, 443);
-  await chargePayment(ctx, payment, { paymentToken: gatewayCard, returnUrl });
+  await chargePayment(ctx, payment, { paymentToken: gatewayCard });
 }

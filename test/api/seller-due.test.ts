@@ -36,7 +36,7 @@ describe("where the fee is kept from a member who cancels", () => {
   });
 });
 
-test("where the fee goes back to everyone, nobody is told otherwise", async () => {
+test("where the fee goes back to everyone, no one is told otherwise", async () => {
   const [ctx, payment] = await joinPlan(operatorOn(app), { state: "MD" });
   expect(await isFeeInEndDue(payment, 5)).toBe(false);
   expect(await isFeeKept(ctx, payment)).toBe(false);

@@ -78,7 +78,7 @@ export const memberAdditionRecords = staffPlanRecords(async (joined) => {
   return { body: { ...luis, relationship: "spouse", planDetailId, amountCents, reason } };
 });
 
-/** A card on file of a plan that renews, which the sandbox charges while nobody is there. */
+/** A card on file of a plan that renews, which the sandbox charges without the member there. */
 async function saveCard({ ctx, payment }: Joined): Promise<void> {
   const { accountId, subscriptionId, siteId } = payment;
   const id = newId("pmt", ctx.now);

@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
-import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
+import { MoneySum } from "#app/ui/money-lines.tsx";
 import { Card } from "../panel.tsx";
 import type { PlanView, QuoteView } from "./view-plan.server.ts";
 
@@ -23,28 +23,20 @@ export function ChangeSums({ plan, quote }: Props) {
       </p>
       {quote.waived !== null && <p className="mt-2 max-w-measure">{words.waived(quote.waived)}</p>}
       {isNow && (
-        <MoneyLines className="mt-4 border-t border-line pt-4">
-          {lines.map(({ name, tier, first, last, amount }) => (
-            <MoneyLine key={`${name} ${first}`} name={name} note={words.span(tier, first, last)}>
-              {amount}
-            </MoneyLine>
-          ))}
-          <MoneyLine name={words.today} isTotal>
-            {due}
-          </MoneyLine>
-        </MoneyLines>
+        <MoneySum
+          className="mt-4 border-t border-line pt-4"
+          lines={lines.map(({ tier, first, last, ...line }) => {
+            return { ...line, note: words.span(tier, first, last) };
+          })}
+          total={{ name: words.today, amount: due }}
+        />
       )}
       {price !== null && (
-        <MoneyLines className="mt-4 border-t border-line pt-4">
-          {people.map(({ name, tier, amount }) => (
-            <MoneyLine key={name} name={name} note={tier}>
-              {amount}
-            </MoneyLine>
-          ))}
-          <MoneyLine name={words.from(renewsOn)} isTotal>
-            {price}
-          </MoneyLine>
-        </MoneyLines>
+        <MoneySum
+          className="mt-4 border-t border-line pt-4"
+          lines={people.map(({ tier, ...line }) => ({ ...line, note: tier }))}
+          total={{ name: words.from(renewsOn), amount: price }}
+        />
       )}
       {difference && (
         <p className="mt-2">

@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { DoneNotice } from "#app/site/form/done-notice.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
+import { MoneySum } from "#app/ui/money-lines.tsx";
 import { Card } from "../panel.tsx";
 import { AutoRenewPanel } from "./auto-renew-panel.tsx";
 import type { RenewalData } from "./load-renewal.server.ts";
@@ -72,16 +72,11 @@ function NextTermCard({ renewal: { next, charge, state } }: { renewal: RenewalVi
           [words.charged, charged],
         ]}
       />
-      <MoneyLines className="mt-3 border-t border-line pt-4">
-        {next.people.map(({ name, tier, amount }) => (
-          <MoneyLine key={name} name={name} note={tier}>
-            {amount}
-          </MoneyLine>
-        ))}
-        <MoneyLine name={words.total} isTotal>
-          {next.amount}
-        </MoneyLine>
-      </MoneyLines>
+      <MoneySum
+        className="mt-3 border-t border-line pt-4"
+        lines={next.people.map(({ tier, ...line }) => ({ ...line, note: tier }))}
+        total={{ name: words.total, amount: next.amount }}
+      />
     </Card>
   );
 }

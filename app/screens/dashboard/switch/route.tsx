@@ -9,7 +9,7 @@ import { memberLoader } from "#app/site/page-loader.server.ts";
 import { dialable } from "#app/site/phone.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
+import { MoneySum } from "#app/ui/money-lines.tsx";
 import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import { DomainError } from "#domain/errors.ts";
 import { quoteSwitch } from "#domain/plan-changes/quote-switch.ts";
@@ -108,16 +108,13 @@ function Confirm({ quote, office, hasOffice, back, start }: Props) {
                 : words.firstText}
           </p>
           {isOtherPlan && nextTermCents !== null && (
-            <MoneyLines className="mt-4 border-t border-line pt-4">
-              {people.map(({ name, tier, amountCents }) => (
-                <MoneyLine key={name} name={name} note={tier}>
-                  {money(amountCents)}
-                </MoneyLine>
-              ))}
-              <MoneyLine name={words.from(day)} isTotal>
-                {money(nextTermCents)}
-              </MoneyLine>
-            </MoneyLines>
+            <MoneySum
+              className="mt-4 border-t border-line pt-4"
+              lines={people.map(({ name, tier, amountCents }) => {
+                return { name, note: tier, amount: money(amountCents) };
+              })}
+              total={{ name: words.from(day), amount: money(nextTermCents) }}
+            />
           )}
           {isOtherPlan && <p className="mt-2">{words.difference(quote.differenceCents, money)}</p>}
         </Card>

@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
-import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
+import { MoneySum } from "#app/ui/money-lines.tsx";
 import { ReasonForm } from "../member/help-form.tsx";
 import { Section } from "../payment/payment-facts.tsx";
 import type { OfficeData, QuoteView } from "./load-office.server.ts";
@@ -45,16 +45,12 @@ function Confirm({ quote, start }: Pick<Props, "start"> & { quote: QuoteView }) 
           <>
             <p>{isOtherPlan ? words.otherPlan(planName, from, quote.lastDay) : words.samePlan}</p>
             {isOtherPlan && nextTerm !== null && (
-              <MoneyLines className="my-4" isDense>
-                {people.map(({ name, tier, amount }) => (
-                  <MoneyLine key={name} name={name} note={tier}>
-                    {amount}
-                  </MoneyLine>
-                ))}
-                <MoneyLine name={memberChanges.from(from)} isTotal>
-                  {nextTerm}
-                </MoneyLine>
-              </MoneyLines>
+              <MoneySum
+                className="my-4"
+                isDense
+                lines={people.map(({ tier, ...line }) => ({ ...line, note: tier }))}
+                total={{ name: memberChanges.from(from), amount: nextTerm }}
+              />
             )}
             {isOtherPlan && <p>{memberChanges.difference(difference)}</p>}
           </>

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
+import { form } from "#app/site/form/forms.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { readTyped } from "#app/site/search/typed-fields.ts";
 import { SearchForm, useSearchError } from "#app/site/search/search-form.tsx";
@@ -11,12 +12,24 @@ import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { localPath } from "#contract/language-path.ts";
+import { planOf } from "../forms.ts";
 import { ChangePage } from "../member/change-page.tsx";
 import { Section } from "../payment/payment-facts.tsx";
 import type { Route } from "./+types/route.ts";
 import { ConfirmOffice } from "./confirm-office.tsx";
-import { officeForms } from "./forms.ts";
 import { loadOffice, type OfficeData } from "./load-office.server.ts";
+
+const officeForms = {
+  switch: form("POST /api/studio/members/{accountId}/plans/{subscriptionId}/offices/{locationId}", {
+    input: ({ locationId = "", nextTermCents, ...body }, { path, lang }) => ({
+      params: { ...planOf(path), locationId },
+      query: { lang },
+      body: { ...body, nextTermCents: nextTermCents === undefined ? null : Number(nextTermCents) },
+    }),
+    leadsTo: ({ officeId }, { path, lang }, { locationId }) =>
+      `${localPath(lang, path)}?done=${officeId === locationId ? "now" : "later"}`,
+  }),
+};
 
 export const action = documentForms(officeForms, { signed_out: studioDoor });
 export const clientAction = browserForms(officeForms);
@@ -58,8 +71,8 @@ function Finder({ plan, typed, error, found }: OfficeData) {
         path={path}
         typed={typed}
         error={rejected}
-        onSearch={(form) => {
-          const asked = new URLSearchParams(readTyped(names, new FormData(form)));
+        onSearch={(sent) => {
+          const asked = new URLSearchParams(readTyped(names, new FormData(sent)));
           void navigate(`${localPath(lang, path)}?${asked}`, { preventScrollReset: true });
         }}
         onlyField="near"

@@ -1,6 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
+import { MoneySum } from "#app/ui/money-lines.tsx";
 import { formatMoney } from "#contract/format.ts";
 import { ReasonForm } from "../member/help-form.tsx";
 import { Section } from "../payment/payment-facts.tsx";
@@ -56,29 +56,23 @@ function Sums({ quote }: { quote: Quote }) {
   return (
     <>
       {when === "now" && (
-        <MoneyLines className="my-4" isDense>
-          {lines.map(({ name, tier, first, last, amount }) => (
-            <MoneyLine key={`${name} ${first}`} name={name} note={words.span(tier, first, last)}>
-              {amount}
-            </MoneyLine>
-          ))}
-          <MoneyLine name={words.today} isTotal>
-            {due}
-          </MoneyLine>
-        </MoneyLines>
+        <MoneySum
+          className="my-4"
+          isDense
+          lines={lines.map(({ tier, first, last, ...line }) => {
+            return { ...line, note: words.span(tier, first, last) };
+          })}
+          total={{ name: words.today, amount: due }}
+        />
       )}
       {waived !== null && <p className="max-w-measure">{words.waived(waived)}</p>}
       {price !== null && (
-        <MoneyLines className="my-4" isDense>
-          {people.map(({ name, tier, amount }) => (
-            <MoneyLine key={name} name={name} note={tier}>
-              {amount}
-            </MoneyLine>
-          ))}
-          <MoneyLine name={memberChanges.from(renewsOn)} isTotal>
-            {price}
-          </MoneyLine>
-        </MoneyLines>
+        <MoneySum
+          className="my-4"
+          isDense
+          lines={people.map(({ tier, ...line }) => ({ ...line, note: tier }))}
+          total={{ name: memberChanges.from(renewsOn), amount: price }}
+        />
       )}
       {difference && (
         <p className="mb-4">
