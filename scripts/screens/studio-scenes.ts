@@ -103,6 +103,37 @@ const sendRefund: Act = async (page, lang) => {
   await page.getByText(wordsIn[lang].payments.refund.said.done).first().waitFor();
 };
 
+/** The demo's member, as staff see them, or a page on which they change the plan. */
+const openMember =
+  (change?: "office" | "people" | "plan", then?: Act): Act =>
+  async (page, lang) => {
+    await look(demoMember.email)(page, lang);
+    const follow = async (part: string) => {
+      const link = page.locator(`main a[href*="/studio/members/acc_"]${part}`).first();
+      await page.goto(new URL((await link.getAttribute("href")) ?? "", page.url()).href);
+    };
+    await follow("");
+    if (change) await follow(`[href*="/${change}/"]`);
+    await then?.(page, lang);
+  };
+
+async function findOffice(page: Page): Promise<void> {
+  await page.locator("main [name=near]").fill("85004");
+  await page.locator("main form:has([name=near]) [type=submit]").click();
+  await page.locator("main output").waitFor();
+}
+
+const openOffice: Act = async (page) => {
+  await findOffice(page);
+  await page.locator("main a[href*='office=loc_']").last().click();
+  await page.locator("main form [name=reason]").waitFor();
+};
+
+const openPlan: Act = async (page) => {
+  await page.locator("main a[href*='when=']").first().click();
+  await page.locator("main form [name=reason], main dl").first().waitFor();
+};
+
 const refused: Act = async (page, lang) => {
   await page.getByRole("button", { name: wordsIn[lang].studio.login.send, exact: true }).click();
 };
@@ -124,6 +155,30 @@ export const studioScenes: Scene[] = [
   scene("order", "/studio/login", asOwner("/studio/payments", startCheckout)),
   scene("order refund refused", "/studio/login", asOwner("/studio/payments", refuseRefund)),
   scene("order refunded", "/studio/login", asOwner("/studio/payments", sendRefund)),
+  scene("member", "/studio/login", asOwner("/studio/members", openMember())),
+  scene("member's office", "/studio/login", asOwner("/studio/members", openMember("office"))),
+  scene(
+    "member's offices to switch to",
+    "/studio/login",
+    asOwner("/studio/members", openMember("office", findOffice)),
+  ),
+  scene(
+    "member's office to switch to",
+    "/studio/login",
+    asOwner("/studio/members", openMember("office", openOffice)),
+  ),
+  scene("member's people", "/studio/login", asOwner("/studio/members", openMember("people"))),
+  scene(
+    "member's people unfolded",
+    "/studio/login",
+    asOwner("/studio/members", openMember("people", unfold)),
+  ),
+  scene("member's plan", "/studio/login", asOwner("/studio/members", openMember("plan"))),
+  scene(
+    "member's plan to change to",
+    "/studio/login",
+    asOwner("/studio/members", openMember("plan", openPlan)),
+  ),
   scene("reconciliation", "/studio/login", asOwner("/studio/reconciliation")),
   scene("team", "/studio/login", asOwner("/studio/team")),
   scene("team invited", "/studio/login", asOwner("/studio/team", invite)),

@@ -40,7 +40,8 @@ async function open(path: string, { isMember = false, ...options }: Options = {}
   asked = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    const isAhead = request.headers()["sec-purpose"] !== undefined;
+    // What is loaded ahead is no fetch of a script.
+    const isAhead = request.resourceType() !== "fetch";
     // The login page asks for passkeys by itself, whenever it is shown.
     const isOffer = pathname === "/api/login/passkey";
     if (/^\/api\/|\.data$/.test(pathname) && !isAhead && !isOffer)

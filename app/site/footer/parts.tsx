@@ -11,7 +11,7 @@ const many = 12;
 export const isLong = (nav: FooterModel["nav"]) => nav.length > many;
 
 const links =
-  "[&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-11 [&_a]:items-center [&_a]:wrap-anywhere " +
+  "[&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-11 [&_a]:items-center [&_a]:py-1.5 [&_a]:wrap-anywhere " +
   "[&_a]:underline-offset-4 [&_a]:hover:underline [&_li]:break-inside-avoid";
 
 export function FooterNav({ nav, className }: Props) {

@@ -1,4 +1,5 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
+import { planPhrase } from "#contract/plan-phrase.ts";
 import type { FormErrors } from "#app/messages/en/forms/forms.ts";
 
 type Choice = { tier: string; minAge: number | null; maxAge: number | null; today: string };
@@ -36,10 +37,10 @@ export const memberChanges = {
   agreed: "The member asked for this",
   charge: {
     text: (card: string) =>
-      `We'll charge the member's card on file, ${card}, and email them a receipt. Do this only if they agreed to it, and say in the reason how they did. To pay with another card, the member uses their own account.`,
+      `We'll charge the member's card on file, ${card}, and email them a receipt. Do this only if they agreed, and say how in the reason. To pay with another card, they can use their own account.`,
     agreed: "The member agreed to this charge",
     noCard:
-      "We can only charge a card on file of a plan with auto-renew on. The member can do this with a card in their own account.",
+      "We can charge a card on file only if auto-renew is on. The member can pay with a card in their own account.",
     isOpen: "A payment for this plan is being confirmed. Nothing else can be charged until then.",
     seePayment: "See the payment",
   },
@@ -59,8 +60,10 @@ export const memberChanges = {
     remove: {
       title: (name: string) => `Remove ${name} at renewal`,
       text: (day: string, price: string | null) =>
-        `They stay on the plan through ${day}, with no refund for this term.${
-          price === null ? "" : ` The next term costs ${price} for everyone who stays.`
+        `They stay on the plan through ${day}, with no refund.${
+          price === null
+            ? ""
+            : ` When it renews, the plan will cost ${price} in all for everyone who stays.`
         } This can be undone until then.`,
       send: (name: string) => `Remove ${name}`,
     },
@@ -73,8 +76,8 @@ export const memberChanges = {
       ownersOnly:
         "Adding a person charges the member's card, which only owners can do. The member can do it in their own account, too.",
       closed: "No one can be added right now, because a renewal is due or the plan is ending.",
-      price: "Price for their age",
-      choosePrice: "Choose a price for their age.",
+      price: "Plan for this person",
+      choosePrice: "Choose a plan for their age.",
       span: (first: string, last: string) =>
         `Today's price pays for the days from ${first} through ${last}.`,
       option: ({ tier, minAge, maxAge, today }: Choice) => {
@@ -82,14 +85,14 @@ export const memberChanges = {
           minAge === null
             ? maxAge === null
               ? ""
-              : ` (through ${maxAge})`
+              : ` (${maxAge} and younger)`
             : maxAge === null
               ? ` (${minAge} and older)`
               : ` (${minAge} to ${maxAge})`;
         return `${tier}${ages}: ${today} today`;
       },
       renewal: (day: string, amount: string) =>
-        `With this person, the plan costs ${amount} from ${day}.`,
+        `With this person, the plan renews on ${day}, for ${amount}.`,
       free: "It's free for so few days. The member's card isn't charged today.",
       send: "Add person",
       sendBy: (card: string) => `Add and charge ${card}`,
@@ -114,27 +117,28 @@ export const memberChanges = {
     } satisfies Record<Cycle, (amount: string) => string>,
     isCurrent: "The plan now",
     isPending: "Starts at renewal",
-    without: (names: string[]) => `No price for the age of ${list.format(names)}.`,
+    without: (names: string[]) => `This plan has no price for the age of ${list.format(names)}.`,
     later: "Change at renewal",
     now: (due: string) => `Change today for ${due}`,
     ownersOnly:
       "A change today charges the member's card, which only owners can do. The member can do it in their own account, too.",
     gone: "This change isn't available anymore. Choose another plan.",
-    paidAhead: "The next term is already paid, so it stays as it is.",
+    paidAhead: "The next renewal is already paid, so it stays as it is.",
     pendingTitle: "Changes at renewal",
     pending: (plan: string, cycle: string, day: string) =>
       `Starting ${day}: ${plan} (${cycle.toLowerCase()}).`,
     keep: {
       title: "Keep the current plan",
       text: (day: string) =>
-        `This takes back what was chosen for the next term. You can do it through ${day}.`,
+        `This undoes the change that was going to start at renewal. You can do it through ${day}.`,
     },
-    to: (plan: string, cycle: string) => `Change to ${plan} (${cycle.toLowerCase()})`,
+    to: (plan: string, cycle: string) =>
+      `Change to the ${planPhrase(plan, "en")} (${cycle.toLowerCase()})`,
     laterText: (plan: string, last: string, from: string) =>
-      `The member keeps ${plan} through ${last}. The change starts on ${from} and can be undone until then. Nothing is charged today. We'll email the member.`,
+      `The member keeps the ${planPhrase(plan, "en")} through ${last}. The change starts on ${from} and can be undone until then. Nothing is charged today. We'll email the member.`,
     nowText:
-      "The new plan starts today, and the renewal date stays. The member pays the difference for the days that are left.",
-    span: (tier: string, first: string, last: string) => `${tier}, ${first} to ${last}`,
+      "The new plan starts today, and the renewal date stays the same. The member pays the difference for the days left until it renews.",
+    span: (tier: string, first: string, last: string) => `${tier}, ${first} through ${last}`,
     today: "Due today",
     waived: (amount: string) =>
       `The difference of ${amount} is too small to charge, so it's waived.`,
@@ -171,7 +175,7 @@ export const memberChanges = {
     samePlan:
       "This office accepts the plan. The change takes effect right away, and the plan's price stays the same.",
     otherPlan: (plan: string, day: string, last: string) =>
-      `This office doesn't accept the plan, but it accepts ${plan}. The member keeps their plan and office through ${last}, and has ${plan} at this office starting ${day}. It can be undone until then. We'll email the member.`,
+      `This office doesn't accept the plan, but it accepts the ${planPhrase(plan, "en")}. The member keeps their plan and office through ${last}. Starting ${day}, they have the new plan at this office. It can be undone until then. We'll email the member.`,
     send: "Change office",
     sendPlan: "Change office and plan",
     done: {

@@ -1,3 +1,4 @@
+import { planPhrase } from "#contract/plan-phrase.ts";
 import type { memberChanges as english } from "#app/messages/en/studio/member-changes.ts";
 
 const list = new Intl.ListFormat("es", { type: "conjunction" });
@@ -33,10 +34,10 @@ export const memberChanges: typeof english = {
   agreed: "El miembro lo pidió",
   charge: {
     text: (card) =>
-      `Cobraremos a la tarjeta registrada del miembro, ${card}, y le enviaremos el recibo por correo electrónico. Hágalo solo si el miembro lo aceptó, y diga en el motivo cómo lo hizo. Para pagar con otra tarjeta, el miembro usa su propia cuenta.`,
-    agreed: "El miembro aceptó este cargo",
+      `Cobraremos a la tarjeta guardada del miembro, ${card}, y le enviaremos el recibo por correo electrónico. Hágalo solo si el miembro lo aceptó, y diga en el motivo cómo lo aceptó. Para pagar con otra tarjeta, el miembro puede usar su propia cuenta.`,
+    agreed: "El miembro aceptó este cobro",
     noCard:
-      "Solo podemos cobrar a la tarjeta registrada de un plan con la renovación automática activada. El miembro puede hacerlo con una tarjeta en su propia cuenta.",
+      "Solo podemos cobrar a la tarjeta guardada si la renovación automática está activada. El miembro puede pagar con una tarjeta en su propia cuenta.",
     isOpen:
       "Se está confirmando un pago para este plan. Hasta entonces no se puede cobrar nada más.",
     seePayment: "Ver el pago",
@@ -57,8 +58,10 @@ export const memberChanges: typeof english = {
     remove: {
       title: (name) => `Quitar a ${name} al renovarse`,
       text: (day, price) =>
-        `Sigue en el plan hasta el ${day}, sin reembolso por este período.${
-          price === null ? "" : ` El próximo período cuesta ${price} para quienes se quedan.`
+        `Sigue en el plan hasta el ${day}, sin reembolso.${
+          price === null
+            ? ""
+            : ` Cuando se renueve, el plan costará ${price} en total por todas las personas que sigan en él.`
         } Se puede deshacer hasta entonces.`,
       send: (name) => `Quitar a ${name}`,
     },
@@ -72,21 +75,21 @@ export const memberChanges: typeof english = {
         "Agregar a una persona cobra a la tarjeta del miembro, y eso solo lo pueden hacer los propietarios. El miembro también puede hacerlo en su propia cuenta.",
       closed:
         "En este momento no se puede agregar a nadie, porque hay una renovación pendiente o el plan está por terminar.",
-      price: "Precio para su edad",
-      choosePrice: "Elija un precio para su edad.",
+      price: "Plan para esta persona",
+      choosePrice: "Elija un plan para su edad.",
       span: (first, last) => `El precio de hoy paga los días del ${first} al ${last}.`,
       option: ({ tier, minAge, maxAge, today }) => {
         const ages =
           minAge === null
             ? maxAge === null
               ? ""
-              : ` (hasta ${maxAge})`
+              : ` (${maxAge} o menos)`
             : maxAge === null
               ? ` (${minAge} o más)`
               : ` (de ${minAge} a ${maxAge})`;
         return `${tier}${ages}: ${today} hoy`;
       },
-      renewal: (day, amount) => `Con esta persona, el plan cuesta ${amount} desde el ${day}.`,
+      renewal: (day, amount) => `Con esta persona, el plan se renueva el ${day} por ${amount}.`,
       free: "Por tan pocos días no cuesta nada. Hoy no se cobra a la tarjeta del miembro.",
       send: "Agregar persona",
       sendBy: (card) => `Agregar y cobrar a ${card}`,
@@ -112,24 +115,25 @@ export const memberChanges: typeof english = {
     },
     isCurrent: "El plan actual",
     isPending: "Empieza al renovarse",
-    without: (names) => `Sin precio para la edad de ${list.format(names)}.`,
+    without: (names) => `Este plan no tiene precio para la edad de ${list.format(names)}.`,
     later: "Cambiar al renovarse",
     now: (due) => `Cambiar hoy por ${due}`,
     ownersOnly:
       "Un cambio hoy cobra a la tarjeta del miembro, y eso solo lo pueden hacer los propietarios. El miembro también puede hacerlo en su propia cuenta.",
     gone: "Este cambio ya no está disponible. Elija otro plan.",
-    paidAhead: "El próximo período ya está pagado, así que no cambia.",
+    paidAhead: "La próxima renovación ya está pagada, así que no cambia.",
     pendingTitle: "Cambia al renovarse",
     pending: (plan, cycle, day) => `Desde el ${day}: ${plan} (${cycle.toLowerCase()}).`,
     keep: {
       title: "Conservar el plan actual",
-      text: (day) => `Se deshace lo elegido para el próximo período. Se puede hasta el ${day}.`,
+      text: (day) =>
+        `Deshace el cambio que iba a empezar al renovarse. Puede hacerlo hasta el ${day}.`,
     },
-    to: (plan, cycle) => `Cambiar a ${plan} (${cycle.toLowerCase()})`,
+    to: (plan, cycle) => `Cambiar al ${planPhrase(plan, "es")} (${cycle.toLowerCase()})`,
     laterText: (plan, last, from) =>
-      `El miembro conserva ${plan} hasta el ${last}. El cambio empieza el ${from} y se puede deshacer hasta entonces. Hoy no se cobra nada. Le avisaremos al miembro por correo electrónico.`,
+      `El miembro conserva el ${planPhrase(plan, "es")} hasta el ${last}. El cambio empieza el ${from} y se puede deshacer hasta entonces. Hoy no se cobra nada. Le avisaremos al miembro por correo electrónico.`,
     nowText:
-      "El plan nuevo empieza hoy y la fecha de renovación no cambia. El miembro paga la diferencia por los días que faltan.",
+      "El plan nuevo empieza hoy y la fecha de renovación no cambia. El miembro paga la diferencia por los días que faltan para que se renueve.",
     span: (tier, first, last) => `${tier}, del ${first} al ${last}`,
     today: "Total de hoy",
     waived: (amount) =>
@@ -167,7 +171,7 @@ export const memberChanges: typeof english = {
     samePlan:
       "Este consultorio acepta el plan. El cambio se aplica desde ahora y el precio del plan sigue igual.",
     otherPlan: (plan, day, last) =>
-      `Este consultorio no acepta el plan, pero acepta ${plan}. El miembro conserva su plan y su consultorio hasta el ${last} y tendrá ${plan} en este consultorio desde el ${day}. Se puede deshacer hasta entonces. Le avisaremos al miembro por correo electrónico.`,
+      `Este consultorio no acepta el plan, pero acepta el ${planPhrase(plan, "es")}. El miembro conserva su plan y su consultorio hasta el ${last}. Desde el ${day}, tendrá el plan nuevo en este consultorio. Se puede deshacer hasta entonces. Le avisaremos al miembro por correo electrónico.`,
     send: "Cambiar de consultorio",
     sendPlan: "Cambiar de consultorio y de plan",
     done: {
