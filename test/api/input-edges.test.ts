@@ -178,6 +178,8 @@ describe("an amount of money", () => {
     "addDependent amountCents",
     "switchOffice nextTermCents",
     "cancelMemberPlan refundCents",
+    "switchMemberOffice nextTermCents",
+    "addMemberPerson amountCents",
   ];
   const amounts = inputFields.filter(({ path }) => /cents$/i.test(path));
 
@@ -194,6 +196,8 @@ describe("an amount of money", () => {
       "refundPayment amountCents",
       "recordManualRefund amountCents",
       "cancelMemberPlan refundCents",
+      "switchMemberOffice nextTermCents",
+      "addMemberPerson amountCents",
     ]);
   });
 

@@ -31,7 +31,7 @@ describe("a page of the site's content", () => {
 describe("a screen of the product", () => {
   const screens: [path: string, title: string, spanish: string][] = [
     ["/member-login", "Member Login", "Iniciar sesión"],
-    ["/reset-password", "Reset Password", "Restablecer la contraseña"],
+    ["/reset-password", "Reset Password", "Restablecer su contraseña"],
     ["/find-a-dentist", "Find a Dentist", "Buscar dentista"],
     ["/grievance-form", "Grievance Form", "Formulario de quejas"],
     ["/savings-summary", "Savings Summary", "Resumen de ahorros"],
