@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, max, sql } from "drizzle-orm";
+import { and, eq, gt, lt, max, sql } from "drizzle-orm";
 import type { Wording } from "#contract/catalog.ts";
 import { newId } from "#db/new-id.ts";
 import { planDetails, plans, planVersions } from "#db/schema/plans.ts";
+import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
+import { addDays } from "#domain/membership/term.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
 import { isEverywhere } from "./plan-forms.ts";
 import { planColumnNames, planRecords } from "./plan-records.ts";
 import type { PlanLine } from "./plan-columns.ts";
@@ -48,6 +51,33 @@ export async function savePlan(ctx: Ctx, lines: PlanLine[]): Promise<void> {
   }
   if (hasNewVersion) await addVersion(ctx, id, version, lines);
   await placePlan(ctx, id, isEverywhere(line.offices) ? [] : line.offices);
+  if (known) await wakeRenewals(ctx, id);
+}
+
+/** No renewal is announced earlier than this. */
+const announcedDays = 60;
+
+/**
+ * Has the worker look at the members whose year ends soon: their next look may come too late to tell
+ * them the new price, or that the plan is no longer sold.
+ */
+async function wakeRenewals(ctx: Ctx, planId: string): Promise<void> {
+  const { db, site, now } = ctx;
+  const today = siteDay(ctx);
+  await db
+    .update(subscriptions)
+    .set({ nextStepAt: now })
+    .where(
+      and(
+        eq(subscriptions.siteId, site.id),
+        eq(subscriptions.planId, planId),
+        eq(subscriptions.cycle, "annual"),
+        eq(subscriptions.state, "active"),
+        gt(subscriptions.nextStepAt, now),
+        gt(subscriptions.termEnd, today),
+        lt(subscriptions.termEnd, addDays(today, announcedDays)),
+      ),
+    );
 }
 
 async function isOtherwiseSold({ db, site }: Ctx, lines: PlanLine[]): Promise<boolean> {

@@ -37,7 +37,8 @@ const notify = (notice: string) => ({ kind: "notify", notice });
 type Row = [what: string, day: string, change: Partial<RenewalFacts>, step: object];
 
 test.each<Row>([
-  ["waits for the first notice", "2026-06-01", {}, wait("2027-01-25")],
+  ["is looked at 42 days ahead, for a new price", "2026-06-01", {}, wait("2027-01-18")],
+  ["waits for the first notice then", "2027-01-18", {}, wait("2027-01-25")],
   ["is announced 35 days ahead", "2027-01-25", {}, notify("first")],
   ["is announced 28 days ahead in New York", "2027-01-25", { homeState: "NY" }, wait("2027-02-01")],
   ["is announced then", "2027-02-01", { homeState: "NY" }, notify("first")],

@@ -123,7 +123,11 @@ function announce(facts: RenewalFacts, today: string): RenewalStep {
   const { termEnd, notices } = facts;
   const first = firstNoticeOn(facts);
   const second = addDays(termEnd, -secondNoticeDays);
-  if (today < first) return wait(first);
+  if (today < first) {
+    // A price that is new by then is told at once.
+    const early = addDays(termEnd, -priceNoticeDays - priceNoticeMargin);
+    return wait(today < early ? early : first);
+  }
   // Agreed to since, the authorization stands in for a notice that couldn't be delivered.
   if (!isAuthorizedLate(facts)) {
     if (notices.first?.isRefused) return { kind: "give_up" };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Renewal } from "#contract/renewal-fields.ts";
-import { newId } from "#db/new-id.ts";
 import { outbox } from "#db/schema/outbox.ts";
-import { planDetails, plans, planVersions } from "#db/schema/plans.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { TestApp } from "#test/support/app.ts";
+import { repricePlan } from "#test/support/catalog.ts";
+import { operatorOn } from "#test/support/content.ts";
 import { type ApiBrowser, openApiBrowser } from "#test/support/members.ts";
 import { signIn } from "#test/support/people.ts";
 
@@ -52,21 +52,12 @@ export async function raisePrice(
   planId: string,
   { annualCents, monthlyCents }: { annualCents: number; monthlyCents?: number },
 ) {
-  const createdAt = app.deps.now();
-  const [tier] = await app.db.select().from(planDetails).where(eq(planDetails.planId, planId));
-  if (!tier) throw new Error("no tier");
-  const { siteId } = tier;
-  const terms = { en: "<p>Terms.</p>" };
-  await app.db.insert(planVersions).values({ siteId, planId, version: 2, terms, createdAt });
-  const id = newId("pld", createdAt);
-  await app.db.insert(planDetails).values({
-    ...tier,
-    id,
-    version: 2,
-    annualCents,
-    ...(monthlyCents !== undefined && { monthlyCents }),
-  });
-  await app.db.update(plans).set({ currentVersion: 2 }).where(eq(plans.id, planId));
+  const ctx = { ...operatorOn(app), now: app.deps.now() };
+  const price = {
+    annual: annualCents,
+    ...(monthlyCents !== undefined && { monthly: monthlyCents }),
+  };
+  await repricePlan(ctx, planId, () => price);
 }
 
 export async function paidFor(app: TestApp, subscriptionId: string): Promise<number[]> {

@@ -60,7 +60,7 @@ async function agreeAgain(member: Renewing) {
 
 // spec 25.66
 test.each<[UsState, string, string, number]>([
-  ["NY", "40 days ahead, so that it could be told in time but wasn't", "2027-01-20", 149_00],
+  ["NY", "40 days ahead, before the notice that is usual there", "2027-01-20", 159_00],
   ["NY", "30 days ahead, two days before the notice", "2027-01-30", 149_00],
   ["NY", "50 days ahead", "2027-01-10", 159_00],
   ["AZ", "36 days ahead, a day before the notice", "2027-01-24", 159_00],

@@ -39,6 +39,7 @@ export type Joined = {
   subscriptionId: string;
   receiptId: string;
   email: string;
+  isAutoRenew: boolean;
   /** Types a card that pays into the card form. */
   newCard: () => Promise<string>;
 };
@@ -80,11 +81,11 @@ export async function join(shop: Shop, input: Input): Promise<Joined> {
     await client.get("PUT", `${path}/coupon`, { body: { couponCode: input.coupon.code } });
   const page = await client.get<PaymentPage>("GET", `${path}/payment`);
   const price = compareQuote(input, page);
-  const paid = await pay(client, page, {
-    emailCode: await shop.codeOf(email),
-    isAutoRenew: input.isAutoRenew ?? false,
-  });
-  return { client, input, price, email, newCard: () => makeToken(page.gateway), ...paid };
+  // Without a card to charge, auto-renew isn't offered.
+  const isAutoRenew = input.isAutoRenew === true && price.dueCents > 0;
+  const paid = await pay(client, page, { emailCode: await shop.codeOf(email), isAutoRenew });
+  const newCard = () => makeToken(page.gateway);
+  return { client, input, price, email, isAutoRenew, newCard, ...paid };
 }
 
 function accountOf({ plan, cycle, state, officeId }: Input, email: string) {

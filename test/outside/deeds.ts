@@ -16,8 +16,16 @@ const at = "/api/v4/member";
 type Told = { code?: string; status?: string; state?: string };
 
 /** The card on file where it pays; another one otherwise, or at times. */
-async function cardFor({ life, newCard }: Member, isOther: boolean): Promise<object> {
+async function cardFor(
+  { life, newCard }: Member,
+  isOther: boolean,
+): Promise<{ paymentToken?: string }> {
   return life.card === "good" && !isOther ? {} : { paymentToken: await newCard() };
+}
+
+/** A plan that renews is charged to the card that was last paid with. */
+function keepCard(life: Life, { paymentToken }: { paymentToken?: string }): void {
+  if (paymentToken !== undefined && life.isAutoRenew) life.card = "good";
 }
 
 export type Newcomer = {
@@ -38,12 +46,8 @@ export async function add(
     planDetailId: addition?.tier.id ?? tiersOf(life.running)[0]?.id,
     amountCents: addition?.dueCents ?? 0,
   };
-  const body = {
-    subscriptionId: life.id,
-    ...person,
-    ...named,
-    ...(await cardFor(member, isOther)),
-  };
+  const card = await cardFor(member, isOther);
+  const body = { subscriptionId: life.id, ...person, ...named, ...card };
   const answer = await client.ask<Told>("POST", `${at}/dependents`, { body, key: randomUUID() });
   if (!addition) return refused(life, "adding", answer, isOpen(life) ? 422 : 409);
   same(life, "adding", answer, { status: 201, body: { ...answer.body, status: "paid" } });
@@ -51,6 +55,7 @@ export async function add(
   const added = plans[0]?.people.find(({ firstName }) => firstName === person.firstName);
   if (!added) throw new Error(`${person.firstName} is not on the plan`);
   const { nowCents, aheadCents, dueCents } = addition;
+  if (dueCents > 0) keepCard(life, card);
   const rest = { start: life.today, end: life.end, cents: nowCents };
   const next = { start: life.end, end: endOf(life, life.term + 1), cents: aheadCents ?? 0 };
   const lines = (aheadCents === null ? [rest] : [rest, next]).map((line) => {
@@ -141,6 +146,7 @@ export async function renew(member: Member, isOther: boolean): Promise<void> {
     { status: answer.status, told: answer.body.code },
     { status: 201, told: undefined },
   );
+  keepCard(life, card);
   payTerm(life, term);
   life.ahead = term;
   if (life.today >= life.end) beginTerm(life, term);

@@ -97,7 +97,7 @@ async function begin(world: World, seed: number, done: string[]): Promise<Actor>
   const joined = await join(shop, { ...input, officeId, isAutoRenew });
   await world.work();
   const { plans: read } = await joined.client.get<Dependents>("GET", "/api/v4/member/dependents");
-  const life = writeDown({ ...joined, today, plan, officeId, isAutoRenew, cycle, home }, read);
+  const life = writeDown({ ...joined, today, plan, officeId, cycle, home }, read);
   const { newCard, email } = joined;
   done.push(`${today} joined in ${home}, ${cycle}, ${births.length} people`);
   return { client: joined.client, life, newCard, world, plans, random, email, done };

@@ -1,15 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "#db/new-id.ts";
 import { signUps } from "#db/schema/accounts.ts";
-import { planDetails, plans, planVersions } from "#db/schema/plans.ts";
+import { plans } from "#db/schema/plans.ts";
 import type { SystemCtx } from "#domain/context.ts";
 import { codeOf } from "#domain/checkout/confirm-code.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { findNextMoment } from "#domain/demo/demo-clock.ts";
 import { usStateCodes } from "#contract/us-states.ts";
 import { planKinds, runDuePlans } from "#jobs/run-due.ts";
-import { addOffice, addPlan } from "#test/support/catalog.ts";
+import { addOffice, addPlan, repricePlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { changeCard } from "#test/support/renewing-member.ts";
 import { startTestServer } from "#test/support/server.ts";
@@ -108,27 +107,12 @@ async function offer(tiers: OwnTier[], count: number) {
   return { planId, officeIds };
 }
 
-async function reprice(planId: string, tiers: OwnTier[]): Promise<void> {
-  const ctx = operatorOn(server);
-  const [plan] = await server.db.select().from(plans).where(eq(plans.id, planId));
-  if (!plan) throw new Error("no plan");
-  const version = plan.currentVersion + 1;
-  const terms = { en: "<p>Terms.</p>" };
-  const of = { siteId: plan.siteId, planId, version };
-  await server.db.insert(planVersions).values({ ...of, terms, createdAt: ctx.now });
-  const before = await server.db
-    .select()
-    .from(planDetails)
-    .where(eq(planDetails.planId, planId))
-    .orderBy(planDetails.version, planDetails.position);
-  for (const [at, tier] of tiers.entries()) {
-    const row = { ...before[at], ...of, ...rowOf(tier), id: newId("pld", ctx.now), position: at };
-    await server.db.insert(planDetails).values(row as typeof planDetails.$inferInsert);
-  }
-  await server.db.update(plans).set({ currentVersion: version }).where(eq(plans.id, planId));
-  await server.db.execute(sql`update sites set name = name where id = ${plan.siteId}`);
-  await server.deps.sites.refresh();
-}
+const reprice = (planId: string, tiers: OwnTier[]): Promise<void> =>
+  repricePlan({ ...operatorOn(server), now: clock }, planId, (_, position) => {
+    const tier = tiers[position];
+    if (!tier) throw new Error(`no tier ${position}`);
+    return { annual: tier.annualCents, monthly: tier.monthlyCents, family: tier.family };
+  });
 
 const given = process.env.ENAMEL_LIFE;
 const seeds =

@@ -95,11 +95,13 @@ export function beginTerm(life: Life, term: Term): true {
     life.change = null;
   }
   const isSame = plan === life.running.plan && version === life.running.version;
+  const isBack = life.state === "lapsed";
   life.people = life.people.flatMap((person) => {
     const own = people.find(({ id }) => id === person.id);
     if (!own) return [];
-    // At another price the calls name the day since which it counts.
-    const addedOn = isSame && own.tier === person.tier ? person.addedOn : next.start;
+    // At another price, or after a lapse, the calls name the day since which it counts.
+    const isOn = isSame && own.tier === person.tier && !isBack;
+    const addedOn = isOn ? person.addedOn : next.start;
     return [{ ...person, tier: own.tier, addedOn }];
   });
   life.running = { plan, version };

@@ -1,10 +1,13 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { WeekHours } from "#contract/catalog.ts";
 import { newId } from "#db/new-id.ts";
 import { fees, procedures } from "#db/schema/fees.ts";
 import { groups, locations } from "#db/schema/offices.ts";
 import { planDetails, planLocations, plans, planVersions } from "#db/schema/plans.ts";
 import { providerLocations, providers } from "#db/schema/providers.ts";
+import type { PlanLine } from "#domain/catalog/plan-columns.ts";
+import { planRecords } from "#domain/catalog/plan-records.ts";
+import { savePlan } from "#domain/catalog/save-plan.ts";
 import type { Ctx } from "#domain/context.ts";
 
 // A catalog row by row: each row is valid by default, and a test sets only what it is about.
@@ -149,6 +152,22 @@ export async function addFee(ctx: Ctx, { about = {}, ...given }: FeeInput): Prom
     ...given,
     procedure,
   });
+  await tellReaders(ctx);
+}
+
+/** A new version of a plan at other prices, as an import saves it. */
+export async function repricePlan(
+  ctx: Ctx,
+  planId: string,
+  price: (tier: PlanLine, position: number) => Partial<PlanLine>,
+): Promise<void> {
+  const [plan] = await ctx.db.select().from(plans).where(eq(plans.id, planId));
+  const records = sql`${planRecords(ctx.site.id, plan?.externalId)} order by tier_position`;
+  const { rows } = await ctx.db.execute<{ record: PlanLine }>(records);
+  await savePlan(
+    ctx,
+    rows.map(({ record }, position) => ({ ...record, ...price(record, position) })),
+  );
   await tellReaders(ctx);
 }
 

@@ -64,7 +64,10 @@ export function CardForm(props: Props) {
           <>
             <input ref={token} type="hidden" name="paymentToken" />
             <div className="grid grid-cols-1 gap-4">
-              <p className="max-w-measure text-sm text-muted">{checkoutPayment.card.keptAt}</p>
+              <p className="max-w-measure text-sm text-muted">
+                {checkoutPayment.card.keptAt}
+                {isKept && amountCents !== null && ` ${words.kept}`}
+              </p>
               <GatewayFields
                 ref={card}
                 isKept={isKept ? always : never}

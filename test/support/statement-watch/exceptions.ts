@@ -57,6 +57,7 @@ const unrecorded: Exceptions = {
   },
   "domain/search/refresh-search.ts": { tables: ["sites"], why: "its revision, for pages alone" },
   "domain/email/settle-mail.ts": { tables: ["subscriptions"], why: "when to look next" },
+  "domain/catalog/save-plan.ts": { tables: ["subscriptions"], why: "when to look next" },
   "domain/billing/issue-invoice.ts": {
     tables: ["payments"],
     why: "an intent, whose end is written down: paid, or not made",

@@ -42,6 +42,7 @@ export const renewal = {
     lead: "We'll charge renewals of your plan to this card from now on. Nothing is charged today.",
     leadDue: (amount: string) =>
       `We'll charge ${amount} to this card right away for your renewal, and later renewals too.`,
+    kept: "From now on, we'll charge your plan's renewals to this card.",
     save: "Save card",
     noScript: "To enter a card, turn on JavaScript in your browser.",
     noGateway: "We can't take cards right now. Call us and we'll help.",

@@ -44,6 +44,7 @@ export const renewal: typeof en = {
     lead: "De ahora en adelante cobraremos las renovaciones de su plan a esta tarjeta. Hoy no se cobra nada.",
     leadDue: (amount) =>
       `Cobraremos ${amount} a esta tarjeta de inmediato por su renovación, y también las renovaciones siguientes.`,
+    kept: "De ahora en adelante cobraremos las renovaciones de su plan a esta tarjeta.",
     save: "Guardar tarjeta",
     noScript: "Para escribir los datos de una tarjeta, active JavaScript en su navegador.",
     noGateway: "Por ahora no podemos aceptar tarjetas. Llámenos y le ayudamos.",

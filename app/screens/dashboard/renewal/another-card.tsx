@@ -32,6 +32,7 @@ export function AnotherCard({ renewal, failed, start, cardUse }: Props) {
         {failed && !rejection && <StatusNotice title={say(failed)} />}
         <CardForm
           amountCents={isPaying ? next.amountCents : null}
+          isKept={!isPaying || renewal.isAutoRenew}
           {...{ gateway, shell, rejection, error, button }}
         >
           <HiddenFields {...hidden} />
