@@ -17,7 +17,7 @@ import { addDays } from "#domain/membership/term.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
 import { readRenewal } from "#domain/renewals/read-renewal.ts";
 import { graceDays } from "#domain/membership/card-rules.ts";
-import { renewalWindow, retryDays } from "#domain/renewals/rules.ts";
+import { chargeOn, renewalWindow, retryDays } from "#domain/renewals/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { termsText } from "./terms-text.ts";
 
@@ -35,6 +35,8 @@ export type RenewalMail = {
   /** The first day of the term to come. */
   day: string;
   lastDay: string;
+  /** When the card is charged, where a notice that comes late puts it off beyond that day. */
+  chargedLater: string | null;
   /** The running term is over. */
   isOver: boolean;
   amount: string;
@@ -89,6 +91,7 @@ export async function readRenewalMail(
   const long = (day: string) => formatLongDay(day, lang);
   const price = told?.priceCents ?? renewal.invoice?.totalCents ?? renewal.promised?.priceCents;
   const day = told?.renewsOn ?? termEnd;
+  const charged = told?.kind === "first" ? chargeOn(renewal.facts, siteDay(ctx)) : null;
   const former = renewal.running?.priceCents;
   return {
     notice: told?.kind ?? null,
@@ -100,6 +103,7 @@ export async function readRenewalMail(
     people: (renewal.promised ?? renewal.current)?.lines.map(({ name }) => name) ?? [],
     day: long(day),
     lastDay: long(lastDay(day)),
+    chargedLater: charged !== null && charged > day ? long(charged) : null,
     isOver: termEnd <= siteDay(ctx),
     amount: formatMoney(price ?? 0, lang),
     formerAmount:

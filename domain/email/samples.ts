@@ -115,6 +115,7 @@ export const sampleRenewal =
       people,
       day: formatLongDay("2027-03-01", lang),
       lastDay: formatLongDay("2027-02-28", lang),
+      chargedLater: null,
       isOver: false,
       amount: formatMoney(298_00, lang),
       formerAmount: notice === null ? null : formatMoney(289_00, lang),

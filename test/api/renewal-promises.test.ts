@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { outbox } from "#db/schema/outbox.ts";
 import { renewalNotices } from "#db/schema/renewals.ts";
 import type { UsState } from "#contract/us-states.ts";
+import { composeMail } from "#domain/email/compose-mail.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -101,6 +103,15 @@ test("while its notice is held up, the day on which it is charged is told as lat
   await liveUntil(app, "2027-02-20T12:00:00Z", { mail: "away" });
   await turnTo(member, "2027-02-20T18:00:00Z");
   expect((await renewalOf(member)).nextCharge).toMatchObject({ on: "2027-03-07" });
+  const ctx = { ...operatorOn(app), now: clock, origin: "" };
+  const [late] = await app.db
+    .select()
+    .from(outbox)
+    .where(
+      sql`${outbox.kind} = 'renewal_notice' and ${outbox.facts} ->> 'accountId' = ${member.accountId}`,
+    );
+  const written = late && (await composeMail(ctx, late));
+  expect(written?.text).toContain("won't charge you before March 7, 2027");
 });
 
 // spec 25.64

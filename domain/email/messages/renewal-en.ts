@@ -5,11 +5,12 @@ import type { EmailWords } from "./words.ts";
 
 const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
   if (!renewal) return [];
-  const { nextPlan, people, day, amount, card } = renewal;
+  const { nextPlan, people, day, chargedLater, amount, card } = renewal;
   return [
     { label: "Plan", text: nextPlan },
     { label: "People", text: people.join("\n") },
     { label: "Renewal date", text: day },
+    ...(chargedLater ? [{ label: "Charge date", text: chargedLater }] : []),
     { label: "Card", text: card?.name ?? "No card on file" },
     { label: "Price", text: amount, isStrong: true },
   ];
@@ -30,6 +31,7 @@ const period = (renewal: RenewalMail | undefined) =>
 export const renewalTexts = {
   renewal_notice: ({ site, phone, renewal }) => {
     const { notice, day, lastDay, amount, formerAmount, card, plan, nextPlan } = renewal ?? {};
+    const { chargedLater, isOver } = renewal ?? {};
     if (notice === "ending")
       return {
         subject: `Your plan with ${site} ends after ${lastDay ?? ""}`,
@@ -52,10 +54,13 @@ export const renewalTexts = {
       : `Your plan renews on ${day ?? ""}`;
     return {
       subject: notice === "second" ? `Reminder: your plan renews on ${day ?? ""}` : heading,
-      preheader: `${amount ?? ""} on ${day ?? ""}, unless you turn off auto-renew.`,
+      preheader: `${amount ?? ""} on ${chargedLater ?? day ?? ""}, unless you turn off auto-renew.`,
       heading,
       paragraphs: [
         `Your ${named(nextPlan)} with ${site} renews on ${day ?? ""}, for ${amount ?? ""}, ${charged}.${card?.isTooOld ? "" : ` ${keeps}`}`,
+        ...(chargedLater
+          ? [`We're writing later than usual, so we won't charge you before ${chargedLater}.`]
+          : []),
         ...(formerAmount
           ? [
               `Your price is changing from ${formerAmount} to ${amount ?? ""}. Don't want to pay the new price? Turn off auto-renew, and your plan will end instead.`,
@@ -72,7 +77,9 @@ export const renewalTexts = {
         {
           title: "Don't want to renew?",
           paragraphs: [
-            `Turn off auto-renew before ${day ?? ""}. You won't be charged, and your plan stays active through ${lastDay ?? ""}.`,
+            isOver
+              ? `Turn off auto-renew before ${chargedLater ?? day ?? ""}. You won't be charged, and your plan ends right away.`
+              : `Turn off auto-renew before ${day ?? ""}. You won't be charged, and your plan stays active through ${lastDay ?? ""}.`,
           ],
         },
       ],

@@ -5,11 +5,12 @@ import type { EmailWords } from "./words.ts";
 
 const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
   if (!renewal) return [];
-  const { nextPlan, people, day, amount, card } = renewal;
+  const { nextPlan, people, day, chargedLater, amount, card } = renewal;
   return [
     { label: "Plan", text: nextPlan },
     { label: "Personas", text: people.join("\n") },
     { label: "Fecha de renovación", text: day },
+    ...(chargedLater ? [{ label: "Fecha del cobro", text: chargedLater }] : []),
     { label: "Tarjeta de pago", text: card?.name ?? "No hay ninguna tarjeta guardada" },
     { label: "Precio", text: amount, isStrong: true },
   ];
@@ -32,6 +33,7 @@ const period = (renewal: RenewalMail | undefined) =>
 export const renewalTexts = {
   renewal_notice: ({ site, phone, renewal }) => {
     const { notice, day, lastDay, amount, formerAmount, card, plan, nextPlan } = renewal ?? {};
+    const { chargedLater, isOver } = renewal ?? {};
     if (notice === "ending")
       return {
         subject: `Su plan de ${site} termina después del ${lastDay ?? ""}`,
@@ -56,10 +58,15 @@ export const renewalTexts = {
       : `Su plan se renueva el ${day ?? ""}`;
     return {
       subject: notice === "second" ? `Recordatorio: su plan se renueva el ${day ?? ""}` : heading,
-      preheader: `${amount ?? ""} el ${day ?? ""}, a menos que desactive la renovación automática.`,
+      preheader: `${amount ?? ""} el ${chargedLater ?? day ?? ""}, a menos que desactive la renovación automática.`,
       heading,
       paragraphs: [
         `Su ${named(nextPlan)} en ${site} se renueva el ${day ?? ""} por ${amount ?? ""}, ${charged}.${card?.isTooOld ? "" : ` ${keeps}`}`,
+        ...(chargedLater
+          ? [
+              `Le escribimos más tarde que de costumbre, así que no le cobraremos antes del ${chargedLater}.`,
+            ]
+          : []),
         ...(formerAmount
           ? [
               `Su precio cambia de ${formerAmount} a ${amount ?? ""}. ¿No quiere pagar el precio nuevo? Desactive la renovación automática y su plan terminará sin más cobros.`,
@@ -76,7 +83,9 @@ export const renewalTexts = {
         {
           title: "¿No quiere renovar?",
           paragraphs: [
-            `Desactive la renovación automática antes del ${day ?? ""}. No se le cobrará nada y su plan seguirá activo hasta el ${lastDay ?? ""}.`,
+            isOver
+              ? `Desactive la renovación automática antes del ${chargedLater ?? day ?? ""}. No se le cobrará nada y su plan terminará de inmediato.`
+              : `Desactive la renovación automática antes del ${day ?? ""}. No se le cobrará nada y su plan seguirá activo hasta el ${lastDay ?? ""}.`,
           ],
         },
       ],
