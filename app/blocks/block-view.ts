@@ -39,12 +39,13 @@ export type PlanCardData = {
   name: string;
   audience?: string | undefined;
   summary?: string | undefined;
-  prices: PlanPriceData[];
+  /** Whose prices these are: of one person, or of as many as the plan is for. */
+  people: number;
+  prices: CardPriceData[];
   processingFeeCents: number;
   nextPersonCents?: number | undefined;
   includes: string[];
-  example?: PlanExampleData | undefined;
-  link: string;
+  example?: { text: string; usualCents: number; memberCents: number } | undefined;
 };
 
 export type PlanPriceData = {
@@ -56,13 +57,14 @@ export type PlanPriceData = {
   renewalCents: number;
 };
 
-export type PlanExampleData = {
-  text: string;
-  /** The cycle of the price used, where the card shows two. */
-  paidPer?: Cycle | undefined;
-  usualCents: number;
+export type CardPriceData = PlanPriceData & {
+  /** The example year on this price. */
+  year?: PlanYearData | undefined;
+  link: string;
+};
+
+export type PlanYearData = {
   planCents: number;
-  memberCents: number;
   withPlanCents: number;
   firstYear: OutcomeData;
   /** Missing where it equals the first year. */

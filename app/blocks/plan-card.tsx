@@ -1,10 +1,12 @@
 import { Check } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "#app/site/safe-html.tsx";
+import { formatPrice } from "#contract/format.ts";
 import { ActionLink } from "./action-link.tsx";
 import type { PlanCardData, Level } from "./block-view.ts";
-import { PlanExample } from "./plan-example.tsx";
-import { PlanPrice } from "./plan-price.tsx";
+import { ByCycle, OnlyCycle } from "./by-cycle.tsx";
+import { PlanDetails } from "./plan-details.tsx";
+import { PlanSaving } from "./plan-saving.tsx";
 import { rowKeys } from "./row-keys.ts";
 import { ItemHeading } from "./section.tsx";
 
@@ -12,7 +14,7 @@ const frame = "min-w-0 overflow-hidden rounded-xl border border-line bg-raised b
 
 type Props = { plan: PlanCardData; level: Level; isAlone: boolean };
 
-/** A plan with all its costs; in a row of cards each part aligns through a subgrid. */
+/** A plan in one glance; in a row of cards each part aligns through a subgrid. */
 export function PlanCard({ plan, level, isAlone }: Props) {
   if (isAlone) {
     return (
@@ -24,36 +26,69 @@ export function PlanCard({ plan, level, isAlone }: Props) {
             <Choose plan={plan} />
           </div>
           <div className="min-w-0 border-line pb-6 max-md:border-t md:border-s">
-            <PlanExample plan={plan} />
+            <PlanSaving plan={plan} />
             <Includes plan={plan} />
           </div>
         </div>
+        <PlanDetails plan={plan} />
       </li>
     );
   }
   return (
-    <li className={`grid grid-cols-1 grid-rows-subgrid gap-y-0 [grid-row:span_5] ${frame}`}>
+    <li className={`grid grid-cols-1 grid-rows-subgrid gap-y-0 [grid-row:span_6] ${frame}`}>
       <Head plan={plan} level={level} />
       <PlanPrice plan={plan} />
-      <PlanExample plan={plan} />
+      <PlanSaving plan={plan} />
       <Includes plan={plan} />
       <Choose plan={plan} />
+      <PlanDetails plan={plan} />
     </li>
   );
 }
 
 function Head({ plan: { name, audience, summary }, level }: Omit<Props, "isAlone">) {
   return (
-    <div className="min-w-0 bg-brand-soft p-6">
+    <div className="min-w-0 bg-brand-soft px-6 py-4">
       <ItemHeading level={level} className="font-headline! text-xl">
         {name}
       </ItemHeading>
       {audience && (
-        <p dir="auto" className="mt-1 font-semibold text-brand">
+        <p dir="auto" className="font-semibold text-brand">
           {audience}
         </p>
       )}
       {summary && <SafeHtml html={summary} className="safe-html mt-2 text-sm text-muted" />}
+    </div>
+  );
+}
+
+/** The one price of the card, and what is paid today. */
+function PlanPrice({ plan }: Pick<Props, "plan">) {
+  const { prices, people, processingFeeCents, nextPersonCents } = plan;
+  const { blocks, lang } = useWords();
+  const fee = processingFeeCents > 0 ? formatPrice(processingFeeCents, lang) : null;
+  return (
+    <div className="min-w-0 px-6 pt-6">
+      <ByCycle prices={prices}>
+        {({ cycle, priceCents, dueTodayCents }) => (
+          <>
+            <p>
+              {people > 1 && <span className="text-lg">{blocks.from} </span>}
+              <span className="text-4xl leading-none font-semibold tracking-tight">
+                {formatPrice(priceCents, lang)}
+              </span>
+              <span className="text-lg">{blocks.perCycle[cycle]}</span>
+            </p>
+            {nextPersonCents !== undefined && (
+              <p className="mt-1">{blocks.forPeople(people, formatPrice(nextPersonCents, lang))}</p>
+            )}
+            <p className="mt-1 font-semibold">
+              {blocks.today(formatPrice(dueTodayCents, lang), fee)}
+            </p>
+          </>
+        )}
+      </ByCycle>
+      <OnlyCycle prices={prices} />
     </div>
   );
 }
@@ -65,7 +100,7 @@ function Includes({ plan: { includes } }: Pick<Props, "plan">) {
   return (
     <div className="min-w-0 px-6 pt-6">
       <p className="text-sm font-semibold">{blocks.includes}</p>
-      <ul className="mt-2 grid grid-cols-1 gap-2">
+      <ul className="mt-2 grid grid-cols-1 gap-1">
         {includes.map((included, at) => (
           <li key={keys[at]} dir="auto" className="flex gap-2">
             <Check aria-hidden className="mt-1 size-5 shrink-0 text-good" />
@@ -77,17 +112,21 @@ function Includes({ plan: { includes } }: Pick<Props, "plan">) {
   );
 }
 
-function Choose({ plan: { name, link } }: Pick<Props, "plan">) {
+function Choose({ plan: { name, prices } }: Pick<Props, "plan">) {
   const { blocks } = useWords();
   return (
     <div className="min-w-0 p-6">
       <p className="text-sm font-semibold">{blocks.notInsurance}</p>
-      <ActionLink
-        action={{ text: blocks.choosePlan, link }}
-        about={name}
-        look="main"
-        className="mt-3 w-full"
-      />
+      <ByCycle prices={prices}>
+        {({ link }) => (
+          <ActionLink
+            action={{ text: blocks.choosePlan, link }}
+            about={name}
+            look="main"
+            className="mt-3 w-full"
+          />
+        )}
+      </ByCycle>
     </div>
   );
 }

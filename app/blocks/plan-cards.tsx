@@ -3,6 +3,7 @@ import { useFrame } from "#app/site/frame.ts";
 import { phoneModel } from "#app/site/phone.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { PlanCardData, BlockViewProps } from "./block-view.ts";
+import { CycleSwitch, cyclesOf } from "./by-cycle.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { rowKeys } from "./row-keys.ts";
 import { Heading, Section } from "./section.tsx";
@@ -18,6 +19,7 @@ export function PlanCards({ id, props, data: { plans }, level }: BlockViewProps<
   const { heading, text, note } = props;
   const keys = rowKeys(plans.map(({ name }) => name));
   const isAlone = plans.length === 1 && plans.some(hasDetails);
+  const cycles = cyclesOf(plans);
   const across = columns[plans.length] ?? "md:grid-cols-2 lg:grid-cols-3";
   return (
     <Section id={id}>
@@ -25,11 +27,14 @@ export function PlanCards({ id, props, data: { plans }, level }: BlockViewProps<
       {text && <SafeHtml html={text} className="safe-html mt-4 max-w-measure text-muted" />}
       {plans.length === 0 && <NoPlans />}
       {plans.length > 0 && (
-        <ul className={`grid grid-cols-1 gap-6 ${heading || text ? "mt-8" : ""} ${across}`}>
-          {plans.map((plan, at) => (
-            <PlanCard key={keys[at]} plan={plan} level={heading ? level : 1} isAlone={isAlone} />
-          ))}
-        </ul>
+        <div className="plan-cards">
+          {cycles.length > 1 && <CycleSwitch id={id} cycles={cycles} />}
+          <ul className={`grid grid-cols-1 gap-6 ${heading || text ? "mt-6" : ""} ${across}`}>
+            {plans.map((plan, at) => (
+              <PlanCard key={keys[at]} plan={plan} level={heading ? level : 1} isAlone={isAlone} />
+            ))}
+          </ul>
+        </div>
       )}
       {note && <SafeHtml html={note} className="safe-html mt-6 max-w-measure text-sm text-muted" />}
     </Section>

@@ -1,9 +1,9 @@
 import type { BlockProps } from "#contract/content/blocks.ts";
-import { outcomeOf, priceOfExample, yearlyCost } from "#domain/savings/rules.ts";
+import { outcomeOf, yearlyCost } from "#domain/savings/rules.ts";
 import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
 import { familyPrices, furtherPersonCents } from "#domain/plans/family-prices.ts";
 import { dueToday, type Price, priceOfPerson, renewalPrice } from "#domain/plans/rules.ts";
-import type { PlanCardData, PlanExampleData } from "./block-view.ts";
+import type { PlanCardData, PlanYearData } from "./block-view.ts";
 import { comparisonBars } from "./prepare-savings-example.server.ts";
 
 // Annual first: most people choose it.
@@ -24,12 +24,18 @@ export function preparePlanCards(
   const listed = variables.plans_whitelist.map(({ plan_id }) => plan_id);
   return plans.flatMap((plan) => {
     const prices = pricesOf(plan, listed, sold);
-    const link = plan.link ?? variables.plan_url ?? "/join-now";
+    const link = plan.link ?? variables.plan_url;
     return prices ? [prepareCard(plan, prices, link)] : [];
   });
 }
 
-type CardPrices = { prices: Price[]; feeCents: number; nextPersonCents: number | undefined };
+type CardPrices = {
+  prices: Price[];
+  feeCents: number;
+  nextPersonCents: number | undefined;
+  /** Of the plan that the checkout sells. */
+  planId?: string;
+};
 
 /** Undefined where the card is omitted: its plan is hidden or not for sale today. */
 function pricesOf(
@@ -41,13 +47,14 @@ function pricesOf(
   if (sold === null) {
     return listed.length === 0 || listed.includes(card.plan_id) ? pricesWritten(card) : undefined;
   }
-  const tier = tierSold(card, sold);
-  return tier && pricesSold(tier);
+  const plan = named(sold, card.plan_id);
+  const tier = plan && tierOf(plan, card);
+  const prices = tier && pricesSold(tier, card.people);
+  return prices && { ...prices, planId: plan.id };
 }
 
 /** A card without a tier refers to its plan's only tier. */
-function tierSold(card: Plan, sold: readonly KnownPlan[]): Tier | undefined {
-  const { tiers = [] } = named(sold, card.plan_id) ?? {};
+function tierOf({ tiers }: KnownPlan, card: Plan): Tier | undefined {
   if (card.plan_detail_id !== undefined) return named(tiers, card.plan_detail_id);
   return tiers.length === 1 ? tiers[0] : undefined;
 }
@@ -61,17 +68,24 @@ function named<Row extends { id: string; externalId: string }>(
 }
 
 /** Today's prices, regardless of what the content said when it was written. */
-function pricesSold(tier: Tier): CardPrices | undefined {
-  const prices = pricesOfNth(tier, 1);
-  const [first] = prices;
+function pricesSold(tier: Tier, people: number): CardPrices | undefined {
+  const single = pricesOfNth(tier, 1);
+  const [first] = single;
   if (!first) return undefined;
-  const family = tier.family.map(({ fromPerson }) => ({
-    fromPerson,
-    prices: pricesOfNth(tier, fromPerson),
-  }));
-  const next = furtherPersonCents(familyPrices({ prices, family }), first.cycle);
-  const nextPersonCents = next === null || next === first.priceCents ? undefined : next;
-  return { prices, feeCents: tier.feeCents, nextPersonCents };
+  const family = familyPrices({
+    prices: single,
+    family: tier.family.map(({ fromPerson }) => ({
+      fromPerson,
+      prices: pricesOfNth(tier, fromPerson),
+    })),
+  });
+  const next = furtherPersonCents(family, first.cycle);
+  const differs = next !== null && next !== first.priceCents;
+  return {
+    prices: family.groups.find((group) => group.people === people)?.prices ?? single,
+    feeCents: tier.feeCents,
+    nextPersonCents: differs ? next : undefined,
+  };
 }
 
 function pricesOfNth(tier: Tier, nth: number): Price[] {
@@ -81,15 +95,14 @@ function pricesOfNth(tier: Tier, nth: number): Price[] {
   });
 }
 
-function pricesWritten(card: Plan): CardPrices {
+function pricesWritten({ prices, people, ...card }: Plan): CardPrices {
+  const ofAll = (cents: number) => cents + (people - 1) * (card.next_person_cents ?? cents);
   return {
-    prices: card.prices.map(
-      ({ cycle, price_cents: priceCents, renewal_cents: renewalCents }): Price => ({
-        cycle,
-        priceCents,
-        renewalCents,
-      }),
-    ),
+    prices: prices.map(({ cycle, price_cents, renewal_cents = price_cents }) => ({
+      cycle,
+      priceCents: ofAll(price_cents),
+      renewalCents: ofAll(renewal_cents),
+    })),
     feeCents: card.processing_fee_cents,
     nextPersonCents: card.next_person_cents,
   };
@@ -97,44 +110,45 @@ function pricesWritten(card: Plan): CardPrices {
 
 function prepareCard(
   plan: Plan,
-  { prices, feeCents, nextPersonCents }: CardPrices,
-  link: string,
+  { prices, feeCents, nextPersonCents, planId }: CardPrices,
+  link: string | undefined,
 ): PlanCardData {
+  const { name, audience, summary, people, includes, example } = plan;
   return {
-    name: plan.name,
-    audience: plan.audience,
-    summary: plan.summary,
+    name,
+    audience,
+    summary,
+    people,
     prices: prices.map((price) => ({
       cycle: price.cycle,
       priceCents: price.priceCents,
       yearCents: price.cycle === "monthly" ? yearlyCost(price.cycle, price.priceCents) : undefined,
       dueTodayCents: dueToday(price, feeCents),
       renewalCents: renewalPrice(price),
+      year: example && yearOn(price, example, feeCents),
+      link: link ?? (planId ? `/checkout?plan=${planId}&cycle=${price.cycle}` : "/join-now"),
     })),
     processingFeeCents: feeCents,
     nextPersonCents,
-    includes: plan.includes,
-    example: plan.example && prepareExample(plan.example, prices, feeCents),
-    link,
+    includes,
+    example: example && {
+      text: example.text,
+      usualCents: example.usual_cents,
+      memberCents: example.member_cents,
+    },
   };
 }
 
-function prepareExample(
-  { text, usual_cents: usualCents, member_cents: memberCents }: NonNullable<Plan["example"]>,
-  prices: Price[],
+function yearOn(
+  price: Price,
+  { usual_cents: usualCents, member_cents: memberCents }: NonNullable<Plan["example"]>,
   feeCents: number,
-): PlanExampleData | undefined {
-  const price = priceOfExample(prices);
-  if (!price) return undefined;
+): PlanYearData {
   const planCents = yearlyCost(price.cycle, price.priceCents);
   const firstCents = planCents + feeCents + memberCents;
   const laterCents = yearlyCost(price.cycle, renewalPrice(price)) + memberCents;
   return {
-    text,
-    paidPer: prices.length > 1 ? price.cycle : undefined,
-    usualCents,
     planCents,
-    memberCents,
     withPlanCents: firstCents,
     firstYear: outcomeOf(usualCents, firstCents),
     laterYears: laterCents !== firstCents ? outcomeOf(usualCents, laterCents) : undefined,

@@ -57,10 +57,17 @@ export const planCard = z.strictObject({
   next_person_cents: cents
     .optional()
     .describe("what each further person adds, in the first price's cycle"),
+  people: z
+    .number()
+    .int()
+    .min(1)
+    .max(10)
+    .default(1)
+    .describe("the fewest people the plan is for: price and example are for so many"),
   includes: list(text, 12),
   example: z
     .strictObject({ text, usual_cents: cents, member_cents: cents })
     .optional()
     .describe("a year of visits: usual fees, and what a member pays the office for them"),
-  link: link.optional().describe("plan_url unless said"),
+  link: link.optional().describe("plan_url, or the checkout of that plan, unless said"),
 });

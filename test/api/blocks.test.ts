@@ -27,6 +27,9 @@ beforeAll(async () => {
     payload.pages.push(
       pageOf("/plans", [{ id: "plans", type: "plan_cards", props: { heading: "Plans", plans } }]),
       pageOf("/planes", [{ id: "plans", type: "plan_cards", props: { plans } }], "es"),
+      pageOf("/family", [
+        { id: "plans", type: "plan_cards", props: { plans: [{ ...annualPlan, people: 2 }] } },
+      ]),
       pageOf("/planes", [{ id: "plans", type: "plan_cards", props: { plans } }]),
       pageOf("/questions", [
         { id: "a", type: "faq_list", props: { has_search: true, items: questions } },
@@ -52,12 +55,24 @@ async function read(path: string) {
   return { html, drawn, text: unescaped(text) };
 }
 
-/** The text on the card with this name. */
-async function card(path: string, name: string): Promise<string> {
+/** The text that a card with this name shows before one opens anything. */
+async function glance(path: string, name: string): Promise<string> {
   const { text } = await read(path);
-  const start = text.indexOf(name);
-  return text.slice(start, text.indexOf(`: ${name}`, start));
+  const [start, folded] = [text.indexOf(name), detailsAt(text, name)];
+  expect(folded).toBeGreaterThan(start);
+  return text.slice(start, folded);
 }
+
+/** The text folded under a card's Price details. */
+async function details(path: string, name: string): Promise<string> {
+  const { text } = await read(path);
+  const start = detailsAt(text, name);
+  const end = text.slice(start + 1).search(/Price details|Detalles del precio/);
+  return text.slice(start, end === -1 ? undefined : start + end);
+}
+
+const detailsAt = (text: string, name: string) =>
+  text.search(new RegExp(`(Price details|Detalles del precio) ?: ${name}`));
 
 test("the samples have every block but the contact form, which is tested separately", () => {
   const sampled = new Set(everyBlock().map(({ type }) => type)).add("contact_form");
@@ -66,39 +81,69 @@ test("the samples have every block but the contact form, which is tested separat
 
 describe("a plan card", () => {
   // spec 11.14
-  test("shows to the cent what it costs, what is due today and what renewal costs", async () => {
-    const said = await card("/plans", "Adult plan");
-    expect(said).toContain("$149 /year");
+  test("says at a glance one price, what is due today and what the first year saves", async () => {
+    const said = await glance("/plans", "Adult plan");
+    expect(said).toContain("$149 /year for one person, $99 for each additional person");
+    expect(said).toContain("$169 today, including a one-time $20 fee");
+    expect(said).toContain("You'd save about $111 in year one");
+    expect(said).toContain("This is not insurance. Choose this plan");
+    const amounts = said.match(/\$[\d.,]+/g);
+    expect(amounts).toEqual(["$149", "$99", "$169", "$20", "$111"]);
+  });
+
+  // spec 11.14
+  test("shows to the cent, under Price details, what is due today and what renewal costs", async () => {
+    const said = await details("/plans", "Adult plan");
     expect(said).toContain(
       "Due today for the first person $169 $149 for the first year, plus a one-time $20 processing fee",
     );
-    expect(said).toContain("Renews at $159/year Only if you turn on auto-renew");
+    expect(said).toContain("Renews at $159/year Auto-renew is off unless you turn it on.");
     expect(said).toContain("Each additional person $99/year");
-    expect(said).toContain("This is not insurance. Choose this plan");
   });
 
   // spec 11.15
-  test("shows what the example year saves, in the first and later years, with every cost", async () => {
-    const said = await card("/plans", "Adult plan");
-    expect(said).toContain("Usual fees $420");
-    expect(said).toContain("With this plan $309");
-    expect(said).toContain("$149 plan + $20 processing fee + $140 at the office");
-    expect(said).toContain("You save $111 in the first year of this example.");
+  test("shows with every cost, under Price details, what the example year comes to", async () => {
+    const said = await details("/plans", "Adult plan");
+    expect(said).toContain("Example year: usual fees $420");
+    expect(said).toContain("Example year: with this plan $309");
+    expect(said).toContain("$149 plan + $20 processing fee + $140 at the office.");
     expect(said).toContain("About $121 saved each year after that.");
   });
 
   // spec 11.14
-  test("shows both billing cycles, and says when the plan costs more than it saves", async () => {
-    const said = await card("/plans", "Child plan");
-    expect(said).toContain("$109 /year or $10.50/month $126/year");
-    expect(said).toContain("Due today $109 Yearly $10.50 Monthly");
-    expect(said).toContain("The plan costs $12.50 more than it saves in this example");
+  test("holds both billing cycles, and says when the plan costs more than it saves", async () => {
+    const said = await glance("/plans", "Child plan");
+    expect(said).toContain("$109 /year $109 today, with no added fees");
+    expect(said).toContain("$10.50 /month $10.50 today, with no added fees");
+    expect(said).toContain("the plan costs $12.50 more than it saves in year one");
+    expect(said).toContain("the plan costs $29.50 more than it saves in year one");
+    expect(await details("/plans", "Child plan")).toContain("12 monthly payments $126/year");
+  });
+
+  // spec 11.14
+  test("prices a plan for the people it is for", async () => {
+    const said = await glance("/family", "Adult plan");
+    expect(said).toContain("From $248 /year for 2 people, $99 for each additional person");
+    expect(said).toContain("$268 today, including a one-time $20 fee");
+    expect(await details("/family", "Adult plan")).toContain("Renews at $258/year");
+  });
+
+  test("offers no cycle that none of the plans has, and says which one has a single cycle", async () => {
+    expect((await read("/family")).drawn).not.toContain('type="radio"');
+    const { drawn } = await read("/plans");
+    expect([...drawn.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map(([, way]) => way)).toEqual([
+      "annual",
+      "monthly",
+    ]);
+    expect(await glance("/plans", "Adult plan")).toContain("Paid yearly only");
+    expect(await glance("/plans", "Child plan")).not.toContain("only");
+    expect(await glance("/plans", "Bare plan")).toContain("Paid monthly only");
   });
 
   test("is in Spanish under /es", async () => {
-    const said = await card("/es/planes", "Adult plan");
-    expect(said).toContain("$149 al año");
-    expect(said).toContain("Total a pagar hoy por la primera persona $169");
+    const said = await glance("/es/planes", "Adult plan");
+    expect(said).toContain("$149 al año para una persona, $99 por cada persona adicional");
+    expect(said).toContain("$169 hoy, con un cargo único de $20 incluido");
     expect(said).toContain("Esto no es un seguro.");
   });
 
@@ -108,14 +153,14 @@ describe("a plan card", () => {
       const { drawn } = await read("/plans");
       return [...drawn.matchAll(/<a href="([^"]+)"/g)].map(([, link]) => link);
     };
-    expect(await linksOf()).toEqual(["/join-now", "/child", "/join-now"]);
+    expect(await linksOf()).toEqual(["/join-now", "/child", "/child", "/join-now"]);
     await publish(site, ({ base }) => {
       (base as { variables: object }).variables = {
         ...(base as { variables: object }).variables,
         plan_url: "/our-plans",
       };
     });
-    expect(await linksOf()).toEqual(["/our-plans", "/child", "/our-plans"]);
+    expect(await linksOf()).toEqual(["/our-plans", "/child", "/child", "/our-plans"]);
   });
 
   test("sends the browser only the data that it shows", async () => {

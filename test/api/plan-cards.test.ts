@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Card = { name: string; plan_id?: string; plan_detail_id?: string };
+type Card = { name: string; plan_id?: string; plan_detail_id?: string; people?: number };
 
 /** The names and first prices of the cards that remain. */
 async function shown(cards: Card[], whitelist: string[] = []): Promise<string[]> {
@@ -98,6 +98,31 @@ test.each<[string, FamilyStep[], string | null]>([
     expect(further?.[1] ?? null).toBe(said);
   },
 );
+
+// spec 11.16
+test("a card of a plan on sale leads to the checkout with that plan, in each of its cycles", async () => {
+  const tier = { externalId: "both", annualCents: 149_00, monthlyCents: 14_50 };
+  const planId = await addPlan(ctx, { externalId: "two-ways", tiers: [tier] });
+  await site.deps.sites.refresh();
+  await shown([{ name: "Card A", plan_id: "two-ways" }, { name: "Card B" }]);
+  const links = async (path: string) => {
+    const html = await (await site.request(path)).text();
+    return [...html.matchAll(/href="([^"]+)"[^>]*><span[^>]*>Choose/g)].map(([, to]) => to);
+  };
+  expect(await links("/cards")).toEqual([
+    `/checkout?plan=${planId}&amp;cycle=annual`,
+    `/checkout?plan=${planId}&amp;cycle=monthly`,
+    "/join-now",
+  ]);
+});
+
+// spec 11.14
+test("a plan for two people or more shows the price of two, and what each further one adds", async () => {
+  const family = [{ fromPerson: 2, annualCents: 95_00 }];
+  const planId = await addPlan(ctx, { tiers: [{ annualCents: 139_00, family }] });
+  await site.deps.sites.refresh();
+  expect(await shown([{ name: "Card A", plan_id: planId, people: 2 }])).toEqual(["Card A $234"]);
+});
 
 test("the only plan of the site is not sold at an outdated price after it has ended", async () => {
   await site.db

@@ -9,7 +9,7 @@ import {
   pageOf,
 } from "#test/support/block-samples.ts";
 import { openBrowser } from "#test/support/browser.ts";
-import { openTestPage, overflowingWidths } from "#test/support/pages.ts";
+import { openTestPage, overflowingWidths, untilAlive } from "#test/support/pages.ts";
 import { publish } from "#test/support/content.ts";
 import { deletePlans } from "#test/support/forget-plans.ts";
 import { startTestServer } from "#test/support/server.ts";
@@ -86,13 +86,14 @@ test.each(counts)(
   async (count) => {
     const { page } = await openTestPage(browser, { viewport: { width: 1280, height: 900 } });
     await page.goto(server.url(`/plans-${count}`));
-    const cards = page.locator("main li:has(> div a)");
+    const cards = page.locator("main li:has(> details)");
     await expect.poll(() => cards.count()).toBe(count);
     const rows = await cards.evaluateAll((items) => {
       const found = new Map<number, string[]>();
       for (const item of items) {
         const { top, height } = item.getBoundingClientRect();
-        const button = item.querySelector("a")?.getBoundingClientRect().top ?? 0;
+        const links = [...item.querySelectorAll("a")].filter((link) => link.checkVisibility());
+        const button = links[0]?.getBoundingClientRect().top ?? 0;
         const row = found.get(Math.round(top)) ?? [];
         found.set(Math.round(top), [...row, `${Math.round(height)} ${Math.round(button)}`]);
       }
@@ -100,6 +101,27 @@ test.each(counts)(
     });
     expect(rows.filter((row) => new Set(row).size > 1)).toEqual([]);
     expect(rows).toHaveLength({ 1: 1, 2: 1, 3: 1, 4: 2 }[count] ?? 4);
+  },
+);
+
+// spec 11.14
+test.each([true, false])(
+  "the switch above the cards shows one cycle at a time, with JavaScript: %s",
+  async (javaScriptEnabled) => {
+    const { page } = await openTestPage(browser, { javaScriptEnabled });
+    await page.goto(server.url("/plans-2"));
+    const glance = async () =>
+      (await page.locator("main ul").first().innerText()).match(/\$[\d.]+(?=\/)/g);
+    expect(await glance()).toEqual(["$149", "$109"]);
+    const radio = page.getByRole("radio", { name: "Monthly" });
+    await radio.check();
+    expect(await glance()).toEqual(["$149", "$10.50"]);
+    await expect.poll(() => page.getByText("Paid yearly only").isVisible()).toBe(true);
+    if (!javaScriptEnabled) return;
+    await untilAlive(page);
+    expect(await radio.isChecked()).toBe(true);
+    await page.getByRole("radio", { name: "Yearly" }).check();
+    expect(await glance()).toEqual(["$149", "$109"]);
   },
 );
 

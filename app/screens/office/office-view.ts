@@ -10,7 +10,7 @@ import type {
   Weekday,
 } from "#contract/catalog.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { PlanCardData } from "#app/blocks/block-view.ts";
+import type { PlanCardData, PlanPriceData } from "#app/blocks/block-view.ts";
 import type { Fee } from "#app/blocks/fee-table.tsx";
 
 // The office page's data, computed by its loader.
@@ -73,8 +73,9 @@ export type PlanView = {
 
 export type TierView = {
   id: string;
-  /** The prices as plan cards word them. */
-  card: PlanCardData;
+  card: Pick<PlanCardData, "name" | "processingFeeCents" | "nextPersonCents"> & {
+    prices: PlanPriceData[];
+  };
   audience: PlanAudience;
   minAge: number | null;
   maxAge: number | null;

@@ -30,13 +30,13 @@ export function preparePlan(plan: OfficePlan, { office, isFirst, lang }: Place):
       states.length <= mostStatesNamed ? states.map((state) => nameOfState(state, lang)) : null,
     stateCount: states.length,
     link,
-    tiers: plan.details.map((tier) => prepareTier(tier, link)),
+    tiers: plan.details.map((tier) => prepareTier(tier)),
     // Further lists resemble the first, so they start folded.
     fees: prepareFees(plan.fees, isFirst),
   };
 }
 
-function prepareTier(sold: PlanTier, link: string): TierView {
+function prepareTier(sold: PlanTier): TierView {
   // Annual first, as on every plan card.
   const tier = { ...sold, prices: sold.prices.toSorted((a, b) => byYearFirst(a) - byYearFirst(b)) };
   return {
@@ -51,8 +51,6 @@ function prepareTier(sold: PlanTier, link: string): TierView {
         yearCents: cycle === "monthly" ? yearlyCost(cycle, priceCents) : undefined,
       })),
       processingFeeCents: tier.processingFeeCents,
-      includes: [],
-      link,
     },
     audience: tier.audience,
     minAge: tier.minAge,

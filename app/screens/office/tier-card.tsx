@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
-import { PlanPrice } from "#app/blocks/plan-price.tsx";
 import { useWords } from "#app/messages/words.ts";
 import type { TierView } from "./office-view.ts";
 import { PeoplePrices } from "./people-prices.tsx";
+import { TierPrice } from "./tier-price.tsx";
 
 type Props = { tier: TierView; planName: string; isAlone: boolean };
 
@@ -19,7 +19,7 @@ export function TierCard({ tier, planName, isAlone }: Props) {
       <li className={`${frame} ${alone}`}>
         <div className="min-w-0">
           <Head tier={tier} isNamed={tier.card.name !== planName} />
-          <PlanPrice plan={tier.card} />
+          <TierPrice card={tier.card} />
         </div>
         <div className="min-w-0">
           <PeoplePrices tier={tier} />
@@ -31,7 +31,7 @@ export function TierCard({ tier, planName, isAlone }: Props) {
   return (
     <li className={`${frame} ${inRow}`}>
       <Head tier={tier} isNamed />
-      <PlanPrice plan={tier.card} />
+      <TierPrice card={tier.card} />
       <PeoplePrices tier={tier} />
       <Included tier={tier} />
     </li>

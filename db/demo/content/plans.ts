@@ -40,8 +40,8 @@ export function planCards(brand: Brand, lang: DemoLang): z.input<typeof planCard
       processing_fee_cents: plan.processingFeeCents,
       ...(plan.nextPersonCents && { next_person_cents: plan.nextPersonCents }),
       includes: plan.includes[lang],
+      people: plan.people ?? 1,
       example: { text: plan.year.text[lang], usual_cents: usualCents, member_cents: memberCents },
-      link: "/find-a-dentist",
     };
   });
 }

@@ -7,6 +7,29 @@ export const blocks = {
   perCycle: { annual: "/year", monthly: "/month" } satisfies Record<Cycle, string>,
   paidPer: { annual: "Yearly", monthly: "Monthly" } satisfies Record<Cycle, string>,
   or: "or",
+  /** Above two prices of which one is shown. */
+  showPrices: "Show yearly or monthly prices",
+  onlyPaid: {
+    annual: "Paid yearly only",
+    monthly: "Paid monthly only",
+  } satisfies Record<Cycle, string>,
+  from: "From",
+  forPeople: (count: number, next: string) =>
+    count === 1
+      ? `for one person, ${next} for each additional person`
+      : `for ${count} people, ${next} for each additional person`,
+  today: (amount: string, fee: string | null) =>
+    fee === null
+      ? `${amount} today, with no added fees`
+      : `${amount} today, including a one-time ${fee} fee`,
+  yearOne: {
+    saves: (amount: string) => `You'd save about ${amount} in year one`,
+    costs_more: (amount: string) =>
+      `In this example, the plan costs ${amount} more than it saves in year one`,
+    same: () => "In this example, you'd pay the same in year one",
+  },
+  priceDetails: "Price details",
+  twelvePayments: "12 monthly payments",
   inAYear: (amount: string) => `${amount}/year`,
   dueToday: "Due today",
   /** Of a plan on which further people pay another price. */
@@ -24,7 +47,7 @@ export const blocks = {
       ? "The plan price, with no added fees"
       : `The plan price plus a one-time ${fee} processing fee`,
   renewsAt: "Renews at",
-  onlyIfYouSay: "Only if you turn on auto-renew",
+  onlyIfYouSay: "Auto-renew is off unless you turn it on.",
   nextPerson: "Each additional person",
   includes: "What's included",
   example: "Example year",
@@ -39,7 +62,6 @@ export const blocks = {
     same: () => "You pay the same with and without the plan",
   },
   inThisExample: "in this example",
-  inFirstYear: "in the first year of this example.",
   laterYears: {
     saves: (amount: string) => `About ${amount} saved each year after that.`,
     costs_more: (amount: string) =>

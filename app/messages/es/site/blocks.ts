@@ -6,6 +6,25 @@ export const blocks: Words["blocks"] = {
   perCycle: { annual: " al año", monthly: " al mes" },
   paidPer: { annual: "Anual", monthly: "Mensual" },
   or: "o",
+  showPrices: "Ver precios anuales o mensuales",
+  onlyPaid: { annual: "Solo con pago anual", monthly: "Solo con pago mensual" },
+  from: "Desde",
+  forPeople: (count, next) =>
+    count === 1
+      ? `para una persona, ${next} por cada persona adicional`
+      : `para ${count} personas, ${next} por cada persona adicional`,
+  today: (amount, fee) =>
+    fee === null
+      ? `${amount} hoy, sin cargos adicionales`
+      : `${amount} hoy, con un cargo único de ${fee} incluido`,
+  yearOne: {
+    saves: (amount) => `Ahorraría unos ${amount} el primer año`,
+    costs_more: (amount) =>
+      `En este ejemplo, el primer año el plan cuesta ${amount} más de lo que ahorra`,
+    same: () => "En este ejemplo, el primer año pagaría lo mismo",
+  },
+  priceDetails: "Detalles del precio",
+  twelvePayments: "12 pagos mensuales",
   inAYear: (amount) => `${amount} al año`,
   dueToday: "Total a pagar hoy",
   dueTodayFirst: "Total a pagar hoy por la primera persona",
@@ -19,7 +38,7 @@ export const blocks: Words["blocks"] = {
       ? "El precio del plan, sin cargos adicionales"
       : `El precio del plan, más un cargo único de trámite de ${fee}`,
   renewsAt: "Se renueva por",
-  onlyIfYouSay: "Solo si activa la renovación automática",
+  onlyIfYouSay: "La renovación automática está desactivada a menos que usted la active.",
   nextPerson: "Cada persona adicional",
   includes: "Qué incluye",
   example: "Un año de ejemplo",
@@ -34,7 +53,6 @@ export const blocks: Words["blocks"] = {
     same: () => "Paga lo mismo con el plan que sin él",
   },
   inThisExample: "en este ejemplo",
-  inFirstYear: "en el primer año de este ejemplo.",
   laterYears: {
     saves: (amount) => `Después, ahorra cerca de ${amount} cada año.`,
     costs_more: (amount) => `Después, cuesta cerca de ${amount} más de lo que ahorra cada año.`,

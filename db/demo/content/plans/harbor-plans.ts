@@ -26,6 +26,7 @@ export const harborPlans: DemoPlan[] = [
     annualCents: firstPersonCents,
     processingFeeCents: 0,
     nextPersonCents,
+    people: 2,
     includes: {
       en: [
         "Two checkups a year for each person",
@@ -43,10 +44,18 @@ export const harborPlans: DemoPlan[] = [
       ],
     },
     year: {
-      visits: { checkup: 2, cleaning: 2, xrays: 1 },
+      visits: {
+        checkup: 2,
+        cleaning: 2,
+        xrays: 1,
+        childCheckup: 2,
+        childCleaning: 2,
+        childXrays: 1,
+        fluoride: 2,
+      },
       text: {
-        en: "One adult’s year: two checkups, two cleanings, and one set of X-rays, at example prices made up for this demo",
-        es: "El año de un adulto: dos revisiones, dos limpiezas y un juego de radiografías, a precios de ejemplo inventados para esta demostración",
+        en: "An adult and a child, each with two checkups, two cleanings, and one set of X-rays, and fluoride for the child, at example prices made up for this demo",
+        es: "Un adulto y un menor, cada uno con dos revisiones, dos limpiezas y un juego de radiografías, y flúor para el menor, a precios de ejemplo inventados para esta demostración",
       },
     },
   },

@@ -18,6 +18,8 @@ export type DemoPlan = {
   monthlyCents?: number;
   processingFeeCents: number;
   nextPersonCents?: number;
+  /** The fewest people that it is for; their visits are the example year. */
+  people?: number;
   includes: Record<DemoLang, string[]>;
   year: { visits: Visits; text: Words };
 };

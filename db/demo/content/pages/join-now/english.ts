@@ -22,7 +22,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "The plans",
-        text: "<p>Each price is for one person. Your plan renews only if you turn on auto-renew.</p>",
+        text: "<p>Your plan renews only if you turn on auto-renew.</p>",
         plans: planCards(facts.brand, "en"),
         note: `<p>${notInsurance.en} You pay the office directly, at the member price. Prices can vary by office.</p>`,
       },

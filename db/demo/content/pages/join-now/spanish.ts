@@ -22,7 +22,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "Los planes",
-        text: "<p>Cada precio es por persona. Su plan se renueva únicamente si usted activa la renovación automática.</p>",
+        text: "<p>Su plan se renueva únicamente si usted activa la renovación automática.</p>",
         plans: planCards(facts.brand, "es"),
         note: `<p>${notInsurance.es} Usted le paga directamente al consultorio, al precio de miembro. Los precios pueden variar según el consultorio.</p>`,
       },

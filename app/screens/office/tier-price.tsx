@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { formatPrice } from "#contract/format.ts";
-import type { PlanCardData, PlanPriceData } from "./block-view.ts";
-import { rowKeys } from "./row-keys.ts";
+import type { PlanPriceData } from "#app/blocks/block-view.ts";
+import { rowKeys } from "#app/blocks/row-keys.ts";
+import type { TierView } from "./office-view.ts";
 
 /** The price, the amount due today, and the renewal price. */
-export function PlanPrice({ plan }: { plan: PlanCardData }) {
-  const { prices, nextPersonCents } = plan;
+export function TierPrice({ card }: Pick<TierView, "card">) {
+  const { prices, nextPersonCents } = card;
   const words = useWords();
   const { blocks, lang } = words;
   const [first, ...others] = prices;
@@ -54,7 +55,7 @@ export function PlanPrice({ plan }: { plan: PlanCardData }) {
         <dl className="grid grid-cols-1 gap-3">
           <Fact
             name={nextPersonCents === undefined ? blocks.dueToday : blocks.dueTodayFirst}
-            note={splitOf(plan, words)}
+            note={splitOf(card, words)}
           >
             {amounts(({ dueTodayCents }) => dueTodayCents)}
           </Fact>
@@ -90,7 +91,7 @@ function YearOf({ price: { yearCents } }: { price: PlanPriceData }) {
 
 /** The parts of today's payment. */
 function splitOf(
-  { prices: [first, ...others], processingFeeCents }: PlanCardData,
+  { prices: [first, ...others], processingFeeCents }: TierView["card"],
   { blocks, lang }: WordsOf,
 ): string {
   const fee = processingFeeCents > 0 ? formatPrice(processingFeeCents, lang) : null;
