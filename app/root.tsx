@@ -82,7 +82,7 @@ function Page({ page, children }: { page: PageFacts; children: ReactNode }) {
           <PreviewBanner />
           {isStudio ? <StudioBar /> : <SiteHeader frame={shown} path={pathname} />}
           <Main lang={page.textLang}>{children}</Main>
-          {!isStudio && <SiteFooter frame={shown} />}
+          {!isStudio && <SiteFooter frame={shown} path={pathname} />}
           <UiHosts />
         </UiWordsContext>
         <BrowserStart />

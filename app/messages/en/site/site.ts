@@ -15,6 +15,7 @@ export const site = {
   directory: "Provider Directory",
   joinNow: "Join now",
   callUs: (phone: string) => `Call us at ${phone}`,
+  secureCheckout: "Secure checkout",
   opensInNewTab: "opens in a new tab",
   onlyInEnglish: "This page is in English.",
   previewUnpublished: "You're previewing an unpublished version of this site.",
