@@ -1,4 +1,4 @@
-import { LockKeyhole } from "lucide-react";
+import { ArrowRight, LockKeyhole } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { plainPath } from "#contract/language-path.ts";
 import type { FooterModel } from "./footer/model.ts";
@@ -13,6 +13,28 @@ import type { PhoneModel } from "./phone.tsx";
 /** Whether a page is a step of the checkout, which has a frame of its own. */
 export function isCheckoutPath(path: string): boolean {
   return /^\/checkout(?:\/|$)/.test(plainPath(path));
+}
+
+/** On all other pages while an order is open, by a mark of the document. */
+export function OpenOrderBar() {
+  const { openOrder } = useWords().site;
+  return (
+    <aside
+      aria-label={openOrder.label}
+      className="hidden bg-deep text-on-deep in-data-[order=open]:block print:hidden"
+    >
+      <p className="page-width flex flex-wrap items-center gap-x-4">
+        {openOrder.text}
+        <SiteLink
+          to="/checkout"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+        >
+          {openOrder.link}
+          <ArrowRight aria-hidden size={18} className="shrink-0" />
+        </SiteLink>
+      </p>
+    </aside>
+  );
 }
 
 type HeaderProps = { model: HeaderModel; phone: PhoneModel | null };
