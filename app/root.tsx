@@ -15,6 +15,7 @@ import type { Route } from "./+types/root.ts";
 import { ErrorView, errorTitle } from "./screens/error/error-view.tsx";
 import { BrowserStart } from "./site/browser-start.tsx";
 import { SiteFooter } from "./site/footer/index.tsx";
+import { isCheckoutPath, OpenOrderBar } from "./site/checkout-frame.tsx";
 import { FrameContext, useFrame, type SiteFrame } from "./site/frame.ts";
 import { SiteHeader } from "./site/header/index.tsx";
 import { loadFrame } from "./site/load-frame.server.ts";
@@ -72,7 +73,12 @@ function Page({ page, children }: { page: PageFacts; children: ReactNode }) {
   };
   const shown = { ...frame, layout, isSignedIn: page.isShownToMember ?? frame.isSignedIn };
   return (
-    <html lang={frame.lang} data-font-key={frame.browser.buildId} suppressHydrationWarning>
+    <html
+      lang={frame.lang}
+      data-font-key={frame.browser.buildId}
+      data-order={frame.hasOpenOrder ? "open" : undefined}
+      suppressHydrationWarning
+    >
       <PageHead />
       <body>
         <UiWordsContext value={ui}>
@@ -80,9 +86,10 @@ function Page({ page, children }: { page: PageFacts; children: ReactNode }) {
             {site.skipToContent}
           </a>
           <PreviewBanner />
+          {!isStudio && !isCheckoutPath(pathname) && <OpenOrderBar />}
           {isStudio ? <StudioBar /> : <SiteHeader frame={shown} path={pathname} />}
           <Main lang={page.textLang}>{children}</Main>
-          {!isStudio && <SiteFooter frame={shown} />}
+          {!isStudio && <SiteFooter frame={shown} path={pathname} />}
           <UiHosts />
         </UiWordsContext>
         <BrowserStart />

@@ -1,5 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Context } from "hono";
+import { openOrderCookie } from "#contract/checkout.ts";
 
 // Over https the `__Host-` prefix binds each cookie to its host; plain http has no such prefix.
 
@@ -10,12 +11,13 @@ export const cookieNames = [
   "enamel-preview",
   "enamel-checkout",
   "enamel-device",
+  openOrderCookie,
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 
 /** Also used for clearing: browsers ignore a `__Host-` cookie without Secure. */
-const attributes = (isSecure: boolean) =>
-  ({ path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure }) as const;
+const attributes = (name: CookieName, isSecure: boolean) =>
+  ({ path: "/", httpOnly: name !== openOrderCookie, sameSite: "Lax", secure: isSecure }) as const;
 
 const fullName = (name: CookieName, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
 
@@ -31,13 +33,13 @@ export function writeCookie(
   maxAge?: number,
 ) {
   setCookie(c, fullName(name, isSecure), value, {
-    ...attributes(isSecure),
+    ...attributes(name, isSecure),
     ...(maxAge === undefined ? {} : { maxAge }),
   });
 }
 
 export function clearCookie(c: Context, name: CookieName, isSecure: boolean) {
-  deleteCookie(c, fullName(name, isSecure), attributes(isSecure));
+  deleteCookie(c, fullName(name, isSecure), attributes(name, isSecure));
 }
 
 /** A session or preview makes a page personal, so the page cache is bypassed. */

@@ -20,6 +20,10 @@ export type Visit = {
   signOut(): void;
   /** Sets or clears the checkout cookie and updates the context. */
   keepCheckout(this: Pick<Visit, "ctx">, token: string | null): void;
+  /** Whether this browser's cookie says that an order is open. */
+  hasOpenOrder: boolean;
+  /** Keeps that cookie true to what a page or call has found. */
+  noteOrder(isOpen: boolean): void;
   /** Makes a CSRF token; also sets the visitor's cookie if it is missing. */
   csrfToken(): string;
   /** What a CSRF token is bound to: this session, or this visitor. */

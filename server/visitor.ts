@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/call.ts";
+import { checkoutHours, openOrderCookie } from "#contract/checkout.ts";
 import { isStudioPath } from "#contract/studio.ts";
 import type { Actor, Ctx, Member, StaffMember } from "#domain/context.ts";
 import { can, type Action } from "#domain/policy.ts";
@@ -24,7 +25,10 @@ const checkoutCookieSeconds = 7 * 24 * 60 * 60;
 
 type Opened = {
   actor: Actor;
-  cookies: Pick<Visit, "signIn" | "signOut" | "csrfToken" | "keepCheckout">;
+  cookies: Pick<
+    Visit,
+    "signIn" | "signOut" | "csrfToken" | "keepCheckout" | "hasOpenOrder" | "noteOrder"
+  >;
   /** What a CSRF token is bound to. */
   owner: string;
   settle(): void;
@@ -54,6 +58,8 @@ export async function openVisitor(
   let session: string | null | undefined = isDead && isPage ? null : undefined;
   let devices: string | undefined;
   let checkout: string | null | undefined;
+  const hadOrder = readCookie(c, openOrderCookie, isSecure) !== undefined;
+  let hasOrder = hadOrder;
   const csrfToken = () => {
     isTokenGiven = true;
     return makeCsrfToken(signingSecret, newOwner, ctx.now);
@@ -72,11 +78,18 @@ export async function openVisitor(
         isLeaving = true;
         newOwner = `${ctx.site.id} ${visitor.id}`;
         // Another person may use this browser next; logging in finds the account's checkout again.
-        if (!isStudio) checkout = null;
+        if (isStudio) return;
+        checkout = null;
+        hasOrder = false;
       },
       keepCheckout(token) {
         checkout = token;
+        hasOrder = token !== null;
         this.ctx = { ...this.ctx, checkoutToken: token ?? undefined };
+      },
+      hasOpenOrder: hadOrder,
+      noteOrder(isOpen) {
+        hasOrder = isOpen;
       },
       csrfToken,
     },
@@ -89,6 +102,9 @@ export async function openVisitor(
       if (devices) writeCookie(c, "enamel-device", devices, isSecure, deviceSeconds);
       if (checkout) writeCookie(c, "enamel-checkout", checkout, isSecure, checkoutCookieSeconds);
       if (checkout === null) clearCookie(c, "enamel-checkout", isSecure);
+      if (hasOrder && !hadOrder)
+        writeCookie(c, openOrderCookie, "open", isSecure, checkoutHours * 60 * 60);
+      if (hadOrder && !hasOrder) clearCookie(c, openOrderCookie, isSecure);
       if (isTokenGiven && visitor.isNew) writeCookie(c, "enamel-visitor", visitor.id, isSecure);
     },
   };

@@ -30,6 +30,8 @@ export type SiteFrame = {
   /** In the studio: the signed-in user and the sections they may open. */
   staff?: { email: string; role: StaffRole; sections: StudioSection[] } | null;
   csrfToken: string;
+  /** An order is open in this browser; on a shared page its script finds out. */
+  hasOpenOrder?: boolean;
   preview: ContentVersion | null;
   year: number;
   browser: BrowserSettings;

@@ -12,6 +12,7 @@ export async function loadFrame({ visit, lang, path }: PageRequest): Promise<Sit
   const { payload } = await getFrameContent(visit, lang);
   const { base, header, landing_header: landingHeader, footer } = payload;
   const { settings, name } = visit.site;
+  const isShared = mayBeShared(visit, payload.pages, path);
   return {
     lang,
     languages: settings.languages,
@@ -31,7 +32,8 @@ export async function loadFrame({ visit, lang, path }: PageRequest): Promise<Sit
     memberMark: markOf(visit.ctx),
     staff: staffFrame(visit.ctx.actor),
     // A shared page has no token; the browser fetches one once it runs.
-    csrfToken: mayBeShared(visit, payload.pages, path) ? "" : visit.csrfToken(),
+    csrfToken: isShared ? "" : visit.csrfToken(),
+    hasOpenOrder: !isShared && visit.hasOpenOrder,
     preview: visit.preview.version,
     year: yearAt(visit.ctx.now, settings.timeZone),
     browser: {

@@ -21,7 +21,10 @@ export type CompletePayer = Omit<Payer, "address"> & {
   address: PostalAddress;
 };
 
-export async function payerOf(ctx: Ctx, { account }: StoredCheckout): Promise<Payer | null> {
+export async function payerOf(
+  ctx: Ctx,
+  { account }: Pick<StoredCheckout, "account">,
+): Promise<Payer | null> {
   if (ctx.actor.kind === "member") {
     const [found] = await ctx.db
       .select({ account: accounts, owesFee: notExists(recentPlansOf(ctx)).mapWith(Boolean) })

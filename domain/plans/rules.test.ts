@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   dueToday,
+  furtherPrice,
   isSoldIn,
   memberFee,
   type Price,
@@ -30,6 +31,14 @@ test.each([
   ["monthly", 4, 9_50],
 ] as const)("%s, person %i: %i cents", (cycle, nth, cents) => {
   expect(priceOfPerson(tier, cycle, nth)).toBe(cents);
+});
+
+test.each([
+  ["the same less for each", [{ fromPerson: 2, annualCents: 95_00 }], 95_00],
+  ["as much as the first", [], null],
+  ["another price for the third", tier.family, null],
+] as const)("each further person, %s: %o", (_case, family, cents) => {
+  expect(furtherPrice({ ...tier, family }, "annual")).toBe(cents);
 });
 
 test("a tier without a monthly price is not sold monthly", () => {

@@ -1,3 +1,4 @@
+import { mostMembers } from "#contract/checkout.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { FamilyStep, ScheduleRow } from "#db/schema/plans.ts";
 
@@ -17,6 +18,15 @@ export function priceOfPerson(tier: TierPrice, cycle: Cycle, nth: number): numbe
   const reached = steps.toSorted((a, b) => a.fromPerson - b.fromPerson);
   const own = reached.map((step) => (cycle === "annual" ? step.annualCents : step.monthlyCents));
   return own.findLast((cents) => cents !== undefined) ?? price;
+}
+
+/** The price of each person after the first; null where it is the same as theirs, or varies. */
+export function furtherPrice(tier: TierPrice, cycle: Cycle): number | null {
+  const [second, ...later] = Array.from({ length: mostMembers - 1 }, (_, at) =>
+    priceOfPerson(tier, cycle, at + 2),
+  );
+  const varies = later.some((cents) => cents !== second);
+  return varies || second === undefined || second === priceOfPerson(tier, cycle, 1) ? null : second;
 }
 
 export type Price = { cycle: Cycle; priceCents: number; renewalCents?: number | undefined };

@@ -91,9 +91,11 @@ export const checkoutHandlers: Pick<Handlers, Names> = {
     const input = { ...body, lang, idempotencyKey, returnUrl: paymentReturn(visit, lang) };
     return answerOf(visit, await payCheckout(visit.ctx, input));
   },
-  getCheckoutPayment: async ({ ctx }, { params }) => ({
-    body: await getPaymentStatus(ctx, params),
-  }),
+  getCheckoutPayment: async (visit, { params }) => {
+    const body = await getPaymentStatus(visit.ctx, params);
+    if (body.status === "paid") visit.noteOrder(false);
+    return { body };
+  },
   cancelPayment: async ({ ctx }, { params }) => ({ body: await cancelPayment(ctx, params) }),
   validateCoupon: async (visit, { query }) => ({
     body: await validateCoupon(visit.ctx, query),

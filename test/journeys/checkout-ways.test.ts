@@ -122,10 +122,12 @@ test("viewing the checkout writes nothing, and without a checkout there is a lin
     site.server.url(`/checkout?office=gone&plan=${site.plan}&cycle=monthly&coupon=SPRING`),
   );
   await expect.poll(() => steps.main.innerText()).toContain("We no longer list this office");
-  await expect.poll(() => steps.main.getByLabel("Monthly").isChecked()).toBe(true);
+  await expect
+    .poll(() => steps.main.getByRole("radio", { name: "Monthly" }).isChecked())
+    .toBe(true);
   await page.goto(site.server.url("/checkout/payment"));
   expect(pathOf(page)).toBe("/checkout?none");
-  await steps.main.getByRole("link", { name: "Find an office" }).waitFor();
+  await steps.main.getByRole("radio", { name: "Pick your dentist now" }).waitFor();
   expect(await countCheckouts()).toBe(before);
   const response = await page.goto(site.server.url("/checkout/continue?token=over"));
   expect(response?.status()).toBe(200);

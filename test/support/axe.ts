@@ -62,6 +62,11 @@ export async function axeFindings(
 ): Promise<string[]> {
   // The source is half a megabyte, so it is loaded once per document.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
+  // What lies under a bar that stays is in the open once the page is scrolled.
+  await page.evaluate(() => {
+    for (const bar of document.querySelectorAll<HTMLElement>(".order-bar"))
+      bar.style.position = "static";
+  });
   const { violations } = await page.evaluate(
     ({ runOnly, left, exclude }) =>
       (globalThis as unknown as { axe: typeof axe }).axe.run(

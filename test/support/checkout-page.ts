@@ -84,7 +84,8 @@ export function checkoutPage(page: Page, { lang = "en", isAlive = true }: Option
     async untilPayment() {
       await page.waitForURL(/\/checkout\/payment/);
       await heading(words.checkoutPayment.title).waitFor();
-      await main.getByText(words.checkout.summary.title, { exact: true }).last().waitFor();
+      const summary = main.getByText(words.checkout.summary.title, { exact: true });
+      await summary.filter({ visible: true }).first().waitFor();
     },
     async goOn() {
       await main.getByRole("link", { name: people.goOn, exact: true }).click();

@@ -34,6 +34,7 @@ export async function startJoining() {
     server,
     browser,
     plan,
+    office,
     freshEmail,
     /** At the plan selection, without a checkout. */
     open: (way: Way = {}, options: BrowserContextOptions = {}) =>

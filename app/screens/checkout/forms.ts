@@ -53,8 +53,15 @@ async function startCheckout(
   }
 }
 
-function checkoutBody({ planId, officeId, cycle }: Typed) {
-  return { planId, officeId: officeId ?? null, cycle };
+/** Each plan of the choose step has a question of its own for the billing cycle. */
+export const cycleField = (planId: string) => `cycle-${planId}`;
+
+/** The answer that leads to the search for an office; the checkout keeps the plan meanwhile. */
+export const pickOffice = "find";
+
+function checkoutBody({ planId, officeId, ...typed }: Typed) {
+  const cycle = typed[cycleField(planId ?? "")] ?? typed.cycle;
+  return { planId, officeId: officeId === pickOffice ? null : (officeId ?? null), cycle };
 }
 
 const choiceInput = (typed: Typed) => ({ body: checkoutBody(typed), coupon: typed.coupon });
@@ -72,7 +79,10 @@ const changeChoice = checkoutForm({
 export const chooseForms = {
   choose: checkoutForm({
     input: choiceInput,
-    leadsTo: (carried, _typed, { lang }) => localPath(lang, "/checkout") + carried,
+    leadsTo: (carried, { planId = "", officeId }, { lang }) =>
+      officeId === pickOffice
+        ? localPath(lang, `/find-a-dentist?${new URLSearchParams({ plan: planId })}`)
+        : localPath(lang, "/checkout") + carried,
   }),
   cycle: changeChoice,
   plan: changeChoice,

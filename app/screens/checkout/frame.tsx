@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronUp } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { CheckoutStep } from "#contract/checkout.ts";
@@ -20,17 +20,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** Every step's layout: progress, the task, and the quote beside it or, on a phone, above it. */
+/** Every step's layout: progress, the task, and the quote beside it or, on a phone, below it. */
 export function CheckoutFrame({ step, title, lead, quote, isPaying = false, children }: Props) {
-  const { openingSoon } = useWords();
   return (
-    <div className="page-width py-8 lg:py-12">
-      <p className="font-semibold text-muted">{openingSoon.titles.checkout}</p>
+    <div className="page-width pt-6 lg:py-8">
       <Progress step={step} carried={quote?.carried ?? ""} />
       <div
-        className={`mt-8 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-12 ${quote ? "lg:grid-cols-[minmax(0,1fr)_23rem]" : ""}`}
+        className={`mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-10 ${quote ? "lg:grid-cols-[minmax(0,1fr)_23rem]" : ""}`}
       >
-        {quote && <FoldedSummary {...{ quote, step, isPaying }} />}
         <div className="min-w-0">
           <h1 className="text-3xl">{title}</h1>
           {lead !== undefined && <div className="mt-4 max-w-measure text-lg">{lead}</div>}
@@ -39,31 +36,35 @@ export function CheckoutFrame({ step, title, lead, quote, isPaying = false, chil
         </div>
         {quote && <SideSummary {...{ quote, step, isPaying }} />}
       </div>
+      {quote && <BottomSummary {...{ quote, step, isPaying }} />}
     </div>
   );
 }
 
-function FoldedSummary({ quote, ...shown }: SummaryProps) {
+/** Stays at the bottom of a phone's screen, and unfolds upward. */
+function BottomSummary({ quote, ...shown }: SummaryProps) {
   const { checkout, lang } = useWords("checkout");
-  const hasPeople = quote.people.length > 0;
+  const { summary } = checkout;
+  const { people, forOne, dueTodayCents } = quote;
+  const cents = people.length > 0 ? dueTodayCents : forOne?.dueCents;
   return (
-    <details className="group rounded-xl border border-line bg-raised lg:hidden">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronDown
+    <details className="order-bar group sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-raised shadow-float sm:-mx-8 lg:hidden [@media(max-height:30rem)]:static">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold sm:px-8 [&::-webkit-details-marker]:hidden">
+        <ChevronUp
           aria-hidden
           className="size-5 shrink-0 text-brand transition-transform group-open:rotate-180"
         />
-        <span className="min-w-0 grow">{checkout.summary.title}</span>
-        {hasPeople && (
+        <span className="min-w-0 grow">{summary.title}</span>
+        {cents !== undefined && (
           <span className="text-end tabular-nums">
             <span className="block text-sm font-normal text-muted">
-              {checkout.summary.dueToday}
+              {people.length > 0 ? summary.dueToday : summary.dueForOne}
             </span>
-            {formatMoney(quote.dueTodayCents, lang)}
+            {formatMoney(cents, lang)}
           </span>
         )}
       </summary>
-      <div className="border-t border-line px-4 pt-4 pb-6">
+      <div className="max-h-[60vh] overflow-y-auto border-t border-line px-4 pt-4 pb-6 sm:px-8">
         <QuoteSummary quote={quote} {...shown} />
       </div>
     </details>
@@ -75,7 +76,7 @@ function SideSummary(props: SummaryProps) {
   const id = useId();
   return (
     <aside aria-labelledby={id} className="hidden min-w-0 lg:block">
-      <div className="sticky top-8 rounded-xl border border-line bg-raised p-6">
+      <div className="sticky top-8 max-h-[calc(100vh-4rem)] overflow-y-auto rounded-xl border border-line bg-raised p-6">
         <h2 id={id} className="text-xl">
           {checkout.summary.title}
         </h2>

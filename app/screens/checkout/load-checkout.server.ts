@@ -24,11 +24,13 @@ export async function loadCheckout(page: PageRequest, step: OpenStep): Promise<L
 }
 
 /** Undefined where there is none, or where its plan is no longer sold. */
-export async function openCheckoutOf({
-  visit,
-  lang,
-  url,
-}: PageRequest): Promise<LoadedCheckout | undefined> {
+export async function openCheckoutOf(page: PageRequest): Promise<LoadedCheckout | undefined> {
+  const found = await findOpen(page);
+  page.visit.noteOrder(found !== undefined);
+  return found;
+}
+
+async function findOpen({ visit, lang, url }: PageRequest): Promise<LoadedCheckout | undefined> {
   const { ctx } = visit;
   if (!(await findStoredCheckout(ctx))) return undefined;
   try {

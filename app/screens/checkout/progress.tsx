@@ -2,19 +2,25 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
-import { checkoutSteps, type CheckoutStep } from "#contract/checkout.ts";
+import type { CheckoutStep } from "#contract/checkout.ts";
 
-type Props = { step: CheckoutStep; carried: string };
+type Shown = "choose" | Exclude<CheckoutStep, "done">;
+type Props = { step: "choose" | CheckoutStep; carried: string };
+
+// The plan comes first; the confirmation is the end of them all.
+const shownSteps: readonly Shown[] = ["choose", "create-account", "add-member", "payment"];
+const pathTo = (step: Shown, carried: string) =>
+  step === "choose" ? "/checkout?change" : `/checkout/${step}${carried}`;
 
 /** The checkout's steps; completed ones are links until the checkout is paid. */
 export function Progress({ step, carried }: Props) {
   const { checkout } = useWords("checkout");
-  const current = checkoutSteps.indexOf(step);
+  const current = step === "done" ? shownSteps.length : shownSteps.indexOf(step);
   return (
-    <nav aria-label={checkout.progress} className="mt-3">
-      <ol className="grid grid-cols-[5fr_6fr_6fr_9fr] gap-1 sm:grid-cols-4 sm:gap-4">
-        {checkoutSteps.map((one, at) => {
-          const isDone = at < current || step === "done";
+    <nav aria-label={checkout.progress}>
+      <ol className="grid grid-cols-[4fr_7fr_6fr_5fr] gap-1 sm:grid-cols-4 sm:gap-4">
+        {shownSteps.map((one, at) => {
+          const isDone = at < current;
           return (
             <li
               key={one}
@@ -23,7 +29,7 @@ export function Progress({ step, carried }: Props) {
             >
               {isDone && step !== "done" ? (
                 <SiteLink
-                  to={`/checkout/${one}${carried}`}
+                  to={pathTo(one, carried)}
                   className="block min-h-11 py-2 text-brand underline underline-offset-4"
                 >
                   <Label isDone>{checkout.steps[one]}</Label>

@@ -79,22 +79,39 @@ function Costs({ quote }: { quote: CheckoutView }) {
   );
 }
 
-/** Shown until a person is added. */
-function TierPrices({ quote: { plan, cycle } }: { quote: CheckoutView }) {
+/** Shown until a person is added: what one person pays, and what others would. */
+function TierPrices({ quote: { plan, cycle, forOne } }: { quote: CheckoutView }) {
   const { checkout, blocks, lang } = useWords("checkout");
+  const { summary } = checkout;
+  const own = plan.tiers.find(({ id }) => id === forOne?.tierId);
+  const others = plan.tiers.filter((tier) => tier !== own && tier.priceCents !== null);
+  const priced = (cents: number) => `${formatPrice(cents, lang)}${blocks.perCycle[cycle]}`;
   return (
-    <div className="border-t border-line pt-4">
-      <MoneyLines className="[&_dd]:font-semibold">
-        {plan.tiers.map(({ id, name, priceCents }) =>
-          priceCents === null ? null : (
+    <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
+      {forOne && own && (
+        <MoneyLines className="[&_dd]:font-semibold">
+          <MoneyLine name={own.name}>{formatMoney(forOne.priceCents, lang)}</MoneyLine>
+          {forOne.feeCents > 0 && (
+            <MoneyLine name={summary.fee}>{formatMoney(forOne.feeCents, lang)}</MoneyLine>
+          )}
+          <MoneyLine name={summary.dueToday} note={summary.forOne} isTotal>
+            <span className="text-2xl">{formatMoney(forOne.dueCents, lang)}</span>
+          </MoneyLine>
+        </MoneyLines>
+      )}
+      {own && own.furtherCents !== null && (
+        <p className="text-sm font-semibold">{checkout.choose.further(priced(own.furtherCents))}</p>
+      )}
+      {others.length > 0 && (
+        <MoneyLines isDense className="text-sm">
+          {others.map(({ id, name, priceCents }) => (
             <MoneyLine key={id} name={name}>
-              {formatPrice(priceCents, lang)}
-              {blocks.perCycle[cycle]}
+              {priced(priceCents ?? 0)}
             </MoneyLine>
-          ),
-        )}
-      </MoneyLines>
-      <p className="mt-2 text-sm text-muted">{checkout.summary.noMembersYet}</p>
+          ))}
+        </MoneyLines>
+      )}
+      <p className="text-sm text-muted">{summary.noMembersYet}</p>
     </div>
   );
 }

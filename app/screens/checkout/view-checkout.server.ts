@@ -1,12 +1,14 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Lang } from "#contract/languages.ts";
+import { payerOf } from "#domain/checkout/payer-of.ts";
 import type { Checkout } from "#domain/checkout/present-checkout.ts";
+import { priceQuote } from "#domain/checkout/rules.ts";
 import type { Ctx } from "#domain/context.ts";
-import { ageOn, fitsAge } from "#domain/membership/people-rules.ts";
+import { adultAge, ageOn, fitsAge } from "#domain/membership/people-rules.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { getKnownPlan, type KnownPlan } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
-import { priceOfPerson } from "#domain/plans/rules.ts";
+import { furtherPrice, isSoldIn, priceOfPerson } from "#domain/plans/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
 export type TierView = {
@@ -16,7 +18,12 @@ export type TierView = {
   maxAge: number | null;
   /** For the first person; null where it is not sold in the checkout's cycle. */
   priceCents: number | null;
+  /** Of each further person, where it is less and the same for all. */
+  furtherCents: number | null;
 };
+
+/** What one person would pay, before anyone is added. */
+export type OneView = { tierId: string; priceCents: number; feeCents: number; dueCents: number };
 
 /** For an age with several prices to choose from. */
 export type TierChoice = { usual: TierView[]; others: TierView[] };
@@ -36,6 +43,8 @@ export type CheckoutView = {
   /** The other billing cycle, where the plan offers it. */
   otherCycle: Cycle | null;
   people: PersonLineView[];
+  /** Null once someone is added, and where no tier fits an adult. */
+  forOne: OneView | null;
   feeCents: number;
   couponCode: string | null;
   discountCents: number;
@@ -63,6 +72,7 @@ export async function viewCheckout(
     minAge: tier.minAge,
     maxAge: tier.maxAge,
     priceCents: priceOfPerson(tier, cycle, 1),
+    furtherCents: furtherPrice(tier, cycle),
   }));
   const other = cycle === "annual" ? "monthly" : "annual";
   const { lines, discountCents, dueTodayCents, renewalCents, renewalDate } = quote;
@@ -81,6 +91,7 @@ export async function viewCheckout(
         ? [{ memberId, name, tierName, amountCents: line.amountCents }]
         : [];
     }),
+    forOne: members.length === 0 ? await priceForOne(ctx, plan, checkout) : null,
     feeCents: lines.find(({ kind }) => kind === "processing_fee")?.amountCents ?? 0,
     couponCode,
     discountCents,
@@ -89,6 +100,23 @@ export async function viewCheckout(
     renewalDate,
     carried: "",
   };
+}
+
+async function priceForOne(
+  ctx: Ctx,
+  { tiers }: KnownPlan,
+  { account, cycle }: Checkout,
+): Promise<OneView | null> {
+  const payer = await payerOf(ctx, { account: null });
+  const age = account?.dateOfBirth ? ageOn(account.dateOfBirth, siteDay(ctx)) : adultAge;
+  const tier = tiers.find((one) => isSoldIn(one, cycle) && fitsAge(one, age));
+  const hasFee = payer?.owesFee ?? true;
+  const members = tier ? [{ memberId: "", tier }] : [];
+  const priced = tier && priceQuote({ cycle, members, hasFee });
+  if (!priced) return null;
+  const [{ amountCents: priceCents } = { amountCents: 0 }, fee] = priced.lines;
+  const feeCents = fee?.amountCents ?? 0;
+  return { tierId: tier.id, priceCents, feeCents, dueCents: priced.dueTodayCents };
 }
 
 /** Whether every person in the checkout can buy it; without people, whether anyone can. */

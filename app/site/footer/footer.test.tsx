@@ -50,7 +50,7 @@ function render(variant: (typeof footerVariants)[number], change: object = {}) {
     <MemoryRouter>
       <WordsContext value={serverWords(en.lang)}>
         <FrameContext value={frame}>
-          <SiteFooter frame={frame} />
+          <SiteFooter frame={frame} path="/faq" />
         </FrameContext>
       </WordsContext>
     </MemoryRouter>,

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { FooterVariant } from "#contract/content/layout-names.ts";
 import { useWords } from "#app/messages/words.ts";
+import { CheckoutFooter, isCheckoutPath } from "../checkout-frame.tsx";
 import type { SiteFrame } from "../frame.ts";
 import { Footer1 } from "./footer-1.tsx";
 import { Footer2 } from "./footer-2.tsx";
@@ -13,7 +14,7 @@ const footers = {
   nx_footer_1: NxFooter1,
 } satisfies Record<FooterVariant, ComponentType<FooterProps>>;
 
-export function SiteFooter({ frame }: { frame: SiteFrame }) {
+export function SiteFooter({ frame, path }: { frame: SiteFrame; path: string }) {
   const { footer, header, layout, isSignedIn, name, year } = frame;
   const words = useWords().site;
   const model = footerModel({
@@ -25,6 +26,7 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
     year,
     words,
   });
+  if (isCheckoutPath(path)) return <CheckoutFooter model={model} isSignedIn={isSignedIn} />;
   const Footer = footers[layout.footer];
   return <Footer model={model} />;
 }

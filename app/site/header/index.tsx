@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { HeaderVariant } from "#contract/content/layout-names.ts";
 import { plainPath } from "#contract/language-path.ts";
 import { useWords } from "#app/messages/words.ts";
+import { CheckoutHeader, isCheckoutPath } from "../checkout-frame.tsx";
 import type { SiteFrame } from "../frame.ts";
 import { Header1 } from "./header-1.tsx";
 import { Header2 } from "./header-2.tsx";
@@ -11,6 +12,7 @@ import { LandingHeader } from "./landing-header.tsx";
 import { headerModel, type HeaderProps } from "./model.ts";
 import { NxHeader1 } from "./nx-header-1.tsx";
 import { pageNameOf } from "../links.tsx";
+import { phoneModel } from "../phone.tsx";
 
 const headers = {
   "1_header": Header1,
@@ -36,6 +38,7 @@ export function SiteHeader({ frame, path }: { frame: SiteFrame; path: string }) 
     languages,
     words,
   });
+  if (isCheckoutPath(path)) return <CheckoutHeader model={model} phone={phoneModel(header)} />;
   const Header = headers[layout.header];
   return <Header model={model} />;
 }

@@ -1,6 +1,7 @@
 import type { FormErrors } from "#app/messages/en/forms/forms.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { planPhrase } from "#contract/plan-phrase.ts";
+import { plural } from "#contract/plural.ts";
 import type { Relationship } from "#contract/membership.ts";
 
 const errors: FormErrors = {
@@ -31,10 +32,10 @@ const relationships: Record<Relationship, string> = {
 export const checkout = {
   progress: "Checkout steps",
   steps: {
+    choose: "Plan",
     "create-account": "Your details",
     "add-member": "Members",
     payment: "Payment",
-    done: "Confirmation",
   },
   stepDone: "done",
   errors,
@@ -46,17 +47,22 @@ export const checkout = {
     dueToday: "Due today",
     noOffice: "No office chosen yet",
     change: "Change plan or office",
+    forOne: "for one person",
+    dueForOne: "Due today for one person",
     fee: "One-time processing fee",
     discount: "Discount",
     renewal: "Renewal price",
     renewalDay: "Renewal date",
     onlyIfYouSay: "It renews only if you turn on auto-renew.",
-    noMembersYet: "Add the people who are joining to see your total.",
+    noMembersYet: "Your total changes as you add people.",
     paid,
     switchTo,
   },
   choose: {
     title: "Choose your plan",
+    givenTitle: "Start your order",
+    given: (plan: string, cycle: Cycle) =>
+      `You chose the ${planPhrase(plan, "en")}, ${cycle === "annual" ? "paid yearly" : "paid monthly"}.`,
     lead: "You'll see every price before you pay. You won't be charged until the last step.",
     nextTitle: "What happens next",
     next: [
@@ -65,12 +71,17 @@ export const checkout = {
       "Get your ID cards right away, then call any office that accepts the plan.",
     ],
     plan: "Plan",
-    office: "Office",
+    otherPlans: (count: number) =>
+      plural("en", count, { one: "See the other plan", other: "See the other plans" }),
+    office: "Your dentist",
     officeHelp: "You can go to any office that accepts the plan.",
-    noOffice: "No office yet",
-    noOfficeHelp: "You don't need one to join.",
+    later: "I'll pick a dentist later",
+    laterHelp: "You don't need one to join.",
+    pickNow: "Pick your dentist now",
+    pickOther: "Pick another dentist now",
     find: "Find an office",
     findOther: "Find another office",
+    further: (prices: string) => `${prices} for each additional person`,
     cycle: "Yearly or monthly?",
     cycles: { annual: "Yearly", monthly: "Monthly" } satisfies Record<Cycle, string>,
     each: (prices: string) => `${prices} per person`,
@@ -84,8 +95,14 @@ export const checkout = {
     none: "No plans are available right now",
     noneAtOffice: "This office isn't offering a plan right now",
     noneText: "Try another office, or call us and we'll help.",
-    officeGone: "We no longer list this office. You can continue without one.",
-    planGone: "The plan you chose is no longer available. Choose another one.",
+    notices: {
+      officeGone: "We no longer list this office. You can continue without one.",
+      planGone: "The plan you chose is no longer available. Choose another one.",
+      planUnknown: "The plan in that link isn't available. Choose another one.",
+      planNotHere:
+        "This office doesn't accept the plan you chose. Choose another plan or another dentist.",
+      cycleNotSold: "The plan isn't sold that way. Here's how you can pay for it.",
+    },
   },
   startOver: {
     button: "Start over",

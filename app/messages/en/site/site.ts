@@ -15,6 +15,12 @@ export const site = {
   directory: "Provider Directory",
   joinNow: "Join now",
   callUs: (phone: string) => `Call us at ${phone}`,
+  openOrder: {
+    label: "Your open order",
+    text: "Your order is still open.",
+    link: "Continue your order",
+  },
+  secureCheckout: "Secure checkout",
   opensInNewTab: "opens in a new tab",
   onlyInEnglish: "This page is in English.",
   previewUnpublished: "You're previewing an unpublished version of this site.",

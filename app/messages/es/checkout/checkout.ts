@@ -1,4 +1,5 @@
 import { planPhrase } from "#contract/plan-phrase.ts";
+import { plural } from "#contract/plural.ts";
 import type { Words } from "#app/messages/words.ts";
 
 const named = (plan: string) => planPhrase(plan, "es");
@@ -6,10 +7,10 @@ const named = (plan: string) => planPhrase(plan, "es");
 export const checkout: Words["checkout"] = {
   progress: "Pasos para inscribirse",
   steps: {
+    choose: "Plan",
     "create-account": "Sus datos",
     "add-member": "Miembros",
     payment: "Pago",
-    done: "Confirmación",
   },
   stepDone: "paso completado",
   errors: {
@@ -34,17 +35,22 @@ export const checkout: Words["checkout"] = {
     dueToday: "Total a pagar hoy",
     noOffice: "Aún no ha elegido un consultorio",
     change: "Cambiar el plan o el consultorio",
+    forOne: "por una persona",
+    dueForOne: "A pagar hoy por una persona",
     fee: "Cargo único de trámite",
     discount: "Descuento",
     renewal: "Precio al renovar",
     renewalDay: "Fecha de renovación",
     onlyIfYouSay: "Se renueva únicamente si usted activa la renovación automática.",
-    noMembersYet: "Agregue a las personas que se inscriben para ver el total.",
+    noMembersYet: "El total cambia al agregar personas.",
     paid: { annual: "Está pagando un año.", monthly: "Está pagando un mes." },
     switchTo: { annual: "Cambiar al pago anual", monthly: "Cambiar al pago mensual" },
   },
   choose: {
     title: "Elija su plan",
+    givenTitle: "Empiece su pedido",
+    given: (plan, cycle) =>
+      `Usted eligió el ${named(plan)}, con pago ${cycle === "annual" ? "anual" : "mensual"}.`,
     lead: "Verá todos los precios antes de pagar. No se le cobra nada hasta el último paso.",
     nextTitle: "Próximos pasos",
     next: [
@@ -53,10 +59,15 @@ export const checkout: Words["checkout"] = {
       "Reciba al instante sus tarjetas de miembro y llame a cualquier consultorio que acepte el plan.",
     ],
     plan: "Plan",
-    office: "Consultorio",
+    otherPlans: (count) =>
+      plural("es", count, { one: "Ver el otro plan", other: "Ver los otros planes" }),
+    office: "Su dentista",
     officeHelp: "Puede ir a cualquier consultorio que acepte el plan.",
-    noOffice: "Todavía ninguno",
-    noOfficeHelp: "No lo necesita para inscribirse.",
+    later: "Elegiré un dentista más adelante",
+    laterHelp: "No lo necesita para inscribirse.",
+    pickNow: "Elegir un dentista ahora",
+    pickOther: "Elegir otro dentista ahora",
+    further: (prices) => `${prices} por cada persona adicional`,
     find: "Buscar un consultorio",
     findOther: "Buscar otro consultorio",
     cycle: "¿Por año o por mes?",
@@ -72,8 +83,14 @@ export const checkout: Words["checkout"] = {
     none: "Por ahora no hay planes disponibles",
     noneAtOffice: "Por ahora este consultorio no ofrece ningún plan",
     noneText: "Pruebe con otro consultorio o llámenos y le ayudamos.",
-    officeGone: "Este consultorio ya no está en nuestra lista. Puede continuar sin elegir uno.",
-    planGone: "El plan que eligió ya no está disponible. Elija otro.",
+    notices: {
+      officeGone: "Este consultorio ya no está en nuestra lista. Puede continuar sin elegir uno.",
+      planGone: "El plan que eligió ya no está disponible. Elija otro.",
+      planUnknown: "El plan de ese enlace no está disponible. Elija otro.",
+      planNotHere:
+        "Este consultorio no acepta el plan que eligió. Elija otro plan u otro dentista.",
+      cycleNotSold: "El plan no se vende de esa forma. Aquí puede ver cómo pagarlo.",
+    },
   },
   startOver: {
     button: "Empezar de nuevo",

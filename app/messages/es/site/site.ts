@@ -17,6 +17,12 @@ export const site: Words["site"] = {
   directory: "Directorio de dentistas",
   joinNow: "Inscríbase",
   callUs: (phone: string) => `Llámenos al ${phone}`,
+  openOrder: {
+    label: "Su pedido abierto",
+    text: "Su pedido sigue abierto.",
+    link: "Continuar con su pedido",
+  },
+  secureCheckout: "Pago seguro",
   opensInNewTab: "se abre en otra pestaña",
   onlyInEnglish: "Esta página está en inglés.",
   previewUnpublished: "Está viendo una versión de este sitio que aún no se ha publicado.",

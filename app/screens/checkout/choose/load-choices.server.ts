@@ -1,93 +1,150 @@
 import type { Lang } from "#contract/languages.ts";
-import type { Cycle } from "#contract/content/block-parts.ts";
+import { cycles, type Cycle } from "#contract/content/block-parts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { knownPlans, type KnownPlan, plansAt } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
-import { priceOfPerson } from "#domain/plans/rules.ts";
+import { furtherPrice, priceOfPerson } from "#domain/plans/rules.ts";
 
 export type Asked = {
   officeId: string | null;
   planId: string | null;
   cycle: Cycle | null;
   coupon: string | null;
+  /** A billing cycle that no plan has. */
+  isCycleUnknown: boolean;
 };
+
+type CyclePrice = { cycle: Cycle; cents: number };
 
 export type PlanChoice = {
   id: string;
   name: string;
   states: string[];
   feeCents: number;
-  tiers: { id: string; name: string; prices: { cycle: Cycle; cents: number }[] }[];
+  /** Those that it is sold in, annual first. */
+  cycles: Cycle[];
+  cycle: Cycle;
+  tiers: {
+    id: string;
+    name: string;
+    prices: CyclePrice[];
+    /** Of each further person, where it is less and the same for all. */
+    furtherPrices: CyclePrice[];
+  }[];
 };
 
 export type ChooseView = {
   plans: PlanChoice[];
   planId: string | null;
-  cycles: Cycle[];
-  cycle: Cycle;
+  /** The plan was named by the address or by the checkout, so the others are folded. */
+  isPlanGiven: boolean;
   office: { id: string; name: string; place: string } | null;
   coupon: string | null;
   /** A checkout is open and can be discarded. */
   isBegun: boolean;
-  notice: "officeGone" | "planGone" | "none" | "thrown" | null;
+  notice: ChooseNotice | null;
 };
 
+export type ChooseNotice =
+  | "officeGone"
+  | "planGone"
+  | "planUnknown"
+  | "planNotHere"
+  | "cycleNotSold"
+  | "none"
+  | "thrown";
+
 // Annual first, as on every plan card.
-const cycles = ["annual", "monthly"] as const;
+const inTurn = ["annual", "monthly"] as const satisfies readonly Cycle[];
 const longest = 80;
 
 export function readAsked(query: URLSearchParams): Asked {
   const named = (name: string) => query.get(name)?.trim().slice(0, longest) || null;
+  const cycle = cycles.find((one) => one === query.get("cycle")) ?? null;
   return {
     officeId: named("office"),
     planId: named("plan"),
-    cycle: cycles.find((cycle) => cycle === query.get("cycle")) ?? null,
+    cycle,
     coupon: named("coupon"),
+    isCycleUnknown: named("cycle") !== null && cycle === null,
   };
 }
 
+/** What a checkout already has; it stays where the address asks for nothing that is sold. */
+type Known = { planId: string; cycle: Cycle };
+
 /** The plans of an office, or all plans, with every price they are sold at. */
-export async function loadChoices(ctx: Ctx, asked: Asked, lang: Lang): Promise<ChooseView> {
+export async function loadChoices(
+  ctx: Ctx,
+  asked: Asked,
+  lang: Lang,
+  known?: Known,
+): Promise<ChooseView> {
   const office = asked.officeId === null ? undefined : await findOffice(ctx, asked.officeId);
-  const offered = office ? await plansAt(ctx, office.id) : await knownPlans(ctx);
-  const plans = offered.map((plan) => asChoice(plan, lang)).filter(({ tiers }) => tiers.length > 0);
-  const named = offered.find(({ id, externalId }) => [id, externalId].includes(asked.planId ?? ""));
-  const sold = cycles.filter((cycle) =>
-    plans.some(({ tiers }) =>
-      tiers.some(({ prices }) => prices.some((one) => one.cycle === cycle)),
-    ),
-  );
-  const [first = "annual"] = sold;
-  const isSold = asked.cycle !== null && sold.includes(asked.cycle);
+  const sold = await knownPlans(ctx);
+  const offered = office ? await plansAt(ctx, office.id) : sold;
+  const wanted = asked.cycle ?? known?.cycle ?? null;
+  const plans = offered
+    .map((plan) => asChoice(plan, wanted, lang))
+    .filter(({ tiers }) => tiers.length > 0);
+  const named = findNamed(offered, asked.planId);
+  const given = named ?? findNamed(offered, known?.planId ?? null);
+  const chosen = plans.find(({ id }) => id === given?.id);
+  const first = chosen ?? plans[0];
   return {
-    plans,
-    planId: named?.id ?? (plans.length === 1 ? (plans[0]?.id ?? null) : null),
-    cycles: sold,
-    cycle: isSold && asked.cycle ? asked.cycle : first,
+    plans: chosen ? [chosen, ...plans.filter((plan) => plan !== chosen)] : plans,
+    planId: chosen?.id ?? (plans.length === 1 ? (first?.id ?? null) : null),
+    isPlanGiven: chosen !== undefined,
     office: office
       ? { id: office.id, name: office.name, place: `${office.city}, ${office.state}` }
       : null,
     coupon: asked.coupon,
     isBegun: false,
-    notice: asked.officeId !== null && !office ? "officeGone" : null,
+    notice: noticeOf(),
   };
+
+  function noticeOf(): ChooseNotice | null {
+    if (asked.officeId !== null && !office) return "officeGone";
+    if (asked.planId !== null && !named)
+      return findNamed(sold, asked.planId) ? "planNotHere" : "planUnknown";
+    if (asked.isCycleUnknown) return "cycleNotSold";
+    const isSold = asked.cycle === null || !first || first.cycles.includes(asked.cycle);
+    return isSold ? null : "cycleNotSold";
+  }
 }
 
-function asChoice(plan: KnownPlan, lang: Lang): PlanChoice {
+/** By id, or by the owner's external id. */
+function findNamed(plans: KnownPlan[], name: string | null): KnownPlan | undefined {
+  return plans.find(({ id }) => id === name) ?? plans.find(({ externalId }) => externalId === name);
+}
+
+function asChoice(plan: KnownPlan, wanted: Cycle | null, lang: Lang): PlanChoice {
+  const tiers = plan.tiers
+    .map((tier) => ({
+      id: tier.id,
+      name: inLanguage(tier.name, lang),
+      prices: pricesOf((cycle) => priceOfPerson(tier, cycle, 1)),
+      furtherPrices: pricesOf((cycle) => furtherPrice(tier, cycle)),
+    }))
+    .filter(({ prices }) => prices.length > 0);
+  const sold = inTurn.filter((cycle) =>
+    tiers.some(({ prices }) => prices.some((one) => one.cycle === cycle)),
+  );
   return {
     id: plan.id,
     name: inLanguage(plan.name, lang),
     states: plan.states,
     feeCents: Math.max(0, ...plan.tiers.map(({ feeCents }) => feeCents)),
-    tiers: plan.tiers.flatMap((tier) => {
-      const prices = cycles.flatMap((cycle) => {
-        const cents = priceOfPerson(tier, cycle, 1);
-        return cents === null ? [] : [{ cycle, cents }];
-      });
-      return prices.length === 0
-        ? []
-        : [{ id: tier.id, name: inLanguage(tier.name, lang), prices }];
-    }),
+    cycles: sold,
+    cycle: sold.find((cycle) => cycle === wanted) ?? sold[0] ?? "annual",
+    tiers,
   };
+}
+
+function pricesOf(priceIn: (cycle: Cycle) => number | null): CyclePrice[] {
+  return inTurn.flatMap((cycle) => {
+    const cents = priceIn(cycle);
+    return cents === null ? [] : [{ cycle, cents }];
+  });
 }

@@ -37,12 +37,9 @@ async function chooseEntry(
   const { ctx } = visit;
   if (found) {
     const { planId, officeId, cycle } = found.checkout;
-    const known = { ...asked, planId: asked.planId ?? planId, cycle: asked.cycle ?? cycle };
-    const request = { ...known, officeId: asked.officeId ?? officeId };
-    return {
-      view: "choose",
-      choices: { ...(await loadChoices(ctx, request, lang)), isBegun: true },
-    };
+    const request = { ...asked, officeId: asked.officeId ?? officeId };
+    const choices = await loadChoices(ctx, request, lang, { planId, cycle });
+    return { view: "choose", choices: { ...choices, isBegun: true } };
   }
   const hasChosen = asked.officeId !== null || asked.planId !== null;
   const isThrown = url.searchParams.has("thrown");

@@ -68,7 +68,7 @@ export function CheckoutOver({ choices, formKey, refused }: OverProps) {
   const { missing } = useWords("checkout").checkout;
   const { rejection, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });
   const error = useCheckoutError(rejection, missing.again);
-  const { office, cycle } = choices;
+  const { office } = choices;
   const plan = choices.plans.find(({ id }) => id === choices.planId);
   return (
     <PastCheckout title={missing.overTitle} text={missing.over}>
@@ -79,7 +79,7 @@ export function CheckoutOver({ choices, formKey, refused }: OverProps) {
             <HiddenFields {...hidden} />
             <input type="hidden" name="planId" value={plan.id} />
             <input type="hidden" name="officeId" value={office?.id ?? ""} />
-            <input type="hidden" name="cycle" value={cycle} />
+            <input type="hidden" name="cycle" value={plan.cycle} />
             <div>
               <SubmitButton>{missing.again}</SubmitButton>
             </div>

@@ -1,52 +1,101 @@
+import { ChevronDown } from "lucide-react";
 import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { useField } from "#app/ui/form/form-context.ts";
 import { nameOfState } from "#contract/catalog-names/states.ts";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { formatPrice } from "#contract/format.ts";
+import { cycleField } from "../forms.ts";
 import type { PlanChoice } from "./load-choices.server.ts";
 
-type Props = { plans: PlanChoice[]; planId: string | null };
+type Props = { plans: PlanChoice[]; planId: string | null; isGiven: boolean };
 
-/** Each plan with all its prices; a single plan is preselected. */
-export function PlanChoices({ plans, planId }: Props) {
-  const { checkout } = useWords("checkout");
-  const field = { name: "planId", label: checkout.choose.plan };
+/** Each plan with all its prices. Where one is given, the others are folded. */
+export function PlanChoices({ plans, planId, isGiven }: Props) {
+  const { choose } = useWords("checkout").checkout;
+  const field = { name: "planId", label: choose.plan };
   const { id, error, typed, semantics } = useField(field);
   const chosen = typed ?? planId;
+  const options = plans.map((plan, at) => (
+    <PlanOption
+      key={plan.id}
+      plan={plan}
+      id={at === 0 ? id : `${id}-${at + 1}`}
+      isChosen={plan.id === chosen}
+    />
+  ));
+  const [first, ...others] = options;
+  const isOpen = chosen !== plans[0]?.id;
   return (
     <FieldGroup {...field} id={id} error={error} semantics={{ ...semantics, role: "radiogroup" }}>
       <div className="grid max-w-[32em] grid-cols-1 gap-3">
-        {plans.map((plan, at) => {
-          const ownId = at === 0 ? id : `${id}-${at + 1}`;
-          return (
-            <label
-              key={plan.id}
-              htmlFor={ownId}
-              className="flex cursor-pointer gap-3 rounded-xl border border-edge bg-raised p-4 has-checked:border-brand has-checked:bg-brand-soft sm:p-6"
-            >
-              <input
-                type="radio"
-                id={ownId}
-                name="planId"
-                value={plan.id}
-                defaultChecked={plan.id === chosen}
-                aria-labelledby={`${ownId}-label`}
-                aria-describedby={`${ownId}-about`}
-                className="mt-[0.3em] size-5 shrink-0 scroll-mt-48 accent-brand"
-              />
-              <span className="min-w-0 grow">
-                <span id={`${ownId}-label`} dir="auto" className="text-lg font-semibold">
-                  {plan.name}
-                </span>
-                <span id={`${ownId}-about`} className="block">
-                  <Prices plan={plan} />
-                </span>
-              </span>
-            </label>
-          );
-        })}
+        {isGiven && others.length > 0 ? (
+          <>
+            {first}
+            <details open={isOpen} className="group/others">
+              <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-brand underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+                <ChevronDown
+                  aria-hidden
+                  className="size-5 shrink-0 transition-transform group-open/others:rotate-180"
+                />
+                {choose.otherPlans(others.length)}
+              </summary>
+              <div className="mt-2 grid grid-cols-1 gap-3">{others}</div>
+            </details>
+          </>
+        ) : (
+          options
+        )}
       </div>
     </FieldGroup>
+  );
+}
+
+type OptionProps = { plan: PlanChoice; id: string; isChosen: boolean };
+
+function PlanOption({ plan, id, isChosen }: OptionProps) {
+  return (
+    <div className="group/plan rounded-xl border border-edge bg-raised has-[[data-plan]:checked]:border-brand has-[[data-plan]:checked]:bg-brand-soft">
+      <label htmlFor={id} className="flex cursor-pointer gap-3 p-4 sm:p-6">
+        <input
+          type="radio"
+          id={id}
+          name="planId"
+          value={plan.id}
+          data-plan
+          defaultChecked={isChosen}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-about`}
+          className="mt-[0.3em] size-5 shrink-0 scroll-mt-48 accent-brand"
+        />
+        <span className="min-w-0 grow">
+          <span id={`${id}-label`} dir="auto" className="text-lg font-semibold">
+            {plan.name}
+          </span>
+          <span id={`${id}-about`} className="block">
+            <Prices plan={plan} />
+          </span>
+        </span>
+      </label>
+      <CycleChoice plan={plan} />
+    </div>
+  );
+}
+
+/** Asked where the plan has both, and seen once the plan is chosen. */
+function CycleChoice({ plan: { id, cycles, cycle } }: { plan: PlanChoice }) {
+  const { choose } = useWords("checkout").checkout;
+  const name = cycleField(id);
+  if (cycles.length < 2) return <input type="hidden" name={name} value={cycle} />;
+  return (
+    <div className="hidden px-4 pb-4 group-has-[[data-plan]:checked]/plan:block sm:px-6 sm:pb-6">
+      <RadioGroup
+        name={name}
+        label={choose.cycle}
+        options={cycles.map((value) => ({ value, label: choose.cycles[value] }))}
+        defaultValue={cycle}
+      />
+    </div>
   );
 }
 
@@ -61,7 +110,12 @@ function Prices({ plan: { tiers, feeCents, states } }: { plan: PlanChoice }) {
           className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2"
         >
           <span className="min-w-0">{tier.name}</span>{" "}
-          <span className="font-semibold tabular-nums">{priceText(tier, words)}</span>
+          <span className="font-semibold tabular-nums">{priceText(tier.prices, words)}</span>
+          {tier.furtherPrices.length > 0 && (
+            <span className="w-full text-sm tabular-nums">
+              {checkout.choose.further(priceText(tier.furtherPrices, words))}
+            </span>
+          )}
         </span>
       ))}
       <span className="mt-3 block text-sm text-muted">
@@ -72,7 +126,9 @@ function Prices({ plan: { tiers, feeCents, states } }: { plan: PlanChoice }) {
   );
 }
 
-function priceText({ prices }: PlanChoice["tiers"][number], { blocks, lang }: WordsOf): string {
+type Prices = PlanChoice["tiers"][number]["prices"];
+
+function priceText(prices: Prices, { blocks, lang }: WordsOf): string {
   return prices
     .map(({ cycle, cents }) => `${formatPrice(cents, lang)}${blocks.perCycle[cycle]}`)
     .join(` ${blocks.or} `);

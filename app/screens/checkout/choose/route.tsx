@@ -8,6 +8,7 @@ import { pageLoader } from "#app/site/page-loader.server.ts";
 import { CallInstead } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { toCheckoutOver, chooseForms } from "../forms.ts";
+import { Progress } from "../progress.tsx";
 import { StartOver } from "../start-over.tsx";
 import type { Route } from "./+types/route.ts";
 import { ChooseForm } from "./choose-form.tsx";
@@ -39,17 +40,24 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
 }
 
 function Choose({ choices, ...start }: Parameters<typeof ChooseForm>[0]) {
-  const { checkout, openingSoon } = useWords("checkout");
+  const { checkout } = useWords("checkout");
   const { choose, missing } = checkout;
-  const { officeGone, planGone } = choose;
+  const { notices } = choose;
   const rejection = start.refused?.form === "throw_away" ? start.refused : null;
-  const notices = { officeGone, planGone, none: missing.none, thrown: missing.thrown };
+  const { plans, planId, isPlanGiven, notice } = choices;
+  const chosen = isPlanGiven ? plans.find(({ id }) => id === planId) : undefined;
   return (
-    <div className="page-width py-8 lg:py-12">
-      <p className="font-semibold text-muted">{openingSoon.titles.checkout}</p>
-      <h1 className="mt-1 text-3xl">{choose.title}</h1>
-      <p className="mt-4 mb-8 max-w-measure text-lg">{choose.lead}</p>
-      {choices.notice && <Notice text={notices[choices.notice]} />}
+    <div className="page-width py-6 lg:py-8">
+      <Progress step="choose" carried="" />
+      <h1 className="mt-6 text-3xl lg:mt-10">{chosen ? choose.givenTitle : choose.title}</h1>
+      <p className="mt-4 mb-8 max-w-measure text-lg">
+        {chosen ? `${choose.given(chosen.name, chosen.cycle)} ${choose.lead}` : choose.lead}
+      </p>
+      {notice && (
+        <Notice
+          text={notice === "none" || notice === "thrown" ? missing[notice] : notices[notice]}
+        />
+      )}
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
           <ChooseForm choices={choices} {...start} />

@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { checkouts } from "#db/schema/checkout.ts";
+import { addPlan } from "#test/support/catalog.ts";
+import { checkoutPage } from "#test/support/checkout-page.ts";
+import { operatorOn } from "#test/support/content.ts";
+import { pathOf } from "#test/support/entrance.ts";
+import { sideOf, startJoining } from "#test/support/joining.ts";
+import { openPage } from "#test/support/pages.ts";
+
+// From a plan card into the checkout: the plan and its billing cycle come along, the dentist is a
+// question with an answer.
+
+let site: Awaited<ReturnType<typeof startJoining>>;
+let opened: Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+beforeAll(async () => {
+  site = await startJoining();
+  const further = { fromPerson: 2, annualCents: 95_00 };
+  await addPlan(operatorOn(site.server), {
+    externalId: "family",
+    name: { en: "Family plan" },
+    position: 9,
+    tiers: [{ annualCents: 139_00, monthlyCents: null, feeCents: 0, family: [further] }],
+  });
+});
+afterEach(() => opened.close());
+afterAll(() => site.close());
+
+async function openAt(path: string, isAlive = true, options = {}) {
+  opened = await openPage(site.browser, { javaScriptEnabled: isAlive, ...options });
+  ({ page } = opened);
+  page.setDefaultTimeout(10_000);
+  const steps = checkoutPage(page, { isAlive });
+  await steps.goTo(site.server.url(path));
+  const radio = (name: string) => steps.main.getByRole("radio", { name, exact: true });
+  const said = () => steps.main.innerText();
+  return { steps, radio, said };
+}
+
+const newest = async () => {
+  const all = await site.server.db.select().from(checkouts);
+  return all.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
+};
+
+describe.each([
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+])("%s", (_way, isAlive) => {
+  test("a plan card's link selects the plan and the cycle, and one click goes on without a dentist", async () => {
+    const { steps, radio, said } = await openAt(
+      `/checkout?plan=${site.plan}&cycle=monthly`,
+      isAlive,
+    );
+    await steps.heading("Start your order").waitFor();
+    expect(await said()).toContain("You chose the Test plan, paid monthly.");
+    expect(await radio("Test plan").isChecked()).toBe(true);
+    expect(await radio("Monthly").isChecked()).toBe(true);
+    expect(await radio("I'll pick a dentist later").isChecked()).toBe(true);
+    await steps.choose();
+    expect(await newest()).toMatchObject({
+      planId: site.plan,
+      cycle: "monthly",
+      locationId: null,
+    });
+  });
+
+  test("a family sees what each further person costs, and no cycle that the plan lacks", async () => {
+    const { steps, radio, said } = await openAt("/checkout?plan=family&cycle=monthly", isAlive);
+    await expect.poll(said).toContain("You chose the Family plan, paid yearly.");
+    expect(await said()).toContain("The plan isn't sold that way. Here's how you can pay for it.");
+    expect(await said()).toContain("$95/year for each additional person");
+    expect(await radio("Monthly").count()).toBe(0);
+    await steps.choose();
+    expect(await newest()).toMatchObject({ cycle: "annual" });
+    // One person's total, before the long form.
+    expect(await sideOf(page).innerText()).toMatch(/Due today\s+for one person\s+\$139\.00/);
+    expect(await sideOf(page).innerText()).toContain("$95/year for each additional person");
+  });
+
+  test("a dentist can be picked now, and the plan is kept meanwhile", async () => {
+    const { steps, radio } = await openAt(`/checkout?plan=${site.plan}&cycle=monthly`, isAlive);
+    await radio("Pick your dentist now").check();
+    await steps.button("Continue with this plan").click();
+    await steps.heading("Find a Dentist").waitFor();
+    expect(pathOf(page)).toBe(`/find-a-dentist?plan=${site.plan}`);
+    await page.goto(site.server.url(`/checkout?office=${site.office}`));
+    await steps.heading("Start your order").waitFor();
+    expect(await radio("Saguaro Dental").isChecked()).toBe(true);
+    expect(await radio("Monthly").isChecked()).toBe(true);
+    await steps.choose();
+    const { planId, cycle, locationId } = (await newest()) ?? {};
+    expect({ planId, cycle }).toEqual({ planId: site.plan, cycle: "monthly" });
+    expect(locationId).toMatch(/^loc_/);
+  });
+});
+
+test.each([
+  ["plan=gone", "The plan in that link isn't available"],
+  ["plan=gone&cycle=annual", "The plan in that link isn't available"],
+  ["cycle=weekly", "The plan isn't sold that way"],
+])("?%s is ignored with a notice", async (query, notice) => {
+  const { steps, said } = await openAt(`/checkout?${query}`);
+  await steps.heading("Choose your plan").waitFor();
+  expect(await said()).toContain(notice);
+  expect(await steps.main.locator("input[name=planId]:checked").count()).toBe(0);
+});
+
+test("the checkout's frame leads nowhere else: logo, phone and lock, legal links, no menu", async () => {
+  const { steps } = await openAt(`/checkout?plan=${site.plan}`);
+  const header = page.locator("header[data-layout]");
+  expect(await header.innerText()).toContain("Secure checkout");
+  expect(await header.getByRole("link", { name: /join/i }).count()).toBe(0);
+  expect(await page.getByRole("navigation", { name: "Main menu" }).count()).toBe(0);
+  expect(await header.getByRole("link").first().getAttribute("href")).toBe("/");
+  expect(await page.locator("footer").innerText()).toContain("This is not insurance.");
+  const progress = page.getByRole("navigation", { name: "Checkout steps" });
+  expect(await progress.locator("[aria-current=step]").innerText()).toBe("Plan");
+  await steps.choose();
+  await progress.getByRole("link", { name: /^Plan/ }).click();
+  await steps.heading("Start your order").waitFor();
+});
+
+test("on a phone the total stays in sight and unfolds", async () => {
+  const viewport = { width: 390, height: 800 };
+  const { steps } = await openAt(`/checkout?plan=${site.plan}`, true, { viewport });
+  await steps.choose();
+  const bar = page.locator("summary", { hasText: "Your order" });
+  const box = await bar.boundingBox();
+  expect(await bar.innerText()).toContain("$169.00");
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+  await bar.click();
+  await page.locator("details[open]", { hasText: "One-time processing fee" }).waitFor();
+  await bar.click();
+  await page.getByLabel("ZIP code").focus();
+  const field = await page.getByLabel("ZIP code").boundingBox();
+  const now = await page.locator("details.order-bar").boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(now?.y ?? 0);
+});
