@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react";
 import { useNavigation } from "react-router";
-import { useEffect, useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { localPath } from "#contract/language-path.ts";
@@ -15,7 +14,7 @@ import { useLiveForm } from "./use-live-form.ts";
 export function PeopleForm({ view }: { view: SavingsView }) {
   const { savings, lang } = useWords("search");
   const { asked, people, tiers, year } = view;
-  const { form, said, ...handlers } = useLiveForm(people.length);
+  const { form, said, ...handlers } = useLiveForm(view);
   const isBusy = useNavigation().state !== "idle";
   const kept = Object.entries({
     office: asked.office,
@@ -75,16 +74,11 @@ type CycleProps = { cycle: Cycle; cycles: readonly Cycle[] };
 /** Monthly or annual, where the plan is sold both ways. */
 function CycleChoice({ cycle, cycles }: CycleProps) {
   const { savings } = useWords("search");
-  const ways = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    for (const way of ways.current?.querySelectorAll("input") ?? [])
-      way.checked = way.value === cycle;
-  }, [cycle]);
   if (cycles.length < 2) return <p className="text-muted">{savings.payOnly[cycle]}</p>;
   return (
     <fieldset>
       <legend className="font-semibold">{savings.pay}</legend>
-      <div ref={ways} className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         {cycles.map((way) => (
           <label
             key={way}

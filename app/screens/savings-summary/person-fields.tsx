@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ExpectedPerson } from "#contract/expected-year.ts";
@@ -68,11 +68,6 @@ type TierProps = { at: number; chosen: string; tiers: readonly TierView[] };
 function TierChoice({ at, chosen, tiers }: TierProps) {
   const { savings } = useWords("search");
   const id = useId();
-  const select = useRef<HTMLSelectElement>(null);
-  // Removing a person shifts the others up, but React keeps the selects' old values.
-  useEffect(() => {
-    if (select.current) select.current.value = chosen;
-  }, [chosen]);
   if (tiers.length === 1) return <input type="hidden" name={tierField(at)} value={chosen} />;
   return (
     <div>
@@ -81,7 +76,6 @@ function TierChoice({ at, chosen, tiers }: TierProps) {
       </label>
       <div className="relative mt-1 max-w-[24em]">
         <select
-          ref={select}
           id={id}
           name={tierField(at)}
           defaultValue={chosen}

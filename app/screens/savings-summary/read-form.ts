@@ -7,6 +7,8 @@ type Refuse = (error: "times" | "unreadable" | "people") => void;
 
 export const tierField = (at: number) => `tier.${at}`;
 export const timesField = (at: number, procedure: string) => `${at}.${procedure}`;
+/** As a person types it: none is an empty field. */
+export const shownTimes = (times: number) => (times === 0 ? "" : String(times));
 /** The name of the buttons that add and remove people. */
 export const doField = "do";
 export const removeAt = (at: number) => `remove.${at}`;

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { mostTimes } from "#contract/expected-year.ts";
 import { formatPrice } from "#contract/format.ts";
-import { timesField } from "./read-form.ts";
+import { shownTimes, timesField } from "./read-form.ts";
 import type { VisitChoice } from "./savings-view.ts";
 
 type Props = { at: number; choice: VisitChoice; times: number };
@@ -11,14 +11,7 @@ type Props = { at: number; choice: VisitChoice; times: number };
 export function TimesField({ at, choice, times }: Props) {
   const { savings, lang } = useWords("search");
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { procedure, name, usualCents, timesIncluded } = choice;
-  const shown = times === 0 ? "" : String(times);
-  // A preset, back navigation or a removed person changes the value; text being typed stays.
-  useEffect(() => {
-    const field = input.current;
-    if (field && field !== document.activeElement) field.value = shown;
-  }, [shown]);
   const about = [
     savings.usually(formatPrice(usualCents, lang)),
     timesIncluded > 0 && savings.includedTimes(timesIncluded),
@@ -32,7 +25,6 @@ export function TimesField({ at, choice, times }: Props) {
         </span>
       </label>
       <input
-        ref={input}
         id={id}
         name={timesField(at, procedure)}
         type="number"
@@ -41,7 +33,7 @@ export function TimesField({ at, choice, times }: Props) {
         max={mostTimes}
         step={1}
         placeholder="0"
-        defaultValue={shown}
+        defaultValue={shownTimes(times)}
         autoComplete="off"
         className="min-h-11 w-20 shrink-0 rounded-lg border border-edge bg-raised px-3 text-right text-ink tabular-nums placeholder:text-muted"
       />

@@ -1,14 +1,18 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useWords } from "#app/messages/words.ts";
+import { readTyped, type TypedFields } from "#app/site/search/typed-fields.ts";
+import { useShownFields } from "#app/site/search/use-shown-fields.ts";
 import { localPath } from "#contract/language-path.ts";
-import { doField } from "./read-form.ts";
+import { doField, shownTimes, tierField, timesField } from "./read-form.ts";
 import { queryOf, settledPath } from "./savings-address.ts";
+import type { SavingsView } from "./savings-view.ts";
 
 const typingPause = 400;
 
 /** Navigates to the address of the form's values: a moment after typing, or at once by a button. */
-export function useLiveForm(peopleCount: number) {
+export function useLiveForm({ people, tiers, year }: SavingsView) {
+  const peopleCount = people.length;
   const navigate = useNavigate();
   const { lang } = useWords();
   const form = useRef<HTMLFormElement>(null);
@@ -17,15 +21,26 @@ export function useLiveForm(peopleCount: number) {
   const shownCount = useRef(peopleCount);
   const [said, setSaid] = useState<"added" | "removed" | null>(null);
 
+  const cycle = year && year.cycles.length > 1 ? year.cycle : "";
+  const shown = useMemo(() => valuesOf({ people, tiers, cycle }), [people, tiers, cycle]);
+  const noteSent = useShownFields(form, shown);
+
   const go = (submitter?: HTMLElement | null) => {
     clearTimeout(timer.current);
     if (!form.current) return;
     const data = new FormData(form.current, submitter);
     pressed.current = data.has(doField);
+    noteSent(data);
     const path = settledPath(queryOf(data));
     void navigate(localPath(lang, path), { replace: true, preventScrollReset: true });
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Typed before hydration: nothing heard it.
+  const catchUp = useEffectEvent(() => {
+    const sent = form.current && readTyped(Object.keys(shown), new FormData(form.current));
+    if (sent && Object.keys(shown).some((name) => sent[name] !== shown[name])) go();
+  });
+  useEffect(() => catchUp(), []);
 
   // A removed button would take the focus with it.
   useEffect(() => {
@@ -35,8 +50,8 @@ export function useLiveForm(peopleCount: number) {
     if (isSame || !pressed.current) return;
     pressed.current = false;
     setSaid(isMore ? "added" : "removed");
-    const people = form.current?.querySelectorAll("fieldset:has(input[type=number])");
-    const person = people?.[people.length - 1];
+    const all = form.current?.querySelectorAll("fieldset:has(input[type=number])");
+    const person = all?.[all.length - 1];
     person?.querySelector<HTMLElement>("select, input[type=number]")?.focus();
   }, [peopleCount]);
 
@@ -52,4 +67,21 @@ export function useLiveForm(peopleCount: number) {
       go(event.nativeEvent.submitter);
     },
   };
+}
+
+type Shown = Pick<SavingsView, "people" | "tiers"> & { cycle: string };
+
+/** Each field's value in the address. */
+function valuesOf({ people, tiers, cycle }: Shown): TypedFields<string> {
+  const fields = people.flatMap(({ tier, visits }, at) => {
+    const shown = tiers.find(({ key }) => key === tier) ?? tiers[0];
+    const timesOf = (asked: string) =>
+      visits.find(({ procedure }) => procedure === asked)?.times ?? 0;
+    const rows = [...(shown?.main ?? []), ...(shown?.more ?? [])];
+    return [
+      [tierField(at), shown?.key ?? ""],
+      ...rows.map(({ procedure }) => [timesField(at, procedure), shownTimes(timesOf(procedure))]),
+    ];
+  });
+  return Object.fromEntries([...fields, ["cycle", cycle]]) as TypedFields<string>;
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { localPath } from "#contract/language-path.ts";
-import { showTyped, type SearchErrors, type TypedFields } from "./typed-fields.ts";
+import type { SearchErrors, TypedFields } from "./typed-fields.ts";
+import { useShownFields } from "./use-shown-fields.ts";
 
 type Props = {
   /** The page of the results. */
@@ -30,11 +31,7 @@ export function SearchForm(props: Props) {
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
   const box = useRef<HTMLElement>(null);
-  // A removed filter or back navigation changes the search without any typing here.
-  useEffect(() => {
-    const form = box.current?.querySelector("form");
-    if (form) showTyped(form, typed);
-  }, [typed]);
+  const noteSent = useShownFields(box, typed);
   return (
     <search ref={box} className={`block ${className}`.trim()}>
       <Form
@@ -46,6 +43,7 @@ export function SearchForm(props: Props) {
         values={typed}
         onSubmit={(event) => {
           event.preventDefault();
+          noteSent(new FormData(event.currentTarget));
           onSearch(event.currentTarget);
         }}
       >

@@ -21,14 +21,3 @@ export function readTyped<Name extends string>(
   };
   return Object.fromEntries(names.map(read)) as TypedFields<Name>;
 }
-
-/** Sets a form's fields to a search, where they differ. */
-export function showTyped(form: HTMLFormElement, typed: TypedFields<string>): void {
-  for (const [name, value] of Object.entries(typed)) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.type === "checkbox")
-      field.checked = value === field.value;
-    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-      field.value = value;
-  }
-}

@@ -52,11 +52,15 @@ function useKeptText(area: RefObject<HTMLTextAreaElement | null>, id: string): v
   }, [area, typed]);
 }
 
+const keptTexts = new WeakMap<Element, string>();
+
 function typedBefore(id: string): string | null {
   if (typeof document === "undefined") return null;
   const area = document.getElementById(id);
   const isTyped = area instanceof HTMLTextAreaElement && area.value !== area.defaultValue;
-  return isTyped ? area.value : null;
+  if (isTyped) keptTexts.set(area, area.value);
+  // An interrupted hydration has reset it already, and begins again.
+  return (area && keptTexts.get(area)) ?? null;
 }
 
 function putBack(area: HTMLTextAreaElement | null, typed: string | null): void {
