@@ -24,6 +24,7 @@ import {
   listOfficePlans,
   listPlans,
   listProviders,
+  suggestPlaces,
 } from "./calls/catalog.ts";
 import {
   addCheckoutMember,
@@ -189,6 +190,7 @@ export const calls = {
   getPlan,
   getPlanDetail,
   listProviders,
+  suggestPlaces,
   listGroupOffices,
   getOfficeDetails,
   listOfficePlans,

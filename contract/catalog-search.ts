@@ -6,6 +6,7 @@ import {
   spokenLanguages,
   usualMiles,
   directorySorts,
+  officeSorts,
 } from "./catalog.ts";
 import { cleanLine } from "./typed-text.ts";
 import { usStateCodes } from "./us-states.ts";
@@ -38,6 +39,9 @@ export const pageFields = {
 export const idOrOwnName = z.string().min(1).max(80);
 export const langField = language.default(defaultLang);
 
+/** How a place's name begins, as it is typed. */
+export const placeStart = line(2, 60, "place_invalid");
+
 const filters = {
   near: line(1, 40, "place_invalid").describe("a ZIP code, or `lat,lon`").optional(),
   city: line(1, 80, "place_invalid").optional(),
@@ -48,6 +52,11 @@ const filters = {
   plan: idOrOwnName.describe("a plan's id, or its owner's name for it").optional(),
   accepting: yes.describe("true: only where new patients are taken").optional(),
   openNow: yes.describe("true: only where somebody opens the door right now").optional(),
+  openSaturday: yes.describe("true: only where Saturday has regular hours").optional(),
+  openSunday: yes.describe("true: only where Sunday has regular hours").optional(),
+  openEvenings: yes
+    .describe("true: only where some weekday's regular hours end after 18:00")
+    .optional(),
   name: line(2, 80, "search_name_invalid")
     .describe("near a place also what is spelled alike; without one, how a name begins")
     .optional(),
@@ -63,6 +72,19 @@ export const catalogSearch = z.strictObject(filters).superRefine((asked, context
 });
 
 export type CatalogSearch = z.output<typeof catalogSearch>;
+
+/** The search for offices, also by what they do. */
+export const officeSearch = catalogSearch.safeExtend({
+  procedure: idOrOwnName
+    .describe("a procedure's key, as fees name it: only where it is done, with its price there")
+    .optional(),
+  sort: z
+    .enum(officeSorts, { error: errorCode("not_an_option") })
+    .describe("`price`: of a procedure near a place; compares the 200 nearest offices")
+    .optional(),
+});
+
+export type OfficeSearch = z.output<typeof officeSearch>;
 
 /** The catalog search with a sort order. */
 export const directorySearch = catalogSearch.safeExtend({

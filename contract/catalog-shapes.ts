@@ -51,10 +51,11 @@ export const provider = z.strictObject({
   locations: z.array(place),
 });
 
-const dentist = z.strictObject({
+const staffMember = z.strictObject({
   id: z.string(),
   name: z.string(),
-  specialty,
+  practitionerType: z.enum(practitionerTypes),
+  specialty: specialty.describe("a dentist's; of others it says nothing"),
   accepting: z.boolean(),
   languages,
 });
@@ -70,14 +71,6 @@ export const sampleFee = z.strictObject({
   asOf: day,
 });
 
-export const officeRow = place.extend({
-  languages,
-  verifiedOn: day,
-  hoursToday: openTimes,
-  providers: z.array(dentist),
-  cleaning: sampleFee.nullable(),
-});
-
 const week = z.strictObject({
   mon: openTimes,
   tue: openTimes,
@@ -88,18 +81,35 @@ const week = z.strictObject({
   sun: openTimes,
 });
 
+const allLanguages = languages.describe("of the office and of everyone who works there");
+
+export const officeRow = place.extend({
+  languages: allLanguages,
+  verifiedOn: day,
+  hours: week,
+  hoursToday: openTimes,
+  opensNext: z
+    .strictObject({ day, from: clock })
+    .nullable()
+    .describe("the next opening, holidays included; null: none within two weeks"),
+  providers: z.array(staffMember),
+  sampleFee: sampleFee
+    .nullable()
+    .describe("of the procedure that was asked for, else of an adult's cleaning"),
+});
+
 export const office = place.omit({ distanceMiles: true }).extend({
   group: z.strictObject({ key: z.string(), name: z.string() }),
   hours: week,
   hoursExceptions: z.array(z.strictObject({ day, open: openTimes })),
-  languages,
+  languages: allLanguages,
   accessibility: z.array(z.enum(accessibilityFeatures)),
   services: z.array(z.enum(officeServices)),
   verifiedOn: day,
   source: z.string(),
 });
 
-export const officeDetails = office.extend({ providers: z.array(dentist) });
+export const officeDetails = office.extend({ providers: z.array(staffMember) });
 
 const cyclePrice = z.strictObject({ cycle: z.enum(cycles), priceCents: cents });
 

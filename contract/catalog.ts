@@ -104,6 +104,12 @@ export const procedureCategories = [
 ] as const;
 export type ProcedureCategory = (typeof procedureCategories)[number];
 
+/** What a visitor can ask a price for, by category. */
+export type ProcedureChoices = {
+  category: ProcedureCategory;
+  procedures: { slug: string; name: string }[];
+}[];
+
 /** The age group of a procedure, so that a child's fluoride is not counted for an adult. */
 export const procedureAudiences = ["adult", "child", "anyone"] as const;
 export type ProcedureAudience = (typeof procedureAudiences)[number];
@@ -124,8 +130,14 @@ export type ReportState = (typeof reportStates)[number];
 /** An owner's words. */
 export type Wording = Translated<string>;
 
+/** A weekday that ends later than this has evening hours. */
+export const eveningFrom = "18:00";
+
 export const farthestMiles = 250;
 export const usualMiles = 25;
+
+export const officeSorts = ["distance", "price"] as const;
+export type OfficeSort = (typeof officeSorts)[number];
 
 // Directory constants without the schemas: the browser imports them, too.
 

@@ -65,7 +65,6 @@ export const fieldErrors = {
   place_invalid: "Enter a 5-digit ZIP code, or a latitude and longitude.",
   place_unknown: "We couldn't find that place. Check the ZIP code or the city.",
   city_unknown: "We couldn't find that city. Check the spelling or give a ZIP code.",
-  city_ambiguous: "More than one city has that name. Add the state.",
   zip_or_city: "Give a ZIP code or a city, not both.",
   city_state_missing: "Add the state.",
   radius_invalid: "Choose a distance from 1 to 250 miles.",

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { catalogSearch, idOrOwnName, langField, pageFields } from "../catalog-search.ts";
+import {
+  catalogSearch,
+  idOrOwnName,
+  langField,
+  officeSearch,
+  pageFields,
+  placeStart,
+} from "../catalog-search.ts";
 import {
   fullPlan,
   office,
@@ -80,6 +87,31 @@ export const getPlanDetail = defineCall({
   ],
 });
 
+export const suggestPlaces = defineCall({
+  method: "GET",
+  path: "/api/v4/places",
+  summary: "List up to eight ZIP codes, towns and states whose names begin as typed.",
+  access: "anyone",
+  addition: true,
+  query: query.extend({ q: placeStart }),
+  answers: {
+    200: z.strictObject({
+      items: z.array(
+        z.strictObject({
+          label: z.string(),
+          near: z.string().describe("what a search on the site takes for it"),
+        }),
+      ),
+    }),
+  },
+  errors: ["invalid"],
+  isShared: "by_minute",
+  examples: [
+    { name: "the start of a town", query: { q: "aus" }, status: 200 },
+    { name: "a single letter", query: { q: "a" }, status: 422 },
+  ],
+});
+
 export const listProviders = defineCall({
   method: "GET",
   path: "/api/v4/providers",
@@ -101,11 +133,24 @@ export const listGroupOffices = defineCall({
   summary: "List a dental group's offices by its key, nearest first when a place is given.",
   access: "anyone",
   params,
-  query: catalogSearch,
+  query: officeSearch,
   answers: { 200: officePage },
   errors: ["invalid", "not_found"],
   isShared: "by_minute",
-  examples: [{ name: "no such group", params: { id: "nobody" }, status: 404 }],
+  examples: [
+    {
+      name: "no such group",
+      params: { id: "nobody" },
+      query: { near: "85201", openSaturday: "true" },
+      status: 404,
+    },
+    {
+      name: "an order that is not offered",
+      params: { id: "enamel" },
+      query: { near: "85201", sort: "fame" },
+      status: 422,
+    },
+  ],
 });
 
 export const getOfficeDetails = defineCall({

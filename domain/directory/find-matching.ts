@@ -127,7 +127,12 @@ function isWanted(ctx: Ctx, { specialty, language, accepting, name }: Asked): SQ
   return sql.join(
     [
       sql`(${providers.endedOn} is null or ${providers.endedOn} > ${siteDay(ctx)})`,
-      ...(specialty ? [sql`${providers.specialty} = ${specialty}`] : []),
+      ...(specialty
+        ? [
+            sql`${providers.specialty} = ${specialty}`,
+            sql`${providers.practitionerType} = 'dentist'`,
+          ]
+        : []),
       ...(language ? [sql`${language} = any(${providers.languages})`] : []),
       ...(accepting ? [sql`${providers.isAccepting}`] : []),
       ...foldedWords(name ?? "").map((word) => sql`${fullName} like ${`% ${word}%`}`),

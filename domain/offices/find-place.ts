@@ -106,13 +106,12 @@ function rounded(degrees: number): number {
   return Number(degrees.toFixed(4));
 }
 
-/** The states that have a city of this name, the largest city first. */
-export async function statesOfCity(ctx: Pick<Ctx, "db">, { city }: { city: string }) {
-  const rows = await ctx.db
-    .select({ state: zips.state })
+/** The cities of this name, the largest first: its ZIP codes tell a city's size. */
+export async function citiesNamed(ctx: Pick<Ctx, "db">, { city }: { city: string }) {
+  return ctx.db
+    .select({ city: sql<string>`min(${zips.city})`, state: zips.state })
     .from(zips)
-    .where(sql`search_city(${zips.city}) = search_city(${city})`)
+    .where(and(sql`search_city(${zips.city}) = search_city(${city})`, isNotNull(zips.lat)))
     .groupBy(zips.state)
     .orderBy(desc(count()), zips.state);
-  return rows.map(({ state }) => state);
 }

@@ -17,6 +17,7 @@ export async function getOfficeDetails(ctx: Ctx, input: { id: string }): Promise
       firstName: providers.firstName,
       lastName: providers.lastName,
       credentials: providers.credentials,
+      practitionerType: providers.practitionerType,
       specialty: providers.specialty,
       languages: providers.languages,
       isAccepting: providers.isAccepting,
@@ -43,6 +44,7 @@ export async function getOfficeDetails(ctx: Ctx, input: { id: string }): Promise
     providers: dentists.map(({ isAccepting, isAcceptingHere, ...dentist }) => ({
       id: dentist.id,
       name: providerName(dentist),
+      practitionerType: dentist.practitionerType,
       specialty: dentist.specialty,
       languages: dentist.languages,
       accepting: isAccepting && isAcceptingHere && office.accepting,

@@ -5,14 +5,19 @@ import { groups } from "#db/schema/offices.ts";
 import type { Ctx } from "#domain/context.ts";
 import { getStoredOffice, type StoredOffice } from "./find-office.ts";
 import { isOpenAt } from "./rules.ts";
+import { speakersAt, spokenLanguagesOf } from "./spoken-languages.ts";
 
 export async function getOffice(ctx: Ctx, { id }: { id: string }): Promise<Office> {
   const stored = await getStoredOffice(ctx, id);
-  const [group] = await ctx.db
-    .select({ name: groups.name })
-    .from(groups)
-    .where(and(eq(groups.siteId, ctx.site.id), eq(groups.key, stored.groupKey)));
-  return presentOffice(stored, group?.name ?? ctx.site.name, ctx.now);
+  const [[group], people] = await Promise.all([
+    ctx.db
+      .select({ name: groups.name })
+      .from(groups)
+      .where(and(eq(groups.siteId, ctx.site.id), eq(groups.key, stored.groupKey))),
+    speakersAt(ctx, stored.id),
+  ]);
+  const office = presentOffice(stored, group?.name ?? ctx.site.name, ctx.now);
+  return { ...office, languages: spokenLanguagesOf(stored, people) };
 }
 
 type Office = z.output<typeof office>;

@@ -11,26 +11,36 @@ import { feeTable, type StoredFee } from "./fee-table.ts";
 
 export type SampleFee = z.output<typeof sampleFee>;
 
-type Input = { planId?: string | undefined; lang: Lang };
+type Input = {
+  planId?: string | undefined;
+  /** Defaults to an adult's cleaning. */
+  procedure?: string | undefined;
+  lang: Lang;
+};
 type Row = { office_id: string; fee: JsonFee; procedure: StoredFee["procedure"] };
 type JsonFee = Omit<StoredFee["fee"], "updatedAt">;
 
 /**
- * The fee of an adult's cleaning at each of these offices, under the requested plan, or the first
- * adult plan that is accepted there, sold in its state and has a fee. Null if unknown.
+ * The fee of a procedure at each of these offices, under the requested plan, or the first plan
+ * that is accepted there, sold in its state and has a fee. Null if unknown.
  */
 export async function sampleFees(
   ctx: Ctx,
   officeIds: readonly string[],
-  { planId, lang }: Input,
+  { planId, procedure, lang }: Input,
 ): Promise<Map<string, SampleFee | null>> {
   const found = new Map<string, SampleFee | null>(officeIds.map((id) => [id, null]));
   const known = await knownPlans(ctx);
   const plans = known.filter(
     ({ id, externalId, tiers }) =>
       (planId === undefined || id === planId || externalId === planId) &&
-      tiers.some(({ audience }) => audience === "adult" || audience === "anyone"),
+      (procedure !== undefined ||
+        tiers.some(({ audience }) => audience === "adult" || audience === "anyone")),
   );
+  const isMeant =
+    procedure === undefined
+      ? sql`p.category = 'cleanings' and p.audience <> 'child'`
+      : sql`p.slug = ${procedure}`;
   if (plans.length === 0 || officeIds.length === 0) return found;
   // One candidate after another, so that an office stops at its first fee.
   const { rows } = await ctx.db.execute<Row>(sql`
@@ -43,7 +53,7 @@ export async function sampleFees(
       ) with ordinality as plan (id, is_everywhere, place)
       join ${storedPlans} sold on sold.site_id = ${ctx.site.id} and sold.id = plan.id
       join ${procedures} p
-        on p.site_id = ${ctx.site.id} and p.category = 'cleanings' and p.audience <> 'child'
+        on p.site_id = ${ctx.site.id} and ${isMeant}
     )
     select office.id as office_id, first.fee, first.procedure
     from unnest(${sql.param(officeIds)}::text[]) as asked (id)
@@ -70,9 +80,9 @@ export async function sampleFees(
           and here.plan_id = c.plan_id and here.location_id = office.id))
       order by c.turn limit 1
     ) first`);
-  for (const { office_id: officeId, fee, procedure } of rows) {
+  for (const { office_id: officeId, fee, procedure: named } of rows) {
     const plan = plans.find(({ id }) => id === fee.planId);
-    const stored = { fee: { ...fee, updatedAt: ctx.now }, procedure };
+    const stored = { fee: { ...fee, updatedAt: ctx.now }, procedure: named };
     const [row] = plan ? feeTable(plan, [stored], lang) : [];
     if (!row) continue;
     const { procedure: slug, name, usualCents, memberCents, timesIncluded, asOf } = row;

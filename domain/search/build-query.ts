@@ -1,4 +1,7 @@
-import type { CatalogSearch } from "#contract/catalog-search.ts";
+import type { OfficeSearch } from "#contract/catalog-search.ts";
+import { and, eq } from "drizzle-orm";
+import type { ProcedureCategory } from "#contract/catalog.ts";
+import { procedures } from "#db/schema/fees.ts";
 import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
 import { findPlace, type Place } from "#domain/offices/find-place.ts";
@@ -6,7 +9,8 @@ import { plansToAccept } from "#domain/plans/accepted-plans.ts";
 import { readCursor, writeCursor } from "#domain/secrets/page-cursor.ts";
 
 export type Kind = "provider" | "office";
-export type Asked = CatalogSearch & { group?: string | undefined };
+/** A search for dentists has no procedure and no order. */
+export type Asked = OfficeSearch & { group?: string | undefined };
 
 /** A search, resolved against the index. */
 export type SearchQuery = {
@@ -59,11 +63,40 @@ async function tagsOf(ctx: Ctx, kind: Kind, asked: Asked): Promise<string[]> {
   if (specialty !== undefined) tags.push(`specialty:${specialty}`);
   if (language !== undefined) tags.push(`language:${language}`);
   if (accepting) tags.push(acceptingTag(kind, specialty));
+  if (asked.openSaturday) tags.push("open:saturday");
+  if (asked.openSunday) tags.push("open:sunday");
+  if (asked.openEvenings) tags.push("open:evenings");
   if (group !== undefined) tags.push(`group:${group}`);
   if (state !== undefined && city === undefined) tags.push(`state:${state}`);
-  const plans = await plansToAccept(ctx, asked.plan);
+  const [plans, anyOf] = await Promise.all([
+    plansToAccept(ctx, asked.plan),
+    asked.procedure === undefined ? null : offeredBy(ctx, asked.procedure),
+  ]);
   if (plans) tags.push(plans.map((id) => `plan:${id}`).join("|"));
+  if (anyOf) tags.push(anyOf.join("|"));
   return tags;
+}
+
+/**
+ * The tags of offices that do what not every office does: it is among their services, or a
+ * specialist in it works there. Every other category is done everywhere.
+ */
+const offering: Partial<Record<ProcedureCategory, readonly string[]>> = {
+  "root-canals": ["service:root-canals", "specialty:endodontics"],
+  gums: ["service:gum-care", "specialty:periodontics"],
+  dentures: ["service:dentures", "specialty:prosthodontics"],
+  implants: ["service:implants", "specialty:oral-surgery", "specialty:periodontics"],
+  braces: ["service:braces", "service:clear-aligners", "specialty:orthodontics"],
+};
+
+/** The tags of which an office that does a procedure has one; null where any office does it. */
+async function offeredBy(ctx: Ctx, slug: string): Promise<readonly string[] | null> {
+  const [procedure] = await ctx.db
+    .select({ category: procedures.category })
+    .from(procedures)
+    .where(and(eq(procedures.siteId, ctx.site.id), eq(procedures.slug, slug)));
+  if (!procedure) throw invalidField("procedure", "not_an_option");
+  return offering[procedure.category] ?? null;
 }
 
 /** With a specialty, the dentist who accepts new patients must be one who has it. */

@@ -1,16 +1,20 @@
-import type { CatalogSearch } from "#contract/catalog-search.ts";
+import type { OfficeSearch } from "#contract/catalog-search.ts";
 import type { Ctx } from "#domain/context.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { searchOffices } from "./search-offices.ts";
 
 export const searchFilters = [
+  "procedure",
   "specialty",
   "language",
   "plan",
   "accepting",
   "openNow",
+  "openSaturday",
+  "openSunday",
+  "openEvenings",
   "name",
-] as const satisfies readonly (keyof CatalogSearch)[];
+] as const satisfies readonly (keyof OfficeSearch)[];
 export type SearchFilter = (typeof searchFilters)[number];
 
 export type EmptyResults = {
@@ -21,10 +25,9 @@ export type EmptyResults = {
 };
 
 /** Why a search is empty: which filter to drop, and whether the site's distance promise fails. */
-export async function explainEmptyResults(ctx: Ctx, asked: CatalogSearch): Promise<EmptyResults> {
+export async function explainEmptyResults(ctx: Ctx, asked: OfficeSearch): Promise<EmptyResults> {
   const first = { ...asked, cursor: undefined, limit: 1 };
-  const finds = async (search: CatalogSearch) =>
-    (await searchOffices(ctx, search)).items.length > 0;
+  const finds = async (search: OfficeSearch) => (await searchOffices(ctx, search)).items.length > 0;
   const set = searchFilters.filter((name) => asked[name] !== undefined && asked[name] !== false);
   const helps = await Promise.all(set.map((name) => finds({ ...first, [name]: undefined })));
   const bare = Object.fromEntries(searchFilters.map((name) => [name, undefined]));

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
-import { hoursTag } from "./refresh-vocabulary.ts";
+import { hoursTag, openTags } from "./refresh-vocabulary.ts";
 
 type Whose = { siteId: string; today: string };
 
@@ -83,9 +83,12 @@ async function gatherOffices(tx: Tx, { siteId, today }: Whose): Promise<void> {
       select id, unnest(array['entry', 'group:' || group_key, 'state:' || state, ${hoursTag}])
       from locations l where site_id = ${siteId}
       union all
+      select id, unnest(${openTags}) from locations l where site_id = ${siteId}
+      union all
       select location_id, 'plan:' || plan_id from plan_locations where site_id = ${siteId}
     ), staff as (
-      select l.id, specialty, p.languages,
+      select l.id, case when practitioner_type = 'dentist' then specialty end as specialty,
+        p.languages,
         p.is_accepting and pl.is_accepting and l.is_accepting as is_accepting
       from provider_locations pl
       join providers p on p.site_id = pl.site_id and p.id = pl.provider_id
@@ -93,6 +96,8 @@ async function gatherOffices(tx: Tx, { siteId, today }: Whose): Promise<void> {
       where pl.site_id = ${siteId} and (p.ended_on is null or p.ended_on > ${today})
     ), of_office (id, tag) as (
       select id, 'language:' || unnest(languages) from locations where site_id = ${siteId}
+      union all
+      select id, 'service:' || unnest(services) from locations where site_id = ${siteId}
       union all
       select id, 'accepting' from locations where site_id = ${siteId} and is_accepting
       union all
@@ -145,8 +150,8 @@ async function gatherProviders(tx: Tx, { siteId }: Whose): Promise<void> {
         unnest(search_numbers(s.number, w.number, spelled)) n
       where s.site_id = ${siteId} group by name
     ), named as (
-      select id, unnest(array['specialty:' || specialty]
-        || array(select 'language:' || unnest(languages))) as tag
+      select id, unnest(case when practitioner_type = 'dentist' then array['specialty:' || specialty]
+        else '{}' end || array(select 'language:' || unnest(languages))) as tag
       from providers where site_id = ${siteId}
     ), tags as (
       select id, array_agg(distinct number order by number) as tags
@@ -155,10 +160,10 @@ async function gatherProviders(tx: Tx, { siteId }: Whose): Promise<void> {
       select provider_id as id, count(*) as offices
       from provider_locations where site_id = ${siteId} group by provider_id
     )
-    select p.id, is_accepting, ended_on, tags, offices,
+    select p.id, is_accepting, ended_on, coalesce(tags, '{}') as tags, offices,
       l.folded || ' ' || f.folded as sort_name,
       array(select distinct unnest(lw.words || fw.words) order by 1) as words
-    from providers p join tags using (id) join offices using (id)
+    from providers p left join tags using (id) join offices using (id)
     join folded f on f.name = first_name join folded l on l.name = last_name
     left join words fw on fw.name = first_name left join words lw on lw.name = last_name
     where p.site_id = ${siteId}`);

@@ -24,19 +24,20 @@ export async function refreshSearch(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Refreshes the search when dates have passed without an import, such as a dentist's last day.
- * Returns whether it was outdated.
+ * Refreshes the search when dates have passed without an import, such as a dentist's last day, or
+ * when a new version finds entries by more (a migration then clears `refreshed_on`). Returns
+ * whether it was outdated.
  */
 export async function refreshOverdue({ db, ...given }: Ctx): Promise<boolean> {
   may(given.actor, "run_jobs");
   const { site } = given;
   const today = siteDay(given);
-  const isOver = sql`site_id = ${site.id} and refreshed_on < ${today}`;
+  const isOver = sql`site_id = ${site.id} and coalesce(refreshed_on, '-infinity') < ${today}`;
   // Usually the day hasn't changed, and nothing is locked.
   const { rows } = await db.execute(sql`select from search_sites where ${isOver}`);
   if (rows.length === 0) return false;
   return db.transaction(async (tx) => {
-    const { rows: since } = await tx.execute<{ day: string }>(sql`
+    const { rows: since } = await tx.execute<{ day: string | null }>(sql`
       select refreshed_on::text as day from search_sites where ${isOver} for update`);
     const [last] = since;
     if (!last) return false;
@@ -46,7 +47,7 @@ export async function refreshOverdue({ db, ...given }: Ctx): Promise<boolean> {
     const { rows: left } = await tx.execute(sql`
       select from providers where site_id = ${site.id}
         and ended_on > ${last.day} and ended_on <= ${today} limit 1`);
-    if (left.length === 0) return false;
+    if (last.day !== null && left.length === 0) return false;
     await refreshSearch({ ...given, db: tx });
     // A trigger raises the revision, which invalidates cached pages and responses.
     await tx.execute(sql`update sites set name = name where id = ${site.id}`);

@@ -1,8 +1,16 @@
 import { sql } from "drizzle-orm";
+import { eveningFrom } from "#contract/catalog.ts";
 import type { Tx } from "#db/connect.ts";
 
 /** Shared by all offices with the same week, exceptions and time zone; `l` is the office. */
 export const hoursTag = sql`'hours:' || md5(l.time_zone || l.hours::text || l.hours_exceptions::text)`;
+
+/** The regular week of the office `l`: weekends, and weekdays that end late. */
+export const openTags = sql`array_remove(array[
+  case when jsonb_array_length(l.hours -> 'sat') > 0 then 'open:saturday' end,
+  case when jsonb_array_length(l.hours -> 'sun') > 0 then 'open:sunday' end,
+  case when jsonb_path_exists(l.hours - 'sat' - 'sun', ${sql.raw(`'$.*[*] ? (@.to > "${eveningFrom}")'`)})
+    then 'open:evenings' end], null)`;
 
 /** Numbers the site and all tags of its entries. */
 export async function refreshVocabulary(tx: Tx, siteId: string): Promise<void> {
@@ -44,6 +52,9 @@ async function giveTagNumbers(tx: Tx, siteId: string): Promise<void> {
       select 'entry', 0 union all select 'accepting', 1
       union select distinct 'specialty:' || specialty, 2 from providers where site_id = ${siteId}
       union select distinct 'accepting:' || specialty, 3 from providers where site_id = ${siteId}
+      union select distinct 'service:' || unnest(services), 3
+        from locations where site_id = ${siteId}
+      union select unnest(array['open:saturday', 'open:sunday', 'open:evenings']), 3
       union select distinct 'language:' || unnest(languages), 3
         from providers where site_id = ${siteId}
       union select distinct 'language:' || unnest(languages), 3

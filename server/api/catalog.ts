@@ -1,6 +1,7 @@
 import { groupOf } from "#domain/directory/matching-offices.ts";
 import { getOffice } from "#domain/offices/get-office.ts";
 import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
+import { suggestPlaces } from "#domain/offices/suggest-places.ts";
 import { listOfficePlans } from "#domain/savings/list-office-plans.ts";
 import { listPlans } from "#domain/plans/list-plans.ts";
 import { getPlan, getPlanDetail } from "#domain/plans/get-plan.ts";
@@ -16,6 +17,7 @@ type CatalogCall =
   | "listPlans"
   | "getPlan"
   | "getPlanDetail"
+  | "suggestPlaces"
   | "listProviders"
   | "listGroupOffices"
   | "getOfficeDetails"
@@ -29,6 +31,9 @@ export const catalogHandlers: Pick<Handlers, CatalogCall> = {
   }),
   getPlanDetail: async ({ ctx }, { params, query }) => ({
     body: await getPlanDetail(ctx, { ...params, ...query }),
+  }),
+  suggestPlaces: async ({ ctx }, { query }) => ({
+    body: { items: await suggestPlaces(ctx, query) },
   }),
   listProviders: async ({ ctx }, { query }) => ({ body: await searchProviders(ctx, query) }),
   listGroupOffices: async ({ ctx }, { params, query }) => ({

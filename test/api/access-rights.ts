@@ -34,6 +34,7 @@ export const accessRights = {
   listPlans: forEverybody,
   getPlan: forEverybody,
   getPlanDetail: forEverybody,
+  suggestPlaces: forEverybody,
   listProviders: forEverybody,
   listGroupOffices: forEverybody,
   getOfficeDetails: forEverybody,

@@ -140,6 +140,7 @@ const lasting: Record<SharedName, { path: () => string; until: "minute" | "midni
   getLocation: { path: () => `/api/v4/locations/${ids.officeId}`, until: "minute" },
   getOfficeDetails: { path: () => `/api/km/office/${ids.officeId}/details`, until: "minute" },
   listProviders: { path: () => "/api/v4/providers?near=85003", until: "minute" },
+  suggestPlaces: { path: () => "/api/v4/places?q=pho", until: "minute" },
   listGroupOffices: { path: () => "/api/km/group/kept-group/offices?near=85003", until: "minute" },
   listDirectory: { path: () => "/api/km/group/kept-group/directory", until: "minute" },
   listPlans: { path: () => "/api/v4/plans", until: "midnight" },

@@ -22,6 +22,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   getPlanDetail: ({ plans, tiers }) =>
     [...plans].flatMap((id) => [...tiers].map((detailId) => ({ params: { id, detailId } }))),
   listProviders: () => [{}, { query: { near: "85004", radius: "50" } }],
+  suggestPlaces: () => [{}, { query: { q: "pho" } }],
   listGroupOffices: each("groups", "id"),
   getOfficeDetails: each("offices", "id"),
   listOfficePlans: each("offices", "id"),

@@ -92,8 +92,10 @@ describe("a search with JavaScript", () => {
     const page = await open("?near=85201");
     await page.getByText("Filters", { exact: true }).click();
     await page.getByLabel("Specialty").selectOption("orthodontics");
+    await heading(page, `1 office ${nearMesa}`).waitFor();
     await page.getByRole("checkbox", { name: "Open now" }).check();
-    await page.getByRole("button", { name: "Search" }).click();
+    await expect.poll(() => searchOf(page)).toContain("openNow");
+    await page.getByRole("button", { name: "Show results" }).click();
     await heading(page, `1 office ${nearMesa}`).waitFor();
     expect(searchOf(page)).toBe("?near=85201&specialty=orthodontics&openNow=true");
     await expect.poll(() => page.getByText("Filters (2)").isVisible()).toBe(true);
@@ -133,11 +135,6 @@ describe("a search with JavaScript", () => {
     await page.getByRole("alert").getByText(wording).waitFor();
     await expect.poll(() => place(page).inputValue()).toBe("8520");
     await expect.poll(() => place(page).getAttribute("aria-invalid")).toBe("true");
-    await place(page).fill("Springfield");
-    await page.keyboard.press("Enter");
-    await page.getByRole("link", { name: "Springfield, IL" }).press("Enter");
-    await heading(page, "No offices within 25 miles of Springfield, IL").waitFor();
-    await expect.poll(() => place(page).inputValue()).toBe("Springfield, IL");
     await place(page).fill("00000");
     await page.keyboard.press("Enter");
     await page.getByRole("alert").getByText("We couldn't find that place.").waitFor();

@@ -30,6 +30,9 @@ export type Filters = {
   language?: string;
   accepting?: boolean;
   openNow?: boolean;
+  openSaturday?: boolean;
+  openSunday?: boolean;
+  openEvenings?: boolean;
   group?: string;
 };
 
@@ -90,5 +93,10 @@ function fits(row: Row, asked: Filters, now: Date): boolean {
   if (asked.language !== undefined && !row.languages.includes(asked.language)) return false;
   if (asked.accepting && !row.accepting) return false;
   if (asked.group !== undefined && row.group !== asked.group) return false;
+  const { sat, sun, ...week } = row.hours;
+  if (asked.openSaturday && sat.length === 0) return false;
+  if (asked.openSunday && sun.length === 0) return false;
+  const isLate = Object.values(week).some((open) => open.some(({ to }) => to > "18:00"));
+  if (asked.openEvenings && !isLate) return false;
   return !asked.openNow || isOpenAt(row, now);
 }

@@ -49,6 +49,9 @@ function somehow(): Filters {
     ...(often(0.4) ? { language: oneOf(spokenLanguages) } : {}),
     ...(often(0.4) ? { accepting: true } : {}),
     ...(often(0.3) ? { openNow: true } : {}),
+    ...(often(0.1) ? { openSaturday: true } : {}),
+    ...(often(0.1) ? { openSunday: true } : {}),
+    ...(often(0.1) ? { openEvenings: true } : {}),
     ...(often(0.2) ? { group: `group-${1 + Math.floor(random() * 20)}` } : {}),
   };
 }

@@ -64,6 +64,7 @@ test("over 100,000 entries the nearest come from the index, place and filters co
 test.each([
   ["common entries", ["entry"], 25],
   ["rare entries", ["entry", "specialty:public-health", "language:nv"], 250],
+  ["offices' days and evenings", ["entry", "open:sunday", "open:evenings"], 250],
   ["entries far away", ["entry", "state:AS"], 250],
   [
     "rare entries, without a radius",

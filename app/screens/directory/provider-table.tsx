@@ -73,7 +73,7 @@ function columnsOf(
       sort: sort("specialty"),
       cell: (row) => (
         <>
-          {catalog.specialties[row.specialty]}
+          {row.practitionerType === "dentist" && catalog.specialties[row.specialty]}
           {row.boardCertified && <span className={small}>{directory.boardCertified}</span>}
         </>
       ),

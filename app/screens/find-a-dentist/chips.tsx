@@ -5,7 +5,7 @@ import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import {
   filterText,
-  type PlanName,
+  type OwnChoices,
   searchPath,
   setFilters,
   type Typed,
@@ -17,7 +17,7 @@ const look =
   "inline-flex min-h-11 items-center gap-2 rounded-lg px-3 text-sm font-semibold underline-offset-4 hover:underline";
 
 /** Each set filter as a link to the search without it. */
-export function Chips({ typed, plans }: { typed: Typed; plans: readonly PlanName[] }) {
+export function Chips({ typed, choices }: { typed: Typed; choices: OwnChoices }) {
   const words = useWords("search");
   const { findADentist } = words;
   const search = useSearch();
@@ -33,7 +33,7 @@ export function Chips({ typed, plans }: { typed: Typed; plans: readonly PlanName
     <nav aria-label={findADentist.chosen} className="mt-4">
       <ul className="flex flex-wrap gap-2">
         {set.map((name) => {
-          const text = filterText(name, typed, words, plans);
+          const text = filterText(name, typed, words, choices);
           const path = searchPath(withoutFilter(typed, name));
           return (
             <li key={name} className="min-w-0">

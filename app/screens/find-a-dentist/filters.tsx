@@ -1,3 +1,4 @@
+import type { ChangeEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
 import {
   AcceptingField,
@@ -7,24 +8,49 @@ import {
 } from "#app/site/search/catalog-filters.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { PlanName } from "./search-fields.ts";
+import type { OwnChoices } from "./search-fields.ts";
 
 type Props = {
-  plans: readonly PlanName[];
+  choices: OwnChoices;
   asksPlan: boolean;
   count: number;
   hasViolation: boolean;
+  /** What is selected or checked is searched at once; what is typed waits for the button. */
+  onChoose: (form: HTMLFormElement) => void;
 };
 
-export function Filters({ plans, asksPlan, count, hasViolation }: Props) {
-  const { findADentist } = useWords("search");
+const days = ["openNow", "openSaturday", "openSunday", "openEvenings"] as const;
+
+export function Filters({ choices, asksPlan, count, hasViolation, onChoose }: Props) {
+  const { findADentist, catalog } = useWords("search");
+  const { plans, procedures } = choices;
+  const change = ({ target }: ChangeEvent<HTMLElement>) => {
+    const isChoice =
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && target.type === "checkbox");
+    if (isChoice && target.form) onChoose(target.form);
+  };
   return (
     <FoldedFilters
       label={count === 0 ? findADentist.filters : findADentist.filtersSet(count)}
       isOpen={hasViolation}
+      onChange={change}
       className="lg:grid-cols-3"
     >
+      {procedures.length > 0 && (
+        <SelectField
+          name="procedure"
+          label={findADentist.procedure}
+          prompt={findADentist.anyProcedure}
+          isOptional="unsaid"
+          options={procedures.map(({ category, procedures: ofCategory }) => ({
+            label: catalog.categories[category],
+            options: ofCategory.map(({ slug, name }) => ({ value: slug, label: name })),
+          }))}
+        />
+      )}
       <SpecialtyField />
       <LanguageField />
       {asksPlan && (
@@ -43,14 +69,20 @@ export function Filters({ plans, asksPlan, count, hasViolation }: Props) {
         autoComplete="off"
         maxLength={80}
       />
-      <div className="grid grid-cols-1 content-end">
+      <div className="col-span-full grid grid-cols-1 gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+        {days.map((name) => (
+          <CheckboxField
+            key={name}
+            name={name}
+            value="true"
+            label={findADentist[name]}
+            isOptional="unsaid"
+          />
+        ))}
         <AcceptingField />
-        <CheckboxField
-          name="openNow"
-          value="true"
-          label={findADentist.openNow}
-          isOptional="unsaid"
-        />
+      </div>
+      <div className="col-span-full">
+        <SubmitButton look="second">{findADentist.showResults}</SubmitButton>
       </div>
     </FoldedFilters>
   );

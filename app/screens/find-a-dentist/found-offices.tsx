@@ -10,6 +10,9 @@ import type { Results } from "./load-finder.server.ts";
 import { MapSwitch, type MapChoice, useMapView } from "./map-view.tsx";
 import { OfficeItem } from "./office-item.tsx";
 import { searchPath, type Typed } from "./search-fields.ts";
+import { useSearch } from "./use-search.ts";
+import { isPlainClick } from "#app/browser/link-decision.ts";
+import { type OfficeSort, officeSorts } from "#contract/catalog.ts";
 import { ShowMore, useMoreOffices } from "./more-offices.tsx";
 import type { OfficeRow } from "./present-row.server.ts";
 
@@ -52,6 +55,7 @@ export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Prop
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         {heading}
+        {results.sort !== null && <SortLinks sort={results.sort} typed={typed} />}
         <MapSwitch isMap={isMap} tiles={tiles} buttonRef={switchButton} onShow={view.show} />
       </div>
       <div className={isMap ? "lg:grid lg:grid-cols-2 lg:items-start lg:gap-8" : ""}>
@@ -92,6 +96,36 @@ export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Prop
         )}
       </div>
     </>
+  );
+}
+
+/** The orders of a list with prices, as links. */
+function SortLinks({ sort, typed }: { sort: OfficeSort; typed: Typed }) {
+  const { findADentist } = useWords("search");
+  const search = useSearch();
+  return (
+    <nav aria-label={findADentist.sortBy} className="flex flex-wrap items-center gap-x-4">
+      <span aria-hidden>{findADentist.sortBy}:</span>
+      {officeSorts.map((name) => {
+        const path = searchPath({ ...typed, sort: name });
+        return (
+          <SiteLink
+            key={name}
+            to={path}
+            aria-current={name === sort || undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              search(path, "focus");
+            }}
+            className={`inline-flex min-h-11 items-center ${name === sort ? "font-semibold" : "text-brand underline underline-offset-4"}`}
+          >
+            {findADentist.sorts[name]}
+          </SiteLink>
+        );
+      })}
+      {sort === "price" && <span className="text-sm text-muted">{findADentist.sortedByPrice}</span>}
+    </nav>
   );
 }
 

@@ -5,11 +5,13 @@ import type { Ctx } from "#domain/context.ts";
 import { countByState } from "#domain/offices/active-offices.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
-import type { CatalogSearch } from "#contract/catalog-search.ts";
+import type { OfficeSort, ProcedureChoices } from "#contract/catalog.ts";
+import type { OfficeSearch } from "#contract/catalog-search.ts";
 import { explainEmptyResults, type EmptyResults } from "#domain/search/explain-empty-results.ts";
 import { searchOffices } from "#domain/search/search-offices.ts";
-import { readSearch } from "./read-search.server.ts";
-import { fieldNames, type FieldErrors, type Typed } from "./search-fields.ts";
+import { listProcedures } from "#domain/savings/list-procedures.ts";
+import { type CityGuess, readSearch } from "./read-search.server.ts";
+import { fieldNames, nameOfProcedure, type FieldErrors, type Typed } from "./search-fields.ts";
 import { type OfficeRow, presentRow } from "./present-row.server.ts";
 
 // A site with no more offices than this shows them before any search.
@@ -18,17 +20,18 @@ const mostShownUnasked = 60;
 export type Finder = {
   typed: Typed;
   errors: FieldErrors;
-  cities: string[];
-  plans: { id: string; name: string }[];
+  guess: CityGuess | null;
+  choices: { plans: { id: string; name: string }[]; procedures: ProcedureChoices };
   results: Results | null;
   /** Before the first search, where there are too many offices to list: their count by state. */
   states: { state: string; name: string; count: number }[] | null;
 };
 
 export async function loadFinder(ctx: Ctx, params: URLSearchParams, lang: Lang): Promise<Finder> {
-  const [read, plans] = await Promise.all([
+  const [read, plans, procedures] = await Promise.all([
     readSearch(ctx, new URLSearchParams(params), lang),
     knownPlans(ctx),
+    listProcedures(ctx, lang),
   ]);
   const { asked, ...shown } = read;
   const { plan: named } = read.typed;
@@ -36,7 +39,11 @@ export async function loadFinder(ctx: Ctx, params: URLSearchParams, lang: Lang):
   read.typed.plan = plans.find(({ externalId }) => externalId === named)?.id ?? named;
   const finder: Finder = {
     ...shown,
-    plans: plans.map((plan) => ({ id: plan.id, name: inLanguage(plan.name, lang) })),
+    choices: {
+      plans: plans.map((plan) => ({ id: plan.id, name: inLanguage(plan.name, lang) })),
+      // Without a plan for sale no price is known.
+      procedures: plans.length > 0 ? procedures : [],
+    },
     results: null,
     states: null,
   };
@@ -49,7 +56,11 @@ export async function loadFinder(ctx: Ctx, params: URLSearchParams, lang: Lang):
       return { ...finder, states: spelled.toSorted((a, b) => a.name.localeCompare(b.name, lang)) };
     }
   }
-  const { found, errors } = await runSearch(asked, (search) => loadResults(ctx, search), fieldOf);
+  const { found, errors } = await runSearch(
+    asked,
+    (search) => loadResults(ctx, search, procedures),
+    fieldOf,
+  );
   return errors === null ? { ...finder, results: found } : { ...finder, errors };
 }
 
@@ -65,12 +76,19 @@ export type Results = {
   isLaterPage: boolean;
   /** Only set where there are no results. */
   why: EmptyResults | null;
+  /** Null where there is nothing to sort by. */
+  sort: OfficeSort | null;
   promisedMiles: number;
 };
 
-async function loadResults(ctx: Ctx, asked: CatalogSearch): Promise<Results> {
+async function loadResults(
+  ctx: Ctx,
+  asked: OfficeSearch,
+  procedures: ProcedureChoices,
+): Promise<Results> {
   const [found, plans] = await Promise.all([searchOffices(ctx, asked), knownPlans(ctx)]);
-  const told = { plans, asked, now: ctx.now };
+  const procedureName = nameOfProcedure(procedures, asked.procedure ?? "") ?? null;
+  const told = { plans, asked, procedureName, now: ctx.now };
   const isNothing = found.items.length === 0;
   return {
     place: found.place,
@@ -81,6 +99,7 @@ async function loadResults(ctx: Ctx, asked: CatalogSearch): Promise<Results> {
     nextCursor: found.nextCursor,
     isLaterPage: asked.cursor !== undefined,
     why: isNothing ? await explainEmptyResults(ctx, asked) : null,
+    sort: asked.procedure !== undefined && found.place ? (asked.sort ?? "distance") : null,
     promisedMiles: ctx.site.settings.refundRadiusMiles,
   };
 }

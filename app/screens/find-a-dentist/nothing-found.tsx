@@ -5,7 +5,7 @@ import { usualRadii } from "#app/site/search/catalog-filters.tsx";
 import { formatMiles } from "#contract/format.ts";
 import {
   filterText,
-  type PlanName,
+  type OwnChoices,
   searchPath,
   setFilters,
   type Typed,
@@ -18,11 +18,11 @@ type Props = {
   results: Results;
   why: NonNullable<Results["why"]>;
   typed: Typed;
-  plans: readonly PlanName[];
+  choices: OwnChoices;
 };
 
 /** Never a dead end: the nearest office, a promise not kept, and what to try next. */
-export function NothingFound({ results, why, typed, plans }: Props) {
+export function NothingFound({ results, why, typed, choices }: Props) {
   const words = useWords("search");
   const { findADentist, lang } = words;
   const { nearest, place, promisedMiles, radius } = results;
@@ -49,7 +49,7 @@ export function NothingFound({ results, why, typed, plans }: Props) {
         )}
         {(why.inTheWay.length > 0 ? why.inTheWay : set).map((name) => (
           <Way key={name} to={searchPath(withoutFilter(typed, name))}>
-            {findADentist.without(filterText(name, typed, words, plans))}
+            {findADentist.without(filterText(name, typed, words, choices))}
           </Way>
         ))}
         {set.length > 1 && (

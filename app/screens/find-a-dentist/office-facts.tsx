@@ -9,7 +9,7 @@ const lists = eachLanguage((lang) => new Intl.ListFormat(lang, { type: "unit", s
 export function OfficeFacts({ row }: { row: OfficeRow }) {
   const { catalog, findADentist, lang } = useWords("search");
   const list = lists[lang];
-  const { dentists, moreDentists, languages } = row;
+  const { dentists, moreDentists, team, languages } = row;
   const more = moreDentists > 0 ? findADentist.andMore(moreDentists) : "";
   return (
     <dl className="grid grid-cols-1 gap-1 text-sm">
@@ -18,6 +18,7 @@ export function OfficeFacts({ row }: { row: OfficeRow }) {
           {list.format(dentists) + more}
         </Fact>
       )}
+      {team.length > 0 && <Fact term={findADentist.team}>{list.format(team)}</Fact>}
       {languages.length > 0 && (
         <Fact term={findADentist.languages}>
           {catalog.languageList(list.format(languages.map((code) => catalog.languages[code])))}

@@ -1,10 +1,11 @@
-import { Clock, MapPin, Phone } from "lucide-react";
+import { Clock, Languages, MapPin, Phone } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { formatMiles, formatPrice, formatClock } from "#contract/format.ts";
+import { formatMiles, formatPrice } from "#contract/format.ts";
 import { OfficeFacts } from "./office-facts.tsx";
-import type { OfficeRow, CleaningCost as Cost } from "./present-row.server.ts";
+import type { OfficeRow, Cost } from "./present-row.server.ts";
+import { DoorLine } from "./door-line.tsx";
 
 type Props = {
   row: OfficeRow;
@@ -54,11 +55,15 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
             <Clock aria-hidden className={icon} />
             <DoorLine row={row} />
           </div>
+          <SpeakersLine row={row} />
         </div>
         <OfficeFacts row={row} />
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-        {row.cleaning && <CleaningCost cost={row.cleaning} />}
+        {row.cost && <CostBox cost={row.cost} />}
+        {!row.cost && row.asked.procedureName !== null && (
+          <p>{findADentist.noPrice(row.asked.procedureName)}</p>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           {row.canBeChosen && (
             <SiteLink
@@ -84,8 +89,26 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
   );
 }
 
-/** A familiar sample price: a cleaning here, with the plan and without. */
-function CleaningCost({ cost }: { cost: Cost }) {
+/** Who speaks the language that was asked for. */
+function SpeakersLine({ row: { speakers, asked } }: { row: OfficeRow }) {
+  const { catalog, findADentist } = useWords("search");
+  // Everyone is expected to speak English.
+  if (asked.language === null || asked.language === "en") return null;
+  const language = catalog.languages[asked.language];
+  return (
+    <p className="flex gap-3">
+      <Languages aria-hidden className={icon} />
+      <span className="min-w-0 wrap-anywhere">
+        {speakers.length > 0
+          ? findADentist.speakLanguage(speakers, language)
+          : findADentist.frontDeskSpeaks(language)}
+      </span>
+    </p>
+  );
+}
+
+/** What a service costs here, with the plan and without: a cleaning, if none is asked for. */
+function CostBox({ cost }: { cost: Cost }) {
   const { findADentist, lang } = useWords("search");
   const { name, planName, usualCents, memberCents, timesIncluded } = cost;
   const withPlan =
@@ -101,29 +124,5 @@ function CleaningCost({ cost }: { cost: Cost }) {
         <span className="text-muted">({findADentist.usually(formatPrice(usualCents, lang))})</span>
       </p>
     </div>
-  );
-}
-
-/** Open or closed, and today's hours, in the office's time zone. */
-function DoorLine({ row: { door, hours } }: { row: OfficeRow }) {
-  const { catalog, findADentist, office } = useWords("search");
-  const said = {
-    open: () => door.kind === "open" && catalog.openUntil(formatClock(door.until)),
-    opens: () => door.kind === "opens" && catalog.opensToday(formatClock(door.at)),
-    shut: () => catalog.closedNow,
-    shut_all_day: () => catalog.closedToday,
-  }[door.kind]();
-  return (
-    <p className="min-w-0">
-      <span className={door.kind === "open" ? "font-semibold text-good" : "font-semibold"}>
-        {said}
-      </span>
-      {hours.length > 0 && (
-        <span className="block text-sm text-muted tabular-nums">
-          {findADentist.hoursToday}:{" "}
-          {hours.map(({ from, to }) => office.range(formatClock(from), formatClock(to))).join(", ")}
-        </span>
-      )}
-    </p>
   );
 }

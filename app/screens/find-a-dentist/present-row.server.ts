@@ -1,15 +1,23 @@
-import { type SpokenLanguage, spokenLanguages } from "#contract/catalog.ts";
-import type { CatalogSearch } from "#contract/catalog-search.ts";
+import {
+  eveningFrom,
+  type OpenTime,
+  type SpokenLanguage,
+  type Weekday,
+  type WeekHours,
+  weekdays,
+} from "#contract/catalog.ts";
+import type { OfficeSearch } from "#contract/catalog-search.ts";
 import type { Lang } from "#contract/languages.ts";
 import { formatLongDay, formatPhone } from "#contract/format.ts";
 import { type Door, doorToday } from "#domain/offices/door-today.ts";
+import { dentistsAndTeam } from "#domain/offices/dentists-and-team.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
 import type { OfficePage } from "#domain/search/search-offices.ts";
 
 type Found = OfficePage["items"][number];
 
-export type CleaningCost = {
+export type Cost = {
   name: string;
   planName: string;
   usualCents: number;
@@ -29,26 +37,51 @@ export type OfficeRow = {
   phone: string;
   phoneText: string;
   door: Door;
-  hours: { from: string; to: string }[];
+  hours: OpenTime[];
+  /** The next opening of an office that opens no more today. */
+  opensNext: { weekday: Weekday; day: string; isThisWeek: boolean; at: string } | null;
+  /** Regular hours that not every office has: on the weekend, and of long weekdays. */
+  rareHours: RareHours;
   dentists: string[];
   moreDentists: number;
+  /** Who else works there, where there is no dentist to name. */
+  team: string[];
   /** Whether the named dentists match the filters. */
   areMatching: boolean;
+  /** Who speaks the language that was asked for; none: it's spoken at the front desk. */
+  speakers: string[];
+  asked: { language: SpokenLanguage | null; procedureName: string | null };
   languages: SpokenLanguage[];
   isAccepting: boolean;
   verifiedOn: string;
-  cleaning: CleaningCost | null;
+  cost: Cost | null;
   /** Whether there is a plan to buy, so that the row links to the checkout. */
   canBeChosen: boolean;
 };
 
 const mostNames = 3;
 
-type Told = { plans: readonly KnownPlan[]; asked: CatalogSearch; now: Date };
+export type RareHours = {
+  weekend: { weekday: Weekday; open: OpenTime[] }[];
+  late: { weekday: Weekday; until: string }[];
+};
 
-export function presentRow(found: Found, { plans, asked, now }: Told): OfficeRow {
+type Told = {
+  plans: readonly KnownPlan[];
+  asked: OfficeSearch;
+  procedureName: string | null;
+  now: Date;
+};
+
+export function presentRow(found: Found, { plans, asked, procedureName, now }: Told): OfficeRow {
   const { id, name, lat, lon, address, phone, hoursToday } = found;
-  const { dentists, areMatching } = meantDentists(found.providers, asked);
+  const { dentists: all, team } = dentistsAndTeam(found.providers);
+  const { dentists, areMatching } = meantDentists(all, asked);
+  const { language } = asked;
+  const speaking = [...(areMatching ? dentists : all), ...team].filter(
+    ({ languages }) => language !== undefined && languages.includes(language),
+  );
+  const door = doorToday(found, now);
   const digits = phone.replace(/\D/g, "");
   return {
     id,
@@ -60,27 +93,53 @@ export function presentRow(found: Found, { plans, asked, now }: Told): OfficeRow
     town: `${address.city}, ${address.state} ${address.zip}`,
     phone: digits.length === 10 ? `+1${digits}` : digits,
     phoneText: formatPhone(phone),
-    door: doorToday(found, now),
+    door,
     hours: hoursToday,
+    opensNext:
+      door.kind === "shut" || door.kind === "shut_all_day" ? nextOpening(found, now) : null,
+    rareHours: rareHoursOf(found.hours),
     dentists: dentists.slice(0, mostNames).map((dentist) => dentist.name),
     moreDentists: Math.max(0, dentists.length - mostNames),
+    team: all.length === 0 ? team.slice(0, mostNames).map(({ name: called }) => called) : [],
     areMatching,
-    languages: languagesOf(found),
+    speakers: speaking.slice(0, mostNames).map(({ name: called }) => called),
+    asked: { language: language ?? null, procedureName },
+    languages: found.languages,
     isAccepting: found.accepting,
     verifiedOn: formatLongDay(found.verifiedOn, asked.lang),
-    cleaning: found.cleaning && presentCost(found.cleaning, plans, asked.lang),
+    cost: found.sampleFee && presentCost(found.sampleFee, plans, asked.lang),
     canBeChosen: plans.length > 0,
   };
 }
 
-/** Those of the office and of its dentists: a search by language finds either. */
-function languagesOf({ languages, providers }: Found): SpokenLanguage[] {
-  const spoken = new Set([...languages, ...providers.flatMap((dentist) => dentist.languages)]);
-  return spokenLanguages.filter((language) => spoken.has(language));
+function nextOpening({ opensNext, timeZone }: Found, now: Date): OfficeRow["opensNext"] {
+  if (!opensNext) return null;
+  const day = Temporal.PlainDate.from(opensNext.day);
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  return {
+    weekday: weekdays[day.dayOfWeek - 1] ?? "sun",
+    day: opensNext.day,
+    isThisWeek: today.until(day).total("days") < 7,
+    at: opensNext.from,
+  };
+}
+
+export function rareHoursOf(hours: WeekHours): RareHours {
+  const ofDay = (weekday: Weekday) => ({ weekday, open: hours[weekday] });
+  return {
+    weekend: (["sat", "sun"] as const).map(ofDay).filter(({ open }) => open.length > 0),
+    late: weekdays.slice(0, 5).flatMap((weekday) => {
+      const { from, to: until } = hours[weekday].at(-1) ?? { from: "00:00", to: "24:00" };
+      const isAllDay = from === "00:00" && until === "24:00";
+      return !isAllDay && until > eveningFrom ? [{ weekday, until }] : [];
+    }),
+  };
 }
 
 /** The matching dentists; if no single one matches, the office matches as a whole. */
-function meantDentists(all: Found["providers"], { specialty, language, accepting }: CatalogSearch) {
+function meantDentists(all: Found["providers"], { specialty, language, accepting }: OfficeSearch) {
   const isFiltered = specialty !== undefined || language !== undefined;
   const matching = all.filter(
     (dentist) =>
@@ -93,13 +152,13 @@ function meantDentists(all: Found["providers"], { specialty, language, accepting
 }
 
 function presentCost(
-  { procedure, name, planId, usualCents, memberCents, isIncluded }: NonNullable<Found["cleaning"]>,
+  { procedure, name, planId, usualCents, memberCents, isIncluded }: NonNullable<Found["sampleFee"]>,
   plans: readonly KnownPlan[],
   lang: Lang,
-): CleaningCost | null {
+): Cost | null {
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) return null;
-  const including = isIncluded ? adultTiersWith(plan, procedure) : [];
+  const including = isIncluded ? tiersWith(plan, procedure) : [];
   const [only, ...others] = including;
   const planName = only && others.length === 0 ? only.tierName : plan.name;
   const times = including.map(({ timesPerYear }) => timesPerYear);
@@ -112,11 +171,13 @@ function presentCost(
   };
 }
 
-/** The tiers open to an adult that include the procedure. */
-function adultTiersWith({ tiers }: KnownPlan, procedure: string) {
-  return tiers.flatMap(({ name: tierName, audience, included }) => {
+/** The tiers that include the procedure; those open to an adult, if any are. */
+function tiersWith({ tiers }: KnownPlan, procedure: string) {
+  const all = tiers.flatMap(({ name: tierName, audience, included }) => {
     const row = included.find((one) => one.procedure === procedure);
     const isForAdults = audience === "adult" || audience === "anyone";
-    return row && isForAdults ? [{ tierName, timesPerYear: row.timesPerYear }] : [];
+    return row ? [{ tierName, isForAdults, timesPerYear: row.timesPerYear }] : [];
   });
+  const forAdults = all.filter(({ isForAdults }) => isForAdults);
+  return forAdults.length > 0 ? forAdults : all;
 }

@@ -1,24 +1,26 @@
 import { parseSearch } from "#app/site/search/run-search.server.ts";
 import { readTyped } from "#app/site/search/typed-fields.ts";
 import { usualMiles } from "#contract/catalog.ts";
-import { catalogSearch, type CatalogSearch } from "#contract/catalog-search.ts";
+import { officeSearch, type OfficeSearch } from "#contract/catalog-search.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { Lang } from "#contract/languages.ts";
 import { nameOfState } from "#contract/catalog-names/states.ts";
 import type { UsState } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
-import { statesOfCity } from "#domain/offices/find-place.ts";
+import { citiesNamed } from "#domain/offices/find-place.ts";
 import { type FieldErrors, type FieldName, fieldNames, type Typed } from "./search-fields.ts";
 import { readPlace } from "./read-place.ts";
 
 export type ReadSearch = {
   typed: Typed;
   /** Null before the first search, and where the input has errors. */
-  asked: CatalogSearch | null;
+  asked: OfficeSearch | null;
   errors: FieldErrors;
-  /** The candidates where a city's name is ambiguous. */
-  cities: string[];
+  /** Where several states have a city of this name: the one that is searched, and the others. */
+  guess: CityGuess | null;
 };
+
+export type CityGuess = { city: string; others: string[] };
 
 /** Parses a search's address leniently: empty and unknown fields are ignored. */
 export async function readSearch(
@@ -28,14 +30,16 @@ export async function readSearch(
 ): Promise<ReadSearch> {
   const typed = showAsTyped(params, lang);
   const { near, ...rest } = typed;
-  const read: ReadSearch = { typed, asked: null, errors: {}, cities: [] };
-  const place = near === "" ? {} : await findMeant(ctx, near);
-  if ("error" in place) {
-    read.errors.near = place.error;
-    read.cities = place.cities ?? [];
-  }
-  const given = { ...("error" in place ? {} : place), ...rest, cursor: params.get("cursor") ?? "" };
-  const parsed = parseSearch(catalogSearch, { ...given, lang }, asField);
+  const read: ReadSearch = { typed, asked: null, errors: {}, guess: null };
+  const place = near === "" ? { asked: {} } : await findMeant(ctx, near);
+  if ("error" in place) read.errors.near = place.error;
+  else read.guess = place.guess ?? null;
+  const given = {
+    ...("error" in place ? {} : place.asked),
+    ...rest,
+    cursor: params.get("cursor") ?? "",
+  };
+  const parsed = parseSearch(officeSearch, { ...given, lang }, asField);
   read.errors = { ...parsed.errors, ...read.errors };
   if (Object.keys(read.errors).length > 0) return read;
   if (parsed.asked) return { ...read, asked: parsed.asked };
@@ -48,8 +52,7 @@ export async function readSearch(
 function showAsTyped(params: URLSearchParams, lang: Lang): Typed {
   const typed = readTyped(fieldNames, params);
   // A checkbox sent as "false" is unchecked.
-  if (typed.accepting === "false") typed.accepting = "";
-  if (typed.openNow === "false") typed.openNow = "";
+  for (const name of checkboxes) if (typed[name] === "false") typed[name] = "";
   const city = params.get("city") ?? "";
   const state = params.get("state") ?? "";
   const stateName = nameOfState(state.toUpperCase(), lang);
@@ -58,21 +61,35 @@ function showAsTyped(params: URLSearchParams, lang: Lang): Typed {
   return typed;
 }
 
+const checkboxes = [
+  "accepting",
+  "openNow",
+  "openSaturday",
+  "openSunday",
+  "openEvenings",
+] as const satisfies FieldName[];
+
 type Meant =
-  | Pick<CatalogSearch, "near" | "city" | "state">
-  | { error: FieldErrorCode; cities?: string[] };
+  | { asked: Pick<OfficeSearch, "near" | "city" | "state">; guess?: CityGuess }
+  | { error: FieldErrorCode };
+
+const mostOthers = 8;
 
 async function findMeant(ctx: Pick<Ctx, "db">, typed: string): Promise<Meant> {
   const place = readPlace(typed);
   if (place === null) return { error: "place_invalid" };
-  if (place.kind === "near") return { near: place.near };
-  if (place.kind === "state") return { state: place.state };
-  if (place.kind === "city") return { city: place.city, state: place.state };
-  const { city } = place;
-  const [state, ...others] = await statesOfCity(ctx, { city });
-  if (state === undefined) return { error: "city_unknown" };
-  if (others.length === 0) return { city, state: state as UsState };
-  return { error: "city_ambiguous", cities: [state, ...others].map((of) => `${city}, ${of}`) };
+  if (place.kind === "near") return { asked: { near: place.near } };
+  if (place.kind === "state") return { asked: { state: place.state } };
+  if (place.kind === "city") return { asked: { city: place.city, state: place.state } };
+  const [largest, ...others] = await citiesNamed(ctx, place);
+  if (!largest) return { error: "city_unknown" };
+  const asked = { city: largest.city, state: largest.state as UsState };
+  if (others.length === 0) return { asked };
+  const named = ({ city, state }: typeof largest) => `${city}, ${state}`;
+  return {
+    asked,
+    guess: { city: named(largest), others: others.slice(0, mostOthers).map(named) },
+  };
 }
 
 function asField(part: PropertyKey | undefined): FieldName | undefined {

@@ -5,7 +5,7 @@ import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import { Announcement } from "#app/ui/states/announcement.tsx";
 import { nameOfState } from "#contract/catalog-names/states.ts";
 import type { MapTiles } from "#contract/site.ts";
-import { type PlanName, setFilters, type Typed } from "./search-fields.ts";
+import { type OwnChoices, setFilters, type Typed } from "./search-fields.ts";
 import { FoundOffices } from "./found-offices.tsx";
 import type { Results as Found } from "./load-finder.server.ts";
 import { NothingFound } from "./nothing-found.tsx";
@@ -15,12 +15,12 @@ import { searchWithoutView, useArrival } from "./use-search.ts";
 type Props = {
   results: Found;
   typed: Typed;
-  plans: readonly PlanName[];
+  choices: OwnChoices;
   tiles: MapTiles | undefined;
   mapChoice: MapChoice;
 };
 
-export function Results({ results, typed, plans, tiles, mapChoice }: Props) {
+export function Results({ results, typed, choices, tiles, mapChoice }: Props) {
   const { key, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const arrival = useArrival();
@@ -46,7 +46,7 @@ export function Results({ results, typed, plans, tiles, mapChoice }: Props) {
       {results.why ? (
         <>
           {shown}
-          <NothingFound results={results} why={results.why} typed={typed} plans={plans} />
+          <NothingFound results={results} why={results.why} typed={typed} choices={choices} />
         </>
       ) : (
         <FoundOffices

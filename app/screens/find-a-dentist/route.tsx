@@ -4,12 +4,13 @@ import { useWords } from "#app/messages/words.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
 import { localPath } from "#contract/language-path.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import type { Route } from "./+types/route.ts";
 import { Chips } from "./chips.tsx";
 import { loadFinder } from "./load-finder.server.ts";
 import { Results } from "./results.tsx";
-import { searchPath } from "./search-fields.ts";
+import { searchPath, type Typed } from "./search-fields.ts";
+import type { CityGuess } from "./read-search.server.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { useMapChoice } from "./map-view.tsx";
 import { searchWithoutView } from "./use-search.ts";
@@ -25,7 +26,7 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   visit.page.isShared = mayBeShared(visit, [], path);
   const { languages, mapTiles: tiles } = visit.site.settings;
   const words = wordsIn[lang].findADentist;
-  const description = finder.plans.length > 0 ? words.description : words.descriptionUnsold;
+  const description = finder.choices.plans.length > 0 ? words.description : words.descriptionUnsold;
   const page = { titleOf: "findADentist" as const, description, languages };
   return { page, tiles, ...finder };
 });
@@ -43,28 +44,50 @@ export function shouldRevalidate({
 }
 
 export default function FindADentist({ loaderData }: Route.ComponentProps) {
-  const { typed, errors, cities, plans, results, states, tiles } = loaderData;
+  const { typed, errors, guess, choices, results, states, tiles } = loaderData;
   const { findADentist, openingSoon } = useWords("search");
   const mapChoice = useMapChoice();
   return (
     <div className="page-width py-8 sm:py-12">
       <h1 className="text-3xl">{openingSoon.titles.findADentist}</h1>
       <p className="mt-2 max-w-measure text-muted">
-        {plans.length > 0 ? findADentist.lead : findADentist.leadUnsold}
+        {choices.plans.length > 0 ? findADentist.lead : findADentist.leadUnsold}
       </p>
-      <FinderForm typed={typed} errors={errors} cities={cities} plans={plans} />
-      <Chips typed={typed} plans={plans} />
+      <FinderForm typed={typed} errors={errors} choices={choices} />
+      <Chips typed={typed} choices={choices} />
+      {guess && <OtherCities guess={guess} typed={typed} />}
       {results && (
         <Results
           results={results}
           typed={typed}
-          plans={plans}
+          choices={choices}
           tiles={tiles}
           mapChoice={mapChoice}
         />
       )}
       {states && <FirstSteps states={states} />}
     </div>
+  );
+}
+
+type OtherCitiesProps = { guess: CityGuess; typed: Typed };
+
+/** Which city of a common name is shown, and the others of that name. */
+function OtherCities({ guess: { city, others }, typed }: OtherCitiesProps) {
+  const { findADentist } = useWords("search");
+  return (
+    <nav aria-label={findADentist.otherCities} className="mt-6">
+      <p>{findADentist.guessed(city)}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {others.map((near) => (
+          <li key={near}>
+            <SiteLink to={searchPath({ ...typed, near })} className={standaloneLink}>
+              {near}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,10 +1,26 @@
 import type { SearchErrors, TypedFields } from "#app/site/search/typed-fields.ts";
-import { usualMiles, type Specialty, type SpokenLanguage } from "#contract/catalog.ts";
+import {
+  type ProcedureChoices,
+  usualMiles,
+  type Specialty,
+  type SpokenLanguage,
+} from "#contract/catalog.ts";
 import type { WordsOf } from "#app/messages/words.ts";
 
-const filterNames = ["specialty", "language", "plan", "accepting", "openNow", "name"] as const;
+const filterNames = [
+  "procedure",
+  "specialty",
+  "language",
+  "plan",
+  "accepting",
+  "openNow",
+  "openSaturday",
+  "openSunday",
+  "openEvenings",
+  "name",
+] as const;
 type FilterName = (typeof filterNames)[number];
-export const fieldNames = ["near", "radius", ...filterNames] as const;
+export const fieldNames = ["near", "radius", ...filterNames, "sort"] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 export type Typed = TypedFields<FieldName>;
@@ -17,28 +33,35 @@ export function setFilters(typed: Typed): FilterName[] {
 /** The address of a search, without default values. */
 export function searchPath(typed: Typed, more: Readonly<Record<string, string>> = {}): string {
   const said = fieldNames
-    .filter((name) => typed[name] !== "" && !(name === "radius" && isUsual(typed.radius)))
+    .filter((name) => typed[name] !== "" && !isUsual(name, typed[name]))
     .map((name): [string, string] => [name, typed[name]]);
   const query = new URLSearchParams([...said, ...Object.entries(more)]).toString();
   return query === "" ? "/find-a-dentist" : `/find-a-dentist?${query}`;
 }
 
 export function withoutFilter(typed: Typed, name: FilterName): Typed {
-  return { ...typed, [name]: "" };
+  return { ...typed, [name]: "", ...(name === "procedure" && { sort: "" }) };
 }
 
-const isUsual = (radius: string) => radius === String(usualMiles);
+const isUsual = (name: FieldName, value: string) =>
+  (name === "radius" && value === String(usualMiles)) || (name === "sort" && value === "distance");
 
-export type PlanName = { id: string; name: string };
+/** What the owner's catalog adds to the filters. */
+export type OwnChoices = {
+  plans: readonly { id: string; name: string }[];
+  procedures: ProcedureChoices;
+};
 
 export function filterText(
   name: FilterName,
   typed: Typed,
   { catalog, findADentist }: WordsOf<"search">,
-  plans: readonly PlanName[],
+  { plans, procedures }: OwnChoices,
 ): string {
   const value = typed[name];
   switch (name) {
+    case "procedure":
+      return nameOfProcedure(procedures, value) ?? value;
     case "specialty":
       return catalog.specialties[value as Specialty] ?? value;
     case "language":
@@ -48,8 +71,14 @@ export function filterText(
     case "accepting":
       return catalog.accepting;
     case "openNow":
-      return findADentist.openNow;
+    case "openSaturday":
+    case "openSunday":
+    case "openEvenings":
+      return findADentist[name];
     case "name":
       return findADentist.named(value);
   }
 }
+
+export const nameOfProcedure = (choices: ProcedureChoices, slug: string): string | undefined =>
+  choices.flatMap(({ procedures }) => procedures).find((one) => one.slug === slug)?.name;

@@ -2,8 +2,11 @@ import { useLocation, useNavigate } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { localPath } from "#contract/language-path.ts";
 
-/** Where the page goes after a search: the pressed control may be gone or out of sight. */
-type Arrival = "focus" | "scroll";
+/**
+ * Where the page goes after a search: the pressed control may be gone or out of sight. It stays
+ * where a choice is searched at once and the next one follows.
+ */
+type Arrival = "focus" | "scroll" | "stay";
 
 /** Navigates to another search without scrolling. */
 export function useSearch() {

@@ -2,28 +2,39 @@ import { CircleCheck, CircleMinus } from "lucide-react";
 import { Heading } from "#app/blocks/section.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
-import type { DentistView, OfficeView } from "./office-view.ts";
+import type { OfficeView, PersonView } from "./office-view.ts";
 
-/** Dentists with their specialties and languages. */
-export function DentistList({ office: { dentists } }: { office: OfficeView }) {
+/** Who works there: dentists with their specialties, and hygienists and others under their titles. */
+export function DentistList({ office: { dentists, team } }: { office: OfficeView }) {
   const { office } = useWords("search");
   return (
     <>
       <Heading level={2}>{office.dentists}</Heading>
       {dentists.length === 0 && <p className="mt-4 max-w-measure">{office.noDentists}</p>}
-      {dentists.length > 0 && (
-        <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {dentists.map((dentist) => (
-            <Dentist key={dentist.id} dentist={dentist} />
-          ))}
-        </ul>
+      <People people={dentists} />
+      {team.length > 0 && (
+        <>
+          <h3 className="mt-8 font-reading text-lg font-semibold tracking-normal">{office.team}</h3>
+          <People people={team} />
+        </>
       )}
     </>
   );
 }
 
-function Dentist({ dentist }: { dentist: DentistView }) {
-  const { id, name, specialty, languages, isAccepting } = dentist;
+function People({ people }: { people: PersonView[] }) {
+  if (people.length === 0) return null;
+  return (
+    <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {people.map((person) => (
+        <Person key={person.id} person={person} />
+      ))}
+    </ul>
+  );
+}
+
+function Person({ person }: { person: PersonView }) {
+  const { id, name, practitionerType, specialty, languages, isAccepting } = person;
   const { office, catalog, lang } = useWords("search");
   const spoken = new Intl.ListFormat(lang, { type: "conjunction" }).format(
     languages.map((language) => catalog.languages[language]),
@@ -34,7 +45,11 @@ function Dentist({ dentist }: { dentist: DentistView }) {
       <h3 dir="auto" className="font-reading text-base font-semibold tracking-normal">
         {name}
       </h3>
-      <p className="text-muted">{catalog.specialties[specialty]}</p>
+      <p className="text-muted">
+        {practitionerType === "dentist"
+          ? catalog.specialties[specialty]
+          : catalog.practitioners[practitionerType]}
+      </p>
       {spoken && <p className="mt-2 text-sm">{office.speaks(spoken)}</p>}
       <p className={`mt-2 flex gap-2 text-sm ${isAccepting ? "text-good" : "text-muted"}`}>
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -4,6 +4,7 @@ import type {
   OfficeService,
   OpenTime,
   PlanAudience,
+  PractitionerType,
   ProcedureCategory,
   Specialty,
   SpokenLanguage,
@@ -33,7 +34,8 @@ export type OfficeView = {
   languages: SpokenLanguage[];
   accessibility: AccessibilityFeature[];
   services: OfficeService[];
-  dentists: DentistView[];
+  dentists: PersonView[];
+  team: PersonView[];
   verifiedOn: string;
   source: string;
 };
@@ -47,9 +49,10 @@ export type OpenState =
   | { kind: "opens"; weekday: Weekday; day: string; isThisWeek: boolean; at: string }
   | { kind: "closed" };
 
-export type DentistView = {
+export type PersonView = {
   id: string;
   name: string;
+  practitionerType: PractitionerType;
   specialty: Specialty;
   languages: SpokenLanguage[];
   isAccepting: boolean;

@@ -1,6 +1,7 @@
 import { locales } from "#contract/languages.ts";
 import { type Weekday, weekdays } from "#contract/catalog.ts";
 import type { Lang } from "#contract/languages.ts";
+import { dentistsAndTeam } from "#domain/offices/dentists-and-team.ts";
 import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
 import { closesAt, type OfficeHours, openTimesOn, opensNext } from "#domain/offices/rules.ts";
 import type { OfficeView, OpenState } from "./office-view.ts";
@@ -12,6 +13,7 @@ type Asked = { now: Date; siteTimeZone: string; lang: Lang };
 export function prepareOffice(office: OfficeDetails, asked: Asked): OfficeView {
   const { id, name, address, lat, lon, phone, languages, accessibility, services } = office;
   const today = dayAt(office.timeZone, asked.now);
+  const { dentists, team } = dentistsAndTeam(office.providers);
   return {
     id,
     name,
@@ -33,14 +35,17 @@ export function prepareOffice(office: OfficeDetails, asked: Asked): OfficeView {
     languages,
     accessibility,
     services,
-    dentists: office.providers.map(({ accepting, ...dentist }) => ({
-      ...dentist,
-      isAccepting: accepting,
-    })),
+    dentists: dentists.map(viewPerson),
+    team: team.map(viewPerson),
     verifiedOn: office.verifiedOn,
     source: office.source,
   };
 }
+
+const viewPerson = ({ accepting, ...person }: OfficeDetails["providers"][number]) => ({
+  ...person,
+  isAccepting: accepting,
+});
 
 // spec 9.17: weeks start on Sunday.
 const sundayFirst: Weekday[] = ["sun", ...weekdays.filter((weekday) => weekday !== "sun")];

@@ -120,13 +120,13 @@ function presentTier({ tier, fees }: TierFees, lang: Lang): TierView {
 
 /** Offices near the typed place, to select one whose fees are shown. */
 async function findOffices(ctx: Ctx, typed: string, lang: Lang): Promise<FinderView> {
-  const nothing: FinderView = { place: null, error: null, cities: [], offices: [], isFar: false };
-  const { asked, errors, cities } = await readSearch(
+  const nothing: FinderView = { place: null, error: null, guess: null, offices: [], isFar: false };
+  const { asked, errors, guess } = await readSearch(
     ctx,
     new URLSearchParams({ near: typed, radius: String(farthestMiles) }),
     lang,
   );
-  if (asked === null) return { ...nothing, error: errors.near ?? "place_invalid", cities };
+  if (asked === null) return { ...nothing, error: errors.near ?? "place_invalid" };
   try {
     const { items, nearest, place } = await searchOffices(ctx, {
       ...asked,
@@ -135,7 +135,7 @@ async function findOffices(ctx: Ctx, typed: string, lang: Lang): Promise<FinderV
     const offices = [...items, ...nearest].slice(0, mostOfficesShown).map(presentOffice);
     const isFar =
       offices.length > 0 && offices.every(({ miles }) => miles !== null && miles > nearMiles);
-    return { ...nothing, place: place?.label ?? typed, offices, isFar };
+    return { ...nothing, place: place?.label ?? typed, guess, offices, isFar };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
     return { ...nothing, error: "place_unknown" };

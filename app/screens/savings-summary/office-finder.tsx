@@ -11,6 +11,7 @@ import { HereLink } from "./here-link.tsx";
 import { writePerson } from "./person-text.ts";
 import { tierField } from "./read-form.ts";
 import { queryOf, savingsPath, settledPath } from "./savings-address.ts";
+import type { CityGuess } from "#app/screens/find-a-dentist/read-search.server.ts";
 import type { FinderView, SavingsView } from "./savings-view.ts";
 
 /** Finds an office near a place and keeps the rest of the address. */
@@ -65,7 +66,7 @@ export function OfficeFinder({ view: { asked, finder, office } }: { view: Saving
         </div>
       </SearchForm>
       <div aria-live="polite">{finder && !error && <Found finder={finder} asked={asked} />}</div>
-      {finder && finder.cities.length > 0 && <Cities cities={finder.cities} asked={asked} />}
+      {finder?.guess && <OtherCities guess={finder.guess} asked={asked} />}
     </div>
   );
 }
@@ -110,16 +111,22 @@ function Found({ finder: { place, offices, isFar }, asked }: FoundProps) {
   );
 }
 
-function Cities({ cities, asked }: { cities: string[]; asked: SavingsView["asked"] }) {
+type OtherCitiesProps = { guess: CityGuess; asked: SavingsView["asked"] };
+
+function OtherCities({ guess: { city: shown, others }, asked }: OtherCitiesProps) {
+  const { findADentist } = useWords("search");
   return (
-    <ul className="mt-4 flex flex-wrap gap-x-6">
-      {cities.map((city) => (
-        <li key={city}>
-          <HereLink to={savingsPath({ ...asked, near: city })} hash="" className={quietLink}>
-            {city}
-          </HereLink>
-        </li>
-      ))}
-    </ul>
+    <div className="mt-4 flex flex-wrap items-center gap-x-6">
+      <p>{findADentist.guessed(shown)}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {others.map((city) => (
+          <li key={city}>
+            <HereLink to={savingsPath({ ...asked, near: city })} hash="" className={quietLink}>
+              {city}
+            </HereLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

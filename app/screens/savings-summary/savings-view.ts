@@ -1,3 +1,4 @@
+import type { CityGuess } from "#app/screens/find-a-dentist/read-search.server.ts";
 import type { ProcedureCategory } from "#contract/catalog.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
@@ -35,7 +36,7 @@ export type FinderView = {
   place: string | null;
   error: FieldErrorCode | null;
   /** The candidates where a city's name is ambiguous. */
-  cities: string[];
+  guess: CityGuess | null;
   offices: (OfficeChoice & { miles: number | null })[];
   /** Whether none was in reach, so the nearest are shown. */
   isFar: boolean;

@@ -1,16 +1,22 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ChangeEventHandler, ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { farthestMiles, specialties, spokenLanguages } from "#contract/catalog.ts";
 
-type FoldProps = { label: string; isOpen: boolean; className: string; children: ReactNode };
+type FoldProps = {
+  label: string;
+  isOpen: boolean;
+  onChange?: ChangeEventHandler<HTMLElement>;
+  className: string;
+  children: ReactNode;
+};
 
 /** Folded, with the number of set filters in its label, so that the list comes first. */
-export function FoldedFilters({ label, isOpen, className, children }: FoldProps) {
+export function FoldedFilters({ label, isOpen, onChange, className, children }: FoldProps) {
   return (
-    <details open={isOpen} className="group open:basis-full">
+    <details open={isOpen} onChange={onChange} className="group open:basis-full">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
         {label}

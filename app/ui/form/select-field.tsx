@@ -3,9 +3,10 @@ import { controlClass, widths, FieldFrame } from "./field-parts.tsx";
 import { useField, type FieldProps } from "./form-context.ts";
 
 export type Choice = { value: string; label: string };
+type ChoiceGroup = { label: string; options: readonly Choice[] };
 
 type Props = FieldProps & {
-  options: readonly Choice[];
+  options: readonly (Choice | ChoiceGroup)[];
   /** The placeholder option. */
   prompt?: string;
   defaultValue?: string | undefined;
@@ -26,11 +27,15 @@ export function SelectField({ options, prompt, defaultValue, autoComplete, ...fi
           className={`appearance-none pr-12 ${controlClass}`}
         >
           {prompt !== undefined && <option value="">{prompt}</option>}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {options.map((one) =>
+            "options" in one ? (
+              <optgroup key={one.label} label={one.label}>
+                {one.options.map(option)}
+              </optgroup>
+            ) : (
+              option(one)
+            ),
+          )}
         </select>
         <ChevronDown
           aria-hidden
@@ -40,3 +45,9 @@ export function SelectField({ options, prompt, defaultValue, autoComplete, ...fi
     </FieldFrame>
   );
 }
+
+const option = ({ value, label }: Choice) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

@@ -25,11 +25,19 @@ export function dentistsOf(sketch: Sketch, first: number, days: Days): Cells[] {
   const draw = drawOf(`dentists ${sketch.group.key} ${sketch.id}`);
   const fixed = sketch.dentists ?? [];
   const count = Math.max(fixed.length, draw.whole(1, 4));
-  return Array.from({ length: count }, (_, at) => ({
-    ...dentistCells(sketch, { number: first + at, draw, isFirst: at === 0, ...days }),
-    ...fixed[at],
-  }));
+  const named = new Set<string>();
+  return Array.from({ length: count }, (_, at) => {
+    const given = { number: first + at, draw, isFirst: at === 0, ...days };
+    const drawn = () => ({ ...dentistCells(sketch, given), ...fixed[at] });
+    let cells = drawn();
+    // Two people of one name at an office look like a mistake.
+    while (named.has(nameOf(cells))) cells = drawn();
+    named.add(nameOf(cells));
+    return cells;
+  });
 }
+
+const nameOf = (cells: Cells) => `${cells["first_name"]} ${cells["last_name"]}`;
 
 type Given = Days & { number: number; draw: Draw; isFirst: boolean };
 

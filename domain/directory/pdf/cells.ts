@@ -18,7 +18,8 @@ export function cellsOf(row: DirectoryRow, words: PdfWords): Cells {
       ...(row.licenseNumber ? [{ text: words.license(license) }] : []),
     ],
     specialty: [
-      { text: words.specialties[row.specialty] },
+      // Of who is no dentist, the practitioner type above says all.
+      ...(row.practitionerType === "dentist" ? [{ text: words.specialties[row.specialty] }] : []),
       ...(row.boardCertified ? [{ text: words.boardCertified }] : []),
     ],
     offices: row.locations.flatMap((office) => officeOf(office, row.accepting, words)),

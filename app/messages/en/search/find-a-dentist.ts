@@ -1,4 +1,5 @@
 import { plural } from "#contract/plural.ts";
+import type { OfficeSort } from "#contract/catalog.ts";
 import { timesAYear } from "./office.ts";
 
 const offices = (count: number) =>
@@ -27,13 +28,27 @@ export const findADentist = {
   anyPlan: "Any plan",
   name: "Dentist or office name",
   openNow: "Open now",
+  openSaturday: "Open Saturday",
+  openSunday: "Open Sunday",
+  openEvenings: "Open after 6 p.m. on a weekday",
+  procedure: "Service and its price",
+  anyProcedure: "Any service",
+  showResults: "Show results",
   chosen: "Active filters",
   remove: (filter: string) => `Remove filter: ${filter}`,
   removeAll: "Clear all filters",
   named: (name: string) => `Name: ${name}`,
   speaks: (language: string) => `Speaks ${language}`,
   mend: "Check your search.",
-  whichCity: "Which city do you mean?",
+  guessed: (city: string) => `Showing ${city}. Not that one?`,
+  otherCities: "Other cities with this name",
+  places: "Suggested places",
+  placesFound: (count: number) =>
+    plural("en", count, {
+      one: "1 suggestion. Use the arrow keys to select it.",
+      other: `${count} suggestions. Use the arrow keys to select one.`,
+    }),
+  noPlaces: "No suggestions",
   offices: "Offices",
   count: offices,
   moreThan: (count: number) => `More than ${offices(count)}`,
@@ -49,6 +64,17 @@ export const findADentist = {
   call: (phone: string, office: string) => `Call ${office}: ${phone}`,
   dentists: "Dentists",
   dentistsMatching: "Matching dentists",
+  team: "Team",
+  speakLanguage: (people: string[], language: string) =>
+    people.length === 1
+      ? `${people[0]}, speaks ${language}`
+      : `${new Intl.ListFormat("en", { style: "long" }).format(people)}, speak ${language}`,
+  frontDeskSpeaks: (language: string) => `The front desk speaks ${language}`,
+  late: (days: string, time: string) => `${days} until ${time}`,
+  sortBy: "Sort by",
+  sorts: { distance: "Distance", price: "Price" } satisfies Record<OfficeSort, string>,
+  sortedByPrice: "Lowest member price first, among up to 200 offices nearest to you.",
+  noPrice: (procedure: string) => `${procedure}: ask the office for its price.`,
   /** Ends a list of names. */
   andMore: (count: number) => `, and ${count} more`,
   languages: "Languages",

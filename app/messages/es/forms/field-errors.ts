@@ -59,7 +59,6 @@ export const fieldErrors: Words["fieldErrors"] = {
   place_invalid: "Escriba un código postal de 5 dígitos o una ciudad con su estado, como Mesa, AZ.",
   place_unknown: "No encontramos ese lugar. Revíselo o pruebe con un código postal cercano.",
   city_unknown: "No encontramos esa ciudad. Revise cómo está escrita o escriba un código postal.",
-  city_ambiguous: "Más de una ciudad tiene ese nombre. Agregue el estado.",
   zip_or_city: "Escriba un código postal o una ciudad, no los dos.",
   city_state_missing: "Agregue el estado, como Mesa, AZ.",
   radius_invalid: "Elija una distancia de la lista.",

@@ -3,7 +3,7 @@ import { plural } from "#contract/plural.ts";
 import type { catalog as english } from "#app/messages/en/search/catalog.ts";
 
 /** One o'clock is singular: la 1 p.m., las 2 p.m. */
-const hour = (time: string) => `${/^1[ :]/.test(time) ? "la" : "las"} ${time}`;
+export const hour = (time: string) => `${/^1[ :]/.test(time) ? "la" : "las"} ${time}`;
 
 export const catalog: typeof english = {
   specialties,
@@ -62,6 +62,15 @@ export const catalog: typeof english = {
     fri: "viernes",
     sat: "sábado",
     sun: "domingo",
+  },
+  shortWeekdays: {
+    mon: "lun.",
+    tue: "mar.",
+    wed: "mié.",
+    thu: "jue.",
+    fri: "vie.",
+    sat: "sáb.",
+    sun: "dom.",
   },
   openUntil: (time) => `Abierto hasta ${hour(time)}`,
   opensToday: (time) => `Abre hoy a ${hour(time)}`,

@@ -1,5 +1,6 @@
 import { plural } from "#contract/plural.ts";
 import type { Words } from "#app/messages/words.ts";
+import { hour } from "./catalog.ts";
 import { timesAYear } from "./office.ts";
 
 const offices = (count: number) =>
@@ -31,13 +32,27 @@ export const findADentist: Words["findADentist"] = {
   anyPlan: "Cualquier plan",
   name: "Nombre del dentista o del consultorio",
   openNow: "Abierto ahora",
+  openSaturday: "Abierto los sábados",
+  openSunday: "Abierto los domingos",
+  openEvenings: "Abierto después de las 6 p.m. entre semana",
+  procedure: "Servicio y su precio",
+  anyProcedure: "Cualquier servicio",
+  showResults: "Ver resultados",
   chosen: "Filtros activos",
   remove: (filter) => `Quitar el filtro: ${filter}`,
   removeAll: "Quitar todos los filtros",
   named: (name) => `Nombre: ${name}`,
   speaks: (language) => `Habla ${language.toLowerCase()}`,
   mend: "Revise su búsqueda.",
-  whichCity: "¿Qué ciudad busca?",
+  guessed: (city) => `Le mostramos ${city}. ¿No es esa?`,
+  otherCities: "Otras ciudades con este nombre",
+  places: "Lugares sugeridos",
+  placesFound: (count) =>
+    plural("es", count, {
+      one: "1 sugerencia. Use las flechas para elegirla.",
+      other: `${count} sugerencias. Use las flechas para elegir una.`,
+    }),
+  noPlaces: "No hay sugerencias",
   offices: "Consultorios",
   count: offices,
   moreThan: (count) => `Más de ${offices(count)}`,
@@ -52,6 +67,17 @@ export const findADentist: Words["findADentist"] = {
   call: (phone, office) => `Llamar a ${office}: ${phone}`,
   dentists: "Dentistas",
   dentistsMatching: "Dentistas que coinciden",
+  team: "Equipo",
+  speakLanguage: (people, language) =>
+    people.length === 1
+      ? `${people[0]}, habla ${language.toLowerCase()}`
+      : `${new Intl.ListFormat("es", { style: "long" }).format(people)}, hablan ${language.toLowerCase()}`,
+  frontDeskSpeaks: (language) => `En la recepción se habla ${language.toLowerCase()}`,
+  late: (days, time) => `${days} hasta ${hour(time)}`,
+  sortBy: "Ordenar por",
+  sorts: { distance: "Distancia", price: "Precio" },
+  sortedByPrice: "Primero el precio de miembro más bajo, entre los 200 consultorios más cercanos.",
+  noPrice: (procedure) => `${procedure}: pregunte el precio en el consultorio.`,
   andMore: (count) => ` y ${count} más`,
   languages: "Idiomas",
   includedWith: (plan, times) => `${timesAYear(times)} con el ${plan}`,

@@ -39,6 +39,7 @@ export const office: Words["office"] = {
   accessibility: "Accesibilidad",
   services: "Servicios",
   dentists: "Dentistas",
+  team: "Higienistas y equipo",
   noDentists: "Todavía no hay dentistas en la lista. Llame y pregunte quién le atendería.",
   speaks: (languages) => `Habla ${languages.toLocaleLowerCase("es")}`,
   source: (source) => `Fuente: ${source}.`,
