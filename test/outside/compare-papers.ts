@@ -35,7 +35,10 @@ export async function compareCards(client: Client, life: Life): Promise<void> {
   for (const { id: personId, leavesOn, addedOn } of life.people) {
     const params = { personId };
     const card = await client.get<Card>("GET", `${at}/idCard/{personId}`, { params });
-    same(life, "card", { isActive: card.isActive }, { isActive: isRunning(life) });
+    // Who was taken off leaves with the term, and others stay while the renewal is past due.
+    const isGone = leavesOn !== null && leavesOn <= life.today;
+    const isActive = isRunning(life) && !isGone;
+    same(life, "card", { isActive: card.isActive }, { isActive });
     if (life.state !== "active" && life.state !== "ends_at_term") continue;
     const { start, end } = life;
     const last = leavesOn !== null && leavesOn < end ? leavesOn : end;
