@@ -27,6 +27,7 @@ export type BlockView<Type extends BlockType> = (view: BlockViewProps<Type>) => 
 // Data that the server computes for a block before rendering, by block type.
 
 export type BlockData = {
+  hero: { price: FromPrice | null };
   plan_cards: { plans: PlanCardData[] };
   savings_example: SavingsExampleData;
   contact_form: { formKey: string; refused: FormRejection | null };
@@ -47,6 +48,9 @@ export type PlanCardData = {
   includes: string[];
   example?: { text: string; usualCents: number; memberCents: number } | undefined;
 };
+
+/** The lowest price that an adult can join at. */
+export type FromPrice = { cycle: Cycle; priceCents: number; feeCents: number };
 
 export type PlanPriceData = {
   cycle: Cycle;

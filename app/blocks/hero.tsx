@@ -1,20 +1,22 @@
+import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { BlockProps } from "#contract/content/blocks.ts";
+import { formatPrice } from "#contract/format.ts";
 import { ActionLink } from "./action-link.tsx";
-import type { BlockViewProps } from "./block-view.ts";
+import type { BlockViewProps, FromPrice } from "./block-view.ts";
 import { hasPicture, Picture } from "./picture.tsx";
 import { Section } from "./section.tsx";
 
 const columns = "grid items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]";
 
 /** A page's opening: large with a picture or a button, otherwise a plain page heading. */
-export function Hero({ id, props, level }: BlockViewProps<"hero">) {
+export function Hero({ id, props, data, level }: BlockViewProps<"hero">) {
   const isPictured = hasPicture(props);
   const isFirst = level === 1;
   if (props.shape === "band") {
     return (
       <Section id={id} ground="deep" inner={isPictured ? columns : undefined}>
-        <Words props={props} level={level} />
+        <Words props={props} data={data} level={level} />
         <Picture {...props} isFirst={isFirst} />
       </Section>
     );
@@ -22,29 +24,29 @@ export function Hero({ id, props, level }: BlockViewProps<"hero">) {
   if (!isPictured && !props.action) {
     return (
       <Section id={id} className="has-[+.on-deep,+.on-soft]:pb-8" inner="pb-6 lg:pb-8">
-        <Words props={props} level={level} />
+        <Words props={props} data={data} level={level} />
       </Section>
     );
   }
   if (props.shape === "stacked") {
     return (
       <Section id={id} inner="grid grid-cols-1 gap-y-12">
-        <Words props={props} level={level} />
+        <Words props={props} data={data} level={level} />
         <Picture {...props} frame="wide" isFirst={isFirst} />
       </Section>
     );
   }
   return (
     <Section id={id} inner={isPictured ? columns : undefined}>
-      <Words props={props} level={level} />
+      <Words props={props} data={data} level={level} />
       <Picture {...props} isFirst={isFirst} />
     </Section>
   );
 }
 
-type WordsProps = Pick<BlockViewProps<"hero">, "props" | "level">;
+type WordsProps = Pick<BlockViewProps<"hero">, "props" | "data" | "level">;
 
-function Words({ props, level }: WordsProps) {
+function Words({ props, data: { price }, level }: WordsProps) {
   const { heading, text, note, shape } = props;
   const Tag = level === 1 ? "h1" : "h2";
   const isLarge = hasPicture(props) || props.action !== undefined || shape === "band";
@@ -64,11 +66,12 @@ function Words({ props, level }: WordsProps) {
             className={`safe-html mt-4 max-w-measure text-lg ${isDeep ? "" : "text-muted"}`.trim()}
           />
         )}
+        {price && <Price price={price} />}
         <Actions {...props} />
         {note && (
           <p
             dir="auto"
-            className={`mt-8 max-w-measure border-s-4 py-1 ps-4 font-semibold ${isDeep ? "border-on-deep" : "border-brand"}`}
+            className={`mt-6 max-w-measure border-s-4 py-1 ps-4 font-semibold ${isDeep ? "border-on-deep" : "border-brand"}`}
           >
             {note}
           </p>
@@ -78,11 +81,21 @@ function Words({ props, level }: WordsProps) {
   );
 }
 
+function Price({ price: { cycle, priceCents, feeCents } }: { price: FromPrice }) {
+  const { blocks, lang } = useWords();
+  const fee = feeCents > 0 ? formatPrice(feeCents, lang) : null;
+  return (
+    <p className="mt-4 text-lg font-semibold">
+      {blocks.plansFrom(formatPrice(priceCents, lang) + blocks.perCycle[cycle], fee)}
+    </p>
+  );
+}
+
 function Actions({ action, second_action: second, shape }: BlockProps<"hero">) {
   if (!action && !second) return null;
   const isDeep = shape === "band";
   return (
-    <p className="mt-8 flex flex-wrap gap-3">
+    <p className="mt-6 flex flex-wrap gap-3">
       {action && <ActionLink action={action} look={isDeep ? "onDeep" : "main"} />}
       {second && <ActionLink action={second} look={isDeep ? "secondOnDeep" : "second"} />}
     </p>

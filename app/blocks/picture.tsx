@@ -6,7 +6,15 @@ type Props = PictureProps & { frame?: keyof typeof ratios; isFirst?: boolean };
 
 const ratios = {
   "4:3": { width: 800, height: 600, className: "aspect-4/3" },
+  step: { width: 800, height: 600, className: "aspect-4/3" },
   wide: { width: 1260, height: 540, className: "aspect-4/3 sm:aspect-21/9" },
+};
+
+const roomy = "rounded-xl p-4 max-sm:*:mx-auto max-sm:*:max-w-52 sm:p-8";
+const frames = {
+  "4:3": roomy,
+  step: "rounded-lg p-1 md:rounded-xl md:px-8 md:py-6 md:*:mx-auto md:*:max-w-80",
+  wide: `${roomy} *:mx-auto sm:*:max-w-md`,
 };
 
 export function hasPicture({ illustration, image }: PictureProps): boolean {
@@ -33,7 +41,7 @@ export function Picture({ illustration, image, image_alt, frame = "4:3", isFirst
   const Drawn = illustrationViews[illustration];
   return (
     <div
-      className={`rounded-xl bg-picture p-4 text-picture-line sm:p-8 print:max-w-xs ${frame === "wide" ? "*:mx-auto *:max-w-md" : ""}`.trim()}
+      className={`bg-picture text-picture-line print:max-w-xs ${frames[frame]}`}
       {...(image_alt && { role: "img", "aria-label": image_alt })}
     >
       <Drawn />

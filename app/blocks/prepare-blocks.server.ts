@@ -5,7 +5,7 @@ import type { ContentPayload } from "#contract/content.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import type { BlockData, BlockOf } from "./block-view.ts";
-import { preparePlanCards } from "./prepare-plan-cards.server.ts";
+import { lowestPrice, preparePlanCards } from "./prepare-plan-cards.server.ts";
 import { prepareSavingsExample } from "./prepare-savings-example.server.ts";
 
 type Surroundings = {
@@ -22,6 +22,9 @@ type Prepare<Type extends BlockType & keyof BlockData> = (
 
 // A row for each block type that needs more than its own props.
 const preparations: { [Type in keyof BlockData]: Prepare<Type> } = {
+  hero: ({ has_price: hasPrice }, { sold }) => ({
+    price: hasPrice ? lowestPrice(sold ?? []) : null,
+  }),
   plan_cards: ({ plans }, { payload, sold }) => ({
     plans: preparePlanCards(plans, payload.base.variables, sold),
   }),

@@ -3,7 +3,7 @@ import { outcomeOf, yearlyCost } from "#domain/savings/rules.ts";
 import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
 import { familyPrices, furtherPersonCents } from "#domain/plans/family-prices.ts";
 import { dueToday, type Price, priceOfPerson, renewalPrice } from "#domain/plans/rules.ts";
-import type { PlanCardData, PlanYearData } from "./block-view.ts";
+import type { FromPrice, PlanCardData, PlanYearData } from "./block-view.ts";
 import { comparisonBars } from "./prepare-savings-example.server.ts";
 
 // Annual first: most people choose it.
@@ -154,4 +154,18 @@ function yearOn(
     laterYears: laterCents !== firstCents ? outcomeOf(usualCents, laterCents) : undefined,
     bars: comparisonBars({ usualCents, planCents: planCents + feeCents, memberCents }),
   };
+}
+
+/** What an adult pays at least; a yearly price before a monthly one. */
+export function lowestPrice(sold: readonly KnownPlan[]): FromPrice | null {
+  const tiers = sold.flatMap((plan) => plan.tiers).filter(({ audience }) => audience !== "child");
+  const prices = tiers.flatMap((tier) =>
+    pricesOfNth(tier, 1).map((price) => ({ ...price, feeCents: tier.feeCents })),
+  );
+  for (const cycle of cardCycles) {
+    const ofCycle = prices.filter((price) => price.cycle === cycle);
+    const [lowest] = ofCycle.toSorted((a, b) => dueToday(a, a.feeCents) - dueToday(b, b.feeCents));
+    if (lowest) return lowest;
+  }
+  return null;
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import { formatMoney } from "#contract/format.ts";
@@ -28,14 +29,18 @@ export function SavingsTable({ data: { rows } }: Props) {
     numeric(blocks.difference, ({ difference }) => signed(difference, money)),
   ];
   return (
-    <div className="mt-8">
+    <details className="group mt-8 border-t border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-2 text-lg font-semibold text-brand [&::-webkit-details-marker]:hidden">
+        {blocks.visitByVisit}
+        <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
       <Table
-        caption={blocks.visitByVisit}
+        caption={<span className="sr-only">{blocks.visitByVisit}</span>}
         columns={columns}
         rows={rows}
         rowKey={(row) => keys[rows.indexOf(row)] ?? ""}
       />
-    </div>
+    </details>
   );
 }
 

@@ -13,6 +13,7 @@ export const blockProps = {
     ...picture,
     shape: z.enum(heroShapes).default("split"),
     note: text.optional(),
+    has_price: flag.describe("says what the plans cost, by the prices on sale today"),
   }),
   points: z.strictObject({
     heading: text.optional(),

@@ -16,6 +16,8 @@ type Asked = { lang: Lang; origin: string };
 
 export type Dashboard = {
   firstName: string;
+  /** Of the member's address; empty where it is not known. */
+  zip: string;
   /** The card to show first, and how many there are. */
   card: IdCard | null;
   cards: number;
@@ -33,7 +35,7 @@ const mostReceipts = 3;
 /** All of a member's dashboard, in five statements at most. */
 export async function getDashboard(ctx: Ctx, asked: Asked): Promise<Dashboard> {
   const { accountId } = memberOf(ctx);
-  const [{ firstName, balance, savings }, all, receipts] = await Promise.all([
+  const [{ firstName, zip, balance, savings }, all, receipts] = await Promise.all([
     readFigures(ctx, accountId),
     readAllEnrollments(ctx, eq(people.accountId, accountId)),
     readReceipts(ctx, { accountId, limit: mostReceipts }),
@@ -57,6 +59,7 @@ export async function getDashboard(ctx: Ctx, asked: Asked): Promise<Dashboard> {
   const [first] = running;
   return {
     firstName,
+    zip,
     card: first ? await presentCard(ctx, first, asked) : null,
     cards: running.length,
     plans: plans.filter(({ state, renewal }) => state !== "lapsed" || renewal.canRenewNow),

@@ -6,6 +6,8 @@ import { DomainError } from "#domain/errors.ts";
 
 export type Figures = {
   firstName: string;
+  /** Of the member's address; empty where it is not known. */
+  zip: string;
   balance: {
     /** What can be paid now. */
     dueCents: number;
@@ -41,6 +43,7 @@ export async function readFigures(ctx: Ctx, accountId: string): Promise<Figures>
   const [found] = await ctx.db
     .select({
       firstName: accounts.firstName,
+      address: accounts.address,
       dueCents: openCents(sql`not ${isUnderWay}`),
       underWayCents: openCents(isUnderWay),
       refundDueCents,
@@ -50,6 +53,11 @@ export async function readFigures(ctx: Ctx, accountId: string): Promise<Figures>
     .from(accounts)
     .where(isAccount(ctx, accountId));
   if (!found) throw new DomainError("signed_out");
-  const { firstName, visits, savedCents, ...balance } = found;
-  return { firstName: firstName ?? "", balance, savings: { visits, savedCents } };
+  const { firstName, address, visits, savedCents, ...balance } = found;
+  return {
+    firstName: firstName ?? "",
+    zip: address?.zip.slice(0, 5) ?? "",
+    balance,
+    savings: { visits, savedCents },
+  };
 }

@@ -51,8 +51,12 @@ describe("after scrolling", () => {
     await page.evaluate(() => window.scrollTo(0, 1_000));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_000);
     const full = await page.evaluate(() => document.documentElement.clientWidth);
-    expect(await headerBox()).toEqual({ top: 0, width: full });
+    // The top bar, 45 pixels high, is left above the window.
+    expect(await headerBox()).toEqual({ top: -45, width: full });
     const header = page.locator("header[data-layout]");
+    const edge = await header.getByRole("link", { name: "Provider Directory" }).boundingBox();
+    expect((edge?.y ?? 0) + (edge?.height ?? 0)).toBeLessThanOrEqual(0);
+    expect((await header.getByRole("img").first().boundingBox())?.y).toBeGreaterThan(0);
     expect(await header.evaluate((element) => getComputedStyle(element).zIndex)).toBe("999");
   });
 

@@ -2,7 +2,7 @@ import type { FooterContent, HeaderContent } from "#contract/content/frame.ts";
 import type { FooterVariant } from "#contract/content/layout-names.ts";
 import type { Words } from "#app/messages/words.ts";
 import type { LogoModel } from "../header/contents.ts";
-import { isForMembers } from "../links.tsx";
+import { isForMembers, pageNameOf } from "../links.tsx";
 
 // Decides everything that a footer shows; the variants only arrange it.
 
@@ -49,7 +49,7 @@ export function footerModel(input: FooterInput): FooterModel {
     },
     sponsor: sponsorModel(footer),
     nav: footer.footer_nav
-      .filter(({ link }) => isSignedIn || !isForMembers(link))
+      .filter(({ link }) => (isSignedIn ? pageNameOf(link) !== "join-now" : !isForMembers(link)))
       .map(({ title, link }) => ({ title, href: link })),
     compliance: footer.footer_txt ?? null,
     description: footer.footer_description ?? null,

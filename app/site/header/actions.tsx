@@ -3,7 +3,7 @@ import { JoinButton, LogoutButton } from "./buttons.tsx";
 import { LoginMenu } from "./menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { HeaderModel } from "./model.ts";
-import { narrowOnly, wideOnly } from "./wide-from.ts";
+import { joinOnly, type JoinStep, narrowOnly, wideOnly } from "./shown-from.ts";
 
 type Props = { model: HeaderModel; className?: string };
 
@@ -23,7 +23,7 @@ export function Actions({ model, className = "shrink-0" }: Props) {
           <LoginMenu items={loginDropdown} path={path} />
         </div>
       )}
-      <WideJoin join={join} />
+      <RowJoin join={join} from={fit.joinFrom} />
       {logout && (
         <div className={wide}>
           <LogoutButton />
@@ -36,11 +36,13 @@ export function Actions({ model, className = "shrink-0" }: Props) {
   );
 }
 
-/** A phone has no room for it beside the logo; it is in the sheet there. */
-export function WideJoin({ join }: Pick<HeaderModel, "join">) {
+type JoinProps = Pick<HeaderModel, "join"> & { from: JoinStep };
+
+/** In the row from where it has room beside the logo, and in the sheet. */
+export function RowJoin({ join, from }: JoinProps) {
   if (!join || join.hidden === "gone") return null;
   return (
-    <div className="hidden max-w-64 sm:block">
+    <div className={`max-w-64 ${joinOnly(from)}`.trim()}>
       <JoinButton join={join} />
     </div>
   );

@@ -1,36 +1,44 @@
 import { Actions } from "./actions.tsx";
 import { HeaderShell } from "./header-shell.tsx";
 import { Logo } from "./logo.tsx";
-import { MainMenu } from "./menu.tsx";
+import { MainMenu, MenuLine } from "./menu.tsx";
 import type { HeaderProps } from "./model.ts";
+import { wideOnly } from "./shown-from.ts";
 import { TopBar } from "./top-bar.tsx";
-import { wideOnly } from "./wide-from.ts";
 
-/** Split: the logo's panel at the side, two lines beside it. */
+// The panel goes on to the window's edge, while the logo stands on the page's margin.
+const panel =
+  "relative flex min-w-0 shrink-100 items-center bg-brand-soft py-2 pe-3 sm:pe-8 " +
+  "before:absolute before:inset-y-0 before:end-full before:w-screen before:bg-brand-soft";
+
+/** Split: the logo on a panel at the side, the menu beside it or under both. */
 export function Header2({ model }: HeaderProps) {
-  const wide = wideOnly(model.fit.wideFrom);
+  const { fit, topBar, menu, logo } = model;
+  const wide = wideOnly(fit.wideFrom);
   return (
-    <HeaderShell model={model} className="border-b border-line bg-paper text-ink">
-      <div className="flex">
-        <div className="flex min-w-0 flex-1 items-center bg-brand-soft px-4 py-2 sm:flex-initial sm:px-8">
-          <Logo logo={model.logo} />
+    <HeaderShell model={model} className="overflow-x-clip border-b border-line bg-paper text-ink">
+      {topBar && (
+        <TopBar
+          bar={topBar}
+          fit={fit}
+          isAtEnd
+          className={`border-b border-line text-muted ${wide}`}
+        />
+      )}
+      <div className="page-width flex">
+        <div className={panel}>
+          <Logo logo={logo} isSlim={fit.isLogoSlim} />
         </div>
-        <div className="flex min-w-min flex-none flex-col justify-center sm:flex-1">
-          {model.topBar && (
-            <TopBar
-              bar={model.topBar}
-              margins="pr-8 pl-7"
-              className={`border-b border-line text-muted ${wide}`}
-            />
-          )}
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:pr-8">
+        <div className="flex min-w-min grow items-center gap-4 py-2 ps-3 sm:ps-4">
+          {!fit.isMenuBelow && (
             <div className={`min-w-0 ${wide}`}>
-              <MainMenu items={model.menu} />
+              <MainMenu items={menu} />
             </div>
-            <Actions model={model} className="max-w-full flex-wrap justify-end" />
-          </div>
+          )}
+          <Actions model={model} />
         </div>
       </div>
+      {fit.isMenuBelow && <MenuLine items={menu} className={`border-t border-line ${wide}`} />}
     </HeaderShell>
   );
 }

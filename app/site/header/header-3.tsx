@@ -1,5 +1,5 @@
 import { LanguageSwitch } from "../language-switch.tsx";
-import { WideJoin } from "./actions.tsx";
+import { RowJoin } from "./actions.tsx";
 import { HeaderShell } from "./header-shell.tsx";
 import { LoginMenu, MainMenu } from "./menu.tsx";
 import { Logo } from "./logo.tsx";
@@ -7,7 +7,7 @@ import { LogoutButton } from "./buttons.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { HeaderProps } from "./model.ts";
 import { TopBar } from "./top-bar.tsx";
-import { narrowOnly, wideOnly } from "./wide-from.ts";
+import { narrowOnly, wideOnly } from "./shown-from.ts";
 
 /** Centered logo: login to its left, join to its right, the menu on a line of its own. */
 export function Header3({ model }: HeaderProps) {
@@ -16,9 +16,13 @@ export function Header3({ model }: HeaderProps) {
   return (
     <HeaderShell model={model} className="border-b border-line bg-raised text-ink">
       {topBar && (
-        <TopBar bar={topBar} className={`border-b border-line bg-paper text-muted ${wide}`} />
+        <TopBar
+          bar={topBar}
+          fit={fit}
+          className={`border-b border-line bg-paper text-muted ${wide}`}
+        />
       )}
-      <div className="page-width grid grid-cols-[minmax(2.75rem,1fr)_minmax(0,300px)_minmax(2.75rem,1fr)] items-center gap-3 py-3">
+      <div className="page-width grid grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-3 py-3">
         <div className="flex items-center gap-3">
           <div className={narrowOnly(fit.wideFrom)}>
             <MobileMenu model={model} isSmall />
@@ -34,9 +38,9 @@ export function Header3({ model }: HeaderProps) {
             </div>
           )}
         </div>
-        <Logo logo={model.logo} className="justify-center" />
+        <Logo logo={model.logo} isSlim={fit.isLogoSlim} className="justify-center" />
         <div className="flex justify-end">
-          <WideJoin join={join} />
+          <RowJoin join={join} from={fit.joinFrom} />
           {logout && (
             <div className={wide}>
               <LogoutButton />

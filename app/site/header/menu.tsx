@@ -32,8 +32,22 @@ export function MainMenu({ items, className = "" }: ListProps) {
   if (items.length === 0) return null;
   return (
     <nav aria-label={mainMenu} className="min-w-0">
-      <MenuList items={items} className={`flex flex-wrap gap-x-1 [&_a]:px-3 ${className}`} />
+      <MenuList
+        items={items}
+        className={`flex flex-wrap gap-x-1 lg:max-xl:text-[1rem] [&_a]:px-3 lg:max-xl:[&_a]:px-2 ${className}`}
+      />
     </nav>
+  );
+}
+
+/** The menu on a line of its own, its first word on the page's margin. */
+export function MenuLine({ items, className = "" }: ListProps) {
+  return (
+    <div className={className}>
+      <div className="mx-auto max-w-page px-5 lg:max-xl:px-6">
+        <MainMenu items={items} />
+      </div>
+    </div>
   );
 }
 

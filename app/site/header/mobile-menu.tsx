@@ -23,7 +23,7 @@ export function MobileMenu({ model, isSmall = false }: Props) {
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-lg border border-current px-3 font-semibold group-open:fixed group-open:top-3 group-open:right-4 group-open:z-1001 group-open:bg-raised group-open:text-ink [&::-webkit-details-marker]:hidden">
         <span className="contents group-open:hidden">
           <Menu aria-hidden size={20} />
-          <span className={isSmall ? "sr-only sm:not-sr-only" : ""}>{openMenu}</span>
+          <span className={isSmall ? "max-sm:sr-only" : "max-[24rem]:sr-only"}>{openMenu}</span>
         </span>
         <span className="hidden group-open:contents">
           <X aria-hidden size={20} />

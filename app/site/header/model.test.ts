@@ -150,9 +150,9 @@ describe("in every case of variant, page, sign-in and flags", () => {
   });
 
   // spec 2.31
-  it("the banner is shown when enabled", () => {
-    const broken = breaking(full, ({ showHeaderBanner, model }) => {
-      return model.banner === (showHeaderBanner ? "<p>Open on Saturdays</p>" : null);
+  it("the banner is shown to visitors when enabled", () => {
+    const broken = breaking(full, ({ showHeaderBanner, isSignedIn, model }) => {
+      return model.banner === (showHeaderBanner && !isSignedIn ? "<p>Open on Saturdays</p>" : null);
     });
     expect(broken).toEqual([]);
   });
@@ -184,7 +184,14 @@ describe("in every case of variant, page, sign-in and flags", () => {
         loginDropdown: null,
         join: null,
         logout: false,
-        fit: { wideFrom: null, phoneFrom: null, isMenuBelow: false },
+        fit: {
+          wideFrom: null,
+          phoneFrom: null,
+          hoursFrom: null,
+          isMenuBelow: false,
+          joinFrom: 40,
+          isLogoSlim: false,
+        },
       },
     ]);
   });

@@ -59,7 +59,8 @@ export function headerModel(input: HeaderInput): HeaderModel {
     path,
     isHome,
     logo: logoModel(input, header.header_log),
-    banner: (header.showHeaderBanner && header.headerBannerText) || null,
+    // A member is past what it sells.
+    banner: (!isSignedIn && header.showHeaderBanner && header.headerBannerText) || null,
     callToAction: null,
     ...content,
     fit: fitOf(variant, content, { words, switchTo: languages.filter((each) => each !== lang) }),
@@ -83,7 +84,14 @@ function landingModel(input: HeaderInput, isHome: boolean): HeaderModel {
       href: landingHeader.ctaBtnUrl ?? header.header_join_now_link ?? "/join-now",
     },
     logout: false,
-    fit: { wideFrom: null, phoneFrom: null, isMenuBelow: false },
+    fit: {
+      wideFrom: null,
+      phoneFrom: null,
+      hoursFrom: null,
+      isMenuBelow: false,
+      joinFrom: 40,
+      isLogoSlim: false,
+    },
   };
 }
 

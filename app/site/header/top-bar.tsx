@@ -1,18 +1,22 @@
 import { Clock, Phone } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { LanguageSwitch } from "../language-switch.tsx";
+import type { Fit } from "./wide-from.ts";
 import { TopBarLinks } from "./top-bar-links.tsx";
+import { wideOnly } from "./shown-from.ts";
 import type { TopBarModel } from "./top-bar-model.ts";
 
 type Props = { bar: TopBarModel };
-type BarProps = Props & { className: string; margins?: string };
+type BarProps = Props & { fit: Pick<Fit, "hoursFrom">; className: string; isAtEnd?: boolean };
 
 /** The line above the logo on a wide screen; a narrow one has it in the sheet. */
-export function TopBar({ bar, className, margins = "page-width" }: BarProps) {
+export function TopBar({ bar, fit, className, isAtEnd = false }: BarProps) {
   return (
     <div className={`text-sm ${className}`}>
-      <div className={`flex flex-wrap items-center justify-between gap-x-6 ${margins}`}>
-        <TopBarContact bar={bar} />
+      <div
+        className={`page-width flex flex-wrap items-center gap-x-6 ${isAtEnd ? "justify-end" : "justify-between"}`}
+      >
+        <TopBarContact bar={bar} hours={wideOnly(fit.hoursFrom)} />
         <div className="flex min-w-0 flex-wrap gap-x-4">
           <TopBarLinks bar={bar} className="flex flex-wrap gap-x-4" />
           <LanguageSwitch />
@@ -22,17 +26,24 @@ export function TopBar({ bar, className, margins = "page-width" }: BarProps) {
   );
 }
 
-export function TopBarContact({ bar: { phone, hours } }: Props) {
+type ContactProps = Props & {
+  /** Where the hours are shown. */
+  hours?: string;
+};
+
+export function TopBarContact({ bar: { phone, hours }, hours: where = "" }: ContactProps) {
   const words = useWords().site;
   return (
     <div className="flex min-w-0 flex-wrap gap-x-6">
       {phone && <PhoneLine phone={phone} />}
       {hours !== null && (
-        <p className="flex min-h-11 items-center gap-2 wrap-anywhere">
-          <Clock aria-hidden size={18} className="shrink-0" />
-          <span className="sr-only">{words.openingHours}: </span>
-          <bdi>{hours}</bdi>
-        </p>
+        <div className={where}>
+          <p className="flex min-h-11 items-center gap-2 wrap-anywhere">
+            <Clock aria-hidden size={18} className="shrink-0" />
+            <span className="sr-only">{words.openingHours}: </span>
+            <bdi>{hours}</bdi>
+          </p>
+        </div>
       )}
     </div>
   );

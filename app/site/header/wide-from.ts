@@ -2,26 +2,33 @@ import type { HeaderVariant } from "#contract/content/layout-names.ts";
 import { type Lang, languageNames } from "#contract/languages.ts";
 import type { Words } from "#app/messages/words.ts";
 import type { RowContents } from "./contents.ts";
+import { type JoinStep, joinSteps, type Step, steps } from "./shown-from.ts";
 
 // A header is wide only where its content fits on its lines; below that it is a logo, a button and
 // the sheet. The width of the owner's text is computed here, so no line wraps.
-
-/** Window widths, in rem, from which a header can be wide. */
-export const steps = [64, 72, 80, 96] as const;
-export type Step = (typeof steps)[number];
 
 export type Fit = {
   /** Null where the sheet is the menu at any width. */
   wideFrom: Step | null;
   /** The width from which the slim bar has room for the phone number. */
   phoneFrom: Step | null;
-  /** Whether the menu of the full header needs its own line. */
+  /** The width from which the top bar has room for the opening hours. */
+  hoursFrom: Step | null;
+  /** Whether the menu needs its own line, under the logo's. */
   isMenuBelow: boolean;
+  /** The window widths, in rem, from which a narrow row has room for the join button. */
+  joinFrom: JoinStep;
+  /** Whether a phone's logo makes room for that button. */
+  isLogoSlim: boolean;
 };
 
 type Needs = ReturnType<typeof needsOf>;
 
-const logo = 18.75;
+// Up to 80rem menu and logo are smaller, so that the menu fits from 64rem on.
+const isSmall = (step: Step) => step < 80;
+const logoAt = (step: Step) => (isSmall(step) ? 12.5 : 18.75);
+const menuAt = (step: Step, needs: Needs) => (isSmall(step) ? needs.smallMenu : needs.menu);
+const narrowestLogo = 6;
 const gap = 1;
 const icon = 1.625;
 const scrollbar = 1;
@@ -36,38 +43,63 @@ type Said = { words: Words["site"]; switchTo: readonly Lang[] };
 export function fitOf(variant: HeaderVariant, content: RowContents, said: Said): Fit {
   const { words } = said;
   const needs = needsOf(content, said);
-  const first = (fits: (step: Step) => boolean) => steps.find(fits) ?? null;
+  // A wider window has a larger logo, so what fits has to fit in all that are wider, too.
+  const first = (fits: (step: Step) => boolean) =>
+    steps.find((_, at) => steps.slice(at).every(fits)) ?? null;
   const isBarIn = (step: Step) => needs.bar <= page(step);
-  const none = { wideFrom: null, phoneFrom: null, isMenuBelow: false };
+  const isLineIn = (step: Step) => isBarIn(step) && menuAt(step, needs) <= page(step);
+  const joinFrom = joinSteps.find((step) => isJoinIn(step, variant, needs)) ?? 40;
+  const none = {
+    wideFrom: null,
+    phoneFrom: null,
+    hoursFrom: first((step) => needs.bar + needs.hours <= page(step)),
+    isMenuBelow: false,
+    joinFrom,
+    isLogoSlim: needs.join > 0 && joinFrom < 40,
+  };
+  /** Beside the logo if that fits from the first step on, otherwise on a line of its own. */
+  const besideOrBelow = (besideNeeds: (step: Step) => number) => {
+    const beside = first((step) => isBarIn(step) && besideNeeds(step) <= page(step));
+    if (beside === 64) return { ...none, wideFrom: beside };
+    const below = first(isLineIn);
+    if (beside !== null && (below === null || beside < below)) return { ...none, wideFrom: beside };
+    return { ...none, wideFrom: below ?? onTwoLines(needs), isMenuBelow: true };
+  };
   switch (variant) {
     case "1_header":
-      return {
-        ...none,
-        wideFrom: first((at) => isBarIn(at) && needs.menu <= page(at)) ?? onTwoLines(needs),
-      };
+      return { ...none, wideFrom: first(isLineIn) ?? onTwoLines(needs) };
     case "2_header":
-      return { ...none, wideFrom: first((at) => isSplitIn(at, needs)) };
+      return besideOrBelow(
+        (step) =>
+          logoAt(step) + 2 + gap + menuAt(step, needs) + gap + inRow(needs.first, needs.last),
+      );
     case "3_header":
       return {
         ...none,
         wideFrom: first((at) => isBarIn(at) && isCenterdIn(at, needs)) ?? onTwoLines(needs),
       };
     case "4_header": {
-      const menuButton = body(words.openMenu) + 3.5;
-      const row = logo + needs.menu + inRow(needs.last, menuButton) + 2 * gap;
-      const fits = (width: number) => first((step) => width <= step - 4 - scrollbar);
-      return { ...none, wideFrom: fits(row), phoneFrom: fits(row + needs.phone) };
+      const row = (step: Step) =>
+        logoAt(step) + inRow(needs.last, needs.menuButton) + 2 * gap + menuAt(step, needs);
+      const fit = besideOrBelow(row);
+      const besidePhone = (step: Step) =>
+        row(step) - (fit.isMenuBelow ? menuAt(step, needs) : 0) + needs.phone;
+      return { ...fit, phoneFrom: first((step) => besidePhone(step) <= page(step)) };
     }
-    case "nx_header_1": {
-      const row = logo + needs.menu + inRow(needs.first, needs.last) + 2 * gap;
-      const beside = first((step) => isBarIn(step) && row <= page(step));
-      if (beside !== null) return { ...none, wideFrom: beside };
-      const below = first((step) => isBarIn(step) && needs.menu <= page(step));
-      return { ...none, wideFrom: below ?? onTwoLines(needs), isMenuBelow: true };
-    }
+    case "nx_header_1":
+      return besideOrBelow(
+        (step) => logoAt(step) + menuAt(step, needs) + inRow(needs.first, needs.last) + 2 * gap,
+      );
     case "landing_header":
       return none;
   }
+}
+
+/** Beside the smallest logo and the menu button, which has no text in the narrowest window. */
+function isJoinIn(step: JoinStep, variant: HeaderVariant, needs: Needs): boolean {
+  const isBare = step === 20 || variant === "3_header";
+  const button = isBare ? 2.875 : needs.menuButton;
+  return narrowestLogo + needs.join - 0.5 + button + 1.75 <= step - 2;
 }
 
 /** What does not fit on one line at any width takes two; beyond that, the sheet. */
@@ -81,15 +113,10 @@ function page(step: Step): number {
   return Math.min(step - scrollbar, 72) - 4;
 }
 
-/** Beside its panel there is room for two whole lines above the menu. */
-function isSplitIn(step: Step, { contact, links, menu, first, last }: Needs): boolean {
-  const panel = step - scrollbar - logo - 4;
-  return Math.max(contact, links) <= panel - 4 && menu + gap + inRow(first, last) <= panel - 2.5;
-}
-
-function isCenterdIn(step: Step, { menu, menuItems, first, last }: Needs): boolean {
-  const side = (page(step) - logo - 2 * gap) / 2;
-  return menu + menuItems * 1.25 <= page(step) && first <= side && last <= side;
+function isCenterdIn(step: Step, needs: Needs): boolean {
+  const { menuItems, first, last } = needs;
+  const side = (page(step) - logoAt(step) - 2 * gap) / 2;
+  return menuAt(step, needs) + menuItems * 1.25 <= page(step) && first <= side && last <= side;
 }
 
 function needsOf(content: RowContents, { words, switchTo }: Said) {
@@ -102,13 +129,16 @@ function needsOf(content: RowContents, { words, switchTo }: Said) {
   return {
     menuItems: menu.length,
     menu: sum(menu.map(({ title }) => body(title) + 1.75)),
+    smallMenu: sum(menu.map(({ title }) => textWidth(title) + 1.25)),
+    menuButton: body(words.openMenu) + 3.5,
+    join: joining,
     /** Widths of the items before the last button of a row, and of that button. */
     first: inRow(loginDropdown ? body(words.login) + 3.25 : 0, topBar ? 0 : language),
     last: inRow(joining, logout ? button(words.logout) : 0),
     phone,
-    contact: phone + hours,
-    links: links + language,
-    bar: topBar ? phone + hours + links + language : 0,
+    hours,
+    /** Without the hours, which a narrow bar leaves out. */
+    bar: topBar ? phone + links + language : 0,
   };
 }
 
@@ -153,27 +183,4 @@ function learn(letter: string): number {
   const em = kinds.find(([letters]) => letters.test(letter))?.[1] ?? 1;
   known.set(letter, em);
   return em;
-}
-
-// Spelled out, because Tailwind only generates classes that appear literally in the sources.
-
-const only: Record<Step, string> = {
-  64: "hidden lg:block",
-  72: "hidden min-[72rem]:block",
-  80: "hidden xl:block",
-  96: "hidden 2xl:block",
-};
-const not: Record<Step, string> = {
-  64: "lg:hidden",
-  72: "min-[72rem]:hidden",
-  80: "xl:hidden",
-  96: "2xl:hidden",
-};
-
-export function wideOnly(from: Step | null): string {
-  return from === null ? "hidden" : only[from];
-}
-
-export function narrowOnly(from: Step | null): string {
-  return from === null ? "" : not[from];
 }

@@ -18,6 +18,7 @@ export const harborHome: DemoPage[] = [
         id: "welcome",
         type: "hero",
         props: {
+          has_price: true,
           shape: "stacked",
           heading: "One plan for everyone at your table",
           text: "<p>Parents, kids, grandparents. One account, an ID card for each of you, and lower prices at every Harbor visit.</p>",
@@ -129,6 +130,7 @@ export const harborHome: DemoPage[] = [
         id: "bienvenida",
         type: "hero",
         props: {
+          has_price: true,
           shape: "stacked",
           heading: "Un solo plan para toda la familia",
           text: "<p>Papás, hijos, abuelos. Una sola cuenta, una tarjeta de miembro para cada quien y un precio más bajo en cada visita a Harbor.</p>",

@@ -14,6 +14,7 @@ export const mesaHome: DemoPage[] = [
         id: "welcome",
         type: "hero",
         props: {
+          has_price: true,
           shape: "band",
           heading: "A dentist on your way, at a price you know",
           text: "<p>Six offices from Tempe to Queen Creek, open at 7 a.m. One plan works at all of them.</p>",
@@ -144,6 +145,7 @@ export const mesaHome: DemoPage[] = [
         id: "bienvenida",
         type: "hero",
         props: {
+          has_price: true,
           shape: "band",
           heading: "Un dentista en su camino, a un precio que ya conoce",
           text: "<p>Seis consultorios, de Tempe a Queen Creek, abiertos desde las 7. Un solo plan sirve en todos.</p>",

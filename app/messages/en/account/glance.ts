@@ -8,6 +8,8 @@ export const glance = {
     through: "Valid through",
     show: "Show this card",
     all: (count: number) => `View all ${count} cards`,
+    findNear: (zip: string) => `Find a dentist near ${zip}`,
+    prices: "Your member prices",
   },
   plan: {
     active: (day: string) => `Active, paid through ${day}.`,

@@ -28,6 +28,8 @@ export const blocks = {
       `In this example, the plan costs ${amount} more than it saves in year one`,
     same: () => "In this example, you'd pay the same in year one",
   },
+  plansFrom: (price: string, fee: string | null) =>
+    `Plans from ${price}${fee === null ? "" : `, plus a one-time ${fee} fee`}`,
   priceDetails: "Price details",
   twelvePayments: "12 monthly payments",
   inAYear: (amount: string) => `${amount}/year`,

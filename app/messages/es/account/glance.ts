@@ -8,6 +8,8 @@ export const glance: Words["glance"] = {
     through: "Válida hasta",
     show: "Mostrar esta tarjeta",
     all: (count) => `Ver las ${count} tarjetas`,
+    findNear: (zip) => `Buscar dentista cerca de ${zip}`,
+    prices: "Sus precios de miembro",
   },
   plan: {
     active: (day) => `Activo, pagado hasta el ${day}.`,

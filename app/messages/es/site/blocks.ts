@@ -23,6 +23,8 @@ export const blocks: Words["blocks"] = {
       `En este ejemplo, el primer año el plan cuesta ${amount} más de lo que ahorra`,
     same: () => "En este ejemplo, el primer año pagaría lo mismo",
   },
+  plansFrom: (price, fee) =>
+    `Planes desde ${price}${fee === null ? "" : `, más un cargo único de ${fee}`}`,
   priceDetails: "Detalles del precio",
   twelvePayments: "12 pagos mensuales",
   inAYear: (amount) => `${amount} al año`,

@@ -16,10 +16,11 @@ import { expiresBefore, renewalState } from "../renewal/renewal-state.ts";
 export async function loadOverview({ visit, lang }: PageRequest) {
   const { ctx } = visit;
   const found = await getDashboard(ctx, { lang, origin: visit.publicOrigin });
-  const { firstName, card, cards, plans, hasEnded, savings, receipts } = found;
+  const { firstName, zip, card, cards, plans, hasEnded, savings, receipts } = found;
   const running = plans.filter(({ state }) => state !== "lapsed");
   return {
     firstName,
+    zip,
     card: card && { ...viewCard(card, lang), throughDay: formatDay(card.throughOn, lang) },
     cards,
     plans: plans.map((plan) => viewPlan(plan, lang)),

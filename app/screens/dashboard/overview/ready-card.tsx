@@ -1,13 +1,20 @@
+import { MapPin, Tag } from "lucide-react";
 import { useId } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { Overview } from "./load-overview.server.ts";
 
-type Props = { card: NonNullable<Overview["card"]>; cards: number };
+type Props = {
+  card: NonNullable<Overview["card"]>;
+  cards: number;
+  zip: string;
+  /** Whose prices the member pays; none for the standard ones. */
+  officeId: string | undefined;
+};
 
 /** The card to hold out at the front desk: who, which number, until when, and the code to scan. */
-export function ReadyCard({ card, cards }: Props) {
+export function ReadyCard({ card, cards, zip, officeId }: Props) {
   const { glance } = useWords("account");
   const id = useId();
   const { name, number, plan, site, notice, qr, checkAlt, inactive, throughDay } = card;
@@ -57,6 +64,17 @@ export function ReadyCard({ card, cards }: Props) {
             {glance.card.all(cards)}
           </SiteLink>
         )}
+        <SiteLink to={`/find-a-dentist${zip && `?near=${zip}`}`} className={standaloneLink}>
+          <MapPin aria-hidden className="size-5 shrink-0" />
+          {zip ? glance.card.findNear(zip) : glance.office.find}
+        </SiteLink>
+        <SiteLink
+          to={`/savings-summary${officeId ? `?office=${officeId}` : ""}#fees`}
+          className={standaloneLink}
+        >
+          <Tag aria-hidden className="size-5 shrink-0" />
+          {glance.card.prices}
+        </SiteLink>
       </div>
     </div>
   );

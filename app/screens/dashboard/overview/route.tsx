@@ -18,7 +18,7 @@ export const loader = memberLoader(loadOverview);
 
 /** All of a member's plan at one glance, the ID card first. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { firstName, card, cards, plans, people, offices, hasEnded } = loaderData;
+  const { firstName, zip, card, cards, plans, people, offices, hasEnded } = loaderData;
   const { balance, receipts, savings } = loaderData;
   const { overview: words } = useWords("account").dashboard;
   const hasMoney = hasEnded || receipts.length > 0;
@@ -28,7 +28,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         {firstName ? words.hello(firstName) : words.helloAgain}
       </h1>
       <div className="-mb-6 mt-4 gap-6 *:mb-6 *:break-inside-avoid sm:mt-6 lg:columns-2">
-        {card && <ReadyCard card={card} cards={cards} />}
+        {card && (
+          <ReadyCard card={card} cards={cards} zip={zip} officeId={offices[0]?.office?.id} />
+        )}
         {plans.length === 0 && <NoPlan hasEnded={hasEnded} />}
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />

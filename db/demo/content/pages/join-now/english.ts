@@ -10,11 +10,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "Join in about five minutes",
-        text: "<p>Choose your office, add your family, and you’ll see your total before you pay.</p>",
-        action: { text: "Choose your office", link: "/find-a-dentist" },
-        second_action: { text: "Compare the plans", link: "#plans" },
-        illustration: "wallet-card",
-        note: `${notInsurance.en} It’s a membership that lowers what you pay at the office.`,
+        text: "<p>Pick a plan. You can pick your office now or later, and you’ll see your total before you pay.</p>",
       },
     },
     {
@@ -22,9 +18,8 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "The plans",
-        text: "<p>Your plan renews only if you turn on auto-renew.</p>",
         plans: planCards(facts.brand, "en"),
-        note: `<p>${notInsurance.en} You pay the office directly, at the member price. Prices can vary by office.</p>`,
+        note: `<p>Your plan renews only if you turn on auto-renew.</p><p>${notInsurance.en} You pay the office directly, at the member price. Prices can vary by office.</p>`,
       },
     },
     {

@@ -10,11 +10,7 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "Inscríbase en unos cinco minutos",
-        text: "<p>Elija su consultorio, agregue a su familia y verá el total antes de pagar.</p>",
-        action: { text: "Elija su consultorio", link: "/find-a-dentist" },
-        second_action: { text: "Compare los planes", link: "#planes" },
-        illustration: "wallet-card",
-        note: `${notInsurance.es} Es una membresía para pagar menos en el consultorio.`,
+        text: "<p>Elija un plan. Puede elegir su consultorio ahora o después, y verá el total antes de pagar.</p>",
       },
     },
     {
@@ -22,9 +18,8 @@ export function joinNowSpanish(facts: SiteFacts): DemoBlock[] {
       type: "plan_cards",
       props: {
         heading: "Los planes",
-        text: "<p>Su plan se renueva únicamente si usted activa la renovación automática.</p>",
         plans: planCards(facts.brand, "es"),
-        note: `<p>${notInsurance.es} Usted le paga directamente al consultorio, al precio de miembro. Los precios pueden variar según el consultorio.</p>`,
+        note: `<p>Su plan se renueva únicamente si usted activa la renovación automática.</p><p>${notInsurance.es} Usted le paga directamente al consultorio, al precio de miembro. Los precios pueden variar según el consultorio.</p>`,
       },
     },
     {
