@@ -1,16 +1,20 @@
-import { useEffect } from "react";
-import { PrefetchPageLinks, useLocation, useNavigate } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { PrefetchPageLinks, useBlocker, useLocation, useNavigate } from "react-router";
 import { startAuthStatus } from "#app/browser/auth-status.ts";
 import { startBuildPoll } from "#app/browser/build-poll.ts";
 import { startCaptcha } from "#app/browser/captcha.ts";
 import { followLinks, useNavigationGuard } from "#app/browser/navigation.ts";
 import { markHydrated, showOpenOrder } from "#app/browser/start-when-idle.ts";
+import { clearNavigation } from "#app/browser/chunk-reload.ts";
+import { dropUnsaved, forgetDraftsUnlessOf, hasUnsaved } from "#app/browser/form-drafts.ts";
 import { forgetCardUnlessOf } from "#app/browser/kept-card.ts";
 import { startMonitoring } from "#app/browser/monitoring.ts";
 import { usePreloads } from "#app/browser/preload.ts";
 import { mirrorPreview } from "#app/browser/preview.ts";
+import { useWords } from "#app/messages/words.ts";
+import { askToConfirm } from "#app/ui/confirm/ask-to-confirm.ts";
 import { isStudioPath } from "#contract/studio.ts";
-import { useFrame } from "./frame.ts";
+import { useDraftOwner, useFrame } from "./frame.ts";
 import { useLogout } from "./use-logout.ts";
 
 /** Everything that starts after hydration. */
@@ -18,9 +22,11 @@ export function BrowserStart() {
   const { browser, preview, memberMark } = useFrame();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const draftOwner = useDraftOwner();
   const preloads = usePreloads();
   useNavigationGuard();
   useLogout();
+  useUnsavedGuard();
 
   useEffect(() => followLinks(navigate), [navigate]);
   useEffect(() => startBuildPoll(browser), [browser]);
@@ -33,7 +39,30 @@ export function BrowserStart() {
     if (!isStudioPath(pathname)) forgetCardUnlessOf(memberMark);
   }, [memberMark, pathname]);
   useEffect(() => showOpenOrder(), [pathname]);
+  useEffect(() => forgetDraftsUnlessOf(draftOwner), [draftOwner]);
   useEffect(() => markHydrated(), []);
 
   return preloads.map((path) => <PrefetchPageLinks key={path} page={path} />);
+}
+
+/**
+ * Asks before the app leaves changes to saved data that were not sent. A document that is left
+ * needs no question: its draft is still there afterwards.
+ */
+function useUnsavedGuard(): void {
+  const { leaving } = useWords().site;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
+  );
+  const ask = useEffectEvent(async () => {
+    clearNavigation();
+    if (!(await askToConfirm({ ...leaving, severity: "warning" }))) return blocker.reset?.();
+    dropUnsaved();
+    blocker.proceed?.();
+  });
+  const isBlocked = blocker.state === "blocked";
+  useEffect(() => {
+    if (isBlocked) void ask();
+  }, [isBlocked]);
 }

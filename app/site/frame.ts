@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { useLocation } from "react-router";
 import type {
   FooterContent,
   HeaderContent,
@@ -8,7 +9,7 @@ import type { FooterVariant, HeaderVariant } from "#contract/content/layout-name
 import type { Lang } from "#contract/languages.ts";
 import type { ContentVersion } from "#contract/content.ts";
 import type { BrowserSettings } from "#contract/browser-settings.ts";
-import type { StaffRole } from "#contract/studio.ts";
+import { isStudioPath, type StaffRole } from "#contract/studio.ts";
 import type { StudioSection } from "./studio/studio-paths.ts";
 
 /** What every page of a site shares: the root loader's data. */
@@ -38,6 +39,13 @@ export type SiteFrame = {
 };
 
 export const FrameContext = createContext<SiteFrame | null>(null);
+
+/** Whose drafts a form keeps: the account's mark, or nothing for a visitor. */
+export function useDraftOwner(): string {
+  const { staff, memberMark } = useFrame();
+  const { pathname } = useLocation();
+  return isStudioPath(pathname) ? `staff ${staff?.email ?? ""}` : (memberMark ?? "");
+}
 
 export function useFrame(): SiteFrame {
   const frame = useContext(FrameContext);

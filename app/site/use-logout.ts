@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { forgetDrafts } from "#app/browser/form-drafts.ts";
 import { forgetCard } from "#app/browser/kept-card.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { FormOutcome } from "#app/site/form/form-outcome.ts";
@@ -18,8 +19,9 @@ export function useLogout(): void {
   const send = useCallback(
     (form: HTMLFormElement) => {
       asked.current = form;
-      // Also when the call fails: on a shared computer nobody may find the card later.
+      // Also when the call fails: on a shared computer nobody may find any of it later.
       void forgetCard().catch(() => {});
+      forgetDrafts();
       // The call has to be pending before its state is checked.
       void submit(form, { flushSync: true });
     },

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { demoMember, demoStaffMember } from "#db/demo/people.ts";
 import { DomainError } from "#domain/errors.ts";
 import { sized } from "#test/support/size.ts";
-import { isCommonPassword } from "./is-common-password.ts";
+import { isCommonPassword } from "#contract/judge-password.ts";
 import { refuseWeakPassword } from "./refuse-weak-password.ts";
 
 const common = {

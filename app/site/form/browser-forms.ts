@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { sendCall } from "#app/browser/call.ts";
+import { dropDraft } from "#app/browser/form-drafts.ts";
 import { CallError } from "#app/browser/call-error.ts";
 import { tellSignedOut } from "#app/browser/auth-status.ts";
 import type { ErrorBody } from "#contract/errors.ts";
@@ -49,6 +50,7 @@ async function send(forms: Forms, sent: SentForm, page: FormPage) {
     given,
     page,
   );
+  dropDraft(sent.form);
   if (form.endsSession?.(given)) tellSignedOut("hand");
   if (to !== undefined) return form.leavesDocument ? redirectDocument(to) : lead(to, page);
   const typed = returnable(sent.typed);

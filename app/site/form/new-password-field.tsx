@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { useFrame } from "#app/site/frame.ts";
 import { fieldId, useForm } from "#app/ui/form/form-context.ts";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
-import {
-  shortestPassword,
-  passwordStrength,
-  strengths,
-  type Strength,
-} from "#contract/password-strength.ts";
+import type { passwordStrength } from "#contract/judge-password.ts";
+import { shortestPassword, strengths, type Strength } from "#contract/password-strength.ts";
 
 type Props = { name?: string; label: ReactNode; help?: ReactNode };
 
@@ -39,9 +36,14 @@ const colors: Record<Strength, string> = {
 /** Updates on every key, announced once typing pauses. A hint only: it blocks nothing. */
 function PasswordStrength({ inputId }: { inputId: string }) {
   const words = useWords("forms").password.strengths;
-  const typed = useTyped(inputId);
+  const { name: siteName } = useFrame();
+  const { typed, email } = useTyped(inputId);
   const said = useLater(typed, pauseBeforeSaying);
-  const seenStrength = typed === "" ? undefined : passwordStrength(typed);
+  const judge = useJudge(typed !== "");
+  const strengthOf = (password: string) =>
+    password === "" ? undefined : judge?.passwordStrength(password, email, siteName);
+  const seenStrength = strengthOf(typed);
+  const saidStrength = strengthOf(said);
   // Reserves its space, so that nothing below moves when the hint appears.
   return (
     <div className="mt-3 min-h-9 max-w-[32em]">
@@ -51,7 +53,7 @@ function PasswordStrength({ inputId }: { inputId: string }) {
           <p className="mt-1 text-sm font-semibold">{words[seenStrength]}</p>
         </div>
       )}
-      <output className="sr-only">{said === "" ? "" : words[passwordStrength(said)]}</output>
+      <output className="sr-only">{saidStrength && words[saidStrength]}</output>
     </div>
   );
 }
@@ -72,17 +74,36 @@ function Steps({ filled }: { filled: number }) {
   );
 }
 
-function useTyped(inputId: string): string {
-  const [typed, setTyped] = useState("");
+type Judge = { passwordStrength: typeof passwordStrength };
+
+/** The rule that the server refuses by, once it is loaded; its lists are too long for every page. */
+function useJudge(isWanted: boolean): Judge | undefined {
+  const [judge, setJudge] = useState<Judge>();
+  useEffect(() => {
+    if (!isWanted || judge) return;
+    import("#contract/judge-password.ts").then(setJudge, () => {
+      // Without a connection there is no hint; the server judges in any case.
+    });
+  }, [isWanted, judge]);
+  return judge;
+}
+
+/** The password, and the email address of its form. */
+function useTyped(inputId: string): { typed: string; email: string } {
+  const [seen, setSeen] = useState({ typed: "", email: "" });
   useEffect(() => {
     const input = document.getElementById(inputId);
     if (!(input instanceof HTMLInputElement)) return;
-    const read = () => setTyped(input.value);
+    const { form } = input;
+    const read = () => {
+      const email = form?.querySelector<HTMLInputElement>("input[type=email]")?.value ?? "";
+      setSeen({ typed: input.value, email });
+    };
     read();
-    input.addEventListener("input", read);
-    return () => input.removeEventListener("input", read);
+    form?.addEventListener("input", read);
+    return () => form?.removeEventListener("input", read);
   }, [inputId]);
-  return typed;
+  return seen;
 }
 
 function useLater(text: string, milliseconds: number): string {

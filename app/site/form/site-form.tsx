@@ -5,7 +5,10 @@ import type { FormErrors } from "#app/messages/en/forms/forms.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
+import { KeptDraft } from "./kept-draft.tsx";
 import type { FormOutcome, FormRejection, Typed } from "./form-outcome.ts";
+
+type DraftKind = "new" | "edit";
 
 type Options = {
   /** Unique on the page. */
@@ -19,6 +22,8 @@ type Options = {
   isPageChanged?: boolean;
   /** The page that handles it, if not this one. */
   takenBy?: string | undefined;
+  /** A form of more than three fields keeps what was typed; one that edits saved data is also guarded. */
+  draft?: DraftKind | undefined;
 };
 
 type SiteForm<Answer> = {
@@ -27,7 +32,7 @@ type SiteForm<Answer> = {
   /** The last submitted values except passwords, for a form that is remounted. */
   sent: Typed | undefined;
   /** For the form's HiddenFields. */
-  hidden: { name: string; formKey: string };
+  hidden: { name: string; formKey: string; draft?: DraftKind | undefined };
   /** For the form's shell. */
   shell: {
     method: "post";
@@ -74,19 +79,24 @@ export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
     answer: outcome?.isSent ? outcome.answer : null,
     rejection: outcome?.isSent === false ? outcome : null,
     sent: outcome?.typed,
-    hidden: { name, formKey: `${given?.formKey ?? formKey}${requests ? `.${requests}` : ""}` },
+    hidden: {
+      name,
+      formKey: `${given?.formKey ?? formKey}${requests ? `.${requests}` : ""}`,
+      draft: options.draft,
+    },
     shell: { method: "post", action, pending, values: given?.typed, onSubmit },
   };
 }
 
-/** The CSRF token, the form's name and its key. */
-export function HiddenFields({ name, formKey }: { name: string; formKey: string }) {
+/** The CSRF token, the form's name and its key; and its draft, if it keeps one. */
+export function HiddenFields({ name, formKey, draft }: SiteForm<unknown>["hidden"]) {
   const { csrfToken } = useFrame();
   return (
     <>
       <input type="hidden" name="csrf-token" value={csrfToken} />
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="form_key" value={formKey} />
+      {draft && <KeptDraft name={name} isEdit={draft === "edit"} />}
     </>
   );
 }

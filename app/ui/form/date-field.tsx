@@ -46,6 +46,7 @@ export function DateField({ defaultValue = "", isBirthday = false, ...field }: P
                 id={fieldId(form.id, name)}
                 name={name}
                 inputMode="numeric"
+                data-draft="tab"
                 autoComplete={isBirthday ? `bday-${part}` : "off"}
                 defaultValue={form.values ? form.values[name] : given[part]}
                 aria-required={!field.isOptional || undefined}

@@ -55,6 +55,11 @@ export const forms = {
     statePrompt: "Choose a state",
     zip: "ZIP code",
   },
+  drafts: {
+    kept: "We kept what you entered before.",
+    clear: "Start fresh",
+    undo: "Undo my changes",
+  },
   captcha: {
     withoutScript:
       "This form needs JavaScript to verify that you're human. Turn on JavaScript in your browser to continue.",

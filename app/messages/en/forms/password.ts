@@ -2,7 +2,7 @@ import type { Strength } from "#contract/password-strength.ts";
 
 const strengths: Record<Strength, string> = {
   short: "Password too short",
-  weak: "Easy to guess",
+  weak: "Too easy to guess. Choose another.",
   good: "Good password",
   strong: "Strong password",
 };

@@ -27,5 +27,11 @@ export const site = {
   previewOlder: "You're viewing an older version of this site.",
   previewLeave: "View the published site",
   copyright: (year: number, name: string) => `© ${year} ${name}`,
+  leaving: {
+    title: "Leave without saving?",
+    message: "Your changes aren't saved yet.",
+    okText: "Leave without saving",
+    cancelText: "Keep editing",
+  },
   madeWithLoveIn: (country: string) => `Made with love in ${country}`,
 };

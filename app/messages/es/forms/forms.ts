@@ -53,6 +53,11 @@ export const forms: Words["forms"] = {
     statePrompt: "Elija un estado",
     zip: "Código postal",
   },
+  drafts: {
+    kept: "Guardamos lo que escribió antes.",
+    clear: "Empezar de nuevo",
+    undo: "Deshacer mis cambios",
+  },
   captcha: {
     withoutScript:
       "Este formulario necesita JavaScript para verificar que usted es una persona. Active JavaScript en su navegador para continuar.",

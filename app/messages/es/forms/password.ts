@@ -3,7 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 const strengths: Record<Strength, string> = {
   short: "Contraseña muy corta",
-  weak: "Fácil de adivinar",
+  weak: "Demasiado fácil de adivinar. Elija otra.",
   good: "Buena contraseña",
   strong: "Contraseña segura",
 };

@@ -29,5 +29,11 @@ export const site: Words["site"] = {
   previewOlder: "Está viendo una versión anterior de este sitio.",
   previewLeave: "Ver la versión publicada más reciente",
   copyright: (year: number, name: string) => `© ${year} ${name}`,
+  leaving: {
+    title: "¿Salir sin guardar?",
+    message: "Sus cambios aún no se han guardado.",
+    okText: "Salir sin guardar",
+    cancelText: "Seguir editando",
+  },
   madeWithLoveIn: (country: string) => `Hecho con cariño en ${country}`,
 };

@@ -33,7 +33,12 @@ export function DetailsForm(props: Props) {
   const { quote, account, isMember, formKey, refused, children } = props;
   const { checkout, lang } = useWords("checkout");
   const { details } = checkout;
-  const { rejection, hidden, shell } = useSiteForm({ name: "details", formKey, refused });
+  const { rejection, hidden, shell } = useSiteForm({
+    name: "details",
+    formKey,
+    refused,
+    draft: "new",
+  });
   const error = useCheckoutError(rejection, details.send);
   const isComplete = Boolean(account?.dateOfBirth && account.phone && account.address);
   const known = isMember && !isComplete ? account : null;

@@ -44,7 +44,12 @@ export const loader = pageLoader(async (page) => {
 export default function EditMember({ loaderData }: Route.ComponentProps) {
   const { quote, person, tierChoice, formKey, refused } = loaderData;
   const words = useWords("checkout").checkout.people;
-  const { rejection, hidden, shell } = useSiteForm({ name: "edit_person", formKey, refused });
+  const { rejection, hidden, shell } = useSiteForm({
+    name: "edit_person",
+    formKey,
+    refused,
+    draft: "edit",
+  });
   const error = useCheckoutError(rejection, words.save, usePersonErrors());
   const title = words.editTitle(`${person.firstName} ${person.lastName}`);
   return (

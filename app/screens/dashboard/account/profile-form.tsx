@@ -26,6 +26,7 @@ export function ProfileForm({ account, isDone, formKey, refused }: Props) {
     name: "profile",
     formKey,
     refused,
+    draft: "edit",
   });
   const error = useFormError(rejection, words.send);
   useDone(answer, words.done);

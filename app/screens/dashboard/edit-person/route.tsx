@@ -30,7 +30,11 @@ export const loader = memberLoader(async ({ visit, lang, path }) => {
 export default function EditPerson({ loaderData: { person, start } }: Route.ComponentProps) {
   const { people } = useWords("account");
   const { editing: words, adding } = people;
-  const { rejection, hidden, shell } = useSiteForm<object>({ name: "edit", ...start });
+  const { rejection, hidden, shell } = useSiteForm<object>({
+    name: "edit",
+    ...start,
+    draft: "edit",
+  });
   const fields = usePersonErrors();
   const said = useFormError(rejection, words.send, { fields });
   const error = useDateParts(said, rejection);

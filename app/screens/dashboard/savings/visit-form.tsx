@@ -30,7 +30,11 @@ export function VisitForm({ name, send, choices, visit, start }: Props) {
   const { ownSavings } = useWords("account");
   const { form: words } = ownSavings;
   const { dateProblems } = useUiWords();
-  const { rejection, hidden, shell } = useSiteForm<object>({ name, ...start });
+  const { rejection, hidden, shell } = useSiteForm<object>({
+    name,
+    ...start,
+    draft: name === "change_visit" ? "edit" : "new",
+  });
   const refused = useFormError(rejection, send, {
     errors: { conflict: () => words.tooMany(mostVisits) },
     nameOf: visitField,

@@ -37,6 +37,7 @@ export default function ReportError({ loaderData }: Route.ComponentProps) {
     formKey,
     refused,
     isPageChanged: false,
+    draft: "new",
   });
   const { answer, sent } = report;
   return (

@@ -31,6 +31,8 @@ type FormProps<Answer> = {
   fields?: FieldWords;
   /** Fields ahead of the reason. */
   children?: ReactNode;
+  /** For a form of more than three fields. */
+  draft?: "new" | "edit";
   /** A try after a card was declined is another request. */
   isPayment?: boolean;
   /** Nothing is left to do: only the last outcome is shown. */
@@ -64,7 +66,7 @@ export function ReasonForm<Answer>(props: FormProps<Answer>) {
   // Kept, as another form's success loads the page's data again, and this one may be half typed.
   const [formKey] = useState(start.formKey);
   const { refused } = start;
-  const form = useSiteForm<Answer>({ name, formKey, refused });
+  const form = useSiteForm<Answer>({ name, formKey, refused, draft: props.draft });
   const { answer, rejection, sent, hidden, shell } = form;
   const said = useStudioError(rejection, send, {
     errors: { not_found: () => help.gone, ...props.errors },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { passwordStrength, strengths } from "./password-strength.ts";
+import { isCommonPassword, passwordStrength } from "./judge-password.ts";
+import { strengths } from "./password-strength.ts";
 
 const samples = {
   short: ["", "a", "Tr0ub4dor&3", "ñandú 🦤🦤🦤", "eleven char"],
@@ -12,6 +13,7 @@ const samples = {
     "q1w2e3r4t5y6",
     "contraseña2026",
     "iloveyou19920214",
+    "correct horse battery staple",
     "🦷🦷🦷🦷🦷🦷🦷🦷🦷🦷🦷🦷",
   ],
   good: ["xkvbqzjwmtpd", "tulip harbor", "dragon monkey sunshine love"],
@@ -24,6 +26,15 @@ test.each(strengths.flatMap((strength) => samples[strength].map((typed) => [type
     expect(passwordStrength(typed)).toBe(strength);
   },
 );
+
+test("what is weak is refused, by the names that the server knows, too", () => {
+  const of = (typed: string) =>
+    passwordStrength(typed, "rosa.delgado@example.com", "Harbor Dental");
+  for (const typed of ["rosadelgado1985", "Harbor Dental 26!", "Rosa.Delgado@example.com"])
+    expect([typed, of(typed)]).toEqual([typed, "weak"]);
+  for (const typed of samples.good.concat(samples.strong))
+    expect([typed, isCommonPassword(typed)]).toEqual([typed, false]);
+});
 
 test("an accented letter is one character, however it was typed", () => {
   expect("n\u0303".repeat(11)).toHaveLength(22);
