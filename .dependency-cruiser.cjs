@@ -26,7 +26,7 @@ const room = (...names) => ({ path: rooms(...names), pathNot: TEST });
 // The rooms of the domain from the top down: each imports from those further down alone.
 const FLOORS = [
   ["dashboard", "members", "reports"],
-  ["demo", "directory", "payments", "privacy"],
+  ["case-work", "demo", "directory", "payments", "privacy"],
   ["email"],
   ["plan-changes"],
   ["people"],
@@ -34,7 +34,7 @@ const FLOORS = [
   ["catalog", "checkout"],
   ["refunds", "search"],
   ["coupons", "inbox", "savings"],
-  ["membership", "offices"],
+  ["grievances", "membership", "offices"],
   ["plans", "staff"],
   ["accounts", "billing", "cases", "content"],
   ["passkeys", "second-factor"],

@@ -11,7 +11,6 @@ import { otherLanguages } from "#contract/languages.ts";
 // Every page URL of the product, in each language: one prefix is optional, the others have the same
 // table again.
 
-const openingSoon = "screens/opening-soon/route.tsx";
 const contentPage = "screens/content-page/route.tsx";
 const memberLogin = "screens/member-login/route.tsx";
 
@@ -66,7 +65,8 @@ const pages = [
   route("renewal", "screens/renewal/route.tsx", { id: "renewal" }),
   route("logout", "screens/logout/route.tsx"),
   route("find-a-dentist", "screens/find-a-dentist/route.tsx"),
-  route("grievance-form", openingSoon, { id: "grievance-form" }),
+  route("grievance-form", "screens/grievance-form/route.tsx", { id: "grievance-form" }),
+  route("grievance-form/:number", "screens/grievance-form/status/route.tsx"),
   route("savings-summary", "screens/savings-summary/route.tsx"),
   route("office/:officeId", "screens/office/route.tsx", { id: "office" }),
   route("checkout", "screens/checkout/choose/route.tsx", { id: "checkout" }),
@@ -94,6 +94,9 @@ const pages = [
     route("members/:accountId/plan/:subscriptionId", "screens/studio/member-plan/route.tsx", {
       id: "studio-member-plan",
     }),
+    route("cases", "screens/studio/cases/route.tsx", { id: "studio-cases" }),
+    route("cases/grievances.csv", "screens/studio/cases/csv/route.ts", { id: "studio-cases-csv" }),
+    route("cases/:number", "screens/studio/case/route.tsx", { id: "studio-case" }),
     route("payments", "screens/studio/payments/route.tsx", { id: "studio-payments" }),
     route("payments/:paymentId", "screens/studio/payment/route.tsx", { id: "studio-payment" }),
     route("reconciliation", "screens/studio/reconciliation/route.tsx", {

@@ -73,6 +73,7 @@ import {
   turnOffSecondFactor,
 } from "./calls/second-factor.ts";
 import { listDirectory, reportProvider } from "./calls/directory.ts";
+import { grievanceCalls } from "./calls/grievance.ts";
 import {
   changePassword,
   confirmEmail,
@@ -136,6 +137,7 @@ import {
 import { memberPlanCalls } from "./calls/studio-changes.ts";
 import { memberPeopleCalls } from "./calls/studio-people.ts";
 import { findMembers, getMember, listMembers, showBirthDates } from "./calls/studio-members.ts";
+import { studioCaseCalls } from "./calls/studio-cases.ts";
 import { getActivity, getDeferredRevenue, getLedger } from "./calls/studio-reports.ts";
 import { closeDifference, getReconciliation } from "./calls/studio-reconciliation.ts";
 import {
@@ -196,6 +198,7 @@ export const calls = {
   listOfficePlans,
   listDirectory,
   reportProvider,
+  ...grievanceCalls,
   startCheckout,
   getCheckout,
   discardCheckout,
@@ -263,6 +266,7 @@ export const calls = {
   endPaidPlan,
   getReconciliation,
   closeDifference,
+  ...studioCaseCalls,
   listMembers,
   findMembers,
   getMember,

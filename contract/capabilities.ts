@@ -9,5 +9,5 @@ export type Capability = (typeof capabilityNames)[number];
 export type Capabilities = Readonly<Record<Capability, boolean>>;
 
 export const capabilities: Capabilities = {
-  grievanceForm: false,
+  grievanceForm: true,
 };

@@ -61,6 +61,21 @@ export const fieldErrors = {
   reply_email_invalid: "Enter an email address, such as name@example.com, or leave it blank.",
   office_unknown: "Choose an office from the list.",
 
+  // Grievances and the cases that staff work on.
+  contact_missing: "Give an email address or a phone number.",
+  patient_missing: "Choose whom this is about.",
+  patient_name_missing: "Enter the name of the person this is about.",
+  authorization_missing: "Check this box to confirm that this person agreed.",
+  subject_missing: "Choose what your complaint is about.",
+  service_date_invalid: "Enter a date, such as 03/27/2026.",
+  service_in_future: "That day hasn't happened yet. Check the date.",
+  grievance_missing: "Tell us what happened.",
+  outcome_missing: "Choose an outcome.",
+  assignee_unknown: "Choose someone who answers cases.",
+  file_type_refused: "Attach a JPEG, PNG, or WebP picture or a PDF.",
+  file_too_large: "Attach files of up to 5 MB each.",
+  too_many_files: "Attach up to 5 files.",
+
   // Search.
   place_invalid: "Enter a 5-digit ZIP code, or a latitude and longitude.",
   place_unknown: "We couldn't find that place. Check the ZIP code or the city.",

@@ -28,6 +28,7 @@ export type IdPrefix =
   | "pky"
   | "stf"
   | "rpt"
+  | "cev"
   | "dsp"
   | "dif"
   | "rfd"

@@ -22,6 +22,8 @@ const mayDo: Record<Action, Person[]> = {
   read_inbox: ["owner", "support", "operator"],
   send_message: ["visitor", "member", "owner", "editor", "support", "operator"],
   answer_reports: ["owner", "support", "operator"],
+  answer_cases: ["owner", "support", "operator"],
+  export_cases: ["owner", "operator"],
   manage_catalog: ["owner", "editor", "operator"],
   manage_coupons: ["owner", "editor", "operator"],
   manage_staff: ["owner", "operator"],

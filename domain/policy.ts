@@ -9,6 +9,8 @@ export type Action =
   | "read_inbox"
   | "send_message"
   | "answer_reports"
+  | "answer_cases"
+  | "export_cases"
   | "manage_catalog"
   | "manage_coupons"
   | "see_orders"
@@ -34,6 +36,8 @@ const allowed: Record<Action, readonly Who[]> = {
   read_inbox: ["operator", "owner", "support"],
   send_message: ["visitor", "member", "owner", "editor", "support", "operator"],
   answer_reports: ["operator", "owner", "support"],
+  answer_cases: ["operator", "owner", "support"],
+  export_cases: ["operator", "owner"],
   manage_catalog: ["operator", "owner", "editor"],
   manage_coupons: ["operator", "owner", "editor"],
   see_orders: ["operator", "owner", "support"],

@@ -4,6 +4,7 @@ import { syncPayment } from "#domain/billing/sync-payment.ts";
 import { syncReversals } from "#domain/refunds/sync-reversals.ts";
 import { deleteCustomer } from "#domain/billing/delete-customer.ts";
 import { customerQueue, paymentQueue } from "#domain/billing/payment.ts";
+import { remindStaff, reminderQueue } from "#domain/grievances/remind-staff.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
 import { refundQueue, reversalQueue } from "#domain/refunds/queues.ts";
 import { mailQueue } from "#domain/outbox/mail-queue.ts";
@@ -69,6 +70,12 @@ export const jobKinds: readonly JobKind[] = [
     queue: stepQueue,
     ...atGateway,
     run: (ctx, subscription) => takeNextStep(ctx, subscription),
+  }),
+  onQueue("remind_staff", {
+    queue: reminderQueue,
+    lease: minutes,
+    onStop: "finish",
+    run: (ctx, grievance) => remindStaff(ctx, grievance),
   }),
   onEachSite("reconcile_gateway", { every: 24 * hour, run: reconcileGateway }),
   onEachSite("announce_age_outs", { every: 24 * hour, run: announceAgeOuts }),

@@ -16,6 +16,7 @@ import { catalogHandlers, directoryHandlers } from "./api/catalog.ts";
 import { captchaHandlers, cmsHandlers, contactHandlers, collectHandlers } from "./api/site.ts";
 import { checkoutHandlers, webhookHandlers } from "./api/checkout.ts";
 import { mountDocs } from "./api/docs.ts";
+import { grievanceHandlers } from "./api/grievances.ts";
 import type { Handler, Handlers } from "./api/handler.ts";
 import {
   memberAccountHandlers,
@@ -25,6 +26,7 @@ import {
 } from "./api/member.ts";
 import { parseInput, readInput } from "./api/read-input.ts";
 import { studioHandlers, studioHealthHandlers, studioTeamHandlers } from "./api/studio.ts";
+import { studioCaseHandlers } from "./api/studio-cases.ts";
 import { studioChangeHandlers } from "./api/studio-changes.ts";
 import { studioMemberHandlers } from "./api/studio-members.ts";
 import { studioPaymentHandlers } from "./api/studio-payments.ts";
@@ -59,10 +61,12 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...studioTeamHandlers,
   ...studioPaymentHandlers,
   ...studioMemberHandlers,
+  ...studioCaseHandlers,
   ...studioChangeHandlers,
   ...studioReportHandlers,
   ...studioHealthHandlers,
   ...contactHandlers,
+  ...grievanceHandlers,
   ...collectHandlers({ reports, countReports }),
   ...webhookHandlers,
   ...captchaHandlers(captcha),

@@ -72,6 +72,8 @@ const guarded: Table = {
   "POST /api/v4/contact": "contact",
   "POST /api/km/contact": "contact",
   "POST /api/v4/providers/{id}/report": "contact",
+  "POST /api/v4/grievance": "contact",
+  "POST /api/km/grievance": "contact",
   "POST /api/km/checkout/account": "join",
 };
 

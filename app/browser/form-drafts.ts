@@ -3,7 +3,7 @@ import { forget, readRemembered, remember } from "./remembered.ts";
 
 // What was typed into a long form and not sent, kept in this browser for a day. Never a password, a
 // card, a code or a consent; dates, such as of a birth, and whatever staff type stay in the tab.
-// See docs/decisions/021-drafts-on-the-device.md.
+// See docs/decisions/022-drafts-on-the-device.md.
 
 const prefix = "enamel-draft";
 const lifeMs = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,7 @@
 import { words as account } from "./es/account/words.ts";
 import { words as checkout } from "./es/checkout/words.ts";
 import { words as forms } from "./es/forms/words.ts";
+import { words as grievance } from "./es/grievance/words.ts";
 import { words as search } from "./es/search/words.ts";
 import { words as site } from "./es/site/words.ts";
 import { words as studio } from "./es/studio/words.ts";
@@ -11,6 +12,7 @@ export const es: Words = {
   ...account,
   ...checkout,
   ...forms,
+  ...grievance,
   ...search,
   ...site,
   ...studio,

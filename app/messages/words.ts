@@ -3,6 +3,7 @@ import type { en } from "./en.ts";
 import type { words as account } from "./en/account/words.ts";
 import type { words as checkout } from "./en/checkout/words.ts";
 import type { words as forms } from "./en/forms/words.ts";
+import type { words as grievance } from "./en/grievance/words.ts";
 import type { words as search } from "./en/search/words.ts";
 import type { words as site } from "./en/site/words.ts";
 import type { words as studio } from "./en/studio/words.ts";
@@ -16,6 +17,7 @@ export type Rooms = {
   account: typeof account;
   checkout: typeof checkout;
   forms: typeof forms;
+  grievance: typeof grievance;
   search: typeof search;
   site: typeof site;
   studio: typeof studio;

@@ -3,36 +3,44 @@ import { usStateCodes } from "../us-states.ts";
 import { html, language } from "./values.ts";
 import { defaultLang } from "../languages.ts";
 
-// The texts that a payer agrees to. A site without texts of its own uses those of the product
-// (domain/content/legal-texts).
+// The texts that a payer agrees to, and the notices that the law puts on a grievance form. A site
+// without texts of its own uses those of the product (domain/content/legal-texts).
 
-export const legalTextIds = ["not-insurance", "terms", "refunds", "auto-renewal"] as const;
+const notices = ["grievance-rights", "grievance-urgent", "interpreter"] as const;
+export type NoticeId = (typeof notices)[number];
+
+export const legalTextIds = [
+  "not-insurance",
+  "terms",
+  "refunds",
+  "auto-renewal",
+  ...notices,
+] as const;
 export type LegalTextId = (typeof legalTextIds)[number];
 
-const general = [
-  "organization",
-  "address",
-  "phone",
-  "plan",
-  "cycle",
-  "price",
-  "end_date",
-  "later_refund",
-] as const;
+const ofSeller = ["organization", "address", "phone"] as const;
+const general = [...ofSeller, "plan", "cycle", "price", "end_date", "later_refund"] as const;
 const ofRenewal = ["renewal_price", "renewal_date"] as const;
 export type LegalVariable = (typeof general)[number] | (typeof ofRenewal)[number];
 
 /** The variables that a text may use, each written as {name}. */
 export function variablesOf(id: LegalTextId): readonly LegalVariable[] {
+  if (notices.some((notice) => notice === id)) return ofSeller;
   return id === "auto-renewal" ? [...general, ...ofRenewal] : general;
 }
 
-/** What a payer agrees to names who sells the plan; a renewal names its price and date, too. */
+/**
+ * What a payer agrees to names who sells the plan; a renewal names its price and date, too, and a
+ * notice the number to call.
+ */
 const required: Record<LegalTextId, readonly LegalVariable[]> = {
   "not-insurance": ["organization", "address", "phone"],
   terms: [],
   refunds: [],
   "auto-renewal": ["organization", "phone", "renewal_price", "renewal_date"],
+  "grievance-rights": ["phone"],
+  "grievance-urgent": ["phone"],
+  interpreter: ["phone"],
 };
 
 export const legalText = z.strictObject({
@@ -41,7 +49,7 @@ export const legalText = z.strictObject({
   state: z
     .enum(usStateCodes)
     .optional()
-    .describe("for payers who live there; without one it is for everyone else"),
+    .describe("for those who live there; without one it is for everyone else"),
   html,
 });
 export type LegalText = z.output<typeof legalText>;

@@ -1,4 +1,5 @@
 import {
+  check,
   index,
   integer,
   pgTable,
@@ -8,9 +9,12 @@ import {
   uniqueIndex,
   type PgColumn,
 } from "drizzle-orm/pg-core";
+import { caseSteps, type CaseStep, type GrievanceOutcome } from "#contract/grievance.ts";
+import { isOneOf } from "./one-of.ts";
 import { sites } from "./sites.ts";
+import { staff } from "./staff.ts";
 
-export type CaseKind = "message" | "report";
+export type CaseKind = "message" | "report" | "grievance";
 
 /** A site's last number of a kind, incremented in the statement that inserts the case. */
 export const caseCounters = pgTable(
@@ -36,7 +40,43 @@ export const caseColumns = () => ({
   /** Digests of the sender's key and of the request: a retry matches this row. */
   idempotencyKey: text("idempotency_key"),
   requestHash: text("request_hash"),
+  /** Who of the staff works on it. */
+  assignedTo: text("assigned_to").references(() => staff.id),
 });
+
+/** The same for kinds with a status page. */
+export const statusColumns = () => ({
+  /** Opens the status page; only its hash is stored. */
+  tokenHash: text("token_hash").notNull(),
+  /** Each new link ends those before. */
+  linkRound: integer("link_round").notNull().default(0),
+});
+
+/** What happened to cases of every kind, in the words of those who wrote; never changed. */
+export const caseEvents = pgTable(
+  "case_events",
+  {
+    id: text().primaryKey(),
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.id),
+    kind: text().$type<CaseKind>().notNull(),
+    caseId: text("case_id").notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    step: text().$type<CaseStep>().notNull(),
+    /** Null for what the sender or the system did. */
+    staffId: text("staff_id").references(() => staff.id),
+    text: text(),
+    outcome: text().$type<GrievanceOutcome>(),
+    idempotencyKey: text("idempotency_key"),
+    requestHash: text("request_hash"),
+  },
+  (table) => [
+    index("case_events_case").on(table.siteId, table.caseId, table.at),
+    uniqueIndex("case_events_idempotency_key").on(table.siteId, table.caseId, table.idempotencyKey),
+    check("case_events_step", isOneOf(table.step, caseSteps)),
+  ],
+);
 
 type Columns = Record<"siteId" | "number" | "receivedAt" | "idempotencyKey", PgColumn>;
 

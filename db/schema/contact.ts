@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, text } from "drizzle-orm/pg-core";
+import { check, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { ContactAudience } from "#contract/contact.ts";
 import { caseColumns, caseIndexes } from "./cases.ts";
 
@@ -13,6 +13,8 @@ export const contactMessages = pgTable(
     phone: text(),
     topic: text().notNull(),
     message: text().notNull(),
+    /** Null until staff are done with it. */
+    closedAt: timestamp("closed_at", { withTimezone: true }),
   },
   (table) => [
     ...caseIndexes("contact_messages", table),

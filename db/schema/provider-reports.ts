@@ -1,7 +1,7 @@
 import { foreignKey, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { ReportReason, ReportState } from "#contract/catalog.ts";
 import type { Lang } from "#contract/languages.ts";
-import { caseColumns, caseIndexes } from "./cases.ts";
+import { caseColumns, caseIndexes, statusColumns } from "./cases.ts";
 import { providers } from "./providers.ts";
 
 /** A visitor's report of wrong directory data, and its resolution. */
@@ -17,8 +17,7 @@ export const providerReports = pgTable(
     language: text().$type<Lang>().notNull(),
     state: text().$type<ReportState>().notNull().default("received"),
     answer: text(),
-    /** Opens the report's status page; only its hash is stored. */
-    tokenHash: text("token_hash").notNull(),
+    ...statusColumns(),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -6,6 +6,7 @@ import type { Db, Tx } from "#db/connect.ts";
 import type { IdPrefix } from "#db/new-id.ts";
 import type { CaseKind } from "#db/schema/cases.ts";
 import { contactMessages } from "#db/schema/contact.ts";
+import { grievances } from "#db/schema/grievances.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import { concurrencyLimit } from "#domain/limits/concurrency-limit.ts";
 import type { NumberForm } from "#domain/reference-number.ts";
@@ -60,6 +61,26 @@ export const caseKinds = {
         and(lt(changedAt, ago(reporterKeptDays)), isSettled),
       );
     },
+  },
+  grievance: {
+    table: grievances,
+    idPrefix: "gri",
+    number: { prefix: "G", digits: 6 },
+    pass: serially(),
+    status: { path: "/grievance-form", purpose: "grievance" },
+    receivedEmail: "grievance_received",
+    // What was complained of, and what came of it, is kept as long as the law asks.
+    redact: (db: Db | Tx) =>
+      db.update(grievances).set({
+        accountId: null,
+        name: "",
+        email: null,
+        phone: null,
+        patientName: null,
+        memberNumber: null,
+        ...noRetry,
+      }),
+    isExpired: null,
   },
 } as const satisfies Record<CaseKind, Row>;
 

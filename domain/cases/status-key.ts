@@ -8,25 +8,30 @@ import { hashToken } from "#domain/secrets/vault.ts";
 import { readCaseNumber } from "./case-number.ts";
 import { caseKinds, type StatusKind } from "./kinds.ts";
 
+type Keyed = { id: string; linkRound?: number };
+
+/** What the key is derived from: each new link of a case has a text of its own. */
+const keyText = ({ id, linkRound = 0 }: Keyed) => (linkRound === 0 ? id : `${id}.${linkRound}`);
+
 /** Opens the status page: derived from the case's id, so that it is stored nowhere. */
-function statusKey({ vault }: Pick<Ctx, "vault">, kind: StatusKind, id: string): string {
-  return vault.derive(caseKinds[kind].status.purpose, id);
+function statusKey({ vault }: Pick<Ctx, "vault">, kind: StatusKind, keyed: Keyed): string {
+  return vault.derive(caseKinds[kind].status.purpose, keyText(keyed));
 }
 
 /** The form in which a case keeps its key. */
-export function statusKeyHash(ctx: Pick<Ctx, "vault">, kind: StatusKind, id: string): string {
-  return hashToken(statusKey(ctx, kind, id));
+export function statusKeyHash(ctx: Pick<Ctx, "vault">, kind: StatusKind, keyed: Keyed): string {
+  return hashToken(statusKey(ctx, kind, keyed));
 }
 
-type Known = { id: string; number: string; language: Lang };
+type Known = Keyed & { number: string; language: Lang };
 
 export function statusPath(
   ctx: Pick<Ctx, "vault">,
   kind: StatusKind,
-  { id, number, language }: Known,
+  { number, language, ...keyed }: Known,
 ): string {
   const { path } = caseKinds[kind].status;
-  return localPath(language, `${path}/${number}?key=${statusKey(ctx, kind, id)}`);
+  return localPath(language, `${path}/${number}?key=${statusKey(ctx, kind, keyed)}`);
 }
 
 /** The id of a case, for the holder of its key; a wrong key and a missing case look the same. */
@@ -35,21 +40,21 @@ export async function openCase(
   kind: StatusKind,
   asked: { number: string; key: string },
 ): Promise<string> {
-  const { table } = caseKinds[kind];
+  const { id, tokenHash, linkRound, siteId, number: numbered } = caseKinds[kind].table;
   const number = readCaseNumber(kind, asked.number);
   if (number === undefined) throw new DomainError("not_found");
   const [found] = await db
-    .select({ id: table.id, tokenHash: table.tokenHash })
-    .from(table)
-    .where(and(eq(table.siteId, site.id), eq(table.number, number)));
+    .select({ id, tokenHash, linkRound })
+    .from(caseKinds[kind].table)
+    .where(and(eq(siteId, site.id), eq(numbered, number)));
   if (!found) throw new DomainError("not_found");
-  const { id, tokenHash } = found;
   // Links of later emails, and those of a former secret.
   const { purpose } = caseKinds[kind].status;
-  const hashes = [tokenHash, ...vault.ever.map((derive) => hashToken(derive(purpose, id)))];
+  const text = keyText(found);
+  const hashes = [found.tokenHash, ...vault.ever.map((derive) => hashToken(derive(purpose, text)))];
   const given = hashToken(asked.key);
   if (!hashes.some((hash) => isSameHash(hash, given))) throw new DomainError("not_found");
-  return id;
+  return found.id;
 }
 
 function isSameHash(one: string, other: string): boolean {

@@ -27,6 +27,8 @@ type Submission = {
   sender: { email: string; language: Lang } | null;
   /** Inserts the case into its own table: the shared values and those of the kind. */
   insert: (db: ReturnType<Db["with"]>, shared: CaseValues) => PromiseLike<{ number: number }[]>;
+  /** What else stands in the case's transaction. */
+  complete?: (tx: Tx, id: string) => Promise<void>;
 };
 type Stored = { id: string; number: number; receivedAt: Date };
 
@@ -62,21 +64,23 @@ async function findSubmitted({ db, site }: Ctx, kind: CaseKind, mark: RequestMar
 async function store(
   ctx: Ctx,
   kind: CaseKind,
-  { sender, insert }: Submission,
+  { sender, insert, complete }: Submission,
   mark?: RequestMark,
 ): Promise<Stored> {
   const { idPrefix, receivedEmail } = caseKinds[kind];
   const id = newId(idPrefix, ctx.now);
   const keep = (db: Db | Tx) => insertNumbered(ctx, db, { id, kind, insert, mark });
-  // Without an email, the counter is locked for a single statement.
-  if (!sender || receivedEmail === null || !ctx.rules.canSendMail) {
-    return keep(ctx.db);
-  }
+  const confirmed = receivedEmail !== null && ctx.rules.canSendMail ? sender : null;
+  // Alone, the case locks the counter for a single statement.
+  if (!confirmed && !complete) return keep(ctx.db);
   return ctx.db.transaction(async (tx) => {
     const stored = await keep(tx);
-    const { email, language } = sender;
-    const facts = { caseId: id };
-    await queueMail(ctx, tx, { kind: receivedEmail, recipient: email, language, facts });
+    if (confirmed && receivedEmail !== null) {
+      const { email, language } = confirmed;
+      const facts = { caseId: id };
+      await queueMail(ctx, tx, { kind: receivedEmail, recipient: email, language, facts });
+    }
+    await complete?.(tx, id);
     return stored;
   });
 }

@@ -85,9 +85,9 @@ export function statesOverruled(own: readonly LegalText[]): { id: LegalTextId; s
 }
 
 /** The HTML with its variables filled in. */
-export function fillLegalText(html: string, values: Values): string {
+export function fillLegalText(html: string, values: Partial<Values>): string {
   return html.replace(legalVariable, (match, name: LegalVariable, at: number) => {
-    const value = escapeHtml(values[name]);
+    const value = escapeHtml(values[name] ?? "");
     // The period of "Inc." also ends the sentence.
     return html[at + match.length] === "." ? value.replace(/\.$/, "") : value;
   });

@@ -3,6 +3,7 @@ import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import type { CanceledPlan } from "./read-canceled-plan.ts";
+import type { GrievanceMail } from "./read-grievance-mail.ts";
 import type { PersonMail } from "./read-person-mail.ts";
 import type { RenewalMail } from "./read-renewal-mail.ts";
 import type { Welcome } from "./read-welcome.ts";
@@ -16,6 +17,9 @@ export type EmailData = {
   canceledPlan?: CanceledPlan;
   renewal?: RenewalMail;
   person?: PersonMail;
+  grievance?: GrievanceMail;
+  /** What staff wrote back to a message. */
+  reply?: { number: string; text: string };
   /** The amount that a card refund failed to return. */
   refused?: string;
   /** The button's URL, unless it is a token link. */

@@ -1,4 +1,5 @@
 import { emailKinds, type EmailKind } from "#contract/email-kinds.ts";
+import { inLanguage } from "#contract/languages.ts";
 import type { EmailContent, EmailSpec } from "./email-spec.ts";
 import {
   resolveAccountNotice,
@@ -17,6 +18,13 @@ import {
   resolveMembership,
 } from "./kinds/plan.ts";
 import { loadDeclined, loadPerson, loadRenewal, resolveRenewal } from "./kinds/renewal.ts";
+import {
+  loadGrievance,
+  resolveGrievance,
+  resolveGrievanceWork,
+  sampleGrievance,
+} from "./kinds/grievances.ts";
+import { loadMessageReply, resolveMessageReply } from "./kinds/messages.ts";
 import { resolveReport } from "./kinds/reports.ts";
 import { resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
 import type { EmailVariant } from "./resolved-email.ts";
@@ -30,6 +38,11 @@ import {
   sampleSignIn,
   sampleWelcome,
 } from "./samples.ts";
+
+const sampleReply = {
+  en: "Yes, the family plan has a price for each child.",
+  es: "Sí, el plan familiar tiene un precio para cada hijo.",
+};
 
 const aboutRenewal = {
   resolve: resolveRenewal,
@@ -138,6 +151,37 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     isFloodLimited: false,
     belongsTo: "address",
     sample: sampleReport,
+  },
+  message_answered: {
+    resolve: resolveMessageReply,
+    isFloodLimited: false,
+    belongsTo: "address",
+    load: loadMessageReply,
+    links: ["/support"],
+    sample: (lang) => ({
+      reply: { number: "M-000012", text: inLanguage(sampleReply, lang) },
+    }),
+  },
+  grievance_received: {
+    resolve: resolveGrievance,
+    isFloodLimited: true,
+    belongsTo: "address",
+    load: loadGrievance,
+    sample: sampleGrievance("received", "/grievance-form/G-000012?key=sample"),
+  },
+  grievance_update: {
+    resolve: resolveGrievance,
+    isFloodLimited: false,
+    belongsTo: "address",
+    load: loadGrievance,
+    sample: sampleGrievance("resolved", "/grievance-form/G-000012?key=sample"),
+  },
+  grievance_work: {
+    resolve: resolveGrievanceWork,
+    isFloodLimited: false,
+    belongsTo: "account",
+    load: loadGrievance,
+    sample: sampleGrievance("received", "/studio/cases/G-000012"),
   },
   join: {
     resolve: resolveSignUp,

@@ -33,7 +33,7 @@ export async function reportProvider(
           message,
           email,
           language,
-          tokenHash: statusKeyHash(ctx, "report", shared.id),
+          tokenHash: statusKeyHash(ctx, "report", shared),
           changedAt: shared.receivedAt,
         })
         .returning({ number: providerReports.number }),

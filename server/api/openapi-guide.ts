@@ -47,7 +47,7 @@ export const tags = [
   {
     name: "grievance",
     description: "Grievances, each with a number to follow.",
-    paths: /^\/api\/(?:v4|km)\/grievance$/,
+    paths: /^\/api\/(?:v4|km)\/grievance(?:\/|$)/,
   },
   {
     name: "member",

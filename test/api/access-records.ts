@@ -14,6 +14,13 @@ import {
   tierRecords,
 } from "./catalog-records.ts";
 import {
+  grievanceAppealRecords,
+  grievanceKeyRecords,
+  grievanceMessageRecords,
+  grievanceRecords,
+  staffCaseRecords,
+} from "./grievance-records.ts";
+import {
   memberCancelRecords,
   memberPlanRecords,
   cardRecords,
@@ -154,6 +161,12 @@ export const accessRecords: Partial<
   listGroupOffices: groupRecords,
   listDirectory: groupRecords,
   reportProvider: providerRecords,
+  getGrievance: grievanceRecords,
+  writeToGrievance: grievanceMessageRecords,
+  appealGrievance: grievanceAppealRecords,
+  renewGrievanceLink: grievanceKeyRecords,
+  getCase: staffCaseRecords,
+  takeCaseStep: staffCaseRecords,
   getCheckoutPayment: paymentRecords,
   cancelPayment: paymentRecords,
   quoteCancellation: cancellationRecords,

@@ -29,6 +29,17 @@ const samples: Record<CaseKind, Sample> = {
     body: { reason: "wrong_phone", email: "rosa@example.com", message: "It rings at a bakery." },
     other: { message: "It rings at a butcher’s." },
   },
+  grievance: {
+    call: "fileGrievance",
+    body: {
+      name: "Rosa",
+      email: "rosa@example.com",
+      patient: "self",
+      against: "office",
+      text: "I paid more than the list says.",
+    },
+    other: { text: "I waited for two hours." },
+  },
 };
 const kinds = Object.keys(samples) as CaseKind[];
 const hosts = ["localhost", "harbor.localhost"] as const;

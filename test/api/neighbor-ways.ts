@@ -27,6 +27,11 @@ export const readings: Partial<Record<CallName, Ways>> = {
   getOfficeDetails: each("offices", "id"),
   listOfficePlans: each("offices", "id"),
   listDirectory: each("groups", "id"),
+  getGrievance: ({ grievances }) =>
+    [...grievances].map((url) => ({
+      params: { number: /G-\d+/.exec(url)?.[0] ?? "" },
+      query: { key: url.split("key=")[1] ?? "" },
+    })),
   getCheckout: plainly,
   getPaymentPage: plainly,
   getCheckoutPayment: each("payments", "paymentId"),
@@ -83,6 +88,9 @@ export const readings: Partial<Record<CallName, Ways>> = {
     })),
   getPaymentTimeline: each("payments", "paymentId"),
   getReconciliation: plainly,
+  listCases: () =>
+    ["open", "overdue", "mine", "unassigned", "closed"].map((view) => ({ query: { view } })),
+  getCase: () => ["G-1", "M-1", "D-1"].map((number) => ({ params: { number } })),
   listMembers: () =>
     ["new", "renewing", "past_due", "lapsed", "canceled"].map((list) => ({ query: { list } })),
   findMembers: () =>
@@ -146,6 +154,7 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/dashboard/receipts/:id/receipt.pdf": "receipts",
   "/card/:code": "cards",
   "/directory/report/:number": "reports",
+  "/grievance-form/:number": "grievances",
   "/office/:officeId": "offices",
   "/checkout/edit-member/:memberId": "checkoutMembers",
   "/checkout/done/:receiptId?": "receipts",
@@ -154,6 +163,7 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/studio/members/:accountId/people/:subscriptionId": "accounts",
   "/studio/members/:accountId/plan/:subscriptionId": "accounts",
   "/studio/payments/:paymentId": "payments",
+  "/studio/cases/:number": ["G-1", "M-1", "D-1"],
   "/ui/:piece?": [],
   "/:landing": ["zq", "zq-draft"],
   "/*": ["no/such/page"],
@@ -167,8 +177,8 @@ const questions: Record<string, string> = {
 
 export function addressesOf(pattern: string, known: Known): string[] {
   const kind = pageIds[pattern];
-  // The URL of a report is itself a secret.
-  if (kind === "reports") return [...known.reports];
+  // The URL of a report or a grievance is itself a secret.
+  if (kind === "reports" || kind === "grievances") return [...known[kind]];
   if (!kind) return [pattern + (questions[pattern] ?? "")];
   const ids = typeof kind === "string" ? [...known[kind]] : kind;
   return ids

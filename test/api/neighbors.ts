@@ -18,7 +18,9 @@ import { sendMessage } from "#domain/inbox/send-message.ts";
 import type { Ctx } from "#domain/context.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
+import { fileGrievance } from "#domain/grievances/file-grievance.ts";
 import { reportProvider } from "#domain/inbox/report-provider.ts";
+import { complaint } from "#test/support/grievances.ts";
 import { startSession } from "#domain/sessions/start-session.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
@@ -58,6 +60,7 @@ export type Known = Record<
   | "receipts"
   | "coupons"
   | "reports"
+  | "grievances"
   | "cards"
   | "checkoutMembers"
   | "cardSaves"
@@ -80,6 +83,7 @@ export function nothingKnown(): Known {
     "receipts",
     "coupons",
     "reports",
+    "grievances",
     "cards",
     "checkoutMembers",
     "cardSaves",
@@ -143,6 +147,8 @@ export async function fillSite(test: TestApp, host: Host, known: Known) {
   await sendMessage(visitor, { audience: "plan", message });
   const report = { reason: "wrong_phone", message: mark, email, language: "en" } as const;
   const { statusUrl } = await reportProvider(visitor, { id: providerId, report });
+  const grievance = { ...complaint, name: mark, email, text: mark };
+  const filed = await fileGrievance(visitor, { audience: "plan", grievance });
   await record(visitor, ctx.db, {
     action: "member_viewed",
     subject: hidden,
@@ -154,6 +160,7 @@ export async function fillSite(test: TestApp, host: Host, known: Known) {
   known.groups.add("test-group");
   known.coupons.add(hidden);
   known.reports.add(statusUrl);
+  known.grievances.add(filed.statusUrl);
   return { planId };
 }
 

@@ -19,6 +19,7 @@ import {
 } from "./membership-records.ts";
 import { memberAdditionRecords, memberPlanNowRecords } from "./staff-plan-records.ts";
 import { type Body, type Input, ownPlanRequests, type Send } from "./own-plan-requests.ts";
+import { fullGrievance, grievanceMessageRecords, otherGrievance } from "./grievance-records.ts";
 import { addressOf } from "./send-call.ts";
 import { newId } from "#db/new-id.ts";
 import { getRenewal } from "#domain/renewals/get-renewal.ts";
@@ -138,6 +139,16 @@ const refund = { amountCents: 101, reason: "Another reason" };
 const requests: Record<string, Input> = {
   sendContact: { begin: plain("sendContact", question), changes: () => otherQuestion },
   sendGroupContact: { begin: plain("sendGroupContact", question), changes: () => otherQuestion },
+  fileGrievance: { begin: plain("fileGrievance", fullGrievance), changes: () => otherGrievance },
+  fileGroupGrievance: {
+    begin: plain("fileGroupGrievance", fullGrievance),
+    changes: () => otherGrievance,
+  },
+  writeToGrievance: {
+    begin: recorded("writeToGrievance", grievanceMessageRecords),
+    changes: () => ({ message: "And a photo." }),
+    free: { key: "who writes, and not what: another key opens nothing" },
+  },
   signUp: {
     begin: plain("signUp", signUp),
     changes: () => ({

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ContentDraft } from "#contract/content.ts";
-import { publish } from "#test/support/content.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
-import { unescaped } from "#test/support/unescaped.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -63,23 +60,4 @@ describe("a screen of the product", () => {
       expect([status, headers.get("location")]).toEqual([302, "/es/checkout?none"]);
     },
   );
-
-  // spec 2.18
-  test.each([
-    ["2999-12-31", "This page will be ready on December 31, 2999."],
-    ["2020-01-01", "This page isn't open yet."],
-    [undefined, "This page isn't open yet."],
-  ])("with the opening day %s says: %s", async (day, said) => {
-    await publish(site, (payload) => {
-      Object.assign((payload.base as ContentDraft["base"]).variables, { opening_day: day });
-    });
-    expect(unescaped((await page("/grievance-form")).html)).toContain(said);
-  });
-
-  // spec 2.18
-  test("that is not open yet says whom to call", async () => {
-    const { html } = await page("/grievance-form");
-    expect(html).toMatch(/<a [^>]*href="tel:[^"]+"[^>]*>\(\d{3}\) \d{3}-\d{4}</);
-    expect(html).toMatch(/<a [^>]*href="\/support"/);
-  });
 });

@@ -148,3 +148,15 @@ const endSession = form("DELETE /api/studio/sessions/{sessionId}", {
 });
 
 export const securityForms: Forms = ({ typed }) => (typed.sessionId ? endSession : changePassword);
+
+/** The forms of a case's page, each named after its step. */
+export const caseForms: Forms = ({ form: step }) =>
+  form("POST /api/studio/cases/{number}/steps", {
+    input: (typed, { path }) => ({
+      params: { number: lastSegment(path) },
+      body: { ...typed, step },
+    }),
+    // A reload mustn't take a step again.
+    leadsTo: (_answer, { isDocument, path, lang }) =>
+      isDocument ? localPath(lang, path) : undefined,
+  });

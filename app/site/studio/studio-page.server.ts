@@ -32,6 +32,7 @@ export function studioWords(lang: Lang) {
 const needed: Record<StudioSection, Action | null> = {
   home: null,
   members: "see_members",
+  cases: "read_inbox",
   payments: "see_orders",
   reconciliation: "see_orders",
   reports: "see_reports",

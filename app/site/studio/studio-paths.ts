@@ -5,6 +5,7 @@ import { localPath, plainPath } from "#contract/language-path.ts";
 export const studioSections = {
   home: "/studio",
   members: "/studio/members",
+  cases: "/studio/cases",
   payments: "/studio/payments",
   reconciliation: "/studio/reconciliation",
   reports: "/studio/reports",

@@ -28,6 +28,29 @@ export const en: readonly Text[] = [
     id: "auto-renewal",
     html: "<p>I authorize {organization} to renew my plan {cycle} and to charge my card on file: {renewal_price} on {renewal_date}, and the price of my plan {cycle} after that, until I turn auto-renew off or cancel. The price can change only if I get an email at least 35 days before, and I can turn off auto-renew before it takes effect. I can turn auto-renew off or cancel online anytime, or call {phone}.</p>",
   },
+  {
+    id: "grievance-rights",
+    html: "<p>You can also contact the consumer protection office or the attorney general of your state, at any time and at no cost. You don't have to wait for our answer. Questions? Call us at <strong>{phone}</strong>.</p>",
+  },
+  {
+    // In the words of the law (Health and Safety Code, section 1368.02(b)).
+    id: "grievance-rights",
+    state: "CA",
+    html: "<p>The California Department of Managed Health Care is responsible for regulating health care service plans. If you have a grievance against your health plan, you should first telephone your health plan at <strong>{phone}</strong> and use your health plan's grievance process before contacting the department. Utilizing this grievance procedure does not prohibit any potential legal rights or remedies that may be available to you. If you need help with a grievance involving an emergency, a grievance that has not been satisfactorily resolved by your health plan, or a grievance that has remained unresolved for more than 30 days, you may call the department for assistance. You may also be eligible for an Independent Medical Review (IMR). If you are eligible for IMR, the IMR process will provide an impartial review of medical decisions made by a health plan related to the medical necessity of a proposed service or treatment, coverage decisions for treatments that are experimental or investigational in nature and payment disputes for emergency or urgent medical services. The department also has a toll-free telephone number (<strong>1-888-466-2219</strong>) and a TDD line (<strong>1-877-688-9891</strong>) for the hearing and speech impaired. The department's internet website <strong>www.dmhc.ca.gov</strong> has complaint forms, IMR application forms, and instructions online.</p>",
+  },
+  {
+    id: "grievance-urgent",
+    html: "<p>In an emergency, call 911. If waiting could seriously harm someone's health, mark your complaint as urgent or call us at <strong>{phone}</strong>. We answer urgent complaints within 3 days. You don't have to wait for our answer to get care or to contact your state.</p>",
+  },
+  {
+    id: "grievance-urgent",
+    state: "CA",
+    html: "<p>In an emergency, call 911. If waiting could seriously harm someone's health, mark your complaint as urgent or call us at <strong>{phone}</strong>. We answer urgent complaints within 3 days. You have the right to contact the California Department of Managed Health Care right away at <strong>1-888-466-2219</strong> (TDD <strong>1-877-688-9891</strong>), without using our complaint process first.</p>",
+  },
+  {
+    id: "interpreter",
+    html: "<p>Need help in another language, or help to read this form? Call <strong>{phone}</strong>. An interpreter is free.</p>",
+  },
 ];
 
 export const cycles = { annual: "every year", monthly: "every month" };

@@ -28,6 +28,29 @@ export const es: readonly Text[] = [
     id: "auto-renewal",
     html: "<p>Autorizo a {organization} a renovar mi plan {cycle} y a hacer el cobro a mi tarjeta guardada: {renewal_price} el {renewal_date} y, a partir de entonces, el precio de mi plan {cycle}, hasta que yo desactive la renovación automática o cancele. El precio solo puede cambiar si me avisan por correo electrónico al menos 35 días antes, y puedo desactivar la renovación automática antes de que entre en vigor. Puedo desactivar la renovación automática o cancelar en línea cuando quiera, o llamar al {phone}.</p>",
   },
+  {
+    id: "grievance-rights",
+    html: "<p>También puede comunicarse con la oficina de protección al consumidor o con la fiscalía general de su estado, en cualquier momento y sin costo. No tiene que esperar nuestra respuesta. ¿Preguntas? Llámenos al <strong>{phone}</strong>.</p>",
+  },
+  {
+    // Como lo dice la ley (Health and Safety Code, section 1368.02(b)).
+    id: "grievance-rights",
+    state: "CA",
+    html: "<p>El Departamento de Atención Médica Administrada de California (California Department of Managed Health Care) es responsable de regular los planes de servicios de atención médica. Si tiene una queja contra su plan de salud, primero debe llamar a su plan de salud al <strong>{phone}</strong> y usar el proceso de quejas de su plan antes de comunicarse con el departamento. Usar este proceso de quejas no le impide ejercer ningún derecho ni recurso legal que pueda tener. Si necesita ayuda con una queja relacionada con una emergencia, una queja que su plan de salud no haya resuelto satisfactoriamente o una queja que siga sin resolverse después de más de 30 días, puede llamar al departamento para pedir ayuda. También es posible que tenga derecho a una Revisión Médica Independiente (IMR, por sus siglas en inglés). Si tiene derecho a una IMR, ese proceso ofrece una revisión imparcial de las decisiones médicas de un plan de salud sobre la necesidad médica de un servicio o tratamiento propuesto, las decisiones de cobertura de tratamientos experimentales o en investigación y las disputas de pago por servicios médicos de emergencia o urgentes. El departamento también tiene un número de teléfono gratuito (<strong>1-888-466-2219</strong>) y una línea TDD (<strong>1-877-688-9891</strong>) para personas con dificultades auditivas o del habla. En el sitio web del departamento, <strong>www.dmhc.ca.gov</strong>, hay formularios de queja, formularios para solicitar una IMR e instrucciones.</p>",
+  },
+  {
+    id: "grievance-urgent",
+    html: "<p>En una emergencia, llame al 911. Si esperar pudiera dañar gravemente la salud de alguien, marque su queja como urgente o llámenos al <strong>{phone}</strong>. Respondemos las quejas urgentes en 3 días o menos. No tiene que esperar nuestra respuesta para recibir atención ni para comunicarse con su estado.</p>",
+  },
+  {
+    id: "grievance-urgent",
+    state: "CA",
+    html: "<p>En una emergencia, llame al 911. Si esperar pudiera dañar gravemente la salud de alguien, marque su queja como urgente o llámenos al <strong>{phone}</strong>. Respondemos las quejas urgentes en 3 días o menos. Tiene derecho a comunicarse de inmediato con el Departamento de Atención Médica Administrada de California al <strong>1-888-466-2219</strong> (TDD <strong>1-877-688-9891</strong>), sin usar antes nuestro proceso de quejas.</p>",
+  },
+  {
+    id: "interpreter",
+    html: "<p>¿Necesita ayuda en otro idioma, o ayuda para leer este formulario? Llame al <strong>{phone}</strong>. El intérprete es gratis.</p>",
+  },
 ];
 
 export const cycles = { annual: "cada año", monthly: "cada mes" };

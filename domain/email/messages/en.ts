@@ -2,6 +2,7 @@ import { plural } from "#contract/plural.ts";
 import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { planTexts } from "./plan-en.ts";
+import { grievanceTexts } from "./grievance-en.ts";
 import { peopleTexts } from "./people-en.ts";
 import { renewalTexts } from "./renewal-en.ts";
 import { securityTexts } from "./security-en.ts";
@@ -39,6 +40,7 @@ export const en: EmailWords = {
     ...planTexts,
     ...renewalTexts,
     ...peopleTexts,
+    ...grievanceTexts,
     ...securityTexts,
     sign_up: (about) => ({
       subject: `Confirm your email address for ${about.site}`,

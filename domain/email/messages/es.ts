@@ -2,6 +2,7 @@ import { plural } from "#contract/plural.ts";
 import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { planTexts } from "./plan-es.ts";
+import { grievanceTexts } from "./grievance-es.ts";
 import { peopleTexts } from "./people-es.ts";
 import { renewalTexts } from "./renewal-es.ts";
 import { securityTexts } from "./security-es.ts";
@@ -43,6 +44,7 @@ export const es: EmailWords = {
     ...planTexts,
     ...renewalTexts,
     ...peopleTexts,
+    ...grievanceTexts,
     ...securityTexts,
     sign_up: (about) => ({
       subject: `Confirme su correo electrónico para ${about.site}`,

@@ -35,10 +35,4 @@ export const openingSoon = {
     checkout: "Checkout",
     office: "Office",
   },
-  opensOn: (day: string) => `This page will be ready on ${day}.`,
-  notYet: "This page isn't open yet.",
-  call: "In the meantime, call us and we'll help you.",
-  hours: (hours: string) => `Our hours: ${hours}`,
-  write: "In the meantime, visit our support page to reach us.",
-  support: "Go to support",
 };

@@ -31,6 +31,7 @@ export const studio = {
   sections: {
     home: "Overview",
     members: "Members",
+    cases: "Cases",
     payments: "Payments",
     reconciliation: "Reconciliation",
     reports: "Reports",
@@ -42,6 +43,7 @@ export const studio = {
   sectionTexts: {
     members:
       "Find a member, see what they see, and help them. Work through new, past due, and lapsed plans.",
+    cases: "Answer complaints, messages, and directory reports. What's overdue comes first.",
     payments:
       "See who joined, what they paid, and what happened to each payment. Owners issue refunds here.",
     reconciliation:

@@ -1,5 +1,6 @@
 import { auditActions, auditActors } from "./audit-actions.ts";
 import { auditFacts } from "./audit-facts.ts";
+import { cases } from "./cases.ts";
 import { health } from "./health.ts";
 import { memberChanges } from "./member-changes.ts";
 import { members } from "./members.ts";
@@ -9,6 +10,7 @@ import { reports } from "./reports.ts";
 import { studio } from "./studio.ts";
 
 export const words = {
+  cases,
   auditActions,
   auditActors,
   auditFacts,

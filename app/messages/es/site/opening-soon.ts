@@ -37,10 +37,4 @@ export const openingSoon: Words["openingSoon"] = {
     checkout: "Inscripción",
     office: "Consultorio",
   },
-  opensOn: (day: string) => `Esta página estará disponible el ${day}.`,
-  notYet: "Esta página todavía no está disponible.",
-  call: "Mientras tanto, llámenos y le ayudaremos.",
-  hours: (hours: string) => `Horario: ${hours}`,
-  write: "Mientras tanto, visite la página de ayuda para comunicarse con nosotros.",
-  support: "Ir a la página de ayuda",
 };

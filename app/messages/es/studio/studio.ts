@@ -33,6 +33,7 @@ export const studio: Words["studio"] = {
   sections: {
     home: "Resumen",
     members: "Miembros",
+    cases: "Casos",
     payments: "Pagos",
     reconciliation: "Conciliación",
     reports: "Informes",
@@ -44,6 +45,7 @@ export const studio: Words["studio"] = {
   sectionTexts: {
     members:
       "Encuentre a un miembro, vea lo mismo que ve esa persona y ayúdele. Trabaje con los planes nuevos, atrasados y sin renovar.",
+    cases: "Responda quejas, mensajes y reportes del directorio. Lo atrasado va primero.",
     payments:
       "Vea quién se inscribió, cuánto pagó y qué pasó con cada pago. Los propietarios hacen los reembolsos aquí.",
     reconciliation:

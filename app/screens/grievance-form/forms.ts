@@ -1,0 +1,62 @@
+import { form, type Form, type FormPage } from "#app/site/form/forms.ts";
+import type { Typed } from "#app/site/form/form-outcome.ts";
+import { typedDate } from "#app/site/form/typed-date.ts";
+import { lastSegment, localPath } from "#contract/language-path.ts";
+
+/** The typed form as the call takes it. A date that is none is left for the call to refuse. */
+export function asGrievance(typed: Typed, { lang }: Pick<FormPage, "lang">) {
+  const { authorized, discussed, urgent, ...rest } = typed;
+  const own = Object.entries(rest).filter(([name]) => !name.startsWith("serviceOn-"));
+  const hasDate = own.length < Object.keys(rest).length;
+  return {
+    body: {
+      ...Object.fromEntries(own),
+      authorized: authorized === "on",
+      discussed: discussed === "yes",
+      urgent: urgent === "on",
+      ...(hasDate && { serviceOn: typedDate(typed, "serviceOn") ?? "" }),
+      language: lang,
+    },
+  };
+}
+
+/** Shows what was typed in the form again. */
+const edit: Form = { send: () => Promise.resolve({ answer: null }) };
+
+export const grievanceForms = {
+  preview: form("POST /api/v4/grievance/preview", { input: asGrievance }),
+  send: form("POST /api/v4/grievance", { input: asGrievance }),
+  edit,
+};
+
+const asked = ({ path, url }: FormPage) => ({
+  params: { number: lastSegment(path) },
+  key: url.searchParams.get("key") ?? "",
+});
+
+/** A reload mustn't send a message again. */
+const backHere = (_answer: unknown, { isDocument, url, path, lang }: FormPage) =>
+  isDocument ? `${localPath(lang, path)}${url.search}` : undefined;
+
+const writing = {
+  input: ({ message }: Typed, page: FormPage) => {
+    const { params, key } = asked(page);
+    return { params, body: { key, message } };
+  },
+  leadsTo: backHere,
+};
+
+export const statusForms = {
+  write: form("POST /api/v4/grievance/{number}/message", writing),
+  appeal: form("POST /api/v4/grievance/{number}/appeal", writing),
+  renew: form("POST /api/v4/grievance/{number}/link", {
+    input: (_typed, page) => {
+      const { params, key } = asked(page);
+      return { params, body: { key } };
+    },
+    leadsTo: ({ statusUrl }, page) => {
+      const { pathname, search } = new URL(statusUrl, page.url);
+      return `${pathname}${search}&renewed`;
+    },
+  }),
+};

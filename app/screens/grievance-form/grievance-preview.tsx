@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
+import type { Typed } from "#app/site/form/form-outcome.ts";
+import { HiddenFields, useFormError, type useSiteForm } from "#app/site/form/site-form.tsx";
+import { typedDate } from "#app/site/form/typed-date.ts";
+import { CallInstead } from "#app/site/phone.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { formatDay } from "#contract/format.ts";
+import type { GrievancePatient, GrievanceSubject } from "#contract/grievance.ts";
+
+type SiteForm = Pick<ReturnType<typeof useSiteForm>, "rejection" | "hidden" | "shell">;
+type Props = { typed: Typed; form: SiteForm; edit: SiteForm; onEdit: () => void };
+
+/** What was typed, to read once more: the values travel with both of its forms. */
+export function GrievancePreview({ typed, form, edit, onEdit }: Props) {
+  const { forms, grievance } = useWords("forms", "grievance");
+  const error = useFormError(form.rejection, grievance.send, { errors: forms.errorsTextKept });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="mt-6 max-w-[44rem]">
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-36 text-2xl">
+        {grievance.previewTitle}
+      </h2>
+      <p className="mt-2 max-w-measure">{grievance.previewLead}</p>
+      <GrievanceFacts typed={typed} />
+      <div className="mt-8 flex flex-wrap items-start gap-4">
+        <Form {...form.shell} error={error}>
+          {form.rejection && <CallInstead />}
+          <HiddenFields {...form.hidden} />
+          <Carried typed={typed} />
+          <CaptchaNotice action="contact" />
+          <div>
+            <SubmitButton>{grievance.send}</SubmitButton>
+          </div>
+        </Form>
+        <form
+          method="post"
+          action={edit.shell.action}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onEdit();
+          }}
+        >
+          <HiddenFields {...edit.hidden} />
+          <Carried typed={typed} />
+          <button type="submit" className={buttonClass("second")}>
+            {grievance.edit}
+          </button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+function Carried({ typed }: { typed: Typed }) {
+  return Object.entries(typed).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+function GrievanceFacts({ typed }: { typed: Typed }) {
+  const { grievance: words, lang } = useWords("grievance");
+  const { facts } = words;
+  const date = typedDate(typed, "serviceOn");
+  const patient = (typed["patient"] ?? "self") as GrievancePatient;
+  const given = (name: string): ReactNode => typed[name]?.trim() || undefined;
+  const isOther = patient !== "self";
+  return (
+    <Facts
+      className="mt-6 rounded-xl border border-line bg-raised p-6 whitespace-pre-line"
+      facts={[
+        [
+          facts.urgent,
+          typed["urgent"] === "on" ? <strong>{facts.urgentYes}</strong> : facts.urgentNo,
+        ],
+        [words.name, given("name")],
+        [facts.contact, [given("email"), given("phone")].filter(Boolean).join("\n")],
+        [facts.who, words.patients[patient]],
+        [words.patientName, isOther ? given("patientName") : undefined],
+        [facts.authorization, patient === "other_adult" ? facts.authorized : undefined],
+        [words.memberNumber, given("memberNumber") ?? words.notGiven],
+        [words.against, words.subjects[typed["against"] as GrievanceSubject]],
+        [words.office, given("office") ?? words.notGiven],
+        [words.serviceOn, date === undefined ? words.notGiven : formatDay(date, lang)],
+        [words.text, given("text")],
+        [words.desiredOutcome, given("desiredOutcome") ?? words.notGiven],
+        [facts.discussed, words.discussedOptions[typed["discussed"] === "yes" ? "yes" : "no"]],
+      ]}
+    />
+  );
+}

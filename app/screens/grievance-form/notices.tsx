@@ -1,0 +1,70 @@
+import { Languages, TriangleAlert } from "lucide-react";
+import { useWords } from "#app/messages/words.ts";
+import { SafeHtml } from "#app/site/safe-html.tsx";
+import type { Lang } from "#contract/languages.ts";
+
+type Notice = { place: string | null; lang: Lang; html: string };
+type Props = { notices: { urgent: Notice[]; rights: Notice[]; interpreter: Notice[] } };
+
+/** What to know before writing: when not to wait, and who helps to read. */
+export function LawNotices({ notices: { urgent, interpreter } }: Props) {
+  const { grievance } = useWords("grievance");
+  return (
+    <div className="mt-8 grid max-w-[44rem] gap-4">
+      {urgent.length > 0 && (
+        <section aria-labelledby="urgent" className="rounded-xl border border-warning p-5">
+          <h2 id="urgent" className="flex items-center gap-2 text-lg">
+            <TriangleAlert aria-hidden className="size-5 shrink-0 text-warning" />
+            {grievance.urgentTitle}
+          </h2>
+          <ByState notices={urgent} />
+        </section>
+      )}
+      {interpreter.length > 0 && (
+        <section aria-labelledby="interpreter" className="rounded-xl border border-line p-5">
+          <h2 id="interpreter" className="flex items-center gap-2 text-lg">
+            <Languages aria-hidden className="size-5 shrink-0 text-brand" />
+            {grievance.interpreterTitle}
+          </h2>
+          {interpreter.map(({ lang, html }) => (
+            <div key={lang} lang={lang} className="mt-2">
+              <SafeHtml html={html} className="safe-html" />
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The law's own words, set apart from ours by a type of their own. */
+export function RightsNotices({ notices: { rights } }: Props) {
+  const { grievance } = useWords("grievance");
+  if (rights.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="rights"
+      className="mt-12 max-w-[44rem] rounded-sm border-2 border-ink p-5 font-headline sm:p-6"
+    >
+      <h2 id="rights" className="text-xl">
+        {grievance.rightsTitle}
+      </h2>
+      <ByState notices={rights} />
+    </section>
+  );
+}
+
+function ByState({ notices }: { notices: Notice[] }) {
+  const { grievance, lang } = useWords("grievance");
+  const isOne = notices.length === 1;
+  return notices.map(({ place, lang: spoken, html }) => (
+    <div key={place ?? ""} lang={spoken} className="mt-3">
+      {!isOne && (
+        <h3 lang={lang} className="text-base">
+          {place === null ? grievance.elsewhere : grievance.inState(place)}
+        </h3>
+      )}
+      <SafeHtml html={html} className="safe-html mt-1" />
+    </div>
+  ));
+}

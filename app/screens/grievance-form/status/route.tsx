@@ -1,0 +1,156 @@
+import { CircleCheck, Clock } from "lucide-react";
+import { wordsIn } from "#app/messages/in-language.server.ts";
+import { useWords } from "#app/messages/words.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { Facts } from "#app/ui/facts.tsx";
+import { formatDay, formatLongDay, formatTime } from "#contract/format.ts";
+import { lastSegment } from "#contract/language-path.ts";
+import { getGrievance } from "#domain/grievances/find-grievance.ts";
+import { getNotices } from "#domain/grievances/get-notices.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { statusForms } from "../forms.ts";
+import { RightsNotices } from "../notices.tsx";
+import type { Route } from "./+types/route.ts";
+import { WriteForms } from "./write-forms.tsx";
+
+export const action = documentForms(statusForms);
+export const clientAction = browserForms(statusForms);
+
+/** Where a grievance stands, for the holder of its link. */
+export const loader = pageLoader(async ({ visit, path, url, lang }) => {
+  const asked = { number: lastSegment(path), key: url.searchParams.get("key") ?? "" };
+  const found = await getGrievance(visit.ctx, asked);
+  const { site } = visit;
+  const { timeZone } = site.settings;
+  const day = (iso: string) => siteDay({ site, now: new Date(iso) });
+  const time = (iso: string) => formatTime(new Date(iso), timeZone);
+  const due = (iso: string) =>
+    formatLongDay(day(iso), lang) + (found.isUrgent ? `, ${time(iso)}` : "");
+  const moment = (iso: string) => `${formatDay(day(iso), lang)}, ${time(iso)}`;
+  const { receivedAt, acknowledgeBy, resolveBy, events, sent, ...status } = found;
+  return {
+    ...startForm(visit, ["write", "appeal", "renew"]),
+    ...status,
+    isRenewed: url.searchParams.has("renewed"),
+    receivedOn: moment(receivedAt),
+    acknowledgeBy: due(acknowledgeBy),
+    resolveBy: due(resolveBy),
+    events: events.map(({ at, ...event }) => ({ on: moment(at), ...event })),
+    sent: { ...sent, serviceOn: sent.serviceOn && formatDay(sent.serviceOn, lang) },
+    notices: await getNotices(visit.ctx, lang),
+    page: {
+      title: wordsIn[lang].grievanceStatus.title(found.number),
+      languages: site.settings.languages,
+    },
+  };
+});
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function GrievanceStatusPage({ loaderData }: Route.ComponentProps) {
+  const { grievanceStatus: words } = useWords("grievance");
+  const { number, isRenewed, notices } = loaderData;
+  return (
+    <section className="page-width py-12">
+      <meta name="robots" content="noindex" />
+      <h1 className="text-3xl tabular-nums">{words.title(number)}</h1>
+      {isRenewed && <p className="mt-4 font-semibold text-good">{words.renewed}</p>}
+      <div className="max-w-[44rem]">
+        <WhereItStands {...loaderData} />
+        <History {...loaderData} />
+        <WriteForms {...loaderData} />
+        <WhatWasSent {...loaderData} />
+      </div>
+      <RightsNotices notices={notices} />
+    </section>
+  );
+}
+
+function WhereItStands(loaded: Loaded) {
+  const { grievanceStatus: words } = useWords("grievance");
+  const { state, outcome, isUrgent, acknowledgeBy, resolveBy, hasEmail } = loaded;
+  const isDone = state === "resolved";
+  const Icon = isDone ? CircleCheck : Clock;
+  return (
+    <div className="mt-8 rounded-xl border border-line bg-raised p-6">
+      <p className="flex items-start gap-3 text-lg font-semibold">
+        <Icon
+          aria-hidden
+          className={`mt-[0.15em] size-6 shrink-0 ${isDone ? "text-good" : "text-brand"}`}
+        />
+        <span className="min-w-0">
+          {words.states[state]}
+          {isUrgent && <strong className="ml-2 text-warning">{words.urgent}</strong>}
+        </span>
+      </p>
+      <h2 className="mt-4 text-base">{words.next}</h2>
+      {isDone ? (
+        <p className="mt-1">{outcome ? words.outcomes[outcome] : words.answered}</p>
+      ) : (
+        <>
+          {state === "received" && !isUrgent && (
+            <p className="mt-1">{words.acknowledgeBy(acknowledgeBy)}</p>
+          )}
+          <p className="mt-1">{words.resolveBy(resolveBy)}</p>
+          <p className="mt-1 text-muted">{hasEmail ? words.news.email : words.news.phone}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function History({ receivedOn, events }: Loaded) {
+  const { grievanceStatus: words } = useWords("grievance");
+  return (
+    <>
+      <h2 className="mt-10 text-xl">{words.history}</h2>
+      <ol className="mt-4 grid gap-4 border-l-2 border-line pl-5">
+        <li>
+          <p className="font-semibold">{words.received}</p>
+          <p className="text-sm text-muted tabular-nums">{receivedOn}</p>
+        </li>
+        {events.map(({ on, step, text, outcome }, at) => (
+          <li key={`${on} ${at}`}>
+            <p className="font-semibold">
+              {words.steps[step]}
+              {outcome && `: ${words.outcomes[outcome]}`}
+            </p>
+            <p className="text-sm text-muted tabular-nums">{on}</p>
+            {text !== null && (
+              <p dir="auto" className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line">
+                {text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function WhatWasSent({ sent, isUrgent }: Loaded) {
+  const { grievance: words, grievanceStatus } = useWords("grievance");
+  const { facts } = words;
+  return (
+    <>
+      <h2 className="mt-10 text-xl">{grievanceStatus.sent}</h2>
+      <Facts
+        className="mt-4 whitespace-pre-line"
+        facts={[
+          [facts.urgent, isUrgent ? facts.urgentYes : facts.urgentNo],
+          [words.name, sent.name],
+          [facts.who, words.patients[sent.patient]],
+          [words.patientName, sent.patientName],
+          [words.against, words.subjects[sent.against]],
+          [words.office, sent.office],
+          [words.serviceOn, sent.serviceOn],
+          [words.text, sent.text],
+          [words.desiredOutcome, sent.desiredOutcome],
+          [facts.discussed, words.discussedOptions[sent.discussed ? "yes" : "no"]],
+        ]}
+      />
+    </>
+  );
+}

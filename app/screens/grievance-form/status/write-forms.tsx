@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { useWords } from "#app/messages/words.ts";
+import type { FormRejection } from "#app/site/form/form-outcome.ts";
+import { HiddenFields, isFixable, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
+import { CallInstead } from "#app/site/phone.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Announcement } from "#app/ui/states/announcement.tsx";
+import { longestGrievance } from "#contract/grievance.ts";
+
+type Props = { formKey: string; refused: FormRejection | null; mayAppeal: boolean };
+
+/** What its sender can do: appeal the answer, write, and replace the link. */
+export function WriteForms({ mayAppeal, ...start }: Props) {
+  const { grievanceStatus: words } = useWords("grievance");
+  return (
+    <>
+      {mayAppeal && (
+        <Panel title={words.appeal} text={words.appealText}>
+          <Writing
+            {...start}
+            name="appeal"
+            look="main"
+            label={words.appealMessage}
+            send={words.sendAppeal}
+          />
+        </Panel>
+      )}
+      <Panel title={words.write}>
+        <Writing {...start} name="write" look="second" label={words.message} send={words.send} />
+      </Panel>
+      <Panel title={words.link} text={words.linkText}>
+        <Renewal {...start} />
+      </Panel>
+    </>
+  );
+}
+
+type PanelProps = { title: string; text?: string; children: ReactNode };
+
+function Panel({ title, text, children }: PanelProps) {
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl">{title}</h2>
+      {text && <p className="mt-2 max-w-measure">{text}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+type Start = Omit<Props, "mayAppeal">;
+type WritingProps = Start & {
+  name: "write" | "appeal";
+  look: "main" | "second";
+  label: string;
+  send: string;
+};
+
+function Writing({ look, label, send, ...options }: WritingProps) {
+  const { forms, grievanceStatus: words } = useWords("forms", "grievance");
+  const { answer, rejection, hidden, shell } = useSiteForm<object>(options);
+  const conflict = { conflict: () => words.notAppealable };
+  const error = useFormError(rejection, send, { errors: { ...forms.errorsTextKept, ...conflict } });
+  return (
+    // What was sent stands in the history; another message starts empty.
+    <Form key={hidden.formKey} {...shell} error={error}>
+      {rejection && !isFixable(rejection) && <CallInstead />}
+      <HiddenFields {...hidden} />
+      <TextArea name="message" label={label} rows={5} atMost={longestGrievance} />
+      <div>
+        <SubmitButton look={look}>{send}</SubmitButton>
+      </div>
+      <Announcement text={answer ? words.done : ""} />
+    </Form>
+  );
+}
+
+function Renewal(start: Start) {
+  const { grievanceStatus: words } = useWords("grievance");
+  const { rejection, hidden, shell } = useSiteForm<object>({ name: "renew", ...start });
+  const error = useFormError(rejection, words.renew);
+  return (
+    <Form {...shell} error={error}>
+      <HiddenFields {...hidden} />
+      <div>
+        <SubmitButton look="second">{words.renew}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { type Clock, writeMoment } from "#app/site/studio/moment.ts";
+import { Facts } from "#app/ui/facts.tsx";
+import { formatDay } from "#contract/format.ts";
+import { languageNames } from "#contract/languages.ts";
+import type { StaffCase } from "#contract/staff-cases.ts";
+import { Section } from "../payment/payment-facts.tsx";
+
+type Props = { found: StaffCase; clock: Clock };
+
+/** Who sent it, when it is due, and what they wrote, as text and never as markup. */
+export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembers: boolean }) {
+  const { cases: words } = useWords("studio");
+  const { one } = words;
+  const moment = (iso: string | null) => iso && writeMoment(iso, clock);
+  const subjects: Partial<Record<string, string>> = words.subjects;
+  return (
+    <>
+      <Section title={one.sender}>
+        <Facts
+          facts={[
+            [one.name, found.sender ?? words.anonymous],
+            [one.email, found.email ?? one.noEmail],
+            [one.phone, found.phone],
+            [one.language, found.language && languageNames[found.language]],
+            [one.for, found.audience && one.audiences[found.audience]],
+            [one.received, moment(found.receivedAt)],
+            [one.acknowledgeBy, found.state === "received" ? moment(found.acknowledgeBy) : null],
+            [one.resolveBy, found.isOpen ? moment(found.resolveBy) : null],
+            [words.assignee, found.assignee?.name ?? words.unassigned],
+          ]}
+        />
+        {found.accountId !== null && maySeeMembers && (
+          <p>
+            <SiteLink to={`/studio/members/${found.accountId}`} className={standaloneLink}>
+              {one.member}
+            </SiteLink>
+          </p>
+        )}
+      </Section>
+      <Section title={one.what}>
+        <Facts
+          facts={[
+            [words.subject, subjects[found.subject]],
+            [one.provider, found.provider],
+          ]}
+        />
+        <GrievanceFacts found={found} clock={clock} />
+        <p dir="auto" className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line">
+          {found.text}
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function GrievanceFacts({ found: { grievance: sent }, clock }: Props) {
+  const { grievance: words } = useWords("grievance");
+  if (sent === null) return null;
+  const { facts } = words;
+  return (
+    <Facts
+      className="whitespace-pre-line"
+      facts={[
+        [facts.who, words.patients[sent.patient]],
+        [words.patientName, sent.patientName],
+        [facts.authorization, sent.isAuthorized ? facts.authorized : null],
+        [words.memberNumber, sent.memberNumber],
+        [words.office, sent.office],
+        [words.serviceOn, sent.serviceOn && formatDay(sent.serviceOn, clock.lang)],
+        [words.desiredOutcome, sent.desiredOutcome],
+        [facts.discussed, words.discussedOptions[sent.isDiscussed ? "yes" : "no"]],
+      ]}
+    />
+  );
+}
+
+export function CaseHistory({ found: { events }, clock }: Props) {
+  const { one } = useWords("studio").cases;
+  return (
+    <Section title={one.history}>
+      {events.length === 0 && <p>{one.noHistory}</p>}
+      <ol className="grid gap-4">
+        {events.map(({ at, step, by, text, outcome }, index) => (
+          <li key={`${at} ${index}`} className="border-l-2 border-line pl-4">
+            <p className="font-semibold">
+              {by ?? one.theSender}: {one.steps[step]}
+              {outcome && ` (${one.outcomes[outcome]})`}
+            </p>
+            <p className="text-sm text-muted tabular-nums">{writeMoment(at, clock)}</p>
+            {text !== null && (
+              <p dir="auto" className="mt-1 max-w-measure wrap-anywhere whitespace-pre-line">
+                {text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useActionData } from "react-router";
+import { useWords } from "#app/messages/words.ts";
+import { OutcomeNotice } from "#app/site/entrance/entrance-page.tsx";
+import type { FormStart } from "#app/site/form/document-forms.server.ts";
+import type { FormOutcome } from "#app/site/form/form-outcome.ts";
+import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import { useStudioError } from "#app/site/studio/studio-form.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { grievanceOutcomes, longestGrievance } from "#contract/grievance.ts";
+import type { StaffCase } from "#contract/staff-cases.ts";
+import { staffSteps, type StaffStep } from "#contract/studio-cases.ts";
+import { Section } from "../payment/payment-facts.tsx";
+
+type Props = { found: StaffCase; start: FormStart };
+
+/** What can be done with the case now, each folded until it is wanted. */
+export function CaseSteps({ found, start }: Props) {
+  const { cases: words } = useWords("studio");
+  const posted = useActionData<FormOutcome<unknown>>();
+  const open = [posted, start.refused].find(Boolean)?.form;
+  return (
+    <Section title={words.one.work}>
+      {staffSteps
+        .filter((step) => found.steps.includes(step))
+        .map((step) => (
+          <details key={step} className="border-t border-line" open={open === step}>
+            <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-brand">
+              {words.step[step].title}
+            </summary>
+            <div className="pb-4">
+              <StepForm step={step} found={found} start={start} />
+            </div>
+          </details>
+        ))}
+    </Section>
+  );
+}
+
+type StepProps = Props & { step: StaffStep };
+
+function StepForm({ step, found, start }: StepProps) {
+  const { cases: words } = useWords("studio");
+  const { answer, rejection, hidden, shell } = useSiteForm<StaffCase>({ name: step, ...start });
+  const { text, send } = words.step[step];
+  const errors = { conflict: () => words.outOfTurn };
+  const error = useStudioError(rejection, send, { errors });
+  return (
+    <Form key={hidden.formKey} {...shell} error={error}>
+      <HiddenFields {...hidden} />
+      {answer && <OutcomeNotice text={words.done} />}
+      <p className="text-muted">{text}</p>
+      <StepFields step={step} found={found} />
+      <div>
+        <SubmitButton look={step === "resolve" ? "main" : "second"}>{send}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function StepFields({ step, found }: Omit<StepProps, "start">) {
+  const { cases: words } = useWords("studio");
+  const isMessage = found.kind === "message";
+  const labels = { reply: words.stepText, note: words.stepNote, resolve: words.stepAnswer };
+  if (step === "assign") {
+    return (
+      <SelectField
+        name="staffId"
+        label={words.assignee}
+        prompt={words.unassigned}
+        isOptional="unsaid"
+        defaultValue={found.assignee?.staffId}
+        options={found.assignees.map(({ staffId, name }) => ({ value: staffId, label: name }))}
+      />
+    );
+  }
+  if (step !== "reply" && step !== "note" && step !== "resolve") return null;
+  return (
+    <>
+      {step === "resolve" && !isMessage && (
+        <SelectField
+          name="outcome"
+          label={words.outcome}
+          prompt={words.outcomePrompt}
+          options={grievanceOutcomes.map((value) => ({ value, label: words.one.outcomes[value] }))}
+        />
+      )}
+      <TextArea
+        name="text"
+        label={labels[step]}
+        rows={5}
+        atMost={longestGrievance}
+        isOptional={step === "resolve" && isMessage}
+      />
+    </>
+  );
+}

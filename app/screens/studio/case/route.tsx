@@ -1,0 +1,58 @@
+import { useWords } from "#app/messages/words.ts";
+import { caseForms } from "#app/screens/studio/forms.ts";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { clockOf } from "#app/site/studio/moment.ts";
+import { studioDoor } from "#app/site/studio/studio-paths.ts";
+import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
+import { lastSegment } from "#contract/language-path.ts";
+import { staffSteps } from "#contract/studio-cases.ts";
+import { getCase } from "#domain/case-work/get-case.ts";
+import { can } from "#domain/policy.ts";
+import type { Route } from "./+types/route.ts";
+import { CaseFacts, CaseHistory } from "./case-facts.tsx";
+import { CaseSteps } from "./case-steps.tsx";
+
+export const action = documentForms(caseForms, { signed_out: studioDoor });
+export const clientAction = browserForms(caseForms);
+
+export const loader = studioLoader("read_inbox", async (page) => {
+  const { ctx } = page.visit;
+  return {
+    found: await getCase(ctx, { number: lastSegment(page.path) }),
+    clock: clockOf(page),
+    maySeeMembers: can(ctx.actor, "see_members"),
+    start: startForm(page.visit, staffSteps),
+    page: { title: studioWords(page.lang).sections.cases },
+  };
+});
+
+export default function CasePage({ loaderData }: Route.ComponentProps) {
+  const { cases: words } = useWords("studio");
+  const { found, clock, maySeeMembers, start } = loaderData;
+  return (
+    <section className="page-width py-12">
+      <p>
+        <SiteLink to="/studio/cases" className={standaloneLink}>
+          {words.all}
+        </SiteLink>
+      </p>
+      <h1 className="mt-2 text-3xl tabular-nums">
+        {words.kinds[found.kind]} {found.number}
+      </h1>
+      <p className="mt-2 flex flex-wrap gap-x-3 text-lg">
+        {words.states[found.state]}
+        {found.isUrgent && <strong className="text-warning">{words.urgent}</strong>}
+        {found.isOverdue && <strong className="text-danger">{words.overdue}</strong>}
+      </p>
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <CaseFacts found={found} clock={clock} maySeeMembers={maySeeMembers} />
+          <CaseHistory found={found} clock={clock} />
+        </div>
+        <CaseSteps found={found} start={start} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useWords, type Words } from "#app/messages/words.ts";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { type Clock, writeMoment } from "#app/site/studio/moment.ts";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { type Column, Table } from "#app/ui/table/table.tsx";
+import type { ListedCase } from "#contract/staff-cases.ts";
+
+type Props = { items: readonly ListedCase[]; clock: Clock };
+
+/** The worst first: a late case says so in a word, not by color alone. */
+export function CaseTable({ items, clock }: Props) {
+  const { cases: words } = useWords("studio");
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={words.none}
+        text={words.noneText}
+        action={
+          <SiteLink to="/studio/cases" className={standaloneLink}>
+            {words.showOpen}
+          </SiteLink>
+        }
+      />
+    );
+  }
+  return (
+    <Table
+      caption={<span className="sr-only">{words.caption}</span>}
+      columns={columnsOf(words, clock)}
+      rows={items}
+      rowKey={({ number }) => number}
+    />
+  );
+}
+
+function columnsOf(words: Words["cases"], clock: Clock): Column<ListedCase>[] {
+  const subjects: Partial<Record<string, string>> = words.subjects;
+  return [
+    {
+      key: "case",
+      header: words.case,
+      cell: ({ number, kind, sender }) => (
+        <>
+          <SiteLink to={`/studio/cases/${number}`} className="text-brand tabular-nums underline">
+            {number}
+          </SiteLink>
+          <span dir="auto" className="block text-sm font-normal wrap-anywhere text-muted">
+            {words.kinds[kind]}: {sender ?? words.anonymous}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: "subject",
+      header: words.subject,
+      cell: ({ subject }) => subjects[subject] ?? subject,
+    },
+    {
+      key: "state",
+      header: words.state,
+      cell: ({ state, isUrgent }) => (
+        <>
+          {words.states[state]}
+          {isUrgent && <strong className="block text-sm text-warning">{words.urgent}</strong>}
+        </>
+      ),
+    },
+    {
+      key: "due",
+      header: words.due,
+      cell: ({ dueAt, isOverdue }) => (
+        <>
+          <span className="tabular-nums">{dueAt === null ? "–" : writeMoment(dueAt, clock)}</span>
+          {isOverdue && <strong className="block text-sm text-danger">{words.overdue}</strong>}
+        </>
+      ),
+    },
+    {
+      key: "assignee",
+      header: words.assignee,
+      cell: ({ assignee }) => assignee?.name ?? words.unassigned,
+    },
+  ];
+}

@@ -1,0 +1,110 @@
+import { useWords } from "#app/messages/words.ts";
+import { SiteLink, standaloneLink, tabLink } from "#app/site/links.tsx";
+import { clockOf } from "#app/site/studio/moment.ts";
+import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
+import {
+  caseKindNames,
+  type CaseKindName,
+  caseViews,
+  type CaseView,
+} from "#contract/studio-cases.ts";
+import { listCases } from "#domain/case-work/list-cases.ts";
+import { can } from "#domain/policy.ts";
+import type { Route } from "./+types/route.ts";
+import { CaseTable } from "./case-table.tsx";
+
+type Asked = { view?: CaseView; kind?: CaseKindName | undefined; after?: string };
+
+/** The address of a list, without default values. */
+function casesPath({ view = "open", kind, after = "" }: Asked): string {
+  const query = new URLSearchParams();
+  if (view !== "open") query.set("view", view);
+  if (kind !== undefined) query.set("kind", kind);
+  if (after !== "") query.set("after", after);
+  return query.size > 0 ? `/studio/cases?${query}` : "/studio/cases";
+}
+
+export const loader = studioLoader("read_inbox", async (page) => {
+  const { searchParams } = page.url;
+  const view = caseViews.find((one) => one === searchParams.get("view")) ?? "open";
+  const kind = caseKindNames.find((one) => one === searchParams.get("kind"));
+  const cursor = searchParams.get("after")?.slice(0, 400) ?? undefined;
+  const { items, nextCursor } = await listCases(page.visit.ctx, { view, kind, cursor });
+  return {
+    view,
+    kind: kind ?? null,
+    isFirst: cursor === undefined,
+    items,
+    nextCursor,
+    clock: clockOf(page),
+    mayExport: can(page.visit.ctx.actor, "export_cases"),
+    page: { title: studioWords(page.lang).sections.cases },
+  };
+});
+
+export default function CasesPage({ loaderData }: Route.ComponentProps) {
+  const { cases: words } = useWords("studio");
+  const { view, items, clock, mayExport, nextCursor, isFirst } = loaderData;
+  const kind = loaderData.kind ?? undefined;
+  return (
+    <section className="page-width py-12">
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-4 max-w-measure text-lg">{words.lead}</p>
+      <nav
+        aria-label={words.view}
+        className="mt-6 rounded-xl border border-line bg-raised px-4 py-2 sm:px-6"
+      >
+        <ul className="flex flex-wrap gap-x-6">
+          {caseViews.map((one) => (
+            <Choice
+              key={one}
+              to={casesPath({ view: one, kind })}
+              isChosen={one === view}
+              text={words.views[one]}
+            />
+          ))}
+        </ul>
+        <ul className="flex flex-wrap gap-x-6 border-t border-line">
+          {[undefined, ...caseKindNames].map((one) => (
+            <Choice
+              key={one ?? "all"}
+              to={casesPath({ view, kind: one })}
+              isChosen={one === kind}
+              text={one === undefined ? words.allKinds : words.kinds[one]}
+            />
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6">
+        <CaseTable items={items} clock={clock} />
+      </div>
+      <p className="mt-6 flex flex-wrap gap-x-6">
+        {!isFirst && (
+          <SiteLink to={casesPath({ view, kind })} className={standaloneLink}>
+            {words.first}
+          </SiteLink>
+        )}
+        {nextCursor !== null && (
+          <SiteLink to={casesPath({ view, kind, after: nextCursor })} className={standaloneLink}>
+            {words.next}
+          </SiteLink>
+        )}
+        {mayExport && (
+          <SiteLink to="/studio/cases/grievances.csv" data-reload className={standaloneLink}>
+            {words.csv}
+          </SiteLink>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Choice({ to, isChosen, text }: { to: string; isChosen: boolean; text: string }) {
+  return (
+    <li>
+      <SiteLink to={to} aria-current={isChosen ? "page" : undefined} className={tabLink}>
+        {text}
+      </SiteLink>
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { defineCall } from "#contract/call.ts";
+import {
+  grievance,
+  grievanceStatus,
+  replyField,
+  statusKeyField,
+} from "#contract/grievance-fields.ts";
+
+const statusUrl = z
+  .string()
+  .describe("the page that tells where it stands; whoever has it sees it and may write");
+const example = {
+  name: "Rosa Delgado",
+  email: "rosa@example.com",
+  patient: "self",
+  against: "office",
+  office: "Harborview Dental",
+  serviceOn: "2026-03-02",
+  text: "I was charged more than the price that your site shows.",
+  desiredOutcome: "Please pay me the difference back.",
+  discussed: true,
+  language: "en",
+};
+
+export const fileGrievance = defineCall({
+  method: "POST",
+  path: "/api/v4/grievance",
+  summary: "File a grievance with the plan; returns its number and the page to follow it.",
+  access: "anyone",
+  captcha: "contact",
+  body: grievance,
+  answers: { 201: z.strictObject({ number: z.string(), statusUrl }) },
+  errors: ["invalid", "idempotency_mismatch", "captcha", "too_many"],
+  idempotency: "optional",
+  examples: [
+    { name: "about an office", body: example, status: 201 },
+    {
+      name: "for another adult who hasn't agreed",
+      body: { ...example, patient: "other_adult", patientName: "Luis Delgado" },
+      status: 422,
+    },
+  ],
+});
+
+export const fileGroupGrievance = defineCall({
+  ...fileGrievance,
+  path: "/api/km/grievance",
+  summary: "File a grievance with the dental group.",
+});
+
+export const previewGrievance = defineCall({
+  method: "POST",
+  path: "/api/v4/grievance/preview",
+  summary: "Check a grievance without filing it; returns it as it would be filed.",
+  access: "anyone",
+  body: grievance,
+  answers: { 200: grievance },
+  errors: ["invalid"],
+  addition: true,
+  examples: [
+    { name: "about an office", body: example, status: 200 },
+    { name: "without a word", body: { ...example, text: " " }, status: 422 },
+  ],
+});
+
+const params = z.strictObject({ number: z.string().max(40) });
+
+export const getGrievance = defineCall({
+  method: "GET",
+  path: "/api/v4/grievance/{number}",
+  summary: "Get where a grievance stands, for the holder of its link.",
+  access: "anyone",
+  params,
+  query: z.strictObject({ key: statusKeyField }),
+  answers: { 200: grievanceStatus },
+  errors: ["invalid", "not_found"],
+  addition: true,
+  examples: [
+    {
+      name: "with a key that opens nothing",
+      params: { number: "G-000001" },
+      query: { key: "x" },
+      status: 404,
+    },
+  ],
+});
+
+export const writeToGrievance = defineCall({
+  method: "POST",
+  path: "/api/v4/grievance/{number}/message",
+  summary: "Write to the people who work on a grievance.",
+  access: "anyone",
+  params,
+  body: z.strictObject({ key: statusKeyField, message: replyField }),
+  answers: { 200: grievanceStatus },
+  errors: ["invalid", "not_found", "too_many", "idempotency_mismatch"],
+  idempotency: "optional",
+  addition: true,
+  examples: [
+    {
+      name: "with a key that opens nothing",
+      params: { number: "G-000001" },
+      body: { key: "x", message: "I found the receipt." },
+      status: 404,
+    },
+  ],
+});
+
+export const appealGrievance = defineCall({
+  method: "POST",
+  path: "/api/v4/grievance/{number}/appeal",
+  summary: "Appeal the answer to a grievance, once.",
+  access: "anyone",
+  params,
+  body: z.strictObject({ key: statusKeyField, message: replyField }),
+  answers: { 200: grievanceStatus },
+  errors: ["invalid", "not_found", "conflict", "too_many"],
+  addition: true,
+  examples: [
+    {
+      name: "with a key that opens nothing",
+      params: { number: "G-000001" },
+      body: { key: "x", message: "The price list was wrong." },
+      status: 404,
+    },
+  ],
+});
+
+export const renewGrievanceLink = defineCall({
+  method: "POST",
+  path: "/api/v4/grievance/{number}/link",
+  summary: "Replace the link of a grievance: the one before opens nothing anymore.",
+  access: "anyone",
+  params,
+  body: z.strictObject({ key: statusKeyField }),
+  answers: { 200: z.strictObject({ statusUrl }) },
+  errors: ["invalid", "not_found", "too_many"],
+  addition: true,
+  examples: [
+    {
+      name: "with a key that opens nothing",
+      params: { number: "G-000001" },
+      body: { key: "x" },
+      status: 404,
+    },
+  ],
+});
+
+export const grievanceCalls = {
+  fileGrievance,
+  fileGroupGrievance,
+  previewGrievance,
+  getGrievance,
+  writeToGrievance,
+  appealGrievance,
+  renewGrievanceLink,
+};

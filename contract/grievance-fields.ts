@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { emailField, nameField, phoneField } from "./account-fields.ts";
+import { errorCode, type FieldErrorCode } from "./field-errors.ts";
+import {
+  caseSteps,
+  grievanceOutcomes,
+  grievancePatients,
+  grievanceStates,
+  grievanceSubjects,
+  longestGrievance,
+  longestOutcome,
+} from "./grievance.ts";
+import { defaultLang, languages } from "./languages.ts";
+import { cleanLine, cleanText, isAtMost, mostUnits } from "./typed-text.ts";
+
+type Codes = { missing: FieldErrorCode; tooLong: FieldErrorCode };
+
+/** A text of several lines, at most so many characters as people count them. */
+export const longText = (most: number, { missing, tooLong }: Codes) =>
+  z
+    .string({ error: errorCode(missing) })
+    .overwrite(cleanText)
+    .trim()
+    .regex(/[^\s\p{Cf}]/u, errorCode(missing))
+    .max(mostUnits(most), { error: errorCode(tooLong), abort: true })
+    .refine((typed) => isAtMost(typed, most), errorCode(tooLong));
+
+const line = (most: number) =>
+  z.string().overwrite(cleanLine).trim().min(1).max(most, errorCode("too_long"));
+
+const senderName = z
+  .string({ error: errorCode("name_missing") })
+  .overwrite(cleanLine)
+  .trim()
+  .min(1, errorCode("name_missing"))
+  .max(120, errorCode("sender_name_too_long"));
+
+const fields = z.strictObject({
+  name: senderName.describe("who complains"),
+  email: emailField.optional(),
+  phone: phoneField.optional(),
+  patient: z.enum(grievancePatients, { error: errorCode("patient_missing") }),
+  patientName: senderName.optional().describe("of a child or another adult"),
+  authorized: z
+    .boolean()
+    .default(false)
+    .describe("whether another adult agreed to it; required for one"),
+  memberNumber: line(40).optional(),
+  against: z.enum(grievanceSubjects, { error: errorCode("subject_missing") }),
+  office: line(200).optional().describe("the office or dentist, by name"),
+  serviceOn: z.iso
+    .date({ error: errorCode("service_date_invalid") })
+    .optional()
+    .describe("the day of the visit"),
+  text: longText(longestGrievance, {
+    missing: "grievance_missing",
+    tooLong: "message_too_long",
+  }).describe("what happened"),
+  desiredOutcome: longText(longestOutcome, { missing: "missing", tooLong: "report_too_long" })
+    .optional()
+    .describe("what should come of it"),
+  discussed: z.boolean().default(false).describe("whether it was talked about already"),
+  urgent: z.boolean().default(false).describe("whether waiting could harm someone's health"),
+  language: z.enum(languages).default(defaultLang),
+});
+
+/** What a rule about several fields is broken by. */
+function violations(sent: z.output<typeof fields>): [keyof typeof sent, FieldErrorCode][] {
+  const isForOther = sent.patient !== "self";
+  return [
+    ...(sent.email === undefined && sent.phone === undefined
+      ? [["email", "contact_missing"] as const]
+      : []),
+    ...(isForOther && sent.patientName === undefined
+      ? [["patientName", "patient_name_missing"] as const]
+      : []),
+    ...(sent.patient === "other_adult" && !sent.authorized
+      ? [["authorized", "authorization_missing"] as const]
+      : []),
+  ].map(([field, code]) => [field, code]);
+}
+
+export const grievance = fields.superRefine((sent, context) => {
+  for (const [field, code] of violations(sent))
+    context.addIssue({ code: "custom", path: [field], message: code });
+});
+export type Grievance = z.output<typeof grievance>;
+
+const moment = z.iso.datetime();
+
+const event = z.strictObject({
+  at: moment,
+  step: z.enum(caseSteps),
+  text: z.string().nullable(),
+  outcome: z.enum(grievanceOutcomes).nullable(),
+});
+
+/** What the holder of a grievance's link may see of it. */
+export const grievanceStatus = z.strictObject({
+  number: z.string(),
+  state: z.enum(grievanceStates),
+  isUrgent: z.boolean(),
+  receivedAt: moment,
+  acknowledgeBy: moment.describe("when it is acknowledged at the latest"),
+  resolveBy: moment.describe("when it is answered at the latest; after an appeal, the appeal"),
+  outcome: z.enum(grievanceOutcomes).nullable(),
+  mayAppeal: z.boolean(),
+  hasEmail: z.boolean().describe("whether news of it is sent by email"),
+  language: z.enum(languages),
+  sent: z.strictObject({
+    name: z.string(),
+    patient: z.enum(grievancePatients),
+    patientName: z.string().nullable(),
+    against: z.enum(grievanceSubjects),
+    office: z.string().nullable(),
+    serviceOn: z.iso.date().nullable(),
+    text: z.string(),
+    desiredOutcome: z.string().nullable(),
+    discussed: z.boolean(),
+  }),
+  events: z.array(event).describe("oldest first"),
+});
+export type GrievanceStatus = z.output<typeof grievanceStatus>;
+
+export const statusKeyField = z.string().min(1).max(100).describe("the key of the status link");
+
+export const replyField = longText(longestGrievance, {
+  missing: "message_missing",
+  tooLong: "message_too_long",
+});

@@ -1,0 +1,144 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { StaffCase } from "#contract/staff-cases.ts";
+import { type CaseKindName, caseKindNames, type StaffStep } from "#contract/studio-cases.ts";
+import { caseEvents } from "#db/schema/cases.ts";
+import { contactMessages } from "#db/schema/contact.ts";
+import { staff } from "#db/schema/staff.ts";
+import { readCaseNumber } from "#domain/cases/case-number.ts";
+import type { Ctx } from "#domain/context.ts";
+import { DomainError } from "#domain/errors.ts";
+import { findGrievance } from "#domain/grievances/find-grievance.ts";
+import { findReport } from "#domain/inbox/get-report.ts";
+import { providerName } from "#domain/offices/provider-name.ts";
+import { may } from "#domain/policy.ts";
+import { type CaseRow, presentCase, readCases } from "./list-cases.ts";
+
+/** A case with its history, as staff see it. */
+export async function getCase(ctx: Ctx, { number }: { number: string }): Promise<StaffCase> {
+  may(ctx.actor, "read_inbox");
+  const row = await findCase(ctx, number);
+  const [own, events, assignees] = await Promise.all([
+    readOwn(ctx, row),
+    readEvents(ctx, row.id),
+    listAssignees(ctx),
+  ]);
+  return { ...presentCase(ctx, row), ...own, events, assignees, steps: stepsOf(row) };
+}
+
+/** The case of a number as it is printed; its prefix tells the kind. */
+export async function findCase(ctx: Ctx, printed: string): Promise<CaseRow> {
+  for (const kind of caseKindNames) {
+    const number = /^[a-z]/i.test(printed) ? readCaseNumber(kind, printed) : undefined;
+    if (number === undefined) continue;
+    const [found] = await readCases(ctx, {
+      which: sql`kind = ${kind} and number = ${number}`,
+      order: sql`number`,
+      page: sql`limit 1`,
+    });
+    if (found) return found;
+  }
+  throw new DomainError("not_found", `There is no case ${printed}.`);
+}
+
+const always: readonly StaffStep[] = ["note", "assign"];
+
+/** What can be done with a case now. */
+export function stepsOf({ kind, state, is_open: isOpen }: CaseRow): StaffStep[] {
+  const byKind: Record<CaseKindName, StaffStep[]> = {
+    grievance: [
+      ...(state === "received" ? (["acknowledge"] as const) : []),
+      ...(["received", "acknowledged"].includes(state) ? (["review"] as const) : []),
+      "reply",
+      ...(isOpen ? (["resolve"] as const) : []),
+      "renew_link",
+    ],
+    message: ["reply", ...(isOpen ? (["resolve"] as const) : [])],
+    report: [
+      ...(state === "received" ? (["review"] as const) : []),
+      ...(isOpen ? (["resolve"] as const) : []),
+    ],
+  };
+  return [...byKind[kind], ...always];
+}
+
+type Own = Omit<StaffCase, keyof ReturnType<typeof presentCase> | "events" | "assignees" | "steps">;
+
+const nothing = {
+  acknowledgeBy: null,
+  resolveBy: null,
+  outcome: null,
+  language: null,
+  email: null,
+  phone: null,
+  accountId: null,
+  audience: null,
+  grievance: null,
+  provider: null,
+};
+
+async function readOwn(ctx: Ctx, { kind, id }: CaseRow): Promise<Own> {
+  switch (kind) {
+    case "grievance":
+      return readGrievance(ctx, id);
+    case "message": {
+      const { siteId, audience, email, phone, message } = contactMessages;
+      const [found] = await ctx.db
+        .select({ audience, email, phone, text: message })
+        .from(contactMessages)
+        .where(and(eq(siteId, ctx.site.id), eq(contactMessages.id, id)));
+      if (!found) throw new DomainError("not_found");
+      return { ...nothing, ...found, email: found.email === "" ? null : found.email };
+    }
+    case "report": {
+      const found = await findReport(ctx, id);
+      if (!found) throw new DomainError("not_found");
+      const { email, language, message: text } = found.report;
+      return { ...nothing, email, language, text, provider: providerName(found.person) };
+    }
+  }
+}
+
+async function readGrievance(ctx: Ctx, id: string): Promise<Own> {
+  const found = await findGrievance(ctx, id);
+  if (!found) throw new DomainError("not_found");
+  const { outcome, language, email, phone, accountId, audience, text } = found;
+  const { patient, patientName, isAuthorized, memberNumber, against, office } = found;
+  const { serviceOn, desiredOutcome, isDiscussed } = found;
+  return {
+    ...{ outcome, language, email, phone, accountId, audience, text, provider: null },
+    acknowledgeBy: found.acknowledgeBy.toISOString(),
+    resolveBy: found.resolveBy.toISOString(),
+    grievance: {
+      ...{ patient, patientName, isAuthorized, memberNumber, against, office },
+      ...{ serviceOn, desiredOutcome, isDiscussed },
+    },
+  };
+}
+
+async function readEvents({ db, site }: Ctx, caseId: string): Promise<StaffCase["events"]> {
+  const { at, step, text, outcome } = caseEvents;
+  const rows = await db
+    .select({ at, step, by: staff.name, text, outcome })
+    .from(caseEvents)
+    .leftJoin(staff, and(eq(staff.siteId, caseEvents.siteId), eq(staff.id, caseEvents.staffId)))
+    .where(and(eq(caseEvents.siteId, site.id), eq(caseEvents.caseId, caseId)))
+    .orderBy(asc(at), asc(caseEvents.id));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Who may answer cases: owners and support, once they have joined. */
+export async function listAssignees({ db, site }: Pick<Ctx, "db" | "site">) {
+  const rows = await db
+    .select({ staffId: staff.id, name: staff.name, email: staff.email })
+    .from(staff)
+    .where(
+      and(
+        eq(staff.siteId, site.id),
+        isNotNull(staff.joinedAt),
+        isNull(staff.disabledAt),
+        inArray(staff.role, ["owner", "support"]),
+      ),
+    )
+    .orderBy(asc(staff.name), asc(staff.id));
+  return rows.map(({ staffId, name, email }) => ({ staffId, name: name ?? email }));
+}

@@ -1,0 +1,112 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { ListedCase } from "#contract/staff-cases.ts";
+import type { CaseKindName, CaseState, CaseView } from "#contract/studio-cases.ts";
+import { contactMessages } from "#db/schema/contact.ts";
+import { grievances } from "#db/schema/grievances.ts";
+import { providerReports } from "#db/schema/provider-reports.ts";
+import { staff } from "#db/schema/staff.ts";
+import { caseNumber } from "#domain/cases/case-number.ts";
+import type { Ctx } from "#domain/context.ts";
+import { may, staffOf } from "#domain/policy.ts";
+import { readCursor, writeCursor } from "#domain/secrets/page-cursor.ts";
+
+const perPage = 50;
+
+type Asked = {
+  view: CaseView;
+  kind?: CaseKindName | undefined;
+  cursor?: string | undefined;
+};
+
+/** Cases of every kind in one list: overdue first, then by what is due next. */
+export async function listCases(
+  ctx: Ctx,
+  { view, kind, cursor }: Asked,
+): Promise<{ items: ListedCase[]; nextCursor: string | null }> {
+  may(ctx.actor, "read_inbox");
+  const sealedFor = `cases ${ctx.site.id} ${view} ${kind ?? "all"}`;
+  const passed = cursor === undefined ? 0 : Number(readCursor(ctx, sealedFor, cursor)[0]);
+  const isKind = kind === undefined ? sql`true` : sql`kind = ${kind}`;
+  const rows = await readCases(ctx, {
+    which: sql`${isKind} and ${viewRules[view](ctx)}`,
+    order: view === "closed" ? sql`received_at desc` : soonestFirst(ctx),
+    page: sql`limit ${perPage + 1} offset ${passed}`,
+  });
+  const hasMore = rows.length > perPage;
+  return {
+    items: rows.slice(0, perPage).map((row) => presentCase(ctx, row)),
+    nextCursor: hasMore ? writeCursor(ctx, sealedFor, [passed + perPage]) : null,
+  };
+}
+
+const viewRules: Record<CaseView, (ctx: Ctx) => SQL> = {
+  open: () => sql`is_open`,
+  overdue: ({ now }) => sql`is_open and due_at < ${now}`,
+  mine: (ctx) => sql`is_open and assigned_to = ${staffOf(ctx).staffId}`,
+  unassigned: () => sql`is_open and assigned_to is null`,
+  closed: () => sql`not is_open`,
+};
+
+const soonestFirst = ({ now }: Ctx) =>
+  sql`(due_at < ${now}) desc nulls last, is_urgent desc, due_at nulls last, received_at`;
+
+export type CaseRow = {
+  kind: CaseKindName;
+  id: string;
+  number: number;
+  received_at: Date;
+  state: CaseState;
+  is_open: boolean;
+  is_urgent: boolean;
+  due_at: Date | null;
+  sender: string | null;
+  subject: string;
+  assigned_to: string | null;
+  assignee: string | null;
+};
+
+type Wanted = { which: SQL; order: SQL; page: SQL };
+
+export async function readCases(
+  { db, site }: Pick<Ctx, "db" | "site">,
+  { which, order, page }: Wanted,
+): Promise<CaseRow[]> {
+  const own = (table: SQL | typeof grievances) => sql`from ${table} where site_id = ${site.id}`;
+  const { rows } = await db.execute<CaseRow>(sql`
+    select cases.*, ${staff.name} as assignee from (
+      select 'grievance' as kind, id, number, received_at, state, state <> 'resolved' as is_open,
+        is_urgent, case when state = 'resolved' then null
+          when state = 'received' and not is_urgent then acknowledge_by else resolve_by end as due_at,
+        nullif(name, '') as sender, against as subject, assigned_to ${own(grievances)}
+      union all
+      select 'message', id, number, received_at,
+        case when closed_at is null then 'open' else 'closed' end, closed_at is null, false, null,
+        nullif(name, ''), topic, assigned_to ${own(sql`${contactMessages}`)}
+      union all
+      select 'report', id, number, received_at, state, state in ('received', 'checking'), false,
+        null, email, reason, assigned_to ${own(sql`${providerReports}`)}
+    ) cases left join ${staff} on ${staff.siteId} = ${site.id} and ${staff.id} = cases.assigned_to
+    where ${which} order by ${order}, cases.kind, cases.number ${page}`);
+  return rows.map((row) => ({
+    ...row,
+    received_at: new Date(row.received_at),
+    due_at: row.due_at && new Date(row.due_at),
+  }));
+}
+
+export function presentCase(ctx: Ctx, row: CaseRow): ListedCase {
+  const { kind, number, received_at: receivedAt, due_at: dueAt } = row;
+  return {
+    number: caseNumber(ctx, kind, { number, receivedAt }),
+    kind,
+    state: row.state,
+    isOpen: row.is_open,
+    isUrgent: row.is_urgent,
+    isOverdue: row.is_open && dueAt !== null && dueAt < ctx.now,
+    receivedAt: receivedAt.toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    sender: row.sender,
+    subject: row.subject,
+    assignee: row.assigned_to && { staffId: row.assigned_to, name: row.assignee ?? "" },
+  } as ListedCase;
+}

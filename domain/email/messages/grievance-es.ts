@@ -1,0 +1,195 @@
+import type { GrievanceMail } from "../read-grievance-mail.ts";
+import type { EmailWords } from "./words.ts";
+
+type News = { subject: string; preheader: string; heading: string; paragraphs: string[] };
+
+const keep = "Quien tenga este enlace puede leer su queja y escribirnos; no lo comparta.";
+const care =
+  "Presentar una queja nunca cambia el trato que recibe de nosotros ni de un consultorio.";
+
+const toSender: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => News>> = {
+  acknowledged: ({ number, resolveBy }) => ({
+    subject: `Estamos atendiendo su queja ${number}`,
+    preheader: `Tendrá nuestra respuesta a más tardar el ${resolveBy}.`,
+    heading: "Estamos atendiendo su queja",
+    paragraphs: [
+      `Leímos su queja ${number} y una persona de nuestro equipo se encarga de ella.`,
+      `Tendrá nuestra respuesta a más tardar el ${resolveBy}.`,
+    ],
+  }),
+  review_started: ({ number, resolveBy }) => ({
+    subject: `Estamos revisando su queja ${number}`,
+    preheader: `Tendrá nuestra respuesta a más tardar el ${resolveBy}.`,
+    heading: "Estamos revisando su queja",
+    paragraphs: [
+      `Estamos investigando su queja ${number} y preguntando a todas las personas involucradas.`,
+      `Tendrá nuestra respuesta a más tardar el ${resolveBy}.`,
+    ],
+  }),
+  replied: ({ number }) => ({
+    subject: `Un mensaje sobre su queja ${number}`,
+    preheader: "Léalo y responda en línea.",
+    heading: "Le escribimos",
+    paragraphs: [
+      `Hay un mensaje nuevo sobre su queja ${number}. Puede leerlo y responder en línea.`,
+    ],
+  }),
+  resolved: ({ number, mayAppeal }) => ({
+    subject: `Nuestra respuesta a su queja ${number}`,
+    preheader: "Léala en línea.",
+    heading: "Respondimos su queja",
+    paragraphs: [
+      `Terminamos de revisar su queja ${number}. Puede leer nuestra respuesta en línea.`,
+      mayAppeal
+        ? "Si no está de acuerdo, puede apelar en la misma página."
+        : "Esta es nuestra respuesta final.",
+    ],
+  }),
+  appealed: ({ number, resolveBy }) => ({
+    subject: `Recibimos su apelación de la queja ${number}`,
+    preheader: `Tendrá nuestra respuesta a más tardar el ${resolveBy}.`,
+    heading: "Recibimos su apelación",
+    paragraphs: [
+      `Vamos a revisar de nuevo su queja ${number}.`,
+      `Tendrá nuestra respuesta a más tardar el ${resolveBy}.`,
+    ],
+  }),
+  link_renewed: ({ number }) => ({
+    subject: `Un enlace nuevo para su queja ${number}`,
+    preheader: "El enlace de nuestros correos anteriores ya no funciona.",
+    heading: "Este es su enlace nuevo",
+    paragraphs: [
+      `De ahora en adelante use este enlace para seguir su queja ${number}. El enlace de nuestros correos anteriores ya no funciona.`,
+    ],
+  }),
+};
+
+const toStaff: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => News>> = {
+  received: ({ number, isUrgent, acknowledgeBy, resolveBy }) => ({
+    subject: isUrgent ? `Queja urgente ${number}` : `Queja nueva ${number}`,
+    preheader: `Respóndala a más tardar el ${resolveBy}.`,
+    heading: isUrgent ? "Llegó una queja urgente" : "Llegó una queja",
+    paragraphs: [
+      isUrgent
+        ? `La queja ${number} es urgente. Respóndala a más tardar el ${resolveBy}.`
+        : `Confirme la queja ${number} a más tardar el ${acknowledgeBy} y respóndala a más tardar el ${resolveBy}.`,
+    ],
+  }),
+  appealed: ({ number, resolveBy }) => ({
+    subject: `Apelaron la queja ${number}`,
+    preheader: `Respóndala a más tardar el ${resolveBy}.`,
+    heading: "Apelaron una respuesta",
+    paragraphs: [
+      `Apelaron la respuesta a la queja ${number}. Respóndala a más tardar el ${resolveBy}.`,
+    ],
+  }),
+  sender_wrote: ({ number, resolveBy }) => ({
+    subject: `Mensaje nuevo en la queja ${number}`,
+    preheader: "Léalo en el panel.",
+    heading: "Le respondieron",
+    paragraphs: [`Hay un mensaje nuevo en la queja ${number}. La fecha límite es el ${resolveBy}.`],
+  }),
+  assigned: ({ number, resolveBy }) => ({
+    subject: `La queja ${number} es suya`,
+    preheader: `Respóndala a más tardar el ${resolveBy}.`,
+    heading: "Le asignaron una queja",
+    paragraphs: [
+      `Usted se encarga ahora de la queja ${number}. Respóndala a más tardar el ${resolveBy}.`,
+    ],
+  }),
+  acknowledge_soon: ({ number, acknowledgeBy }) => ({
+    subject: `Confirme la queja ${number} a más tardar el ${acknowledgeBy}`,
+    preheader: "Todavía no se ha confirmado.",
+    heading: "Una queja espera confirmación",
+    paragraphs: [
+      `La queja ${number} todavía no se ha confirmado. La fecha límite es el ${acknowledgeBy}.`,
+    ],
+  }),
+  acknowledge_overdue: ({ number, acknowledgeBy }) => ({
+    subject: `Atrasada: confirme la queja ${number}`,
+    preheader: `La fecha límite era el ${acknowledgeBy}.`,
+    heading: "Una queja está atrasada",
+    paragraphs: [
+      `La queja ${number} no se confirmó a más tardar el ${acknowledgeBy}. Confírmela de inmediato.`,
+    ],
+  }),
+  resolve_soon: ({ number, resolveBy }) => ({
+    subject: `Responda la queja ${number} a más tardar el ${resolveBy}`,
+    preheader: "Todavía no tiene respuesta.",
+    heading: "Se acerca la fecha límite de una queja",
+    paragraphs: [
+      `La queja ${number} todavía no tiene respuesta. La fecha límite es el ${resolveBy}.`,
+    ],
+  }),
+  resolve_overdue: ({ number, resolveBy }) => ({
+    subject: `Atrasada: responda la queja ${number}`,
+    preheader: `La fecha límite era el ${resolveBy}.`,
+    heading: "Una queja está atrasada",
+    paragraphs: [
+      `La queja ${number} no se respondió a más tardar el ${resolveBy}. Respóndala de inmediato.`,
+    ],
+  }),
+};
+
+const blank: GrievanceMail = {
+  number: "",
+  isUrgent: false,
+  about: "replied",
+  acknowledgeBy: "",
+  resolveBy: "",
+  mayAppeal: false,
+  rights: [],
+};
+const nothing: News = { subject: "", preheader: "", heading: "", paragraphs: [] };
+
+/** Emails about a complaint, to the person and to whoever works on it, and answers to messages. */
+export const grievanceTexts = {
+  grievance_received: ({ grievance: told = blank }) => ({
+    subject: `Recibimos su queja ${told.number}`,
+    preheader: "Guarde este mensaje para seguir su queja.",
+    heading: "Recibimos su queja",
+    paragraphs: [
+      `Su número de referencia es ${told.number}. Con el enlace de abajo puede seguir su queja, escribirnos o apelar nuestra respuesta.`,
+    ],
+    sections: [
+      {
+        title: "Próximos pasos",
+        rows: [
+          ...(told.isUrgent
+            ? []
+            : [
+                {
+                  label: "Le confirmamos que la estamos atendiendo, a más tardar el",
+                  text: told.acknowledgeBy,
+                },
+              ]),
+          { label: "Tendrá nuestra respuesta a más tardar el", text: told.resolveBy },
+        ],
+      },
+      { title: "Sus derechos", paragraphs: told.rights },
+    ],
+    links: ["Seguir mi queja"],
+    smallPrint: [keep, care, "Si usted no presentó una queja, ignore este mensaje."],
+  }),
+  grievance_update: ({ grievance: told = blank }) => ({
+    ...(toSender[told.about]?.(told) ?? nothing),
+    sections: [{ title: "Sus derechos", paragraphs: told.rights }],
+    links: ["Ver mi queja"],
+    smallPrint: [keep, care],
+  }),
+  grievance_work: ({ grievance: told = blank }) => ({
+    ...(toStaff[told.about]?.(told) ?? nothing),
+    links: ["Abrir la queja"],
+    smallPrint: ["Recibe este mensaje porque usted responde las quejas de este sitio."],
+  }),
+  message_answered: ({ reply }) => ({
+    subject: `Nuestra respuesta a su mensaje ${reply?.number ?? ""}`,
+    preheader: "Usted nos escribió. Esta es nuestra respuesta.",
+    heading: "Nuestra respuesta a su mensaje",
+    paragraphs: (reply?.text ?? "").split("\n").filter(Boolean),
+    links: ["Escribirnos de nuevo"],
+    smallPrint: [
+      `Su número de referencia es ${reply?.number ?? ""}. No responda a este correo: use nuestra página de ayuda.`,
+    ],
+  }),
+} satisfies Partial<EmailWords["texts"]>;

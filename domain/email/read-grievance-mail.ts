@@ -1,0 +1,64 @@
+import { formatLongDay, formatTime } from "#contract/format.ts";
+import type { Lang } from "#contract/languages.ts";
+import { caseNumber } from "#domain/cases/case-number.ts";
+import type { Ctx } from "#domain/context.ts";
+import { findGrievance, type GrievanceRow, mayAppeal } from "#domain/grievances/find-grievance.ts";
+import { getNotices } from "#domain/grievances/get-notices.ts";
+import { reminderKinds } from "#domain/grievances/rules.ts";
+import {
+  type SenderNews,
+  senderNews,
+  type StaffNews,
+  staffNews,
+} from "#domain/grievances/send-news.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+
+/** A grievance as an email tells of it: never its text, which may be about someone's health. */
+export type GrievanceMail = {
+  number: string;
+  isUrgent: boolean;
+  /** Why the email is sent; `received` to both sides. */
+  about: SenderNews | StaffNews;
+  acknowledgeBy: string;
+  resolveBy: string;
+  mayAppeal: boolean;
+  /** What the law has each email to a complainant say, without markup. */
+  rights: string[];
+};
+
+const news = ["received", ...senderNews, ...staffNews, ...reminderKinds] as const;
+
+type Wanted = { facts: Record<string, string>; lang: Lang };
+
+export async function readGrievanceMail(
+  ctx: Ctx,
+  { facts, lang }: Wanted,
+): Promise<GrievanceMail | null> {
+  const found = await findGrievance(ctx, facts.caseId ?? "");
+  if (!found) return null;
+  const about = news.find((one) => one === facts.about) ?? "received";
+  const { rights } = await getNotices(ctx, lang);
+  return {
+    number: caseNumber(ctx, "grievance", found),
+    isUrgent: found.isUrgent,
+    about,
+    ...datesOf(ctx, found, lang),
+    mayAppeal: mayAppeal(found),
+    rights: rights.map(({ html }) => plainText(html)),
+  };
+}
+
+/** A day, and the time of what is due at one: an urgent answer. */
+function datesOf({ site }: Ctx, { acknowledgeBy, resolveBy, isUrgent }: GrievanceRow, lang: Lang) {
+  const say = (now: Date) => {
+    const day = formatLongDay(siteDay({ site, now }), lang);
+    return isUrgent ? `${day}, ${formatTime(now, site.settings.timeZone)}` : day;
+  };
+  return { acknowledgeBy: say(acknowledgeBy), resolveBy: say(resolveBy) };
+}
+
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .trim();

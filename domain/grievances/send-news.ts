@@ -1,0 +1,71 @@
+import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
+import { staff } from "#db/schema/staff.ts";
+import type { Ctx } from "#domain/context.ts";
+import { queueMail, queueMails } from "#domain/outbox/queue-mail.ts";
+import type { GrievanceRow } from "./find-grievance.ts";
+import type { ReminderKind } from "./rules.ts";
+
+type Here = Pick<Ctx, "site" | "now" | "rules">;
+
+export const senderNews = [
+  "acknowledged",
+  "review_started",
+  "replied",
+  "resolved",
+  "appealed",
+  "link_renewed",
+] as const;
+export type SenderNews = (typeof senderNews)[number];
+
+/** Who left no email address follows it by the link, and staff call them. */
+export async function tellSender(
+  ctx: Here,
+  tx: Tx,
+  { id, email, language }: Pick<GrievanceRow, "id" | "email" | "language">,
+  about: SenderNews,
+): Promise<void> {
+  if (email === null || !ctx.rules.canSendMail) return;
+  const facts = { caseId: id, about };
+  await queueMail(ctx, tx, { kind: "grievance_update", recipient: email, language, facts });
+}
+
+export const staffNews = ["received", "appealed", "sender_wrote", "assigned"] as const;
+export type StaffNews = (typeof staffNews)[number] | ReminderKind;
+
+/** Whoever works on it, and else everyone who may; owners hear of what is due, too. */
+export async function tellStaff(
+  ctx: Here,
+  tx: Tx,
+  { id, assignedTo }: Pick<GrievanceRow, "id" | "assignedTo">,
+  about: StaffNews,
+): Promise<void> {
+  if (!ctx.rules.canSendMail) return;
+  const isReminder = about.endsWith("_soon") || about.endsWith("_overdue");
+  const isAssignee = assignedTo === null ? undefined : eq(staff.id, assignedTo);
+  const anyone = inArray(staff.role, ["owner", "support"]);
+  const who = isReminder ? or(eq(staff.role, "owner"), isAssignee) : (isAssignee ?? anyone);
+  const told = await tx
+    .select({ id: staff.id, email: staff.email, language: staff.language })
+    .from(staff)
+    .where(
+      and(
+        eq(staff.siteId, ctx.site.id),
+        isNotNull(staff.joinedAt),
+        isNull(staff.disabledAt),
+        anyone,
+        who,
+      ),
+    );
+  if (told.length === 0) return;
+  await queueMails(
+    ctx,
+    tx,
+    told.map(({ id: staffId, email, language }) => ({
+      kind: "grievance_work" as const,
+      recipient: email,
+      language,
+      facts: { caseId: id, staffId, about },
+    })),
+  );
+}

@@ -1,0 +1,40 @@
+import { appealGrievance } from "#domain/grievances/appeal-grievance.ts";
+import { checkGrievance, fileGrievance } from "#domain/grievances/file-grievance.ts";
+import { getGrievance } from "#domain/grievances/find-grievance.ts";
+import { renewOwnLink } from "#domain/grievances/renew-link.ts";
+import { writeMessage } from "#domain/grievances/write-message.ts";
+import type { Handlers } from "./handler.ts";
+
+type Names =
+  | "fileGrievance"
+  | "fileGroupGrievance"
+  | "previewGrievance"
+  | "getGrievance"
+  | "writeToGrievance"
+  | "appealGrievance"
+  | "renewGrievanceLink";
+
+export const grievanceHandlers: Pick<Handlers, Names> = {
+  fileGrievance: async ({ ctx }, { body: grievance, idempotencyKey }) => ({
+    body: await fileGrievance(ctx, { audience: "plan", grievance, idempotencyKey }),
+  }),
+  fileGroupGrievance: async ({ ctx }, { body: grievance, idempotencyKey }) => ({
+    body: await fileGrievance(ctx, { audience: "group", grievance, idempotencyKey }),
+  }),
+  previewGrievance: async ({ ctx }, { body: grievance }) => ({
+    body: checkGrievance(ctx, { grievance }),
+  }),
+  getGrievance: async ({ ctx }, { params, query }) => ({
+    body: await getGrievance(ctx, { ...params, ...query }),
+    headers: { "cache-control": "no-store" },
+  }),
+  writeToGrievance: async ({ ctx }, { params, body, idempotencyKey }) => ({
+    body: await writeMessage(ctx, { ...params, ...body, idempotencyKey }),
+  }),
+  appealGrievance: async ({ ctx }, { params, body }) => ({
+    body: await appealGrievance(ctx, { ...params, ...body }),
+  }),
+  renewGrievanceLink: async ({ ctx }, { params, body }) => ({
+    body: await renewOwnLink(ctx, { ...params, ...body }),
+  }),
+};

@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { grievances } from "#db/schema/grievances.ts";
+import { operatorOn } from "#test/support/content.ts";
+import type { TestApp } from "#test/support/app.ts";
+import { fileOne } from "#test/support/grievances.ts";
+import type { Person } from "#test/support/people.ts";
+import type { Records } from "./asked-records.ts";
+
+// Whose grievance it is tells the key alone.
+
+export async function grievanceRecords(test: TestApp, asker: Person): Promise<Records> {
+  const { number, key } = await fileOne(operatorOn(test, asker.host));
+  const theirs = [
+    { number: (await fileOne(operatorOn(test, asker.host))).number },
+    { number: (await fileOne(operatorOn(test, "mesa.localhost"))).number },
+  ];
+  const absent = { number: "G-999999" };
+  return { own: { number }, theirs, absent, query: { key } };
+}
+
+export async function grievanceKeyRecords(test: TestApp, asker: Person): Promise<Records> {
+  const { query, ...records } = await grievanceRecords(test, asker);
+  return { ...records, body: { key: query?.key } };
+}
+
+export async function grievanceMessageRecords(test: TestApp, asker: Person): Promise<Records> {
+  const { query, ...records } = await grievanceRecords(test, asker);
+  return { ...records, body: { key: query?.key, message: "I found the receipt." } };
+}
+
+export async function grievanceAppealRecords(test: TestApp, asker: Person): Promise<Records> {
+  const ctx = operatorOn(test, asker.host);
+  const { query: _, ...records } = await grievanceRecords(test, asker);
+  const { id, number, key } = await fileOne(ctx);
+  const resolved = { state: "resolved", resolvedAt: ctx.now, outcome: "not_agreed" } as const;
+  await ctx.db.update(grievances).set(resolved).where(eq(grievances.id, id));
+  return { ...records, own: { number }, body: { key, message: "The list was wrong." } };
+}
+
+/** Every case of a site is its staff's; another site has the same numbers for cases of its own. */
+export async function staffCaseRecords(test: TestApp, asker: Person): Promise<Records> {
+  const { number } = await fileOne(operatorOn(test, asker.host));
+  const body = { step: "note", text: "She called." };
+  return { own: { number }, theirs: [], absent: { number: "G-999999" }, body };
+}
+
+/** Every field of the form, and each with another value. */
+export const fullGrievance = {
+  name: "Rosa Delgado",
+  email: "rosa@example.com",
+  phone: "(602) 555-0123",
+  patient: "other_adult",
+  patientName: "Luis Delgado",
+  authorized: true,
+  memberNumber: "6180339887",
+  against: "office",
+  office: "Harborview",
+  serviceOn: "2026-01-05",
+  text: "I paid more than the list says.",
+  desiredOutcome: "The difference.",
+  discussed: true,
+  urgent: false,
+  language: "en",
+};
+export const otherGrievance = {
+  name: "Rosalía Delgado",
+  email: "rosalia@example.com",
+  phone: "(602) 555-0124",
+  patient: "child",
+  patientName: "Luisa Delgado",
+  memberNumber: "6180339888",
+  against: "dentist",
+  office: "Mesa Smiles",
+  serviceOn: "2026-01-06",
+  text: "I waited for two hours.",
+  desiredOutcome: "An apology.",
+  discussed: false,
+  urgent: true,
+  language: "es",
+};
