@@ -39,7 +39,7 @@ const asOwner = (): Ctx => {
 };
 
 async function post(body: object, path = "/api/v4/grievance") {
-  const headers = { ...(await openVisit(site)), "content-type": "application/json" };
+  const headers = { ...(await openVisit(site, "localhost")), "content-type": "application/json" };
   const answer = await site.request(path, { method: "POST", headers, body: JSON.stringify(body) });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
