@@ -73,7 +73,8 @@ describe("dragged by its title", () => {
     if (!bar) throw new Error("no bar");
     const corners = [16, bar.width - 17].flatMap((x) => [1, bar.height - 2].map((y) => ({ x, y })));
     for (const { x, y } of corners) {
-      await page.keyboard.press("Home");
+      await closeTop(page);
+      await openDialog(page, "Small");
       const before = await placeOf(page);
       const at = await top(page).locator(".dialog-bar").boundingBox();
       if (!at) throw new Error("no bar");
