@@ -5,6 +5,7 @@ import { guardChunks, resumeInterruptedNavigation } from "./browser/chunk-reload
 import { noteError, watchErrors } from "./browser/page-errors.ts";
 import { loadWords } from "./messages/browser-words.ts";
 import { WordsContext } from "./messages/words.ts";
+import { StartFailure } from "./screens/error/start-failure.tsx";
 
 async function start() {
   watchErrors();
@@ -16,7 +17,9 @@ async function start() {
       document,
       <StrictMode>
         <WordsContext value={words}>
-          <HydratedRouter />
+          <StartFailure>
+            <HydratedRouter />
+          </StartFailure>
         </WordsContext>
       </StrictMode>,
       { onCaughtError },

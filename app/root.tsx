@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import {
   Links,
   Outlet,
@@ -35,7 +35,13 @@ export const middleware = [followRedirects];
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   frameLoader(loadFrame)({ context, url });
 
+/** The browser's alone: where no server answers, the router has no frame left. */
+let lastFrame: SiteFrame | undefined;
+
 export default function App({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    lastFrame = loaderData;
+  }, [loaderData]);
   return (
     <FrameContext value={useShownFrame(loaderData)}>
       <Page page={usePageFacts()}>
@@ -47,7 +53,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 /** For errors of the frame itself; screens/error/route.tsx shows a page's within it. */
 export function ErrorBoundary() {
-  const frame = useRouteLoaderData<SiteFrame>("root");
+  const frame = useRouteLoaderData<SiteFrame>("root") ?? lastFrame;
   const error = useRouteError();
   const title = errorTitle(error, useWords());
   if (!frame) return <BarePage title={title}>{<ErrorView error={error} />}</BarePage>;

@@ -4,6 +4,8 @@ import type { CaptchaSettings } from "./captcha.ts";
 export type BrowserSettings = {
   buildId: string;
   buildPollSeconds: number;
+  /** How long a click on a link waits before its page is asked for. */
+  routeDelayMs: number;
   authIdleSeconds: number;
   sessionIdleSeconds: number;
   monitoring: { sampleRate: number } | null;

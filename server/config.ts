@@ -109,6 +109,11 @@ export const settings = {
   BUILD_POLL_SECONDS: seconds
     .default(60)
     .describe("how often an open page checks for a newer build"),
+  ROUTE_DELAY_MS: wholeFrom(0, 1_000, "must be a whole number of milliseconds, 0 to 1000")
+    .default(0)
+    .describe(
+      "how long a click on a link waits before its page is asked for, for a site that wants it",
+    ),
   MONITORING_SAMPLE_RATE: share
     .default(1)
     .describe("share of visits that report page speed, from 0 to 1"),
@@ -229,6 +234,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       capabilities,
     },
     buildPollSeconds: read.data.BUILD_POLL_SECONDS,
+    routeDelayMs: read.data.ROUTE_DELAY_MS,
     monitoringSampleRate: read.data.MONITORING_SAMPLE_RATE,
     captcha: {
       provider: read.data.CAPTCHA,

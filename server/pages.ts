@@ -110,6 +110,7 @@ function browserSettings({ config, build, captcha }: AppDeps): BrowserSettings {
   return {
     buildId: build.id,
     buildPollSeconds: config.buildPollSeconds,
+    routeDelayMs: config.routeDelayMs,
     authIdleSeconds: config.authIdleSeconds,
     sessionIdleSeconds: config.sessionIdleSeconds,
     monitoring: sampleRate > 0 ? { sampleRate } : null,

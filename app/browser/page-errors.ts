@@ -1,3 +1,5 @@
+import { isChunkError } from "./chunk-reload.ts";
+
 /** An error as the page saw it; only uncaught errors come with a position. */
 export type SeenError = {
   thrown: unknown;
@@ -16,12 +18,38 @@ let take: ((error: SeenError) => void) | null = null;
 export function watchErrors(): void {
   if (isWatching) return;
   isWatching = true;
-  addEventListener("error", ({ error, message, filename: file, lineno: line, colno: column }) =>
-    noteError({ thrown: error, message, file, line, column }),
-  );
-  addEventListener("unhandledrejection", ({ reason }) =>
-    noteError({ thrown: reason, message: "unhandled rejection" }),
-  );
+  addEventListener("error", ({ error, message, filename: file, lineno: line, colno: column }) => {
+    noteError({ thrown: error, message, file, line, column });
+    fail(error);
+  });
+  addEventListener("unhandledrejection", ({ reason }) => {
+    noteError({ thrown: reason, message: "unhandled rejection" });
+    fail(reason);
+  });
+}
+
+/** An error that the page copes with: it is reported, and nothing else comes of it. */
+export function reportHandled(thrown: unknown): void {
+  // oxlint-disable-next-line no-console -- for whoever has the console open
+  console.error(thrown);
+  noteError({ thrown, message: "" });
+}
+
+let showFailure: ((thrown: unknown) => void) | null = null;
+
+/** Hears of errors of our own that no one caught (spec 8.8). Returns the stop function. */
+export function onFailure(show: (thrown: unknown) => void): () => void {
+  showFailure = show;
+  return () => {
+    showFailure = null;
+  };
+}
+
+/** A visitor's extensions, and scripts of others, throw too: they leave the page alone. */
+function fail(thrown: unknown): void {
+  if (!(thrown instanceof Error) || isChunkError(thrown)) return;
+  if (thrown.name === "AbortError" || thrown.name === "CallError") return;
+  if (thrown.stack?.includes(`${location.origin}/assets/`)) showFailure?.(thrown);
 }
 
 export function noteError(error: SeenError): void {

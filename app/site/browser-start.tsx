@@ -23,12 +23,25 @@ export function BrowserStart() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const draftOwner = useDraftOwner();
+  const { offline } = useWords().site;
   const preloads = usePreloads();
   useNavigationGuard();
   useLogout();
   useUnsavedGuard();
 
-  useEffect(() => followLinks(navigate), [navigate]);
+  const askOffline = useEffectEvent(async (path: string) => {
+    if (!(await askToConfirm({ ...offline, severity: "warning" }))) return;
+    if (navigator.onLine) void navigate(path);
+    else await askOffline(path);
+  });
+  useEffect(
+    () =>
+      followLinks(navigate, {
+        delayMs: browser.routeDelayMs,
+        askOffline: (path) => void askOffline(path),
+      }),
+    [navigate, browser.routeDelayMs],
+  );
   useEffect(() => startBuildPoll(browser), [browser]);
   useEffect(() => startMonitoring(browser.monitoring, browser.buildId), [browser]);
   useEffect(() => startCaptcha(browser.captcha), [browser.captcha]);

@@ -1,4 +1,5 @@
 import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
+import type { HeaderContent } from "#contract/content/frame.ts";
 import type { Lang } from "#contract/languages.ts";
 import { getContent, type SiteContent } from "#domain/content/get-content.ts";
 import type { PageVisit } from "#server/page-visit.ts";
@@ -25,7 +26,7 @@ export async function loadFrame({ visit, lang, path }: PageRequest): Promise<Sit
       header: base.layout.header.components[0] ?? headerVariants[0],
       footer: base.layout.footer.components[0] ?? footerVariants[0],
     },
-    header,
+    header: withPortal(header, base.variables.plan_url),
     landingHeader,
     footer,
     isSignedIn: visit.ctx.actor.kind === "member",
@@ -44,6 +45,13 @@ export async function loadFrame({ visit, lang, path }: PageRequest): Promise<Sit
           : null,
     },
   };
+}
+
+/** Without a link of its own, Office Login leads to the portal that the plans are at. */
+function withPortal(header: HeaderContent, portal: string | undefined): HeaderContent {
+  const isOwn = header.header_top_right_office_login_link !== undefined;
+  if (isOwn || portal === undefined || !/^https?:/.test(portal)) return header;
+  return { ...header, header_top_right_office_login_link: portal };
 }
 
 /** Tells members of this site apart in one browser, and says nothing else of them. */

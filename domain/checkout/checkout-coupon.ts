@@ -32,7 +32,12 @@ export async function validateCoupon(
   const code = couponKey(typed);
   const found = await findDiscount(ctx, { code, planId, checkout, payer });
   if ("rejection" in found) return { valid: false, code, reason: found.rejection };
-  const { kind, percent, amountCents, cycles, planIds } = found.coupon;
+  // A plan that the site doesn't offer has no coupon.
+  const offered = found.coupon.planIds.filter((id) => plans.some((one) => one.id === id));
+  const isOffered = found.coupon.planIds.length === 0 || offered.length > 0;
+  if (!isOffered || (named !== undefined && !plan))
+    return { valid: false, code, reason: "wrong_plan" };
+  const { kind, percent, amountCents, cycles } = found.coupon;
   const isOrdered = checkout !== undefined && (planId ?? checkout.planId) === checkout.planId;
   const quote =
     isOrdered && (await presentCheckout(ctx, checkout, { lang: "en", coupon: code })).quote;
@@ -43,7 +48,7 @@ export async function validateCoupon(
     ...(percent !== null && { percent }),
     ...(amountCents !== null && { amountCents }),
     cycles,
-    planIds,
+    planIds: offered,
     ...(quote && { discountCents: quote.discountCents }),
   };
 }

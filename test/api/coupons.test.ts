@@ -10,7 +10,7 @@ import type { OpenApi } from "#server/api/openapi-types.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addOffice, addPlan } from "#test/support/catalog.ts";
-import { operatorOn } from "#test/support/content.ts";
+import { operatorOn, publish } from "#test/support/content.ts";
 import { moneyMoved } from "#test/support/money-moved.ts";
 import { leo, mia, openReadyShopper, openShopper, rosa } from "#test/support/shopper.ts";
 import { expectDocumented, readDocument } from "./documented-answer.ts";
@@ -244,4 +244,26 @@ describe("a coupon that is on a checkout", () => {
     expect((await stranger.setCoupon(code)).status).toBe(404);
     expect((await shopper.quote()).body.couponCode).toBeNull();
   });
+});
+
+// spec 5.9
+test("a coupon takes nothing off a plan that the content's list leaves out", async () => {
+  const codes = {
+    any: await give(),
+    both: await give({ plans: ["silver", "gold"] }),
+    hidden: await give({ plans: ["gold"] }),
+  };
+  await publish(site, (payload) => {
+    const { base } = payload as unknown as { base: { variables: object } };
+    Object.assign(base.variables, { plans_whitelist: [{ plan_id: "silver" }] });
+  });
+  const ask = async (coupon: string, more = "") =>
+    (await (await openShopper(site)).validate(coupon, more)).body;
+  expect(await ask(codes.any)).toMatchObject({ valid: true });
+  expect(await ask(codes.any, "&plan_id=silver")).toMatchObject({ valid: true });
+  expect(await ask(codes.both)).toMatchObject({ valid: true, planIds: [plan] });
+  const refused = { valid: false, reason: "wrong_plan" };
+  expect(await ask(codes.any, "&plan_id=gold")).toMatchObject(refused);
+  expect(await ask(codes.both, `&plan_id=${other}`)).toMatchObject(refused);
+  expect(await ask(codes.hidden)).toMatchObject(refused);
 });

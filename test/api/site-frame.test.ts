@@ -14,8 +14,13 @@ beforeAll(async () => {
   await publish(site, (payload) => {
     const { base } = payload as unknown as { base: { variables: object; layout: object } };
     Object.assign(base.variables, { favicon: "/own-icon.png", global_title: "Own Title" });
+    Object.assign(base.variables, { plan_url: "https://portal.example/plans" });
     base.layout = layout("2_header", "1_footer");
-    Object.assign(payload.header as object, { header_timing: "Sundays only" });
+    Object.assign(payload.header as object, {
+      header_timing: "Sundays only",
+      header_top_right_office_login: "1",
+      header_top_right_office_login_link: undefined,
+    });
     payload.pages.push({
       ...textPage("/campaign", "Campaign"),
       layout: layout("landing_header", "2_footer"),
@@ -41,6 +46,13 @@ describe("the site-wide content", () => {
       expect(layoutsOf(html)).toEqual(["2_header", "1_footer"]);
     },
   );
+
+  // spec 2.38
+  test("leads Office Login to the plans' portal where it has no link of its own", async () => {
+    const links = [...(await get("/")).matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
+    const [, to] = links.find(([, , text]) => text?.includes("Office Login")) ?? [];
+    expect(to).toBe("https://portal.example/plans");
+  });
 
   // spec 1.9
   test("is overridden by the layouts of a page", async () => {

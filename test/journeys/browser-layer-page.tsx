@@ -89,7 +89,7 @@ function runApp() {
     { path: "/", element: <App />, hydrateFallbackElement: <p>loading</p>, children },
   ]);
   createRoot(main).render(<RouterProvider router={router} />);
-  followLinks((path) => router.navigate(path));
+  followLinks((path) => router.navigate(path), { delayMs: 0, askOffline: () => {} });
 }
 
 window.layer = layer;

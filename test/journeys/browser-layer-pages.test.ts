@@ -122,6 +122,7 @@ describe("navigation", () => {
       window.layer.build.startBuildPoll({
         buildId: id,
         buildPollSeconds: 0.1,
+        routeDelayMs: 0,
         authIdleSeconds: 900,
         sessionIdleSeconds: 1_800,
         monitoring: null,

@@ -65,6 +65,48 @@ describe("dragged by its title", () => {
     expect(after.top - before.top).toBeCloseTo(-77, 0);
   });
 
+  // spec 9.13
+  test("starts at any pixel of the bar, also where the first move is already outside of it", async () => {
+    const page = await open("/ui/dialogs");
+    await openDialog(page, "Small");
+    const bar = await top(page).locator(".dialog-bar").boundingBox();
+    if (!bar) throw new Error("no bar");
+    const corners = [16, bar.width - 17].flatMap((x) => [1, bar.height - 2].map((y) => ({ x, y })));
+    for (const { x, y } of corners) {
+      await closeTop(page);
+      await openDialog(page, "Small");
+      const before = await placeOf(page);
+      const at = await top(page).locator(".dialog-bar").boundingBox();
+      if (!at) throw new Error("no bar");
+      await page.mouse.move(at.x + x, at.y + y);
+      await page.mouse.down();
+      await page.mouse.move(at.x + x + 60, at.y + y - 90);
+      await page.mouse.up();
+      const after = await placeOf(page);
+      expect(after.left - before.left, `from ${x}, ${y}`).toBeCloseTo(60, 0);
+      expect(after.top - before.top, `from ${x}, ${y}`).toBeCloseTo(-90, 0);
+    }
+  });
+
+  // spec 9.13
+  test("ends with the button, also where its release was heard by no one", async () => {
+    const page = await open("/ui/dialogs");
+    await openDialog(page, "Small");
+    const title = await top(page).locator("h2").boundingBox();
+    if (!title) throw new Error("no title");
+    await page.evaluate(() => {
+      const lose = (event: Event) => event.stopImmediatePropagation();
+      window.addEventListener("pointerup", lose, { capture: true, once: true });
+    });
+    await page.mouse.move(title.x + 40, title.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(title.x + 41, title.y + 10);
+    await page.mouse.up();
+    const before = await placeOf(page);
+    await page.mouse.move(title.x + 140, title.y + 60, { steps: 3 });
+    expect(await placeOf(page)).toEqual(before);
+  });
+
   test("keeps its size, and opens centered the next time", async () => {
     const page = await open("/ui/dialogs");
     await openDialog(page, "Small");

@@ -38,7 +38,7 @@ describe("the error page", () => {
     [answer(429, "Too Many Requests"), "429", "Too Many Requests"],
     [answer(418, ""), "418", "Internal Server Error"],
     [answer(500, "pg: connection refused"), "500", "Internal Server Error"],
-    [answer(503, "Service Unavailable"), "503", "We'll be right back"],
+    [answer(503, "Service Unavailable"), "503", "Service Unavailable"],
     [answer(507, "disk of db7"), "507", "Internal Server Error"],
     [answer(410, "Gone"), "410", "Gone"],
     [new Error("secret"), "500", "Internal Server Error"],
@@ -49,9 +49,12 @@ describe("the error page", () => {
     expect(errorTitle(error, en)).toBe(heading);
   });
 
-  // spec 2.29, 8.8
+  // spec 2.29, 8.1, 8.2, 8.8
   test("names the path of a missing page, and gives no reason for a server error", () => {
-    expect(render(answer(404, "")).text).toContain("We couldn't find /no/such.");
+    expect(render(answer(404, "")).text).toBe("Page not found: /no/such");
+    const known = { code: "not_found", message: "Page Not Found: /no/such" };
+    expect(render(answer(404, "", known)).text).toBe("Page Not Found: /no/such");
+    expect(render(answer(404, "", known), es).text).toBe("Página no encontrada: /no/such");
     const failure = render(new Error("secret")).text;
     expect(failure).toContain("Something went wrong on our end.");
     expect(failure).not.toContain("secret");

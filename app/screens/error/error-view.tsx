@@ -1,11 +1,13 @@
-import { use } from "react";
+import { use, useId } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import type { WordsOf } from "#app/messages/words.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+import { localPath } from "#contract/language-path.ts";
+import { isStudioPath } from "#contract/studio.ts";
 import { formatPhone } from "#contract/format.ts";
 import { FrameContext } from "#app/site/frame.ts";
-import { SiteLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 
 type Shown = { status: number; code: ErrorCode; message: string };
@@ -20,7 +22,7 @@ export function ErrorView({ error }: { error: unknown }) {
     <section className="page-width py-16" data-error={status}>
       <p className="text-muted tabular-nums">{status}</p>
       <h1 className="font-headline text-4xl">{message}</h1>
-      {status === 404 ? <NotFound /> : <Failure code={code} />}
+      {status === 404 ? <NotFound error={error} /> : <Failure error={error} code={code} />}
       <Help />
       {import.meta.env.DEV && error instanceof Error && <Stack error={error} />}
     </section>
@@ -52,16 +54,86 @@ function describe(error: unknown, { errors }: WordsOf): Shown {
   };
 }
 
-function NotFound() {
+/** What was looked for, and the ways on from there. */
+function NotFound({ error }: { error: unknown }) {
   const { errors } = useWords();
   const { pathname } = useLocation();
-  return <p className="mt-4 max-w-measure text-lg break-words">{errors.notFound(pathname)}</p>;
+  const { message = "" } = (
+    isRouteErrorResponse(error) ? (error.data ?? {}) : {}
+  ) as Partial<ErrorBody>;
+  const said = message.startsWith("Page Not Found:") ? errors.noSuchPage : errors.notFound;
+  return (
+    <>
+      <p className="mt-4 max-w-measure text-lg break-words">{said(pathname)}</p>
+      <p className="mt-2 max-w-measure text-lg">{errors.notFoundHelp}</p>
+      {use(FrameContext) && !isStudioPath(pathname) && <WaysOn />}
+    </>
+  );
 }
 
-function Failure({ code }: { code: ErrorCode }) {
+function WaysOn() {
+  const { errors, lang } = useWords();
+  const { ways } = errors;
+  const id = useId();
+  const isSignedIn = use(FrameContext)?.isSignedIn;
+  return (
+    <>
+      <search className="mt-8 block">
+        <form method="get" action={localPath(lang, "/find-a-dentist")}>
+          <label htmlFor={id} className="font-semibold">
+            {ways.place}
+          </label>
+          <p id={`${id}-help`} className="text-sm text-muted">
+            {ways.placeHelp}
+          </p>
+          <div className="mt-2 flex max-w-[28em] flex-wrap gap-3">
+            <input
+              id={id}
+              name="near"
+              aria-describedby={`${id}-help`}
+              autoComplete="postal-code"
+              maxLength={100}
+              enterKeyHint="search"
+              className="min-h-12 min-w-0 grow basis-40 rounded-lg border border-edge bg-raised px-3"
+            />
+            <button type="submit" className={buttonClass("main")}>
+              {ways.search}
+            </button>
+          </div>
+        </form>
+      </search>
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        <SiteLink to="/join-now" className={standaloneLink}>
+          {ways.plans}
+        </SiteLink>
+        <SiteLink to={isSignedIn ? "/dashboard" : "/member-login"} className={standaloneLink}>
+          {isSignedIn ? ways.dashboard : ways.login}
+        </SiteLink>
+      </p>
+    </>
+  );
+}
+
+function Failure({ error, code }: { error: unknown; code: ErrorCode }) {
   const { errors } = useWords();
+  if (isUnreachable(error))
+    return (
+      <>
+        <p className="mt-4 max-w-measure text-lg">{errors.unreachable}</p>
+        <p className="mt-6">
+          {/* The address is the page's that was asked for. */}
+          <a href="" data-reload className={buttonClass("second")}>
+            {errors.tryAgain}
+          </a>
+        </p>
+      </>
+    );
   return <p className="mt-4 max-w-measure text-lg">{errors.texts[code] ?? errors.otherText}</p>;
 }
+
+/** The three browsers' words for a request that no server answered. */
+const isUnreachable = (error: unknown) =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 
 /** For developers: builds exclude it. */
 function Stack({ error }: { error: Error }) {

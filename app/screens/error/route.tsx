@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+import { onFailure } from "#app/browser/page-errors.ts";
 import { Outlet, useRouteError } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { usePageFacts, PageMeta } from "#app/site/page-meta.tsx";
@@ -8,10 +10,19 @@ import { ErrorView, errorTitle } from "./error-view.tsx";
 export default function AnyPage() {
   return (
     <>
+      <Uncaught />
       <PageMeta page={usePageFacts()} />
       <Outlet />
     </>
   );
+}
+
+/** An error outside of rendering, such as of a timer, ends in the error page as well. */
+function Uncaught() {
+  const [failure, setFailure] = useState<{ thrown: unknown } | null>(null);
+  useEffect(() => onFailure((thrown) => setFailure({ thrown })), []);
+  if (failure) throw failure.thrown;
+  return null;
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "react";
+import { reportHandled } from "#app/browser/page-errors.ts";
 import { call } from "#app/browser/call.ts";
 import { CallError } from "#app/browser/call-error.ts";
 import { makeKey } from "#app/browser/make-key.ts";
@@ -28,7 +29,7 @@ export function useLinkCard(token: string | null) {
     const own = new AbortController();
     running.current = own;
     remember("sessionStorage", renewalCardKey, JSON.stringify(kept));
-    pursue(kept, own.signal).catch((error: unknown) => own.signal.aborted || reportError(error));
+    pursue(kept, own.signal).catch((error: unknown) => own.signal.aborted || reportHandled(error));
   };
 
   const pursue = async ({ token: link, key, paymentToken }: Kept, signal: AbortSignal) => {

@@ -40,6 +40,7 @@ function render(variant: (typeof footerVariants)[number], change: object = {}) {
     browser: {
       buildId: "b1",
       buildPollSeconds: 60,
+      routeDelayMs: 0,
       authIdleSeconds: 900,
       sessionIdleSeconds: 1800,
       monitoring: null,

@@ -1,4 +1,5 @@
 import { data, redirect, redirectDocument } from "react-router";
+import { reportHandled } from "#app/browser/page-errors.ts";
 import { sendCall } from "#app/browser/call.ts";
 import { dropDraft } from "#app/browser/form-drafts.ts";
 import { CallError } from "#app/browser/call-error.ts";
@@ -25,7 +26,7 @@ export function browserForms(forms: Forms, elsewhere: Elsewhere = {}) {
       return await send(forms, sent, page);
     } catch (error) {
       // An error of our own goes to monitoring; what was typed stays.
-      if (!(error instanceof CallError)) reportError(error);
+      if (!(error instanceof CallError)) reportHandled(error);
       const rejection =
         error instanceof CallError ? error : new CallError("internal", String(error));
       const to = elsewhere[rejection.code];

@@ -39,6 +39,7 @@ const frame: SiteFrame = {
   browser: {
     buildId: "b1",
     buildPollSeconds: 60,
+    routeDelayMs: 0,
     authIdleSeconds: 900,
     sessionIdleSeconds: 1800,
     monitoring: null,

@@ -1,51 +1,52 @@
-import { useRef, type PointerEvent, type RefObject } from "react";
+import { useEffect, useRef, type PointerEvent, type RefObject } from "react";
 import { moveTo, offsetOf } from "./position.ts";
 
 /** A press that moves less than this many pixels is not a drag. */
 const still = 4;
 
-type Drag = { pointerId: number; fromX: number; fromY: number; isMoving: boolean };
-
-/** Handlers that let a dialog's bar be dragged by mouse, touch or pen. */
+/**
+ * Lets a dialog's bar be dragged by mouse, touch or pen, from any of its pixels: what follows the
+ * press is heard at the window, as the first move may already be outside of the bar.
+ */
 export function useDragging(dialogRef: RefObject<HTMLElement | null>) {
-  const drag = useRef<Drag | null>(null);
+  const drag = useRef<AbortController | null>(null);
+  useEffect(() => () => drag.current?.abort(), []);
 
-  const start = (event: PointerEvent<HTMLElement>) => {
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const dialog = dialogRef.current;
-    if (!dialog || drag.current || event.button !== 0) return;
+    if (!dialog || event.button !== 0 || !event.isPrimary) return;
     const { x, y } = offsetOf(dialog);
-    drag.current = {
-      pointerId: event.pointerId,
-      fromX: event.clientX - x,
-      fromY: event.clientY - y,
-      isMoving: false,
+    const { pointerId, currentTarget: bar } = event;
+    const [fromX, fromY] = [event.clientX - x, event.clientY - y];
+    let isMoving = false;
+    drag.current?.abort();
+    const listeners = new AbortController();
+    drag.current = listeners;
+    const { signal } = listeners;
+    const end = () => listeners.abort();
+    const isOther = (other: globalThis.PointerEvent) => other.pointerId !== pointerId;
+
+    const move = (moved: globalThis.PointerEvent) => {
+      if (isOther(moved)) return;
+      // Released where no one heard it, such as outside of the window.
+      if (moved.buttons === 0) return end();
+      const wanted = { x: moved.clientX - fromX, y: moved.clientY - fromY };
+      if (!isMoving && Math.hypot(wanted.x - x, wanted.y - y) < still) return;
+      // Only once it moves: with a captured pointer the click goes to the bar, not to a button on it.
+      if (!isMoving) bar.setPointerCapture(pointerId);
+      isMoving = true;
+      moveTo(dialog, wanted);
     };
-  };
-
-  const move = (event: PointerEvent<HTMLElement>) => {
-    const dialog = dialogRef.current;
-    const { current } = drag;
-    if (!dialog || current?.pointerId !== event.pointerId) return;
-    const wanted = { x: event.clientX - current.fromX, y: event.clientY - current.fromY };
-    const { x, y } = offsetOf(dialog);
-    if (!current.isMoving && Math.hypot(wanted.x - x, wanted.y - y) < still) return;
-    // Only once it moves: with a captured pointer the click goes to the bar, not to a button on it.
-    if (!current.isMoving) event.currentTarget.setPointerCapture(event.pointerId);
-    current.isMoving = true;
-    moveTo(dialog, wanted);
-  };
-
-  const end = (event: PointerEvent<HTMLElement>) => {
-    if (drag.current?.pointerId === event.pointerId) drag.current = null;
-  };
-
-  return {
-    onPointerDown: start,
-    onPointerMove: move,
-    onPointerUp: end,
-    onPointerCancel: end,
+    const stop = (stopped: globalThis.PointerEvent) => {
+      if (!isOther(stopped)) end();
+    };
+    window.addEventListener("pointermove", move, { signal });
+    window.addEventListener("pointerup", stop, { signal });
+    window.addEventListener("pointercancel", stop, { signal });
+    window.addEventListener("blur", end, { signal });
     // A touch is captured by its first target, which loses it as soon as the bar captures it.
-    onLostPointerCapture: (event: PointerEvent<HTMLElement>) =>
-      event.target === event.currentTarget && end(event),
+    bar.addEventListener("lostpointercapture", ({ target }) => target === bar && end(), { signal });
   };
+
+  return { onPointerDown };
 }

@@ -7,7 +7,8 @@ const texts: Partial<Record<ErrorCode, string>> = {
   too_many: "Too many attempts. Wait a few minutes and try again.",
   captcha: "We couldn't verify that you're human. Go back and try again.",
   internal: "Something went wrong on our end. Please try again in a moment.",
-  unavailable: "Our site is busy or down for maintenance. Try again in a few minutes.",
+  unavailable:
+    "We'll be right back. Our site is busy or down for maintenance. Try again in a few minutes.",
 };
 
 const titles: Record<number, string> = {
@@ -24,14 +25,26 @@ const titles: Record<number, string> = {
   422: "Unprocessable Entity",
   429: "Too Many Requests",
   500: "Internal Server Error",
-  503: "We'll be right back",
+  503: "Service Unavailable",
 };
 
 export const errors = {
   titles,
   texts,
-  notFound: (path: string) =>
-    `We couldn't find ${path}. Check the address. The page may have moved.`,
+  /** spec 8.1: a page of a known sort that doesn't exist. */
+  noSuchPage: (path: string) => `Page Not Found: ${path}`,
+  notFound: (path: string) => `Page not found: ${path}`,
+  notFoundHelp: "Check the address. The page may have moved.",
+  unreachable: "We couldn't reach our site. Check your connection, then try again.",
+  tryAgain: "Try again",
+  ways: {
+    place: "Find a dentist near you",
+    placeHelp: "ZIP code or city",
+    search: "Search",
+    plans: "See plans and prices",
+    login: "Log in",
+    dashboard: "Go to your dashboard",
+  },
   otherText: "That didn't work. Go back and try again.",
   goHome: "Go to the home page",
   orCall: (phone: string) => `Or call us: ${phone}`,

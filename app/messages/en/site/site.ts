@@ -33,5 +33,11 @@ export const site = {
     okText: "Leave without saving",
     cancelText: "Keep editing",
   },
+  offline: {
+    title: "You're offline",
+    message: "Check your connection, then try again.",
+    okText: "Try again",
+    cancelText: "Stay on this page",
+  },
   madeWithLoveIn: (country: string) => `Made with love in ${country}`,
 };

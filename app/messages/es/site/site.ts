@@ -35,5 +35,11 @@ export const site: Words["site"] = {
     okText: "Salir sin guardar",
     cancelText: "Seguir editando",
   },
+  offline: {
+    title: "No tiene conexión",
+    message: "Revise su conexión y vuelva a intentarlo.",
+    okText: "Reintentar",
+    cancelText: "Quedarme en esta página",
+  },
   madeWithLoveIn: (country: string) => `Hecho con cariño en ${country}`,
 };

@@ -7,6 +7,7 @@ import { useConfirmedSubmit } from "#app/site/form/use-confirmed-submit.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { useCheckoutError, WhereItStands, useAnswer } from "../checkout-form.tsx";
 import type { PersonView } from "./load-people.server.ts";
+import { MovingList } from "#app/ui/moving-list.tsx";
 import { PersonRow } from "./person-row.tsx";
 
 type Props = FormStart & {
@@ -53,7 +54,7 @@ export function PeopleList(props: Props) {
       {people.length === 0 ? (
         <p className="mt-2 text-muted">{words.noMembers}</p>
       ) : (
-        <ul className="mt-4 grid grid-cols-1 divide-y divide-line rounded-xl border border-line bg-raised">
+        <MovingList className="mt-4 grid grid-cols-1 divide-y divide-line rounded-xl border border-line bg-raised">
           {people.map((person) => (
             <PersonRow
               key={person.memberId}
@@ -64,7 +65,7 @@ export function PeopleList(props: Props) {
               shell={{ ...remove.shell, onSubmit }}
             />
           ))}
-        </ul>
+        </MovingList>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { reportHandled } from "#app/browser/page-errors.ts";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useWords } from "#app/messages/words.ts";
@@ -93,7 +94,7 @@ export function usePaying({ quote, open, failed, publicKey }: Options): Paying {
       go(way).then(
         (end) => own.signal.aborted || settle(end),
         // A payer who leaves the page finds the payment again on return.
-        (error: unknown) => own.signal.aborted || reportError(error),
+        (error: unknown) => own.signal.aborted || reportHandled(error),
       );
     },
     [words.lang, settle],

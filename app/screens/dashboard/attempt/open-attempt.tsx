@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
+import { reportHandled } from "#app/browser/page-errors.ts";
 import { call } from "#app/browser/call.ts";
 import { useWords } from "#app/messages/words.ts";
 import { BankLink } from "#app/site/card-fields/bank-link.tsx";
@@ -62,7 +63,7 @@ function usePolling(): () => void {
         await ask();
       }
     };
-    poll().catch((error: unknown) => gone.signal.aborted || reportError(error));
+    poll().catch((error: unknown) => gone.signal.aborted || reportHandled(error));
     return () => gone.abort();
   }, []);
   return () => void revalidate();

@@ -3,6 +3,7 @@ import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { MovingList } from "#app/ui/moving-list.tsx";
 import { Card } from "../panel.tsx";
 import { RenewalStatus } from "../renewal/renewal-status.tsx";
 import { keepFormOf } from "./forms.ts";
@@ -35,7 +36,7 @@ export function PlanPeople({ plan, isOnly, formKey, refused }: Props) {
           {error.message}
         </p>
       )}
-      <ul className="mt-6 grid grid-cols-1 divide-y divide-line border-y border-line">
+      <MovingList className="mt-6 grid grid-cols-1 divide-y divide-line border-y border-line">
         {people.map((person) => (
           <PersonItem
             key={person.id}
@@ -45,7 +46,7 @@ export function PlanPeople({ plan, isOnly, formKey, refused }: Props) {
             shell={keep.shell}
           />
         ))}
-      </ul>
+      </MovingList>
       <div className="mt-6">
         <AddLink plan={plan} isOnly={isOnly} />
       </div>

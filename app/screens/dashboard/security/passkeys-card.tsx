@@ -6,6 +6,7 @@ import { DoneNotice, useDone } from "#app/site/form/done-notice.tsx";
 import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
 import { usePasskeyForm } from "#app/site/form/use-passkey.ts";
 import { Form } from "#app/ui/form/form.tsx";
+import { MovingList } from "#app/ui/moving-list.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { AttestationOptions } from "#contract/passkey-fields.ts";
 import { Panel } from "../panel.tsx";
@@ -31,11 +32,11 @@ export function PasskeysCard({ passkeys, device, done, ...start }: Props) {
       {passkeys.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <ul className="[&>li:first-child]:border-t-0 [&>li:first-child]:pt-0">
+        <MovingList className="[&>li:first-child]:border-t-0 [&>li:first-child]:pt-0">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={toHeading} {...start} />
           ))}
-        </ul>
+        </MovingList>
       )}
       <div className="mt-6">
         <AddPasskey name={device || words.unnamed} {...start} />

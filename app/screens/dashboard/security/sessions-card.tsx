@@ -3,6 +3,7 @@ import { useWords } from "#app/messages/words.ts";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
+import { MovingList } from "#app/ui/moving-list.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { useConfirmedSubmit } from "#app/site/form/use-confirmed-submit.ts";
 import { DoneNotice, useDone } from "#app/site/form/done-notice.tsx";
@@ -28,9 +29,9 @@ export function SessionsCard({ sessions, done, ...start }: Props) {
     <Panel title={words.title} about={hasOthers ? words.lead : words.noOthers} headingRef={heading}>
       {done === "session" && <DoneNotice text={words.ended} />}
       {done === "others" && <DoneNotice text={words.othersEnded} />}
-      <ul className="[&>li:first-child]:border-t-0 [&>li:first-child]:pt-0">
+      <MovingList className="[&>li:first-child]:border-t-0 [&>li:first-child]:pt-0">
         {rows.slice(0, atFirst)}
-      </ul>
+      </MovingList>
       {rows.length > atFirst && (
         <details className="border-t border-line">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
