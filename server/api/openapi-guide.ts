@@ -58,7 +58,7 @@ export const tags = [
   {
     name: "catalog",
     description: "Plans, offices and dentists.",
-    paths: /^\/api\/(?:v4\/(?:locations|plans|providers|coupon)|km\/(?:office|group))(?:\/|$)/,
+    paths: /^\/api\/(?:v4\/(?:locations|plans|providers|coupon|zips)|km\/(?:office|group))(?:\/|$)/,
   },
   { name: "studio", description: "For a site's team.", paths: /^\/api\/studio\// },
   {
