@@ -43,7 +43,10 @@ export const getZip = defineCall({
     200: z.strictObject({ zip: z.string(), city: z.string(), state: z.enum(usStateCodes) }),
   },
   errors: ["invalid", "not_found"],
-  examples: [{ name: "no ZIP code", query: { zip: "00000" }, status: 404 }],
+  examples: [
+    { name: "Phoenix", query: { zip: "85004" }, status: 200 },
+    { name: "no ZIP code", query: { zip: "00000" }, status: 404 },
+  ],
 });
 
 export const listPlans = defineCall({

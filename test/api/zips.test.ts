@@ -39,6 +39,7 @@ describe("POST /api/km/checkout/account", () => {
     return shopper.begin({ planId, cycle: "annual", account });
   };
 
+  // spec 25.71
   test("fills in the city and state that a payer leaves out", async () => {
     const { status, body } = await begin({ zip: "85004" }, "filled@example.test");
     expect(status).toBe(201);

@@ -28,6 +28,7 @@ async function fillWithoutPlace(steps: ReturnType<typeof show>, zip: string) {
   await steps.field("ZIP code").fill(zip);
 }
 
+// spec 25.71
 test("a ZIP code fills in city and state, and never over what was typed", async () => {
   const steps = show(await site.openDetails());
   // From the chosen office.
@@ -53,6 +54,7 @@ test("the state of a ZIP code counts as if it were typed", async () => {
     .waitFor();
 });
 
+// spec 25.71
 test("without JavaScript the server fills them in, and asks where it can't", async () => {
   const steps = show(await site.openDetails({ isAlive: false }));
   await fillWithoutPlace(steps, "00000");
@@ -79,6 +81,7 @@ describe.each([
   ["with JavaScript", true],
   ["without JavaScript", false],
 ])("%s", (_way, isAlive) => {
+  // spec 25.72
   test("who was added is named, and an adult child's price explained", async () => {
     const steps = show(await site.openPeople({ isAlive }));
     await steps.addMyself();
