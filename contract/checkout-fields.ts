@@ -24,7 +24,9 @@ export const payer = z.strictObject({
   password: newPassword.optional(),
   dateOfBirth: birthDate,
   phone: phoneField,
-  address: postalAddress,
+  address: postalAddress
+    .partial({ city: true, state: true })
+    .describe("city and state may be left out: the ZIP code tells them"),
   language: languageField.optional(),
   emailConsent: z.boolean().default(false),
 });

@@ -20,6 +20,8 @@ export type Visit = {
   signOut(): void;
   /** Sets or clears the checkout cookie and updates the context. */
   keepCheckout(this: Pick<Visit, "ctx">, token: string | null): void;
+  /** The page whose link was followed, as the browser tells it. */
+  cameFrom: string | undefined;
   /** Whether this browser's cookie says that an order is open. */
   hasOpenOrder: boolean;
   /** Keeps that cookie true to what a page or call has found. */

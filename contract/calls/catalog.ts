@@ -17,6 +17,7 @@ import {
   planDetail,
   providerPage,
 } from "../catalog-shapes.ts";
+import { usStateCodes } from "../us-states.ts";
 
 const params = z.strictObject({ id: idOrOwnName });
 const query = z.strictObject({ lang: langField });
@@ -36,6 +37,23 @@ export const getLocation = defineCall({
 const planPage = z.strictObject({
   items: z.array(fullPlan),
   nextCursor: z.string().nullable().describe("null: the last page"),
+});
+
+export const getZip = defineCall({
+  method: "GET",
+  path: "/api/v4/zips",
+  summary: "Get the city and state of a ZIP code.",
+  access: "anyone",
+  addition: true,
+  query: z.strictObject({ zip: z.string().max(20) }),
+  answers: {
+    200: z.strictObject({ zip: z.string(), city: z.string(), state: z.enum(usStateCodes) }),
+  },
+  errors: ["invalid", "not_found"],
+  examples: [
+    { name: "Phoenix", query: { zip: "85004" }, status: 200 },
+    { name: "no ZIP code", query: { zip: "00000" }, status: 404 },
+  ],
 });
 
 export const listPlans = defineCall({

@@ -1,26 +1,47 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
+import type { PostalAddress } from "#contract/account.ts";
 import type { payer } from "#contract/checkout-fields.ts";
+import { fieldError } from "#contract/field-errors.ts";
 import type { Tx } from "#db/connect.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
 import { record } from "#domain/audit/record.ts";
 import { keepSignUp } from "#domain/accounts/sign-up.ts";
 import type { Ctx } from "#domain/context.ts";
-import { invalidField } from "#domain/errors.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
 import { adultAge, ageOn, isPlausibleBirth } from "#domain/membership/people-rules.ts";
+import { findZip } from "#domain/offices/get-zip.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { StoredCheckout } from "./find-stored-checkout.ts";
 import { defaultLang } from "#contract/languages.ts";
 
 type Payer = z.output<typeof payer>;
+export type PlacedPayer = Omit<Payer, "address"> & { address: PostalAddress };
 type Known = Pick<StoredCheckout, "account" | "signUpId">;
+
+/** The payer with a whole address: a ZIP code tells the city and state that were left out. */
+export async function placePayer(ctx: Ctx, payer: Payer): Promise<PlacedPayer> {
+  const { city, state, ...address } = payer.address;
+  if (city !== undefined && state !== undefined)
+    return { ...payer, address: { ...address, city, state } };
+  const found = await findZip(ctx, address);
+  const place = found && (state === undefined || state === found.state) ? found : undefined;
+  const whole = { city: city ?? place?.city, state: state ?? place?.state };
+  if (whole.city !== undefined && whole.state !== undefined)
+    return { ...payer, address: { ...address, city: whole.city, state: whole.state } };
+  const fields = {
+    ...(whole.city === undefined && { "account.address.city": fieldError("city_missing") }),
+    ...(whole.state === undefined && { "account.address.state": fieldError("state_missing") }),
+  };
+  throw new DomainError("invalid", undefined, { fields });
+}
 
 /** Sets the payer: a member's own account, or else a sign-up with an email to confirm it. */
 export async function setPayer(
   ctx: Ctx,
   tx: Tx,
   checkout: Known,
-  { password: _password, ...given }: Payer,
+  { password: _password, ...given }: PlacedPayer,
   passwordHash: string | null,
 ): Promise<Partial<Known>> {
   const today = siteDay(ctx);
@@ -55,7 +76,7 @@ async function changeAccount(
   ctx: Ctx,
   tx: Tx,
   accountId: string,
-  { firstName, lastName, dateOfBirth, phone, address }: Omit<Payer, "password">,
+  { firstName, lastName, dateOfBirth, phone, address }: Omit<PlacedPayer, "password">,
 ): Promise<void> {
   await tx
     .update(accounts)

@@ -20,18 +20,20 @@ import { findStoredCheckout, type StoredCheckout } from "./find-stored-checkout.
 import { checkoutLimits } from "./limits.ts";
 import { refitTiers, refuseOtherCycle } from "./current-checkout.ts";
 import { refuseUnsold } from "./refuse-unsold.ts";
-import { setPayer } from "./set-payer.ts";
+import { type PlacedPayer, placePayer, setPayer } from "./set-payer.ts";
 
 const tokenPurpose = "checkout draft";
 
 export type CheckoutInput = z.output<typeof checkoutInput>;
+type PlacedInput = Omit<CheckoutInput, "account"> & { account?: PlacedPayer | undefined };
 export type Opened = { checkout: StoredCheckout; isNew: boolean; secret: string };
 
 /**
  * Starts a checkout or changes its plan, office or payer. A residence where the plan is not sold is
  * refused; one known from before is not, so that its payer can still say that they have moved.
  */
-export async function startCheckout(ctx: Ctx, input: CheckoutInput): Promise<Opened> {
+export async function startCheckout(ctx: Ctx, given: CheckoutInput): Promise<Opened> {
+  const input = { ...given, account: given.account && (await placePayer(ctx, given.account)) };
   const choice = await choosePlan(ctx, input);
   refuseUnsold(choice.plan, input.account?.address.state);
   const passwordHash = await preparePassword(ctx, input);
@@ -55,7 +57,7 @@ function refitted(ctx: Ctx, { members }: StoredCheckout, plan: KnownPlan, cycle:
 }
 
 /** Before any lock: hashing a password is slow. */
-async function preparePassword(ctx: Ctx, { account }: CheckoutInput): Promise<string | null> {
+async function preparePassword(ctx: Ctx, { account }: PlacedInput): Promise<string | null> {
   if (!account?.password || ctx.actor.kind === "member") return null;
   refuseWeakPassword(account.password, account.email, ctx.site.name);
   requireMail(ctx);
@@ -66,7 +68,7 @@ async function preparePassword(ctx: Ctx, { account }: CheckoutInput): Promise<st
 async function begin(
   ctx: Ctx,
   { plan, locationId }: Choice,
-  { cycle, account }: CheckoutInput,
+  { cycle, account }: PlacedInput,
   passwordHash: string | null,
 ): Promise<StoredCheckout> {
   await consume(ctx, checkoutLimits(ctx));

@@ -5,7 +5,7 @@ import { addDays } from "./term.ts";
 // Who may be on a plan, and at which price.
 
 export const adultAge = 18;
-const childUntil = 26;
+export const childUntil = 26;
 const oldest = 130;
 
 /** Whole years on a day; a Feb 29 birthday counts from Mar 1 in other years. */

@@ -13,7 +13,7 @@ type Act = (page: Page, lang: Lang) => Promise<void>;
 async function toPayment(page: Page, lang: Lang): Promise<string> {
   const email = await toPeople(page, lang);
   await press(page, "add_self");
-  await page.getByText(wordsIn[lang].checkout.people.added).waitFor();
+  await page.getByText(wordsIn[lang].checkout.people.addedSelf).waitFor();
   await page.goto(new URL(localPath(lang, "/checkout/payment"), page.url()).href);
   if ((await page.locator("noscript p").count()) === 0)
     await page.frameLocator("iframe").locator("#number").waitFor();

@@ -35,8 +35,8 @@ async function fillDetails(page: Page, email: string, state = "AZ"): Promise<voi
     "dateOfBirth-year": "1985",
     phone: "6025550133",
     "address-line1": "418 Alder Street",
-    "address-city": "Phoenix",
     "address-zip": "85004",
+    "address-city": "Phoenix",
   };
   for (const [name, value] of Object.entries(typed))
     await page.locator(`main [name="${name}"]`).fill(value);
@@ -55,7 +55,7 @@ export async function toPeople(page: Page, lang: Lang): Promise<string> {
 const withMyself: Act = async (page, lang) => {
   await toPeople(page, lang);
   await press(page, "add_self");
-  await page.getByText(wordsIn[lang].checkout.people.added).waitFor();
+  await page.getByText(wordsIn[lang].checkout.people.addedSelf).waitFor();
 };
 
 const openForm: Act = async (page, lang) => {

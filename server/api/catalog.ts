@@ -1,4 +1,5 @@
 import { groupOf } from "#domain/directory/matching-offices.ts";
+import { getZip } from "#domain/offices/get-zip.ts";
 import { getOffice } from "#domain/offices/get-office.ts";
 import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
 import { suggestPlaces } from "#domain/offices/suggest-places.ts";
@@ -14,6 +15,7 @@ import { type Handlers, FileAnswer } from "./handler.ts";
 
 type CatalogCall =
   | "getLocation"
+  | "getZip"
   | "listPlans"
   | "getPlan"
   | "getPlanDetail"
@@ -25,6 +27,7 @@ type CatalogCall =
 
 export const catalogHandlers: Pick<Handlers, CatalogCall> = {
   getLocation: async ({ ctx }, { params }) => ({ body: await getOffice(ctx, params) }),
+  getZip: async ({ ctx }, { query }) => ({ body: await getZip(ctx, query) }),
   listPlans: async ({ ctx }, { query }) => ({ body: await listPlans(ctx, query) }),
   getPlan: async ({ ctx }, { params, query }) => ({
     body: await getPlan(ctx, { ...params, ...query }),

@@ -67,6 +67,7 @@ export function openVisit({
       site,
       origin,
       publicOrigin: publicOrigin(site, address.port),
+      cameFrom: c.req.header("referer")?.slice(0, 2_000),
       ...visitor.cookies,
       tokenOwner: visitor.owner,
       preview,

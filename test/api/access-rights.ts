@@ -31,6 +31,7 @@ export const accessRights = {
   getAuth: forEverybody,
   getCms: forEverybody,
   getLocation: forEverybody,
+  getZip: forEverybody,
   listPlans: forEverybody,
   getPlan: forEverybody,
   getPlanDetail: forEverybody,

@@ -17,6 +17,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   getAuth: plainly,
   getCms: () => [{}, { query: { version: "working" } }, { query: { version: "1" } }],
   getLocation: each("offices", "id"),
+  getZip: () => [{ query: { zip: "85004" } }],
   listPlans: () => [{ query: { limit: "100" } }],
   getPlan: each("plans", "id"),
   getPlanDetail: ({ plans, tiers }) =>

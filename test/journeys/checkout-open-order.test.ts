@@ -16,6 +16,7 @@ afterAll(() => site.close());
 
 const link = "Continue your order";
 
+// spec 25.70
 test("a bar leads back from a page that all visitors share, until the order is discarded", async () => {
   const shown = await site.openDetails();
   opened = shown;
@@ -50,6 +51,7 @@ test("without JavaScript it stands on pages of one's own", async () => {
   await shown.steps.heading("Your details").waitFor();
 });
 
+// spec 25.70
 test("another visitor sees no bar", async () => {
   opened = await openPage(site.browser);
   await opened.page.goto(site.server.url("/terms"));

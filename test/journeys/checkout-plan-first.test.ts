@@ -47,6 +47,7 @@ describe.each([
   ["with JavaScript", true],
   ["without JavaScript", false],
 ])("%s", (_way, isAlive) => {
+  // spec 25.68
   test("a plan card's link selects the plan and the cycle, and one click goes on without a dentist", async () => {
     const { steps, radio, said } = await openAt(
       `/checkout?plan=${site.plan}&cycle=monthly`,
@@ -65,6 +66,7 @@ describe.each([
     });
   });
 
+  // spec 25.72
   test("a family sees what each further person costs, and no cycle that the plan lacks", async () => {
     const { steps, radio, said } = await openAt("/checkout?plan=family&cycle=monthly", isAlive);
     await expect.poll(said).toContain("You chose the Family plan, paid yearly.");
@@ -78,6 +80,7 @@ describe.each([
     expect(await sideOf(page).innerText()).toContain("$95/year for each additional person");
   });
 
+  // spec 25.68
   test("a dentist can be picked now, and the plan is kept meanwhile", async () => {
     const { steps, radio } = await openAt(`/checkout?plan=${site.plan}&cycle=monthly`, isAlive);
     await radio("Pick your dentist now").check();
@@ -95,6 +98,7 @@ describe.each([
   });
 });
 
+// spec 25.68
 test.each([
   ["plan=gone", "The plan in that link isn't available"],
   ["plan=gone&cycle=annual", "The plan in that link isn't available"],
@@ -106,6 +110,7 @@ test.each([
   expect(await steps.main.locator("input[name=planId]:checked").count()).toBe(0);
 });
 
+// spec 25.69
 test("the checkout's frame leads nowhere else: logo, phone and lock, legal links, no menu", async () => {
   const { steps } = await openAt(`/checkout?plan=${site.plan}`);
   const header = page.locator("header[data-layout]");
@@ -121,6 +126,7 @@ test("the checkout's frame leads nowhere else: logo, phone and lock, legal links
   await steps.heading("Start your order").waitFor();
 });
 
+// spec 25.69
 test("on a phone the total stays in sight and unfolds", async () => {
   const viewport = { width: 390, height: 800 };
   const { steps } = await openAt(`/checkout?plan=${site.plan}`, true, { viewport });

@@ -57,9 +57,9 @@ export function checkoutPage(page: Page, { lang = "en", isAlive = true }: Option
       await fillDate(who.born);
       await field(details.phone).fill(who.phone);
       await field(fields.line1).fill(who.line1);
+      await field(fields.zip).fill(who.zip);
       await field(fields.city).fill(who.city);
       await field(fields.state).selectOption({ label: who.state });
-      await field(fields.zip).fill(who.zip);
     },
     async saveDetails() {
       await button(details.send).click();

@@ -76,13 +76,20 @@ const changeChoice = checkoutForm({
   },
 });
 
+/** Where a search for a dentist was near to: the address starts with it. */
+function withZip(carried: string, zip: string | undefined): string {
+  const query = new URLSearchParams(carried);
+  if (zip) query.set("zip", zip);
+  return query.size > 0 ? `?${query}` : "";
+}
+
 export const chooseForms = {
   choose: checkoutForm({
     input: choiceInput,
-    leadsTo: (carried, { planId = "", officeId }, { lang }) =>
+    leadsTo: (carried, { planId = "", officeId, zip }, { lang }) =>
       officeId === pickOffice
         ? localPath(lang, `/find-a-dentist?${new URLSearchParams({ plan: planId })}`)
-        : localPath(lang, "/checkout") + carried,
+        : localPath(lang, "/checkout") + withZip(carried, zip),
   }),
   cycle: changeChoice,
   plan: changeChoice,

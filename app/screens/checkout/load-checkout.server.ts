@@ -36,14 +36,20 @@ async function findOpen({ visit, lang, url }: PageRequest): Promise<LoadedChecko
   try {
     const checkout = await getCheckout(ctx, { lang });
     const quote = await viewCheckout(ctx, checkout, lang);
-    const coupon = url.searchParams.get("coupon");
-    const carried = coupon && !checkout.couponCode ? `?${new URLSearchParams({ coupon })}` : "";
-    return { checkout, quote: { ...quote, carried } };
+    return { checkout, quote: { ...quote, carried: carriedIn(url, checkout) } };
   } catch (error) {
     const code = domainErrorOf(error)?.code;
     if (code === "not_found" || code === "invalid") return undefined;
     throw error;
   }
+}
+
+function carriedIn({ searchParams }: URL, { couponCode, account }: Checkout): string {
+  const query = new URLSearchParams();
+  const [coupon, zip] = [searchParams.get("coupon"), searchParams.get("zip")];
+  if (coupon && !couponCode) query.set("coupon", coupon);
+  if (zip && !account?.address) query.set("zip", zip);
+  return query.size > 0 ? `?${query}` : "";
 }
 
 export function stepPath({ lang }: Pick<PageRequest, "lang">, step: OpenStep): string {

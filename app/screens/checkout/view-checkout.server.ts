@@ -38,7 +38,7 @@ type PersonLineView = {
 /** What every step shows of the checkout. */
 export type CheckoutView = {
   plan: { id: string; name: string; states: string[]; tiers: TierView[] };
-  office: { id: string; name: string; place: string } | null;
+  office: { id: string; name: string; place: string; state: string } | null;
   cycle: Cycle;
   /** The other billing cycle, where the plan offers it. */
   otherCycle: Cycle | null;
@@ -51,7 +51,7 @@ export type CheckoutView = {
   dueTodayCents: number;
   renewalCents: number;
   renewalDate: string;
-  /** The coupon code from the address that was not accepted yet, as a query for the next step. */
+  /** The coupon code that was not accepted yet, and the ZIP code, as a query for the next step. */
   carried: string;
 };
 
@@ -79,7 +79,12 @@ export async function viewCheckout(
   return {
     plan: { id: plan.id, name: inLanguage(plan.name, lang), states: plan.states, tiers },
     office: office
-      ? { id: office.id, name: office.name, place: `${office.city}, ${office.state}` }
+      ? {
+          id: office.id,
+          name: office.name,
+          place: `${office.city}, ${office.state}`,
+          state: office.state,
+        }
       : null,
     cycle,
     otherCycle: isSoldTo(plan, checkout, other) ? other : null,

@@ -2,7 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
 type Props = {
-  person?: { firstName: string; lastName: string } | null | undefined;
+  person?: { firstName?: string; lastName?: string | undefined } | null | undefined;
   /** Autofill knows only the reader's own name. */
   isOwn?: boolean;
 };

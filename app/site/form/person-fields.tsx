@@ -8,6 +8,8 @@ type Props = {
   person?:
     | { firstName: string; lastName: string; dateOfBirth: string; relationship: Relationship }
     | undefined;
+  /** To start with, where the person is new. */
+  lastName?: string;
   /** Whether it may be the reader, who isn't on the plan yet. */
   mayBeSelf?: boolean;
   /** Instead of saying that the price depends on it. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** A person's details. Mostly it is not the reader. */
-export function PersonFields({ person, birthHelp, ...props }: Props) {
+export function PersonFields({ person, lastName, birthHelp, ...props }: Props) {
   const { checkout } = useWords("checkout");
   const { mayBeSelf = person?.relationship === "self" } = props;
   const words = checkout.people;
@@ -25,7 +27,7 @@ export function PersonFields({ person, birthHelp, ...props }: Props) {
   const offered = relationships.filter((one) => one !== "self" || mayBeSelf);
   return (
     <>
-      <NameFields person={person} isOwn={false} />
+      <NameFields person={person ?? { lastName }} isOwn={false} />
       <DateField
         name="dateOfBirth"
         label={words.birth}

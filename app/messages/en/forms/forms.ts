@@ -54,6 +54,7 @@ export const forms = {
     state: "State",
     statePrompt: "Choose a state",
     zip: "ZIP code",
+    zipHelp: "We'll fill in your city and state.",
   },
   drafts: {
     kept: "We kept what you entered before.",

@@ -178,7 +178,13 @@ export const checkout: Words["checkout"] = {
     removeTitle: (name) => `¿Quitar a ${name} del pedido?`,
     removeText: "Puede volver a agregar a esta persona antes de pagar.",
     keep: "Conservar",
-    added: "Agregamos a esa persona a su pedido.",
+    family: "Agregue a su familia",
+    familyChild: (tier, price) => `${tier}: ${price} por cada hijo`,
+    added: (firstName) => `Agregamos a ${firstName}.`,
+    addedSelf: "Le agregamos a usted.",
+    pricedByAge: (age, tier) => `Precio normal para la edad de ${age} años: ${tier}`,
+    adultFrom: (age, tier) =>
+      `A partir de los ${age} años, los hijos pagan el precio de adulto: ${tier}.`,
     changed: "Guardamos los cambios.",
     removed: "Quitamos a esa persona de su pedido.",
     noTier:

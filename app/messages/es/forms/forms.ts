@@ -52,6 +52,7 @@ export const forms: Words["forms"] = {
     state: "Estado",
     statePrompt: "Elija un estado",
     zip: "Código postal",
+    zipHelp: "Completaremos su ciudad y su estado.",
   },
   drafts: {
     kept: "Guardamos lo que escribió antes.",

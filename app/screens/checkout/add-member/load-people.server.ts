@@ -3,13 +3,21 @@ import type { PageRequest } from "#app/site/page-loader.server.ts";
 import type { Relationship } from "#contract/membership.ts";
 import { isDemoSite } from "#domain/demo/is-demo-site.ts";
 import { loadCheckout } from "../load-checkout.server.ts";
-import { choiceOf, fittingTiers } from "../view-checkout.server.ts";
+import { adultAge, ageOn, childUntil } from "#domain/membership/people-rules.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import { choiceOf, fittingTiers, type TierView } from "../view-checkout.server.ts";
 
 export type PersonView = {
   memberId: string;
+  firstName: string;
   name: string;
   dateOfBirth: string;
   relationship: Relationship;
+  age: number;
+  /** Whether the age decides the price, of several. */
+  isPricedByAge: boolean;
+  /** From this age on a child pays as an adult does, and this one does. */
+  adultFrom: number | null;
   /** Null where none of the plan's tiers fits any longer. */
   tierName: string | null;
   amountCents: number | null;
@@ -27,6 +35,18 @@ export type SelfOffer = {
 const forms = ["add_self", "add_person", "remove"];
 const doings = ["added", "changed", "removed"] as const;
 
+/** What a family pays for one more, where the plan is for families. */
+export type FamilyOffer = { furtherCents: number } | { childName: string; childCents: number };
+
+function familyOf(tiers: TierView[]): FamilyOffer | null {
+  const further = tiers.find(({ furtherCents }) => furtherCents !== null)?.furtherCents;
+  if (further !== undefined && further !== null) return { furtherCents: further };
+  const child = tiers.find(({ maxAge }) => maxAge !== null && maxAge < childUntil);
+  return child && child.priceCents !== null
+    ? { childName: child.name, childCents: child.priceCents }
+    : null;
+}
+
 export async function loadPeople(page: PageRequest) {
   const { visit, url } = page;
   const start = startForm(visit, forms);
@@ -36,8 +56,15 @@ export async function loadPeople(page: PageRequest) {
   const people = members.map((member): PersonView => {
     const line = quote.people.find(({ memberId }) => memberId === member.memberId);
     const { memberId, firstName, lastName, dateOfBirth, relationship } = member;
+    const [usual] = fittingTiers(visit.ctx, tiers, dateOfBirth);
+    const isByAge = usual?.id === member.planDetailId && tiers.length > 1;
+    const isChild = relationship === "child" || relationship === "disabled_adult_child";
     return {
       memberId,
+      firstName,
+      age: ageOn(dateOfBirth, siteDay(visit.ctx)),
+      isPricedByAge: isByAge,
+      adultFrom: isByAge && isChild && (usual.minAge ?? 0) >= adultAge ? usual.minAge : null,
       name: `${firstName} ${lastName}`,
       dateOfBirth,
       relationship,
@@ -67,6 +94,8 @@ export async function loadPeople(page: PageRequest) {
     self,
     isReady: people.length > 0 && people.every(({ tierName }) => tierName !== null),
     tierChoice: choiceOf(tiers),
+    family: familyOf(tiers),
+    lastName: account?.lastName ?? "",
     mailTo: account && !account.isConfirmed ? account.email : null,
     hasMailbox: await isDemoSite(visit.ctx),
     done,

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, Info } from "lucide-react";
 import type { ComponentProps, SubmitEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { HiddenFields } from "#app/site/form/site-form.tsx";
@@ -24,6 +24,7 @@ export function PersonRow({ person, cycle, carried, hidden, shell }: Props) {
   const { checkout, blocks, lang } = useWords("checkout");
   const { people: words, relationships } = checkout;
   const { memberId, name, dateOfBirth, relationship, tierName, amountCents } = person;
+  const { age, isPricedByAge, adultFrom } = person;
   return (
     <li className="p-4 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -39,8 +40,17 @@ export function PersonRow({ person, cycle, carried, hidden, shell }: Props) {
       </div>
       <p className="text-sm text-muted">
         {relationships[relationship]}, {words.born(formatLongDay(dateOfBirth, lang))}
-        {tierName !== null && ` · ${tierName}`}
+        {tierName !== null && !isPricedByAge && ` · ${tierName}`}
       </p>
+      {tierName !== null && isPricedByAge && (
+        <p className="text-sm text-muted">{words.pricedByAge(age, tierName)}</p>
+      )}
+      {tierName !== null && adultFrom !== null && (
+        <p className="mt-2 flex gap-2 text-sm font-semibold">
+          <Info aria-hidden className="mt-[0.15em] size-5 shrink-0 text-brand" />
+          <span className="min-w-0">{words.adultFrom(adultFrom, tierName)}</span>
+        </p>
+      )}
       {tierName === null && (
         <p className="mt-2 flex gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-[0.2em] size-5 shrink-0" />

@@ -10,7 +10,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { toCheckoutOver, peopleForms } from "../forms.ts";
 import { CheckoutFrame } from "../frame.tsx";
 import type { Route } from "./+types/route.ts";
-import { AddPerson } from "./add-person.tsx";
+import { AddPerson, type Added } from "./add-person.tsx";
 import { AddSelf } from "./add-self.tsx";
 import { loadPeople } from "./load-people.server.ts";
 import { PeopleList } from "./people-list.tsx";
@@ -21,7 +21,7 @@ export const loader = pageLoader(loadPeople);
 
 export default function AddMember({ loaderData }: Route.ComponentProps) {
   const { quote, people, self, isReady, tierChoice, formKey, refused } = loaderData;
-  const { mailTo, hasMailbox, done } = loaderData;
+  const { mailTo, hasMailbox, done, family, lastName } = loaderData;
   const { checkout } = useWords("checkout");
   const words = checkout.people;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,9 +31,14 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
     setSaid(text);
     heading.current?.focus();
   };
+  const addedText = (all: readonly Added[]) => {
+    const newest = all.at(-1);
+    return newest?.relationship === "self" ? words.addedSelf : words.added(newest?.firstName ?? "");
+  };
+  const doneTexts = { added: addedText(people), changed: words.changed, removed: words.removed };
   return (
     <CheckoutFrame step="add-member" title={words.title} lead={words.lead} quote={quote}>
-      {done && said === null && <DoneNotice text={words[done]} />}
+      {done && said === null && <DoneNotice text={doneTexts[done]} />}
       {mailTo !== null && <MailNote email={mailTo} hasMailbox={hasMailbox} />}
       <div className="grid max-w-[40rem] grid-cols-1 gap-8">
         <PeopleList
@@ -45,12 +50,14 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
           onRemoved={say(words.removed)}
           {...start}
         />
-        <AddSelf self={self} cycle={quote.cycle} onAdded={say(words.added)} {...start} />
+        <AddSelf self={self} cycle={quote.cycle} onAdded={say(words.addedSelf)} {...start} />
         <AddPerson
           isFirst={people.length === 0}
           tierChoice={tierChoice}
           cycle={quote.cycle}
-          onAdded={say(words.added)}
+          family={family}
+          lastName={lastName}
+          onAdded={(members) => say(addedText(members))()}
           {...start}
         />
         {isReady && (

@@ -25,6 +25,7 @@ export function ChooseForm({ choices, formKey, refused }: Props) {
       <HiddenFields {...hidden} />
       <PlanChoices plans={plans} planId={planId} isGiven={isPlanGiven} />
       <OfficeChoice office={choices.office} />
+      {choices.zip !== null && <input type="hidden" name="zip" value={choices.zip} />}
       {coupon !== null && (
         <>
           <input type="hidden" name="coupon" value={coupon} />

@@ -11,6 +11,7 @@ export type Asked = {
   planId: string | null;
   cycle: Cycle | null;
   coupon: string | null;
+  zip: string | null;
   /** A billing cycle that no plan has. */
   isCycleUnknown: boolean;
 };
@@ -41,6 +42,7 @@ export type ChooseView = {
   isPlanGiven: boolean;
   office: { id: string; name: string; place: string } | null;
   coupon: string | null;
+  zip: string | null;
   /** A checkout is open and can be discarded. */
   isBegun: boolean;
   notice: ChooseNotice | null;
@@ -67,8 +69,13 @@ export function readAsked(query: URLSearchParams): Asked {
     planId: named("plan"),
     cycle,
     coupon: named("coupon"),
+    zip: readZip(query.get("zip")),
     isCycleUnknown: named("cycle") !== null && cycle === null,
   };
+}
+
+export function readZip(typed: string | null): string | null {
+  return /^\d{5}$/.exec(typed?.trim() ?? "")?.[0] ?? null;
 }
 
 /** What a checkout already has; it stays where the address asks for nothing that is sold. */
@@ -100,6 +107,7 @@ export async function loadChoices(
       ? { id: office.id, name: office.name, place: `${office.city}, ${office.state}` }
       : null,
     coupon: asked.coupon,
+    zip: asked.zip,
     isBegun: false,
     notice: noticeOf(),
   };

@@ -3,9 +3,16 @@ import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { findStoredCheckout } from "#domain/checkout/find-stored-checkout.ts";
 import { findPastCheckout } from "#domain/checkout/find-past-checkout.ts";
+import { plainPath } from "#contract/language-path.ts";
 import { chooseForms } from "../forms.ts";
 import { openCheckoutOf, stepPath, type LoadedCheckout } from "../load-checkout.server.ts";
-import { type ChooseView, loadChoices, readAsked, type Asked } from "./load-choices.server.ts";
+import {
+  type ChooseView,
+  loadChoices,
+  readAsked,
+  readZip,
+  type Asked,
+} from "./load-choices.server.ts";
 
 type Entry =
   | { view: "choose"; choices: ChooseView }
@@ -16,7 +23,8 @@ type Entry =
 export async function loadEntry(page: PageRequest) {
   const { visit, url } = page;
   const start = startForm(visit, Object.keys(chooseForms));
-  const asked = readAsked(url.searchParams);
+  const given = readAsked(url.searchParams);
+  const asked = { ...given, zip: given.zip ?? zipOfSearch(page) };
   const found = await openCheckoutOf(page);
   if (
     found &&
@@ -27,6 +35,13 @@ export async function loadEntry(page: PageRequest) {
     throw redirect(stepPath(page, found.checkout.step) + found.quote.carried, 302);
   const entry = await chooseEntry(page, asked, found);
   return { entry, ...start, page: { titleOf: "checkout" as const } };
+}
+
+/** The address starts with the ZIP code of the search for a dentist that led here. */
+function zipOfSearch({ visit, url }: PageRequest): string | null {
+  const from = URL.parse(visit.cameFrom ?? "");
+  if (from?.host !== url.host || plainPath(from.pathname) !== "/find-a-dentist") return null;
+  return readZip(from.searchParams.get("near"));
 }
 
 async function chooseEntry(

@@ -14,6 +14,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import type { PostalAddress } from "#contract/account.ts";
 import type { checkoutAccount } from "#contract/checkout-fields.ts";
 import { useCheckoutError, WhereItStands, CheckoutFields } from "../checkout-form.tsx";
 import type { CheckoutView } from "../view-checkout.server.ts";
@@ -23,6 +24,8 @@ type Payer = z.output<typeof checkoutAccount>;
 type Props = FormStart & {
   quote: CheckoutView;
   account: Payer | null;
+  /** What is known of the address before the payer says it. */
+  place: Partial<PostalAddress> | null;
   isMember: boolean;
   /** Shown beside the state when the plan may not be sold there. */
   children: ReactNode;
@@ -30,7 +33,7 @@ type Props = FormStart & {
 
 /** The payer's details. For a member, only what is still missing. */
 export function DetailsForm(props: Props) {
-  const { quote, account, isMember, formKey, refused, children } = props;
+  const { quote, account, place, isMember, formKey, refused, children } = props;
   const { checkout, lang } = useWords("checkout");
   const { details } = checkout;
   const { rejection, hidden, shell } = useSiteForm({
@@ -70,7 +73,8 @@ export function DetailsForm(props: Props) {
       )}
       {!known?.address && (
         <AddressFields
-          address={account?.address}
+          address={account?.address ?? place}
+          isPlaceFilled
           legend={details.address}
           help={details.addressHelp}
         >

@@ -1,13 +1,28 @@
+import type { PostalAddress } from "#contract/account.ts";
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { cycles, type Cycle } from "#contract/content/block-parts.ts";
 import { knownPlans, plansAt } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
+import { findZip } from "#domain/offices/get-zip.ts";
+import { usStateCodes } from "#contract/us-states.ts";
 import { loadCheckout } from "../load-checkout.server.ts";
+import type { CheckoutView } from "../view-checkout.server.ts";
 
 /** Another plan that the office accepts. */
 export type OtherPlan = { id: string; name: string; states: string[]; cycle: Cycle };
+
+/** From the ZIP code of the address, or from the chosen office; where the plan is sold. */
+async function findStart(
+  { visit, url }: PageRequest,
+  { office, plan }: CheckoutView,
+): Promise<Partial<PostalAddress> | null> {
+  const zip = url.searchParams.get("zip");
+  const found = zip === null ? null : await findZip(visit.ctx, { zip });
+  const state = found?.state ?? usStateCodes.find((code) => code === office?.state);
+  return state && plan.states.includes(state) ? { ...found, state } : null;
+}
 
 export async function loadDetails(page: PageRequest) {
   const { visit, lang } = page;
@@ -27,6 +42,7 @@ export async function loadDetails(page: PageRequest) {
     quote,
     others,
     account,
+    place: await findStart(page, quote),
     isMember: ctx.actor.kind === "member",
     ...start,
     page: { titleOf: "checkout" as const },

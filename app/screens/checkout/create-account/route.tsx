@@ -19,7 +19,7 @@ export const clientAction = browserForms(detailsForms, toCheckoutOver);
 export const loader = pageLoader(loadDetails);
 
 export default function CreateAccount({ loaderData }: Route.ComponentProps) {
-  const { quote, others, account, isMember, formKey, refused } = loaderData;
+  const { quote, others, account, place, isMember, formKey, refused } = loaderData;
   const { checkout, lang } = useWords("checkout");
   const { details } = checkout;
   const saved = account?.address?.state;
@@ -49,7 +49,7 @@ export default function CreateAccount({ loaderData }: Route.ComponentProps) {
       )}
       {isToldFirst && <div className="mb-8">{panel}</div>}
       <div onChange={onState}>
-        <DetailsForm {...{ quote, account, isMember, formKey, refused }}>
+        <DetailsForm {...{ quote, account, place, isMember, formKey, refused }}>
           {isToldFirst ? null : panel}
         </DetailsForm>
       </div>
