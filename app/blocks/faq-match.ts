@@ -1,14 +1,8 @@
-/** For comparison: without case, accents and marks. */
-function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase();
-}
+import { foldText } from "#contract/procedure-words.ts";
 
 /** A search split into words at every character that is no letter or digit. */
 export function searchWords(query: string): string[] {
-  return [...new Set(fold(query).match(/[\p{Letter}\p{Number}]+/gu))];
+  return [...new Set(foldText(query).match(/[\p{Letter}\p{Number}]+/gu))];
 }
 
 /** The text of a question and its answer, prepared for searching. */
@@ -16,7 +10,7 @@ export function readable({ question, answer }: { question: string; answer: strin
   const text = answer
     .replace(/<[^>]*>/g, " ")
     .replace(/&(lt|gt|quot|amp);/g, (_, name: keyof typeof entities) => entities[name]);
-  return fold(`${question} ${text}`);
+  return foldText(`${question} ${text}`);
 }
 
 const entities = { lt: "<", gt: ">", quot: '"', amp: "&" };

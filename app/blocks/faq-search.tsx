@@ -2,8 +2,9 @@ import { useEffect, useRef, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
-import { SiteLink, quietLink } from "#app/site/links.tsx";
+import { SiteLink, quietLink, standaloneLink } from "#app/site/links.tsx";
 import { phoneModel } from "#app/site/phone.tsx";
+import { categoriesMeant } from "#contract/procedure-words.ts";
 import { useFaqLists } from "./faq-page.tsx";
 
 /** Filters while typing. Without JavaScript it is a form that the server filters by. */
@@ -64,6 +65,16 @@ export function FaqSearch() {
         </output>
         {isSearching && <Clear onClick={clear} />}
       </div>
+      {isSearching && categoriesMeant(query).length > 0 && (
+        <p>
+          <SiteLink
+            to={`/savings-summary?find=${encodeURIComponent(query.trim())}#fees`}
+            className={standaloneLink}
+          >
+            {blocks.seePrices(query.trim())}
+          </SiteLink>
+        </p>
+      )}
       {isSearching && count === 0 && <Otherwise />}
     </search>
   );

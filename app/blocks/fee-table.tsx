@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import type { ProcedureCategory } from "#contract/catalog.ts";
-import { formatMoney } from "#contract/format.ts";
+import { formatMoney, formatPrice } from "#contract/format.ts";
 
 export type Fee = {
   procedure: string;
@@ -34,13 +34,14 @@ export function FeeTable<Row extends Fee>(props: Props<Row>) {
     header,
     cell,
     isNumeric: true,
+    isWideOnly: true,
   });
   const service = (fee: Row) => <Service fee={fee} isMarked={isMixed && !fee.isOfOffice} />;
   const kind = (row: Row) =>
     categoryOf && <span className="text-muted">{catalog.categories[categoryOf(row)]}</span>;
   const columns: Column<Row>[] = [
     { key: "name", header: office.procedure, cell: service },
-    ...(categoryOf ? [{ key: "kind", header: savings.kind, cell: kind }] : []),
+    ...(categoryOf ? [{ key: "kind", header: savings.kind, cell: kind, isWideOnly: true }] : []),
     numeric("usual", office.usualFee, ({ usualCents }) => formatMoney(usualCents, lang)),
     numeric("member", office.memberFee, (fee) => <MemberFee fee={fee} />),
     numeric("saving", office.saving, (fee) => <Saving fee={fee} />),
@@ -56,18 +57,44 @@ export function FeeTable<Row extends Fee>(props: Props<Row>) {
 }
 
 function Service({ fee, isMarked }: { fee: Fee; isMarked: boolean }) {
-  const { office } = useWords("search");
+  const { office, lang } = useWords("search");
   return (
     <>
-      <bdi className="wrap-anywhere">{fee.name}</bdi>
-      {isMarked && " *"}
+      <span className="@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:justify-between @max-[40rem]:gap-x-4">
+        <span className="min-w-0">
+          <bdi className="wrap-anywhere">{fee.name}</bdi>
+          {isMarked && " *"}
+        </span>
+        <BothPrices fee={fee} />
+      </span>
       {fee.timesIncluded > 0 && (
         <span className="flex items-center gap-1 text-sm font-normal text-good">
           <Check aria-hidden className="size-4 shrink-0" />
           {office.included(fee.timesIncluded)}
+          {isFreeAtFirst(fee) && (
+            <span className="hidden text-muted @max-[40rem]:inline">
+              {office.afterThat(formatPrice(fee.memberCents, lang))}
+            </span>
+          )}
         </span>
       )}
     </>
+  );
+}
+
+/** The two prices beside the name, where there is no room for columns. */
+function BothPrices({ fee }: { fee: Fee }) {
+  const { office, lang } = useWords("search");
+  const { usualCents, memberCents, timesIncluded } = fee;
+  const member = timesIncluded > 0 ? 0 : memberCents;
+  return (
+    <span className="ms-auto hidden tabular-nums @max-[40rem]:inline">
+      <span className="sr-only">, {office.usualFee} </span>
+      {member < usualCents && (
+        <s className="font-normal text-muted">{formatPrice(usualCents, lang)}</s>
+      )}
+      <span className="sr-only">, {office.memberFee}</span> {formatPrice(member, lang)}
+    </span>
   );
 }
 

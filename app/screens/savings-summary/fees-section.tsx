@@ -2,6 +2,7 @@ import { Info } from "lucide-react";
 import { FeeTable } from "#app/blocks/fee-table.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { formatLongDay } from "#contract/format.ts";
+import { FeeSearch } from "./fee-search.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { savingsPath } from "./savings-address.ts";
 import type { SavingsView } from "./savings-view.ts";
@@ -19,19 +20,19 @@ export function FeesSection({ view }: { view: SavingsView }) {
     {
       key: "most asked",
       name: savings.mostAsked,
-      to: savingsPath({ ...asked, category: undefined }),
-      isChosen: asked.category === undefined,
+      to: savingsPath({ ...asked, find: undefined, category: undefined }),
+      isChosen: asked.category === undefined && asked.find === undefined,
     },
     {
       key: "all",
       name: savings.allKinds,
-      to: savingsPath({ ...asked, category: "all" }),
+      to: savingsPath({ ...asked, find: undefined, category: "all" }),
       isChosen: asked.category === "all",
     },
     ...categories.map((category) => ({
       key: category,
       name: catalog.categories[category],
-      to: savingsPath({ ...asked, category }),
+      to: savingsPath({ ...asked, find: undefined, category }),
       isChosen: asked.category === category,
     })),
   ];
@@ -49,14 +50,17 @@ export function FeesSection({ view }: { view: SavingsView }) {
           <div className="mt-6">
             <ChoiceLinks label={savings.kinds} hash="#fees" choices={kinds} />
           </div>
-          <div className="mt-6">
-            <FeeTable
-              caption={savings.feesCaption(planName, where)}
-              rows={fees}
-              isMixed={isMixed}
-              categoryOf={isOneCategory ? undefined : ({ category }) => category}
-            />
-          </div>
+          <FeeSearch asked={asked} found={fees.length} />
+          {fees.length > 0 && (
+            <div className="mt-6">
+              <FeeTable
+                caption={savings.feesCaption(planName, where)}
+                rows={fees}
+                isMixed={isMixed}
+                categoryOf={isOneCategory ? undefined : ({ category }) => category}
+              />
+            </div>
+          )}
           <ul className="mt-4 grid max-w-measure grid-cols-1 gap-1 text-sm text-muted">
             {sources.map(({ source, asOf, isOfOffice }) => {
               const text = (isOfOffice ? savings.ownSource : others)(

@@ -2,11 +2,13 @@ import { type ProcedureCategory, procedureCategories, farthestMiles } from "#con
 import type { Lang } from "#contract/languages.ts";
 import { nameOfState } from "#contract/catalog-names/states.ts";
 import type { Ctx } from "#domain/context.ts";
+import { categoriesMeant, foldText } from "#contract/procedure-words.ts";
 import { inLanguage } from "#contract/languages.ts";
 import type { TierFees } from "#domain/savings/estimate-year.ts";
 import type { FeeRow } from "#domain/savings/fee-table.ts";
 import { type SavingsSummary, summarizeSavings } from "#domain/savings/summarize-savings.ts";
 import { readSearch } from "#app/screens/find-a-dentist/read-search.server.ts";
+import { getSavings } from "#domain/visits/get-savings.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type OfficePage, searchOffices } from "#domain/search/search-offices.ts";
 import { presentYear } from "./present-year.server.ts";
@@ -21,8 +23,9 @@ export async function loadSavings(
   { asked, errors }: ReadAddress,
   lang: Lang,
 ): Promise<SavingsView> {
-  const [summary, finder] = await Promise.all([
+  const [summary, own, finder] = await Promise.all([
     summarizeSavings(ctx, { ...asked, lang }),
+    ctx.actor.kind === "member" ? getSavings(ctx, { lang }) : null,
     asked.near === undefined ? null : findOffices(ctx, asked.near, lang),
   ]);
   const { office, fees, tiers, people, year, plans } = summary;
@@ -45,7 +48,10 @@ export async function loadSavings(
     plans,
     notSoldIn: summary.notSoldIn && nameOfState(summary.notSoldIn, lang),
     planName: plans.find(({ key }) => key === summary.plan)?.name ?? null,
-    fees: inOrder(fees, categories).filter(isShown(category)).map(presentFee),
+    fees: inOrder(fees, categories)
+      .filter(asked.find === undefined ? isShown(category) : isMeant(asked.find))
+      .map(presentFee),
+    own: own && { visits: own.allTime.visits, savedCents: own.allTime.savedCents },
     categories,
     sources: sourcesOf(fees),
     tiers: tiers.map((tier) => presentTier(tier, lang)),
@@ -97,6 +103,14 @@ function isShown(choice: FeeChoice | undefined): (row: FeeRow) => boolean {
   if (choice === "all") return () => true;
   if (choice !== undefined) return ({ category }) => category === choice;
   return ({ category }) => mostAsked.includes(category);
+}
+
+/** By the name of the service, or by what people call its kind. */
+function isMeant(typed: string): (row: FeeRow) => boolean {
+  const words = foldText(typed).split(/\s+/);
+  const kinds = categoriesMeant(typed);
+  return ({ name, category }) =>
+    kinds.includes(category) || words.every((word) => foldText(name).includes(word));
 }
 
 // The most requested categories; the others are folded.

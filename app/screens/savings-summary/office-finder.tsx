@@ -23,6 +23,7 @@ export function OfficeFinder({ view: { asked, finder, office } }: { view: Saving
     ["plan", asked.plan],
     ["cycle", asked.cycle],
     ["category", asked.category],
+    ["find", asked.find],
   ] as const;
   const typed = useMemo(() => ({ near: asked.near ?? "" }), [asked.near]);
   const error = useSearchError({ near: finder?.error ?? undefined }, savings.mend);

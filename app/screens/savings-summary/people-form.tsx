@@ -20,6 +20,7 @@ export function PeopleForm({ view }: { view: SavingsView }) {
     office: asked.office,
     plan: asked.plan,
     category: asked.category,
+    find: asked.find,
   });
   return (
     <form

@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
 import { wordsIn } from "#app/messages/in-language.server.ts";
 import { useWords } from "#app/messages/words.ts";
-import { quietLink } from "#app/site/links.tsx";
+import { quietLink, SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
+import { formatMoney } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { Route } from "./+types/route.ts";
 import { ErrorList, YearSection } from "./year-section.tsx";
@@ -11,6 +12,7 @@ import { FeesSection } from "./fees-section.tsx";
 import { loadSavings } from "./load-savings.server.ts";
 import { isForm } from "./read-form.ts";
 import { isOfFees, readAddress, savingsPath } from "./savings-address.ts";
+import type { SavingsView } from "./savings-view.ts";
 import { WhereAndWhich } from "./where-and-which.tsx";
 
 /** What a plan saves, by service and in a year. All choices are in the address. */
@@ -32,24 +34,51 @@ export default function SavingsSummary({ loaderData }: Route.ComponentProps) {
   const { page: _page, ...view } = loaderData;
   return (
     <>
-      <div className="page-width py-8 sm:py-12">
+      <div className="page-width py-8">
         <h1 className="text-3xl">{openingSoon.titles.savingsSummary}</h1>
         <p className="mt-2 max-w-measure text-lg text-muted">{savings.lead}</p>
         {view.tiers.length > 0 && (
           <nav aria-label={savings.onThisPage} className="mt-4 flex flex-wrap gap-x-6 print:hidden">
-            <a href="#fees" className={quietLink}>
-              {savings.toFees}
-            </a>
             <a href="#year" className={quietLink}>
               {savings.toYear}
             </a>
+            <a href="#fees" className={quietLink}>
+              {savings.toFees}
+            </a>
           </nav>
         )}
+        {view.own && <OwnSavings own={view.own} />}
+      </div>
+      <YearSection view={view} />
+      <div className="page-width py-12 lg:py-16">
         <ErrorList errors={view.errors.filter(isOfFees)} />
         <WhereAndWhich view={view} />
         <FeesSection view={view} />
       </div>
-      <YearSection view={view} />
     </>
+  );
+}
+
+/** What a member's own visits saved, by what they logged. */
+function OwnSavings({ own: { visits, savedCents } }: { own: NonNullable<SavingsView["own"]> }) {
+  const { savings, lang } = useWords("search");
+  return (
+    <section
+      aria-labelledby="own-title"
+      className="mt-6 max-w-measure rounded-xl border border-line bg-raised p-4 sm:p-6"
+    >
+      <h2 id="own-title" className="font-reading text-lg">
+        {savings.ownTitle}
+      </h2>
+      <p className="mt-1">
+        {visits === 0 ? savings.ownNone : savings.own(formatMoney(savedCents, lang), visits)}
+      </p>
+      <p className="text-sm text-muted">{savings.ownNote}</p>
+      <p className="mt-1">
+        <SiteLink to="/dashboard/savings" className={standaloneLink}>
+          {savings.ownLink}
+        </SiteLink>
+      </p>
+    </section>
   );
 }

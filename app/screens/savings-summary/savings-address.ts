@@ -26,6 +26,8 @@ export type SavingsAddress = {
   plan?: string | undefined;
   cycle?: Cycle | undefined;
   category?: FeeChoice | undefined;
+  /** The service to find the price of, as typed. */
+  find?: string | undefined;
   /** The place to find offices near, as typed. */
   near?: string | undefined;
   /** Null before a choice. */
@@ -48,6 +50,7 @@ export function readAddress(query: URLSearchParams): ReadAddress {
     office: line("office"),
     plan: line("plan"),
     near: line("near"),
+    find: line("find"),
     cycle: cycle === "annual" || cycle === "monthly" ? cycle : undefined,
     category: category === "all" ? "all" : procedureCategories.find((known) => known === category),
     people: readForm(query, refuse) ?? (said.length > 0 ? people : null),
@@ -61,11 +64,11 @@ const cleanName = (text: string | null) =>
 
 /** The shortest address with the same meaning. */
 export function savingsPath({ people, ...names }: SavingsAddress, hash = ""): string {
-  const { office, near, plan, category } = names;
+  const { office, near, plan, category, find } = names;
   // Annual is the default.
   const cycle = names.cycle === "annual" ? undefined : names.cycle;
-  const pairs = Object.entries({ office, near, plan, cycle, category }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  const pairs = Object.entries({ office, near, plan, cycle, category, find }).flatMap(
+    ([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]),
   );
   const query = [...pairs, ...(people ?? []).map((person) => `p=${writePerson(person)}`)].join("&");
   return `/savings-summary${query === "" ? "" : `?${query}`}${hash}`;

@@ -21,6 +21,8 @@ export type SavingsView = {
   /** The office's state, where this plan cannot be bought there. */
   notSoldIn: string | null;
   fees: FeeLine[];
+  /** What a member's own visits saved so far, as they logged them; null for a visitor. */
+  own: { visits: number; savedCents: number } | null;
   categories: ProcedureCategory[];
   sources: { source: string; asOf: string; isOfOffice: boolean }[];
   tiers: TierView[];

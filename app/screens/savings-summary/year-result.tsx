@@ -1,5 +1,5 @@
 import { BarKey, BarRow, type BarPart } from "#app/blocks/bar.tsx";
-import { useWords } from "#app/messages/words.ts";
+import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { formatPrice } from "#contract/format.ts";
 import type { YearView, WithPlan } from "./savings-view.ts";
 
@@ -39,6 +39,7 @@ export function YearResult({ year }: { year: YearView }) {
           >
             {outcomes[kind](money(cents))}
           </span>{" "}
+          <span className="mt-1 block text-sm text-muted">{counted(year, savings)}</span>{" "}
           {laterYears && (
             <span className="mt-1 block text-muted">
               {savings.later[laterYears.outcome.kind](money(laterYears.outcome.cents))}
@@ -73,6 +74,15 @@ export function YearResult({ year }: { year: YearView }) {
       </p>
     </section>
   );
+}
+
+/** The visits behind the answer, so that a preset is never taken for one's own. */
+function counted({ people }: YearView, savings: WordsOf<"search">["savings"]): string {
+  const sums = new Map<string, number>();
+  for (const { name, times } of people.flatMap(({ lines }) => lines))
+    sums.set(name, (sums.get(name) ?? 0) + times);
+  const visits = [...sums].map(([name, times]) => savings.visitTimes(name, times));
+  return savings.counted(visits.length === 0 ? savings.usualYears.nothing : visits.join(", "));
 }
 
 /** How far the visits' savings go toward the plan's cost. */

@@ -1,10 +1,11 @@
 import { useWords } from "#app/messages/words.ts";
+import { formatPrice } from "#contract/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/site/links.tsx";
 import { NotSold } from "./fees-section.tsx";
 import { PeopleForm } from "./people-form.tsx";
 import { isOfFees, savingsPath, type SavingsError } from "./savings-address.ts";
-import type { SavingsView } from "./savings-view.ts";
+import type { SavingsView, YearView } from "./savings-view.ts";
 import { VisitsTable } from "./visits-table.tsx";
 import { YearResult } from "./year-result.tsx";
 import { YearSum } from "./year-sum.tsx";
@@ -18,7 +19,7 @@ export function YearSection({ view }: { view: SavingsView }) {
   if (tiers.length === 0) return null;
   return (
     <section id="year" aria-labelledby="year-title" className="bg-brand-soft">
-      <div className="page-width py-12 lg:py-16">
+      <div className="page-width py-8 lg:py-12">
         <h2 id="year-title" className="text-2xl">
           {savings.yearTitle}
         </h2>
@@ -26,7 +27,10 @@ export function YearSection({ view }: { view: SavingsView }) {
         <UsualYears view={view} />
         <ErrorList errors={view.errors.filter((error) => !isOfFees(error))} />
         <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-1">
-          <PeopleForm key={savingsPath({ plan: view.asked.plan, people: null })} view={view} />
+          <div className="min-w-0">
+            {year && <AnswerBar year={year} />}
+            <PeopleForm key={savingsPath({ plan: view.asked.plan, people: null })} view={view} />
+          </div>
           <div className="grid min-w-0 grid-cols-1 gap-8 lg:sticky lg:top-6">
             {year ? <YearResult year={year} /> : <p>{savings.cannotAdd}</p>}
           </div>
@@ -56,6 +60,21 @@ export function YearSection({ view }: { view: SavingsView }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** On a phone the answer stays at the top of the window while its question is typed. */
+function AnswerBar({ year: { firstYear } }: { year: YearView }) {
+  const { blocks, lang } = useWords();
+  const { kind, cents } = firstYear.outcome;
+  return (
+    <p
+      aria-hidden
+      data-answer
+      className="sticky top-0 z-1 mb-4 rounded-b-lg bg-brand px-4 py-3 font-semibold text-on-brand tabular-nums lg:hidden print:hidden"
+    >
+      {blocks.yearOne[kind](formatPrice(cents, lang))}
+    </p>
   );
 }
 

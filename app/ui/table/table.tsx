@@ -6,6 +6,8 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   isNumeric?: boolean;
+  /** Left out of labeled rows, where the first cell says the same. */
+  isWideOnly?: boolean;
   sort?: Sort;
 };
 
@@ -60,7 +62,11 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
 
 type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean };
 
-function Cell<Row>({ column: { header, cell, isNumeric }, row, isFirst }: CellProps<Row>) {
+function Cell<Row>({
+  column: { header, cell, isNumeric, isWideOnly },
+  row,
+  isFirst,
+}: CellProps<Row>) {
   const align = isNumeric ? "text-right tabular-nums" : "";
   const className = `py-3 pr-6 align-top last:pr-0 ${align} @max-[40rem]:pr-0`;
   if (isFirst)
@@ -76,7 +82,7 @@ function Cell<Row>({ column: { header, cell, isNumeric }, row, isFirst }: CellPr
   return (
     <td
       {...restated.cell}
-      className={`${className} @max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:justify-between @max-[40rem]:gap-x-4 @max-[40rem]:py-1`}
+      className={`${className} ${isWideOnly ? "@max-[40rem]:hidden" : "@max-[40rem]:flex"} @max-[40rem]:flex-wrap @max-[40rem]:justify-between @max-[40rem]:gap-x-4 @max-[40rem]:py-1`}
     >
       <span aria-hidden className="hidden text-muted @max-[40rem]:inline">
         {header}

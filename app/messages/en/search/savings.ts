@@ -33,6 +33,27 @@ export const savings = {
   atOffice: (office: string) => `at ${office}`,
   elsewhere: "standard prices",
   noPlans: "No plans are available right now.",
+  findService: "Find a service",
+  findServiceHelp: "For example: root canal, cap, or pull a tooth",
+  showPrices: "Show prices",
+  noServiceFound: (typed: string) =>
+    `No service found for “${typed}”. Try another word, or choose a category.`,
+  servicesFound: (typed: string, count: number) =>
+    plural("en", count, {
+      one: `1 service for “${typed}”`,
+      other: `${count} services for “${typed}”`,
+    }),
+  counted: (visits: string) => `Counted: ${visits}.`,
+  visitTimes: (visit: string, times: number) => (times === 1 ? visit : `${visit} ×${times}`),
+  ownTitle: "Your savings so far",
+  own: (amount: string, visits: number) =>
+    plural("en", visits, {
+      one: `You saved ${amount} at 1 visit that you logged.`,
+      other: `You saved ${amount} at ${visits} visits that you logged.`,
+    }),
+  ownNone: "You haven't logged any visits yet.",
+  ownNote: "Self-reported: we add up the amounts that you entered and don't check them.",
+  ownLink: "See or log visits",
   noFees: "We don't have prices to show yet. Ask at the front desk before you join.",
   kind: "Category",
   kinds: "Show",

@@ -99,6 +99,7 @@ export const blocks = {
   questionsFound: (count: number) =>
     plural("en", count, { one: "1 question found", other: `${count} questions found` }),
   noQuestionFound: (query: string) => `No results for “${query}”`,
+  seePrices: (query: string) => `See member prices for “${query}”`,
   tryOtherWords: "Try different words, or ask us.",
   askUs: "Ask us",
   callUs: (phone: string) => `Call ${phone}`,

@@ -33,6 +33,27 @@ export const savings: Words["savings"] = {
   atOffice: (office) => `en ${office}`,
   elsewhere: "precios estándar",
   noPlans: "Por ahora no hay planes disponibles.",
+  findService: "Buscar un servicio",
+  findServiceHelp: "Por ejemplo: endodoncia, corona o sacar una muela",
+  showPrices: "Ver precios",
+  noServiceFound: (typed) =>
+    `No encontramos ningún servicio para “${typed}”. Pruebe con otra palabra o elija una categoría.`,
+  servicesFound: (typed, count) =>
+    plural("es", count, {
+      one: `1 servicio para “${typed}”`,
+      other: `${count} servicios para “${typed}”`,
+    }),
+  counted: (visits) => `Se cuenta: ${visits}.`,
+  visitTimes: (visit, times) => (times === 1 ? visit : `${visit} ×${times}`),
+  ownTitle: "Su ahorro hasta ahora",
+  own: (amount, visits) =>
+    plural("es", visits, {
+      one: `Ahorró ${amount} en 1 visita que registró.`,
+      other: `Ahorró ${amount} en ${visits} visitas que registró.`,
+    }),
+  ownNone: "Todavía no ha registrado ninguna visita.",
+  ownNote: "Según lo que usted registró: sumamos los montos que escribió y no los revisamos.",
+  ownLink: "Ver o registrar visitas",
   noFees: "Todavía no tenemos precios. Pregunte en la recepción antes de inscribirse.",
   kind: "Categoría",
   kinds: "Mostrar",

@@ -91,6 +91,7 @@ export const blocks: Words["blocks"] = {
       other: `${count} preguntas encontradas`,
     }),
   noQuestionFound: (query) => `No hay resultados para “${query}”`,
+  seePrices: (query) => `Ver precios de miembro de “${query}”`,
   tryOtherWords: "Pruebe con otras palabras o pregúntenos.",
   askUs: "Pregúntenos",
   callUs: (phone) => `Llame al ${phone}`,
