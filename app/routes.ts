@@ -66,6 +66,7 @@ const pages = [
   route("renewal", "screens/renewal/route.tsx", { id: "renewal" }),
   route("logout", "screens/logout/route.tsx"),
   route("find-a-dentist", "screens/find-a-dentist/route.tsx"),
+  route("find-a-dentist/suggest", "screens/find-a-dentist/suggest/route.tsx"),
   route("grievance-form", openingSoon, { id: "grievance-form" }),
   route("savings-summary", "screens/savings-summary/route.tsx"),
   route("office/:officeId", "screens/office/route.tsx", { id: "office" }),

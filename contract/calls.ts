@@ -72,7 +72,7 @@ import {
   startSecondFactor,
   turnOffSecondFactor,
 } from "./calls/second-factor.ts";
-import { listDirectory, reportProvider } from "./calls/directory.ts";
+import { listDirectory, reportProvider, suggestDentist } from "./calls/directory.ts";
 import {
   changePassword,
   confirmEmail,
@@ -196,6 +196,7 @@ export const calls = {
   listOfficePlans,
   listDirectory,
   reportProvider,
+  suggestDentist,
   startCheckout,
   getCheckout,
   discardCheckout,

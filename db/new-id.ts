@@ -28,6 +28,7 @@ export type IdPrefix =
   | "pky"
   | "stf"
   | "rpt"
+  | "sug"
   | "dsp"
   | "dif"
   | "rfd"

@@ -72,6 +72,7 @@ const guarded: Table = {
   "POST /api/v4/contact": "contact",
   "POST /api/km/contact": "contact",
   "POST /api/v4/providers/{id}/report": "contact",
+  "POST /api/v4/providers/suggestions": "contact",
   "POST /api/km/checkout/account": "join",
 };
 

@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { sites } from "./sites.ts";
 
-export type CaseKind = "message" | "report";
+export type CaseKind = "message" | "report" | "suggestion";
 
 /** A site's last number of a kind, incremented in the statement that inserts the case. */
 export const caseCounters = pgTable(

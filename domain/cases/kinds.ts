@@ -6,6 +6,7 @@ import type { Db, Tx } from "#db/connect.ts";
 import type { IdPrefix } from "#db/new-id.ts";
 import type { CaseKind } from "#db/schema/cases.ts";
 import { contactMessages } from "#db/schema/contact.ts";
+import { dentistSuggestions } from "#db/schema/dentist-suggestions.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import { concurrencyLimit } from "#domain/limits/concurrency-limit.ts";
 import type { NumberForm } from "#domain/reference-number.ts";
@@ -60,6 +61,17 @@ export const caseKinds = {
         and(lt(changedAt, ago(reporterKeptDays)), isSettled),
       );
     },
+  },
+  suggestion: {
+    table: dentistSuggestions,
+    idPrefix: "sug",
+    number: { prefix: "S", digits: 6 },
+    pass: serially(),
+    status: null,
+    receivedEmail: null,
+    redact: (db: Db | Tx) => db.update(dentistSuggestions).set({ email: null, ...noRetry }),
+    isExpired: (ago: (days: number) => Date) =>
+      lt(dentistSuggestions.receivedAt, ago(unansweredKeptDays)),
   },
 } as const satisfies Record<CaseKind, Row>;
 

@@ -41,6 +41,7 @@ export const accessRights = {
   listOfficePlans: forEverybody,
   listDirectory: forEverybody,
   reportProvider: forEverybody,
+  suggestDentist: forEverybody,
   signUp: forEverybody,
   validateEmail: forEverybody,
   confirmEmail: forEverybody,

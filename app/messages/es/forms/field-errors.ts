@@ -55,6 +55,8 @@ export const fieldErrors: Words["fieldErrors"] = {
   report_too_long: "Use como máximo 2,000 caracteres.",
   reply_email_invalid:
     "Escriba un correo electrónico, por ejemplo nombre@example.com, o deje el campo en blanco.",
+  dentist_missing: "Escriba el nombre del dentista.",
+  dentist_too_long: "Use como máximo 120 caracteres para el nombre del dentista.",
   office_unknown: "Elija un consultorio de la lista.",
   place_invalid: "Escriba un código postal de 5 dígitos o una ciudad con su estado, como Mesa, AZ.",
   place_unknown: "No encontramos ese lugar. Revíselo o pruebe con un código postal cercano.",
