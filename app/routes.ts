@@ -67,6 +67,7 @@ const pages = [
   route("find-a-dentist", "screens/find-a-dentist/route.tsx"),
   route("grievance-form", "screens/grievance-form/route.tsx", { id: "grievance-form" }),
   route("grievance-form/:number", "screens/grievance-form/status/route.tsx"),
+  route("find-a-dentist/suggest", "screens/find-a-dentist/suggest/route.tsx"),
   route("savings-summary", "screens/savings-summary/route.tsx"),
   route("office/:officeId", "screens/office/route.tsx", { id: "office" }),
   route("checkout", "screens/checkout/choose/route.tsx", { id: "checkout" }),

@@ -1,6 +1,7 @@
 import { contactAudiences, type ContactAudience } from "#contract/contact.ts";
 import { listMessages } from "#domain/inbox/list-messages.ts";
 import { listReports } from "#domain/inbox/list-reports.ts";
+import { listSuggestions } from "#domain/inbox/list-suggestions.ts";
 import { command, limitOption, siteOption, UsageError, wholeNumber } from "./command.ts";
 import { moment, tableLines } from "./print.ts";
 import { reportLines, reportShape } from "./reports.ts";
@@ -8,7 +9,8 @@ import { withSite } from "./run.ts";
 
 export const inboxCommand = command({
   name: "inbox",
-  about: "Lists the messages and reports that visitors sent a site, newest first",
+  about:
+    "Lists the messages, reports and suggested dentists that visitors sent a site, newest first",
   options: {
     site: siteOption,
     to: {
@@ -18,7 +20,7 @@ export const inboxCommand = command({
     },
     limit: limitOption,
   },
-  json: `{ messages: [{ number, receivedAt, audience, topic, name, email, phone, message, isErased? }], reports: [${reportShape}] }`,
+  json: `{ messages: [{ number, receivedAt, audience, topic, name, email, phone, message, isErased? }], reports: [${reportShape}], suggestions: [{ number, receivedAt, dentist, office, city, phone, email, language }] }`,
   run: ({ site, to, limit = "50" }) => {
     const asked = {
       limit: wholeNumber("--limit", limit, 1, 1000),
@@ -26,8 +28,10 @@ export const inboxCommand = command({
     };
     return withSite(site, async (ctx) => {
       const messages = await listMessages(ctx, asked);
-      // A filter by recipient is for messages only; reports have none.
-      const reports = asked.audience ? [] : await listReports(ctx, { limit: asked.limit });
+      // A filter by recipient is for messages only; the others have none.
+      const others = asked.audience ? { limit: 0 } : { limit: asked.limit };
+      const reports = await listReports(ctx, others);
+      const suggestions = await listSuggestions(ctx, others);
       const lines = tableLines(
         ["NUMBER", "RECEIVED", "TO", "TOPIC", "NAME", "EMAIL", "PHONE", "MESSAGE"],
         messages.map(({ name, email, phone, message, ...sent }) => [
@@ -38,14 +42,29 @@ export const inboxCommand = command({
           ...(sent.isErased ? ["erased"] : [name, email, phone ?? "", message]),
         ]),
       );
-      const more = ["", "Reports about the directory:", ...reportLines(reports)];
-      return {
-        data: { messages, reports },
-        lines: reports.length === 0 ? lines : [...lines, ...more],
-      };
+      if (reports.length > 0)
+        lines.push("", "Reports about the directory:", ...reportLines(reports));
+      if (suggestions.length > 0)
+        lines.push("", "Suggested dentists:", ...suggestionLines(suggestions));
+      return { data: { messages, reports, suggestions }, lines };
     });
   },
 });
+
+function suggestionLines(suggestions: Awaited<ReturnType<typeof listSuggestions>>): string[] {
+  return tableLines(
+    ["NUMBER", "RECEIVED", "DENTIST", "OFFICE", "CITY", "PHONE", "EMAIL"],
+    suggestions.map(({ number, receivedAt, dentist, office, city, phone, email }) => [
+      number,
+      moment(receivedAt),
+      dentist,
+      office ?? "",
+      city,
+      phone ?? "",
+      email ?? "",
+    ]),
+  );
+}
 
 function audienceNamed(given: string): ContactAudience {
   const audience = contactAudiences.find((known) => known === given);

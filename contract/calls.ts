@@ -73,8 +73,8 @@ import {
   startSecondFactor,
   turnOffSecondFactor,
 } from "./calls/second-factor.ts";
-import { listDirectory, reportProvider } from "./calls/directory.ts";
 import { grievanceCalls } from "./calls/grievance.ts";
+import { listDirectory, reportProvider, suggestDentist } from "./calls/directory.ts";
 import {
   changePassword,
   confirmEmail,
@@ -201,6 +201,7 @@ export const calls = {
   listDirectory,
   reportProvider,
   ...grievanceCalls,
+  suggestDentist,
   startCheckout,
   getCheckout,
   discardCheckout,

@@ -59,6 +59,8 @@ export const fieldErrors = {
   report_missing: "Tell us what you found.",
   report_too_long: "Use no more than 2,000 characters.",
   reply_email_invalid: "Enter an email address, such as name@example.com, or leave it blank.",
+  dentist_missing: "Enter the dentist's name.",
+  dentist_too_long: "Use no more than 120 characters for the dentist's name.",
   office_unknown: "Choose an office from the list.",
 
   // Grievances and the cases that staff work on.

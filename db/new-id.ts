@@ -29,6 +29,7 @@ export type IdPrefix =
   | "stf"
   | "rpt"
   | "cev"
+  | "sug"
   | "dsp"
   | "dif"
   | "rfd"

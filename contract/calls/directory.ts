@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { idOrOwnName, directorySearch } from "../catalog-search.ts";
 import { directoryPage } from "../catalog-shapes.ts";
+import { dentistSuggestion } from "../dentist-suggestion.ts";
 import { providerReport } from "../provider-report.ts";
 
 const params = z.strictObject({ id: idOrOwnName });
@@ -58,5 +59,22 @@ export const reportProvider = defineCall({
       body: { reason: "wrong_phone", message: "The number rings at a bakery." },
       status: 404,
     },
+  ],
+});
+
+export const suggestDentist = defineCall({
+  method: "POST",
+  path: "/api/v4/providers/suggestions",
+  summary: "Suggest a dentist for the site's team to ask; returns a number.",
+  access: "anyone",
+  captcha: "contact",
+  body: dentistSuggestion,
+  answers: { 201: z.strictObject({ number: z.string() }) },
+  errors: ["invalid", "idempotency_mismatch", "captcha", "too_many"],
+  idempotency: "optional",
+  addition: true,
+  examples: [
+    { name: "a dentist", body: { dentist: "Rosa Montoya", city: "Mesa, AZ" }, status: 201 },
+    { name: "nobody", body: { dentist: "", city: "Mesa, AZ" }, status: 422 },
   ],
 });

@@ -14,7 +14,7 @@ import { isOneOf } from "./one-of.ts";
 import { sites } from "./sites.ts";
 import { staff } from "./staff.ts";
 
-export type CaseKind = "message" | "report" | "grievance";
+export type CaseKind = "message" | "report" | "grievance" | "suggestion";
 
 /** A site's last number of a kind, incremented in the statement that inserts the case. */
 export const caseCounters = pgTable(

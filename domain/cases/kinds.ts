@@ -7,6 +7,7 @@ import type { IdPrefix } from "#db/new-id.ts";
 import type { CaseKind } from "#db/schema/cases.ts";
 import { contactMessages } from "#db/schema/contact.ts";
 import { grievances } from "#db/schema/grievances.ts";
+import { dentistSuggestions } from "#db/schema/dentist-suggestions.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import { concurrencyLimit } from "#domain/limits/concurrency-limit.ts";
 import type { NumberForm } from "#domain/reference-number.ts";
@@ -81,6 +82,17 @@ export const caseKinds = {
         ...noRetry,
       }),
     isExpired: null,
+  },
+  suggestion: {
+    table: dentistSuggestions,
+    idPrefix: "sug",
+    number: { prefix: "S", digits: 6 },
+    pass: serially(),
+    status: null,
+    receivedEmail: null,
+    redact: (db: Db | Tx) => db.update(dentistSuggestions).set({ email: null, ...noRetry }),
+    isExpired: (ago: (days: number) => Date) =>
+      lt(dentistSuggestions.receivedAt, ago(unansweredKeptDays)),
   },
 } as const satisfies Record<CaseKind, Row>;
 

@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { contactMessages } from "#db/schema/contact.ts";
+import { dentistSuggestions } from "#db/schema/dentist-suggestions.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import { passkeys, secondFactors } from "#db/schema/login-security.ts";
 import { outbox } from "#db/schema/outbox.ts";
@@ -27,6 +28,7 @@ export async function exportAccount(ctx: Ctx) {
     mails: await listMails(ctx, account),
     messages: await listMessages(ctx, account),
     reports: await listReports(ctx, account),
+    suggestions: await listSuggestions(ctx, account),
     events: await listEvents(ctx, account),
     ...(await exportMembership(ctx, account.id)),
   };
@@ -97,6 +99,20 @@ async function listReports(ctx: Ctx, { email: ours }: Account) {
     .where(and(eq(providerReports.siteId, site.id), eq(sql`lower(${email})`, ours.toLowerCase())))
     .orderBy(asc(number));
   return sent.map((one) => ({ ...one, number: caseNumber(ctx, "report", one) }));
+}
+
+/** Dentists suggested from the account's address. */
+async function listSuggestions(ctx: Ctx, { email: ours }: Account) {
+  const { db, site } = ctx;
+  const { number, receivedAt, dentist, office, city, phone, email } = dentistSuggestions;
+  const sent = await db
+    .select({ number, receivedAt, dentist, office, city, phone })
+    .from(dentistSuggestions)
+    .where(
+      and(eq(dentistSuggestions.siteId, site.id), eq(sql`lower(${email})`, ours.toLowerCase())),
+    )
+    .orderBy(asc(number));
+  return sent.map((one) => ({ ...one, number: caseNumber(ctx, "suggestion", one) }));
 }
 
 /** Events by or about the account; IP addresses only for its own. */

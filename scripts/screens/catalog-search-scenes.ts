@@ -28,6 +28,16 @@ const states: Record<string, State> = {
   "nothing near": { query: "?near=99762" },
   "nothing matches": { query: "?near=85201&language=nv&specialty=prosthodontics&radius=5" },
   "which city": { query: "?near=Springfield" },
+  "days and evenings": { query: "?near=85201&openSaturday=true&openEvenings=true&radius=100" },
+  "a service by price": { query: "?near=85201&procedure=implant&sort=price" },
+  suggestions: {
+    query: "",
+    async act(page, lang) {
+      await page.getByLabel(wordsIn[lang].findADentist.place).pressSequentially("mes");
+      await page.getByRole("option").first().waitFor();
+    },
+    isWindow: true,
+  },
   "a fault": { query: "?near=8520&name=x" },
   "location refused": {
     query: "",

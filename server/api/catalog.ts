@@ -10,6 +10,7 @@ import { searchOffices } from "#domain/search/search-offices.ts";
 import { searchProviders } from "#domain/search/search-providers.ts";
 import { getDirectoryFile } from "#domain/directory/get-directory-file.ts";
 import { listDirectory } from "#domain/directory/list-directory.ts";
+import { suggestDentist } from "#domain/inbox/suggest-dentist.ts";
 import { reportProvider } from "#domain/inbox/report-provider.ts";
 import { type Handlers, FileAnswer } from "./handler.ts";
 
@@ -50,7 +51,10 @@ export const catalogHandlers: Pick<Handlers, CatalogCall> = {
   }),
 };
 
-export const directoryHandlers: Pick<Handlers, "listDirectory" | "reportProvider"> = {
+export const directoryHandlers: Pick<
+  Handlers,
+  "listDirectory" | "reportProvider" | "suggestDentist"
+> = {
   listDirectory: async ({ ctx }, { params, query, as }) => {
     const asked = { ...query, group: await groupOf(ctx, params.id) };
     if (as === "application/json") return { body: await listDirectory(ctx, asked) };
@@ -60,5 +64,9 @@ export const directoryHandlers: Pick<Handlers, "listDirectory" | "reportProvider
   reportProvider: async ({ ctx }, { params, body, idempotencyKey }) => ({
     status: 201,
     body: await reportProvider(ctx, { ...params, report: body, idempotencyKey }),
+  }),
+  suggestDentist: async ({ ctx }, { body, idempotencyKey }) => ({
+    status: 201,
+    body: await suggestDentist(ctx, { suggestion: body, idempotencyKey }),
   }),
 };

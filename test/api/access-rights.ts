@@ -42,6 +42,7 @@ export const accessRights = {
   listOfficePlans: forEverybody,
   listDirectory: forEverybody,
   reportProvider: forEverybody,
+  suggestDentist: forEverybody,
   signUp: forEverybody,
   validateEmail: forEverybody,
   confirmEmail: forEverybody,

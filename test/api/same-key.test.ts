@@ -168,6 +168,17 @@ const requests: Record<string, Input> = {
     begin: plain("studioResetEmail", { email: "sam@example.com", language: "en" }),
     changes: () => ({ email: "samuel@example.com", language: "es" }),
   },
+  suggestDentist: {
+    begin: plain("suggestDentist", { dentist: "Rosa Montoya", city: "Mesa, AZ" }),
+    changes: () => ({
+      dentist: "Rosa Ibarra",
+      office: "Ibarra Dental",
+      city: "Tempe, AZ",
+      phone: "4805550123",
+      email: "rosa@example.com",
+      language: "es",
+    }),
+  },
   reportProvider: {
     async begin() {
       const ctx = operatorOn(site);

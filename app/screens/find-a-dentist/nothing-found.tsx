@@ -24,7 +24,7 @@ type Props = {
 /** Never a dead end: the nearest office, a promise not kept, and what to try next. */
 export function NothingFound({ results, why, typed, choices }: Props) {
   const words = useWords("search");
-  const { findADentist, lang } = words;
+  const { findADentist, suggestDentist, lang } = words;
   const { nearest, place, promisedMiles, radius } = results;
   const miles = nearest[0]?.miles ?? null;
   const wider = usualRadii.find((usual) => usual > radius && miles !== null && miles <= usual);
@@ -58,6 +58,7 @@ export function NothingFound({ results, why, typed, choices }: Props) {
         {(place !== null || typed.near !== "") && nearest.length === 0 && (
           <Way to="/find-a-dentist">{findADentist.allOffices}</Way>
         )}
+        <Way to="/find-a-dentist/suggest">{suggestDentist.link}</Way>
       </ul>
       {nearest.length > 0 && (
         <section aria-labelledby="nearest">

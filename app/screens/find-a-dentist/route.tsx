@@ -45,7 +45,7 @@ export function shouldRevalidate({
 
 export default function FindADentist({ loaderData }: Route.ComponentProps) {
   const { typed, errors, guess, choices, results, states, tiles } = loaderData;
-  const { findADentist, openingSoon } = useWords("search");
+  const { findADentist, suggestDentist, openingSoon } = useWords("search");
   const mapChoice = useMapChoice();
   return (
     <div className="page-width py-8 sm:py-12">
@@ -66,6 +66,14 @@ export default function FindADentist({ loaderData }: Route.ComponentProps) {
         />
       )}
       {states && <FirstSteps states={states} />}
+      {!results?.why && (
+        <p className="mt-12 flex flex-wrap items-center gap-x-4">
+          {suggestDentist.invite}
+          <SiteLink to="/find-a-dentist/suggest" className={standaloneLink}>
+            {suggestDentist.link}
+          </SiteLink>
+        </p>
+      )}
     </div>
   );
 }

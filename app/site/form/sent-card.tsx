@@ -9,7 +9,7 @@ type Props = {
   number: string;
   notes: string[];
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Replaces a form, so that nothing can be sent twice. */

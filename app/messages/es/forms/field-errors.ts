@@ -55,6 +55,8 @@ export const fieldErrors: Words["fieldErrors"] = {
   report_too_long: "Use como máximo 2,000 caracteres.",
   reply_email_invalid:
     "Escriba un correo electrónico, por ejemplo nombre@example.com, o deje el campo en blanco.",
+  dentist_missing: "Escriba el nombre del dentista.",
+  dentist_too_long: "Use como máximo 120 caracteres para el nombre del dentista.",
   office_unknown: "Elija un consultorio de la lista.",
   contact_missing: "Escriba un correo electrónico o un teléfono.",
   patient_missing: "Elija a quién se refiere la queja.",

@@ -4,5 +4,6 @@ import { findADentist } from "./find-a-dentist.ts";
 import { map } from "./map.ts";
 import { office } from "./office.ts";
 import { savings } from "./savings.ts";
+import { suggestDentist } from "./suggest-dentist.ts";
 
-export const words = { catalog, directory, findADentist, map, office, savings };
+export const words = { catalog, directory, findADentist, map, office, savings, suggestDentist };
