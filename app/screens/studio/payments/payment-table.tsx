@@ -23,6 +23,7 @@ type PaymentRow = ReturnType<typeof viewPayments>[number];
 export function viewPayments(payments: readonly StaffPayment[], clock: Clock) {
   return payments.map(({ amountCents, refundedCents, at, ...payment }) => ({
     ...payment,
+    isRefunded: payment.state === "paid" && refundedCents >= amountCents && amountCents > 0,
     at: writeMoment(at, clock),
     amount: formatMoney(amountCents, clock.lang),
     refunded: refundedCents > 0 ? formatMoney(refundedCents, clock.lang) : null,
@@ -88,9 +89,9 @@ function columnsOf(words: Words["payments"]): Column<PaymentRow>[] {
     {
       key: "state",
       header: words.state,
-      cell: ({ state, needsReview }) => (
+      cell: ({ state, isRefunded, needsReview }) => (
         <>
-          {words.states[state]}
+          {isRefunded ? words.refunded : words.states[state]}
           {needsReview && (
             <strong className="block text-sm text-warning">{words.needsReview}</strong>
           )}
