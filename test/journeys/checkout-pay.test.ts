@@ -55,6 +55,17 @@ describe("one person joins", () => {
       .toBe(say.done.title);
     await page.getByText("$169.00").first().waitFor();
     await page.getByText(/Your plan ends on \w+ \d{1,2}, \d{4}\./).waitFor();
+    // The card itself, to print or to text.
+    const card = page.getByRole("article", { name: "Rosa Delgado" });
+    await expect.poll(() => card.innerText()).toContain("THIS IS NOT INSURANCE");
+    await card.getByRole("img", { name: /QR/ }).waitFor();
+    const print = page.getByRole("link", { name: say.done.printCard });
+    expect(await print.getAttribute("target")).toBe("_blank");
+    expect(
+      (
+        await page.request.get(new URL((await print.getAttribute("href")) ?? "", page.url()).href)
+      ).headers()["content-type"],
+    ).toBe("application/pdf");
     expect(await paymentPage.charged()).toBe(before + 1);
     const here = page.url();
     await page.reload();
@@ -113,7 +124,7 @@ test("a family pays less with a coupon, and can remove it", async () => {
   await arrived(page);
   await page.getByText("$653.25").first().waitFor();
   for (const name of ["Rosa", "Leo", "Mia", "Noa", "Eva"])
-    await expect.poll(() => page.getByText(`${name} Delgado`).isVisible()).toBe(true);
+    await expect.poll(() => page.locator("dl").getByText(`${name} Delgado`).isVisible()).toBe(true);
 });
 
 test("a declined card is explained, the boxes stay checked, and another card works", async () => {

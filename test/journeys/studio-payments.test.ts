@@ -102,6 +102,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await says(page).toContain("The refund is on its way to the card.");
     await says(page).toContain("$25.00 · Refunded · A visit that was called off");
     await says(page).toContain("Issued a refund");
+    await main(page).locator("summary", { hasText: "Accounting details" }).click();
     await says(page).toMatch(/Refund started[\s\S]*Refunded/);
     await says(page).toContain(`You can refund up to $144.00.`);
     expect(await stateOf(payment)).toEqual(["done"]);
