@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { rolldown, type Plugin } from "rolldown";
+import { brandFontPackages } from "../domain/pdf/sheet.ts";
 import { fontPackages } from "../domain/pdf/scripts/shelf.ts";
 
 // Bundles the server and its pages into a few files: reading 1,200 sources one by one and stripping
@@ -15,7 +16,14 @@ await main((line) => process.stdout.write(line + "\\n"), { importPages });
 `;
 
 /** Packages that read their own files, or that few starts need. */
-export const notBundled = ["pdfkit", "stripe", "fontkit", "subset-font", ...fontPackages];
+export const notBundled = [
+  "pdfkit",
+  "stripe",
+  "fontkit",
+  "subset-font",
+  ...brandFontPackages,
+  ...fontPackages,
+];
 
 type Options = {
   /** The folder for serve.js and enamel.js. */

@@ -21,6 +21,8 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
+/** The card fields of a payment gateway are set in the page's own type. */
+const forFrames = { "access-control-allow-origin": "*" };
 const workerPolicy = `${strictestPolicy}; connect-src 'self'`;
 
 type Asset = { type: string; bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>> };
@@ -30,7 +32,9 @@ export function serveAssets(app: Hono<AppEnv>, { id, clientDir }: AppDeps["build
     clientDir === null ? new Map<string, Asset>() : readAssets(join(clientDir, "assets"));
   app.get("/assets/:name", (c) => {
     const asset = assets.get(c.req.param("name"));
-    return asset ? send(c, asset, "public, max-age=31536000, immutable") : c.notFound();
+    if (!asset) return c.notFound();
+    const more = asset.type === "font/woff2" ? forFrames : {};
+    return send(c, asset, "public, max-age=31536000, immutable", more);
   });
   const licenses = clientDir === null ? null : readAsset(join(clientDir, "..", "licenses.txt"));
   // Not hashed, so a newer build's file has to become visible.

@@ -8,6 +8,7 @@ import type { AppDeps } from "./deps.ts";
 import { createPageSharing, type MadePage } from "./page-sharing.ts";
 import { pageVisit, type PageVisit } from "./page-visit.ts";
 import { formExpired } from "./middleware/csrf.ts";
+import { permissionsPolicy } from "./middleware/headers.ts";
 import { leavePreview } from "./preview.ts";
 import { mountSearchEngineFiles } from "./search-engines.ts";
 import { withoutTracking } from "./tracking.ts";
@@ -40,6 +41,8 @@ export function mountPages(app: Hono<AppEnv>, deps: AppDeps, { performFor }: Api
       const context = new RouterContextProvider();
       context.set(pageVisit, visit);
       const response = settleForm(visit, await render(publicRequest(c), context));
+      const { gateway } = visit.page;
+      if (gateway) response.headers.set("permissions-policy", permissionsPolicy(gateway.payment));
       const wait = visit.page.retryAfterSeconds ?? (response.status === 503 ? 5 : undefined);
       if (wait !== undefined) response.headers.set("retry-after", String(wait));
       if (key === null || !isForAll(visit, response)) return { response, isKept: false };

@@ -8,6 +8,9 @@ export const payingKey = "enamel-paying";
 /** A card that was sent by an emailed link: the link's token and the card's. */
 export const renewalCardKey = "enamel-renewal-card";
 
+/** The address typed at the login, on its way to another view of it; it stays out of URLs. */
+export const carriedEmailKey = "enamel-email";
+
 export function readRemembered(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);

@@ -33,7 +33,8 @@ export const listPayments = defineCall({
 export const findPayments = defineCall({
   method: "POST",
   path: "/api/studio/payments/find",
-  summary: "Find payments by the payer or a receipt number, newest first.",
+  summary:
+    "Find payments by the payer's name, email, phone or member number, a receipt number, or a card's last four, newest first.",
   access: "staff",
   addition: true,
   body: z.strictObject({ search: paymentSearch }),

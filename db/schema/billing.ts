@@ -88,6 +88,8 @@ export const payments = pgTable(
       .where(
         sql`${table.purpose} = 'plan_change' and ${table.state} in ('pending', 'requires_action', 'unknown')`,
       ),
+    // Callers know their card by its last digits.
+    index("payments_card").on(table.siteId, table.cardLast4),
     index("payments_subscription").on(table.siteId, table.subscriptionId),
     index("payments_to_review")
       .on(table.id)

@@ -31,7 +31,13 @@ export type SaidReceipt = {
   notice: string;
 };
 
-export function sayReceipt(receipt: Receipt, lang: Lang): SaidReceipt {
+/** How a seller is reached; papers of a former seller leave it out. */
+export type Seller = { name: string; lines: string[] };
+
+export const sellerLines = (name: string, now: Seller | undefined): string[] =>
+  name === now?.name ? [name, ...now.lines] : [name];
+
+export function sayReceipt(receipt: Receipt, lang: Lang, seller?: Seller): SaidReceipt {
   const words = receiptWords[lang];
   const { kind, number, discountCents, payer, card, refundOfNumber } = receipt;
   // A refund's title already states the direction of the money.
@@ -39,7 +45,7 @@ export function sayReceipt(receipt: Receipt, lang: Lang): SaidReceipt {
   const money = (cents: number) => formatMoney(cents === 0 ? 0 : sign * cents, lang);
   const facts: [string, string[]][] = [
     [words.day, [formatDay(receipt.day, lang)]],
-    [words.seller, [receipt.seller]],
+    [words.seller, sellerLines(receipt.seller, seller)],
     [words.payer, [payer.name, ...payer.address]],
     [words.plan, [words.planSold(receipt.planName, receipt.cycle)]],
     [

@@ -12,6 +12,8 @@ import { findOffice } from "#domain/offices/find-office.ts";
 
 type Joined = {
   receipt: Receipt;
+  /** Whose cards are ready. */
+  subscriptionId: string | null;
   office: { name: string; phone: string | null } | null;
   /** A refund in the first 30 days leaves out the processing fee. */
   isFeeKept: boolean;
@@ -26,7 +28,11 @@ export async function getJoined(
   if (receipt.kind !== "payment") throw new DomainError("not_found");
   const { db, site } = ctx;
   const [plan] = await db
-    .select({ locationId: subscriptions.locationId, homeState: subscriptions.homeState })
+    .select({
+      id: subscriptions.id,
+      locationId: subscriptions.locationId,
+      homeState: subscriptions.homeState,
+    })
     .from(receipts)
     .innerJoin(payments, eq(payments.id, receipts.paymentId))
     .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
@@ -35,6 +41,7 @@ export async function getJoined(
   const named = card && { ...card, brand: cardBrandName(card.brand) };
   return {
     receipt: { ...receipt, card: named },
+    subscriptionId: plan?.id ?? null,
     office: office ? { name: office.name, phone: office.phone } : null,
     isFeeKept: receipt.feePaidCents > 0 && plan !== undefined && isFeeKept(plan.homeState),
   };

@@ -85,6 +85,18 @@ export function languagesOf(
   return written.filter((lang) => siteLanguages.includes(lang));
 }
 
+type SiteLogo = { src: string | undefined; whiteSrc: string | undefined };
+
+/** The header's logo, for papers; unreadable content must not hold them up. */
+export async function findLogo(ctx: Ctx): Promise<SiteLogo> {
+  try {
+    const { header } = (await getContent(ctx)).payload;
+    return { src: header.header_log, whiteSrc: header.header_log2 };
+  } catch {
+    return { src: undefined, whiteSrc: undefined };
+  }
+}
+
 /** The phone number in the header. Unreadable content must not hold up an email or a card. */
 export async function findPhone(ctx: Ctx): Promise<string | null> {
   try {

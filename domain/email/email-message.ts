@@ -28,4 +28,6 @@ export type EmailMessage = {
   buttonFails: string;
   smallPrint: string[];
   footer: string;
+  /** Where the seller is, and how to reach them. */
+  seller: string[];
 };

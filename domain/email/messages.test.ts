@@ -64,6 +64,14 @@ test.each(emailVariants)("%s has the same content in English and in Spanish", (v
   expect(spanish.subject).not.toBe(english.subject);
 });
 
+// spec 23.11
+test.each(emailVariants)("%s begins its subject with its code, if it has one", (variant) => {
+  for (const [lang, { texts }] of Object.entries({ en, es })) {
+    const { code, subject } = texts[variant](told(variant, lang as Lang));
+    expect(subject.startsWith("042137")).toBe(code !== undefined);
+  }
+});
+
 test.each(emailVariants)("%s has as many links as link texts", (variant) => {
   const { links = [], sample } = emailContent(variant);
   const { leadsTo } = sample?.("en", "https://harbor.example") ?? {};

@@ -18,7 +18,7 @@ const stacks: Record<FontFamily, string> = {
 };
 
 export function renderHtml(message: EmailMessage): string {
-  const { language, subject, preheader, siteName, siteUrl, footer, brand } = message;
+  const { language, subject, preheader, siteName, siteUrl, footer, seller, brand } = message;
   const { light: c } = emailColors(brand);
   const font = `font-family:${stacks[brand.reading]}`;
   const small = `margin:0;${font};font-size:14px;line-height:21px;color:${c.muted}`;
@@ -39,12 +39,12 @@ export function renderHtml(message: EmailMessage): string {
 <tr><td align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
-<tr><td class="brand" style="padding:0 4px 16px;font-family:${stacks[brand.headlines]};font-size:20px;line-height:28px;font-weight:600;color:${c.brand}">${escape(siteName)}</td></tr>
-<tr><td class="card" style="padding:32px 28px;background:${c.card};border:1px solid ${c.line};border-radius:16px">
+<tr><td class="brand" style="padding:0 4px 16px;font-family:${stacks[brand.headlines]};font-size:26px;line-height:32px;font-weight:600;color:${c.brand}">${escape(siteName)}</td></tr>
+<tr><td class="card top" style="padding:32px 28px;background:${c.card};border:1px solid ${c.line};border-top:4px solid ${c.brand};border-radius:16px">
 ${content(message)}
 </td></tr>
 <tr><td style="padding:16px 4px 0">
-<p class="muted" style="${small}">${escape(footer)}<br><a class="muted" href="${escape(siteUrl)}" style="color:${c.muted}">${escape(siteUrl.replace(/^https?:\/\//, ""))}</a></p>
+<p class="muted" style="${small}">${[footer, ...seller].map(escape).join("<br>")}<br><a class="muted" href="${escape(siteUrl)}" style="color:${c.muted}">${escape(siteUrl.replace(/^https?:\/\//, ""))}</a></p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -103,6 +103,7 @@ function darkScheme({ brand }: EmailMessage): string {
     ".page": `background:${c.page}`,
     ".card": `background:${c.card}`,
     ".card, .line": `border-color:${c.line}`,
+    ".top": `border-top-color:${c.brand}`,
     ".ink": `color:${c.ink}`,
     ".muted": `color:${c.muted}`,
     ".brand": `color:${c.brand}`,
@@ -115,7 +116,7 @@ function darkScheme({ brand }: EmailMessage): string {
 
 /** The plain-text part: the same words, with each URL on its own line. */
 export function renderText(message: EmailMessage): string {
-  const { siteName, siteUrl, heading, paragraphs, links, smallPrint, footer } = message;
+  const { siteName, siteUrl, heading, paragraphs, links, smallPrint, footer, seller } = message;
   const { code, sections = [] } = message;
   const blocks = [
     siteName,
@@ -125,7 +126,7 @@ export function renderText(message: EmailMessage): string {
     ...sections.flatMap(blocksOf),
     ...links.map(({ label, href }) => `${label}:\n${href}`),
     ...smallPrint,
-    `-- \n${footer}\n${siteUrl}`,
+    `-- \n${[footer, ...seller, siteUrl].join("\n")}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }

@@ -45,16 +45,18 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
   const { site, origin } = ctx;
   const { as, language } = resolved;
   const { leadsTo = resolved.leadsTo, ...data } = told.data ?? {};
-  const { buttonFails, footer, texts } = words[language];
+  const { buttonFails, footer, questions, texts } = words[language];
+  const phone = await findPhone(ctx);
   const { tokenPurpose, links: paths = [] } = emailContent(as);
   const { links: labels = [], ...text } = texts[as]({
     site: site.name,
-    phone: await findPhone(ctx),
+    phone,
     when: moment(told.happenedAt, language, site.settings.timeZone),
     hours: tokenPurpose ? tokenLife[tokenPurpose] / 3_600_000 : 0,
     ...resolved.details,
     ...data,
   });
+  const { legalAddress, legalSeller: seller = site.name } = site.settings;
   const room = resolved.isStudio ? "/studio" : "";
   const links = labels.map((label, at) => {
     if (at === 0 && leadsTo !== undefined) return { label, href: origin + leadsTo };
@@ -70,7 +72,11 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
     siteUrl: `${origin}${localPath(language, "/").replace(/\/$/, "")}`,
     links,
     buttonFails,
-    footer: footer(site.settings.legalSeller ?? site.name),
+    footer: footer(seller),
+    seller: [
+      ...(legalAddress ? [[seller, ...legalAddress.split(/\s*\n\s*/)].join(", ")] : []),
+      ...(phone === null ? [] : [questions(phone)]),
+    ],
   };
 }
 

@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Lang } from "#contract/languages.ts";
 import type { FoundMember } from "#contract/staff-members.ts";
 import { accounts } from "#db/schema/accounts.ts";
+import { payments, receipts } from "#db/schema/billing.ts";
 import { people } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
@@ -20,7 +21,10 @@ type Asked = { search: string; cursor?: string | undefined; lang: Lang };
 /** 0: begins as it was typed; else the higher, the less alike. */
 export type Hit = { accountId: string; rank: number; sortName: string };
 
-/** By name, email, phone or member number; similar names only where none begins that way. */
+/**
+ * By name, email, phone, member number, receipt or card; similar names only where none begins that
+ * way.
+ */
 export async function findMembers(
   ctx: Ctx,
   { search, cursor, lang }: Asked,
@@ -39,6 +43,12 @@ export async function findMembers(
 
 function placeOf([rank = 0, sortName = "", accountId = ""]: readonly (string | number)[]): Hit {
   return { rank: Number(rank), sortName: String(sortName), accountId: String(accountId) };
+}
+
+/** The accounts of the first page, for what else staff look for by the same words. */
+export async function findAccounts(ctx: Ctx, search: string): Promise<string[]> {
+  const hits = await readHits(ctx, readMemberSearch(search), null);
+  return hits.map(({ accountId }) => accountId);
 }
 
 async function readHits(ctx: Ctx, terms: MemberTerms, after: Hit | null): Promise<Hit[]> {
@@ -80,6 +90,7 @@ function queryHits(
         union all
         select ${people.accountId}, ${rank(ofPerson, terms)} from ${people}
         where ${and(eq(people.siteId, site.id), isNull(people.erasedAt), anyOf(isAlike ? [] : [byNumber], named(ofPerson, terms)))}
+        ${isAlike ? sql`` : ofPayers(site.id, terms)}
       ) hits group by account_id
     ) best
     join ${accounts} on ${accounts.siteId} = ${site.id} and ${accounts.id} = best.account_id
@@ -90,6 +101,15 @@ function queryHits(
     where (best.rank, sort.name, best.account_id) > (${afterRank}::int, ${sortName}, ${accountId})
     order by best.rank, sort.name, best.account_id
     limit ${membersPerPage + 1}`;
+}
+
+/** Who has the receipt, and whose card paid. */
+function ofPayers(siteId: string, { receipt, cardLast4 }: MemberTerms): SQL {
+  const byReceipt = sql`union all select ${receipts.accountId}, 0 from ${receipts}
+    where ${and(eq(receipts.siteId, siteId), eq(receipts.number, receipt ?? 0))}`;
+  const byCard = sql`union all select ${payments.accountId}, 0 from ${payments}
+    where ${and(eq(payments.siteId, siteId), eq(payments.cardLast4, cardLast4 ?? ""))}`;
+  return sql`${receipt === null ? sql`` : byReceipt} ${cardLast4 === null ? sql`` : byCard}`;
 }
 
 const noHit: Hit = { rank: -1, sortName: "", accountId: "" };

@@ -1,22 +1,24 @@
 import { expect, test } from "vitest";
 import { readMemberSearch, startsWith, swapsOf } from "./search-rules.ts";
 
-const names = (...words: string[]) => ({ email: null, digits: null, words });
+const nothing = { email: null, digits: null, words: [], receipt: null, cardLast4: null };
+const names = (...words: string[]) => ({ ...nothing, words });
 
 test.each([
   ["Rosa Delgado", names("rosa", "delgado")],
   [" Peña-O'Brien, María ", names("pena", "obrien", "maria")],
   ["a b c d e f g", names("a", "b", "c", "d", "e", "f")],
-  ["Rosa", { email: "rosa", digits: null, words: ["rosa"] }],
-  ["Rosa@Example.com", { email: "rosa@example.com", digits: null, words: [] }],
-  ["rosa.delgado", { email: "rosa.delgado", digits: null, words: ["rosadelgado"] }],
-  ["(602) 555-0133", { email: null, digits: "6025550133", words: [] }],
-  ["+1 602 555 0133", { email: null, digits: "6025550133", words: [] }],
-  ["0133", { email: null, digits: "0133", words: [] }],
-  ["013", { email: "013", digits: null, words: ["013"] }],
-  ["6180 3398 87", { email: null, digits: "6180339887", words: [] }],
-  ["王", { email: "王", digits: null, words: [] }],
-  ["--", { email: "--", digits: null, words: [] }],
+  ["Rosa", { ...nothing, email: "rosa", words: ["rosa"] }],
+  ["Rosa@Example.com", { ...nothing, email: "rosa@example.com" }],
+  ["rosa.delgado", { ...nothing, email: "rosa.delgado", words: ["rosadelgado"] }],
+  ["(602) 555-0133", { ...nothing, digits: "6025550133" }],
+  ["+1 602 555 0133", { ...nothing, digits: "6025550133" }],
+  ["0133", { ...nothing, digits: "0133", cardLast4: "0133" }],
+  ["013", { ...nothing, receipt: 13 }],
+  ["R-2026-000123", { ...nothing, receipt: 123 }],
+  ["6180 3398 87", { ...nothing, digits: "6180339887" }],
+  ["王", { ...nothing, email: "王" }],
+  ["--", { ...nothing, email: "--" }],
 ])("%j is read as %j", (typed, terms) => {
   expect(readMemberSearch(typed)).toEqual(terms);
 });

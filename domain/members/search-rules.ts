@@ -1,4 +1,6 @@
-// What staff typed into the search for members.
+import { readReceiptNumber } from "#domain/billing/get-receipt.ts";
+
+// What staff typed into the search for members and payments.
 
 export type MemberTerms = {
   /** How an email address begins. */
@@ -7,6 +9,10 @@ export type MemberTerms = {
   digits: string | null;
   /** How words of a name begin, folded as the index has them. */
   words: string[];
+  /** The number of a receipt. */
+  receipt: number | null;
+  /** The last digits of the card that paid. */
+  cardLast4: string | null;
 };
 
 const leastDigits = 4;
@@ -15,9 +21,15 @@ const mostWords = 6;
 export function readMemberSearch(typed: string): MemberTerms {
   const text = typed.trim();
   const digits = digitsOf(text);
-  if (digits !== null) return { email: null, digits, words: [] };
+  // Digits alone are rather a phone's or a member's.
+  const receipt = digits === null ? (readReceiptNumber(text) ?? null) : null;
+  const cardLast4 = digits?.length === 4 ? digits : null;
+  if (digits !== null || receipt !== null)
+    return { email: null, digits, words: [], receipt, cardLast4 };
   const isOneWord = !/\s/.test(text);
   return {
+    receipt,
+    cardLast4,
     email: isOneWord ? text.toLowerCase() : null,
     digits: null,
     words: text.includes("@") ? [] : foldName(text),

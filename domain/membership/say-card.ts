@@ -8,6 +8,8 @@ type Fact = { label: string; text: string };
 /** A card's wording, shared by PDF and page. */
 export type SaidCard = {
   title: string;
+  /** What the card is, on its front. */
+  kind: string;
   name: string;
   number: Fact;
   plan: Fact;
@@ -29,6 +31,7 @@ export function sayCard(card: IdCard, lang: Lang): SaidCard {
   const isNamedTwice = planName === tierName;
   return {
     title: words.title(name),
+    kind: words.kind,
     name,
     number: { label: words.number, text: groupNumber(card.memberNumber) },
     plan: { label: words.plan, text: isNamedTwice ? planName : `${planName} · ${tierName}` },

@@ -1,4 +1,5 @@
 import { type Sheet, decorate } from "./sheet.ts";
+import { writeLogo } from "./logo.ts";
 import { actualOf, drawText, heightOfText } from "./text.ts";
 
 // Building blocks of a document: titles, sentences and two-column tables. Each starts at the
@@ -19,6 +20,22 @@ export function say(
   const draw = () => drawText(sheet, text, { ...look, x: left, y: sheet.y });
   sheet.addStructure(sheet.struct(type, actualOf(sheet, text), draw));
   sheet.y += after;
+}
+
+/** The site's logo above a line in its color. */
+export function writeLetterhead(sheet: Sheet, logo: Parameters<typeof writeLogo>[1]): void {
+  const { left } = sheet.page.margins;
+  const { y } = sheet;
+  writeLogo(sheet, logo, { x: left, y, width: 180, height: 36 });
+  decorate(sheet, () => {
+    sheet
+      .moveTo(left, y + 48)
+      .lineTo(left + widthOf(sheet), y + 48)
+      .lineWidth(2)
+      .stroke(logo.color);
+  });
+  sheet.x = left;
+  sheet.y = y + 68;
 }
 
 export type Row = { label: string; text: string; isStrong?: boolean };

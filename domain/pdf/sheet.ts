@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { addFonts } from "./scripts/mixed-text.ts";
-import { asPdfFont, type PdfFont } from "./scripts/shelf.ts";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { type FontFamily, fontFamilies } from "#contract/site.ts";
+import { addFonts, textsIn } from "./scripts/mixed-text.ts";
+import { asPdfFont, fontOf, type PdfFont, type Weight } from "./scripts/shelf.ts";
 
 export type Sheet = PDFKit.PDFDocument;
 type About = {
@@ -12,13 +15,18 @@ type About = {
   margin: number;
   /** Everything that will be written: names bring the fonts of their scripts. */
   said: unknown;
+  /** The site's own type, where all that is said can be set in it. */
+  type?: FontFamily;
 };
 
 /** A tagged document of US letter pages. */
 export async function openSheet(about: About): Promise<Sheet> {
-  const { title, language, author, now, layout, margin, said } = about;
+  const { title, language, author, now, layout, margin, said, type } = about;
   // Loaded with the first document: the library adds 0.1 s and 10 MB to a start.
-  const [{ default: Pdf }, { plain, strong }] = await Promise.all([import("pdfkit"), readFonts()]);
+  const [{ default: Pdf }, { plain, strong }] = await Promise.all([
+    import("pdfkit"),
+    fontsOf(type, [title, said]),
+  ]);
   const options: PDFKit.PDFDocumentOptions = {
     size: "LETTER",
     layout,
@@ -55,11 +63,35 @@ export function bytesOf(sheet: Sheet): Promise<Uint8Array> {
   });
 }
 
+const packageOf = (family: FontFamily) => `@fontsource-variable/${family}`;
+
+export const brandFontPackages = fontFamilies.map(packageOf);
+
+/** Null where the family lacks a letter of what is said: a document is set in one type. */
+async function findBrandFonts(
+  family: FontFamily,
+  said: unknown,
+): Promise<Record<Weight, PdfFont> | null> {
+  const { resolve } = createRequire(import.meta.url);
+  const folder = dirname(resolve(`${packageOf(family)}/package.json`));
+  const file = join(folder, "files", `${family}-latin-wght-normal.woff2`);
+  const [plain, strong] = await Promise.all([fontOf(file, "plain"), fontOf(file, "strong")]);
+  const letters = new Set(textsIn(said).join("").normalize());
+  const isMissing = (letter: string) =>
+    letter > " " && !plain.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  if ([...letters].some(isMissing)) return null;
+  return { plain: asPdfFont(plain), strong: asPdfFont(strong) };
+}
+
 // Latin with all accents, Vietnamese, Greek and Cyrillic; the website's fonts exist only as WOFF2.
 const files = {
   plain: new URL("./fonts/NotoSans-Regular.ttf", import.meta.url),
   strong: new URL("./fonts/NotoSans-Bold.ttf", import.meta.url),
 };
+
+async function fontsOf(type: FontFamily | undefined, said: unknown) {
+  return (type && (await findBrandFonts(type, said))) ?? readFonts();
+}
 
 async function readFonts(): Promise<Record<"plain" | "strong", PdfFont>> {
   const [plain, strong] = await Promise.all([readFont(files.plain), readFont(files.strong)]);

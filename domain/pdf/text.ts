@@ -6,7 +6,7 @@ import type { Sheet } from "./sheet.ts";
 
 export type Look = { weight: Weight; size: number };
 type Box = Look & { width: number };
-type Place = Box & { x: number; y: number; align?: "left" | "right"; color?: string };
+type Place = Box & { x: number; y: number; align?: "left" | "center" | "right"; color?: string };
 
 export function heightOfText(sheet: Sheet, text: string, look: Box): number {
   const said = text.normalize();
@@ -33,7 +33,8 @@ export function drawText(sheet: Sheet, text: string, place: Place): void {
   }
   const lines = wrapMixed(sheet, said, place);
   for (const [at, line] of lines.entries()) {
-    const room = align === "right" ? width - widthOfMixed(sheet, line, place) : 0;
+    const left = width - widthOfMixed(sheet, line, place);
+    const room = { left: 0, center: left / 2, right: left }[align];
     drawMixed(sheet, line, { weight, size, x: x + room, y: y + at * lineHeight(sheet, place) });
   }
   sheet.x = x;

@@ -5,6 +5,7 @@ export type Place = { x: number; y: number; width: number; size: number };
 type Look = Place & {
   isStrong?: boolean;
   color?: string;
+  align?: "left" | "center" | "right";
   /** Maximum; 1 by default. */ lines?: number;
 };
 

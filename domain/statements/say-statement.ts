@@ -1,10 +1,11 @@
 import { formatDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Statement } from "#contract/statement.ts";
+import { type Seller, sellerLines } from "#domain/billing/say-receipt.ts";
 import { receiptWords } from "#domain/billing/messages/receipt-words.ts";
 
 /** A statement's wording, shared by page and PDF. */
-export function sayStatement(statement: Statement, lang: Lang) {
+export function sayStatement(statement: Statement, lang: Lang, seller?: Seller) {
   const words = receiptWords[lang];
   const { statement: own } = words;
   const { year, sellers, payer, items, paidCents, refundedCents, netCents } = statement;
@@ -12,7 +13,7 @@ export function sayStatement(statement: Statement, lang: Lang) {
   return {
     title: own.title(year),
     facts: [
-      { label: own.seller, lines: sellers },
+      { label: own.seller, lines: sellers.flatMap((name) => sellerLines(name, seller)) },
       { label: own.payer, lines: [payer.name, ...payer.address] },
     ],
     entry: own.entry,

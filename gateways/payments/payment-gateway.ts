@@ -157,7 +157,13 @@ export type PaymentGateway = {
   /** What the page with the card fields needs; never a secret. */
   fields(): { publicKey: string; fieldsUrl?: string };
   /** The origins that the payment page's content security policy allows. */
-  sources(): { script: string[]; frame: string[]; connect: string[] };
+  sources(): {
+    script: string[];
+    frame: string[];
+    connect: string[];
+    /** Whose frames may open a wallet. */
+    payment: string[];
+  };
   charge(request: ChargeRequest): Promise<ChargeAnswer>;
   find(intent: Intent): Promise<Found>;
   cancel(intent: Intent): Promise<Voided>;

@@ -19,7 +19,7 @@ import { quoteCancellation } from "#domain/refunds/quote-cancellation.ts";
 import { memberOf } from "#domain/policy.ts";
 import { pageReceipts } from "#domain/billing/list-receipts.ts";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
-import { getReceiptFile } from "#domain/billing/get-receipt-file.ts";
+import { getReceiptFile } from "#domain/statements/get-receipt-file.ts";
 import { getCardFile } from "#domain/membership/get-card-file.ts";
 import { getIdCard } from "#domain/membership/id-cards.ts";
 import { renewCardCode } from "#domain/membership/renew-card-code.ts";

@@ -1,6 +1,7 @@
 import { closeDifference } from "#domain/payments/close-difference.ts";
 import { endPaidPlan } from "#domain/payments/end-paid-plan.ts";
-import { findPayments, listPayments } from "#domain/payments/list-payments.ts";
+import { findPayments } from "#domain/members/find-payments.ts";
+import { listPayments } from "#domain/payments/list-payments.ts";
 import { getPaymentTimeline } from "#domain/payments/get-payment-timeline.ts";
 import { getReconciliation } from "#domain/payments/get-reconciliation.ts";
 import { recordManualRefund } from "#domain/refunds/record-manual-refund.ts";

@@ -11,9 +11,14 @@ export const baseHeaders: Record<string, string> = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy":
-    "camera=(), microphone=(), payment=(self), geolocation=(self), browsing-topics=()",
+  "permissions-policy": permissionsPolicy([]),
 };
+
+/** `payment`: the origins whose frames in the page may open a wallet. */
+export function permissionsPolicy(payment: readonly string[]): string {
+  const payers = ["self", ...payment.map((origin) => `"${origin}"`)].join(" ");
+  return `camera=(), microphone=(), payment=(${payers}), geolocation=(self), browsing-topics=()`;
+}
 
 export const strictestPolicy =
   "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
@@ -33,7 +38,9 @@ export function secureHeaders({ readOrigin }: { readOrigin: OriginReader }) {
     const location = headers.get("location");
     // A header value is plain ASCII; any other character would break the response.
     if (location) headers.set("location", location.replace(/[^\x21-\x7e]/g, encodeURIComponent));
+    const permissions = headers.get("permissions-policy");
     setAll(headers, baseHeaders);
+    if (permissions) headers.set("permissions-policy", permissions);
     // A link with a token opens an account: no other request may get its address as referrer.
     if (c.req.query("token") !== undefined) headers.set("referrer-policy", "strict-origin");
     if (!headers.has("content-security-policy"))

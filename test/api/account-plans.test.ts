@@ -59,7 +59,7 @@ test("GET /api/v4/member/export includes plans, people, payments, receipts and c
     ["not-insurance", true],
     ["terms", true],
   ]);
-  expect(consents[1]?.html).toContain("This is not insurance.");
+  expect(consents[1]?.html).toContain("not insurance");
   expect(JSON.stringify(copy)).not.toMatch(/gatewayId|idempotencyKey|wishHash|customer/);
 });
 

@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/context.ts";
 import { answerReport } from "#domain/inbox/answer-report.ts";
 import { reportProvider } from "#domain/inbox/report-provider.ts";
 import { sendMessage } from "#domain/inbox/send-message.ts";
-import { findPayments } from "#domain/payments/list-payments.ts";
+import { findPayments } from "#domain/members/find-payments.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";

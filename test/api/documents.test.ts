@@ -120,7 +120,8 @@ describe("GET /api/v4/member/idCard/{personId}", () => {
     expect(card.info.Title).toContain(title);
     expect(card.text).toContain(notice);
     expect(card.roles).toEqual(expect.arrayContaining(["H1", "P", "Figure"]));
-    expect(card.alts).toHaveLength(1);
+    // The site's logo and the code.
+    expect(card.alts).toEqual(["Enamel Dental Group", expect.stringMatching(/QR/)]);
   });
 
   // spec 27.5
@@ -204,6 +205,7 @@ describe("GET /api/v4/member/receipt/{id}", () => {
     expect(receipt.totalCents).toBe(sum - receipt.discountCents);
   });
 
+  // spec 27.8
   test.each([
     ["en", "en-US", /Receipt R-2026-\d{6}/, ["Processing fee", "03/02/2026 through 03/01/2027"]],
     ["es", "es-US", /Recibo R-2026-\d{6}/, ["Cargo de trámite", "Del 2 mar 2026 al 1 mar 2027"]],
@@ -213,12 +215,19 @@ describe("GET /api/v4/member/receipt/{id}", () => {
       await family.shopper.browser.get(receiptPath(family.receiptId, lang), pdf),
     );
     expect(cpuSince(before)).toBeLessThan(1_000);
+    const fonts = fontsIn(bytes);
     const paper = await readPdf(bytes);
     expect(paper).toMatchObject({ isTagged: true, pages: 1, info: { Language: language } });
     expect(paper.info.Title).toMatch(title);
     for (const words of said) expect(paper.text).toContain(words);
     expect(paper.text).toContain("$407.00");
     expect(paper.roles.filter((role) => role === "Table")).toHaveLength(2);
+    // The seller's logo, address, phone and email, in the site's own type.
+    expect(paper.alts).toEqual(["Enamel Dental Group"]);
+    expect(paper.text).toContain("100 Example Street, Kingston, NY 12401");
+    expect(paper.text).toMatch(/\(845\)\s555-0142/);
+    expect(paper.text).toContain("hello@enamel.example");
+    expect(fonts).toEqual(expect.arrayContaining([expect.stringMatching(/Figtree/)]));
   });
 
   test("of a refund names the reason and the receipt that it refunds", async () => {
@@ -279,3 +288,9 @@ test("a plan that was never paid for has no card", async () => {
     .where(eq(subscriptions.accountId, shopper.accountId));
   expect(stored).toBeDefined();
 });
+
+/** The names of the fonts that a PDF embeds. */
+function fontsIn(bytes: Uint8Array): string[] {
+  const file = Buffer.from(bytes).toString("latin1");
+  return [...file.matchAll(/\/FontName \/([\w+-]+)/g)].map(([, name = ""]) => name);
+}

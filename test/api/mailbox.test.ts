@@ -76,6 +76,10 @@ test("the mailbox lists an email with its recipient, subject and state, and show
   expect(mail).toContain("<iframe");
   expect(mail).toContain("sandbox=");
   expect(mail.split("Your current password works").length).toBeGreaterThan(2);
+  // Both parts say where the seller is.
+  const seller = "Enamel Dental Group, Inc., 100 Example Street, Kingston, NY 12401";
+  expect(mail.split(seller).length).toBeGreaterThan(2);
+  expect(mail.split("Questions? Call (845)\u00a0555-0142").length).toBeGreaterThan(2);
 });
 
 test("viewing an email issues no token and extends no link", async () => {

@@ -102,7 +102,7 @@ test("each plan of a person has a card, on screen and as PDF", async () => {
   const page = await app.request("/dashboard/cards", { headers });
   const html = await page.text();
   expect(html.match(/<article/g)).toHaveLength(2);
-  expect(html).toContain("Print ID card (PDF): Rosa Delgado, Braces plan");
+  expect(html).toContain("Print ID card (PDF, opens in a new tab): Rosa Delgado, Braces plan");
 });
 
 test("each plan lists the people on it", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { en } from "#app/messages/en.ts";
@@ -5,6 +6,7 @@ import { setGateway } from "#domain/billing/set-gateway.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { agree, payButton } from "#test/support/order-page.ts";
 import { openPage, untilAlive } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { openReadyShopper } from "#test/support/shopper.ts";
@@ -37,13 +39,19 @@ const script = `
       return {
         update: (change) => said.push(["update", change]),
         submit: async () => ({}),
-        create: () => ({
+        create: (kind) => ({
           on: (event, hear) => { heard[event] = hear; },
-          mount: (place) => { place.textContent = "Card"; setTimeout(() => heard.ready()); },
+          mount: (place) => {
+            if (kind === "expressCheckout") window.wallet = heard;
+            else place.textContent = "Card";
+            setTimeout(() => heard.ready({ availablePaymentMethods: { googlePay: true } }));
+          },
           unmount() {},
+          focus() {},
         }),
       };
     },
+    createConfirmationToken: async () => ({ confirmationToken: { id: "pm_card_visa" } }),
     createPaymentMethod: async () => ({ paymentMethod: { id: "pm_card_visa" } }),
   });`;
 
@@ -74,11 +82,61 @@ test("with renewal checked, Stripe's fields are told that the card is saved, and
   const usage = async () => (await said()).at(-1)?.[1].setupFutureUsage;
   expect((await said())[0]).toMatchObject(["elements", { key: stripeKeys.publicKey }]);
   expect(await usage()).toBeNull();
-  const { agree } = en.checkoutPayment;
-  const renewal = page.getByRole("region", { name: agree.renewalTitle }).getByRole("checkbox");
+  const { renewalTitle } = en.checkoutPayment.agree;
+  const renewal = page.getByRole("region", { name: renewalTitle }).getByRole("checkbox");
   await renewal.check();
   await expect.poll(usage).toBe("off_session");
   await renewal.uncheck();
   await expect.poll(usage).toBeNull();
+  await close();
+});
+
+type Wallet = { click: (event: object) => void; confirm: (event: object) => void };
+
+// spec 25.73
+test("Stripe's wallets open once the form is complete, ask for the amount due, and pay once", async () => {
+  const { page, close, said } = await openPayment();
+  await page.getByText(en.checkoutPayment.card.orCard).waitFor();
+  const created = (await said()).filter(([what]) => what === "elements").map(([, given]) => given);
+  const ofWallet = created.find((given) => !("paymentMethodCreation" in given));
+  expect(ofWallet).toMatchObject({ mode: "payment", paymentMethodTypes: ["card"] });
+  const due = Math.round(Number(/[\d.]+/.exec(await payButton(page).innerText())?.[0]) * 100);
+  expect(ofWallet).toMatchObject({ amount: due });
+  const isOpened = () =>
+    page.evaluate(() => {
+      let hasOpened = false;
+      const { wallet } = window as unknown as { wallet: Wallet };
+      wallet.click({ resolve: () => (hasOpened = true) });
+      return hasOpened;
+    });
+  expect(await isOpened()).toBe(false);
+  await page
+    .getByText(en.checkoutPayment.agree.missingOf.terms ?? "")
+    .first()
+    .waitFor();
+  await agree(page);
+  expect(await isOpened()).toBe(true);
+  await page.evaluate(() => {
+    const { wallet } = window as unknown as { wallet: Wallet };
+    wallet.confirm({});
+    wallet.confirm({});
+  });
+  await page.waitForURL(/\/checkout\/done\//);
+  const { rows } = await server.db.execute(
+    sql`select count(*)::int as paid from payments where state = 'paid'`,
+  );
+  expect(rows[0]?.paid).toBe(1);
+  await close();
+});
+
+// spec 25.73
+test("the payment page alone lets Stripe's frames open a wallet", async () => {
+  const { page, close } = await openPayment();
+  const answer = await page.reload();
+  const allowed = (headers: Record<string, string> | undefined) =>
+    /payment=\(([^)]*)\)/.exec(headers?.["permissions-policy"] ?? "")?.[1];
+  expect(allowed(answer?.headers())).toBe('self "https://js.stripe.com"');
+  const home = await page.request.get(server.url("/"));
+  expect(allowed(home.headers())).toBe("self");
   await close();
 });

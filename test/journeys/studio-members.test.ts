@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { en } from "#app/messages/en.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
@@ -60,7 +61,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   test("support finds a member by email, sees birth dates when asked, and helps with a reason", async () => {
     const { email, subscriptionId } = await join();
     const page = await openAs("support", "/studio/members", way);
-    await page.getByLabel("Name, email, phone, or member number").fill(email);
+    await page.getByLabel(en.members.search).fill(email);
     await button(page, "Search").click();
     await page.getByRole("heading", { name: `1 member on this page for “${email}”` }).waitFor();
     await main(page).getByRole("link", { name: "Rosa Delgado" }).click();

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { en } from "#app/messages/en.ts";
+import { es } from "#app/messages/es.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { refunds } from "#db/schema/billing.ts";
 import { syncRefund } from "#domain/refunds/submit-refund.ts";
@@ -58,7 +60,7 @@ const says = (page: Page) => expect.poll(() => main(page).innerText());
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function find(page: Page, typed: string): Promise<void> {
-  await page.getByLabel("Email of the person who paid, or receipt number").fill(typed);
+  await page.getByLabel(en.payments.search).fill(typed);
   await button(page, "Search").click();
 }
 
@@ -100,6 +102,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await says(page).toContain("The refund is on its way to the card.");
     await says(page).toContain("$25.00 · Refunded · A visit that was called off");
     await says(page).toContain("Issued a refund");
+    await main(page).locator("summary", { hasText: "Accounting details" }).click();
     await says(page).toMatch(/Refund started[\s\S]*Refunded/);
     await says(page).toContain(`You can refund up to $144.00.`);
     expect(await stateOf(payment)).toEqual(["done"]);
@@ -127,10 +130,10 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
 
   test("no results and an empty search are reported", async () => {
     const page = await openAs("support", "/studio/payments", way);
-    await find(page, "602 555 0133");
-    await page.getByRole("heading", { name: "No payments found for “602 555 0133”" }).waitFor();
+    await find(page, "602 555 9999");
+    await page.getByRole("heading", { name: "No payments found for “602 555 9999”" }).waitFor();
     await find(page, " ");
-    const fault = "Enter an email or a receipt number, such as R-2026-000042";
+    const fault = en.fieldErrors.search_missing;
     await expect.poll(() => main(page).innerText()).toContain(fault);
   });
 
@@ -208,7 +211,7 @@ test("an editor is not shown payments at all", async () => {
 test("a payment is found and refunded by keyboard alone", async () => {
   const payment = await paidCheckout();
   const page = await openAs("owner", "/studio/payments");
-  await page.getByLabel("Email of the person who paid, or receipt number").focus();
+  await page.getByLabel(en.payments.search).focus();
   await page.keyboard.type(payment.number.replace(/^R-\d{4}-0*/, ""));
   await page.keyboard.press("Enter");
   const found = page.getByRole("heading", { name: /^1 payment found for/ });
@@ -242,7 +245,7 @@ test("a payment is shown in Spanish, and an unknown one answers 404", async () =
   await says(page).toMatch(/Pago de Rosa Delgado[\s\S]*Hacer un reembolso[\s\S]*Se inscribió/);
   await page.goto(server.url("/es/studio/payments"));
   await untilAlive(page);
-  await page.getByLabel("Correo electrónico de quien pagó o número de recibo").fill(payment.email);
+  await page.getByLabel(es.payments.search).fill(payment.email);
   await button(page, "Buscar").click();
   await page.getByRole("heading", { name: /^1 pago para/ }).waitFor();
   const absent = await page.goto(server.url("/studio/payments/pay_0"));

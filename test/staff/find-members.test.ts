@@ -6,6 +6,7 @@ import { accounts } from "#db/schema/accounts.ts";
 import { people } from "#db/schema/subscriptions.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findMembers } from "#domain/members/find-members.ts";
+import { findPayments } from "#domain/members/find-payments.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { isLongRun, sized } from "#test/support/size.ts";
@@ -184,7 +185,7 @@ async function plansOf(work: (here: Ctx) => Promise<unknown>): Promise<string[]>
     if (!isLongRun) await client.query("set local enable_seqscan = off");
     const plans: string[] = [];
     for (const { text, params } of sent) {
-      if (!/\b(?:from|join) "(?:accounts|people)"/.test(text)) continue;
+      if (!/\b(?:from|join) "(?:accounts|people|payments)"/.test(text)) continue;
       const { rows } = await client.query(`explain (costs off) ${text}`, params);
       plans.push(rows.map((row: { "QUERY PLAN": string }) => row["QUERY PLAN"]).join("\n"));
     }
@@ -207,16 +208,20 @@ describe("of very many accounts", () => {
     "Delgdo",
     "Mraia Nguyne",
     "zz zz",
+    "R-2026-000123",
   ])("%j is read from indexes, on its first page and behind it", async (typed) => {
     const search = { search: typed, lang: "en" } as const;
     const { nextCursor } = await findMembers(ctx, search);
     const pages = [{}, ...(nextCursor === null ? [] : [{ cursor: nextCursor }])];
     for (const page of pages) {
-      const plans = await plansOf((here) => findMembers(here, { ...search, ...page }));
+      const plans = await plansOf(async (here) => {
+        await findMembers(here, { ...search, ...page });
+        await findPayments(here, search);
+      });
       expect(plans.length).toBeGreaterThan(0);
       for (const plan of plans) {
         expect(plan).toMatch(/Index/);
-        expect(plan).not.toMatch(/Seq Scan on (?:accounts|people)\b/);
+        expect(plan).not.toMatch(/Seq Scan on (?:accounts|people|payments|receipts)\b/);
       }
     }
   });

@@ -17,11 +17,14 @@ type Props = {
   quote?: CheckoutView | undefined;
   /** The checkout is locked while it is being paid. */
   isPaying?: boolean;
+  /** The step's main button, in the summary at the side; a phone has it in the task. */
+  action?: ReactNode;
   children: ReactNode;
 };
 
 /** Every step's layout: progress, the task, and the quote beside it or, on a phone, below it. */
-export function CheckoutFrame({ step, title, lead, quote, isPaying = false, children }: Props) {
+export function CheckoutFrame(props: Props) {
+  const { step, title, lead, quote, isPaying = false, action, children } = props;
   return (
     <div className="page-width pt-6 lg:py-8">
       <Progress step={step} carried={quote?.carried ?? ""} />
@@ -34,7 +37,7 @@ export function CheckoutFrame({ step, title, lead, quote, isPaying = false, chil
           <div className="mt-8">{children}</div>
           {quote && !isPaying && <StartOver />}
         </div>
-        {quote && <SideSummary {...{ quote, step, isPaying }} />}
+        {quote && <SideSummary {...{ quote, step, isPaying, action }} />}
       </div>
       {quote && <BottomSummary {...{ quote, step, isPaying }} />}
     </div>

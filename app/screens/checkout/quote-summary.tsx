@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { Facts } from "#app/ui/facts.tsx";
@@ -12,10 +13,12 @@ export type SummaryProps = {
   step: CheckoutStep;
   /** The checkout is locked while it is being paid. */
   isPaying: boolean;
+  /** The step's main button, below the amount. */
+  action?: ReactNode;
 };
 
 /** The plan, the people, the amount due today and the next amount. */
-export function QuoteSummary({ quote, step, isPaying }: SummaryProps) {
+export function QuoteSummary({ quote, step, isPaying, action }: SummaryProps) {
   const { checkout, blocks } = useWords("checkout");
   const { summary } = checkout;
   const { plan, office, people } = quote;
@@ -34,14 +37,14 @@ export function QuoteSummary({ quote, step, isPaying }: SummaryProps) {
           </SiteLink>
         )}
       </div>
-      {people.length > 0 ? <Costs quote={quote} /> : <TierPrices quote={quote} />}
+      {people.length > 0 ? <Costs {...{ quote, action }} /> : <TierPrices quote={quote} />}
       {!isPaying && <CycleSwitch quote={quote} step={step} />}
       <p className="text-sm font-semibold">{blocks.notInsurance}</p>
     </div>
   );
 }
 
-function Costs({ quote }: { quote: CheckoutView }) {
+function Costs({ quote, action }: Pick<SummaryProps, "quote" | "action">) {
   const { checkout, blocks, lang } = useWords("checkout");
   const { summary } = checkout;
   const { people, feeCents, discountCents, couponCode, cycle } = quote;
@@ -64,6 +67,7 @@ function Costs({ quote }: { quote: CheckoutView }) {
           <span className="text-2xl">{money(quote.dueTodayCents)}</span>
         </MoneyLine>
       </MoneyLines>
+      {action}
       <div className="rounded-lg bg-brand-soft p-4 text-sm">
         <Facts
           look="stacked"

@@ -13,6 +13,7 @@ import { CallInstead } from "#app/site/phone.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { login } from "#contract/calls/member-sessions.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
+import { useCarriedEmail } from "./carried-email.ts";
 import { CodeView } from "./code-view.tsx";
 import { PasskeyLogin } from "./passkey-login.tsx";
 import type { Shown } from "./load-page.server.ts";
@@ -25,6 +26,7 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
     formKey,
     refused,
   });
+  const { place, carry } = useCarriedEmail();
   const code = useSiteForm({ name: "code", formKey, refused });
   const error = useFormError(rejection, signIn.login.send);
   const isOver = code.rejection?.fields.ticket !== undefined;
@@ -38,19 +40,25 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
         <Notice text={signIn.login[arrival]} look={arrival === "changed" ? "good" : "plain"} />
       )}
       <Card>
-        <Form {...shell} error={error}>
-          {rejection && <LoginHelp rejection={rejection} />}
-          <HiddenFields {...hidden} />
-          <EmailField label={signIn.email} autoComplete="username webauthn" />
-          <PasswordField name="password" label={signIn.password} autoComplete="current-password" />
-          <CaptchaNotice action="login" />
-          <div className="*:[button]:w-full">
-            <SubmitButton>{signIn.login.send}</SubmitButton>
-          </div>
-        </Form>
+        <div ref={place}>
+          <Form {...shell} error={error}>
+            {rejection && <LoginHelp rejection={rejection} onReset={carry} />}
+            <HiddenFields {...hidden} />
+            <EmailField label={signIn.email} autoComplete="username webauthn" />
+            <PasswordField
+              name="password"
+              label={signIn.password}
+              autoComplete="current-password"
+            />
+            <CaptchaNotice action="login" />
+            <div className="*:[button]:w-full">
+              <SubmitButton>{signIn.login.send}</SubmitButton>
+            </div>
+          </Form>
+        </div>
         <PasskeyLogin formKey={formKey} refused={refused} />
         <p className="mt-4">
-          <SiteLink to="/reset-password" className={standaloneLink}>
+          <SiteLink to="/reset-password" onClick={carry} className={standaloneLink}>
             {signIn.login.forgot}
           </SiteLink>
         </p>
@@ -66,8 +74,10 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
   );
 }
 
+type HelpProps = { rejection: FormRejection; onReset: () => void };
+
 /** Next steps; the same whether the address is unknown or the password wrong. */
-function LoginHelp({ rejection }: { rejection: FormRejection }) {
+function LoginHelp({ rejection, onReset }: HelpProps) {
   const { login } = useWords("forms").signIn;
   if (isFixable(rejection)) return null;
   const isWrong = rejection.code === "bad_credentials";
@@ -81,6 +91,7 @@ function LoginHelp({ rejection }: { rejection: FormRejection }) {
           {login.helpReset}{" "}
           <SiteLink
             to="/reset-password"
+            onClick={onReset}
             className="inline-block py-2 font-semibold text-brand underline"
           >
             {login.reset}

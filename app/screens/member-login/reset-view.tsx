@@ -11,6 +11,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { resetPasswordEmail } from "#contract/calls/member-account.ts";
+import { useCarriedEmail } from "./carried-email.ts";
 import type { Shown } from "./load-page.server.ts";
 
 type Answer = CallAnswer<typeof resetPasswordEmail>;
@@ -25,16 +26,19 @@ export function ResetView({ isOver, formKey, refused, hasMailbox }: Shown<"reset
     isPageChanged: false,
   });
   const error = useFormError(rejection, signIn.reset.send);
+  const { place } = useCarriedEmail();
   const form = (
-    <Form {...shell} values={sent ?? shell.values} error={error}>
-      {rejection && !isFixable(rejection) && <CallInstead />}
-      <HiddenFields {...hidden} />
-      <EmailField label={signIn.email} autoComplete="username" />
-      <CaptchaNotice action="reset" />
-      <div className="*:[button]:w-full">
-        <SubmitButton>{signIn.reset.send}</SubmitButton>
-      </div>
-    </Form>
+    <div ref={place}>
+      <Form {...shell} values={sent ?? shell.values} error={error}>
+        {rejection && !isFixable(rejection) && <CallInstead />}
+        <HiddenFields {...hidden} />
+        <EmailField label={signIn.email} autoComplete="username" />
+        <CaptchaNotice action="reset" />
+        <div className="*:[button]:w-full">
+          <SubmitButton>{signIn.reset.send}</SubmitButton>
+        </div>
+      </Form>
+    </div>
   );
   const aside = <GoodToKnow />;
   if (answer) {

@@ -9,6 +9,7 @@ import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Route } from "./+types/route.ts";
+import { carryEmail } from "./carried-email.ts";
 import { entranceForms } from "./forms.ts";
 import { loadPage, type Shown } from "./load-page.server.ts";
 import { LoginView } from "./login-view.tsx";
@@ -39,7 +40,14 @@ function NewPasswordView({ token, email, ...start }: Shown<"new_password">) {
   return (
     <EntrancePage title={reset.newTitle} aside={<GoodToKnow />}>
       <Card>
-        <Form {...shell} error={error}>
+        <Form
+          {...shell}
+          onSubmit={(event) => {
+            carryEmail(email);
+            shell.onSubmit(event);
+          }}
+          error={error}
+        >
           {rejection && !isFixable(rejection) && <CallInstead />}
           <HiddenFields {...hidden} />
           <input type="hidden" name="token" value={token} />

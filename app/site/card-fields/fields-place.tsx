@@ -7,7 +7,20 @@ import { Spinner } from "#app/ui/spinner.tsx";
 export type TakenCard = { token: string } | "invalid" | "failed";
 
 /** What the page requires of a gateway's card fields. */
-export type CardHandle = { take: () => Promise<TakenCard> };
+export type CardHandle = {
+  /** Shows what is missing without moving the focus; false if something is. */
+  check: () => Promise<boolean>;
+  /** Focuses the first field, or the first with an error. */
+  focus: () => void;
+  take: () => Promise<TakenCard>;
+};
+
+/** What a wallet's button needs of the page: the form is complete before the wallet opens. */
+export type WalletUse = {
+  amountCents: number;
+  mayOpen: () => boolean;
+  onToken: (token: string) => void;
+};
 
 type Props = {
   state: "loading" | "ready" | "stuck";

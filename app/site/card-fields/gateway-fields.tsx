@@ -1,7 +1,7 @@
 import { useState, type Ref } from "react";
 import { useIsAlive } from "#app/ui/is-alive.ts";
 import type { Renewal } from "#contract/renewal-fields.ts";
-import type { CardHandle } from "./fields-place.tsx";
+import type { CardHandle, WalletUse } from "./fields-place.tsx";
 import { SandboxFields } from "./sandbox-fields.tsx";
 import { StripeFields } from "./stripe-fields.tsx";
 
@@ -15,6 +15,8 @@ type Props = {
   isKept: (form: HTMLFormElement | null) => boolean;
   /** A new value remounts the fields empty. */
   round: number;
+  /** Left out: no wallet is offered. */
+  wallet?: WalletUse | undefined;
   onEnter: () => void;
   ref: Ref<CardHandle>;
 };
@@ -33,13 +35,13 @@ export function GatewayFields({ round, ...fields }: Props) {
 
 type FieldsProps = Omit<Props, "round"> & { onReload: () => void };
 
-function Fields({ gateway, amountCents, isKept, onEnter, onReload, ref }: FieldsProps) {
+function Fields({ gateway, amountCents, isKept, wallet, onEnter, onReload, ref }: FieldsProps) {
   const { kind, publicKey, fieldsUrl } = gateway;
   // The initial amount: a coupon applied later must not empty the fields.
   const [initial] = useState(amountCents);
   if (kind === "stripe")
-    return <StripeFields {...{ publicKey, amountCents: initial, isKept, onReload, ref }} />;
+    return <StripeFields {...{ publicKey, amountCents: initial, isKept, wallet, onReload, ref }} />;
   return fieldsUrl === undefined ? null : (
-    <SandboxFields {...{ fieldsUrl, onEnter, onReload, ref }} />
+    <SandboxFields {...{ fieldsUrl, wallet, onEnter, onReload, ref }} />
   );
 }

@@ -1,7 +1,14 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { type CardHandle, type TakenCard, FieldsPlace } from "./fields-place.tsx";
-import { loadStripe, type Stripe, type StripeElements } from "./stripe-script.ts";
+import { type CardHandle, type TakenCard, FieldsPlace, type WalletUse } from "./fields-place.tsx";
+import { stripeLook } from "./stripe-look.ts";
+import {
+  loadStripe,
+  type Stripe,
+  type StripeElement,
+  type StripeElements,
+} from "./stripe-script.ts";
+import { StripeWallets } from "./stripe-wallets.tsx";
 
 type Props = {
   publicKey: string;
@@ -9,19 +16,22 @@ type Props = {
   amountCents: number | null;
   /** Whether the form as it is asks to save the card: Stripe's fields then say so. */
   isKept: (form: HTMLFormElement | null) => boolean;
+  wallet: WalletUse | undefined;
   onReload: () => void;
   ref: Ref<CardHandle>;
 };
-type Ready = { stripe: Stripe; elements: StripeElements };
+type Ready = { stripe: Stripe; elements: StripeElements; card: StripeElement };
 
 /** Stripe's card fields in Stripe's frames; they return a token for the card. */
-export function StripeFields({ publicKey, amountCents, isKept, onReload, ref }: Props) {
+export function StripeFields({ publicKey, amountCents, isKept, wallet, onReload, ref }: Props) {
   const { lang } = useWords();
   const [state, setState] = useState<"loading" | "ready" | "stuck">("loading");
   const place = useRef<HTMLDivElement>(null);
   const ready = useRef<Ready | null>(null);
 
   useImperativeHandle(ref, () => ({
+    check: async () => ready.current === null || isComplete(ready.current),
+    focus: () => ready.current?.card.focus(),
     take: async () => (ready.current ? takeCard(ready.current) : "failed"),
   }));
 
@@ -35,7 +45,7 @@ export function StripeFields({ publicKey, amountCents, isKept, onReload, ref }: 
         currency: "usd",
         paymentMethodCreation: "manual",
         paymentMethodTypes: ["card"],
-        appearance: stripeLook(),
+        ...stripeLook(),
       });
       const form = place.current.closest("form");
       // A card that is only saved is saved for renewals: Stripe knows it by the mode.
@@ -45,11 +55,13 @@ export function StripeFields({ publicKey, amountCents, isKept, onReload, ref }: 
         sayUse();
         form?.addEventListener("change", sayUse, { signal: gone.signal });
       }
-      const element = elements.create("payment", { wallets: { link: "never" } });
-      element.on("ready", () => setState("ready"));
-      element.on("loaderror", () => setState("stuck"));
-      element.mount(place.current);
-      ready.current = { stripe, elements };
+      // Wallets have their own buttons above, which check the form before they open.
+      const wallets = { link: "never", applePay: "never", googlePay: "never" };
+      const card = elements.create("payment", { wallets });
+      card.on("ready", () => setState("ready"));
+      card.on("loaderror", () => setState("stuck"));
+      card.mount(place.current);
+      ready.current = { stripe, elements, card };
     };
     mount().catch(() => gone.signal.aborted || setState("stuck"));
     const { current: shown } = place;
@@ -62,9 +74,19 @@ export function StripeFields({ publicKey, amountCents, isKept, onReload, ref }: 
 
   return (
     <FieldsPlace state={state} onReload={onReload}>
-      <div ref={place} className="min-h-70" />
+      {wallet && <StripeWallets {...{ publicKey, isKept, wallet }} />}
+      <div ref={place} className="min-h-60" />
     </FieldsPlace>
   );
+}
+
+/** Stripe shows the errors at its fields. */
+async function isComplete({ elements }: Ready): Promise<boolean> {
+  try {
+    return !(await elements.submit()).error;
+  } catch {
+    return true;
+  }
 }
 
 async function takeCard({ stripe, elements }: Ready): Promise<TakenCard> {
@@ -76,32 +98,4 @@ async function takeCard({ stripe, elements }: Ready): Promise<TakenCard> {
   } catch {
     return "failed";
   }
-}
-
-/** The brand's colors and shapes, as far as Stripe's appearance options allow. */
-function stripeLook(): object {
-  const style = getComputedStyle(document.body);
-  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
-  return {
-    theme: isDark ? "night" : "stripe",
-    variables: {
-      colorText: asRgb(style.color),
-      colorBackground: asRgb(style.backgroundColor),
-      borderRadius: "8px",
-      fontSizeBase: style.fontSize,
-    },
-  };
-}
-
-/** Stripe does not parse `oklch`: a canvas pixel gives the color in numbers. */
-function asRgb(color: string): string {
-  const canvas = document.createElement("canvas");
-  canvas.width = 1;
-  canvas.height = 1;
-  const pen = canvas.getContext("2d");
-  if (!pen) return color;
-  pen.fillStyle = color;
-  pen.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
-  return `rgb(${red}, ${green}, ${blue})`;
 }

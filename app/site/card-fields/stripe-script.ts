@@ -2,20 +2,33 @@
 
 type StripeError = { error?: { message?: string } };
 export type StripeElements = {
-  create(kind: "payment", options?: object): StripeElement;
-  update(options: { setupFutureUsage: "off_session" | null }): void;
+  create(kind: "payment" | "expressCheckout", options?: object): StripeElement;
+  update(options: { setupFutureUsage?: "off_session" | null; amount?: number }): void;
   submit(): Promise<StripeError>;
 };
-type StripeElement = {
+/** What the events of a wallet's button carry. */
+type WalletEvent = {
+  availablePaymentMethods?: object;
+  resolve?: () => void;
+  paymentFailed?: () => void;
+};
+export type StripeElement = {
   mount(place: HTMLElement): void;
   unmount(): void;
-  on(event: "ready" | "loaderror", hear: () => void): void;
+  focus(): void;
+  on(
+    event: "ready" | "loaderror" | "click" | "confirm",
+    hear: (event: WalletEvent | undefined) => void,
+  ): void;
 };
 export type Stripe = {
   elements(options: object): StripeElements;
   createPaymentMethod(options: {
     elements: StripeElements;
   }): Promise<StripeError & { paymentMethod?: { id: string } }>;
+  createConfirmationToken(options: {
+    elements: StripeElements;
+  }): Promise<StripeError & { confirmationToken?: { id: string } }>;
   handleNextAction(options: { clientSecret: string }): Promise<StripeError>;
 };
 type StripeWindow = Window & { Stripe?: (publicKey: string, options?: object) => Stripe };

@@ -22,6 +22,8 @@ type ShellProps = {
 };
 
 type Props = {
+  /** For a button outside of the form. */
+  id?: string;
   method: "get" | "post";
   action?: string;
   /** The router's form component, which submits without leaving the page. */
@@ -42,7 +44,8 @@ export function Form(props: Props) {
   const { method, action, as, pending, error, values, onSubmit, children } = props;
   const { onlyField } = props;
   const hasOneField = onlyField !== undefined && error?.fields?.[onlyField] !== undefined;
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const { summary, noteSubmit } = useFocusOnError(
     error,
     pending,

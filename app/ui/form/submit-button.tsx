@@ -1,14 +1,16 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { buttonClass, type ButtonLook } from "../button.tsx";
 import { Spinner } from "../spinner.tsx";
 import { useUiWords } from "../ui-words.ts";
-import { useForm } from "./form-context.ts";
+import { FormContext } from "./form-context.ts";
 
 type Props = {
   children: ReactNode;
   look?: ButtonLook;
   /** Defaults to the form's state; set it where a form has several such buttons. */
   pending?: boolean;
+  /** The id of its form, for a button outside of it. */
+  form?: string;
   name?: string;
   value?: string;
 };
@@ -16,8 +18,8 @@ type Props = {
 /** Keeps its width, name and focus while the form is pending. */
 export function SubmitButton({ children, look = "main", pending, ...button }: Props) {
   const { working } = useUiWords();
-  const form = useForm();
-  const isBusy = pending ?? form.pending;
+  const around = useContext(FormContext);
+  const isBusy = pending ?? around?.pending ?? false;
   return (
     <>
       <button

@@ -1,10 +1,9 @@
 import type { DemoLang } from "#db/demo/demo-languages.ts";
 import { formatPrice } from "#contract/format.ts";
-import { madeUp, notInsurance, type SiteFacts } from "../content/demo-content.ts";
+import type { SiteFacts } from "../content/demo-content.ts";
 import { type Brand, exampleFees, familyVisits, type Service } from "../content/plans/fees.ts";
 import type { DemoPlan } from "../content/plans/plan.ts";
 import { plans } from "../content/plans.ts";
-import { fullRefund, laterRefund } from "../content/refunds.ts";
 import { enamelFacts, harborFacts, mesaFacts } from "../content/site-facts.ts";
 import { type Cells, dollars, listCell } from "./cells.ts";
 import { procedures, slugOf } from "./procedures.ts";
@@ -40,8 +39,8 @@ export function planRows(brand: Brand): Cells[] {
       states: listCell(soldIn),
       offices: "ALL",
       documents: "Terms of Service|Términos del servicio|/terms",
-      terms_en: terms(facts, card, "en"),
-      terms_es: terms(facts, card, "es"),
+      terms_en: terms(card, "en"),
+      terms_es: terms(card, "es"),
       active_from: "",
       active_until: "",
       tier: card.tierId,
@@ -102,25 +101,22 @@ function schedule(brand: Brand): string[] {
   });
 }
 
-function terms({ brand, seller }: SiteFacts, card: DemoPlan, lang: DemoLang): string {
+/** What the site's legal texts don't say: the payer agrees to both. */
+function terms(card: DemoPlan, lang: DemoLang): string {
   const fee = formatPrice(card.processingFeeCents, lang);
   const says = {
     en: [
-      `${notInsurance.en} ${seller} sells the plan. You pay the office directly, at the member price, when you visit.`,
       card.processingFeeCents === 0
         ? "There is no processing fee."
         : `There is a one-time ${fee} processing fee, charged when you join.`,
-      `Your plan renews only if you turn on auto-renew. If you don’t, it ends on its last day, and you won’t be charged again. You can cancel online anytime. ${fullRefund(brand, "en")} ${laterRefund(brand, "en")}`,
-      madeUp.en,
+      "The plan renews only if you turn on auto-renew. The plan is not insurance.",
     ],
     es: [
-      `${notInsurance.es} ${seller} vende el plan. Usted le paga directamente al consultorio, al precio de miembro, cuando va a su visita.`,
       card.processingFeeCents === 0
         ? "No hay cargo de trámite."
         : `Hay un cargo único de trámite de ${fee}, que se cobra al inscribirse.`,
-      `Su plan se renueva únicamente si usted activa la renovación automática. Si no la activa, termina en su último día y no se le cobrará nada más. Puede cancelar en línea cuando quiera. ${fullRefund(brand, "es")} ${laterRefund(brand, "es")}`,
-      madeUp.es,
+      "El plan se renueva únicamente si usted activa la renovación automática. El plan no es un seguro.",
     ],
   };
-  return says[lang].map((sentence) => `<p>${sentence}</p>`).join("");
+  return `<p>${says[lang].join(" ")}</p>`;
 }

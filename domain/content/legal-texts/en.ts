@@ -6,13 +6,15 @@ import type { LegalText } from "#contract/content/legal-texts.ts";
 type Text = Omit<LegalText, "lang">;
 
 const days =
-  "The 30 days start when my plan does, or when my plan documents are sent if that's later. {later_refund} It doesn't matter how many visits I've had.";
-const feeReturned = `<p>I can cancel online anytime. If I cancel in the first 30 days, I get back everything I paid, including the processing fee. ${days}</p>`;
+  "The 30 days start with my plan, or when my plan documents are sent if that's later. {later_refund}";
+const refunds = (fee: string) =>
+  `<p>I can cancel online anytime. If I cancel in the first 30 days, I get back everything I paid ${fee}, however many visits I've had. ${days}</p>`;
+const feeReturned = refunds("including the processing fee");
 
 export const en: readonly Text[] = [
   {
     id: "not-insurance",
-    html: "<p><strong>This is not insurance.</strong> The {plan} is a savings plan from {organization}. I pay the dentist myself, at the member price, when I go. The plan doesn't pay dentists. How much I save depends on the office and the service.</p><p>The plan is sold by {organization}, {address}. Phone: {phone}.</p>",
+    html: "<p>I understand that the {plan} is a savings plan and <strong>not insurance</strong>. I pay the dentist myself, at the member price. The plan doesn't pay dentists. How much I save depends on the office and the service. Sold by {organization}, {address}, {phone}.</p>",
   },
   {
     id: "terms",
@@ -20,13 +22,13 @@ export const en: readonly Text[] = [
   },
   {
     id: "refunds",
-    html: `<p>I can cancel online anytime. If I cancel in the first 30 days, I get back everything I paid except the processing fee. ${days}</p>`,
+    html: refunds("except the processing fee"),
   },
   { id: "refunds", state: "AR", html: feeReturned },
   { id: "refunds", state: "MD", html: feeReturned },
   {
     id: "auto-renewal",
-    html: "<p>I authorize {organization} to renew my plan {cycle} and to charge my card on file: {renewal_price} on {renewal_date}, and the price of my plan {cycle} after that, until I turn auto-renew off or cancel. The price can change only if I get an email at least 35 days before, and I can turn off auto-renew before it takes effect. I can turn auto-renew off or cancel online anytime, or call {phone}.</p>",
+    html: "<p>I authorize {organization} to renew my plan {cycle} and to charge my card on file: {renewal_price} on {renewal_date}, then the price of my plan {cycle}, until I turn off auto-renew or cancel, online anytime or at {phone}. The price can change only if I get an email at least 35 days before and can turn off auto-renew first.</p>",
   },
   {
     id: "grievance-rights",

@@ -6,13 +6,15 @@ import type { LegalText } from "#contract/content/legal-texts.ts";
 type Text = Omit<LegalText, "lang">;
 
 const days =
-  "Los 30 días se cuentan desde el primer día de mi plan. Si me envían los documentos del plan después, se cuentan desde ese día. {later_refund} No importa cuántas visitas haya tenido.";
-const feeReturned = `<p>Puedo cancelar en línea cuando quiera. Si cancelo en los primeros 30 días, me devuelven todo lo que pagué, incluido el cargo de trámite. ${days}</p>`;
+  "Los 30 días se cuentan desde el primer día de mi plan, o desde que me envíen los documentos del plan si es después. {later_refund}";
+const refunds = (fee: string) =>
+  `<p>Puedo cancelar en línea cuando quiera. Si cancelo en los primeros 30 días, me devuelven todo lo que pagué, ${fee}, sin importar cuántas visitas haya tenido. ${days}</p>`;
+const feeReturned = refunds("incluido el cargo de trámite");
 
 export const es: readonly Text[] = [
   {
     id: "not-insurance",
-    html: "<p><strong>Esto no es un seguro.</strong> El {plan} es un plan de ahorro de {organization}. Yo le pago al dentista, al precio de miembro, cuando voy. El plan no les paga a los dentistas. Lo que yo ahorre depende del consultorio y del servicio.</p><p>El plan lo vende {organization}, {address}. Teléfono: {phone}.</p>",
+    html: "<p>Entiendo que el {plan} es un plan de ahorro y <strong>no es un seguro</strong>. Yo le pago al dentista, al precio de miembro. El plan no les paga a los dentistas. Lo que yo ahorre depende del consultorio y del servicio. Lo vende {organization}, {address}, {phone}.</p>",
   },
   {
     id: "terms",
@@ -20,13 +22,13 @@ export const es: readonly Text[] = [
   },
   {
     id: "refunds",
-    html: `<p>Puedo cancelar en línea cuando quiera. Si cancelo en los primeros 30 días, me devuelven todo lo que pagué, menos el cargo de trámite. ${days}</p>`,
+    html: refunds("menos el cargo de trámite"),
   },
   { id: "refunds", state: "AR", html: feeReturned },
   { id: "refunds", state: "MD", html: feeReturned },
   {
     id: "auto-renewal",
-    html: "<p>Autorizo a {organization} a renovar mi plan {cycle} y a hacer el cobro a mi tarjeta guardada: {renewal_price} el {renewal_date} y, a partir de entonces, el precio de mi plan {cycle}, hasta que yo desactive la renovación automática o cancele. El precio solo puede cambiar si me avisan por correo electrónico al menos 35 días antes, y puedo desactivar la renovación automática antes de que entre en vigor. Puedo desactivar la renovación automática o cancelar en línea cuando quiera, o llamar al {phone}.</p>",
+    html: "<p>Autorizo a {organization} a renovar mi plan {cycle} y a hacer el cobro a mi tarjeta guardada: {renewal_price} el {renewal_date} y después el precio de mi plan {cycle}, hasta que yo desactive la renovación automática o cancele, en línea cuando quiera o al {phone}. El precio solo puede cambiar si me avisan por correo electrónico al menos 35 días antes y puedo desactivar la renovación automática antes.</p>",
   },
   {
     id: "grievance-rights",

@@ -35,6 +35,7 @@ export const en: EmailWords = {
   buttonFails: "If the button doesn't work, copy this link into your browser:",
   footer: (seller) =>
     `This is an automated email from ${seller.replace(/\.$/, "")}. It isn't an ad.`,
+  questions: (phone) => `Questions? Call ${phone}`,
   moment: (day, time, zone) => `${day}, at ${time} ${zone}`,
   texts: {
     ...planTexts,

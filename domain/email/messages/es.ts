@@ -35,6 +35,7 @@ export const es: EmailWords = {
   buttonFails: "Si el botón no funciona, copie este enlace en su navegador:",
   footer: (seller) =>
     `Este es un mensaje automático de ${seller.replace(/\.$/, "")}. No es publicidad.`,
+  questions: (phone) => `¿Preguntas? Llame al ${phone}`,
   moment: (day, time, zone) => {
     const hour = `${/^1[ :]/.test(time) ? "la" : "las"} ${time}`;
     // As people in the United States say it.

@@ -12,7 +12,7 @@ const ofFee = {
 /** Emails about a plan: joining, membership, cancellation. */
 export const planTexts = {
   join: ({ site, code = "" }) => ({
-    subject: `Your code for ${site}`,
+    subject: `${code} is your ${site} code`,
     preheader: "Enter it on the payment page to finish joining.",
     heading: "Confirm your email address",
     paragraphs: [`You're about to join ${site}. Enter this code on the payment page:`],

@@ -11,7 +11,7 @@ const ofFee = {
 /** Emails about a plan: joining, membership, cancellation. */
 export const planTexts = {
   join: ({ site, code = "" }) => ({
-    subject: `Su código para ${site}`,
+    subject: `${code} es su código de ${site}`,
     preheader: "Escríbalo en la página de pago para terminar de inscribirse.",
     heading: "Confirme su correo electrónico",
     paragraphs: [`Está por inscribirse en ${site}. Escriba este código en la página de pago:`],

@@ -35,6 +35,7 @@ export type EmailWords = {
   /** Precedes the button's URL, in case the button fails. */
   buttonFails: string;
   footer: (seller: string) => string;
+  questions: (phone: string) => string;
   moment: (day: string, time: string, zone: string) => string;
   texts: Record<EmailVariant, (about: About) => EmailText>;
 };

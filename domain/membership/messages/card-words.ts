@@ -3,6 +3,7 @@ import { planPhrase } from "#contract/plan-phrase.ts";
 
 export type CardWords = {
   title: (name: string) => string;
+  kind: string;
   member: string;
   number: string;
   plan: string;
@@ -28,6 +29,7 @@ const named = (plan: string, site: string, of: string) =>
 
 const en: CardWords = {
   title: (name) => `ID card for ${name}`,
+  kind: "Member ID card",
   member: "Member",
   number: "Member number",
   plan: "Plan",
@@ -50,6 +52,7 @@ const en: CardWords = {
 
 const es: CardWords = {
   title: (name) => `Tarjeta de miembro de ${name}`,
+  kind: "Tarjeta de miembro",
   member: "Miembro",
   number: "Número de miembro",
   plan: "Plan",

@@ -13,6 +13,7 @@ declare module "subset-font" {
 
 declare module "fontkit" {
   export type Font = {
+    hasGlyphForCodePoint(code: number): boolean;
     layout(text: string, features?: unknown): { glyphs: { id: number }[] };
   };
   export function create(bytes: Buffer): Font;

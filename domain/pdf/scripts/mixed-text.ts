@@ -1,5 +1,5 @@
 import { isRightToLeft, runsOf } from "./runs.ts";
-import { fontOf, type Piece, piecesOf, type Weight } from "./shelf.ts";
+import { asPdfFont, fontOf, type Piece, piecesOf, type Weight } from "./shelf.ts";
 import { wrapLines } from "./wrap.ts";
 
 // Text with letters that our own font lacks, or that run from right to left. The PDF library draws
@@ -26,7 +26,7 @@ export async function addFonts(sheet: Sheet, said: unknown): Promise<void> {
   const isNew = (piece: Piece) => ![...here.values()].includes(piece);
   for (const piece of [...pieces].filter(isNew)) {
     for (const weight of ["plain", "strong"] as const) {
-      sheet.registerFont(nameOf(piece, weight), await fontOf(piece, weight));
+      sheet.registerFont(nameOf(piece, weight), asPdfFont(await fontOf(piece, weight)));
     }
   }
   for (const [character, piece] of added) here.set(character, piece);
@@ -82,7 +82,7 @@ const ascent = 1.069;
 
 const nameOf = (piece: Piece, weight: Weight) => `${piece} ${weight}`;
 
-function textsIn(said: unknown): string[] {
+export function textsIn(said: unknown): string[] {
   if (typeof said === "string") return [said];
   if (typeof said !== "object" || said === null) return [];
   return Object.values(said).flatMap(textsIn);

@@ -68,9 +68,9 @@ export async function piecesOf(characters: Iterable<string>): Promise<Map<string
 const read = new Map<string, Promise<Buffer>>();
 
 /** A font for one document, which changes it. */
-export async function fontOf(piece: Piece, weight: Weight): Promise<PdfFont> {
+export async function fontOf(piece: Piece, weight: Weight): Promise<Font> {
   const [bytes, { create }] = await Promise.all([bytesOf(piece, weight), import("fontkit")]);
-  return asPdfFont(withSafeLayout(create(bytes), () => create(withoutPositions(bytes))));
+  return withSafeLayout(create(bytes), () => create(withoutPositions(bytes)));
 }
 
 /** A piece as a TrueType font of one weight: the PDF library can embed no variable one. */

@@ -11,6 +11,7 @@ import type { SandboxEnv } from "./misbehave.ts";
 import { type Content, type Look, pageFrame, sandboxCss } from "./page-frame.ts";
 import type { SandboxStore, StoredCharge, StoredToken } from "./sandbox-store.ts";
 import { readBody } from "./server-api.ts";
+import { runWallets } from "./wallet-browser.ts";
 import { words } from "./words.ts";
 import { newSandboxId } from "./charge-card.ts";
 import { findTestCard } from "./test-cards.ts";
@@ -50,7 +51,7 @@ type Given = {
   mayTry: MayTry;
 };
 
-const script = `(${runCardFields.toString()})();`;
+const script = [runCardFields, runWallets].map((run) => `(${run.toString()})();`).join("\n");
 
 /** The sandbox's pages: the card fields in a site's frame, and the 3-D Secure page. */
 export function browserPages(given: Given): Hono<SandboxEnv> {

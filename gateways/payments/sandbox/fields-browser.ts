@@ -3,6 +3,8 @@
 type Field = "number" | "expires" | "cvc" | "zip";
 type Given = { key: string; origins: string[]; numbers: string[]; words: Record<string, string> };
 type CardError = { field: Field; word: string };
+/** A font of the page around the fields. */
+type Face = { weight: string; unicodeRange?: string; bytes: ArrayBuffer };
 
 export function runCardFields(): void {
   const given = JSON.parse(document.body.dataset["given"] ?? "{}") as Given;
@@ -24,6 +26,17 @@ export function runCardFields(): void {
   }
   function tellHeight(): void {
     tell({ type: "height", height: Math.ceil(document.body.getBoundingClientRect().height) });
+  }
+
+  /** The page's own type: the style sheet asks for it by the name "page". */
+  function setType(faces: Face[]): void {
+    for (const { bytes, weight, unicodeRange } of faces) {
+      const face = new FontFace("page", bytes, {
+        weight,
+        unicodeRange: unicodeRange ?? "U+0-10FFFF",
+      });
+      void face.load().then((loaded) => document.fonts.add(loaded));
+    }
   }
 
   function readExpiry(): { month: number; year: number } | null {
@@ -70,6 +83,11 @@ export function runCardFields(): void {
     focusFirst();
     tell({ type: "invalid" });
   }
+  function check(): void {
+    const errors = findViolations();
+    show(errors);
+    tell({ type: "checked", isComplete: errors.length === 0 });
+  }
 
   async function send(): Promise<void> {
     const expiry = readExpiry();
@@ -112,8 +130,10 @@ export function runCardFields(): void {
   window.addEventListener("message", ({ source, origin, data }: MessageEvent) => {
     if (source !== window.parent || !ours(origin)) return;
     parentOrigin = origin;
-    const { type } = (data ?? {}) as { type?: string };
+    const { type, faces } = (data ?? {}) as { type?: string; faces?: Face[] };
     if (type === "hello") tellHeight();
+    if (type === "faces") setType(faces ?? []);
+    if (type === "check") check();
     if (type === "focus") focusFirst();
     if (type === "submit") void submit();
   });

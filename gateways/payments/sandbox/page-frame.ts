@@ -44,7 +44,7 @@ export const sandboxCss = `
 :root.dark{${dark}}
 @media(prefers-color-scheme:dark){:root.system{${dark}}}
 *{box-sizing:border-box}
-body{margin:0;color:var(--ink);font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
+body{margin:0;color:var(--ink);font:1.0625rem/1.55 page,system-ui,sans-serif;overflow-wrap:anywhere}
 p,h1,dl,dd{margin:0}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px;border-radius:4px}
 .fields{padding:4px;display:grid;gap:16px}
@@ -60,7 +60,15 @@ label{font-weight:600}
 .field p:last-of-type{margin-bottom:4px}
 input{width:100%;margin-top:auto;min-height:48px;padding:8px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--raised);color:inherit;font:inherit;font-variant-numeric:tabular-nums}
 input[aria-invalid]{border:2px solid var(--danger)}
-.demo{padding:12px 16px;border:1px solid var(--line);border-radius:8px}
+.wallets:not([hidden]){display:grid;gap:16px}
+#wallet-sheet:not([hidden]){display:grid;gap:8px}
+.wallets button{width:100%;min-height:48px;padding:8px 16px;border:2px solid var(--ink);border-radius:8px;background:var(--ink);color:var(--paper);font:inherit;font-weight:600;cursor:pointer}
+.wallets button.second{background:transparent;color:var(--ink)}
+.wallets button[hidden]{display:none}
+.or{display:flex;align-items:center;gap:16px;color:var(--muted);font-size:.886rem}
+.or::before,.or::after{content:"";flex:1;border-top:1px solid var(--line)}
+.demo{padding:4px 12px;border:1px solid var(--line);border-radius:8px;font-size:.886rem}
+.demo p{padding-top:4px}
 summary{display:list-item;align-content:center;min-height:44px;cursor:pointer;font-weight:600}
 .cards{display:grid;gap:8px}
 .cards dt{font-variant-numeric:tabular-nums}
@@ -75,5 +83,5 @@ summary{display:list-item;align-content:center;min-height:44px;cursor:pointer;fo
 .choices button,.bank a.back{min-height:48px;padding:8px 24px;border:2px solid var(--brand);border-radius:8px;background:transparent;color:var(--brand);font:inherit;font-weight:600;cursor:pointer}
 .choices button:first-child{background:var(--brand);color:var(--on-brand)}
 .bank a.back{justify-self:start;align-content:center;text-decoration:none}
-@media(min-width:30rem){.fields .row{grid-template-columns:repeat(3,minmax(0,1fr))}.cards>div{display:grid;grid-template-columns:13.5rem minmax(0,1fr);gap:16px}}
+@media(min-width:30rem){.fields .row{grid-template-columns:minmax(0,4fr) minmax(0,3fr) minmax(0,3fr)}.cards>div{display:grid;grid-template-columns:13.5rem minmax(0,1fr);gap:16px}}
 `;

@@ -55,7 +55,7 @@ export function createSandboxAdapter({ publicKey, ...line }: Options): PaymentGa
   return {
     kind: "sandbox",
     fields: () => ({ publicKey, fieldsUrl: `${origin()}/fields?key=${publicKey}` }),
-    sources: () => ({ script: [], frame: [origin()], connect: [] }),
+    sources: () => ({ script: [], frame: [origin()], connect: [], payment: [] }),
     async charge(request) {
       const { key, amountCents, token, customer, keepsCard, isOffSession, seller, returnUrl } =
         request;

@@ -58,6 +58,7 @@ export function openStripe(options: Options): PaymentGateway {
       script: ["https://js.stripe.com", "https://*.js.stripe.com"],
       frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
       connect: ["https://api.stripe.com"],
+      payment: ["https://js.stripe.com"],
     }),
     charge: (request) => charge(client, request),
     find: (intent) => findIntent(client, countDown(client.patience), intent),

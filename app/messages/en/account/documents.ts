@@ -1,8 +1,14 @@
+import { plural } from "#contract/plural.ts";
+
 export const documents = {
   cards: {
     lead: "Show your card at the front desk, on your phone or printed.",
-    pdf: "Print ID card (PDF)",
-    pdfNamed: (name: string, plan: string) => `Print ID card (PDF): ${name}, ${plan}`,
+    pdf: "Print ID card (PDF, opens in a new tab)",
+    pdfNamed: (name: string, plan: string) =>
+      `Print ID card (PDF, opens in a new tab): ${name}, ${plan}`,
+    ended: "Your plan has ended, so you have no active ID card.",
+    inactive: (count: number) =>
+      `${count} inactive ${plural("en", count, { one: "card", other: "cards" })}`,
     none: "No ID cards yet. They'll show up here once you join a plan.",
     wallets: { apple: "Add to Apple Wallet", google: "Add to Google Wallet" },
     walletNamed: (wallet: string, name: string, plan: string) => `${wallet}: ${name}, ${plan}`,
@@ -32,8 +38,8 @@ export const documents = {
     kinds: { payment: "Payment", refund: "Refund" },
     amount: "Amount",
     pdf: "PDF",
-    pdfNamed: (number: string) => `PDF of ${number}`,
-    print: "Print receipt (PDF)",
+    pdfNamed: (number: string) => `PDF of ${number} (opens in a new tab)`,
+    print: "Print receipt (PDF, opens in a new tab)",
     back: "All receipts",
     none: "No receipts yet. You'll get one with each payment.",
     notPayment: "Refunds are shown as negative amounts.",
@@ -43,7 +49,7 @@ export const documents = {
     years: "Years",
     caption: "Payments and refunds for the year",
     whatFor: "Details",
-    pdf: "Print statement (PDF)",
+    pdf: "Print statement (PDF, opens in a new tab)",
     csv: "Spreadsheet (CSV)",
   },
   check: {

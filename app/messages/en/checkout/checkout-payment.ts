@@ -17,7 +17,6 @@ const inMinutes = (minutes: number) =>
 
 export const checkoutPayment = {
   title: "Payment",
-  lead: "Review your order and pay.",
   pay: (amount: string) => `Join for ${amount} today`,
   join: "Join now",
   notInsurance: "This is not insurance.",
@@ -25,7 +24,6 @@ export const checkoutPayment = {
     `This pays for your plan through ${day}. You won't be charged again unless you turn on auto-renew.`,
   coupon: {
     refused: "We couldn't apply this code.",
-    have: "Have a coupon code?",
     label: "Coupon code",
     use: "Apply code",
     applied: (code: string) => `${code} applied.`,
@@ -36,7 +34,6 @@ export const checkoutPayment = {
     remove: (code: string) => `Remove ${code}`,
   },
   email: {
-    title: "Confirm your email",
     sent: (address: string) => `Enter the 6-digit code we emailed to ${address}.`,
     label: "6-digit code",
     known: "If you already have an account, the email tells you how to log in instead.",
@@ -46,6 +43,8 @@ export const checkoutPayment = {
   card: {
     title: "Credit or debit card",
     frame: "Card number, expiration date, security code, and ZIP code",
+    accepted: "Cards we accept",
+    orCard: "or pay by card",
     loading: "Loading the card form",
     keptAt: "Your card details go straight to our payment processor. We never see the full number.",
     noScript: "To pay by card, turn on JavaScript in your browser.",
@@ -154,7 +153,11 @@ export const checkoutPayment = {
     leave: (isFeeKept: boolean) =>
       `Changed your mind? Cancel within 30 days and we'll refund the full price of your plan${isFeeKept ? ", but not the processing fee" : ""}.`,
     showCards: "See your ID cards",
-    showReceipt: "Receipt (PDF)",
+    showAll: (count: number) => `See all ${count} ID cards`,
+    printCard: "Print card (PDF, opens in a new tab)",
+    textCard: "Text a link to the card",
+    cardText: (url: string) => `Dental savings plan ID card: ${url}`,
+    showReceipt: "Receipt (PDF, opens in a new tab)",
     find: "Find a dentist",
     dashboard: "Go to your dashboard",
   },

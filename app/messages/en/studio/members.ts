@@ -11,7 +11,7 @@ import type { MemberList } from "#contract/studio.ts";
 export const members = {
   title: "Members",
   lead: "Find a member and help them, or work through a list of plans.",
-  search: "Name, email, phone, or member number",
+  search: "Name, email, phone, member number, receipt number, or last four of the card",
   searchHelp: "Enter the first letters or digits. The last four digits of a phone number work too.",
   find: "Search",
   found: (count: number, search: string) =>

@@ -18,7 +18,7 @@ export const payments = {
     open: "In progress",
   } satisfies Record<PaymentView, string>,
   view: "Show",
-  search: "Email of the person who paid, or receipt number",
+  search: "Name, email, phone, member number, receipt number, or last four of the card",
   find: "Search",
   found: (count: number, search: string) =>
     count === 0
@@ -33,6 +33,7 @@ export const payments = {
   state: "Status",
   when: "Date",
   erased: "deleted account",
+  refunded: "Refunded",
   back: (amount: string) => `${amount} refunded`,
   needsReview: "Needs review",
   none: "No payments here",
@@ -92,7 +93,7 @@ export const payments = {
     left: "plan canceled",
     atGateway: "refunded at the card processor",
     chargeback: "charged back by the card's bank",
-    ledger: "Ledger",
+    ledger: "Accounting details",
     ledgerAccounts: {
       accounts_receivable: "Accounts receivable",
       cash: "Cash",

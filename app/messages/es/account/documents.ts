@@ -1,10 +1,15 @@
+import { plural } from "#contract/plural.ts";
 import type { documents as english } from "#app/messages/en/account/documents.ts";
 
 export const documents: typeof english = {
   cards: {
     lead: "Muestre su tarjeta de miembro en la recepción, en su teléfono o impresa.",
-    pdf: "Imprimir tarjeta de miembro (PDF)",
-    pdfNamed: (name, plan) => `Imprimir tarjeta de miembro (PDF): ${name}, ${plan}`,
+    pdf: "Imprimir tarjeta de miembro (PDF, se abre en otra pestaña)",
+    pdfNamed: (name, plan) =>
+      `Imprimir tarjeta de miembro (PDF, se abre en otra pestaña): ${name}, ${plan}`,
+    ended: "Su plan terminó, así que no tiene ninguna tarjeta de miembro activa.",
+    inactive: (count) =>
+      plural("es", count, { one: "1 tarjeta inactiva", other: `${count} tarjetas inactivas` }),
     none: "Todavía no tiene tarjetas de miembro. Aparecerán aquí cuando se inscriba en un plan.",
     wallets: { apple: "Agregar a Apple Wallet", google: "Agregar a Google Wallet" },
     walletNamed: (wallet, name, plan) => `${wallet}: ${name}, ${plan}`,
@@ -34,8 +39,8 @@ export const documents: typeof english = {
     kinds: { payment: "Pago", refund: "Reembolso" },
     amount: "Monto",
     pdf: "PDF",
-    pdfNamed: (number) => `PDF de ${number}`,
-    print: "Imprimir recibo (PDF)",
+    pdfNamed: (number) => `PDF de ${number} (se abre en otra pestaña)`,
+    print: "Imprimir recibo (PDF, se abre en otra pestaña)",
     back: "Todos los recibos",
     none: "Todavía no tiene recibos. Le enviaremos uno con cada pago.",
     notPayment: "Los reembolsos aparecen como montos negativos.",
@@ -45,7 +50,7 @@ export const documents: typeof english = {
     years: "Años",
     caption: "Pagos y reembolsos del año",
     whatFor: "Detalles",
-    pdf: "Imprimir estado de cuenta (PDF)",
+    pdf: "Imprimir estado de cuenta (PDF, se abre en otra pestaña)",
     csv: "Hoja de cálculo (CSV)",
   },
   check: {

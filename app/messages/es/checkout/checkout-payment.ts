@@ -18,7 +18,6 @@ const inMinutes = (minutes: number) =>
 
 export const checkoutPayment: Words["checkoutPayment"] = {
   title: "Pago",
-  lead: "Revise su pedido y pague.",
   pay: (amount) => `Pagar ${amount} e inscribirme`,
   join: "Inscribirme ahora",
   notInsurance: "Esto no es un seguro.",
@@ -26,7 +25,6 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     `Con este pago, su plan queda pagado hasta el ${day}. No se le cobrará nada más, a menos que active la renovación automática.`,
   coupon: {
     refused: "No pudimos aplicar este código.",
-    have: "¿Tiene un código de cupón?",
     label: "Código de cupón",
     use: "Aplicar el código",
     applied: (code) => `${code} aplicado.`,
@@ -37,7 +35,6 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     remove: (code) => `Quitar ${code}`,
   },
   email: {
-    title: "Confirme su correo electrónico",
     sent: (address) => `Escriba el código de 6 dígitos que enviamos a ${address}.`,
     label: "Código de 6 dígitos",
     known: "Si ya tiene una cuenta, el correo le explica cómo iniciar sesión.",
@@ -47,6 +44,8 @@ export const checkoutPayment: Words["checkoutPayment"] = {
   card: {
     title: "Tarjeta de crédito o débito",
     frame: "Número de tarjeta, fecha de vencimiento, código de seguridad y código postal",
+    accepted: "Tarjetas que aceptamos",
+    orCard: "o pague con tarjeta",
     loading: "Cargando el formulario de la tarjeta",
     keptAt:
       "Los datos de su tarjeta van directamente a nuestro procesador de pagos. Nunca vemos el número completo.",
@@ -159,7 +158,11 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     leave: (isFeeKept) =>
       `¿Cambió de opinión? Cancele en los primeros 30 días y le devolvemos el precio completo del plan${isFeeKept ? ", pero no el cargo de trámite" : ""}.`,
     showCards: "Ver sus tarjetas de miembro",
-    showReceipt: "Recibo (PDF)",
+    showAll: (count: number) => `Ver las ${count} tarjetas de miembro`,
+    printCard: "Imprimir la tarjeta (PDF, se abre en otra pestaña)",
+    textCard: "Enviar un enlace por mensaje de texto",
+    cardText: (url: string) => `Tarjeta de miembro del plan de ahorro dental: ${url}`,
+    showReceipt: "Recibo (PDF, se abre en otra pestaña)",
     find: "Buscar dentista",
     dashboard: "Ir a Mi cuenta",
   },

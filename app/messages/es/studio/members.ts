@@ -4,7 +4,8 @@ import type { members as en } from "#app/messages/en/studio/members.ts";
 export const members: typeof en = {
   title: "Miembros",
   lead: "Encuentre a un miembro y ayúdele, o trabaje con una lista de planes.",
-  search: "Nombre, correo electrónico, teléfono o número de miembro",
+  search:
+    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o últimos cuatro de la tarjeta",
   searchHelp:
     "Escriba las primeras letras o los primeros dígitos. También sirven los últimos cuatro dígitos de un teléfono.",
   find: "Buscar",

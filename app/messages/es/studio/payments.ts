@@ -12,7 +12,8 @@ export const payments: typeof en = {
     open: "En proceso",
   },
   view: "Mostrar",
-  search: "Correo electrónico de quien pagó o número de recibo",
+  search:
+    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o últimos cuatro de la tarjeta",
   find: "Buscar",
   found: (count, search) =>
     count === 0
@@ -27,6 +28,7 @@ export const payments: typeof en = {
   state: "Estado",
   when: "Fecha",
   erased: "cuenta eliminada",
+  refunded: "Reembolsado",
   back: (amount) => `${amount} reembolsado`,
   needsReview: "Por revisar",
   none: "No hay pagos aquí",
@@ -86,7 +88,7 @@ export const payments: typeof en = {
     left: "plan cancelado",
     atGateway: "reembolsado desde el procesador de tarjetas",
     chargeback: "contracargo del banco de la tarjeta",
-    ledger: "Libro contable",
+    ledger: "Detalles contables",
     ledgerAccounts: {
       accounts_receivable: "Cuentas por cobrar",
       cash: "Dinero recibido",

@@ -26,6 +26,8 @@ export function PaidCard({ receipt }: { receipt: Receipt }) {
       />
       <a
         href={`/dashboard/receipts/${receipt.id}/receipt.pdf?lang=${lang}`}
+        target="_blank"
+        rel="noopener"
         className={`${standaloneLink} mt-4`}
       >
         {done.showReceipt}

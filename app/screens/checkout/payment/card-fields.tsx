@@ -1,10 +1,13 @@
-import type { Ref } from "react";
+import { LockKeyhole } from "lucide-react";
+import { useImperativeHandle, useRef, type Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
-import type { CardHandle } from "#app/site/card-fields/fields-place.tsx";
+import type { CardHandle, WalletUse } from "#app/site/card-fields/fields-place.tsx";
 import { GatewayFields } from "#app/site/card-fields/gateway-fields.tsx";
 import { useFrame } from "#app/site/frame.ts";
 import { CallInstead, phoneModel, type PhoneModel } from "#app/site/phone.tsx";
+import { fieldId, useForm } from "#app/ui/form/form-context.ts";
 import type { PayableData } from "./load-payment.server.ts";
+import { cardField } from "./pay-error-text.ts";
 import { renewName } from "./pay-body.ts";
 import { Section } from "./pay-sections.tsx";
 
@@ -12,26 +15,45 @@ type Props = {
   data: Pick<PayableData, "gateway" | "quote">;
   /** A new value remounts the fields empty. */
   round: number;
+  wallet: WalletUse;
   onEnter: () => void;
   ref: Ref<CardHandle>;
 };
 
 /** The card fields, rendered by the payment gateway. */
-export function CardFields({ data, round, onEnter, ref }: Props) {
+export function CardFields({ data, round, wallet, onEnter, ref }: Props) {
   const { card } = useWords("checkout").checkoutPayment;
+  const form = useForm();
+  const fields = useRef<CardHandle>(null);
+  useImperativeHandle(ref, () => ({
+    check: async () => (await fields.current?.check()) ?? true,
+    focus: () => fields.current?.focus(),
+    take: async () => (await fields.current?.take()) ?? "failed",
+  }));
   const { gateway, quote } = data;
   if (quote.dueTodayCents === 0) return <p className="max-w-measure">{card.nothingDue}</p>;
   return (
-    <Section title={card.title}>
+    <Section title={card.title} aside={<Marks />}>
       {gateway ? (
         <>
-          <p className="max-w-measure text-sm text-muted">{card.keptAt}</p>
+          <p className="text-sm text-muted">{card.keptAt}</p>
           <WithoutScript />
-          <GatewayFields
-            amountCents={quote.dueTodayCents}
-            isKept={asksToRenew}
-            {...{ gateway, round, onEnter, ref }}
-          />
+          <div
+            id={fieldId(form.id, cardField)}
+            tabIndex={-1}
+            className="scroll-mt-36"
+            // The summary of errors links here: the fields know which of them is wrong.
+            onFocus={({ target, currentTarget }) =>
+              target === currentTarget && fields.current?.focus()
+            }
+          >
+            <GatewayFields
+              ref={fields}
+              amountCents={quote.dueTodayCents}
+              isKept={asksToRenew}
+              {...{ gateway, round, wallet, onEnter }}
+            />
+          </div>
         </>
       ) : (
         <div className="grid gap-2">
@@ -46,6 +68,28 @@ export function CardFields({ data, round, onEnter, ref }: Props) {
 /** With renewal checked, the card is saved. */
 const asksToRenew = (form: HTMLFormElement | null) =>
   form !== null && new FormData(form).has(renewName);
+
+const brands = ["Visa", "Mastercard", "Amex", "Discover"];
+
+/** In words: the brands' own marks are theirs. */
+function Marks() {
+  const { card } = useWords("checkout").checkoutPayment;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm noscript:hidden">
+      <LockKeyhole aria-hidden className="size-5 shrink-0 text-good" />
+      <ul aria-label={card.accepted} className="flex flex-wrap gap-2">
+        {brands.map((brand) => (
+          <li
+            key={brand}
+            className="rounded-sm border border-edge bg-raised px-2 text-[0.8em] font-semibold text-muted"
+          >
+            {brand}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 function WithoutScript() {
   const { card } = useWords("checkout").checkoutPayment;

@@ -33,17 +33,14 @@ export function CouponForm({ data }: Props) {
       </Form>
     );
   }
-  const isOpen = error !== null || offered !== undefined;
   return (
-    <details open={isOpen || undefined} className="rounded-lg border border-line bg-raised px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center py-2 font-semibold text-brand">
-        {coupon.have}
-      </summary>
-      <Form {...on.shell} error={error} className="pt-2 pb-4">
-        <HiddenFields {...on.hidden} />
+    <Form {...on.shell} error={error} onlyField="couponCode">
+      <HiddenFields {...on.hidden} />
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <TextField
           name="couponCode"
           label={coupon.label}
+          isOptional
           defaultValue={offered}
           autoComplete="off"
           autoCapitalize="characters"
@@ -51,11 +48,9 @@ export function CouponForm({ data }: Props) {
           maxLength={60}
           width="phone"
         />
-        <div>
-          <SubmitButton look="second">{coupon.use}</SubmitButton>
-        </div>
-      </Form>
-    </details>
+        <SubmitButton look="second">{coupon.use}</SubmitButton>
+      </div>
+    </Form>
   );
 }
 
@@ -73,13 +68,13 @@ function Applied({ code, discountCents, rejection }: AppliedProps) {
     ? ([TriangleAlert, "border-2 border-warning bg-raised", "text-warning"] as const)
     : ([CircleCheck, "bg-brand-soft", "text-good"] as const);
   return (
-    <div className={`rounded-lg px-4 py-3 ${look}`}>
+    <div className={`flex flex-wrap items-center gap-x-6 rounded-lg px-4 py-2 ${look}`}>
       <p className="flex max-w-measure items-start gap-3">
         <Icon aria-hidden className={`mt-[0.1em] size-6 shrink-0 ${color}`} />
         <span className="min-w-0 wrap-anywhere">{said}</span>
       </p>
       <Announcement text={said} />
-      <div className="ms-9 *:[button]:px-0">
+      <div className="max-sm:ms-9 *:[button]:px-0">
         <SubmitButton look="quiet">{coupon.remove(code)}</SubmitButton>
       </div>
     </div>

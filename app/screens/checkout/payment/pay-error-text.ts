@@ -29,6 +29,19 @@ export function missing(
   return Object.keys(fields).length > 0 ? { message: failures.mend, fields } : null;
 }
 
+/** The same with the card fields, in the order of the page. */
+export function withCard({ message, fields }: FormError, words: PayWords): FormError {
+  const { emailCode, ...others } = fields ?? {};
+  const first = emailCode === undefined ? {} : { emailCode };
+  return {
+    message,
+    fields: { ...first, [cardField]: words.checkoutPayment.card.missing, ...others },
+  };
+}
+
+/** The name by which the summary of errors finds the card fields. */
+export const cardField = "paymentToken";
+
 /** Why the payment failed, as the form words it. */
 export function payErrorText(
   rejection: PayError,

@@ -7,6 +7,7 @@ import { CouponForm } from "./coupon-form.tsx";
 import type { PayableData, PaymentData } from "./load-payment.server.ts";
 import { MailForm } from "./mail-form.tsx";
 import type { PayError } from "./pay-error.ts";
+import { SideAction } from "./pay-action.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PayPanel } from "./pay-panel.tsx";
 import type { OpenPaymentStatus } from "./pursue.ts";
@@ -14,7 +15,7 @@ import { usePaying } from "./use-paying.ts";
 
 /** A checkout that can be paid, or is being paid. */
 export function Payable({ data }: { data: PayableData }) {
-  const { title, lead } = useWords("checkout").checkoutPayment;
+  const { title } = useWords("checkout").checkoutPayment;
   const { quote, checkout, paymentStatus, gateway, formKey, refused } = data;
   const [before, setBefore] = useState<number | null>(null);
   const { stage, ended, pay, goToBank, cancelPayment, checkAgain } = usePaying({
@@ -23,14 +24,16 @@ export function Payable({ data }: { data: PayableData }) {
     failed: failedOf(paymentStatus),
     publicKey: gateway?.publicKey,
   });
+  const [isTaking, setTaking] = useState(false);
   const isHidden = stage !== null && stage.at !== "sending";
+  const isBusy = stage !== null || isTaking;
   return (
     <CheckoutFrame
       step="payment"
       title={title}
-      lead={isHidden ? undefined : lead}
       quote={quote}
       isPaying={stage !== null}
+      action={!isHidden && <SideAction data={data} isBusy={isBusy} />}
     >
       {isHidden && (
         <PayPanel
@@ -41,14 +44,15 @@ export function Payable({ data }: { data: PayableData }) {
           onCheckAgain={checkAgain}
         />
       )}
-      <div hidden={isHidden} className="grid grid-cols-1 gap-8 [&[hidden]]:hidden">
+      <div hidden={isHidden} className="grid grid-cols-1 gap-6 [&[hidden]]:hidden">
         <CouponForm data={data} />
         <MailForm formKey={formKey} refused={refused} />
         <PayForm
           data={data}
           ended={ended}
           before={before}
-          isPaying={stage !== null}
+          isBusy={isBusy}
+          onTaking={setTaking}
           onPay={(request) => {
             setBefore(quote.dueTodayCents);
             pay(request);

@@ -17,35 +17,36 @@ export function CodeSection({ checkout, hasMailbox }: Props) {
   const { account } = checkout;
   if (!account || account.isConfirmed) return null;
   return (
-    <Section title={email.title}>
-      <p className="max-w-measure wrap-anywhere">{email.sent(account.email)}</p>
-      <TextField
-        name="emailCode"
-        label={email.label}
-        help={email.known}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        spellCheck={false}
-        maxLength={20}
-        width="phone"
-      />
-      <p>
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <TextField
+          name="emailCode"
+          label={email.label}
+          help={<span className="wrap-anywhere">{email.sent(account.email)}</span>}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          spellCheck={false}
+          maxLength={20}
+          width="phone"
+        />
         <button
           type="submit"
           form={mailFormId}
-          className="min-h-11 font-semibold text-brand underline"
+          className="min-h-12 font-semibold text-brand underline"
         >
           {email.again}
         </button>
-      </p>
+      </div>
+      <p className="text-sm text-muted">{email.known}</p>
       {hasMailbox && <MailboxNote />}
-    </Section>
+    </div>
   );
 }
 
 type ConsentsProps = Pick<PayableData, "disclosures" | "quote">;
 
-const textClass = "[&_a]:text-brand [&_a]:underline [&_p+p]:mt-3";
+const textClass = "[&_a]:text-brand [&_a]:underline [&_p+p]:mt-1";
+const wide = "grid grid-cols-1 gap-3 [&_label]:max-w-none";
 /** Links open in a new tab, so that nothing typed is lost. */
 const inNewTabs = (html: string) =>
   html.replaceAll("<a href", '<a target="_blank" rel="noopener noreferrer" href');
@@ -58,42 +59,55 @@ export function Consents({ disclosures, quote }: ConsentsProps) {
   return (
     <>
       <Section title={agree.title}>
-        <p className="max-w-measure text-muted">{agree.lead}</p>
-        {disclosures
-          .filter(({ id }) => id !== renewalId)
-          .map(({ id, version, html }) => (
-            // Changed text is a new checkbox, which starts unchecked.
-            <CheckboxField
-              key={version}
-              name={agreeName(id)}
-              value={version}
-              label={<SafeHtml html={inNewTabs(html)} className={textClass} />}
-            />
-          ))}
+        <p className="text-sm text-muted">{agree.lead}</p>
+        <div className={wide}>
+          {disclosures
+            .filter(({ id }) => id !== renewalId)
+            .map(({ id, version, html }) => (
+              // Changed text is a new checkbox, which starts unchecked.
+              <CheckboxField
+                key={version}
+                name={agreeName(id)}
+                value={version}
+                label={<SafeHtml html={inNewTabs(html)} className={textClass} />}
+              />
+            ))}
+        </div>
       </Section>
       {renewal && (
         <Section title={agree.renewalTitle}>
-          <CheckboxField
-            key={renewal.version}
-            name={renewName}
-            value={renewal.version}
-            isOptional="unsaid"
-            label={<SafeHtml html={inNewTabs(renewal.html)} className={textClass} />}
-            help={agree.renewalOff(formatLongDay(lastDay(quote.renewalDate), lang))}
-          />
+          <div className={wide}>
+            <CheckboxField
+              key={renewal.version}
+              name={renewName}
+              value={renewal.version}
+              isOptional="unsaid"
+              label={<SafeHtml html={inNewTabs(renewal.html)} className={textClass} />}
+              help={agree.renewalOff(formatLongDay(lastDay(quote.renewalDate), lang))}
+            />
+          </div>
         </Section>
       )}
     </>
   );
 }
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = {
+  title: string;
+  /** Beside the title. */ aside?: ReactNode;
+  children: ReactNode;
+};
+
+export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-4 border-t border-line pt-6">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {aside}
+      </div>
       {children}
     </section>
   );

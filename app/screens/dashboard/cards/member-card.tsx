@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
+import { useFrame } from "#app/site/frame.ts";
 import type { CardView } from "../membership-view.server.ts";
 
 /** Front and back of a card, side by side. */
@@ -10,7 +11,7 @@ export function MemberCard({ card }: { card: CardView }) {
     <article
       data-paper
       aria-labelledby={id}
-      className="@container max-w-[48rem] min-w-0 break-inside-avoid"
+      className="@container max-w-[50rem] min-w-0 break-inside-avoid"
     >
       {inactive && (
         <p className="mb-3 flex items-start gap-2 font-semibold text-danger">
@@ -26,59 +27,73 @@ export function MemberCard({ card }: { card: CardView }) {
   );
 }
 
-/** A watermark, hidden from screen readers: the sentence above states the same. */
+/** Above what it voids, and hidden from screen readers: the sentence above states the same. */
 function Mark({ text }: { text: string }) {
   return (
-    <svg
+    <div
       aria-hidden
-      viewBox="0 0 400 220"
-      className="pointer-events-none absolute inset-0 size-full text-danger opacity-40"
+      className="pointer-events-none absolute inset-0 grid place-items-center overflow-hidden"
     >
-      <text
-        x="200"
-        y="125"
-        textAnchor="middle"
-        transform="rotate(-18 200 110)"
-        fill="currentColor"
-        className="text-4xl font-semibold tracking-widest"
-      >
+      <span className="-rotate-12 rounded-lg border-4 border-danger bg-raised px-4 py-1 text-2xl font-semibold tracking-widest text-danger print:bg-white">
         {text}
-      </text>
-    </svg>
+      </span>
+    </div>
   );
 }
 
 function Front({ card, headingId }: { card: CardView; headingId: string }) {
-  const { name, number, plan, days, notice, site, inactive } = card;
+  const { name, number, plan, days, notice, kind, inactive } = card;
   return (
-    <div className="relative flex min-w-0 flex-col">
-      {inactive && <Mark text={inactive.mark} />}
-      <p className="bg-brand px-6 py-3 font-semibold text-on-brand print:border-b print:border-edge print:bg-transparent print:text-ink">
-        {site}
-      </p>
-      <div className="flex grow flex-col px-6 pt-4 pb-6">
-        <h2 id={headingId} className="text-2xl wrap-anywhere">
+    <div className="relative flex min-h-64 min-w-0 flex-col">
+      <div
+        className={`flex grow flex-col px-6 pt-5 pb-5 ${inactive ? "bg-muted text-paper" : "bg-deep text-on-deep"} print:border-b print:border-edge print:bg-transparent print:text-ink`}
+      >
+        <div className="flex items-center justify-between gap-4">
+          <CardLogo site={card.site} />
+          <p className="shrink-0 text-sm font-semibold">{kind}</p>
+        </div>
+        <h2 id={headingId} className="mt-auto pt-5 text-2xl wrap-anywhere">
           {name}
         </h2>
-        <p className="mt-3 text-sm text-muted">{number.label}</p>
-        <p className="text-xl font-semibold tabular-nums">{number.text}</p>
-        <p className="mt-3 text-sm text-muted">{plan.label}</p>
-        <p className="wrap-anywhere">{plan.text}</p>
-        <p className="mt-3 text-sm text-muted">{days.label}</p>
-        <p className="tabular-nums">{days.text}</p>
-        <p className="mt-auto pt-4 font-semibold">{notice}</p>
+        <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-3">
+          <div>
+            <p className="text-sm">{number.label}</p>
+            <p className="text-xl font-semibold tabular-nums">{number.text}</p>
+          </div>
+          <div>
+            <p className="text-sm">{days.label}</p>
+            <p className="font-semibold tabular-nums">{days.text}</p>
+          </div>
+        </div>
+        <p className="mt-3 text-sm">{plan.label}</p>
+        <p className="font-semibold wrap-anywhere">{plan.text}</p>
       </div>
+      <p className="px-6 py-3 text-center font-semibold tracking-wide">{notice}</p>
+      {inactive && <Mark text={inactive.mark} />}
     </div>
+  );
+}
+
+/** The brand's own mark, white on the card's color and dark on paper. */
+function CardLogo({ site }: { site: string }) {
+  const { header_log: src, header_log2: white, header_log_alt: alt = site } = useFrame().header;
+  if (!src || !white)
+    return <p className="min-w-0 font-headline text-xl font-semibold wrap-anywhere">{site}</p>;
+  const shape = "h-8 w-auto min-w-0 max-w-[60%] object-contain object-left";
+  return (
+    <>
+      <img src={white} alt={alt} width={131} height={32} className={`${shape} print:hidden`} />
+      <img src={src} alt={alt} width={131} height={32} className={`${shape} hidden print:block`} />
+    </>
   );
 }
 
 function Back({ card }: { card: CardView }) {
   const { phrase, office, help, check, checkAlt, qr, inactive } = card;
   return (
-    <div className="relative min-w-0 border-t border-line px-6 pt-4 pb-6 @min-[36rem]:border-t-0 @min-[36rem]:border-l">
-      {inactive && <Mark text={inactive.mark} />}
+    <div className="relative flex min-w-0 flex-col border-t border-line px-6 pt-5 pb-5 @min-[36rem]:border-t-0 @min-[36rem]:border-l">
       <p className="text-sm text-muted">{phrase.label}</p>
-      <p className="wrap-anywhere">{phrase.text}</p>
+      <p className="text-lg wrap-anywhere">{phrase.text}</p>
       <p className="mt-3 text-sm text-muted">{office.label}</p>
       <p className="wrap-anywhere">{office.text}</p>
       {help && (
@@ -86,13 +101,13 @@ function Back({ card }: { card: CardView }) {
           {help.label}{" "}
           <a
             href={`tel:+1${help.text.replace(/\D/g, "")}`}
-            className="whitespace-nowrap text-brand underline print:text-ink print:no-underline"
+            className="font-semibold whitespace-nowrap text-brand underline print:text-ink print:no-underline"
           >
             {help.text}
           </a>
         </p>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-4">
+      <div className="mt-auto flex flex-wrap items-center gap-4 pt-4">
         <svg
           role="img"
           aria-label={checkAlt}
@@ -103,6 +118,7 @@ function Back({ card }: { card: CardView }) {
         </svg>
         <p className="min-w-0 grow basis-24 text-sm text-muted">{check}</p>
       </div>
+      {inactive && <Mark text={inactive.mark} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { FileText } from "lucide-react";
+import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
@@ -9,7 +10,7 @@ import { standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { findWalletKinds } from "#domain/membership/list-wallets.ts";
 import { listCards } from "#domain/membership/id-cards.ts";
-import { viewCard } from "../membership-view.server.ts";
+import { viewCard, type CardView } from "../membership-view.server.ts";
 import type { Route } from "./+types/route.ts";
 import { KeptNote, NewCode, WalletLinks } from "./below-card.tsx";
 import { cardForms, newCodeForm } from "./forms.ts";
@@ -39,41 +40,68 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
   const firstOf = (personId: string) => cards.find((card) => card.personId === personId);
   const { documents, openingSoon } = useWords("account");
   const { cards: words } = documents;
+  const active = cards.filter((card) => card.inactive === null);
+  const inactive = cards.filter((card) => card.inactive !== null);
+  const below = (card: CardView) => (
+    <>
+      <p className="mt-2 print:hidden">
+        <a
+          href={card.pdf}
+          target="_blank"
+          rel="noopener"
+          aria-label={words.pdfNamed(card.name, card.plan.text)}
+          className={standaloneLink}
+        >
+          <FileText aria-hidden className="size-5 shrink-0" />
+          {words.pdf}
+        </a>
+      </p>
+      <WalletLinks card={card} wallets={wallets} />
+      {firstOf(card.personId) === card && <NewCode {...start} {...card} />}
+    </>
+  );
   return (
     <>
       <h1 className="mt-8 text-3xl">{openingSoon.titles.cards}</h1>
       {cards.length === 0 ? (
         <NoCard />
       ) : (
-        <p className="mt-2 max-w-measure text-lg print:hidden">{words.lead}</p>
+        <p className="mt-2 max-w-measure text-lg print:hidden">
+          {active.length > 0 ? words.lead : words.ended}
+        </p>
       )}
       {isRenewed && (
         <div className="mt-6 print:hidden">
           <DoneNotice text={words.newCode.done} />
         </div>
       )}
-      <ul className="mt-8 grid grid-cols-1 gap-12 print:gap-6">
-        {cards.map((card) => (
-          <li key={card.key} className="min-w-0">
-            <MemberCard card={card} />
-            <p className="mt-2 print:hidden">
-              <a
-                href={card.pdf}
-                aria-label={words.pdfNamed(card.name, card.plan.text)}
-                className={standaloneLink}
-              >
-                <FileText aria-hidden className="size-5 shrink-0" />
-                {words.pdf}
-              </a>
-            </p>
-            <WalletLinks card={card} wallets={wallets} />
-            {firstOf(card.personId) === card && <NewCode {...start} {...card} />}
-          </li>
-        ))}
-      </ul>
+      {active.length > 0 && <CardList cards={active} below={below} />}
+      {inactive.length > 0 && (
+        <details className="mt-8">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
+            {words.inactive(inactive.length)}
+          </summary>
+          <CardList cards={inactive} below={below} />
+        </details>
+      )}
       {/* A new code is kept anew. */}
       {cards.length > 0 && <KeptNote key={cards.map(({ qr }) => qr.path).join(" ")} />}
     </>
+  );
+}
+
+type ListProps = { cards: readonly CardView[]; below: (card: CardView) => ReactNode };
+
+function CardList({ cards, below }: ListProps) {
+  return (
+    <ul className="mt-8 grid grid-cols-1 gap-12 print:gap-6">
+      {cards.map((card) => (
+        <li key={card.key} className="min-w-0">
+          <MemberCard card={card} />
+          {below(card)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,12 +7,17 @@ import { Facts } from "#app/ui/facts.tsx";
 import type { Lang } from "#contract/languages.ts";
 import type { Receipt } from "#contract/documents.ts";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
-import { sayReceipt, type SaidReceipt } from "#domain/billing/say-receipt.ts";
+import { sayReceipt, type SaidReceipt, type Seller } from "#domain/billing/say-receipt.ts";
+import { findSellerLines } from "#domain/content/find-organization.ts";
 import type { Route } from "./+types/route.ts";
 
 export const loader = memberLoader(async ({ visit, path, lang }) => {
   const id = lastSegment(path);
-  const receipt = viewReceipt(await getReceipt(visit.ctx, { id, lang }), lang);
+  const [stored, seller] = await Promise.all([
+    getReceipt(visit.ctx, { id, lang }),
+    findSellerLines(visit.ctx),
+  ]);
+  const receipt = viewReceipt(stored, lang, seller);
   return { receipt, page: { title: receipt.title } };
 });
 
@@ -20,8 +25,8 @@ export const loader = memberLoader(async ({ visit, path, lang }) => {
 type Line = SaidReceipt["lines"][number] & { key: string };
 type ReceiptView = Omit<SaidReceipt, "lines"> & { id: string; lines: Line[] };
 
-function viewReceipt(receipt: Receipt, lang: Lang): ReceiptView {
-  const { lines, ...said } = sayReceipt(receipt, lang);
+function viewReceipt(receipt: Receipt, lang: Lang, seller: Seller): ReceiptView {
+  const { lines, ...said } = sayReceipt(receipt, lang, seller);
   const keyed = lines.map((line, at) => ({ ...line, key: `line ${at}` }));
   return { ...said, id: receipt.id, lines: keyed };
 }
@@ -45,6 +50,8 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
       <p className="mt-4 print:hidden">
         <a
           href={`/dashboard/receipts/${receipt.id}/receipt.pdf?lang=${lang}`}
+          target="_blank"
+          rel="noopener"
           className={standaloneLink}
         >
           <FileText aria-hidden className="size-5 shrink-0" />

@@ -96,6 +96,8 @@ function PdfLink({ id, number }: Listed) {
   return (
     <a
       href={`/dashboard/receipts/${id}/receipt.pdf?lang=${lang}`}
+      target="_blank"
+      rel="noopener"
       aria-label={pdfNamed(number)}
       className={rowLink}
     >

@@ -69,7 +69,7 @@ function Statement({ statement }: Props) {
         <p className="mt-2 max-w-measure">{note}</p>
       </div>
       <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
-        <a href={file("pdf")} className={standaloneLink}>
+        <a href={file("pdf")} target="_blank" rel="noopener" className={standaloneLink}>
           <FileText aria-hidden className="size-5 shrink-0" />
           {words.pdf}
         </a>

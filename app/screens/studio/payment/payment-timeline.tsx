@@ -68,8 +68,11 @@ export function PaymentConsents({ payment }: { payment: PaymentView }) {
 export function PaymentLedger({ payment }: { payment: PaymentView }) {
   const { one } = useWords("studio").payments;
   return (
-    <Section title={one.ledger}>
-      <ul className="grid gap-4">
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
+        {one.ledger}
+      </summary>
+      <ul className="mt-2 grid gap-4">
         {payment.ledger.map(({ key, kind, at, entries }) => (
           <li key={key}>
             <p className="font-semibold">{one.postings[kind] ?? kind}</p>
@@ -87,7 +90,7 @@ export function PaymentLedger({ payment }: { payment: PaymentView }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </details>
   );
 }
 

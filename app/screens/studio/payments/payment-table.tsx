@@ -19,10 +19,19 @@ export function paymentsPath({ view = "all", before = "" }: Asked): string {
 
 type PaymentRow = ReturnType<typeof viewPayments>[number];
 
+/** Of a paid amount nothing is left. */
+export const isRefunded = ({
+  state,
+  amountCents,
+  refundedCents,
+}: Pick<StaffPayment, "state" | "amountCents" | "refundedCents">) =>
+  state === "paid" && amountCents > 0 && refundedCents >= amountCents;
+
 /** Payments as table rows, with formatted times and amounts. */
 export function viewPayments(payments: readonly StaffPayment[], clock: Clock) {
   return payments.map(({ amountCents, refundedCents, at, ...payment }) => ({
     ...payment,
+    isRefunded: isRefunded({ amountCents, refundedCents, ...payment }),
     at: writeMoment(at, clock),
     amount: formatMoney(amountCents, clock.lang),
     refunded: refundedCents > 0 ? formatMoney(refundedCents, clock.lang) : null,
@@ -88,9 +97,9 @@ function columnsOf(words: Words["payments"]): Column<PaymentRow>[] {
     {
       key: "state",
       header: words.state,
-      cell: ({ state, needsReview }) => (
+      cell: ({ state, isRefunded, needsReview }) => (
         <>
-          {words.states[state]}
+          {isRefunded ? words.refunded : words.states[state]}
           {needsReview && (
             <strong className="block text-sm text-warning">{words.needsReview}</strong>
           )}

@@ -2,19 +2,31 @@ import { locales } from "#contract/languages.ts";
 import type { Lang } from "#contract/languages.ts";
 import type { Receipt } from "#contract/documents.ts";
 import type { Ctx } from "#domain/context.ts";
-import { say, writeTable } from "#domain/pdf/blocks.ts";
+import type { Brand } from "#contract/site.ts";
+import { findSellerLines } from "#domain/content/find-organization.ts";
+import { findLogo } from "#domain/content/get-content.ts";
+import { say, writeLetterhead, writeTable } from "#domain/pdf/blocks.ts";
 import { bytesOf, openSheet } from "#domain/pdf/sheet.ts";
-import { getReceipt } from "./get-receipt.ts";
-import { sayReceipt } from "./say-receipt.ts";
+import { getReceipt } from "#domain/billing/get-receipt.ts";
+import { sayReceipt, type Seller } from "#domain/billing/say-receipt.ts";
 
 export async function getReceiptFile(ctx: Ctx, input: { id: string; lang: Lang }) {
-  const receipt = await getReceipt(ctx, input);
-  return { name: `${receipt.number}.pdf`, bytes: await writeReceiptPdf(receipt, input.lang) };
+  const [receipt, seller, { src }] = await Promise.all([
+    getReceipt(ctx, input),
+    findSellerLines(ctx),
+    findLogo(ctx),
+  ]);
+  const { brand } = ctx.site.settings;
+  const bytes = await writeReceiptPdf(receipt, { lang: input.lang, seller, src, brand });
+  return { name: `${receipt.number}.pdf`, bytes };
 }
 
+type Given = { lang: Lang; seller: Seller; src: string | undefined; brand: Brand };
+
 /** A US letter page, tagged for screen readers. */
-async function writeReceiptPdf(receipt: Receipt, lang: Lang): Promise<Uint8Array> {
-  const said = sayReceipt(receipt, lang);
+async function writeReceiptPdf(receipt: Receipt, given: Given): Promise<Uint8Array> {
+  const { lang, seller, src, brand } = given;
+  const said = sayReceipt(receipt, lang, seller);
   const sheet = await openSheet({
     title: `${said.title} – ${receipt.site}`,
     language: locales[lang],
@@ -23,10 +35,11 @@ async function writeReceiptPdf(receipt: Receipt, lang: Lang): Promise<Uint8Array
     layout: "portrait",
     margin: 54,
     said: [receipt.site, said],
+    type: brand.reading,
   });
   const bytes = bytesOf(sheet);
   sheet.addPage();
-  say(sheet, "P", receipt.site, { size: 12, isStrong: true, after: 20 });
+  writeLetterhead(sheet, { src, name: receipt.site, color: brand.brand });
   say(sheet, "H1", said.title, { size: 22, after: 12 });
   const facts = said.facts.map(({ label, lines }) => ({ label, text: lines.join("\n") }));
   writeTable(sheet, facts, { share: 0.32 });

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_card" ON "payments" USING btree ("site_id","card_last4");

@@ -1,0 +1,129 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { en } from "#app/messages/en.ts";
+import { words } from "#gateways/payments/sandbox/words.ts";
+import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
+import { agree, newestCode, payButton, press, typeCard } from "#test/support/order-page.ts";
+import { overflowOf } from "#test/support/pages.ts";
+import {
+  arrived,
+  isDue,
+  isSaid,
+  openPaymentPage,
+  problem,
+  say,
+  type PaymentPage,
+} from "./payment-page.ts";
+
+// The payment step around the gateway's fields: what stands where, in whose type, and the wallets.
+
+let paymentPage: PaymentPage;
+let opened: Awaited<ReturnType<PaymentPage["startCheckout"]>>;
+let page: Page;
+beforeAll(async () => {
+  paymentPage = await openPaymentPage();
+});
+afterEach(() => opened.close());
+afterAll(() => paymentPage.close());
+
+async function startCheckout(...input: Parameters<PaymentPage["startCheckout"]>) {
+  opened = await paymentPage.startCheckout(...input);
+  ({ page } = opened);
+}
+const fields = () => page.frameLocator("iframe");
+const wallet = () => fields().getByRole("button", { name: words.en.google });
+
+// spec 25.70
+test("the amount and the button stay in view on a desktop, from the top of the page to its end", async () => {
+  await startCheckout({}, { viewport: { width: 1280, height: 900 } });
+  await fields().locator("#number").waitFor();
+  const isInView = () =>
+    payButton(page).evaluate((button) => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(isInView).toBe(true);
+  await page.locator("input[name=renew]").scrollIntoViewIfNeeded();
+  await expect.poll(isInView).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // On a phone the one button is at the end of the form.
+  await expect
+    .poll(() =>
+      page
+        .locator("form")
+        .filter({ has: payButton(page) })
+        .count(),
+    )
+    .toBe(1);
+});
+
+// spec 25.71
+test("what is missing in the card fields and beside them is told at once", async () => {
+  await startCheckout();
+  await fields().locator("#number").waitFor();
+  await press(page);
+  await isSaid(page, en.fieldErrors.email_code_missing);
+  await isSaid(page, say.card.missing);
+  await isSaid(page, say.agree.missingOf.terms ?? "");
+  await fields().getByText(words.en.numberMissing).waitFor();
+  await problem(page).getByRole("link", { name: say.card.missing }).press("Enter");
+  const number = fields().locator("#number");
+  await expect.poll(() => number.evaluate((one) => one === document.activeElement)).toBe(true);
+  await typeCard(page);
+  await press(page);
+  await isSaid(page, en.fieldErrors.email_code_missing);
+  await expect.poll(() => problem(page).getByText(say.card.missing).count()).toBe(0);
+});
+
+// spec 25.72
+test("the card fields are set in the page's own type", async () => {
+  await startCheckout();
+  const faces = () =>
+    fields()
+      .locator("body")
+      .evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length);
+  await expect.poll(faces).toBeGreaterThan(0);
+  const stack = fields().locator("#number");
+  expect(await stack.evaluate((one) => getComputedStyle(one).fontFamily)).toMatch(/^page/);
+  const font = await page.evaluate(
+    () =>
+      performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".woff2"))?.name,
+  );
+  const { headers } = await fetch(font ?? "");
+  expect(headers.get("access-control-allow-origin")).toBe("*");
+});
+
+// spec 25.73
+test("a wallet opens once the form is complete, names the amount, and pays once", async () => {
+  const before = await paymentPage.charged();
+  await startCheckout();
+  await wallet().press("Enter");
+  await isSaid(page, say.agree.missingOf.terms ?? "");
+  // The wallet brings a card of its own.
+  await expect.poll(() => problem(page).getByText(say.card.missing).count()).toBe(0);
+  await expect.poll(() => fields().locator("#wallet-sheet").isVisible()).toBe(false);
+  await page.getByLabel(say.coupon.label).fill("FIFTEEN");
+  await page.getByRole("button", { name: say.coupon.use }).click();
+  await isDue(page, "$146.65");
+  await page.locator("input[name=emailCode]").fill(await newestCode(paymentPage.server));
+  await agree(page);
+  await wallet().press("Enter");
+  const pay = fields().getByRole("button", { name: `${words.en.walletPay} $146.65` });
+  await fields().getByRole("button", { name: words.en.walletCancel }).press("Enter");
+  await wallet().press("Enter");
+  await pay.dblclick();
+  await arrived(page);
+  await page.getByText("$146.65").first().waitFor();
+  expect(await paymentPage.charged()).toBe(before + 1);
+});
+
+test("a wallet's sheet passes axe and fits 320 pixels", async () => {
+  const phone = { viewport: { width: 320, height: 700 }, bypassCSP: true };
+  await startCheckout({}, phone);
+  await page.locator("input[name=emailCode]").fill(await newestCode(paymentPage.server));
+  await agree(page);
+  await wallet().press("Enter");
+  await fields().locator("#wallet-pay").waitFor();
+  expect(await overflowOf(page)).toBe(0);
+  expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+});
