@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, nameField, phoneField } from "./account-fields.ts";
+import { emailField, phoneField } from "./account-fields.ts";
 import { errorCode, type FieldErrorCode } from "./field-errors.ts";
 import {
   caseSteps,
@@ -89,6 +89,7 @@ export type Grievance = z.output<typeof grievance>;
 const moment = z.iso.datetime();
 
 const event = z.strictObject({
+  id: z.string(),
   at: moment,
   step: z.enum(caseSteps),
   text: z.string().nullable(),
