@@ -53,14 +53,14 @@ async function redact(
   which: SQL | undefined,
 ): Promise<number> {
   const { table, redact: clear } = caseKinds[kind];
-  const isIt = and(eq(table.siteId, site.id), which);
+  const isMatch = and(eq(table.siteId, site.id), which);
   if (kind !== "grievance") {
-    const ids = db.select({ id: table.id }).from(table).where(isIt);
+    const ids = db.select({ id: table.id }).from(table).where(isMatch);
     await db
       .update(caseEvents)
       .set({ text: null })
       .where(and(eq(caseEvents.siteId, site.id), inArray(caseEvents.caseId, ids)));
   }
-  const { rowCount } = await clear(db).where(isIt);
+  const { rowCount } = await clear(db).where(isMatch);
   return rowCount ?? 0;
 }
