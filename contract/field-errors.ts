@@ -74,9 +74,6 @@ export const fieldErrors = {
   grievance_missing: "Tell us what happened.",
   outcome_missing: "Choose an outcome.",
   assignee_unknown: "Choose someone who answers cases.",
-  file_type_refused: "Attach a JPEG, PNG, or WebP picture or a PDF.",
-  file_too_large: "Attach files of up to 5 MB each.",
-  too_many_files: "Attach up to 5 files.",
 
   // Search.
   place_invalid: "Enter a 5-digit ZIP code, or a latitude and longitude.",

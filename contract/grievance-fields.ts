@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, nameField, phoneField } from "./account-fields.ts";
+import { emailField, phoneField } from "./account-fields.ts";
 import { errorCode, type FieldErrorCode } from "./field-errors.ts";
 import {
   caseSteps,
@@ -64,31 +64,30 @@ const fields = z.strictObject({
   language: z.enum(languages).default(defaultLang),
 });
 
-/** What a rule about several fields is broken by. */
-function violations(sent: z.output<typeof fields>): [keyof typeof sent, FieldErrorCode][] {
-  const isForOther = sent.patient !== "self";
-  return [
-    ...(sent.email === undefined && sent.phone === undefined
-      ? [["email", "contact_missing"] as const]
-      : []),
-    ...(isForOther && sent.patientName === undefined
-      ? [["patientName", "patient_name_missing"] as const]
-      : []),
-    ...(sent.patient === "other_adult" && !sent.authorized
-      ? [["authorized", "authorization_missing"] as const]
-      : []),
-  ].map(([field, code]) => [field, code]);
-}
+type Sent = z.output<typeof fields>;
+type Parsed = { issues: { path?: PropertyKey[] }[] };
 
-export const grievance = fields.superRefine((sent, context) => {
-  for (const [field, code] of violations(sent))
-    context.addIssue({ code: "custom", path: [field], message: code });
+/** Judged beside the fields' own rules, so that all that is wrong is said at once. */
+const rule = (field: keyof Sent, code: FieldErrorCode) => ({
+  path: [field],
+  error: errorCode(code),
+  when: ({ issues }: Parsed) => !issues.some(({ path = [] }) => path[0] === field),
 });
+const isReachable = ({ email, phone }: Sent) => email !== undefined || phone !== undefined;
+const hasPatient = ({ patient, patientName }: Sent) =>
+  patientName !== undefined || !["child", "other_adult"].includes(patient);
+const isAuthorized = ({ patient, authorized }: Sent) => patient !== "other_adult" || authorized;
+
+export const grievance = fields
+  .refine(isReachable, rule("email", "contact_missing"))
+  .refine(hasPatient, rule("patientName", "patient_name_missing"))
+  .refine(isAuthorized, rule("authorized", "authorization_missing"));
 export type Grievance = z.output<typeof grievance>;
 
 const moment = z.iso.datetime();
 
 const event = z.strictObject({
+  id: z.string(),
   at: moment,
   step: z.enum(caseSteps),
   text: z.string().nullable(),

@@ -64,6 +64,7 @@ export const staffCase = listedCase.extend({
   provider: z.string().nullable().describe("whom a report of the directory is about"),
   events: z.array(
     z.strictObject({
+      id: z.string(),
       at: moment,
       step: z.enum(caseSteps),
       by: z.string().nullable().describe("who of the staff; null: the sender"),

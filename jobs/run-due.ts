@@ -8,8 +8,16 @@ import type { ClaimedKind } from "./job-kind.ts";
 import { jobKinds } from "./kinds.ts";
 import { runClaim } from "./run-claim.ts";
 
-// What moves plans on: renewals, what they ask the gateway, and the emails that tell of it.
-const names = ["renew_plans", "sync_payments", "sync_refunds", "sync_card_saves", "email"];
+// What moves plans and complaints on: renewals, what they ask the gateway, reminders of dates, and
+// the emails that tell of it.
+const names = [
+  "renew_plans",
+  "sync_payments",
+  "sync_refunds",
+  "sync_card_saves",
+  "remind_staff",
+  "email",
+];
 
 export const planKinds: readonly ClaimedKind[] = jobKinds.flatMap((kind) =>
   kind.each === "row" && names.includes(kind.name) ? [kind] : [],

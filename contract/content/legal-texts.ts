@@ -9,6 +9,8 @@ import { defaultLang } from "../languages.ts";
 const notices = ["grievance-rights", "grievance-urgent", "interpreter"] as const;
 export type NoticeId = (typeof notices)[number];
 
+export const isNotice = (id: string): boolean => notices.some((notice) => notice === id);
+
 export const legalTextIds = [
   "not-insurance",
   "terms",
@@ -25,7 +27,7 @@ export type LegalVariable = (typeof general)[number] | (typeof ofRenewal)[number
 
 /** The variables that a text may use, each written as {name}. */
 export function variablesOf(id: LegalTextId): readonly LegalVariable[] {
-  if (notices.some((notice) => notice === id)) return ofSeller;
+  if (isNotice(id)) return ofSeller;
   return id === "auto-renewal" ? [...general, ...ofRenewal] : general;
 }
 

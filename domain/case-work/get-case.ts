@@ -105,24 +105,38 @@ async function readGrievance(ctx: Ctx, id: string): Promise<Own> {
   const { patient, patientName, isAuthorized, memberNumber, against, office } = found;
   const { serviceOn, desiredOutcome, isDiscussed } = found;
   return {
-    ...{ outcome, language, email, phone, accountId, audience, text, provider: null },
+    outcome,
+    language,
+    email,
+    phone,
+    accountId,
+    audience,
+    text,
+    provider: null,
     acknowledgeBy: found.acknowledgeBy.toISOString(),
     resolveBy: found.resolveBy.toISOString(),
     grievance: {
-      ...{ patient, patientName, isAuthorized, memberNumber, against, office },
-      ...{ serviceOn, desiredOutcome, isDiscussed },
+      patient,
+      patientName,
+      isAuthorized,
+      memberNumber,
+      against,
+      office,
+      serviceOn,
+      desiredOutcome,
+      isDiscussed,
     },
   };
 }
 
 async function readEvents({ db, site }: Ctx, caseId: string): Promise<StaffCase["events"]> {
-  const { at, step, text, outcome } = caseEvents;
+  const { id, at, step, text, outcome } = caseEvents;
   const rows = await db
-    .select({ at, step, by: staff.name, text, outcome })
+    .select({ id, at, step, by: staff.name, text, outcome })
     .from(caseEvents)
     .leftJoin(staff, and(eq(staff.siteId, caseEvents.siteId), eq(staff.id, caseEvents.staffId)))
     .where(and(eq(caseEvents.siteId, site.id), eq(caseEvents.caseId, caseId)))
-    .orderBy(asc(at), asc(caseEvents.id));
+    .orderBy(asc(at), asc(id));
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 

@@ -1,8 +1,12 @@
-import { and, eq, ne, sql } from "drizzle-orm";
-import type { Tx } from "#db/connect.ts";
+import { and, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import type { Db, Tx } from "#db/connect.ts";
+import { caseEvents, type CaseKind } from "#db/schema/cases.ts";
+import { grievances } from "#db/schema/grievances.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { caseKinds } from "./kinds.ts";
+
+const kinds = Object.keys(caseKinds) as CaseKind[];
 
 /** Clears the senders of cases whose kind keeps them no longer; the cases stay. */
 export async function redactExpiredCases({
@@ -14,26 +18,49 @@ export async function redactExpiredCases({
   may(actor, "run_jobs");
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
   let redacted = 0;
-  for (const { table, redact, isExpired } of Object.values(caseKinds)) {
+  for (const kind of kinds) {
+    const { table, isExpired } = caseKinds[kind];
     if (!isExpired) continue;
     // Also excludes null: nothing of it is left.
     const hasSender = ne(table.email, "");
-    const { rowCount } = await redact(db).where(
-      and(eq(table.siteId, site.id), hasSender, isExpired(ago)),
-    );
-    redacted += rowCount ?? 0;
+    redacted += await redact({ site }, db, kind, and(hasSender, isExpired(ago)));
   }
   return redacted;
 }
 
-/** Clears all that an address sent. Cases of every kind stay: a site's numbers have no gaps. */
+/**
+ * Clears all that an address sent, and an account's grievances under another address. Cases of every
+ * kind stay: a site's numbers have no gaps.
+ */
 export async function redactCasesFrom(
   { site }: Pick<Ctx, "site">,
   tx: Tx,
   email: string,
+  accountId = "",
 ): Promise<void> {
-  for (const { table, redact } of Object.values(caseKinds)) {
-    const isSender = eq(sql`lower(${table.email})`, email.toLowerCase());
-    await redact(tx).where(and(eq(table.siteId, site.id), isSender));
+  for (const kind of kinds) {
+    const isSender = eq(sql`lower(${caseKinds[kind].table.email})`, email.toLowerCase());
+    const isOwn = kind === "grievance" ? eq(grievances.accountId, accountId) : undefined;
+    await redact({ site }, tx, kind, or(isSender, isOwn));
   }
+}
+
+/** What was written back goes with the message; of a grievance it is kept with the grievance. */
+async function redact(
+  { site }: Pick<Ctx, "site">,
+  db: Db | Tx,
+  kind: CaseKind,
+  which: SQL | undefined,
+): Promise<number> {
+  const { table, redact: clear } = caseKinds[kind];
+  const isMatch = and(eq(table.siteId, site.id), which);
+  if (kind !== "grievance") {
+    const ids = db.select({ id: table.id }).from(table).where(isMatch);
+    await db
+      .update(caseEvents)
+      .set({ text: null })
+      .where(and(eq(caseEvents.siteId, site.id), inArray(caseEvents.caseId, ids)));
+  }
+  const { rowCount } = await clear(db).where(isMatch);
+  return rowCount ?? 0;
 }

@@ -3,6 +3,7 @@ import {
   type LegalText,
   type LegalTextId,
   type LegalVariable,
+  isNotice,
   legalTextIds,
   legalVariable,
 } from "#contract/content/legal-texts.ts";
@@ -75,10 +76,10 @@ export function legalTextsInUse(own: readonly LegalText[], spoken: readonly Lang
   });
 }
 
-/** States whose own text in the product a site's general text replaces. */
+/** States whose own text in the product a site's general text replaces; a notice's it never does. */
 export function statesOverruled(own: readonly LegalText[]): { id: LegalTextId; state: UsState }[] {
   return productTexts.flatMap(({ id, state, lang }) => {
-    if (lang !== defaultLang || state === undefined) return [];
+    if (lang !== defaultLang || state === undefined || isNotice(id)) return [];
     const text = chooseLegalText(own, { id, lang, state });
     return text.isOfSite && text.state === undefined ? [{ id, state }] : [];
   });

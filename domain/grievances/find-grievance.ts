@@ -42,6 +42,7 @@ export async function getGrievance(
   if (!found) throw new DomainError("not_found");
   const events = await ctx.db
     .select({
+      id: caseEvents.id,
       at: caseEvents.at,
       step: caseEvents.step,
       text: caseEvents.text,

@@ -25,7 +25,9 @@ export async function getNotices(ctx: Ctx, lang: Lang): Promise<Notices> {
   const own = payload.legal_texts;
   const present = await statesOf(ctx);
   const write = (id: NoticeId, state: UsState | null, spoken: Lang): Notice => {
-    const text = chooseLegalText(own, { id, lang: spoken, state: state ?? undefined });
+    // A general text of the site never takes the place of what a state's law says.
+    const ofState = own.filter((text) => text.state === (state ?? undefined));
+    const text = chooseLegalText(ofState, { id, lang: spoken, state: state ?? undefined });
     const place = state && nameOfState(state, lang);
     return { place, lang: text.lang, html: fillLegalText(text.html, organization) };
   };

@@ -37,7 +37,7 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
       .where(and(eq(oneTimeTokens.siteId, ctx.site.id), eq(oneTimeTokens.accountId, accountId)));
     await deleteLoginSecurity(ctx, tx, accountId);
     await redactMails(ctx, tx, accountId, email);
-    await redactCasesFrom(ctx, tx, email);
+    await redactCasesFrom(ctx, tx, email, accountId);
     await tx
       .delete(signUps)
       .where(

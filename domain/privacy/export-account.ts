@@ -12,6 +12,7 @@ import { caseNumber } from "#domain/cases/case-number.ts";
 import { currentAction } from "#domain/audit/list-entries.ts";
 import type { Ctx } from "#domain/context.ts";
 import { exportMembership } from "./export-membership.ts";
+import { exportGrievances } from "#domain/grievances/export-grievances.ts";
 import { getAccount } from "#domain/accounts/get-account.ts";
 import { mailsTo } from "./mails-to.ts";
 
@@ -29,6 +30,7 @@ export async function exportAccount(ctx: Ctx) {
     messages: await listMessages(ctx, account),
     reports: await listReports(ctx, account),
     suggestions: await listSuggestions(ctx, account),
+    grievances: await exportGrievances(ctx, account),
     events: await listEvents(ctx, account),
     ...(await exportMembership(ctx, account.id)),
   };

@@ -147,6 +147,7 @@ export const studioScenes: Scene[] = [
   scene("invitation that is over", "/studio/join?token=over"),
   scene("invitation", "/studio/login", asOwner("/studio/team", openInvitation)),
   scene("overview", "/studio/login", asOwner("/studio")),
+  scene("cases", "/studio/login", asOwner("/studio/cases")),
   scene("orders", "/studio/login", asOwner("/studio/payments")),
   scene("orders of a view", "/studio/login", asOwner("/studio/payments?view=needs_review")),
   scene("orders found", "/studio/login", asOwner("/studio/payments", look(demoMember.email))),

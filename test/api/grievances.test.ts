@@ -15,7 +15,8 @@ import type { Ctx } from "#domain/context.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { complaint, fileOne, keyIn } from "#test/support/grievances.ts";
-import { addStaff } from "#test/support/people.ts";
+import { openApiBrowser } from "#test/support/members.ts";
+import { addMember, addStaff, anyPassword } from "#test/support/people.ts";
 import { openVisit } from "./actors.ts";
 import { fullGrievance } from "./grievance-records.ts";
 
@@ -54,7 +55,7 @@ async function news() {
 }
 
 describe("a grievance", () => {
-  // spec 26.1, 7.25, 7.27
+  // spec 1.5, 7.25, 7.27, 32.1
   test.each([
     ["/api/v4/grievance", "plan"],
     ["/api/km/grievance", "group"],
@@ -79,7 +80,7 @@ describe("a grievance", () => {
     expect(JSON.stringify(row)).not.toContain(keyIn(String(body["statusUrl"])));
   });
 
-  // spec 26.1
+  // spec 32.1
   test.each([
     ["for another adult who hasn't agreed", { authorized: false }, "authorized"],
     ["for someone without a name", { patientName: undefined }, "patientName"],
@@ -100,7 +101,7 @@ describe("a grievance", () => {
     expect(await site.db.$count(grievances)).toBe(before);
   });
 
-  // spec 26.2
+  // spec 32.2
   test("is confirmed to its sender and told to staff in one transaction", async () => {
     await fileOne(operatorOn(site));
     expect(await news()).toEqual(["grievance_received", "grievance_work received"]);
@@ -108,7 +109,7 @@ describe("a grievance", () => {
 });
 
 describe("its link", () => {
-  // spec 26.4
+  // spec 32.4
   test("opens where it stands, without the notes of staff", async () => {
     const { number, key } = await fileOne(operatorOn(site));
     await takeStep(asOwner(), { number, step: "note", text: "A secret of ours." });
@@ -120,17 +121,19 @@ describe("its link", () => {
     expect(JSON.stringify(status)).not.toMatch(/secret|assigned/);
   });
 
-  // spec 26.4
+  // spec 32.4
   test("dies when its holder asks for another one", async () => {
     const { number, key } = await fileOne(operatorOn(site));
     const { statusUrl } = await renewOwnLink(visitor(), { number, key });
     const next = keyIn(statusUrl);
     expect(next).not.toBe(key);
-    await expect(getGrievance(visitor(), { number, key })).rejects.toThrow();
+    await expect(getGrievance(visitor(), { number, key })).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect((await getGrievance(visitor(), { number, key: next })).number).toBe(number);
   });
 
-  // spec 26.4
+  // spec 32.4
   test("opens no other grievance", async () => {
     const [one, other] = [await fileOne(operatorOn(site)), await fileOne(operatorOn(site))];
     for (const asked of [
@@ -143,7 +146,7 @@ describe("its link", () => {
 });
 
 describe("staff", () => {
-  // spec 26.5
+  // spec 32.5
   test("take it step by step, and its sender hears of each", async () => {
     const { number, key } = await fileOne(operatorOn(site));
     await site.db.delete(outbox);
@@ -180,7 +183,7 @@ describe("staff", () => {
     ]);
   });
 
-  // spec 26.5
+  // spec 32.5
   test("hear of an appeal, which is there once and has a clock of its own", async () => {
     const { id, number, key } = await fileOne(operatorOn(site));
     await takeStep(asOwner(), { number, step: "resolve", text: "No.", outcome: "not_agreed" });
@@ -196,7 +199,7 @@ describe("staff", () => {
     await expect(appeal()).rejects.toMatchObject({ code: "conflict" });
   });
 
-  // spec 26.6
+  // spec 32.6
   test("find every kind of case in one list, what is overdue first", async () => {
     const message = {
       name: "Ana",
@@ -216,7 +219,7 @@ describe("staff", () => {
     expect(new Set(messages.items.map(({ kind }) => kind))).toEqual(new Set(["message"]));
   });
 
-  // spec 26.6
+  // spec 32.6
   test("answer and close a message, and its sender gets the answer", async () => {
     const message = { name: "Ana", email: complaint.email ?? "", topic: "other", message: "Hi" };
     const { number } = await sendMessage(visitor(), {
@@ -229,7 +232,7 @@ describe("staff", () => {
     expect(await getCase(asOwner(), { number })).toMatchObject({ state: "closed", isOpen: false });
   });
 
-  // spec 26.6
+  // spec 32.6
   test("get a file of all grievances that names no one", async () => {
     await fileOne(operatorOn(site));
     const { bytes } = await exportCases(asOwner());
@@ -237,6 +240,21 @@ describe("staff", () => {
     expect(text).toMatch(/G-\d{6}/);
     expect(text).not.toMatch(/Rosa|example\.com/);
   });
+});
+
+// spec 21.9
+test("a member's export has their grievances, without the notes of staff", async () => {
+  const [ana, eve] = [await addMember(site), await addMember(site)];
+  const { number } = await fileOne(operatorOn(site), { email: ana.email.toUpperCase() });
+  await fileOne(operatorOn(site), { email: eve.email });
+  await takeStep(asOwner(), { number, step: "note", text: "A secret of ours." });
+  await takeStep(asOwner(), { number, step: "reply", text: "Which day was it?" });
+  const browser = await openApiBrowser(site);
+  await browser.logIn({ email: ana.email, password: anyPassword });
+  const { grievances: own } = await (await browser.get("/api/v4/member/export")).json();
+  expect(own).toMatchObject([
+    { number, text: complaint.text, events: [{ step: "replied", text: "Which day was it?" }] },
+  ]);
 });
 
 async function nextReminder(id: string) {

@@ -37,6 +37,7 @@ test("the browser tests open every page behind a login", () => {
     visit: ":visitId",
     office: ":officeId",
     member: ":accountId",
+    grievance: ":number",
   };
   const opened = insidePaths(records).map((path) => path.replace(/^(?:\/es)?\/|\?.*$/g, ""));
   expect([...new Set(opened)].toSorted()).toEqual([...new Set(inside)].toSorted());

@@ -136,14 +136,17 @@ const report = {
 let otherOffice = "";
 const refund = { amountCents: 101, reason: "Another reason" };
 
+const filing = (name: CallName): Input => ({
+  begin: plain(name, fullGrievance),
+  changes: () => otherGrievance,
+  free: { authorized: "another adult has to have agreed" },
+});
+
 const requests: Record<string, Input> = {
   sendContact: { begin: plain("sendContact", question), changes: () => otherQuestion },
   sendGroupContact: { begin: plain("sendGroupContact", question), changes: () => otherQuestion },
-  fileGrievance: { begin: plain("fileGrievance", fullGrievance), changes: () => otherGrievance },
-  fileGroupGrievance: {
-    begin: plain("fileGroupGrievance", fullGrievance),
-    changes: () => otherGrievance,
-  },
+  fileGrievance: filing("fileGrievance"),
+  fileGroupGrievance: filing("fileGroupGrievance"),
   writeToGrievance: {
     begin: recorded("writeToGrievance", grievanceMessageRecords),
     changes: () => ({ message: "And a photo." }),

@@ -35,7 +35,7 @@ async function nextAt(id: string) {
   return row?.nextReminderAt?.toISOString() ?? null;
 }
 
-// spec 26.3
+// spec 32.3
 test("each date is reminded of once, as it comes near and once it is over", async () => {
   const { id } = await file();
   expect(await nextAt(id)).toBe("2026-07-06T03:59:59.000Z");
@@ -57,7 +57,7 @@ test("each date is reminded of once, as it comes near and once it is over", asyn
   expect(await nextAt(id)).toBeNull();
 });
 
-// spec 26.3
+// spec 32.3
 test("twenty tries at once say it once", async () => {
   const { id } = await file();
   const late = at("2026-07-07T04:00:00Z");
@@ -65,13 +65,13 @@ test("twenty tries at once say it once", async () => {
   expect(await toOwner(id)).toEqual(["acknowledge_overdue"]);
 });
 
-// spec 26.3
+// spec 32.3
 test("a try that dies before its end says nothing, and the next one says it", async () => {
   const { id } = await file();
   const late = at("2026-07-07T04:00:00Z");
   await late.db
     .transaction(async (tx) => {
-      await remindStaff({ ...late, db: tx as never }, { id });
+      await remindStaff({ ...late, db: tx }, { id });
       throw new Error("killed");
     })
     .catch(() => {});
@@ -80,7 +80,7 @@ test("a try that dies before its end says nothing, and the next one says it", as
   expect(await toOwner(id)).toEqual(["acknowledge_overdue"]);
 });
 
-// spec 26.3
+// spec 32.3
 test("two workers find what is due by themselves", async () => {
   const filed = await Promise.all(Array.from({ length: 8 }, file));
   const system = () => ({ ...at("2026-07-07T04:00:01Z") });

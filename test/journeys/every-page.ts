@@ -88,6 +88,7 @@ type Records = {
   visit: string;
   office: string;
   member: string;
+  grievance: string;
 };
 
 /** Every page behind a login, of a member and of an owner, in both languages. */
@@ -99,6 +100,7 @@ export function insidePaths({
   visit,
   office,
   member,
+  grievance,
 }: Records): string[] {
   const rooms = {
     dashboard: [
@@ -131,6 +133,9 @@ export function insidePaths({
     ],
     studio: [
       "",
+      "/cases",
+      "/cases?view=closed",
+      `/cases/${grievance}`,
       "/members",
       "/members?list=renewing",
       `/members/${member}`,

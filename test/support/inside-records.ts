@@ -3,6 +3,7 @@ import { receipts } from "#db/schema/billing.ts";
 import type { Payment } from "#domain/billing/payment.ts";
 import type { Ctx } from "#domain/context.ts";
 import { enrolledPerson } from "./enrolled-person.ts";
+import { fileOne } from "./grievances.ts";
 import { someOffice } from "./some-office.ts";
 import { addVisit } from "./visits.ts";
 
@@ -22,5 +23,6 @@ export async function insideRecords(
     visit: await addVisit(ctx, visit),
     person: await enrolledPerson(ctx.db, plan),
     office: await someOffice(ctx.db, siteId),
+    grievance: (await fileOne(ctx)).number,
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import type { Typed } from "#app/site/form/form-outcome.ts";
@@ -68,7 +68,7 @@ function GrievanceFacts({ typed }: { typed: Typed }) {
   const { facts } = words;
   const date = typedDate(typed, "serviceOn");
   const patient = (typed["patient"] ?? "self") as GrievancePatient;
-  const given = (name: string): ReactNode => typed[name]?.trim() || undefined;
+  const given = (name: string): string | undefined => typed[name]?.trim() || undefined;
   const isOther = patient !== "self";
   return (
     <Facts
@@ -84,11 +84,11 @@ function GrievanceFacts({ typed }: { typed: Typed }) {
         [words.patientName, isOther ? given("patientName") : undefined],
         [facts.authorization, patient === "other_adult" ? facts.authorized : undefined],
         [words.memberNumber, given("memberNumber") ?? words.notGiven],
-        [words.against, words.subjects[typed["against"] as GrievanceSubject]],
+        [facts.against, words.subjects[typed["against"] as GrievanceSubject]],
         [words.office, given("office") ?? words.notGiven],
         [words.serviceOn, date === undefined ? words.notGiven : formatDay(date, lang)],
-        [words.text, given("text")],
-        [words.desiredOutcome, given("desiredOutcome") ?? words.notGiven],
+        [facts.text, given("text")],
+        [facts.outcome, given("desiredOutcome") ?? words.notGiven],
         [facts.discussed, words.discussedOptions[typed["discussed"] === "yes" ? "yes" : "no"]],
       ]}
     />

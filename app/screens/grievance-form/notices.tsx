@@ -64,7 +64,7 @@ function ByState({ notices }: { notices: Notice[] }) {
           {place === null ? grievance.elsewhere : grievance.inState(place)}
         </h3>
       )}
-      <SafeHtml html={html} className="safe-html mt-1" />
+      <SafeHtml html={html} className="safe-html mt-1 [&_strong]:whitespace-nowrap" />
     </div>
   ));
 }

@@ -1,5 +1,6 @@
 import { formatLongDay } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
+import { inLanguage } from "#contract/languages.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
 import { statusPath } from "#domain/cases/status-key.ts";
 import { findGrievance } from "#domain/grievances/find-grievance.ts";
@@ -65,6 +66,6 @@ export const sampleGrievance =
       acknowledgeBy: formatLongDay("2026-03-06", lang),
       resolveBy: formatLongDay("2026-03-31", lang),
       mayAppeal: true,
-      rights: [sampleRights[lang]],
+      rights: [inLanguage(sampleRights, lang)],
     },
   });

@@ -8,6 +8,7 @@ const forMetrics = "a count over all sites for the operator's monitoring";
 const queues = [
   "card_saves",
   "customers_to_delete",
+  "grievances",
   "jobs",
   "outbox",
   "payments",

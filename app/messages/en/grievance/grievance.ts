@@ -61,7 +61,10 @@ export const grievance = {
     urgent: "Urgent",
     urgentYes: "Yes",
     urgentNo: "No",
-    discussed: "Already talked about it",
+    against: "Complaint about",
+    text: "What happened",
+    outcome: "What you'd like",
+    discussed: "Talked about it",
   },
   sent: "We got your complaint",
   sentNumber: "Your reference number is",
@@ -69,5 +72,4 @@ export const grievance = {
   sentMail: "We also emailed you the number and the link.",
   sentCall: "You didn't give an email address, so we'll call you.",
   statusLink: "Follow my complaint",
-  print: "Prefer paper? Print this page, fill it in, and mail it to us.",
 };

@@ -53,6 +53,9 @@ export const grievance: Words["grievance"] = {
     urgent: "Urgente",
     urgentYes: "Sí",
     urgentNo: "No",
+    against: "Tema de la queja",
+    text: "Qué pasó",
+    outcome: "Qué le gustaría",
     discussed: "Ya lo habló",
   },
   sent: "Recibimos su queja",
@@ -61,5 +64,4 @@ export const grievance: Words["grievance"] = {
   sentMail: "También le enviamos el número y el enlace por correo electrónico.",
   sentCall: "No dejó un correo electrónico, así que le llamaremos.",
   statusLink: "Seguir mi queja",
-  print: "¿Prefiere el papel? Imprima esta página, complétela y envíenosla por correo postal.",
 };

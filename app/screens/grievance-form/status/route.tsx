@@ -111,8 +111,8 @@ function History({ receivedOn, events }: Loaded) {
           <p className="font-semibold">{words.received}</p>
           <p className="text-sm text-muted tabular-nums">{receivedOn}</p>
         </li>
-        {events.map(({ on, step, text, outcome }, at) => (
-          <li key={`${on} ${at}`}>
+        {events.map(({ id, on, step, text, outcome }) => (
+          <li key={id}>
             <p className="font-semibold">
               {words.steps[step]}
               {outcome && `: ${words.outcomes[outcome]}`}
@@ -143,11 +143,11 @@ function WhatWasSent({ sent, isUrgent }: Loaded) {
           [words.name, sent.name],
           [facts.who, words.patients[sent.patient]],
           [words.patientName, sent.patientName],
-          [words.against, words.subjects[sent.against]],
+          [facts.against, words.subjects[sent.against]],
           [words.office, sent.office],
           [words.serviceOn, sent.serviceOn],
-          [words.text, sent.text],
-          [words.desiredOutcome, sent.desiredOutcome],
+          [facts.text, sent.text],
+          [facts.outcome, sent.desiredOutcome],
           [facts.discussed, words.discussedOptions[sent.discussed ? "yes" : "no"]],
         ]}
       />

@@ -69,7 +69,7 @@ function GrievanceFacts({ found: { grievance: sent }, clock }: Props) {
         [words.memberNumber, sent.memberNumber],
         [words.office, sent.office],
         [words.serviceOn, sent.serviceOn && formatDay(sent.serviceOn, clock.lang)],
-        [words.desiredOutcome, sent.desiredOutcome],
+        [facts.outcome, sent.desiredOutcome],
         [facts.discussed, words.discussedOptions[sent.isDiscussed ? "yes" : "no"]],
       ]}
     />
@@ -82,8 +82,8 @@ export function CaseHistory({ found: { events }, clock }: Props) {
     <Section title={one.history}>
       {events.length === 0 && <p>{one.noHistory}</p>}
       <ol className="grid gap-4">
-        {events.map(({ at, step, by, text, outcome }, index) => (
-          <li key={`${at} ${index}`} className="border-l-2 border-line pl-4">
+        {events.map(({ id, at, step, by, text, outcome }) => (
+          <li key={id} className="border-l-2 border-line pl-4">
             <p className="font-semibold">
               {by ?? one.theSender}: {one.steps[step]}
               {outcome && ` (${one.outcomes[outcome]})`}
