@@ -33,7 +33,7 @@ async function startCheckout(...input: Parameters<PaymentPage["startCheckout"]>)
 const fields = () => page.frameLocator("iframe");
 const wallet = () => fields().getByRole("button", { name: words.en.google });
 
-// spec 25.70
+// spec 25.74
 test("the amount and the button stay in view on a desktop, from the top of the page to its end", async () => {
   await startCheckout({}, { viewport: { width: 1280, height: 900 } });
   await fields().locator("#number").waitFor();
@@ -57,7 +57,7 @@ test("the amount and the button stay in view on a desktop, from the top of the p
     .toBe(1);
 });
 
-// spec 25.71
+// spec 25.75
 test("what is missing in the card fields and beside them is told at once", async () => {
   await startCheckout();
   await fields().locator("#number").waitFor();
@@ -75,7 +75,7 @@ test("what is missing in the card fields and beside them is told at once", async
   await expect.poll(() => problem(page).getByText(say.card.missing).count()).toBe(0);
 });
 
-// spec 25.72
+// spec 25.76
 test("the card fields are set in the page's own type", async () => {
   await startCheckout();
   const faces = () =>
@@ -93,7 +93,7 @@ test("the card fields are set in the page's own type", async () => {
   expect(headers.get("access-control-allow-origin")).toBe("*");
 });
 
-// spec 25.73
+// spec 25.77
 test("a wallet opens once the form is complete, names the amount, and pays once", async () => {
   const before = await paymentPage.charged();
   await startCheckout();

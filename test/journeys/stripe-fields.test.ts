@@ -93,7 +93,7 @@ test("with renewal checked, Stripe's fields are told that the card is saved, and
 
 type Wallet = { click: (event: object) => void; confirm: (event: object) => void };
 
-// spec 25.73
+// spec 25.77
 test("Stripe's wallets open once the form is complete, ask for the amount due, and pay once", async () => {
   const { page, close, said } = await openPayment();
   await page.getByText(en.checkoutPayment.card.orCard).waitFor();
@@ -129,7 +129,7 @@ test("Stripe's wallets open once the form is complete, ask for the amount due, a
   await close();
 });
 
-// spec 25.73
+// spec 25.77
 test("the payment page alone lets Stripe's frames open a wallet", async () => {
   const { page, close } = await openPayment();
   const answer = await page.reload();
