@@ -25,7 +25,7 @@ export function AddPerson({ isFirst, tierChoice, cycle, onAdded, formKey, refuse
     name: "add_person",
     formKey,
     refused,
-    draft: "new",
+    unsent: "new",
   });
   useAnswer(answer, shell.pending, onAdded);
   const error = useCheckoutError(rejection, words.add, usePersonErrors());
