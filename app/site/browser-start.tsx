@@ -69,7 +69,7 @@ function useUnsavedGuard(): void {
   );
   const ask = useEffectEvent(async () => {
     clearNavigation();
-    if (!(await askToConfirm({ ...leaving, severity: "warning" }))) return blocker.reset?.();
+    if (!(await askToConfirm({ ...leaving, severity: "danger" }))) return blocker.reset?.();
     dropUnsaved();
     blocker.proceed?.();
   });

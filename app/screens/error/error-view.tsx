@@ -96,7 +96,7 @@ function WaysOn() {
               enterKeyHint="search"
               className="min-h-12 min-w-0 grow basis-40 rounded-lg border border-edge bg-raised px-3"
             />
-            <button type="submit" className={buttonClass("main")}>
+            <button type="submit" className={buttonClass("brand")}>
               {ways.search}
             </button>
           </div>
