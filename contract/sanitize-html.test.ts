@@ -15,6 +15,7 @@ test.each([
   '<a href="#plans">A</a>',
   '<img alt="A" loading="lazy" src="/a.png" />',
   '<img alt="A" loading="lazy" src="https://example.com/a.png" />',
+  '<img alt="A" loading="lazy" src="http://example.com/a.png" />',
   '<img alt="A" loading="lazy" src="data:image/png;base64,AAAA" />',
 ])("%s is unchanged", (html) => {
   expect(sanitizeHtml(html)).toBe(html);
@@ -37,8 +38,6 @@ test.each([
   ['<a href="//elsewhere.example">A</a>', "<a>A</a>"],
   ['<img src="data:text/html,x">A', "A"],
   ['<img src="javascript:alert(1)">A', "A"],
-  ['<img src="http://example.com/a.png">A', "A"],
-  ['<img src="HTTP://example.com/a.png">A', "A"],
   ['<img src="//example.com/a.png">A', "A"],
   ["<img>A", "A"],
   ['<p style="color:red">A</p>', "<p>A</p>"],

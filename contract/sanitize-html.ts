@@ -51,7 +51,8 @@ const options: sanitize.IOptions = {
   },
   allowedClasses: { "*": ["align-center", "align-right", "lead", "fine-print"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
-  allowedSchemesByTag: { img: ["https", "data"] },
+  // A page over https asks for an http image over https, as every browser does.
+  allowedSchemesByTag: { img: ["http", "https", "data"] },
   allowedSchemesAppliedToAttributes: ["href", "src"],
   allowProtocolRelative: false,
   enforceHtmlBoundary: false,

@@ -63,7 +63,7 @@ function Round({ headingLevel, onAgain, ...own }: RoundProps) {
   const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof sendContact>>({
     ...own,
     isPageChanged: false,
-    draft: "new",
+    unsent: "new",
   });
   const error = useFormError(rejection, contact.send, { errors: forms.errorsTextKept });
   const start = useRef<HTMLDivElement>(null);

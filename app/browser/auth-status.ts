@@ -1,7 +1,7 @@
 import type { CallAnswer } from "#contract/call.ts";
 import type { getAuth } from "#contract/calls/member-sessions.ts";
 import { isStudioPath } from "#contract/studio.ts";
-import { forgetDrafts } from "./form-drafts.ts";
+import { forgetUnsent } from "./form-drafts.ts";
 import { forgetCard } from "./kept-card.ts";
 import { withDeadline, send } from "./send.ts";
 import { forget, payingKey, remember } from "./remembered.ts";
@@ -114,7 +114,7 @@ type SignedOutBy = "hand" | "idle";
 
 export function tellSignedOut(by: SignedOutBy): void {
   forget("sessionStorage", payingKey);
-  forgetDrafts();
+  forgetUnsent();
   void forgetCard().catch(() => {});
   remember("localStorage", signedOutKey, `${by} ${Date.now()}`);
 }
@@ -123,7 +123,7 @@ export function onSignedOutElsewhere(hear: (by: SignedOutBy) => void): () => voi
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== signedOutKey || !newValue) return;
     forget("sessionStorage", payingKey);
-    forgetDrafts();
+    forgetUnsent();
     hear(newValue.startsWith("idle") ? "idle" : "hand");
   };
   window.addEventListener("storage", onStorage);

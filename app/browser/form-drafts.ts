@@ -62,7 +62,7 @@ export function dropDraft(name: string): void {
 }
 
 /** At a logout, and where an order is thrown away. */
-export function forgetDrafts(): void {
+export function forgetUnsent(): void {
   drop(() => true);
 }
 

@@ -30,9 +30,9 @@ export function BrowserStart() {
   useUnsavedGuard();
 
   const askOffline = useEffectEvent(async (path: string) => {
-    if (!(await askToConfirm({ ...offline, severity: "warning" }))) return;
-    if (navigator.onLine) void navigate(path);
-    else await askOffline(path);
+    while (await askToConfirm({ ...offline, severity: "warning" })) {
+      if (navigator.onLine) return void navigate(path);
+    }
   });
   useEffect(
     () =>
@@ -70,7 +70,7 @@ function useUnsavedGuard(): void {
   );
   const ask = useEffectEvent(async () => {
     clearNavigation();
-    if (!(await askToConfirm({ ...leaving, severity: "warning" }))) return blocker.reset?.();
+    if (!(await askToConfirm({ ...leaving, severity: "danger" }))) return blocker.reset?.();
     dropUnsaved();
     blocker.proceed?.();
   });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { forgetDrafts } from "#app/browser/form-drafts.ts";
+import { forgetUnsent } from "#app/browser/form-drafts.ts";
 import { forgetCard } from "#app/browser/kept-card.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { FormOutcome } from "#app/site/form/form-outcome.ts";
@@ -21,7 +21,7 @@ export function useLogout(): void {
       asked.current = form;
       // Also when the call fails: on a shared computer nobody may find any of it later.
       void forgetCard().catch(() => {});
-      forgetDrafts();
+      forgetUnsent();
       // The call has to be pending before its state is checked.
       void submit(form, { flushSync: true });
     },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { openBrowser } from "#test/support/browser.ts";
 import { markDocument, openTestPage, untilAlive } from "#test/support/pages.ts";
@@ -109,10 +109,32 @@ describe("without a connection", () => {
     await page.getByText("We couldn't reach our site.").waitFor();
     expect(await page.locator("header[data-layout]").count()).toBe(1);
     await page.unrouteAll();
-    await page.getByRole("link", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
     await page.waitForURL(/\/privacy$/);
     await page.getByText("We couldn't reach our site.").waitFor({ state: "detached" });
   });
+});
+
+// spec 9.5
+test("a link waits as long as the deployment says before its page is asked for", async () => {
+  const slow = await startTestServer({ env: { ROUTE_DELAY_MS: "400" } });
+  onTestFinished(() => slow.close());
+  const { page } = await openTestPage(browser);
+  await page.goto(slow.url("/faq"));
+  await untilAlive(page);
+  const link = page.locator("footer").getByRole("link", { name: "Privacy" }).first();
+  const clicked = await link.evaluate((anchor: HTMLElement) => {
+    anchor.click();
+    return performance.now();
+  });
+  await page.waitForURL(/\/privacy$/);
+  const asked = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.includes("/privacy"))
+      .map(({ startTime }) => startTime),
+  );
+  expect(Math.max(...asked)).toBeGreaterThanOrEqual(clicked + 380);
 });
 
 // spec 8.2, 8.11

@@ -72,6 +72,11 @@ export async function openTypist(page: Page) {
     // What hydration sets off, such as an effect that writes a field, has run by then.
     await page.evaluate(async () => new Promise((done) => setTimeout(done, 50)));
     const kept = await Promise.all(controls.map(async ({ field }) => field.evaluate(stateOf)));
+    // A draft would be filled in at the next visit.
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     const { pathname: path } = new URL(url);
     return controls.flatMap(({ name }, index) => {
       const [typed = "", now = ""] = [wanted[index], kept[index]];

@@ -1,4 +1,4 @@
-import { forgetDrafts } from "#app/browser/form-drafts.ts";
+import { forgetUnsent } from "#app/browser/form-drafts.ts";
 import { useWords } from "#app/messages/words.ts";
 import { useConfirmedSubmit } from "#app/site/form/use-confirmed-submit.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
@@ -14,7 +14,7 @@ export function StartOver({ rejection = null }: Props) {
   const words = checkout.startOver;
   const error = useCheckoutError(rejection, words.button);
   const onSubmit = useConfirmedSubmit(
-    () => forgetDrafts(),
+    () => forgetUnsent(),
     () => ({
       title: words.title,
       message: words.text,

@@ -96,7 +96,7 @@ function WaysOn() {
               enterKeyHint="search"
               className="min-h-12 min-w-0 grow basis-40 rounded-lg border border-edge bg-raised px-3"
             />
-            <button type="submit" className={buttonClass("main")}>
+            <button type="submit" className={buttonClass("brand")}>
               {ways.search}
             </button>
           </div>
@@ -121,10 +121,10 @@ function Failure({ error, code }: { error: unknown; code: ErrorCode }) {
       <>
         <p className="mt-4 max-w-measure text-lg">{errors.unreachable}</p>
         <p className="mt-6">
-          {/* The address is the page's that was asked for. */}
-          <a href="" data-reload className={buttonClass("second")}>
+          {/* The address is that of the page that was asked for. */}
+          <button type="button" onClick={() => location.reload()} className={buttonClass("second")}>
             {errors.tryAgain}
-          </a>
+          </button>
         </p>
       </>
     );

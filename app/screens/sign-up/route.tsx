@@ -38,7 +38,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
     formKey,
     refused,
     isPageChanged: false,
-    draft: "new",
+    unsent: "new",
   });
   const error = useFormError(rejection, signIn.signUp.send);
   const values = sent ?? shell.values;

@@ -8,7 +8,7 @@ import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { KeptDraft } from "./kept-draft.tsx";
 import type { FormOutcome, FormRejection, Typed } from "./form-outcome.ts";
 
-type DraftKind = "new" | "edit";
+type UnsentKind = "new" | "edit";
 
 type Options = {
   /** Unique on the page. */
@@ -23,7 +23,7 @@ type Options = {
   /** The page that handles it, if not this one. */
   takenBy?: string | undefined;
   /** A form of more than three fields keeps what was typed; one that edits saved data is also guarded. */
-  draft?: DraftKind | undefined;
+  unsent?: UnsentKind | undefined;
 };
 
 type SiteForm<Answer> = {
@@ -32,7 +32,7 @@ type SiteForm<Answer> = {
   /** The last submitted values except passwords, for a form that is remounted. */
   sent: Typed | undefined;
   /** For the form's HiddenFields. */
-  hidden: { name: string; formKey: string; draft?: DraftKind | undefined };
+  hidden: { name: string; formKey: string; unsent?: UnsentKind | undefined };
   /** For the form's shell. */
   shell: {
     method: "post";
@@ -82,21 +82,21 @@ export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
     hidden: {
       name,
       formKey: `${given?.formKey ?? formKey}${requests ? `.${requests}` : ""}`,
-      draft: options.draft,
+      unsent: options.unsent,
     },
     shell: { method: "post", action, pending, values: given?.typed, onSubmit },
   };
 }
 
 /** The CSRF token, the form's name and its key; and its draft, if it keeps one. */
-export function HiddenFields({ name, formKey, draft }: SiteForm<unknown>["hidden"]) {
+export function HiddenFields({ name, formKey, unsent }: SiteForm<unknown>["hidden"]) {
   const { csrfToken } = useFrame();
   return (
     <>
       <input type="hidden" name="csrf-token" value={csrfToken} />
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="form_key" value={formKey} />
-      {draft && <KeptDraft name={name} isEdit={draft === "edit"} />}
+      {unsent && <KeptDraft name={name} isEdit={unsent === "edit"} />}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function AddPerson(props: Props) {
     name: "add_person",
     formKey,
     refused,
-    draft: "new",
+    unsent: "new",
   });
   useAnswer(answer, shell.pending, () => onAdded(answer?.members ?? []));
   const error = useCheckoutError(rejection, words.add, usePersonErrors());

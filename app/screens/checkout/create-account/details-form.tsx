@@ -40,7 +40,7 @@ export function DetailsForm(props: Props) {
     name: "details",
     formKey,
     refused,
-    draft: "new",
+    unsent: "new",
   });
   const error = useCheckoutError(rejection, details.send);
   const isComplete = Boolean(account?.dateOfBirth && account.phone && account.address);

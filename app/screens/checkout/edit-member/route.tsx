@@ -48,7 +48,7 @@ export default function EditMember({ loaderData }: Route.ComponentProps) {
     name: "edit_person",
     formKey,
     refused,
-    draft: "edit",
+    unsent: "edit",
   });
   const error = useCheckoutError(rejection, words.save, usePersonErrors());
   const title = words.editTitle(`${person.firstName} ${person.lastName}`);

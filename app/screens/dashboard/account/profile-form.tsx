@@ -26,7 +26,7 @@ export function ProfileForm({ account, isDone, formKey, refused }: Props) {
     name: "profile",
     formKey,
     refused,
-    draft: "edit",
+    unsent: "edit",
   });
   const error = useFormError(rejection, words.send);
   useDone(answer, words.done);

@@ -21,7 +21,11 @@ export function AddForm({ plan, failed, person, startsByOther, start }: Props) {
   const isFree = choices.every(({ amountCents }) => amountCents === 0);
   const [wantsOther, setWantsOther] = useState(startsByOther);
   const isOnFile = isFree || (card !== null && !wantsOther);
-  const { rejection, hidden, shell } = useSiteForm<object>({ name: "add", ...start, draft: "new" });
+  const { rejection, hidden, shell } = useSiteForm<object>({
+    name: "add",
+    ...start,
+    unsent: "new",
+  });
   const button = isFree
     ? words.sendFree
     : isOnFile && card

@@ -33,7 +33,7 @@ export default function EditPerson({ loaderData: { person, start } }: Route.Comp
   const { rejection, hidden, shell } = useSiteForm<object>({
     name: "edit",
     ...start,
-    draft: "edit",
+    unsent: "edit",
   });
   const fields = usePersonErrors();
   const said = useFormError(rejection, words.send, { fields });

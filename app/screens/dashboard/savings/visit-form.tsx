@@ -33,7 +33,7 @@ export function VisitForm({ name, send, choices, visit, start }: Props) {
   const { rejection, hidden, shell } = useSiteForm<object>({
     name,
     ...start,
-    draft: name === "change_visit" ? "edit" : "new",
+    unsent: name === "change_visit" ? "edit" : "new",
   });
   const refused = useFormError(rejection, send, {
     errors: { conflict: () => words.tooMany(mostVisits) },

@@ -37,7 +37,7 @@ export default function ReportError({ loaderData }: Route.ComponentProps) {
     formKey,
     refused,
     isPageChanged: false,
-    draft: "new",
+    unsent: "new",
   });
   const { answer, sent } = report;
   return (

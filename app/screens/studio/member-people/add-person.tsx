@@ -34,7 +34,7 @@ export function AddPerson({ addition, start }: Props) {
     <ReasonForm
       name="add"
       start={start}
-      draft="new"
+      unsent="new"
       text={isFree || card === null ? words.free : charge.text(card)}
       sure={isFree ? memberChanges.agreed : charge.agreed}
       send={isFree || card === null ? words.send : words.sendBy(card)}

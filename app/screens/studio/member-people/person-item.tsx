@@ -30,7 +30,7 @@ export function PersonItem({ person, start }: Props) {
           text={words.edit.text}
           send={words.edit.send}
           fields={fields}
-          draft="edit"
+          unsent="edit"
         >
           {/* The date of birth isn't shown: it is typed in where it's wrong. */}
           <PersonFields

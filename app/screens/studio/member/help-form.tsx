@@ -32,7 +32,7 @@ type FormProps<Answer> = {
   /** Fields ahead of the reason. */
   children?: ReactNode;
   /** For a form of more than three fields. */
-  draft?: "new" | "edit";
+  unsent?: "new" | "edit";
   /** A try after a card was declined is another request. */
   isPayment?: boolean;
   /** Nothing is left to do: only the last outcome is shown. */
@@ -66,7 +66,7 @@ export function ReasonForm<Answer>(props: FormProps<Answer>) {
   // Kept, as another form's success loads the page's data again, and this one may be half typed.
   const [formKey] = useState(start.formKey);
   const { refused } = start;
-  const form = useSiteForm<Answer>({ name, formKey, refused, draft: props.draft });
+  const form = useSiteForm<Answer>({ name, formKey, refused, unsent: props.unsent });
   const { answer, rejection, sent, hidden, shell } = form;
   const said = useStudioError(rejection, send, {
     errors: { not_found: () => help.gone, ...props.errors },
