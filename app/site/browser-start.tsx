@@ -4,7 +4,7 @@ import { startAuthStatus } from "#app/browser/auth-status.ts";
 import { startBuildPoll } from "#app/browser/build-poll.ts";
 import { startCaptcha } from "#app/browser/captcha.ts";
 import { followLinks, useNavigationGuard } from "#app/browser/navigation.ts";
-import { markHydrated, showOpenOrder } from "#app/browser/start-when-idle.ts";
+import { markHydrated, showOpenCheckout } from "#app/browser/start-when-idle.ts";
 import { forgetCardUnlessOf } from "#app/browser/kept-card.ts";
 import { startMonitoring } from "#app/browser/monitoring.ts";
 import { usePreloads } from "#app/browser/preload.ts";
@@ -32,7 +32,8 @@ export function BrowserStart() {
     // A staff member's page says nothing of who is signed in outside.
     if (!isStudioPath(pathname)) forgetCardUnlessOf(memberMark);
   }, [memberMark, pathname]);
-  useEffect(() => showOpenOrder(), [pathname]);
+  // After each navigation.
+  useEffect(() => showOpenCheckout());
   useEffect(() => markHydrated(), []);
 
   return preloads.map((path) => <PrefetchPageLinks key={path} page={path} />);
