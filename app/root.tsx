@@ -15,7 +15,7 @@ import type { Route } from "./+types/root.ts";
 import { ErrorView, errorTitle } from "./screens/error/error-view.tsx";
 import { BrowserStart } from "./site/browser-start.tsx";
 import { SiteFooter } from "./site/footer/index.tsx";
-import { isCheckoutPath, OpenOrderBar } from "./site/checkout-frame.tsx";
+import { isCheckoutPath, OpenCheckoutBar } from "./site/checkout-frame.tsx";
 import { FrameContext, useFrame, type SiteFrame } from "./site/frame.ts";
 import { SiteHeader } from "./site/header/index.tsx";
 import { loadFrame } from "./site/load-frame.server.ts";
@@ -82,7 +82,7 @@ function Page({ page, children }: { page: PageFacts; children: ReactNode }) {
     <html
       lang={frame.lang}
       data-font-key={frame.browser.buildId}
-      data-order={frame.hasOpenOrder ? "open" : undefined}
+      data-order={frame.hasOpenCheckout ? "open" : undefined}
       suppressHydrationWarning
     >
       <PageHead />
@@ -92,7 +92,7 @@ function Page({ page, children }: { page: PageFacts; children: ReactNode }) {
             {site.skipToContent}
           </a>
           <PreviewBanner />
-          {!isStudio && !isCheckoutPath(pathname) && <OpenOrderBar />}
+          {!isStudio && !isCheckoutPath(pathname) && <OpenCheckoutBar />}
           {isStudio ? <StudioBar /> : <SiteHeader frame={shown} path={pathname} />}
           <Main lang={page.textLang}>{children}</Main>
           {!isStudio && <SiteFooter frame={shown} path={pathname} />}

@@ -9,7 +9,7 @@ export const checkoutHours = 24;
  * Set while an order is open, without a word of whose or what: a page that all visitors share reads
  * it in the browser.
  */
-export const openOrderCookie = "enamel-order";
+export const openCheckoutCookie = "enamel-order";
 export const mostMembers = 20;
 
 /** Whether a request opens an account, and so sends an email to an address that anyone can enter. */

@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Context } from "hono";
-import { openOrderCookie } from "#contract/checkout.ts";
+import { openCheckoutCookie } from "#contract/checkout.ts";
 
 // Over https the `__Host-` prefix binds each cookie to its host; plain http has no such prefix.
 
@@ -11,13 +11,18 @@ export const cookieNames = [
   "enamel-preview",
   "enamel-checkout",
   "enamel-device",
-  openOrderCookie,
+  openCheckoutCookie,
 ] as const;
 export type CookieName = (typeof cookieNames)[number];
 
 /** Also used for clearing: browsers ignore a `__Host-` cookie without Secure. */
 const attributes = (name: CookieName, isSecure: boolean) =>
-  ({ path: "/", httpOnly: name !== openOrderCookie, sameSite: "Lax", secure: isSecure }) as const;
+  ({
+    path: "/",
+    httpOnly: name !== openCheckoutCookie,
+    sameSite: "Lax",
+    secure: isSecure,
+  }) as const;
 
 const fullName = (name: CookieName, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
 

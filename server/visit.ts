@@ -23,9 +23,9 @@ export type Visit = {
   /** The page whose link was followed, as the browser tells it. */
   cameFrom: string | undefined;
   /** Whether this browser's cookie says that an order is open. */
-  hasOpenOrder: boolean;
+  hasOpenCheckout: boolean;
   /** Keeps that cookie true to what a page or call has found. */
-  noteOrder(isOpen: boolean): void;
+  noteCheckout(isOpen: boolean): void;
   /** Makes a CSRF token; also sets the visitor's cookie if it is missing. */
   csrfToken(): string;
   /** What a CSRF token is bound to: this session, or this visitor. */

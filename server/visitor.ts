@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { calls } from "#contract/calls.ts";
 import type { Call } from "#contract/call.ts";
-import { checkoutHours, openOrderCookie } from "#contract/checkout.ts";
+import { checkoutHours, openCheckoutCookie } from "#contract/checkout.ts";
 import { isStudioPath } from "#contract/studio.ts";
 import type { Actor, Ctx, Member, StaffMember } from "#domain/context.ts";
 import { can, type Action } from "#domain/policy.ts";
@@ -27,7 +27,7 @@ type Opened = {
   actor: Actor;
   cookies: Pick<
     Visit,
-    "signIn" | "signOut" | "csrfToken" | "keepCheckout" | "hasOpenOrder" | "noteOrder"
+    "signIn" | "signOut" | "csrfToken" | "keepCheckout" | "hasOpenCheckout" | "noteCheckout"
   >;
   /** What a CSRF token is bound to. */
   owner: string;
@@ -58,8 +58,8 @@ export async function openVisitor(
   let session: string | null | undefined = isDead && isPage ? null : undefined;
   let devices: string | undefined;
   let checkout: string | null | undefined;
-  const hadOrder = readCookie(c, openOrderCookie, isSecure) !== undefined;
-  let hasOrder = hadOrder;
+  const wasOpen = readCookie(c, openCheckoutCookie, isSecure) !== undefined;
+  let isOpenNow = wasOpen;
   const csrfToken = () => {
     isTokenGiven = true;
     return makeCsrfToken(signingSecret, newOwner, ctx.now);
@@ -80,16 +80,16 @@ export async function openVisitor(
         // Another person may use this browser next; logging in finds the account's checkout again.
         if (isStudio) return;
         checkout = null;
-        hasOrder = false;
+        isOpenNow = false;
       },
       keepCheckout(token) {
         checkout = token;
-        hasOrder = token !== null;
+        isOpenNow = token !== null;
         this.ctx = { ...this.ctx, checkoutToken: token ?? undefined };
       },
-      hasOpenOrder: hadOrder,
-      noteOrder(isOpen) {
-        hasOrder = isOpen;
+      hasOpenCheckout: wasOpen,
+      noteCheckout(isOpen) {
+        isOpenNow = isOpen;
       },
       csrfToken,
     },
@@ -102,9 +102,9 @@ export async function openVisitor(
       if (devices) writeCookie(c, "enamel-device", devices, isSecure, deviceSeconds);
       if (checkout) writeCookie(c, "enamel-checkout", checkout, isSecure, checkoutCookieSeconds);
       if (checkout === null) clearCookie(c, "enamel-checkout", isSecure);
-      if (hasOrder && !hadOrder)
-        writeCookie(c, openOrderCookie, "open", isSecure, checkoutHours * 60 * 60);
-      if (hadOrder && !hasOrder) clearCookie(c, openOrderCookie, isSecure);
+      if (isOpenNow && !wasOpen)
+        writeCookie(c, openCheckoutCookie, "open", isSecure, checkoutHours * 60 * 60);
+      if (wasOpen && !isOpenNow) clearCookie(c, openCheckoutCookie, isSecure);
       if (isTokenGiven && visitor.isNew) writeCookie(c, "enamel-visitor", visitor.id, isSecure);
     },
   };

@@ -1,4 +1,4 @@
-import { openOrderCookie } from "#contract/checkout.ts";
+import { openCheckoutCookie } from "#contract/checkout.ts";
 import { navigationKey } from "./chunk-reload.ts";
 
 // The inline script of content pages. It is in the head, starts the app when the browser is idle or
@@ -41,7 +41,7 @@ const readable = `
     idle ? idle(start, { timeout: 4e3 }) : setTimeout(start, 200))));
   on(ready, () => frame(() => frame(fonts)));
   try {
-    if (d.cookie.includes("${openOrderCookie}=")) data.order = "open";
+    if (d.cookie.includes("${openCheckoutCookie}=")) data.order = "open";
     d.fonts.onloadingdone = () => localStorage[font] = key;
     if (key && localStorage[font] == key) fonts();
     if (sessionStorage["${navigationKey}"]) on(ready, start);
@@ -64,9 +64,9 @@ declare global {
 }
 
 /** The same after each navigation: the bar that leads back to an open order is shown by it. */
-export function showOpenOrder(): void {
+export function showOpenCheckout(): void {
   const { dataset } = document.documentElement;
-  if (document.cookie.includes(`${openOrderCookie}=`)) dataset.order = "open";
+  if (document.cookie.includes(`${openCheckoutCookie}=`)) dataset.order = "open";
   else delete dataset.order;
 }
 

@@ -4,7 +4,7 @@ import { startAuthStatus } from "#app/browser/auth-status.ts";
 import { startBuildPoll } from "#app/browser/build-poll.ts";
 import { startCaptcha } from "#app/browser/captcha.ts";
 import { followLinks, useNavigationGuard } from "#app/browser/navigation.ts";
-import { markHydrated, showOpenOrder } from "#app/browser/start-when-idle.ts";
+import { markHydrated, showOpenCheckout } from "#app/browser/start-when-idle.ts";
 import { clearNavigation } from "#app/browser/chunk-reload.ts";
 import { dropUnsaved, forgetDraftsUnlessOf, hasUnsaved } from "#app/browser/form-drafts.ts";
 import { forgetCardUnlessOf } from "#app/browser/kept-card.ts";
@@ -51,7 +51,8 @@ export function BrowserStart() {
     // A staff member's page says nothing of who is signed in outside.
     if (!isStudioPath(pathname)) forgetCardUnlessOf(memberMark);
   }, [memberMark, pathname]);
-  useEffect(() => showOpenOrder(), [pathname]);
+  // After each navigation.
+  useEffect(() => showOpenCheckout());
   useEffect(() => forgetDraftsUnlessOf(draftOwner), [draftOwner]);
   useEffect(() => markHydrated(), []);
 

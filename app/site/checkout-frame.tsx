@@ -16,20 +16,20 @@ export function isCheckoutPath(path: string): boolean {
 }
 
 /** On all other pages while an order is open, by a mark of the document. */
-export function OpenOrderBar() {
-  const { openOrder } = useWords().site;
+export function OpenCheckoutBar() {
+  const { openCheckout } = useWords().site;
   return (
     <aside
-      aria-label={openOrder.label}
+      aria-label={openCheckout.label}
       className="hidden bg-deep text-on-deep in-data-[order=open]:block print:hidden"
     >
       <p className="page-width flex flex-wrap items-center gap-x-4">
-        {openOrder.text}
+        {openCheckout.text}
         <SiteLink
           to="/checkout"
           className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
         >
-          {openOrder.link}
+          {openCheckout.link}
           <ArrowRight aria-hidden size={18} className="shrink-0" />
         </SiteLink>
       </p>

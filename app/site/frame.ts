@@ -32,7 +32,7 @@ export type SiteFrame = {
   staff?: { email: string; role: StaffRole; sections: StudioSection[] } | null;
   csrfToken: string;
   /** An order is open in this browser; on a shared page its script finds out. */
-  hasOpenOrder?: boolean;
+  hasOpenCheckout?: boolean;
   preview: ContentVersion | null;
   year: number;
   browser: BrowserSettings;

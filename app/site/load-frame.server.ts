@@ -34,7 +34,7 @@ export async function loadFrame({ visit, lang, path }: PageRequest): Promise<Sit
     staff: staffFrame(visit.ctx.actor),
     // A shared page has no token; the browser fetches one once it runs.
     csrfToken: isShared ? "" : visit.csrfToken(),
-    hasOpenOrder: !isShared && visit.hasOpenOrder,
+    hasOpenCheckout: !isShared && visit.hasOpenCheckout,
     preview: visit.preview.version,
     year: yearAt(visit.ctx.now, settings.timeZone),
     browser: {

@@ -93,7 +93,7 @@ export const checkoutHandlers: Pick<Handlers, Names> = {
   },
   getCheckoutPayment: async (visit, { params }) => {
     const body = await getPaymentStatus(visit.ctx, params);
-    if (body.status === "paid") visit.noteOrder(false);
+    if (body.status === "paid") visit.noteCheckout(false);
     return { body };
   },
   cancelPayment: async ({ ctx }, { params }) => ({ body: await cancelPayment(ctx, params) }),

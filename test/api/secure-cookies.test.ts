@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
-import { openOrderCookie } from "#contract/checkout.ts";
+import { openCheckoutCookie } from "#contract/checkout.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { signPreviewLink } from "#domain/content/sign-preview-link.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
@@ -146,7 +146,7 @@ describe.each(["https", "http"] as const)("over %s", (scheme) => {
     expect(ways).toEqual(new Set(neverCleared.includes(name) ? [false] : [false, true]));
     for (const line of own) {
       // The pages' own script reads the one that says that an order is open.
-      const isRead = name === openOrderCookie;
+      const isRead = name === openCheckoutCookie;
       expect(line.attributes).toEqual(attributes.filter((one) => !isRead || one !== "HttpOnly"));
       expect(line.value === "").toBe(line.isCleared);
     }

@@ -26,7 +26,7 @@ export async function loadCheckout(page: PageRequest, step: OpenStep): Promise<L
 /** Undefined where there is none, or where its plan is no longer sold. */
 export async function openCheckoutOf(page: PageRequest): Promise<LoadedCheckout | undefined> {
   const found = await findOpen(page);
-  page.visit.noteOrder(found !== undefined);
+  page.visit.noteCheckout(found !== undefined);
   return found;
 }
 

@@ -15,7 +15,7 @@ export const site = {
   directory: "Provider Directory",
   joinNow: "Join now",
   callUs: (phone: string) => `Call us at ${phone}`,
-  openOrder: {
+  openCheckout: {
     label: "Your open order",
     text: "Your order is still open.",
     link: "Continue your order",

@@ -17,7 +17,7 @@ export const site: Words["site"] = {
   directory: "Directorio de dentistas",
   joinNow: "Inscríbase",
   callUs: (phone: string) => `Llámenos al ${phone}`,
-  openOrder: {
+  openCheckout: {
     label: "Su pedido abierto",
     text: "Su pedido sigue abierto.",
     link: "Continuar con su pedido",

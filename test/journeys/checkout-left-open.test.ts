@@ -49,6 +49,7 @@ test("without JavaScript it stands on pages of one's own", async () => {
   await page.goto(site.server.url("/member-login"));
   await page.getByRole("link", { name: link }).click();
   await shown.steps.heading("Your details").waitFor();
+  expect(pathOf(page)).toBe("/checkout/create-account");
 });
 
 // spec 25.70
