@@ -89,9 +89,11 @@ function BothPrices({ fee }: { fee: Fee }) {
   const member = timesIncluded > 0 ? 0 : memberCents;
   return (
     <span className="ms-auto hidden tabular-nums @max-[40rem]:inline">
-      <span className="sr-only">, {office.usualFee} </span>
       {member < usualCents && (
-        <s className="font-normal text-muted">{formatPrice(usualCents, lang)}</s>
+        <>
+          <span className="sr-only">, {office.usualFee} </span>
+          <s className="font-normal text-muted">{formatPrice(usualCents, lang)}</s>
+        </>
       )}
       <span className="sr-only">, {office.memberFee}</span> {formatPrice(member, lang)}
     </span>

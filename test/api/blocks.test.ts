@@ -197,6 +197,16 @@ describe("a list of questions with a search", () => {
     expect(drawn).toMatch(/href="tel:[^"]+"[^>]*>Call \(/);
   });
 
+  test.each([
+    ["root+canal", "See member prices for “root canal”", "root%20canal"],
+    ["crown", "See member prices for “crown”", "crown"],
+  ])("links to the prices of dental work that is asked for: ?q=%s", async (query, said, find) => {
+    const { text, drawn } = await read(`/questions?q=${query}`);
+    expect(text).toContain(said);
+    expect(drawn).toContain(`href="/savings-summary?find=${find}#fees"`);
+    expect((await read("/questions?q=pay")).text).not.toContain("See member prices");
+  });
+
   test("shows the search text as plain text", async () => {
     const { drawn } = await read("/questions?q=%22%3E%3Cimg+src=x%3E");
     expect(drawn).not.toContain("<img");

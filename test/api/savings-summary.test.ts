@@ -27,7 +27,7 @@ test("an address with a plan and an office shows that office's own fees and thei
   const { answer, text } = await page(`plan=summary-plan&office=${office}`);
   expect(answer.status).toBe(200);
   expect(text).toContain("Elm Street Dental");
-  expect(text).toMatch(/Good cleaning Included twice a year .*\$150\.00/);
+  expect(text).toMatch(/Good cleaning .*Included twice a year .*\$150\.00/);
   expect(text).toContain("$51.00 (34%)");
   expect(text).toContain(
     "This office's own prices. Source: Made up for a test, as of January 2, 2026.",
@@ -54,6 +54,25 @@ test("where a plan may not be sold, the page says so and does not link to the ch
   expect(unasked.text).toContain("Prices with the Border plan");
   expect(unasked.text).not.toContain(said);
   expect(unasked.text).not.toContain("cannot be bought");
+});
+
+// spec 2.15
+test.each([
+  ["", "find=cleaning", "1 service for “cleaning”"],
+  ["", "find=cavity", "1 service for “cavity”"],
+  ["/es", "find=caries", "1 servicio para “caries”"],
+  ["", "find=zebra", "No service found for “zebra”."],
+])(
+  "a service is found by the words that people use: %s/savings-summary?%s",
+  async (at, query, said) => {
+    const { text } = await page(`plan=summary-plan&${query}`, `${at}/savings-summary`);
+    expect(text).toContain(said);
+  },
+);
+
+test("the answer names the visits that it counts", async () => {
+  const { text } = await page("plan=summary-plan&p=grown:summary-cleaning.2");
+  expect(text).toContain("Counted: Good cleaning ×2.");
 });
 
 test("an included service is free at first, and then costs the member fee", async () => {

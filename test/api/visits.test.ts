@@ -14,6 +14,7 @@ import { operatorOn } from "#test/support/content.ts";
 import { joinPlan } from "#test/support/join.ts";
 import { type ApiBrowser, openApiBrowser } from "#test/support/members.ts";
 import { signIn } from "#test/support/people.ts";
+import { unescaped } from "#test/support/unescaped.ts";
 import { addVisit, visitOf } from "#test/support/visits.ts";
 
 // The site is in New York.
@@ -93,6 +94,15 @@ const codesOf = ({ status, body }: Answer) => [
   status,
   Object.fromEntries(Object.entries(body.fields ?? {}).map(([path, { code }]) => [path, code])),
 ];
+
+// spec 2.15
+test("GET /savings-summary shows a member what their own visits saved, and says who says so", async () => {
+  const read = async (path: string) =>
+    unescaped((await (await rosa.browser.get(path)).text()).replace(/<[^>]*>/g, ""));
+  expect(await read("/savings-summary")).toContain("You haven't logged any visits yet.");
+  await log({ usualCents: 120_00, paidCents: 45_00 });
+  expect(await read("/savings-summary")).toContain("You saved $75.00 at 1 visit that you logged.");
+});
 
 describe("POST /api/v4/member/visits", () => {
   // spec 28.1

@@ -156,6 +156,7 @@ test("the savings chart states its figures in its label, and the table becomes l
     .toBe("Bar chart. Without the plan: $472. With the plan: $185.");
   const year = page.locator("#year");
   await expect.poll(() => year.getByText("You save $287").isVisible()).toBe(true);
+  await year.locator("summary").click();
   await expect.poll(() => year.locator("td").first().innerText()).toMatch(/^How many\s+2$/);
   expect(
     await page.locator("#loss").getByText("The plan costs $682 more than it saves").isVisible(),

@@ -113,8 +113,8 @@ test.each(hosts)("home keeps its header unless it takes more than a quarter: %s"
   const header = page.locator("header[data-layout]");
   const bottomIn = async (height: number, width: number) => {
     await page.setViewportSize({ width, height });
-    await page.evaluate(() => window.scrollTo(0, 1_500));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_500);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
     const box = await header.boundingBox();
     return (box?.y ?? 0) + (box?.height ?? 0);
   };

@@ -42,6 +42,34 @@ const times = (page: Page, name: RegExp, person = 1) =>
   page.getByRole("group", { name: `Person ${person}` }).getByLabel(name);
 const saying = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
+// spec 2.15
+test("on a phone the answer stays in sight while its question is typed", async () => {
+  const page = await open(twoCleanings, { viewport: { width: 390, height: 500 } });
+  const answer = page.locator("[data-answer]");
+  for (const [typed, said] of [
+    ["1", "For this year, it's $45 cheaper without the plan."],
+    ["2", "You'd save $79 with the plan in the first year."],
+  ] as const) {
+    const field = times(page, /Good cleaning/);
+    await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
+    await field.fill(typed);
+    await answer.filter({ hasText: said }).waitFor();
+    const { y, height } = (await answer.boundingBox()) ?? { y: -1, height: 0 };
+    expect([y >= 0, y + height <= 500]).toEqual([true, true]);
+  }
+});
+
+// spec 2.15
+test("on a phone a service and both its prices take two lines at most", async () => {
+  const page = await open("/savings-summary?category=all", {
+    viewport: { width: 390, height: 800 },
+  });
+  const rows = page.locator("#fees tbody tr");
+  expect(await rows.count()).toBeGreaterThan(1);
+  const heights = await rows.evaluateAll((each) => each.map((row) => row.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(100);
+});
+
 describe("with JavaScript", () => {
   // spec 1.4
   test("the yearly total updates while typing, in the address too, and the field keeps the focus", async () => {

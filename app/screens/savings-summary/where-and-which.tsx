@@ -1,21 +1,14 @@
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
-import { ChoiceLinks } from "./choice-links.tsx";
 import { HereLink } from "./here-link.tsx";
 import { OfficeFinder } from "./office-finder.tsx";
 import { savingsPath } from "./savings-address.ts";
 import type { SavingsView } from "./savings-view.ts";
 
-/** The office and the plan whose fees are shown. */
+/** The office whose fees are shown. */
 export function WhereAndWhich({ view }: { view: SavingsView }) {
   const { savings } = useWords("search");
-  const { asked, office, plans, planName } = view;
-  const planLinks = plans.map(({ key, name, people }) => ({
-    key,
-    name,
-    to: savingsPath({ ...asked, plan: key, people: asked.people && people }),
-    isChosen: name === planName,
-  }));
+  const { asked, office } = view;
   return (
     <section
       aria-label={savings.whichFees}
@@ -42,7 +35,6 @@ export function WhereAndWhich({ view }: { view: SavingsView }) {
           </p>
         )}
       </div>
-      {plans.length > 1 && <ChoiceLinks label={savings.plan} hash="#fees" choices={planLinks} />}
       <OfficeFinder view={view} />
     </section>
   );

@@ -24,6 +24,7 @@ export function YearSection({ view }: { view: SavingsView }) {
           {savings.yearTitle}
         </h2>
         <p className="mt-2 max-w-measure">{savings.yearLead}</p>
+        <PlanChoice view={view} />
         <UsualYears view={view} />
         <ErrorList errors={view.errors.filter((error) => !isOfFees(error))} />
         <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-1">
@@ -63,9 +64,26 @@ export function YearSection({ view }: { view: SavingsView }) {
   );
 }
 
+/** Whose prices are counted and listed. */
+function PlanChoice({ view: { asked, plans, planName } }: { view: SavingsView }) {
+  const { savings } = useWords("search");
+  if (plans.length < 2) return null;
+  const choices = plans.map(({ key, name, people }) => ({
+    key,
+    name,
+    to: savingsPath({ ...asked, plan: key, people: asked.people && people }),
+    isChosen: name === planName,
+  }));
+  return (
+    <div className="mt-6">
+      <ChoiceLinks label={savings.plan} hash="#year" choices={choices} />
+    </div>
+  );
+}
+
 /** On a phone the answer stays at the top of the window while its question is typed. */
 function AnswerBar({ year: { firstYear } }: { year: YearView }) {
-  const { blocks, lang } = useWords();
+  const { savings, lang } = useWords("search");
   const { kind, cents } = firstYear.outcome;
   return (
     <p
@@ -73,7 +91,7 @@ function AnswerBar({ year: { firstYear } }: { year: YearView }) {
       data-answer
       className="sticky top-0 z-1 mb-4 rounded-b-lg bg-brand px-4 py-3 font-semibold text-on-brand tabular-nums lg:hidden print:hidden"
     >
-      {blocks.yearOne[kind](formatPrice(cents, lang))}
+      {savings.outcome[kind](formatPrice(cents, lang))}
     </p>
   );
 }

@@ -41,7 +41,6 @@ const sum = (widths: number[]) => widths.reduce((all, width) => all + width, 0);
 type Said = { words: Words["site"]; switchTo: readonly Lang[] };
 
 export function fitOf(variant: HeaderVariant, content: RowContents, said: Said): Fit {
-  const { words } = said;
   const needs = needsOf(content, said);
   // A wider window has a larger logo, so what fits has to fit in all that are wider, too.
   const first = (fits: (step: Step) => boolean) =>

@@ -17,7 +17,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
         id: "hello",
         type: "hero",
         props: {
-          shape: "stacked",
+          has_price: true,
           heading: "New here? Welcome.",
           text: `<p>Whether you haven’t seen a dentist in years or just moved to ${place.en}, we’re glad you’re here. No lectures.</p>`,
           action: { text: "See plans and prices", link: "/join-now" },
@@ -67,7 +67,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
         id: "hola",
         type: "hero",
         props: {
-          shape: "stacked",
+          has_price: true,
           heading: "¿Es su primera vez? Le damos la bienvenida.",
           text: `<p>No importa si hace años que no ve a un dentista o si acaba de mudarse a la zona: nos alegra que esté aquí, y nadie le va a llamar la atención.</p>`,
           action: { text: "Ver planes y precios", link: "/join-now" },

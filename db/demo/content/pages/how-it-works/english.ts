@@ -13,6 +13,8 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
     type: "hero",
     props: {
       shape: "band",
+      has_price: true,
+      illustration: "price-list",
       heading: "You join. The office charges you less.",
       text: "<p>That’s the whole idea. Here’s how it works, from sign-up to your first visit.</p>",
       action: { text: "See plans and prices", link: "/join-now" },

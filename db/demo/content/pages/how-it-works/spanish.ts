@@ -13,6 +13,8 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
     type: "hero",
     props: {
       shape: "band",
+      has_price: true,
+      illustration: "price-list",
       heading: "Usted se inscribe. El consultorio le cobra menos.",
       text: "<p>De eso se trata. Así funciona, desde que se inscribe hasta su primera visita.</p>",
       action: { text: "Ver planes y precios", link: "/join-now" },
