@@ -60,7 +60,7 @@ export function usePins(live: LiveMap | null, shown: Shown): RefObject<PinLayer 
       live.off("moveend zoomend", clear);
       layer.remove();
     };
-  }, [live, lat, lon, label, radiusMiles, placeName, offices]);
+  }, [live, lat, lon, label, radiusMiles, placeName]);
   return pins;
 }
 
