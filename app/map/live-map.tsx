@@ -1,6 +1,6 @@
 import "leaflet/dist/leaflet.css";
 import "./map.css";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { MapTiles } from "#contract/site.ts";
 import { Callout } from "./callout.tsx";
@@ -26,16 +26,19 @@ export type OfficeMapProps = {
 
 export type LiveMapProps = OfficeMapProps & {
   onHide: () => void;
+  /** The page's own control that hides the map; without one there is a button below the map. */
+  hideControl?: RefObject<HTMLButtonElement | null>;
   /** Set where the map replaces the button that was pressed. */
   takesFocus?: boolean;
 };
 
 /** The map itself with Leaflet, loaded on demand. */
 export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
-  const { offices, place, chosenId, onChoose, tiles, label, onHide } = props;
+  const { offices, place, chosenId, onChoose, tiles, label, onHide, hideControl } = props;
   const words = useWords("search").map;
   const frame = useRef<HTMLDivElement>(null);
-  const hideButton = useRef<HTMLButtonElement>(null);
+  const ownButton = useRef<HTMLButtonElement>(null);
+  const hideButton = hideControl ?? ownButton;
   const calloutTitle = useRef<HTMLParagraphElement>(null);
   const isReadNext = useRef(false);
   const hideId = useId();
@@ -149,7 +152,7 @@ export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
         attribution={tiles?.attribution}
         onRetry={retry}
         hideId={hideId}
-        hideRef={hideButton}
+        hideRef={hideControl ? null : ownButton}
         onHide={onHide}
       />
     </section>

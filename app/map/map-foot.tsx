@@ -8,7 +8,8 @@ type Props = {
   attribution: string | undefined;
   onRetry: () => void;
   hideId: string;
-  hideRef: RefObject<HTMLButtonElement | null>;
+  /** Null where the page hides the map by a control of its own. */
+  hideRef: RefObject<HTMLButtonElement | null> | null;
   onHide: () => void;
 };
 
@@ -29,15 +30,17 @@ export function MapFoot(props: Props) {
         </button>
       )}
       <p className="me-auto text-muted">{ground === "ours" || ground === "tiles" ? source : ""}</p>
-      <button
-        type="button"
-        id={hideId}
-        ref={hideRef}
-        className="min-h-11 text-brand underline"
-        onClick={onHide}
-      >
-        {words.map.hide}
-      </button>
+      {hideRef && (
+        <button
+          type="button"
+          id={hideId}
+          ref={hideRef}
+          className="min-h-11 text-brand underline"
+          onClick={onHide}
+        >
+          {words.map.hide}
+        </button>
+      )}
     </div>
   );
 }

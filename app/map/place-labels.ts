@@ -38,7 +38,7 @@ function boxOf({ text, x, y, size }: Label, side: Side): Box {
   };
 }
 
-function overlap(one: Box, other: Box): boolean {
+export function overlap(one: Box, other: Box): boolean {
   return (
     one.left < other.right &&
     other.left < one.right &&

@@ -3,7 +3,7 @@ import { circle, divIcon, layerGroup, marker, type LayerGroup } from "leaflet";
 import type { MapOffice, MapPlace, Point } from "./map-points.ts";
 import { PinLayer, type PinActs, type PinWords } from "./pin-layer.ts";
 import { showAll, type LiveMap, pointOf, radiusInMeters } from "./start-map.ts";
-import type { Box } from "./place-labels.ts";
+import { overlap, type Box } from "./place-labels.ts";
 
 type Shown = {
   offices: MapOffice[];
@@ -46,8 +46,20 @@ export function usePins(live: LiveMap | null, shown: Shown): RefObject<PinLayer 
   useEffect(() => {
     if (!live || lat === undefined || lon === undefined || label === undefined) return;
     const at = { lat, lon, label, ...(radiusMiles === undefined ? {} : { radiusMiles }) };
-    const layer = placeLayer(at, placeName).addTo(live);
-    return () => void layer.remove();
+    const mark = placeMark(at, placeName);
+    const layer = placeLayer(at, mark).addTo(live);
+    // A label under a pin can't be read; the mark itself stays.
+    const clear = () => {
+      const box = placeBox(live, at);
+      const isCovered = (pins.current?.boxes() ?? []).some((pin) => overlap(pin, box));
+      mark.classList.toggle("is-covered", isCovered);
+    };
+    live.on("moveend zoomend", clear);
+    clear();
+    return () => {
+      live.off("moveend zoomend", clear);
+      layer.remove();
+    };
   }, [live, lat, lon, label, radiusMiles, placeName]);
   return pins;
 }
@@ -55,9 +67,9 @@ export function usePins(live: LiveMap | null, shown: Shown): RefObject<PinLayer 
 const spotOf = ({ lat, lon }: Point): Point => ({ lat, lon });
 
 /** The search's center and radius. */
-function placeLayer(place: MapPlace, name: string): LayerGroup {
+function placeLayer(place: MapPlace, mark: HTMLElement): LayerGroup {
   const at = pointOf(place);
-  const icon = divIcon({ className: "map-place", html: placeMark(place, name), iconSize: [0, 0] });
+  const icon = divIcon({ className: "map-place", html: mark, iconSize: [0, 0] });
   const layers = layerGroup([
     marker(at, { icon, zIndexOffset: -10_000, interactive: false, keyboard: false }),
   ]);

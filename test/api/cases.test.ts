@@ -100,9 +100,10 @@ test("concurrent cases are numbered by site and kind, without gaps or duplicates
   const before = await Promise.all(
     kinds.flatMap((kind) => hosts.map(async (host) => (await storedNumbers(kind, host)).length)),
   );
+  // No more in all, however many kinds there are: some would wait too long for a connection.
+  const each = 2 * Math.floor(80 / (kinds.length * hosts.length));
   const sent = await Promise.all(
-    // As many at once, however many kinds there are: more wait too long for a connection.
-    Array.from({ length: Math.floor(160 / (kinds.length * hosts.length)) }, (_, at) =>
+    Array.from({ length: each }, (_, at) =>
       kinds.flatMap((kind) =>
         hosts.map((host) => send(kind, { host, key: at % 2 ? `at-once-${at % 10}` : undefined })),
       ),
@@ -114,8 +115,8 @@ test("concurrent cases are numbered by site and kind, without gaps or duplicates
   );
   for (const [at, numbers] of after.entries()) {
     expect(numbers).toEqual(oneToLast(numbers));
-    // 20 without a key, and 5 keys that were sent four times each.
-    expect(numbers.length - (before[at] ?? 0)).toBe(25);
+    // Half of them without a key, and 5 keys that were sent several times each.
+    expect(numbers.length - (before[at] ?? 0)).toBe(each / 2 + 5);
   }
 });
 

@@ -85,7 +85,7 @@ const place = () => ({
     sun: [],
   },
   hoursExceptions: [{ day: "2026-11-26", open: [] }],
-  languages: ["en"],
+  languages: ["en", "es"],
   accessibility: [],
   services: ["children"],
   verifiedOn: "2026-01-02",

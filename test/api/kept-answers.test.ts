@@ -196,11 +196,14 @@ describe("an answer", () => {
 
 let renamed = 0;
 
-/** Changes facts of the office and the dentist, without raising the site's revision. */
+/** Changes facts of the office, the dentist and a town, without raising the site's revision. */
 async function rename(): Promise<void> {
   const phone = `60255502${String((renamed += 1)).padStart(2, "0")}`;
   const name = `Zamora ${renamed}`;
   await server.db.execute(sql`update locations set phone = ${phone} where id = ${ids.officeId}`);
+  await server.db.execute(sql`insert into zips (zip, city, state, lat, lon)
+    values ('00001', ${`Phony ${renamed}`}, 'AZ', 33, -112)
+    on conflict (zip) do update set city = excluded.city`);
   await server.db.execute(
     sql`update providers set last_name = ${name} where last_name like 'Zamora%'`,
   );

@@ -40,6 +40,7 @@ describe("the map", () => {
     await map.waitFor();
     expect(searchOf(page)).toBe("?near=85201&accepting=true&view=map");
     await expect.poll(() => offices(page).first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Hide map" }).count()).toBe(1);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => offices(page).first().isVisible()).toBe(false);
     await page.getByRole("button", { name: "List", exact: true }).click();

@@ -37,7 +37,7 @@ export function FinderForm({ typed, errors, choices }: Props) {
       kept={[["sort", typed.sort]]}
       className="mt-6 rounded-xl border border-line bg-raised p-4 sm:p-6"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 max-sm:*:first:col-span-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 max-sm:*:first:col-span-2 sm:grid-cols-[minmax(0,2fr)_minmax(14rem,1fr)_auto]">
         <PlaceField label={findADentist.place} help={findADentist.placeHelp} />
         <RadiusField asked={typed.radius} />
         <SubmitButton>{findADentist.search}</SubmitButton>

@@ -83,6 +83,7 @@ export function FoundOffices({ heading, results, typed, tiles, mapChoice }: Prop
               tiles={tiles}
               label={findADentist.mapLabel}
               onHide={hide}
+              hideControl={switchButton}
             />
           </div>
         )}

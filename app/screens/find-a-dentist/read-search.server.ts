@@ -73,7 +73,7 @@ type Meant =
   | { asked: Pick<OfficeSearch, "near" | "city" | "state">; guess?: CityGuess }
   | { error: FieldErrorCode };
 
-const mostOthers = 8;
+const mostOthers = 6;
 
 async function findMeant(ctx: Pick<Ctx, "db">, typed: string): Promise<Meant> {
   const place = readPlace(typed);

@@ -30,8 +30,8 @@ export function dentistsOf(sketch: Sketch, first: number, days: Days): Cells[] {
     const given = { number: first + at, draw, isFirst: at === 0, ...days };
     const drawn = () => ({ ...dentistCells(sketch, given), ...fixed[at] });
     let cells = drawn();
-    // Two people of one name at an office look like a mistake.
-    while (named.has(nameOf(cells))) cells = drawn();
+    // Two people of one name at an office look like a mistake; a fixed name stays as it is.
+    for (let tries = 0; tries < 20 && named.has(nameOf(cells)); tries += 1) cells = drawn();
     named.add(nameOf(cells));
     return cells;
   });
