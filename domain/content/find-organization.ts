@@ -7,7 +7,10 @@ export type Organization = { name: string; address: string; phone: string };
 export async function findSellerLines(ctx: Ctx): Promise<{ name: string; lines: string[] }> {
   const { legalSeller, legalAddress, mailSender } = ctx.site.settings;
   const lines = [...(legalAddress?.split(/\s*\n\s*/) ?? []), await findPhone(ctx), mailSender];
-  return { name: legalSeller ?? ctx.site.name, lines: lines.filter((line) => line != null) };
+  return {
+    name: legalSeller ?? ctx.site.name,
+    lines: lines.filter((line) => typeof line === "string"),
+  };
 }
 
 /** Who sells the plan, as payers agree to it; null while its address or phone is not known. */

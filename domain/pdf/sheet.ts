@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type FontFamily, fontFamilies } from "#contract/site.ts";
-import { addFonts, textsIn } from "./scripts/mixed-text.ts";
+import { addFonts, isBeyond, textsIn } from "./scripts/mixed-text.ts";
 import { asPdfFont, fontOf, type PdfFont, type Weight } from "./scripts/shelf.ts";
 
 export type Sheet = PDFKit.PDFDocument;
@@ -72,11 +72,13 @@ async function findBrandFonts(
   family: FontFamily,
   said: unknown,
 ): Promise<Record<Weight, PdfFont> | null> {
+  const text = textsIn(said).join("").normalize();
+  if (isBeyond.test(text)) return null;
   const { resolve } = createRequire(import.meta.url);
   const folder = dirname(resolve(`${packageOf(family)}/package.json`));
   const file = join(folder, "files", `${family}-latin-wght-normal.woff2`);
   const [plain, strong] = await Promise.all([fontOf(file, "plain"), fontOf(file, "strong")]);
-  const letters = new Set(textsIn(said).join("").normalize());
+  const letters = new Set(text);
   const isMissing = (letter: string) =>
     letter > " " && !plain.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   if ([...letters].some(isMissing)) return null;

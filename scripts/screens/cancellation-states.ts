@@ -64,6 +64,7 @@ export const cancellationStates: Record<string, State> = {
     async act(page, lang) {
       await leave(page, lang);
       await page.goto(new URL(localPath(lang, cards), page.url()).href);
+      await page.locator("main details:has(article) > summary").click();
     },
   },
   leave: { ...joined, act: openCancellation },

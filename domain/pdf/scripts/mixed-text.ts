@@ -11,7 +11,7 @@ type Sheet = PDFKit.PDFDocument;
 const known = new WeakMap<Sheet, Map<string, Piece>>();
 
 /** Outside the blocks of our own font: Latin, Greek, Cyrillic and their signs, with the minus of an amount. */
-const isBeyond =
+export const isBeyond =
   /[^\t\n\r -\u052f\u1c80-\u1c8f\u1d00-\u218f\u2212\u2c60-\u2c7f\ua640-\ua69f\ua700-\ua7ff\uab30-\uab6f\ufb00-\ufb06]/u;
 
 /** Adds the fonts for the texts in anything that is to be written; without them letters are boxes. */

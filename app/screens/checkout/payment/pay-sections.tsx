@@ -18,11 +18,11 @@ export function CodeSection({ checkout, hasMailbox }: Props) {
   if (!account || account.isConfirmed) return null;
   return (
     <div className="grid grid-cols-1 gap-2">
+      <p className="max-w-measure wrap-anywhere">{email.sent(account.email)}</p>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
         <TextField
           name="emailCode"
           label={email.label}
-          help={<span className="wrap-anywhere">{email.sent(account.email)}</span>}
           autoComplete="one-time-code"
           inputMode="numeric"
           spellCheck={false}

@@ -31,7 +31,7 @@ export const isRefunded = ({
 export function viewPayments(payments: readonly StaffPayment[], clock: Clock) {
   return payments.map(({ amountCents, refundedCents, at, ...payment }) => ({
     ...payment,
-    isRefunded: isRefunded({ amountCents, refundedCents, ...payment }),
+    isBack: isRefunded({ amountCents, refundedCents, ...payment }),
     at: writeMoment(at, clock),
     amount: formatMoney(amountCents, clock.lang),
     refunded: refundedCents > 0 ? formatMoney(refundedCents, clock.lang) : null,
@@ -97,9 +97,9 @@ function columnsOf(words: Words["payments"]): Column<PaymentRow>[] {
     {
       key: "state",
       header: words.state,
-      cell: ({ state, isRefunded, needsReview }) => (
+      cell: ({ state, isBack, needsReview }) => (
         <>
-          {isRefunded ? words.refunded : words.states[state]}
+          {isBack ? words.refunded : words.states[state]}
           {needsReview && (
             <strong className="block text-sm text-warning">{words.needsReview}</strong>
           )}
