@@ -66,6 +66,7 @@ const pages = [
   route("logout", "screens/logout/route.tsx"),
   route("find-a-dentist", "screens/find-a-dentist/route.tsx"),
   route("grievance-form", "screens/grievance-form/route.tsx", { id: "grievance-form" }),
+  route("grievance-form/form.pdf", "screens/grievance-form/pdf/route.ts"),
   route("grievance-form/:number", "screens/grievance-form/status/route.tsx"),
   route("find-a-dentist/suggest", "screens/find-a-dentist/suggest/route.tsx"),
   route("savings-summary", "screens/savings-summary/route.tsx"),

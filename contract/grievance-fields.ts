@@ -65,7 +65,7 @@ const fields = z.strictObject({
 });
 
 type Sent = z.output<typeof fields>;
-type Parsed = { issues: { path?: PropertyKey[] }[] };
+type Parsed = { issues: readonly { readonly path?: PropertyKey[] | undefined }[] };
 
 /** Judged beside the fields' own rules, so that all that is wrong is said at once. */
 const rule = (field: keyof Sent, code: FieldErrorCode) => ({

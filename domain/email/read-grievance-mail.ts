@@ -3,7 +3,7 @@ import type { Lang } from "#contract/languages.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findGrievance, type GrievanceRow, mayAppeal } from "#domain/grievances/find-grievance.ts";
-import { getNotices } from "#domain/grievances/get-notices.ts";
+import { getNotices, plainNotice } from "#domain/grievances/get-notices.ts";
 import { reminderKinds } from "#domain/grievances/rules.ts";
 import {
   type SenderNews,
@@ -44,7 +44,7 @@ export async function readGrievanceMail(
     about,
     ...datesOf(ctx, found, lang),
     mayAppeal: mayAppeal(found),
-    rights: rights.map(({ html }) => plainText(html)),
+    rights: rights.map(plainNotice),
   };
 }
 
@@ -56,9 +56,3 @@ function datesOf({ site }: Ctx, { acknowledgeBy, resolveBy, isUrgent }: Grievanc
   };
   return { acknowledgeBy: say(acknowledgeBy), resolveBy: say(resolveBy) };
 }
-
-const plainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, "")
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .trim();

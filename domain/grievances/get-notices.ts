@@ -55,3 +55,11 @@ async function statesOf({ db, site }: Ctx): Promise<ReadonlySet<UsState>> {
   const all = [...offices.map(({ state }) => state), ...sold.flatMap(({ states }) => states)];
   return new Set(all as UsState[]);
 }
+
+/** A notice without its markup, for emails and paper. */
+export function plainNotice({ html }: Pick<Notice, "html">): string {
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .trim();
+}

@@ -20,6 +20,7 @@ import {
 } from "#test/support/shopper.ts";
 import { insideRecords } from "#test/support/inside-records.ts";
 import { everyPage, insidePaths } from "../journeys/every-page.ts";
+import { fullGrievance } from "./grievance-records.ts";
 import { choicesOf, inputFields, type InputField } from "./input-fields.ts";
 
 // A missing field is never consent: to news, to renewal, or to the texts of a checkout.
@@ -160,6 +161,17 @@ const paying = (call: string, path?: string): typeof leftOut => ({
   },
 });
 
+/** Another adult agreed only where the sender says so. */
+const filing = (call: string, path: string): typeof leftOut => ({
+  [`${call} authorized`]: async () => {
+    const { authorized: _, ...silent } = fullGrievance;
+    const browser = await openApiBrowser(server);
+    const sent = await browser.post(path, silent);
+    const answer = { status: sent.status, body: (await sent.json()) as Answer["body"] };
+    return [rejection(answer), isRejection("authorized")];
+  },
+});
+
 /**
  * What is stored when a field is left out, and what should be; a required field makes the call
  * fail.
@@ -189,6 +201,9 @@ const leftOut: Record<string, () => Promise<[stored: unknown, expected: unknown]
       [isRejection("renewalConsentVersion"), false, ["not-insurance", "terms"]],
     ];
   },
+  ...filing("fileGrievance", "/api/v4/grievance"),
+  ...filing("fileGroupGrievance", "/api/km/grievance"),
+  ...filing("previewGrievance", "/api/v4/grievance/preview"),
   ...paying("payCheckout"),
   ...paying("purchaseSubscription", "/api/v4/member/purchaseSubscription"),
 };

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { getDocument } from "unpdf/pdfjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { grievances } from "#db/schema/grievances.ts";
 import { outbox } from "#db/schema/outbox.ts";
@@ -240,6 +241,31 @@ describe("staff", () => {
     expect(text).toMatch(/G-\d{6}/);
     expect(text).not.toMatch(/Rosa|example\.com/);
   });
+});
+
+// spec 32.7
+test.each([
+  ["/grievance-form/form.pdf", "en-US", "Grievance Form", "Managed Health Care"],
+  ["/es/grievance-form/form.pdf", "es-US", "Formulario de quejas", "Atención Médica"],
+])("GET %s is the form on paper, tagged, in %s, with the law's notices", async (path, ...said) => {
+  const [language, title, law] = said;
+  const answer = await site.request(path, { host: "harbor.localhost" });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const data = new Uint8Array(await answer.arrayBuffer());
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  const { info } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Language: language, Title: `${title} – Harbor Family Dentistry` });
+  expect((await pdf.getMarkInfo())?.Marked).toBe(true);
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const { items } = await (await pdf.getPage(at + 1)).getTextContent();
+      return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    }),
+  );
+  const text = pages.join(" ").replaceAll(/\s+/g, " ");
+  expect(text).toContain(title);
+  expect(text).toContain(law);
+  expect(text).toContain("1-888-466-2219");
 });
 
 // spec 21.9

@@ -54,6 +54,11 @@ export default function GrievanceForm({ loaderData }: Route.ComponentProps) {
         <>
           <p className="mt-4 max-w-measure text-lg">{grievance.lead}</p>
           <p className="mt-2 max-w-measure">{grievance.promise}</p>
+          <p className="mt-2">
+            <SiteLink to="/grievance-form/form.pdf" data-reload className={standaloneLink}>
+              {grievance.print}
+            </SiteLink>
+          </p>
           <LawNotices notices={notices} />
           <div className="mt-10 max-w-[40rem]">
             <GrievanceFields form={preview} typed={typed} prefill={prefill} />

@@ -92,7 +92,7 @@ function StudioMenu() {
   return (
     <>
       <nav aria-label={studio.menu}>
-        <ul className="flex flex-wrap gap-x-6 max-sm:flex-col">
+        <ul className="flex flex-wrap gap-x-5 max-sm:flex-col">
           {staff.sections.map((section) => (
             <li key={section}>
               <SiteLink

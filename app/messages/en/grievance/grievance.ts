@@ -66,6 +66,7 @@ export const grievance = {
     outcome: "What you'd like",
     discussed: "Talked about it",
   },
+  print: "Print the form and fill it in on paper (PDF)",
   sent: "We got your complaint",
   sentNumber: "Your reference number is",
   sentKeep: "Save the number and the link below to follow your complaint and to write to us.",

@@ -1,6 +1,11 @@
 import type { contactTopics } from "#contract/contact.ts";
 import type { ReportReason } from "#contract/catalog.ts";
-import type { CaseStep, GrievanceOutcome, GrievanceSubject } from "#contract/grievance.ts";
+import type {
+  CaseStep,
+  GrievanceOutcome,
+  GrievancePatient,
+  GrievanceSubject,
+} from "#contract/grievance.ts";
 import type { CaseKindName, CaseState, CaseView, StaffStep } from "#contract/studio-cases.ts";
 
 export const cases = {
@@ -19,6 +24,11 @@ export const cases = {
     grievance: "Complaint",
     message: "Message",
     report: "Directory report",
+  } satisfies Record<CaseKindName, string>,
+  kindFilters: {
+    grievance: "Complaints",
+    message: "Messages",
+    report: "Directory reports",
   } satisfies Record<CaseKindName, string>,
   states: {
     received: "Received",
@@ -79,6 +89,12 @@ export const cases = {
     resolveBy: "Answer by",
     what: "What they wrote",
     provider: "About",
+    patient: "Patient",
+    patients: {
+      self: "The sender",
+      child: "Their child",
+      other_adult: "Another adult",
+    } satisfies Record<GrievancePatient, string>,
     work: "Work on it",
     history: "History",
     noHistory: "Nothing has been done yet.",

@@ -58,6 +58,7 @@ export const grievance: Words["grievance"] = {
     outcome: "Qué le gustaría",
     discussed: "Ya lo habló",
   },
+  print: "Imprimir el formulario para llenarlo en papel (PDF)",
   sent: "Recibimos su queja",
   sentNumber: "Su número de referencia es",
   sentKeep: "Guarde el número y el enlace de abajo para seguir su queja y escribirnos.",

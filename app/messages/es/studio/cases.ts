@@ -13,6 +13,7 @@ export const cases: Words["cases"] = {
   },
   allKinds: "De todo tipo",
   kinds: { grievance: "Queja", message: "Mensaje", report: "Reporte del directorio" },
+  kindFilters: { grievance: "Quejas", message: "Mensajes", report: "Reportes del directorio" },
   states: {
     received: "Recibido",
     acknowledged: "Confirmado",
@@ -72,6 +73,12 @@ export const cases: Words["cases"] = {
     resolveBy: "Responder a más tardar",
     what: "Lo que escribió",
     provider: "Se refiere a",
+    patient: "Paciente",
+    patients: {
+      self: "Quien la envió",
+      child: "Su hijo o hija",
+      other_adult: "Otra persona adulta",
+    },
     work: "Atenderlo",
     history: "Historial",
     noHistory: "Todavía no se ha hecho nada.",

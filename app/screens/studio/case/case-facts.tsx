@@ -56,14 +56,14 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
 }
 
 function GrievanceFacts({ found: { grievance: sent }, clock }: Props) {
-  const { grievance: words } = useWords("grievance");
+  const { grievance: words, cases } = useWords("grievance", "studio");
   if (sent === null) return null;
   const { facts } = words;
   return (
     <Facts
       className="whitespace-pre-line"
       facts={[
-        [facts.who, words.patients[sent.patient]],
+        [cases.one.patient, cases.one.patients[sent.patient]],
         [words.patientName, sent.patientName],
         [facts.authorization, sent.isAuthorized ? facts.authorized : null],
         [words.memberNumber, sent.memberNumber],

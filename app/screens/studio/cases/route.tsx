@@ -70,7 +70,7 @@ export default function CasesPage({ loaderData }: Route.ComponentProps) {
               key={one ?? "all"}
               to={casesPath({ view, kind: one })}
               isChosen={one === kind}
-              text={one === undefined ? words.allKinds : words.kinds[one]}
+              text={one === undefined ? words.allKinds : words.kindFilters[one]}
             />
           ))}
         </ul>

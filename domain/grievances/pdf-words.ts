@@ -1,0 +1,60 @@
+// What the form on paper says; the notices come from the site's legal texts.
+
+const english = {
+  title: "Grievance Form",
+  lead: "Fill in what you can and mail it to us or give it to us. You don't need an account, and filing a complaint never changes how we or an office treat you.",
+  to: "Mail it to",
+  phone: (phone: string) => `Questions? Call us at ${phone}.`,
+  you: "About you",
+  name: "Your name",
+  contact: "Email or phone",
+  who: "Who is this about?  [  ] Me   [  ] My child   [  ] Another adult",
+  patientName: "Their name, if it isn't you",
+  authorized: "Signature of the other adult, who agrees to this complaint",
+  memberNumber: "Member number, if you have one",
+  what: "What happened",
+  urgent: "[  ] This is urgent: waiting could seriously harm someone's health",
+  against:
+    "It's about:  [  ] The plan   [  ] A dental office   [  ] A dentist   [  ] Someone on our staff",
+  office: "Office or dentist, and date of the visit",
+  text: "What happened?",
+  outcome: "What would you like us to do?",
+  discussed: "Have you already talked about it with the office or with us?  [  ] Yes   [  ] No",
+  signed: "Your signature and today's date",
+  urgentTitle: "Is it urgent?",
+  interpreter: "Free help in your language",
+  rights: "Your rights",
+  inState: (place: string) => `If you live in ${place}`,
+  elsewhere: "If you live in another state",
+};
+
+const spanish: typeof english = {
+  title: "Formulario de quejas",
+  lead: "Complete lo que pueda y envíenoslo por correo postal o entréguenoslo. No necesita una cuenta, y presentar una queja nunca cambia el trato que recibe de nosotros ni de un consultorio.",
+  to: "Envíelo a",
+  phone: (phone) => `¿Preguntas? Llámenos al ${phone}.`,
+  you: "Sobre usted",
+  name: "Su nombre",
+  contact: "Correo electrónico o teléfono",
+  who: "¿A quién se refiere la queja?  [  ] A mí   [  ] A mi hijo o hija   [  ] A otra persona adulta",
+  patientName: "Nombre de esa persona, si no es usted",
+  authorized: "Firma de la otra persona adulta, que está de acuerdo con esta queja",
+  memberNumber: "Número de miembro, si lo tiene",
+  what: "Qué pasó",
+  urgent: "[  ] Es urgente: esperar podría dañar gravemente la salud de alguien",
+  against:
+    "Se trata de:  [  ] El plan   [  ] Un consultorio dental   [  ] Un dentista   [  ] Alguien de nuestro personal",
+  office: "Consultorio o dentista y fecha de la visita",
+  text: "¿Qué pasó?",
+  outcome: "¿Qué le gustaría que hiciéramos?",
+  discussed: "¿Ya habló de esto con el consultorio o con nosotros?  [  ] Sí   [  ] No",
+  signed: "Su firma y la fecha de hoy",
+  urgentTitle: "¿Es urgente?",
+  interpreter: "Ayuda gratis en su idioma",
+  rights: "Sus derechos",
+  inState: (place) => `Si vive en ${place}`,
+  elsewhere: "Si vive en otro estado",
+};
+
+export const pdfWords = { en: english, es: spanish };
+export type PdfWords = typeof english;
