@@ -15,18 +15,7 @@ import {
   sendGroupContact,
   collect,
 } from "./calls/site.ts";
-import {
-  getLocation,
-  getOfficeDetails,
-  getPlan,
-  getPlanDetail,
-  getZip,
-  listGroupOffices,
-  listOfficePlans,
-  listPlans,
-  listProviders,
-  suggestPlaces,
-} from "./calls/catalog.ts";
+import { catalogCalls } from "./calls/catalog.ts";
 import {
   addCheckoutMember,
   changeCheckoutMember,
@@ -188,16 +177,7 @@ export const calls = {
   turnOffSecondFactor,
   exportAccount,
   eraseAccount,
-  getLocation,
-  getZip,
-  listPlans,
-  getPlan,
-  getPlanDetail,
-  listProviders,
-  suggestPlaces,
-  listGroupOffices,
-  getOfficeDetails,
-  listOfficePlans,
+  ...catalogCalls,
   listDirectory,
   reportProvider,
   ...grievanceCalls,

@@ -22,7 +22,7 @@ import { usStateCodes } from "../us-states.ts";
 const params = z.strictObject({ id: idOrOwnName });
 const query = z.strictObject({ lang: langField });
 
-export const getLocation = defineCall({
+const getLocation = defineCall({
   method: "GET",
   path: "/api/v4/locations/{id}",
   summary: "Get an office: its address, hours and languages.",
@@ -39,7 +39,7 @@ const planPage = z.strictObject({
   nextCursor: z.string().nullable().describe("null: the last page"),
 });
 
-export const getZip = defineCall({
+const getZip = defineCall({
   method: "GET",
   path: "/api/v4/zips",
   summary: "Get the city and state of a ZIP code.",
@@ -56,7 +56,7 @@ export const getZip = defineCall({
   ],
 });
 
-export const listPlans = defineCall({
+const listPlans = defineCall({
   method: "GET",
   path: "/api/v4/plans",
   summary:
@@ -73,7 +73,7 @@ export const listPlans = defineCall({
   ],
 });
 
-export const getPlan = defineCall({
+const getPlan = defineCall({
   method: "GET",
   path: "/api/v4/plans/{id}",
   summary: "Get a plan with its tiers, prices and terms, in the version sold today.",
@@ -86,7 +86,7 @@ export const getPlan = defineCall({
   examples: [{ name: "a plan that is not there", params: { id: "pln_0" }, status: 404 }],
 });
 
-export const getPlanDetail = defineCall({
+const getPlanDetail = defineCall({
   method: "GET",
   path: "/api/v4/plans/{id}/{detailId}",
   summary: "Get one priced tier of a plan.",
@@ -105,7 +105,7 @@ export const getPlanDetail = defineCall({
   ],
 });
 
-export const suggestPlaces = defineCall({
+const suggestPlaces = defineCall({
   method: "GET",
   path: "/api/v4/places",
   summary: "List up to eight ZIP codes, towns and states whose names begin as typed.",
@@ -130,7 +130,7 @@ export const suggestPlaces = defineCall({
   ],
 });
 
-export const listProviders = defineCall({
+const listProviders = defineCall({
   method: "GET",
   path: "/api/v4/providers",
   summary: "Search dentists, nearest first when a place is given.",
@@ -145,7 +145,7 @@ export const listProviders = defineCall({
   ],
 });
 
-export const listGroupOffices = defineCall({
+const listGroupOffices = defineCall({
   method: "GET",
   path: "/api/km/group/{id}/offices",
   summary: "List a dental group's offices by its key, nearest first when a place is given.",
@@ -171,14 +171,14 @@ export const listGroupOffices = defineCall({
   ],
 });
 
-export const getOfficeDetails = defineCall({
+const getOfficeDetails = defineCall({
   ...getLocation,
   path: "/api/km/office/{id}/details",
   summary: "Get an office with everything needed before a visit, and the dentists who work there.",
   answers: { 200: officeDetails },
 });
 
-export const listOfficePlans = defineCall({
+const listOfficePlans = defineCall({
   method: "GET",
   path: "/api/km/office/{id}/plans",
   summary: "List the plans an office accepts, with their prices and what each saves there.",
@@ -190,3 +190,16 @@ export const listOfficePlans = defineCall({
   isShared: "by_minute",
   examples: [{ name: "an office that is not there", params: { id: "loc_0" }, status: 404 }],
 });
+
+export const catalogCalls = {
+  getLocation,
+  getZip,
+  listPlans,
+  getPlan,
+  getPlanDetail,
+  listProviders,
+  suggestPlaces,
+  listGroupOffices,
+  getOfficeDetails,
+  listOfficePlans,
+};

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
+import type { CallName } from "#contract/calls.ts";
 import { grievances } from "#db/schema/grievances.ts";
 import { operatorOn } from "#test/support/content.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { fileOne } from "#test/support/grievances.ts";
 import type { Person } from "#test/support/people.ts";
 import type { Records } from "./asked-records.ts";
+import type { Body, Input } from "./own-plan-requests.ts";
 
 // Whose grievance it is tells the key alone.
 
@@ -62,7 +64,7 @@ export const fullGrievance = {
   urgent: false,
   language: "en",
 };
-export const otherGrievance = {
+const otherGrievance = {
   name: "Rosalía Delgado",
   email: "rosalia@example.com",
   phone: "(602) 555-0124",
@@ -78,3 +80,27 @@ export const otherGrievance = {
   urgent: true,
   language: "es",
 };
+
+type Begun = Input["begin"];
+type Ways = {
+  plain: (name: CallName, body: Body) => Begun;
+  recorded: (name: CallName, find: typeof grievanceMessageRecords) => Begun;
+};
+
+/** The requests that take a key. */
+export function grievanceRequests({ plain, recorded }: Ways): Record<string, Input> {
+  const filing = (name: CallName): Input => ({
+    begin: plain(name, fullGrievance),
+    changes: () => otherGrievance,
+    free: { authorized: "another adult has to have agreed" },
+  });
+  return {
+    fileGrievance: filing("fileGrievance"),
+    fileGroupGrievance: filing("fileGroupGrievance"),
+    writeToGrievance: {
+      begin: recorded("writeToGrievance", grievanceMessageRecords),
+      changes: () => ({ message: "And a photo." }),
+      free: { key: "who writes, and not what: another key opens nothing" },
+    },
+  };
+}

@@ -19,7 +19,7 @@ import {
 } from "./membership-records.ts";
 import { memberAdditionRecords, memberPlanNowRecords } from "./staff-plan-records.ts";
 import { type Body, type Input, ownPlanRequests, type Send } from "./own-plan-requests.ts";
-import { fullGrievance, grievanceMessageRecords, otherGrievance } from "./grievance-records.ts";
+import { grievanceRequests } from "./grievance-records.ts";
 import { addressOf } from "./send-call.ts";
 import { newId } from "#db/new-id.ts";
 import { getRenewal } from "#domain/renewals/get-renewal.ts";
@@ -136,22 +136,10 @@ const report = {
 let otherOffice = "";
 const refund = { amountCents: 101, reason: "Another reason" };
 
-const filing = (name: CallName): Input => ({
-  begin: plain(name, fullGrievance),
-  changes: () => otherGrievance,
-  free: { authorized: "another adult has to have agreed" },
-});
-
 const requests: Record<string, Input> = {
   sendContact: { begin: plain("sendContact", question), changes: () => otherQuestion },
   sendGroupContact: { begin: plain("sendGroupContact", question), changes: () => otherQuestion },
-  fileGrievance: filing("fileGrievance"),
-  fileGroupGrievance: filing("fileGroupGrievance"),
-  writeToGrievance: {
-    begin: recorded("writeToGrievance", grievanceMessageRecords),
-    changes: () => ({ message: "And a photo." }),
-    free: { key: "who writes, and not what: another key opens nothing" },
-  },
+  ...grievanceRequests({ plain, recorded }),
   signUp: {
     begin: plain("signUp", signUp),
     changes: () => ({
