@@ -43,7 +43,6 @@ beforeEach(async () => {
 });
 
 type Member = { ctx: Ctx; browser: ApiBrowser; input: VisitInput; subscriptionId: string };
-
 /** Someone who joined in March, logged in today. */
 async function join(): Promise<Member> {
   const [ctx, payment] = await joinPlan({ ...operatorOn(site), now: joined }, { planId });
@@ -97,11 +96,13 @@ const codesOf = ({ status, body }: Answer) => [
 
 // spec 2.15
 test("GET /savings-summary shows a member what their own visits saved, and says who says so", async () => {
-  const read = async (path: string) =>
+  const textOf = async (path: string) =>
     unescaped((await (await rosa.browser.get(path)).text()).replace(/<[^>]*>/g, ""));
-  expect(await read("/savings-summary")).toContain("You haven't logged any visits yet.");
+  expect(await textOf("/savings-summary")).toContain("You haven't logged any visits yet.");
   await log({ usualCents: 120_00, paidCents: 45_00 });
-  expect(await read("/savings-summary")).toContain("You saved $75.00 at 1 visit that you logged.");
+  expect(await textOf("/savings-summary")).toContain(
+    "You saved $75.00 at 1 visit that you logged.",
+  );
 });
 
 describe("POST /api/v4/member/visits", () => {
