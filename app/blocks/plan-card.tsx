@@ -70,7 +70,7 @@ function PlanPrice({ plan }: Pick<Props, "plan">) {
   return (
     <div className="min-w-0 px-6 pt-6">
       <ByCycle prices={prices}>
-        {({ cycle, priceCents, dueTodayCents }) => (
+        {({ cycle, priceCents, dueTodayCents, renewalCents }) => (
           <>
             <p>
               {people > 1 && <span className="text-lg">{blocks.from} </span>}
@@ -84,6 +84,9 @@ function PlanPrice({ plan }: Pick<Props, "plan">) {
             )}
             <p className="mt-1 font-semibold">
               {blocks.today(formatPrice(dueTodayCents, lang), fee)}
+            </p>
+            <p className="mt-1 text-sm text-muted">
+              {blocks.renewsOnlyIf(formatPrice(renewalCents, lang) + blocks.perCycle[cycle])}
             </p>
           </>
         )}

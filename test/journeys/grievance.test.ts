@@ -113,6 +113,30 @@ async function fillIn(page: Page) {
   await page.getByLabel("What happened?", { exact: true }).fill("I paid too much.");
 }
 
+// spec 19.13
+test("a complaint that is not sent yet survives a reload, of its preview too", async () => {
+  const { page } = await open("/grievance-form");
+  const text = page.getByLabel("What happened?", { exact: true });
+  await fillIn(page);
+  await page.reload();
+  await untilAlive(page);
+  await expect.poll(() => text.inputValue()).toBe("I paid too much.");
+  expect(await page.getByLabel("A dental office").isChecked()).toBe(true);
+  const preview = page.getByRole("button", { name: "Review my complaint" });
+  await preview.click();
+  const send = page.getByRole("button", { name: "Send my complaint" });
+  await send.waitFor();
+  await page.reload();
+  await untilAlive(page);
+  await expect.poll(() => text.inputValue()).toBe("I paid too much.");
+  await preview.click();
+  await send.click();
+  await page.getByText("We got your complaint").waitFor();
+  await page.goto(server.url("/grievance-form", "harbor.localhost"));
+  await untilAlive(page);
+  expect(await text.inputValue()).toBe("");
+});
+
 // spec 32.1, 32.2
 test("an urgent complaint in Spanish is sent from a phone by keyboard alone", async () => {
   const { page } = await open("/es/grievance-form", phone);

@@ -30,7 +30,12 @@ export default function GrievanceForm({ loaderData }: Route.ComponentProps) {
   const { formKey, refused, prefill, notices } = loaderData;
   const { grievance, openingSoon } = useWords("grievance");
   const options = { formKey, refused, isPageChanged: false };
-  const preview = useSiteForm<CallAnswer<typeof previewGrievance>>({ name: "preview", ...options });
+  const preview = useSiteForm<CallAnswer<typeof previewGrievance>>({
+    name: "preview",
+    ...options,
+    unsent: "new",
+    sentBy: "send",
+  });
   const sending = useSiteForm<CallAnswer<typeof fileGrievance>>({ name: "send", ...options });
   const editing = useSiteForm<null>({ name: "edit", ...options });
   // A success gives the form another key: what was being changed then is shown again.

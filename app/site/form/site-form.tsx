@@ -24,6 +24,8 @@ type Options = {
   takenBy?: string | undefined;
   /** A form of more than three fields keeps what was typed; one that edits saved data is also guarded. */
   unsent?: UnsentKind | undefined;
+  /** The form that sends it in the end, if not this one. */
+  sentBy?: string;
 };
 
 type SiteForm<Answer> = {
@@ -32,7 +34,7 @@ type SiteForm<Answer> = {
   /** The last submitted values except passwords, for a form that is remounted. */
   sent: Typed | undefined;
   /** For the form's HiddenFields. */
-  hidden: { name: string; formKey: string; unsent?: UnsentKind | undefined };
+  hidden: { name: string; formKey: string; unsent?: UnsentKind | undefined; sentBy?: string };
   /** For the form's shell. */
   shell: {
     method: "post";
@@ -83,20 +85,26 @@ export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
       name,
       formKey: `${given?.formKey ?? formKey}${requests ? `.${requests}` : ""}`,
       unsent: options.unsent,
+      sentBy: options.sentBy ?? name,
     },
     shell: { method: "post", action, pending, values: given?.typed, onSubmit },
   };
 }
 
 /** The CSRF token, the form's name and its key; and its draft, if it keeps one. */
-export function HiddenFields({ name, formKey, unsent }: SiteForm<unknown>["hidden"]) {
+export function HiddenFields({
+  name,
+  formKey,
+  unsent,
+  sentBy = name,
+}: SiteForm<unknown>["hidden"]) {
   const { csrfToken } = useFrame();
   return (
     <>
       <input type="hidden" name="csrf-token" value={csrfToken} />
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="form_key" value={formKey} />
-      {unsent && <KeptDraft name={name} isEdit={unsent === "edit"} />}
+      {unsent && <KeptDraft name={sentBy} isEdit={unsent === "edit"} />}
     </>
   );
 }

@@ -49,6 +49,7 @@ export const blocks = {
       ? "The plan price, with no added fees"
       : `The plan price plus a one-time ${fee} processing fee`,
   renewsAt: "Renews at",
+  renewsOnlyIf: (price: string) => `Renews at ${price} only if you turn on auto-renew.`,
   onlyIfYouSay: "Auto-renew is off unless you turn it on.",
   nextPerson: "Each additional person",
   includes: "What's included",

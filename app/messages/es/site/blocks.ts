@@ -40,6 +40,7 @@ export const blocks: Words["blocks"] = {
       ? "El precio del plan, sin cargos adicionales"
       : `El precio del plan, más un cargo único de trámite de ${fee}`,
   renewsAt: "Se renueva por",
+  renewsOnlyIf: (price) => `Se renueva por ${price} solo si usted activa la renovación automática.`,
   onlyIfYouSay: "La renovación automática está desactivada a menos que usted la active.",
   nextPerson: "Cada persona adicional",
   includes: "Qué incluye",
