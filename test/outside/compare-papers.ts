@@ -41,7 +41,9 @@ export async function compareCards(client: Client, life: Life): Promise<void> {
     same(life, "card", { isActive: card.isActive }, { isActive });
     if (life.state !== "active" && life.state !== "ends_at_term") continue;
     const { start, end } = life;
-    const last = leavesOn !== null && leavesOn < end ? leavesOn : end;
+    // While a charge waits for its notice, cards stay valid.
+    const until = life.today < end ? end : dayAfter(end, 14);
+    const last = leavesOn !== null && leavesOn < until ? leavesOn : until;
     const { effectiveOn, throughOn } = card;
     const own = {
       effectiveOn: addedOn > start ? addedOn : start,

@@ -48,6 +48,8 @@ export type Life = {
   card: "good" | "bad" | null;
   /** What was told or agreed to about the next term's price. */
   told: Choice | null;
+  /** A notice that came late puts the charge off until then. */
+  chargedFrom: string;
   /** An invoice that the card did not pay. */
   open: { dueOn: string; declined: number; term: Term } | null;
   lapsedOn: string;

@@ -129,6 +129,7 @@ function writeDown(begun: Begun, [listed]: Dependents["plans"]): Life {
     term: 0,
     ahead: null,
     told: null,
+    chargedFrom: "",
     open: null,
     lapsedOn: "",
     paid: [],

@@ -1,6 +1,17 @@
+import { dayAfter } from "./calendar.ts";
 import type { Answer } from "./client.ts";
 import { type Member, refused } from "./deeds.ts";
-import { currentTerm, isOpen, isRunning, type Life, nextTerm, type OwnPlan, same } from "./life.ts";
+import {
+  currentTerm,
+  isOpen,
+  isRunning,
+  type Life,
+  nextTerm,
+  noteNotice,
+  noticeOn,
+  type OwnPlan,
+  same,
+} from "./life.ts";
 
 // Another office: at once where it accepts the plan, else with another plan from the next term on.
 
@@ -53,10 +64,17 @@ function carryOut(life: Life, answer: Answer<{ code?: string }>, { isSame, choic
   const isClosed = !isOpen(life) || life.ahead !== null;
   if ((!isSame || life.change !== null) && isClosed) return refused(life, "office", answer, 409);
   same(life, "office", { status: answer.status }, { status: 200 });
-  if (isSame) {
-    life.change = null;
-    life.officeId = choice.officeId;
-  } else {
+  if (!isSame) {
     life.change = choice;
+    life.chargedFrom = "";
+    return;
   }
+  const isTakenBack = life.change !== null;
+  life.change = null;
+  life.officeId = choice.officeId;
+  if (!isTakenBack || life.cycle === "monthly" || !life.isAutoRenew || life.today < noticeOn(life))
+    return;
+  // The plan of before needs a notice of its own, and the charge waits 15 days for it.
+  noteNotice(life);
+  life.chargedFrom = dayAfter(life.today, 15);
 }

@@ -44,12 +44,14 @@ function takeStep(life: Life): boolean {
     case "past_due":
       return chargeAgain(life);
     case "active":
-      if (today >= end) return charge(life, promisedTerm(life));
+      if (today >= chargedOn(life)) return charge(life, promisedTerm(life));
       if (life.cycle === "annual" && life.told === null && today >= noticeOn(life))
         noteNotice(life);
       return false;
   }
 }
+
+const chargedOn = ({ end, chargedFrom }: Life) => (chargedFrom > end ? chargedFrom : end);
 
 function become(life: Life, state: "expired" | "lapsed"): true {
   life.state = state;
@@ -107,7 +109,7 @@ export function beginTerm(life: Life, term: Term): true {
   life.running = { plan, version };
   Object.assign(life, next);
   life.state = life.isAutoRenew ? "active" : "ends_at_term";
-  Object.assign(life, { ahead: null, told: null, open: null });
+  Object.assign(life, { ahead: null, told: null, open: null, chargedFrom: "" });
   return true;
 }
 
@@ -121,14 +123,14 @@ export function canRenew({ ahead, state, today, end, lapsedOn }: Life): boolean 
 
 /** What is charged next by itself, and when. */
 export function nextCharge(life: Life): { on: string; amountCents: number } | null {
-  const { open, ahead, state, end } = life;
+  const { open, ahead, state } = life;
   if (open)
     return {
       on: dayAfter(open.dueOn, retries[open.declined] ?? 14),
       amountCents: open.term.cents,
     };
   if (ahead || state !== "active") return null;
-  return { on: end, amountCents: promisedTerm(life).cents };
+  return { on: chargedOn(life), amountCents: promisedTerm(life).cents };
 }
 
 /** What the text names that turns auto-renew on, and what turning it on agrees to. */
@@ -139,5 +141,6 @@ export function turnOn(life: Life): void {
   if (isLate) {
     const { plan, version } = currentTerm(life);
     life.told = { plan, version };
+    life.chargedFrom = "";
   }
 }
