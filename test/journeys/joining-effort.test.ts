@@ -117,8 +117,7 @@ async function pay(way: Counted) {
   await way.type("card number", fields.locator("#number"), testCards.success.number);
   await way.type("expiration date", fields.locator("#expires"), "01/45");
   await way.type("security code", fields.locator("#cvc"), "123");
-  if ((await fields.locator("#zip").inputValue()) === "")
-    await way.type("ZIP code of the card", fields.locator("#zip"), "85004");
+  expect(await fields.locator("#zip").inputValue()).toMatch(/^\d{5}$/);
   await way.agree();
   await way.click("pay", payButton(page));
   await heading(way, checkoutPayment.done.title);
@@ -148,6 +147,7 @@ test("one person joins with at most 9 clicks and 16 fields", async () => {
   expect(way.effort.fields).toBeLessThanOrEqual(16);
 }, 90_000);
 
+// spec 25.73
 test("a family of three with a coupon joins from a search for a dentist who speaks Spanish", async () => {
   const way = await openCounted("/find-a-dentist");
   const { main, page } = way;
@@ -174,5 +174,5 @@ test("a family of three with a coupon joins from a search for a dentist who spea
   await pay(way);
   process.stdout.write(`${way.steps.join("\n")}\n`);
   expect(way.effort.clicks).toBeLessThanOrEqual(18);
-  expect(way.effort.fields).toBeLessThanOrEqual(27);
+  expect(way.effort.fields).toBeLessThanOrEqual(26);
 }, 90_000);

@@ -15,6 +15,8 @@ type Props = {
   isKept: (form: HTMLFormElement | null) => boolean;
   /** A new value remounts the fields empty. */
   round: number;
+  /** Of the payer's address, which is most often that of the card. */
+  zip?: string | undefined;
   /** Left out: no wallet is offered. */
   wallet?: WalletUse | undefined;
   onEnter: () => void;
@@ -35,13 +37,16 @@ export function GatewayFields({ round, ...fields }: Props) {
 
 type FieldsProps = Omit<Props, "round"> & { onReload: () => void };
 
-function Fields({ gateway, amountCents, isKept, wallet, onEnter, onReload, ref }: FieldsProps) {
+function Fields(props: FieldsProps) {
+  const { gateway, amountCents, isKept, zip, wallet, onEnter, onReload, ref } = props;
   const { kind, publicKey, fieldsUrl } = gateway;
   // The initial amount: a coupon applied later must not empty the fields.
   const [initial] = useState(amountCents);
   if (kind === "stripe")
-    return <StripeFields {...{ publicKey, amountCents: initial, isKept, wallet, onReload, ref }} />;
+    return (
+      <StripeFields {...{ publicKey, amountCents: initial, isKept, zip, wallet, onReload, ref }} />
+    );
   return fieldsUrl === undefined ? null : (
-    <SandboxFields {...{ fieldsUrl, wallet, onEnter, onReload, ref }} />
+    <SandboxFields {...{ fieldsUrl, zip, wallet, onEnter, onReload, ref }} />
   );
 }

@@ -6,6 +6,7 @@ import { FieldsPlace, type CardHandle, type TakenCard, type WalletUse } from "./
 
 type Props = {
   fieldsUrl: string;
+  zip: string | undefined;
   wallet: WalletUse | undefined;
   onEnter: () => void;
   onReload: () => void;
@@ -23,7 +24,7 @@ const patience = 20_000;
 const checkPatience = 2_000;
 
 /** The sandbox's card fields: a frame of another origin keeps card numbers off our page. */
-export function SandboxFields({ fieldsUrl, wallet, onEnter, onReload, ref }: Props) {
+export function SandboxFields({ fieldsUrl, zip, wallet, onEnter, onReload, ref }: Props) {
   const { lang, checkoutPayment } = useWords("checkout");
   const [state, setState] = useState<"loading" | "ready" | "stuck">("loading");
   const frame = useRef<HTMLIFrameElement>(null);
@@ -36,7 +37,7 @@ export function SandboxFields({ fieldsUrl, wallet, onEnter, onReload, ref }: Pro
 
   const say = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
   const greet = () => {
-    say({ type: "hello", hasWallets: wallet !== undefined });
+    say({ type: "hello", hasWallets: wallet !== undefined, zip });
     void readFaces().then((faces) => say({ type: "faces", faces }), reportError);
   };
   const openWallet = useEffectEvent(() => {

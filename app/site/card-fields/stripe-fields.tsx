@@ -16,6 +16,7 @@ type Props = {
   amountCents: number | null;
   /** Whether the form as it is asks to save the card: Stripe's fields then say so. */
   isKept: (form: HTMLFormElement | null) => boolean;
+  zip: string | undefined;
   wallet: WalletUse | undefined;
   onReload: () => void;
   ref: Ref<CardHandle>;
@@ -23,7 +24,8 @@ type Props = {
 type Ready = { stripe: Stripe; elements: StripeElements; card: StripeElement };
 
 /** Stripe's card fields in Stripe's frames; they return a token for the card. */
-export function StripeFields({ publicKey, amountCents, isKept, wallet, onReload, ref }: Props) {
+export function StripeFields(props: Props) {
+  const { publicKey, amountCents, isKept, zip, wallet, onReload, ref } = props;
   const { lang } = useWords();
   const [state, setState] = useState<"loading" | "ready" | "stuck">("loading");
   const place = useRef<HTMLDivElement>(null);
@@ -57,7 +59,9 @@ export function StripeFields({ publicKey, amountCents, isKept, wallet, onReload,
       }
       // Wallets have their own buttons above, which check the form before they open.
       const wallets = { link: "never", applePay: "never", googlePay: "never" };
-      const card = elements.create("payment", { wallets });
+      const address = { country: "US", postal_code: zip };
+      const defaultValues = zip === undefined ? {} : { billingDetails: { address } };
+      const card = elements.create("payment", { wallets, defaultValues });
       card.on("ready", () => setState("ready"));
       card.on("loaderror", () => setState("stuck"));
       card.mount(place.current);
@@ -70,7 +74,7 @@ export function StripeFields({ publicKey, amountCents, isKept, wallet, onReload,
       ready.current = null;
       shown?.replaceChildren();
     };
-  }, [publicKey, lang, amountCents, isKept]);
+  }, [publicKey, lang, amountCents, isKept, zip]);
 
   return (
     <FieldsPlace state={state} onReload={onReload}>

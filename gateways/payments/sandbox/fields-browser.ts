@@ -4,6 +4,7 @@ type Field = "number" | "expires" | "cvc" | "zip";
 type Given = { key: string; origins: string[]; numbers: string[]; words: Record<string, string> };
 type CardError = { field: Field; word: string };
 /** A font of the page around the fields. */
+type Heard = { type?: string; faces?: Face[]; zip?: string };
 type Face = { weight: string; unicodeRange?: string; bytes: ArrayBuffer };
 
 export function runCardFields(): void {
@@ -130,8 +131,11 @@ export function runCardFields(): void {
   window.addEventListener("message", ({ source, origin, data }: MessageEvent) => {
     if (source !== window.parent || !ours(origin)) return;
     parentOrigin = origin;
-    const { type, faces } = (data ?? {}) as { type?: string; faces?: Face[] };
-    if (type === "hello") tellHeight();
+    const { type, faces, zip = "" } = (data ?? {}) as Heard;
+    if (type === "hello") {
+      input("zip").value ||= zip;
+      tellHeight();
+    }
     if (type === "faces") setType(faces ?? []);
     if (type === "check") check();
     if (type === "focus") focusFirst();

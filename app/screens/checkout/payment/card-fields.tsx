@@ -12,7 +12,7 @@ import { renewName } from "./pay-body.ts";
 import { Section } from "./pay-sections.tsx";
 
 type Props = {
-  data: Pick<PayableData, "gateway" | "quote">;
+  data: Pick<PayableData, "gateway" | "quote" | "checkout">;
   /** A new value remounts the fields empty. */
   round: number;
   wallet: WalletUse;
@@ -30,7 +30,7 @@ export function CardFields({ data, round, wallet, onEnter, ref }: Props) {
     focus: () => fields.current?.focus(),
     take: async () => (await fields.current?.take()) ?? "failed",
   }));
-  const { gateway, quote } = data;
+  const { gateway, quote, checkout } = data;
   if (quote.dueTodayCents === 0) return <p className="max-w-measure">{card.nothingDue}</p>;
   return (
     <Section title={card.title} aside={<Marks />}>
@@ -51,6 +51,7 @@ export function CardFields({ data, round, wallet, onEnter, ref }: Props) {
               ref={fields}
               amountCents={quote.dueTodayCents}
               isKept={asksToRenew}
+              zip={checkout.account?.address?.zip}
               {...{ gateway, round, wallet, onEnter }}
             />
           </div>
