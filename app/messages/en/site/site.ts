@@ -17,7 +17,7 @@ export const site = {
   callUs: (phone: string) => `Call us at ${phone}`,
   openCheckout: {
     label: "Your unfinished order",
-    text: "You haven't finished joining. You haven't been charged.",
+    text: "You haven't finished joining.",
     link: "Continue your order",
   },
   secureCheckout: "Secure checkout",

@@ -19,7 +19,7 @@ export const site: Words["site"] = {
   callUs: (phone: string) => `Llámenos al ${phone}`,
   openCheckout: {
     label: "Su pedido sin terminar",
-    text: "Todavía no termina de inscribirse. No se le cobró nada.",
+    text: "Todavía no termina de inscribirse.",
     link: "Continuar con su pedido",
   },
   secureCheckout: "Pago seguro",
