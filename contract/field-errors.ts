@@ -64,10 +64,10 @@ export const fieldErrors = {
   office_unknown: "Choose an office from the list.",
 
   // Grievances and the cases that staff work on.
-  contact_missing: "Give an email address or a phone number.",
-  patient_missing: "Choose whom this is about.",
-  patient_name_missing: "Enter the name of the person this is about.",
-  authorization_missing: "Check this box to confirm that this person agreed.",
+  contact_missing: "Enter an email address or a phone number.",
+  patient_missing: "Choose who you're filing for.",
+  patient_name_missing: "Enter the name of the person you're filing for.",
+  authorization_missing: "Check this box to confirm that this person gave you permission.",
   subject_missing: "Choose what your complaint is about.",
   service_date_invalid: "Enter a date, such as 03/27/2026.",
   service_in_future: "That day hasn't happened yet. Check the date.",
@@ -83,7 +83,7 @@ export const fieldErrors = {
   city_state_missing: "Add the state.",
   radius_invalid: "Choose a distance from 1 to 250 miles.",
   search_name_invalid: "Enter 2 to 80 letters of a name.",
-  search_missing: "Enter an email address or a receipt number.",
+  search_missing: "Enter a name, an email, or a number, such as R-2026-000042.",
   member_search_missing: "Enter at least 2 letters, or 4 digits of a phone or member number.",
   not_a_flag: "must be true or false",
   page_size_invalid: "must be 1 to 100",

@@ -156,3 +156,40 @@ test.each([
     expect(saidAt(null)).toMatch(any);
   },
 );
+
+test.each([
+  ["en", en, "was due to renew on March 1, 2027", "add a new card before March 20, 2027"],
+  ["es", es, "debía renovarse el 1 de marzo", "agregue una tarjeta nueva antes del 20 de marzo"],
+] as const)(
+  "the renewal notice in %s of a plan that is over names the day of the charge",
+  (lang, { texts }, due, newCard) => {
+    const { renewal, ...more } = told("renewal_notice", lang);
+    if (!renewal) throw new Error("no sample of a renewal");
+    const chargedLater = lang === "en" ? "March 20, 2027" : "20 de marzo de 2027";
+    const late = { ...renewal, notice: "first", isOver: true, chargedLater } as const;
+    const said = wordsOf(texts.renewal_notice({ ...more, renewal: late }));
+    expect(said).toContain(due);
+    expect(said).toContain(newCard);
+    expect(said).not.toMatch(/renews on|se renueva el/);
+  },
+);
+
+test.each([
+  ["en", en, "If you live in California: Call A.", "If you live in another state: Call B."],
+  ["es", es, "Si vive en California: Call A.", "Si vive en otro estado: Call B."],
+] as const)(
+  "an email about a complaint in %s says for which state each of several notices is",
+  (lang, { texts }, inState, elsewhere) => {
+    const { grievance, ...more } = told("grievance_received", lang);
+    if (!grievance) throw new Error("no sample of a grievance");
+    const rights = [
+      { place: "California", text: "Call A." },
+      { place: null, text: "Call B." },
+    ];
+    const saidOf = (own: typeof rights) =>
+      wordsOf(texts.grievance_received({ ...more, grievance: { ...grievance, rights: own } }));
+    expect(saidOf(rights)).toContain(inState);
+    expect(saidOf(rights)).toContain(elsewhere);
+    expect(saidOf(rights.slice(1))).not.toContain(elsewhere.slice(0, 12));
+  },
+);

@@ -13,6 +13,9 @@ import {
 } from "#domain/grievances/send-news.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
+/** `place` is the name of the state that it is for; null: for every other one. */
+type Right = { place: string | null; text: string };
+
 /** A grievance as an email tells of it: never its text, which may be about someone's health. */
 export type GrievanceMail = {
   number: string;
@@ -22,8 +25,8 @@ export type GrievanceMail = {
   acknowledgeBy: string;
   resolveBy: string;
   mayAppeal: boolean;
-  /** What the law has each email to a complainant say, without markup. */
-  rights: string[];
+  /** What the law has each email to a complainant say, without markup, by state. */
+  rights: Right[];
 };
 
 const news = ["received", ...senderNews, ...staffNews, ...reminderKinds] as const;
@@ -44,7 +47,7 @@ export async function readGrievanceMail(
     about,
     ...datesOf(ctx, found, lang),
     mayAppeal: mayAppeal(found),
-    rights: rights.map(plainNotice),
+    rights: rights.map((notice) => ({ place: notice.place, text: plainNotice(notice) })),
   };
 }
 

@@ -2,15 +2,16 @@
 
 const english = {
   title: "Grievance Form",
-  lead: "Fill in what you can and mail it to us or give it to us. You don't need an account, and filing a complaint never changes how we or an office treat you.",
+  lead: "Fill out what you can, then mail it or bring it to us. You don't need an account, and filing a complaint never changes how we or an office treat you.",
   to: "Mail it to",
   phone: (phone: string) => `Questions? Call us at ${phone}.`,
   you: "About you",
   name: "Your name",
   contact: "Email or phone",
-  who: "Who is this about?  [  ] Me   [  ] My child   [  ] Another adult",
+  who: "Who are you filing for?  [  ] Myself   [  ] My child   [  ] Another adult",
   patientName: "Their name, if it isn't you",
-  authorized: "Signature of the other adult, who agrees to this complaint",
+  authorized:
+    "Signature of the other adult, giving permission for you to file this complaint and see our answer",
   memberNumber: "Member number, if you have one",
   what: "What happened",
   urgent: "[  ] This is urgent: waiting could seriously harm someone's health",
@@ -36,9 +37,10 @@ const spanish: typeof english = {
   you: "Sobre usted",
   name: "Su nombre",
   contact: "Correo electrónico o teléfono",
-  who: "¿A quién se refiere la queja?  [  ] A mí   [  ] A mi hijo o hija   [  ] A otra persona adulta",
+  who: "¿Para quién presenta la queja?  [  ] Para mí   [  ] Para mi hijo o hija   [  ] Para otra persona adulta",
   patientName: "Nombre de esa persona, si no es usted",
-  authorized: "Firma de la otra persona adulta, que está de acuerdo con esta queja",
+  authorized:
+    "Firma de la otra persona adulta, que le autoriza a presentar esta queja y a ver nuestra respuesta",
   memberNumber: "Número de miembro, si lo tiene",
   what: "Qué pasó",
   urgent: "[  ] Es urgente: esperar podría dañar gravemente la salud de alguien",

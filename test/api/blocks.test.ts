@@ -84,7 +84,7 @@ describe("a plan card", () => {
   test("says at a glance one price, what is due today and what the first year saves", async () => {
     const said = await glance("/plans", "Adult plan");
     expect(said).toContain("$149 /year for one person, $99 for each additional person");
-    expect(said).toContain("$169 today, including a one-time $20 fee");
+    expect(said).toContain("$169 today, including a one-time $20 processing fee");
     expect(said).toContain("You'd save about $111 in year one");
     expect(said).toContain("This is not insurance. Choose this plan");
     const amounts = said.match(/\$[\d.,]+/g);
@@ -124,7 +124,7 @@ describe("a plan card", () => {
   test("prices a plan for the people it is for", async () => {
     const said = await glance("/family", "Adult plan");
     expect(said).toContain("From $248 /year for 2 people, $99 for each additional person");
-    expect(said).toContain("$268 today, including a one-time $20 fee");
+    expect(said).toContain("$268 today, including a one-time $20 processing fee");
     expect(await details("/family", "Adult plan")).toContain("Renews at $258/year");
   });
 
@@ -143,7 +143,7 @@ describe("a plan card", () => {
   test("is in Spanish under /es", async () => {
     const said = await glance("/es/planes", "Adult plan");
     expect(said).toContain("$149 al año para una persona, $99 por cada persona adicional");
-    expect(said).toContain("$169 hoy, con un cargo único de $20 incluido");
+    expect(said).toContain("$169 hoy, con un cargo único de trámite de $20 incluido");
     expect(said).toContain("Esto no es un seguro.");
   });
 

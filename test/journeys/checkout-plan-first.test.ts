@@ -57,7 +57,7 @@ describe.each([
     expect(await said()).toContain("You chose the Test plan, paid monthly.");
     expect(await radio("Test plan").isChecked()).toBe(true);
     expect(await radio("Monthly").isChecked()).toBe(true);
-    expect(await radio("I'll pick a dentist later").isChecked()).toBe(true);
+    expect(await radio("I'll choose an office later").isChecked()).toBe(true);
     await steps.choose();
     expect(await newest()).toMatchObject({
       planId: site.plan,
@@ -70,7 +70,7 @@ describe.each([
   test("a family sees what each further person costs, and no cycle that the plan lacks", async () => {
     const { steps, radio, said } = await openAt("/checkout?plan=family&cycle=monthly", isAlive);
     await expect.poll(said).toContain("You chose the Family plan, paid yearly.");
-    expect(await said()).toContain("The plan isn't sold that way. Here's how you can pay for it.");
+    expect(await said()).toContain("You can't pay for this plan that way. Here are your options.");
     expect(await said()).toContain("$95/year for each additional person");
     expect(await radio("Monthly").count()).toBe(0);
     await steps.choose();
@@ -83,7 +83,7 @@ describe.each([
   // spec 25.68
   test("a dentist can be picked now, and the plan is kept meanwhile", async () => {
     const { steps, radio } = await openAt(`/checkout?plan=${site.plan}&cycle=monthly`, isAlive);
-    await radio("Pick your dentist now").check();
+    await radio("Choose your office now").check();
     await steps.button("Continue with this plan").click();
     await steps.heading("Find a Dentist").waitFor();
     expect(pathOf(page)).toBe(`/find-a-dentist?plan=${site.plan}`);
@@ -102,7 +102,7 @@ describe.each([
 test.each([
   ["plan=gone", "The plan in that link isn't available"],
   ["plan=gone&cycle=annual", "The plan in that link isn't available"],
-  ["cycle=weekly", "The plan isn't sold that way"],
+  ["cycle=weekly", "You can't pay for this plan that way"],
 ])("?%s is ignored with a notice", async (query, notice) => {
   const { steps, said } = await openAt(`/checkout?${query}`);
   await steps.heading("Choose your plan").waitFor();

@@ -127,7 +127,7 @@ test("viewing the checkout writes nothing, and without a checkout there is a lin
     .toBe(true);
   await page.goto(site.server.url("/checkout/payment"));
   expect(pathOf(page)).toBe("/checkout?none");
-  await steps.main.getByRole("radio", { name: "Pick your dentist now" }).waitFor();
+  await steps.main.getByRole("radio", { name: "Choose your office now" }).waitFor();
   expect(await countCheckouts()).toBe(before);
   const response = await page.goto(site.server.url("/checkout/continue?token=over"));
   expect(response?.status()).toBe(200);

@@ -106,12 +106,12 @@ describe("without a connection", () => {
     const { page } = await open("/faq");
     await page.route("**/*.data*", async (route) => route.abort());
     await page.locator("footer").getByRole("link", { name: "Privacy" }).first().click();
-    await page.getByText("We couldn't reach our site.").waitFor();
+    await page.getByText("We couldn't connect.").waitFor();
     expect(await page.locator("header[data-layout]").count()).toBe(1);
     await page.unrouteAll();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.waitForURL(/\/privacy$/);
-    await page.getByText("We couldn't reach our site.").waitFor({ state: "detached" });
+    await page.getByText("We couldn't connect.").waitFor({ state: "detached" });
   });
 });
 

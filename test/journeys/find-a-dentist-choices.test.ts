@@ -109,7 +109,7 @@ describe("filters", () => {
     const page = await open(near, { javaScriptEnabled: false });
     await page.locator("summary", { hasText: "Filters" }).click();
     await page.getByRole("checkbox", { name: "Open Saturday" }).check();
-    await page.getByRole("checkbox", { name: "Open after 6 p.m. on a weekday" }).check();
+    await page.getByRole("checkbox", { name: "Open weekday evenings (after 6 p.m.)" }).check();
     await page.getByRole("button", { name: "Show results" }).click();
     await heading(page, `1 office ${found}`).waitFor();
     const row = await textOf(page, "Family Dental");
@@ -156,10 +156,10 @@ describe("a place", () => {
   // spec 24.29
   test("of a name that several states have is the largest, and the others are links", async () => {
     const page = await open("/find-a-dentist?near=Austin", { javaScriptEnabled: false });
-    await page.getByText("Showing Austin, TX. Not that one?").waitFor();
+    await page.getByText("Showing Austin, TX. Not the right city?").waitFor();
     await page.getByRole("link", { name: "Austin, MN" }).click();
     await heading(page, "No offices within 25 miles of Austin, MN").waitFor();
-    expect(await page.getByText("Not that one?").count()).toBe(0);
+    expect(await page.getByText("Not the right city?").count()).toBe(0);
   });
 });
 
@@ -167,7 +167,7 @@ describe("a place", () => {
 test("a service is searched with its price, by distance or by price", async () => {
   const page = await open(near);
   await page.getByText("Filters", { exact: true }).click();
-  await page.getByLabel("Service and its price").selectOption("implant");
+  await page.getByLabel("Show price for").selectOption("implant");
   await expect.poll(() => textOf(page, "Family Dental")).toContain("Dental implant $1,500");
   expect(await textOf(page, "Plain Dental")).toContain("Dental implant $1,200");
   await page.getByRole("navigation", { name: "Sort by" }).getByText("Price").click();
@@ -185,7 +185,7 @@ test("an office's hygienist stands apart from its dentists, and no name twice", 
   const people = page.locator("#dentists");
   expect(await people.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
     "Rosa Montoya, DMD",
-    "Hygienists and team",
+    "Hygienists and other staff",
     "Ana Moon, RDH",
   ]);
   expect(await people.locator("li", { hasText: "Moon" }).innerText()).toContain("Dental hygienist");

@@ -45,19 +45,19 @@ describe.each([true, false])("with JavaScript %s", (javaScriptEnabled) => {
     await preview.click();
     await expect.poll(() => page.locator("[aria-invalid]").count()).toBe(3);
     const said = await page.locator("form").first().innerText();
-    expect(said).toContain("Give an email address or a phone number.");
-    expect(said).toContain("confirm that this person agreed");
+    expect(said).toContain("Enter an email address or a phone number.");
+    expect(said).toContain("confirm that this person gave you permission");
     expect(said).toContain("Tell us what happened.");
 
     await page.getByLabel("Email").fill("rosa@example.com");
-    await page.getByLabel(/^This person agreed/).check();
+    await page.getByLabel(/^This person gave me permission/).check();
     await page.getByLabel("What happened?", { exact: true }).fill("I paid too much.");
     await preview.click();
     const title = page.getByRole("heading", { name: "Review your complaint" });
     await expect.poll(() => title.isVisible()).toBe(true);
     await expect.poll(() => page.locator("main").innerText()).toContain("Luis Delgado");
 
-    await page.getByRole("button", { name: "Change something" }).click();
+    await page.getByRole("button", { name: "Make changes" }).click();
     const text = page.getByLabel("What happened?", { exact: true });
     await expect.poll(() => text.inputValue()).toBe("I paid too much.");
     expect(await page.getByLabel("Another adult").isChecked()).toBe(true);
@@ -84,7 +84,7 @@ describe.each([true, false])("with JavaScript %s", (javaScriptEnabled) => {
     await fillIn(page);
     await page.getByRole("button", { name: "Review my complaint" }).click();
     await page.getByRole("button", { name: "Send my complaint" }).click();
-    await page.getByRole("link", { name: "Follow my complaint" }).click();
+    await page.getByRole("link", { name: "View my complaint" }).click();
     const heading = page.getByRole("heading", { level: 1, name: /^Complaint G-/ });
     await expect.poll(() => heading.isVisible()).toBe(true);
     const number = /G-\d{6}/.exec(await heading.innerText())?.[0] ?? "";
@@ -96,7 +96,7 @@ describe.each([true, false])("with JavaScript %s", (javaScriptEnabled) => {
     await page.reload();
     await page.getByLabel("Why don't you agree?").fill("The list was wrong.");
     await page.getByRole("button", { name: "Send my appeal" }).click();
-    const appealed = page.getByText("We're looking at your appeal");
+    const appealed = page.getByText("We're reviewing your appeal");
     await expect.poll(() => appealed.isVisible()).toBe(true);
     expect(await page.getByRole("button", { name: "Send my appeal" }).count()).toBe(0);
   });
@@ -163,7 +163,7 @@ test("an urgent complaint in Spanish is sent from a phone by keyboard alone", as
   await page.getByRole("button", { name: "Enviar mi queja" }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByText("Recibimos su queja").isVisible()).toBe(true);
-  await page.getByRole("link", { name: "Seguir mi queja" }).click();
+  await page.getByRole("link", { name: "Ver mi queja" }).click();
   await expect.poll(() => page.getByText("Urgente").first().isVisible()).toBe(true);
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
@@ -182,8 +182,8 @@ test("where California's law holds, the form has its notices, in each language",
     "The California Department of Managed Health Care is responsible for regulating health care service plans.",
   );
   expect(text).toContain("1-888-466-2219");
-  expect(text).toContain("An interpreter is free.");
-  expect(text).toContain("El intérprete es gratis.");
+  expect(text).toContain("Interpreter services are free.");
+  expect(text).toContain("El servicio de intérprete es gratis.");
   // Twelve points or more, in a box of its own, with the numbers to call in bold.
   const [box] = await page.locator("[aria-labelledby=rights]").evaluateAll((found) =>
     found.map((one) => ({

@@ -38,7 +38,7 @@ test("a visitor who finds no one suggests a dentist, and the team reads it", asy
   await page.getByLabel("Your email").fill("ana@example.com");
   await page.getByRole("button", { name: "Send suggestion" }).click();
   await page.getByRole("heading", { name: "Thanks for your suggestion" }).waitFor();
-  await page.getByText("If it joins, we'll email you.").waitFor();
+  await page.getByText("We can't promise that it will accept the plan.").waitFor();
   const [stored] = await suggestions();
   expect(stored).toMatchObject({
     dentist: "Rosa Montoya, DMD",

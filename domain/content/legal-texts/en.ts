@@ -51,7 +51,7 @@ export const en: readonly Text[] = [
   },
   {
     id: "interpreter",
-    html: "<p>Need help in another language, or help to read this form? Call <strong>{phone}</strong>. An interpreter is free.</p>",
+    html: "<p>Need help in another language, or help reading this form? Call <strong>{phone}</strong>. Interpreter services are free.</p>",
   },
 ];
 

@@ -51,7 +51,7 @@ export const es: readonly Text[] = [
   },
   {
     id: "interpreter",
-    html: "<p>¿Necesita ayuda en otro idioma, o ayuda para leer este formulario? Llame al <strong>{phone}</strong>. El intérprete es gratis.</p>",
+    html: "<p>¿Necesita ayuda en otro idioma, o ayuda para leer este formulario? Llame al <strong>{phone}</strong>. El servicio de intérprete es gratis.</p>",
   },
 ];
 

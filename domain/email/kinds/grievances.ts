@@ -66,6 +66,6 @@ export const sampleGrievance =
       acknowledgeBy: formatLongDay("2026-03-06", lang),
       resolveBy: formatLongDay("2026-03-31", lang),
       mayAppeal: true,
-      rights: [inLanguage(sampleRights, lang)],
+      rights: [{ place: null, text: inLanguage(sampleRights, lang) }],
     },
   });

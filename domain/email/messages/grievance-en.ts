@@ -13,16 +13,16 @@ const toSender: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => 
     preheader: `You'll have our answer by ${resolveBy}.`,
     heading: "We're working on your complaint",
     paragraphs: [
-      `We've read your complaint ${number}, and someone on our team is responsible for it.`,
+      `We've read your complaint ${number}, and someone on our team is handling it.`,
       `You'll have our answer by ${resolveBy}.`,
     ],
   }),
   review_started: ({ number, resolveBy }) => ({
-    subject: `Your complaint ${number} is in review`,
+    subject: `Your complaint ${number} is under review`,
     preheader: `You'll have our answer by ${resolveBy}.`,
-    heading: "Your complaint is in review",
+    heading: "Your complaint is under review",
     paragraphs: [
-      `We're looking into your complaint ${number} and asking everyone involved.`,
+      `We're reviewing your complaint ${number}.`,
       `You'll have our answer by ${resolveBy}.`,
     ],
   }),
@@ -84,14 +84,16 @@ const toStaff: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => N
   sender_wrote: ({ number, resolveBy }) => ({
     subject: `New message on complaint ${number}`,
     preheader: "Read it in the studio.",
-    heading: "They wrote back",
-    paragraphs: [`There's a new message on complaint ${number}. It's due by ${resolveBy}.`],
+    heading: "New message on a complaint",
+    paragraphs: [
+      `There's a new message on complaint ${number}. Answer the complaint by ${resolveBy}.`,
+    ],
   }),
   assigned: ({ number, resolveBy }) => ({
-    subject: `Complaint ${number} is yours`,
+    subject: `Complaint ${number} was assigned to you`,
     preheader: `Answer it by ${resolveBy}.`,
     heading: "A complaint was assigned to you",
-    paragraphs: [`You're now responsible for complaint ${number}. Answer it by ${resolveBy}.`],
+    paragraphs: [`Complaint ${number} was assigned to you. Answer it by ${resolveBy}.`],
   }),
   acknowledge_soon: ({ number, acknowledgeBy }) => ({
     subject: `Acknowledge complaint ${number} by ${acknowledgeBy}`,
@@ -132,6 +134,15 @@ const blank: GrievanceMail = {
 };
 const nothing: News = { subject: "", preheader: "", heading: "", paragraphs: [] };
 
+/** Each with its state, as on the page, if there is more than one. */
+const rightsOf = ({ rights }: GrievanceMail) =>
+  rights.map(({ place, text }) => {
+    if (rights.length === 1) return text;
+    return place === null
+      ? `If you live in another state: ${text}`
+      : `If you live in ${place}: ${text}`;
+  });
+
 /** Emails about a complaint, to the person and to whoever works on it, and answers to messages. */
 export const grievanceTexts = {
   grievance_received: ({ grievance: told = blank }) => ({
@@ -147,25 +158,25 @@ export const grievanceTexts = {
         rows: [
           ...(told.isUrgent
             ? []
-            : [{ label: "We confirm that we're on it by", text: told.acknowledgeBy }]),
-          { label: "You have our answer by", text: told.resolveBy },
+            : [{ label: "We'll confirm that we're working on it by", text: told.acknowledgeBy }]),
+          { label: "You'll have our answer by", text: told.resolveBy },
         ],
       },
-      { title: "Your rights", paragraphs: told.rights },
+      { title: "Your rights", paragraphs: rightsOf(told) },
     ],
-    links: ["Follow my complaint"],
+    links: ["View my complaint"],
     smallPrint: [keep, care, "If you didn't file a complaint with us, you can ignore this email."],
   }),
   grievance_update: ({ grievance: told = blank }) => ({
     ...(toSender[told.about]?.(told) ?? nothing),
-    sections: [{ title: "Your rights", paragraphs: told.rights }],
-    links: ["See my complaint"],
+    sections: [{ title: "Your rights", paragraphs: rightsOf(told) }],
+    links: ["View my complaint"],
     smallPrint: [keep, care],
   }),
   grievance_work: ({ grievance: told = blank }) => ({
     ...(toStaff[told.about]?.(told) ?? nothing),
     links: ["Open the complaint"],
-    smallPrint: ["You get this email because you answer complaints on this site."],
+    smallPrint: ["You're getting this email because you answer complaints on this site."],
   }),
   message_answered: ({ reply }) => ({
     subject: `Our answer to your message ${reply?.number ?? ""}`,
@@ -174,7 +185,7 @@ export const grievanceTexts = {
     paragraphs: (reply?.text ?? "").split("\n").filter(Boolean),
     links: ["Write to us again"],
     smallPrint: [
-      `Your reference number is ${reply?.number ?? ""}. Please don't reply to this email: use our support page.`,
+      `Your reference number is ${reply?.number ?? ""}. We can't read replies to this email. To write back, use our support page.`,
     ],
   }),
 } satisfies Partial<EmailWords["texts"]>;

@@ -22,7 +22,7 @@ const toSender: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => 
     preheader: `Tendrá nuestra respuesta a más tardar el ${resolveBy}.`,
     heading: "Estamos revisando su queja",
     paragraphs: [
-      `Estamos investigando su queja ${number} y preguntando a todas las personas involucradas.`,
+      `Estamos revisando su queja ${number}.`,
       `Tendrá nuestra respuesta a más tardar el ${resolveBy}.`,
     ],
   }),
@@ -72,11 +72,11 @@ const toStaff: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => N
     paragraphs: [
       isUrgent
         ? `La queja ${number} es urgente. Respóndala a más tardar el ${resolveBy}.`
-        : `Confirme la queja ${number} a más tardar el ${acknowledgeBy} y respóndala a más tardar el ${resolveBy}.`,
+        : `Acuse recibo de la queja ${number} a más tardar el ${acknowledgeBy} y respóndala a más tardar el ${resolveBy}.`,
     ],
   }),
   appealed: ({ number, resolveBy }) => ({
-    subject: `Apelaron la queja ${number}`,
+    subject: `Apelaron la respuesta a la queja ${number}`,
     preheader: `Respóndala a más tardar el ${resolveBy}.`,
     heading: "Apelaron una respuesta",
     paragraphs: [
@@ -90,27 +90,25 @@ const toStaff: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => N
     paragraphs: [`Hay un mensaje nuevo en la queja ${number}. La fecha límite es el ${resolveBy}.`],
   }),
   assigned: ({ number, resolveBy }) => ({
-    subject: `La queja ${number} es suya`,
+    subject: `Se le asignó la queja ${number}`,
     preheader: `Respóndala a más tardar el ${resolveBy}.`,
     heading: "Le asignaron una queja",
-    paragraphs: [
-      `Usted se encarga ahora de la queja ${number}. Respóndala a más tardar el ${resolveBy}.`,
-    ],
+    paragraphs: [`Se le asignó la queja ${number}. Respóndala a más tardar el ${resolveBy}.`],
   }),
   acknowledge_soon: ({ number, acknowledgeBy }) => ({
-    subject: `Confirme la queja ${number} a más tardar el ${acknowledgeBy}`,
-    preheader: "Todavía no se ha confirmado.",
-    heading: "Una queja espera confirmación",
+    subject: `Acuse recibo de la queja ${number} a más tardar el ${acknowledgeBy}`,
+    preheader: "Todavía no se ha acusado recibo.",
+    heading: "Falta acusar recibo de una queja",
     paragraphs: [
-      `La queja ${number} todavía no se ha confirmado. La fecha límite es el ${acknowledgeBy}.`,
+      `Todavía no se ha acusado recibo de la queja ${number}. La fecha límite es el ${acknowledgeBy}.`,
     ],
   }),
   acknowledge_overdue: ({ number, acknowledgeBy }) => ({
-    subject: `Atrasada: confirme la queja ${number}`,
+    subject: `Atrasada: acuse recibo de la queja ${number}`,
     preheader: `La fecha límite era el ${acknowledgeBy}.`,
     heading: "Una queja está atrasada",
     paragraphs: [
-      `La queja ${number} no se confirmó a más tardar el ${acknowledgeBy}. Confírmela de inmediato.`,
+      `El plazo para acusar recibo de la queja ${number} venció el ${acknowledgeBy}. Hágalo de inmediato.`,
     ],
   }),
   resolve_soon: ({ number, resolveBy }) => ({
@@ -126,7 +124,7 @@ const toStaff: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => N
     preheader: `La fecha límite era el ${resolveBy}.`,
     heading: "Una queja está atrasada",
     paragraphs: [
-      `La queja ${number} no se respondió a más tardar el ${resolveBy}. Respóndala de inmediato.`,
+      `El plazo para responder la queja ${number} venció el ${resolveBy}. Respóndala de inmediato.`,
     ],
   }),
 };
@@ -141,6 +139,13 @@ const blank: GrievanceMail = {
   rights: [],
 };
 const nothing: News = { subject: "", preheader: "", heading: "", paragraphs: [] };
+
+/** Each with its state, as on the page, if there is more than one. */
+const rightsOf = ({ rights }: GrievanceMail) =>
+  rights.map(({ place, text }) => {
+    if (rights.length === 1) return text;
+    return place === null ? `Si vive en otro estado: ${text}` : `Si vive en ${place}: ${text}`;
+  });
 
 /** Emails about a complaint, to the person and to whoever works on it, and answers to messages. */
 export const grievanceTexts = {
@@ -159,21 +164,21 @@ export const grievanceTexts = {
             ? []
             : [
                 {
-                  label: "Le confirmamos que la estamos atendiendo, a más tardar el",
+                  label: "Le confirmaremos que estamos atendiendo su queja a más tardar el",
                   text: told.acknowledgeBy,
                 },
               ]),
           { label: "Tendrá nuestra respuesta a más tardar el", text: told.resolveBy },
         ],
       },
-      { title: "Sus derechos", paragraphs: told.rights },
+      { title: "Sus derechos", paragraphs: rightsOf(told) },
     ],
-    links: ["Seguir mi queja"],
+    links: ["Ver mi queja"],
     smallPrint: [keep, care, "Si usted no presentó una queja, ignore este mensaje."],
   }),
   grievance_update: ({ grievance: told = blank }) => ({
     ...(toSender[told.about]?.(told) ?? nothing),
-    sections: [{ title: "Sus derechos", paragraphs: told.rights }],
+    sections: [{ title: "Sus derechos", paragraphs: rightsOf(told) }],
     links: ["Ver mi queja"],
     smallPrint: [keep, care],
   }),
@@ -189,7 +194,7 @@ export const grievanceTexts = {
     paragraphs: (reply?.text ?? "").split("\n").filter(Boolean),
     links: ["Escribirnos de nuevo"],
     smallPrint: [
-      `Su número de referencia es ${reply?.number ?? ""}. No responda a este correo: use nuestra página de ayuda.`,
+      `Su número de referencia es ${reply?.number ?? ""}. No podemos leer las respuestas a este correo. Para escribirnos, use nuestra página de ayuda.`,
     ],
   }),
 } satisfies Partial<EmailWords["texts"]>;

@@ -44,22 +44,25 @@ export const renewalTexts = {
         links: ["See my options"],
         smallPrint: [call(phone)],
       };
+    const due = isOver ? (chargedLater ?? day ?? "") : (day ?? "");
+    const renews = isOver ? "was due to renew" : "renews";
     const keeps = card
       ? "You don't need to do anything to keep your plan."
-      : `To keep your plan, add a card before ${day ?? ""}.`;
+      : `To keep your plan, add a card before ${due}.`;
     const charged = card ? `charged to your ${card.name}` : "but we don't have a card on file";
     const isPrice = notice === "price";
-    const heading = isPrice
-      ? `Your price changes on ${day ?? ""}`
-      : `Your plan renews on ${day ?? ""}`;
+    const heading =
+      isPrice && !isOver
+        ? `Your price changes on ${day ?? ""}`
+        : `Your plan ${renews} on ${day ?? ""}`;
     return {
-      subject: notice === "second" ? `Reminder: your plan renews on ${day ?? ""}` : heading,
+      subject: notice === "second" ? `Reminder: your plan ${renews} on ${day ?? ""}` : heading,
       preheader: `${amount ?? ""} on ${chargedLater ?? day ?? ""}, unless you turn off auto-renew.`,
       heading,
       paragraphs: [
-        `Your ${named(nextPlan)} with ${site} renews on ${day ?? ""}, for ${amount ?? ""}, ${charged}.${card?.isTooOld ? "" : ` ${keeps}`}`,
+        `Your ${named(nextPlan)} with ${site} ${renews} on ${day ?? ""}, for ${amount ?? ""}, ${charged}.${card?.isTooOld ? "" : ` ${keeps}`}`,
         ...(chargedLater
-          ? [`We're writing later than usual, so we won't charge you before ${chargedLater}.`]
+          ? [`This notice is later than usual, so we won't charge you before ${chargedLater}.`]
           : []),
         ...(formerAmount
           ? [
@@ -68,7 +71,7 @@ export const renewalTexts = {
           : []),
         ...(card?.isTooOld
           ? [
-              `To keep your plan, add a new card before ${day ?? ""}. Your card expires in ${card.expires}, before the renewal date.`,
+              `To keep your plan, add a new card before ${due}. Your card expires in ${card.expires}, before the renewal date.`,
             ]
           : []),
       ],

@@ -46,25 +46,26 @@ export const renewalTexts = {
         links: ["Ver mis opciones"],
         smallPrint: [call(phone)],
       };
+    const due = isOver ? (chargedLater ?? day ?? "") : (day ?? "");
+    const renews = isOver ? "debía renovarse" : "se renueva";
     const keeps = card
       ? "No tiene que hacer nada para conservar su plan."
-      : `Para conservar su plan, agregue una tarjeta antes del ${day ?? ""}.`;
+      : `Para conservar su plan, agregue una tarjeta antes del ${due}.`;
     const charged = card
       ? `y lo cobraremos a su ${card.name}`
       : "pero no hay ninguna tarjeta de pago guardada";
     const isPrice = notice === "price";
-    const heading = isPrice
-      ? `Su precio cambia el ${day ?? ""}`
-      : `Su plan se renueva el ${day ?? ""}`;
+    const heading =
+      isPrice && !isOver ? `Su precio cambia el ${day ?? ""}` : `Su plan ${renews} el ${day ?? ""}`;
     return {
-      subject: notice === "second" ? `Recordatorio: su plan se renueva el ${day ?? ""}` : heading,
+      subject: notice === "second" ? `Recordatorio: su plan ${renews} el ${day ?? ""}` : heading,
       preheader: `${amount ?? ""} el ${chargedLater ?? day ?? ""}, a menos que desactive la renovación automática.`,
       heading,
       paragraphs: [
-        `Su ${named(nextPlan)} en ${site} se renueva el ${day ?? ""} por ${amount ?? ""}, ${charged}.${card?.isTooOld ? "" : ` ${keeps}`}`,
+        `Su ${named(nextPlan)} en ${site} ${renews} el ${day ?? ""} por ${amount ?? ""}, ${charged}.${card?.isTooOld ? "" : ` ${keeps}`}`,
         ...(chargedLater
           ? [
-              `Le escribimos más tarde que de costumbre, así que no le cobraremos antes del ${chargedLater}.`,
+              `Este aviso le llega con menos anticipación de lo normal, así que no le cobraremos antes del ${chargedLater}.`,
             ]
           : []),
         ...(formerAmount
@@ -74,7 +75,7 @@ export const renewalTexts = {
           : []),
         ...(card?.isTooOld
           ? [
-              `Para conservar su plan, agregue una tarjeta nueva antes del ${day ?? ""}. Su tarjeta vence en ${card.expires}, antes de la fecha de renovación.`,
+              `Para conservar su plan, agregue una tarjeta nueva antes del ${due}. Su tarjeta vence en ${card.expires}, antes de la fecha de renovación.`,
             ]
           : []),
       ],

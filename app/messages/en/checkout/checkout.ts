@@ -73,12 +73,12 @@ export const checkout = {
     plan: "Plan",
     otherPlans: (count: number) =>
       plural("en", count, { one: "See the other plan", other: "See the other plans" }),
-    office: "Your dentist",
+    office: "Your office",
     officeHelp: "You can go to any office that accepts the plan.",
-    later: "I'll pick a dentist later",
+    later: "I'll choose an office later",
     laterHelp: "You don't need one to join.",
-    pickNow: "Pick your dentist now",
-    pickOther: "Pick another dentist now",
+    pickNow: "Choose your office now",
+    pickOther: "Choose another office now",
     find: "Find an office",
     findOther: "Find another office",
     further: (prices: string) => `${prices} for each additional person`,
@@ -100,8 +100,8 @@ export const checkout = {
       planGone: "The plan you chose is no longer available. Choose another one.",
       planUnknown: "The plan in that link isn't available. Choose another one.",
       planNotHere:
-        "This office doesn't accept the plan you chose. Choose another plan or another dentist.",
-      cycleNotSold: "The plan isn't sold that way. Here's how you can pay for it.",
+        "This office doesn't accept the plan you chose. Choose another plan or another office.",
+      cycleNotSold: "You can't pay for this plan that way. Here are your options.",
     },
   },
   startOver: {

@@ -22,7 +22,6 @@ export const fieldErrors: Record<FieldErrorCode, string> = {
   period_invalid: "Choose a period of up to 36 months, the first month first.",
   period_too_long: "This period has too many entries for one file. Choose a shorter one.",
   member_search_missing: "Enter at least 2 letters, or 4 digits of a phone or member number.",
-  search_missing: "Enter a name, an email, or a number, such as R-2026-000042.",
   cycle_not_sold: "This plan isn't sold that way. Choose the other option, yearly or monthly.",
   payer_already_enrolled: "You're already on your plan. Select another relationship.",
   coupon_wrong_plan:

@@ -57,7 +57,7 @@ export const forms = {
     zipHelp: "We'll fill in your city and state.",
   },
   drafts: {
-    kept: "We kept what you entered before.",
+    kept: "We saved what you entered.",
     clear: "Start fresh",
     undo: "Undo my changes",
   },

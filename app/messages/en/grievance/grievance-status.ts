@@ -5,9 +5,9 @@ export const grievanceStatus = {
   states: {
     received: "We got your complaint",
     acknowledged: "We're working on your complaint",
-    in_review: "Your complaint is in review",
+    in_review: "Your complaint is under review",
     resolved: "We've answered your complaint",
-    appealed: "We're looking at your appeal",
+    appealed: "We're reviewing your appeal",
   } satisfies Record<GrievanceState, string>,
   outcomes: {
     agreed: "We agree with you",
@@ -16,7 +16,8 @@ export const grievanceStatus = {
     withdrawn: "Closed at your request",
   } satisfies Record<GrievanceOutcome, string>,
   next: "What happens next",
-  acknowledgeBy: (when: string) => `We'll confirm that we're on it by ${when}.`,
+  acknowledgeBy: (when: string) =>
+    `By ${when}, we'll confirm that we're working on your complaint.`,
   resolveBy: (when: string) => `You'll have our answer by ${when}.`,
   answered: "You have our answer below.",
   news: { email: "We'll email you at each step.", phone: "We'll call you." },
@@ -38,13 +39,14 @@ export const grievanceStatus = {
   message: "Your message",
   send: "Send message",
   appeal: "Appeal our answer",
-  appealText: "Tell us why you don't agree. You can appeal once, and someone looks at it again.",
+  appealText:
+    "Tell us why you don't agree. You can appeal once, and we'll review your complaint again.",
   appealMessage: "Why don't you agree?",
   sendAppeal: "Send my appeal",
   notAppealable: "This answer can't be appealed anymore.",
   link: "Your link",
   linkText:
-    "Anyone who has this page's link can read your complaint and write to us. If someone else got it, replace it: the old link stops working right away.",
+    "Anyone with the link to this page can read your complaint and write to us. If someone else has it, replace it. The old link stops working right away.",
   renew: "Replace the link",
   renewed: "Here's your new link. The old one no longer works.",
   sent: "What you sent us",

@@ -30,8 +30,8 @@ export const findADentist = {
   openNow: "Open now",
   openSaturday: "Open Saturday",
   openSunday: "Open Sunday",
-  openEvenings: "Open after 6 p.m. on a weekday",
-  procedure: "Service and its price",
+  openEvenings: "Open weekday evenings (after 6 p.m.)",
+  procedure: "Show price for",
   anyProcedure: "Any service",
   showResults: "Show results",
   chosen: "Active filters",
@@ -40,7 +40,7 @@ export const findADentist = {
   named: (name: string) => `Name: ${name}`,
   speaks: (language: string) => `Speaks ${language}`,
   mend: "Check your search.",
-  guessed: (city: string) => `Showing ${city}. Not that one?`,
+  guessed: (city: string) => `Showing ${city}. Not the right city?`,
   otherCities: "Other cities with this name",
   places: "Suggested places",
   placesFound: (count: number) =>
@@ -65,15 +65,17 @@ export const findADentist = {
   dentists: "Dentists",
   dentistsMatching: "Matching dentists",
   team: "Team",
-  speakLanguage: (people: string[], language: string) =>
-    people.length === 1
-      ? `${people[0]}, speaks ${language}`
-      : `${new Intl.ListFormat("en", { style: "long" }).format(people)}, speak ${language}`,
+  speakLanguage: (people: string[], language: string) => {
+    const names = new Intl.ListFormat("en", { style: "long" }).format(people);
+    // A title behind the last name is set off by commas.
+    const comma = people.at(-1)?.includes(",") ? "," : "";
+    return `${names}${comma} ${people.length === 1 ? "speaks" : "speak"} ${language}`;
+  },
   frontDeskSpeaks: (language: string) => `The front desk speaks ${language}`,
   late: (days: string, time: string) => `${days} until ${time}`,
   sortBy: "Sort by",
   sorts: { distance: "Distance", price: "Price" } satisfies Record<OfficeSort, string>,
-  sortedByPrice: "Lowest member price first, among up to 200 offices nearest to you.",
+  sortedByPrice: "Lowest member price first, among the nearest offices (up to 200).",
   noPrice: (procedure: string) => `${procedure}: ask the office for its price.`,
   /** Ends a list of names. */
   andMore: (count: number) => `, and ${count} more`,

@@ -38,7 +38,7 @@ export const office = {
   accessibility: "Accessibility",
   services: "Services",
   dentists: "Dentists",
-  team: "Hygienists and team",
+  team: "Hygienists and other staff",
   noDentists: "No dentists are listed here yet. Call to ask who you'd see.",
   speaks: (languages: string) => `Speaks ${languages}`,
   source: (source: string) => `Source: ${source}.`,

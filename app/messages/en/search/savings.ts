@@ -34,7 +34,7 @@ export const savings = {
   elsewhere: "standard prices",
   noPlans: "No plans are available right now.",
   findService: "Find a service",
-  findServiceHelp: "For example: root canal, cap, or pull a tooth",
+  findServiceHelp: "For example: root canal, cap, or pulled tooth",
   showPrices: "Show prices",
   noServiceFound: (typed: string) =>
     `No service found for “${typed}”. Try another word, or choose a category.`,
@@ -43,7 +43,7 @@ export const savings = {
       one: `1 service for “${typed}”`,
       other: `${count} services for “${typed}”`,
     }),
-  counted: (visits: string) => `Counted: ${visits}.`,
+  counted: (visits: string) => `This estimate counts: ${visits}.`,
   visitTimes: (visit: string, times: number) => (times === 1 ? visit : `${visit} ×${times}`),
   ownTitle: "Your savings so far",
   own: (amount: string, visits: number) =>
@@ -52,7 +52,7 @@ export const savings = {
       other: `You saved ${amount} at ${visits} visits that you logged.`,
     }),
   ownNone: "You haven't logged any visits yet.",
-  ownNote: "Self-reported: we add up the amounts that you entered and don't check them.",
+  ownNote: "Based on the amounts you entered. We don't verify them.",
   ownLink: "See or log visits",
   noFees: "We don't have prices to show yet. Ask at the front desk before you join.",
   kind: "Category",

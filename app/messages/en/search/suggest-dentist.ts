@@ -3,7 +3,7 @@ import { unansweredKeptDays } from "#contract/catalog.ts";
 export const suggestDentist = {
   title: "Suggest a dentist",
   link: "Suggest your dentist",
-  invite: "Is your dentist missing?",
+  invite: "Don't see your dentist?",
   lead: "Tell us who you'd like to see here. We'll ask the office whether it wants to accept the plan.",
   dentist: "Dentist's name",
   office: "Office name",
@@ -15,7 +15,6 @@ export const suggestDentist = {
   send: "Send suggestion",
   sent: "Thanks for your suggestion",
   sentNumber: "Your reference number is",
-  sentNext: "We'll contact the office. We can't promise that it will join.",
-  sentMail: "If it joins, we'll email you.",
+  sentNext: "We'll contact the office. We can't promise that it will accept the plan.",
   back: "Back to Find a Dentist",
 };

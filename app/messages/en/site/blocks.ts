@@ -21,15 +21,15 @@ export const blocks = {
   today: (amount: string, fee: string | null) =>
     fee === null
       ? `${amount} today, with no added fees`
-      : `${amount} today, including a one-time ${fee} fee`,
+      : `${amount} today, including a one-time ${fee} processing fee`,
   yearOne: {
     saves: (amount: string) => `You'd save about ${amount} in year one`,
     costs_more: (amount: string) =>
       `In this example, the plan costs ${amount} more than it saves in year one`,
-    same: () => "In this example, you'd pay the same in year one",
+    same: () => "In this example, you'd pay the same with or without the plan in the first year",
   },
   plansFrom: (price: string, fee: string | null) =>
-    `Plans from ${price}${fee === null ? "" : `, plus a one-time ${fee} fee`}`,
+    `Plans from ${price}${fee === null ? "" : `, plus a one-time ${fee} processing fee`}`,
   priceDetails: "Price details",
   twelvePayments: "12 monthly payments",
   inAYear: (amount: string) => `${amount}/year`,

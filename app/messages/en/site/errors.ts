@@ -35,7 +35,7 @@ export const errors = {
   noSuchPage: (path: string) => `Page Not Found: ${path}`,
   notFound: (path: string) => `Page not found: ${path}`,
   notFoundHelp: "Check the address. The page may have moved.",
-  unreachable: "We couldn't reach our site. Check your connection, then try again.",
+  unreachable: "We couldn't connect. Check your internet connection, then try again.",
   tryAgain: "Try again",
   ways: {
     place: "Find a dentist near you",

@@ -16,8 +16,8 @@ export const site = {
   joinNow: "Join now",
   callUs: (phone: string) => `Call us at ${phone}`,
   openCheckout: {
-    label: "Your open order",
-    text: "Your order is still open.",
+    label: "Your unfinished order",
+    text: "You haven't finished joining.",
     link: "Continue your order",
   },
   secureCheckout: "Secure checkout",

@@ -10,7 +10,7 @@ import type { CaseKindName, CaseState, CaseView, StaffStep } from "#contract/stu
 
 export const cases = {
   title: "Cases",
-  lead: "Complaints, messages, and directory reports in one list. What's overdue comes first.",
+  lead: "Complaints, messages, and directory reports in one list. Overdue cases come first.",
   view: "Show",
   views: {
     open: "Open",
@@ -19,7 +19,7 @@ export const cases = {
     unassigned: "Unassigned",
     closed: "Closed",
   } satisfies Record<CaseView, string>,
-  allKinds: "Every kind",
+  allKinds: "All types",
   kinds: {
     grievance: "Complaint",
     message: "Message",
@@ -33,14 +33,14 @@ export const cases = {
   states: {
     received: "Received",
     acknowledged: "Acknowledged",
-    in_review: "In review",
+    in_review: "Under review",
     resolved: "Resolved",
     appealed: "Appealed",
     open: "Open",
     closed: "Closed",
     checking: "Checking",
     corrected: "Corrected",
-    found_right: "Found right",
+    found_right: "Correct as listed",
   } satisfies Record<CaseState, string>,
   subjects: {
     plan: "The plan",
@@ -55,7 +55,7 @@ export const cases = {
     plan_refused: "Plan not accepted",
     wrong_phone: "Wrong phone",
     wrong_address: "Wrong address",
-    not_there: "Not working there",
+    not_there: "Doesn't work there",
   } satisfies Record<GrievanceSubject | (typeof contactTopics)[number] | ReportReason, string>,
   caption: "Cases",
   case: "Case",
@@ -107,7 +107,7 @@ export const cases = {
       resolved: "Resolved it",
       appealed: "Appealed",
       link_renewed: "Replaced the link",
-      noted: "Noted",
+      noted: "Added a note",
       assigned: "Assigned it to",
     } satisfies Record<CaseStep, string>,
     outcomes: {
@@ -120,7 +120,7 @@ export const cases = {
   step: {
     acknowledge: {
       title: "Acknowledge",
-      text: "We'll email the sender that someone is working on it.",
+      text: "We'll email the sender to say that someone is working on it.",
       send: "Acknowledge",
     },
     review: {
@@ -135,7 +135,11 @@ export const cases = {
       send: "Resolve",
     },
     note: { title: "Add a note", text: "Only your team sees it.", send: "Add note" },
-    assign: { title: "Assign", text: "We'll email them about a complaint.", send: "Assign" },
+    assign: {
+      title: "Assign",
+      text: "If it's a complaint, we'll email the person you assign.",
+      send: "Assign",
+    },
     renew_link: {
       title: "Replace the link",
       text: "The sender's link stops working, and we email a new one.",

@@ -11,8 +11,8 @@ import type { MemberList } from "#contract/studio.ts";
 export const members = {
   title: "Members",
   lead: "Find a member and help them, or work through a list of plans.",
-  search: "Name, email, phone, member number, receipt number, or last four of the card",
-  searchHelp: "Enter the first letters or digits. The last four digits of a phone number work too.",
+  search: "Name, email, phone, member number, receipt number, or the last 4 digits of a card",
+  searchHelp: "Enter the first letters or digits. The last 4 digits of a phone number work too.",
   find: "Search",
   found: (count: number, search: string) =>
     count === 0
@@ -170,8 +170,8 @@ export const members = {
       child_ages_out: "Child turns 26",
       message_answered: "Message answered",
       grievance_received: "Complaint received",
-      grievance_update: "News of a complaint",
-      grievance_work: "Complaint to work on",
+      grievance_update: "Complaint update",
+      grievance_work: "Complaint notice for staff",
     } satisfies Record<EmailKind, string> as Record<EmailKind, string>,
     consents: "Agreements",
     noConsents: "No agreements yet.",

@@ -18,7 +18,7 @@ export const payments = {
     open: "In progress",
   } satisfies Record<PaymentView, string>,
   view: "Show",
-  search: "Name, email, phone, member number, receipt number, or last four of the card",
+  search: "Name, email, phone, member number, receipt number, or the last 4 digits of a card",
   find: "Search",
   found: (count: number, search: string) =>
     count === 0

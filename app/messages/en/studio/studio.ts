@@ -43,7 +43,7 @@ export const studio = {
   sectionTexts: {
     members:
       "Find a member, see what they see, and help them. Work through new, past due, and lapsed plans.",
-    cases: "Answer complaints, messages, and directory reports. What's overdue comes first.",
+    cases: "Answer complaints, messages, and directory reports. Overdue cases come first.",
     payments:
       "See who joined, what they paid, and what happened to each payment. Owners issue refunds here.",
     reconciliation:

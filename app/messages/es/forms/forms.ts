@@ -55,7 +55,7 @@ export const forms: Words["forms"] = {
     zipHelp: "Completaremos su ciudad y su estado.",
   },
   drafts: {
-    kept: "Guardamos lo que escribió antes.",
+    kept: "Guardamos lo que escribió.",
     clear: "Empezar de nuevo",
     undo: "Deshacer mis cambios",
   },

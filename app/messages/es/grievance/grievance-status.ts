@@ -16,7 +16,8 @@ export const grievanceStatus: Words["grievanceStatus"] = {
     withdrawn: "Se cerró porque usted lo pidió",
   },
   next: "Próximos pasos",
-  acknowledgeBy: (when) => `Le confirmaremos que la estamos atendiendo a más tardar el ${when}.`,
+  acknowledgeBy: (when) =>
+    `A más tardar el ${when} le confirmaremos que estamos atendiendo su queja.`,
   resolveBy: (when) => `Tendrá nuestra respuesta a más tardar el ${when}.`,
   answered: "Nuestra respuesta está más abajo.",
   news: {

@@ -35,7 +35,7 @@ export const findADentist: Words["findADentist"] = {
   openSaturday: "Abierto los sábados",
   openSunday: "Abierto los domingos",
   openEvenings: "Abierto después de las 6 p.m. entre semana",
-  procedure: "Servicio y su precio",
+  procedure: "Ver el precio de",
   anyProcedure: "Cualquier servicio",
   showResults: "Ver resultados",
   chosen: "Filtros activos",
@@ -44,7 +44,7 @@ export const findADentist: Words["findADentist"] = {
   named: (name) => `Nombre: ${name}`,
   speaks: (language) => `Habla ${language.toLowerCase()}`,
   mend: "Revise su búsqueda.",
-  guessed: (city) => `Le mostramos ${city}. ¿No es esa?`,
+  guessed: (city) => `Le mostramos ${city}. ¿No es la ciudad correcta?`,
   otherCities: "Otras ciudades con este nombre",
   places: "Lugares sugeridos",
   placesFound: (count) =>
@@ -68,15 +68,19 @@ export const findADentist: Words["findADentist"] = {
   dentists: "Dentistas",
   dentistsMatching: "Dentistas que coinciden",
   team: "Equipo",
-  speakLanguage: (people, language) =>
-    people.length === 1
-      ? `${people[0]}, habla ${language.toLowerCase()}`
-      : `${new Intl.ListFormat("es", { style: "long" }).format(people)}, hablan ${language.toLowerCase()}`,
+  speakLanguage: (people, language) => {
+    const names = new Intl.ListFormat("es", { style: "long" }).format(people);
+    const verb = people.length === 1 ? "habla" : "hablan";
+    // A title behind the last name is set off by commas.
+    const comma = people.at(-1)?.includes(",") ? "," : "";
+    return `${names}${comma} ${verb} ${language.toLowerCase()}`;
+  },
   frontDeskSpeaks: (language) => `En la recepción se habla ${language.toLowerCase()}`,
   late: (days, time) => `${days} hasta ${hour(time)}`,
   sortBy: "Ordenar por",
   sorts: { distance: "Distancia", price: "Precio" },
-  sortedByPrice: "Primero el precio de miembro más bajo, entre los 200 consultorios más cercanos.",
+  sortedByPrice:
+    "Primero el precio de miembro más bajo, entre los consultorios más cercanos (hasta 200).",
   noPrice: (procedure) => `${procedure}: pregunte el precio en el consultorio.`,
   andMore: (count) => ` y ${count} más`,
   languages: "Idiomas",

@@ -39,7 +39,7 @@ export const office: Words["office"] = {
   accessibility: "Accesibilidad",
   services: "Servicios",
   dentists: "Dentistas",
-  team: "Higienistas y equipo",
+  team: "Higienistas y demás personal",
   noDentists: "Todavía no hay dentistas en la lista. Llame y pregunte quién le atendería.",
   speaks: (languages) => `Habla ${languages.toLocaleLowerCase("es")}`,
   source: (source) => `Fuente: ${source}.`,

@@ -43,7 +43,7 @@ export const savings: Words["savings"] = {
       one: `1 servicio para “${typed}”`,
       other: `${count} servicios para “${typed}”`,
     }),
-  counted: (visits) => `Se cuenta: ${visits}.`,
+  counted: (visits) => `Este cálculo incluye: ${visits}.`,
   visitTimes: (visit, times) => (times === 1 ? visit : `${visit} ×${times}`),
   ownTitle: "Su ahorro hasta ahora",
   own: (amount, visits) =>
@@ -52,7 +52,7 @@ export const savings: Words["savings"] = {
       other: `Ahorró ${amount} en ${visits} visitas que registró.`,
     }),
   ownNone: "Todavía no ha registrado ninguna visita.",
-  ownNote: "Según lo que usted registró: sumamos los montos que escribió y no los revisamos.",
+  ownNote: "Según los montos que usted escribió. No los verificamos.",
   ownLink: "Ver o registrar visitas",
   noFees: "Todavía no tenemos precios. Pregunte en la recepción antes de inscribirse.",
   kind: "Categoría",

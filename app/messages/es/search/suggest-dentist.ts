@@ -16,7 +16,6 @@ export const suggestDentist: Words["suggestDentist"] = {
   send: "Enviar la sugerencia",
   sent: "Gracias por su sugerencia",
   sentNumber: "Su número de referencia es",
-  sentNext: "Nos comunicaremos con el consultorio. No podemos prometer que se una.",
-  sentMail: "Si se une, le escribiremos por correo electrónico.",
-  back: "Volver a Buscar un dentista",
+  sentNext: "Nos comunicaremos con el consultorio. No podemos prometer que acepte el plan.",
+  back: "Volver a Buscar dentista",
 };

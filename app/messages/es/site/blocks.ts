@@ -16,15 +16,15 @@ export const blocks: Words["blocks"] = {
   today: (amount, fee) =>
     fee === null
       ? `${amount} hoy, sin cargos adicionales`
-      : `${amount} hoy, con un cargo único de ${fee} incluido`,
+      : `${amount} hoy, con un cargo único de trámite de ${fee} incluido`,
   yearOne: {
     saves: (amount) => `Ahorraría unos ${amount} el primer año`,
     costs_more: (amount) =>
       `En este ejemplo, el primer año el plan cuesta ${amount} más de lo que ahorra`,
-    same: () => "En este ejemplo, el primer año pagaría lo mismo",
+    same: () => "En este ejemplo, el primer año pagaría lo mismo con el plan que sin él",
   },
   plansFrom: (price, fee) =>
-    `Planes desde ${price}${fee === null ? "" : `, más un cargo único de ${fee}`}`,
+    `Planes desde ${price}${fee === null ? "" : `, más un cargo único de trámite de ${fee}`}`,
   priceDetails: "Detalles del precio",
   twelvePayments: "12 pagos mensuales",
   inAYear: (amount) => `${amount} al año`,

@@ -31,7 +31,7 @@ export const errors: Words["errors"] = {
   noSuchPage: (path: string) => `Página no encontrada: ${path}`,
   notFound: (path: string) => `Página no encontrada: ${path}`,
   notFoundHelp: "Revise la dirección; también es posible que la página se haya movido.",
-  unreachable: "No pudimos comunicarnos con el sitio. Revise su conexión y vuelva a intentarlo.",
+  unreachable: "No pudimos conectarnos. Revise su conexión a internet y vuelva a intentarlo.",
   tryAgain: "Reintentar",
   ways: {
     place: "Busque un dentista cerca de usted",
@@ -39,7 +39,7 @@ export const errors: Words["errors"] = {
     search: "Buscar",
     plans: "Ver planes y precios",
     login: "Iniciar sesión",
-    dashboard: "Ir a mi cuenta",
+    dashboard: "Ir a Mi cuenta",
   },
   otherText: "No funcionó. Regrese e inténtelo de nuevo.",
   goHome: "Ir a la página de inicio",

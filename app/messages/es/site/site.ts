@@ -18,8 +18,8 @@ export const site: Words["site"] = {
   joinNow: "Inscríbase",
   callUs: (phone: string) => `Llámenos al ${phone}`,
   openCheckout: {
-    label: "Su pedido abierto",
-    text: "Su pedido sigue abierto.",
+    label: "Su pedido sin terminar",
+    text: "Todavía no termina de inscribirse.",
     link: "Continuar con su pedido",
   },
   secureCheckout: "Pago seguro",

@@ -6,7 +6,7 @@ export const auditActions: Words["auditActions"] = {
   account_erased: "Eliminó una cuenta",
   card_removed: "Se quitó una tarjeta en el procesador de tarjetas",
   card_updated: "El banco renovó una tarjeta",
-  case_acknowledged: "Confirmó una queja",
+  case_acknowledged: "Acusó recibo de una queja",
   case_answered: "Respondió a un caso",
   case_appealed: "Apeló la respuesta a una queja",
   case_assigned: "Asignó un caso",

@@ -2,7 +2,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export const cases: Words["cases"] = {
   title: "Casos",
-  lead: "Quejas, mensajes y reportes del directorio en una sola lista. Lo atrasado va primero.",
+  lead: "Quejas, mensajes y reportes del directorio en una sola lista. Los casos atrasados van primero.",
   view: "Mostrar",
   views: {
     open: "Abiertos",
@@ -11,12 +11,12 @@ export const cases: Words["cases"] = {
     unassigned: "Sin asignar",
     closed: "Cerrados",
   },
-  allKinds: "De todo tipo",
+  allKinds: "Todos los tipos",
   kinds: { grievance: "Queja", message: "Mensaje", report: "Reporte del directorio" },
   kindFilters: { grievance: "Quejas", message: "Mensajes", report: "Reportes del directorio" },
   states: {
     received: "Recibido",
-    acknowledged: "Confirmado",
+    acknowledged: "Con acuse de recibo",
     in_review: "En revisión",
     resolved: "Resuelto",
     appealed: "Apelado",
@@ -24,7 +24,7 @@ export const cases: Words["cases"] = {
     closed: "Cerrado",
     checking: "En verificación",
     corrected: "Corregido",
-    found_right: "Estaba bien",
+    found_right: "Los datos eran correctos",
   },
   subjects: {
     plan: "El plan",
@@ -69,7 +69,7 @@ export const cases: Words["cases"] = {
     for: "Dirigido a",
     audiences: { plan: "El equipo del plan", group: "El grupo dental" },
     received: "Recibido",
-    acknowledgeBy: "Confirmar a más tardar",
+    acknowledgeBy: "Acusar recibo a más tardar",
     resolveBy: "Responder a más tardar",
     what: "Lo que escribió",
     provider: "Se refiere a",
@@ -84,14 +84,14 @@ export const cases: Words["cases"] = {
     noHistory: "Todavía no se ha hecho nada.",
     theSender: "Quien lo envió",
     steps: {
-      acknowledged: "Lo confirmó",
+      acknowledged: "Acusó recibo",
       review_started: "Empezó la revisión",
       replied: "Respondió",
-      sender_wrote: "Le escribió",
+      sender_wrote: "Escribió",
       resolved: "Lo resolvió",
       appealed: "Apeló",
       link_renewed: "Cambió el enlace",
-      noted: "Anotó",
+      noted: "Agregó una nota",
       assigned: "Lo asignó a",
     },
     outcomes: {
@@ -103,13 +103,13 @@ export const cases: Words["cases"] = {
   },
   step: {
     acknowledge: {
-      title: "Confirmar",
-      text: "Le avisaremos por correo electrónico que alguien se encarga.",
-      send: "Confirmar",
+      title: "Acusar recibo",
+      text: "Avisaremos por correo electrónico a quien presentó la queja que alguien se encarga de ella.",
+      send: "Acusar recibo",
     },
     review: {
       title: "Empezar la revisión",
-      text: "Le avisaremos que usted lo está revisando.",
+      text: "Avisaremos a quien presentó la queja que usted la está revisando.",
       send: "Empezar la revisión",
     },
     reply: {
@@ -125,7 +125,7 @@ export const cases: Words["cases"] = {
     note: { title: "Agregar una nota", text: "Solo la ve su equipo.", send: "Agregar nota" },
     assign: {
       title: "Asignar",
-      text: "Si es una queja, le avisaremos por correo electrónico.",
+      text: "Si es una queja, avisaremos por correo electrónico a la persona asignada.",
       send: "Asignar",
     },
     renew_link: {

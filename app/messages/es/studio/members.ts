@@ -5,7 +5,7 @@ export const members: typeof en = {
   title: "Miembros",
   lead: "Encuentre a un miembro y ayúdele, o trabaje con una lista de planes.",
   search:
-    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o últimos cuatro de la tarjeta",
+    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o los últimos cuatro dígitos de la tarjeta",
   searchHelp:
     "Escriba las primeras letras o los primeros dígitos. También sirven los últimos cuatro dígitos de un teléfono.",
   find: "Buscar",
@@ -166,7 +166,7 @@ export const members: typeof en = {
       message_answered: "Mensaje respondido",
       grievance_received: "Queja recibida",
       grievance_update: "Novedades de una queja",
-      grievance_work: "Queja por atender",
+      grievance_work: "Aviso de queja para el personal",
     },
     consents: "Lo que aceptó",
     noConsents: "Todavía no aceptó nada.",

@@ -45,7 +45,7 @@ export const studio: Words["studio"] = {
   sectionTexts: {
     members:
       "Encuentre a un miembro, vea lo mismo que ve esa persona y ayúdele. Trabaje con los planes nuevos, atrasados y sin renovar.",
-    cases: "Responda quejas, mensajes y reportes del directorio. Lo atrasado va primero.",
+    cases: "Responda quejas, mensajes y reportes del directorio. Los casos atrasados van primero.",
     payments:
       "Vea quién se inscribió, cuánto pagó y qué pasó con cada pago. Los propietarios hacen los reembolsos aquí.",
     reconciliation:

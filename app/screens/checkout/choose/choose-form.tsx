@@ -48,7 +48,7 @@ function besideItsPlan(error: FormError | null, rejection: FormRejection | null)
   return { ...error, fields: { ...fields, [cycleField(rejection?.typed?.planId ?? "")]: cycle } };
 }
 
-/** A question that needs no answer: to pick a dentist later is preselected. */
+/** A question that needs no answer: to choose an office later is preselected. */
 function OfficeChoice({ office }: Pick<ChooseView, "office">) {
   const { choose } = useWords("checkout").checkout;
   const chosen = office ? [{ value: office.id, label: office.name, help: office.place }] : [];

@@ -40,7 +40,7 @@ export default function SuggestDentist({ loaderData }: Route.ComponentProps) {
     refused,
     isPageChanged: false,
   });
-  const { answer, sent } = suggestion;
+  const { answer } = suggestion;
   return (
     <section className="page-width py-12">
       <h1 className="text-3xl">{words.title}</h1>
@@ -50,7 +50,7 @@ export default function SuggestDentist({ loaderData }: Route.ComponentProps) {
           title={words.sent}
           numberLabel={words.sentNumber}
           number={answer.number}
-          notes={[words.sentNext, ...(sent?.email?.trim() ? [words.sentMail] : [])]}
+          notes={[words.sentNext]}
           className="mt-8 max-w-[40rem]"
         />
       ) : (

@@ -54,8 +54,8 @@ export const harborPlans: DemoPlan[] = [
         fluoride: 2,
       },
       text: {
-        en: "An adult and a child, each with two checkups, two cleanings, and one set of X-rays, and fluoride for the child, at example prices made up for this demo",
-        es: "Un adulto y un menor, cada uno con dos revisiones, dos limpiezas y un juego de radiografías, y flúor para el menor, a precios de ejemplo inventados para esta demostración",
+        en: "An adult and a child, each with two checkups, two cleanings, and one set of X-rays, plus two fluoride treatments for the child, at example prices made up for this demo",
+        es: "Un adulto y un niño, cada uno con dos revisiones, dos limpiezas y un juego de radiografías, más dos aplicaciones de flúor para el niño, a precios de ejemplo inventados para esta demostración",
       },
     },
   },
