@@ -123,6 +123,8 @@ test("patterns and raw SQL are made from our own constants only", () => {
     "contract/language-path.ts",
     "contract/studio.ts",
     "domain/billing/set-gateway.ts",
+    // Names of a picture's attributes.
+    "domain/pdf/logo.ts",
     "domain/reference-number.ts",
     "server/metrics/request-metrics.ts",
     // Names of headers.

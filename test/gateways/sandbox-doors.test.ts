@@ -216,7 +216,8 @@ test("the 3-D Secure page shows no charge at an unknown address", async () => {
 test("the payment page contains the address of the sandbox's fields, and no secret", async () => {
   const gateway = app.deps.gatewayFor(operatorOn(app).site);
   const origin = `http://pay.localhost:${app.deps.address.port}`;
-  expect(gateway?.sources()).toEqual({ script: [], frame: [origin], connect: [] });
+  const sources = { script: [], frame: [origin], connect: [], payment: [] };
+  expect(gateway?.sources()).toEqual(sources);
   const { publicKey, secret } = keys();
   expect(gateway?.fields()).toEqual({ publicKey, fieldsUrl: `${origin}/fields?key=${publicKey}` });
   expect(JSON.stringify(gateway?.fields())).not.toContain(secret);

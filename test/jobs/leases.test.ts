@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { newId } from "#db/new-id.ts";
 import { payments } from "#db/schema/billing.ts";
 import { cardSaves, customersToDelete } from "#db/schema/cards.ts";
+import { grievances } from "#db/schema/grievances.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { chargePatience } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -15,6 +16,7 @@ import { jobKinds } from "#jobs/kinds.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addCardSave } from "#test/support/card-save.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { fileOne } from "#test/support/grievances.ts";
 import { claimedKind, claimMail } from "#test/support/jobs.ts";
 import { beginCheckout, joinPlan } from "#test/support/join.ts";
 
@@ -82,6 +84,14 @@ const leases: Record<string, Leased> = {
       const [, { accountId }] = await joinPlan({ ...ctx, actor: { kind: "visitor" } });
       const id = await addCardSave(ctx, accountId);
       await ctx.db.update(cardSaves).set({ checkAfter: start }).where(eq(cardSaves.id, id));
+      return id;
+    },
+  },
+  remind_staff: {
+    longest: chargePatience,
+    async make(ctx) {
+      const { id } = await fileOne(ctx);
+      await ctx.db.update(grievances).set({ nextReminderAt: start }).where(eq(grievances.id, id));
       return id;
     },
   },

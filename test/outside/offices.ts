@@ -69,10 +69,10 @@ function carryOut(life: Life, answer: Answer<{ code?: string }>, { isSame, choic
     life.chargedFrom = "";
     return;
   }
-  const isTakenBack = life.change !== null;
+  const wasChosen = life.change !== null;
   life.change = null;
   life.officeId = choice.officeId;
-  if (!isTakenBack || life.cycle === "monthly" || !life.isAutoRenew || life.today < noticeOn(life))
+  if (!wasChosen || life.cycle === "monthly" || !life.isAutoRenew || life.today < noticeOn(life))
     return;
   // The plan of before needs a notice of its own, and the charge waits 15 days for it.
   noteNotice(life);

@@ -155,9 +155,10 @@ export const domainMoney2Faults: readonly Fault[] = [
   {
     id: "M32",
     about: "an order of another site is found by its receipt's number",
-    file: "domain/payments/list-payments.ts",
-    find: "and(eq(payments.siteId, ctx.site.id), isFound(ctx, search))",
-    replace: "isFound(ctx, search)",
+    file: "domain/members/find-payments.ts",
+    find: `    eq(payments.siteId, ctx.site.id),
+`,
+    replace: "",
     tests: ["test/api/payments-of-sites.test.ts"],
   },
   {

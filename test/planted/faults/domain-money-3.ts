@@ -86,9 +86,10 @@ export const domainMoney3Faults: readonly Fault[] = [
   {
     id: "I36-find",
     about: "orders are found by address or number on every site",
-    file: "domain/payments/list-payments.ts",
-    find: "and(eq(payments.siteId, ctx.site.id), isFound(ctx, search))",
-    replace: "isFound(ctx, search)",
+    file: "domain/members/find-payments.ts",
+    find: `    eq(payments.siteId, ctx.site.id),
+`,
+    replace: "",
     tests: ["test/api/neighbors.test.ts"],
   },
   {

@@ -210,8 +210,8 @@ export const domainWords1Faults: readonly Fault[] = [
     id: "W22",
     about: "whoever sent a report is forgotten before it is answered",
     file: "domain/cases/kinds.ts",
-    find: "ago(unansweredKeptDays)",
-    replace: "ago(reporterKeptDays)",
+    find: "lt(changedAt, ago(unansweredKeptDays))",
+    replace: "lt(changedAt, ago(reporterKeptDays))",
     tests: ["test/jobs/purge-expired.test.ts", "test/api/reports.test.ts"],
   },
 ];

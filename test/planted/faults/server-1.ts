@@ -29,7 +29,7 @@ export const server1Faults: readonly Fault[] = [
     id: "I25",
     about: "a logout leaves the cookie of the order",
     file: "server/visitor.ts",
-    find: `        if (!isStudio) checkout = null;
+    find: `        checkout = null;
 `,
     replace: "",
     tests: ["test/api/room-cookies.test.ts"],
@@ -38,9 +38,9 @@ export const server1Faults: readonly Fault[] = [
     id: "I26",
     about: "a cookie is taken back without Secure, which browsers pass over",
     file: "server/cookies.ts",
-    find: "deleteCookie(c, fullName(name, isSecure), attributes(isSecure));",
+    find: "deleteCookie(c, fullName(name, isSecure), attributes(name, isSecure));",
     replace:
-      "deleteCookie(c, fullName(name, isSecure), { ...attributes(isSecure), secure: false });",
+      "deleteCookie(c, fullName(name, isSecure), { ...attributes(name, isSecure), secure: false });",
     tests: ["test/api/secure-cookies.test.ts"],
   },
   {
@@ -122,7 +122,7 @@ export const server1Faults: readonly Fault[] = [
     id: "S08",
     about: "every cookie is open to scripts",
     file: "server/cookies.ts",
-    find: "httpOnly: true",
+    find: "httpOnly: name !== openCheckoutCookie",
     replace: "httpOnly: false",
     tests: ["test/api/ended-sessions.test.ts"],
   },

@@ -8,7 +8,7 @@ export const documents = {
       `Print ID card (PDF, opens in a new tab): ${name}, ${plan}`,
     ended: "Your plan has ended, so you have no active ID card.",
     inactive: (count: number) =>
-      `${count} inactive ${plural("en", count, { one: "card", other: "cards" })}`,
+      plural("en", count, { one: "1 inactive card", other: `${count} inactive cards` }),
     none: "No ID cards yet. They'll show up here once you join a plan.",
     wallets: { apple: "Add to Apple Wallet", google: "Add to Google Wallet" },
     walletNamed: (wallet: string, name: string, plan: string) => `${wallet}: ${name}, ${plan}`,
