@@ -11,29 +11,29 @@ export const sleepingType = "enamel/module";
 
 const readable = `
 (() => {
-  const w = window, d = document, data = d.documentElement.dataset, key = data.fontKey, idle = w.requestIdleCallback,
+  const d = document, data = d.documentElement.dataset, key = data.fontKey, idle = self.requestIdleCallback,
     held = new Set(), frame = requestAnimationFrame, ready = "DOMContentLoaded", font = "enamel-fonts",
-    on = (type, then) => w.addEventListener(type, then, true),
+    on = (type, then) => addEventListener(type, then, true),
     fonts = () => data.fonts = "on",
-    start = () => isAwake || (d.readyState == "loading" ? on(ready, start) :
+    start = () => awake || (d.readyState == "loading" ? on(ready, start) :
       d.querySelectorAll('[type="${sleepingType}"]').forEach(old => {
         const copy = old.cloneNode(true);
-        isAwake = copy.type = "module";
+        awake = copy.type = "module";
         old.after(copy);
       })),
     hold = e => {
-      const button = e.target.closest("button[type=button]:not([popovertarget],[commandfor]),[data-js]");
-      if (button) {
+      const it = e.target.closest("button[type=button]:not([popovertarget],[commandfor]),[data-js]");
+      if (it) {
         e.preventDefault();
         e.stopImmediatePropagation();
-        held.add(button);
+        held.add(it);
         start();
       }
     };
-  let isAwake;
-  w.__enamelHydrated = () => {
-    w.removeEventListener("click", hold, true);
-    held.forEach(button => button.click());
+  let awake;
+  __enamelHydrated = () => {
+    removeEventListener("click", hold, true);
+    held.forEach(it => it.click());
   };
   on("click", hold);
   ["pointermove", "touchstart", "keydown", "focusin"].forEach(type => on(type, e => e.movementX == 0 || start()));
@@ -41,7 +41,7 @@ const readable = `
     idle ? idle(start, { timeout: 4e3 }) : setTimeout(start, 200))));
   on(ready, () => frame(() => frame(fonts)));
   try {
-    if (d.cookie.includes("${openCheckoutCookie}=")) data.order = "open";
+    if (/${openCheckoutCookie}=/.test(d.cookie)) data.order = "open";
     d.fonts.onloadingdone = () => localStorage[font] = key;
     if (key && localStorage[font] == key) fonts();
     if (sessionStorage["${navigationKey}"]) on(ready, start);

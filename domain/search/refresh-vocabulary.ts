@@ -9,7 +9,7 @@ export const hoursTag = sql`'hours:' || md5(l.time_zone || l.hours::text || l.ho
 export const openTags = sql`array_remove(array[
   case when jsonb_array_length(l.hours -> 'sat') > 0 then 'open:saturday' end,
   case when jsonb_array_length(l.hours -> 'sun') > 0 then 'open:sunday' end,
-  case when jsonb_path_exists(l.hours - 'sat' - 'sun', ${sql.raw(`'$.*[*] ? (@.to > "${eveningFrom}")'`)})
+  case when jsonb_path_exists(l.hours - 'sat' - 'sun', '$.*[*] ? (@.to > $from)', jsonb_build_object('from', ${eveningFrom}::text))
     then 'open:evenings' end], null)`;
 
 /** Numbers the site and all tags of its entries. */

@@ -147,7 +147,7 @@ test("without JavaScript the buttons do the same, and the address can be shared"
   // $248.00 and four fillings; with the plan $149.00, $109.00, the $20.00 fee and four fillings.
   await expect.poll(() => total.innerText()).toMatch(/1,104\.00.*1,134\.00/s);
   await page.getByRole("link", { name: "No visits" }).click();
-  await page.getByText("it's $278 cheaper without the plan").waitFor();
+  await page.getByText("it's $278 cheaper without the plan").last().waitFor();
   await page.getByRole("button", { name: "Remove person 2" }).click();
   await expect.poll(() => page.getByRole("group", { name: "Person 2" }).count()).toBe(0);
 });
@@ -157,7 +157,7 @@ test("on a phone in Spanish it is readable, does not scroll sideways and passes 
     bypassCSP: true,
     viewport: { width: 390, height: 844 },
   });
-  await page.getByText("Ahorraría $79 con el plan en el primer año.").waitFor();
+  await page.getByText("Ahorraría $79 con el plan en el primer año.").first().waitFor();
   await expect.poll(() => page.getByText("Precio de miembro").first().isVisible()).toBe(true);
   await expect.poll(() => page.getByText("Esto no es un seguro.").first().isVisible()).toBe(true);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);

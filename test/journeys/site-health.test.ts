@@ -76,7 +76,7 @@ describe("/studio/health", () => {
         await page.reload();
         return errors.innerText({ timeout: 1_000 }).catch(() => "");
       })
-      .toMatch(/TypeError: .*normalize.*\n+app\/blocks\/faq-match\.ts:\d+:\d+\n+on \/faq/);
+      .toMatch(/TypeError: .*normalize.*\n+contract\/procedure-words\.ts:\d+:\d+\n+on \/faq/);
     const speed = page.getByRole("table", { name: en.health.speed });
     await expect.poll(() => speed.getByRole("rowheader", { name: "/faq" }).count()).toBe(1);
     expect(await page.locator("main").innerText()).not.toMatch(/rosa|delgado/i);

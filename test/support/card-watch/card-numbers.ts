@@ -14,8 +14,9 @@ const known = [...Object.values(testCards).map(({ number }) => number), ...strip
 const separators = /%20|%2d|&nbsp;|\\u00a0|\u00A0|\+/gi;
 const enough = /\d(?:[^0-9A-Za-z]{0,3}\d){11}/;
 const digits = /\d(?:[^0-9A-Za-z]{0,3}\d){12,}/g;
-// Fractions and negative numbers are not cards; ids and hashes have letters next to the digits.
-const inOnePiece = /(?<!\w|\d\.|[{[,(:]-)[3-6]\d{12,18}(?!\w|\.\d)/g;
+// Fractions and negative numbers are not cards; ids and hashes have letters next to the digits. No
+// card begins with 61, 66, 68 or 69.
+const inOnePiece = /(?<!\w|\d\.|[{[,(:]-)(?:[345]\d|6[0-57])\d{11,17}(?!\w|\.\d)/g;
 const inGroups = /(?<![\w.-])[3-6]\d{3}([ -])\d{4,6}\1\d{4,5}(?:\1\d{1,7})?(?![\w-])/g;
 
 /** The known test cards in any spelling, and anything else that could be a card number. */

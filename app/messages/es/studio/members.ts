@@ -5,9 +5,9 @@ export const members: typeof en = {
   title: "Miembros",
   lead: "Encuentre a un miembro y ayúdele, o trabaje con una lista de planes.",
   search:
-    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o los últimos cuatro dígitos de la tarjeta",
+    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o los últimos 4 dígitos de la tarjeta",
   searchHelp:
-    "Escriba las primeras letras o los primeros dígitos. También sirven los últimos cuatro dígitos de un teléfono.",
+    "Escriba las primeras letras o los primeros dígitos. También sirven los últimos 4 dígitos de un teléfono.",
   find: "Buscar",
   found: (count, search) =>
     count === 0

@@ -13,7 +13,7 @@ export const payments: typeof en = {
   },
   view: "Mostrar",
   search:
-    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o los últimos cuatro dígitos de la tarjeta",
+    "Nombre, correo electrónico, teléfono, número de miembro o de recibo, o los últimos 4 dígitos de la tarjeta",
   find: "Buscar",
   found: (count, search) =>
     count === 0
