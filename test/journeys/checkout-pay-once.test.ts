@@ -23,6 +23,8 @@ async function startCheckout(...input: Parameters<PaymentPage["startCheckout"]>)
 
 /**
  * Offline mode drops requests in flight; losing a script of the next page would break this page.
+ * What is in view one second after the start is preloaded: the links at the top, before the typing
+ * scrolls down.
  */
 const untilPreloaded = () =>
   page.waitForFunction(() => {
@@ -130,6 +132,7 @@ describe("a checkout is charged once", () => {
   test("when the browser goes offline: the page waits and continues once it is online", async () => {
     const before = await paymentPage.charged();
     await startCheckout();
+    await untilPreloaded();
     await page.route("**/api/km/checkout/payment?*", async (route) => {
       await untilPreloaded();
       await page.context().setOffline(true);

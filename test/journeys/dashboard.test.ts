@@ -87,7 +87,7 @@ describe("the account", () => {
     await page.getByLabel("Last name").focus();
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type("Ruiz Solano");
-    const rest = ["6025550188", "9 Bay Road", "", "Mesa", "Ari", "85201"];
+    const rest = ["6025550188", "9 Bay Road", "", "85201", "Mesa", "Ari"];
     for (const text of rest) {
       await page.keyboard.press("Tab");
       await page.keyboard.type(text);
@@ -100,8 +100,9 @@ describe("the account", () => {
     await open("/dashboard/account");
     await expect.poll(() => page.getByLabel("Last name").inputValue()).toBe("Ruiz Solano");
     await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("(602) 555-0188");
-    await expect.poll(() => page.getByLabel("State").inputValue()).toBe("AZ");
     await expect.poll(() => page.getByLabel("ZIP code").inputValue()).toBe("85201");
+    await expect.poll(() => page.getByLabel("City").inputValue()).toBe("Mesa");
+    await expect.poll(() => page.getByLabel("State").inputValue()).toBe("AZ");
     await expect.poll(() => page.getByLabel("Español").isChecked()).toBe(true);
     await expect.poll(() => page.getByLabel("Email me plan news").isChecked()).toBe(true);
     noTroubles();

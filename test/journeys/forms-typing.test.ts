@@ -61,6 +61,16 @@ describe("a phone number", () => {
     expect(await paste("+44 20 7946 0958")).toBe("+44 20 7946 0958");
     expect(await paste("602-555-0123 ext. 4")).toBe("602-555-0123 ext. 4");
   });
+
+  test("is formatted where a password manager fills it in, with a plain event", async () => {
+    const page = await open();
+    await box(page).evaluate((input) => {
+      (input as HTMLInputElement).value = "6025550123";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await expect.poll(() => box(page).inputValue()).toBe("(602) 555-0123");
+    expect(opened?.issues).toEqual([]);
+  });
 });
 
 describe("during hydration and submission", () => {

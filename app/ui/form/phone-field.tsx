@@ -1,4 +1,4 @@
-import type { FocusEvent, InputEvent } from "react";
+import type { FocusEvent, InputEvent as TypedIn } from "react";
 import { controlClass, widths, FieldFrame } from "./field-parts.tsx";
 import { useField, type FieldProps } from "./form-context.ts";
 
@@ -24,9 +24,9 @@ export function PhoneField({ defaultValue = "", autoComplete = "tel", ...field }
   );
 }
 
-function formatInPlace({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>) {
-  // While deleting, brackets can be deleted, too.
-  if (nativeEvent.inputType.startsWith("delete")) return;
+function formatInPlace({ currentTarget: input, nativeEvent }: TypedIn<HTMLInputElement>) {
+  // While deleting, brackets can be deleted, too. A password manager's event has no such type.
+  if (nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith("delete")) return;
   const { value, selectionStart } = input;
   const formatted = formatTypedPhone(value);
   if (formatted === value) return;
