@@ -113,6 +113,11 @@ test.each(hosts)("home keeps its header unless it takes more than a quarter: %s"
   const header = page.locator("header[data-layout]");
   const bottomIn = async (height: number, width: number) => {
     await page.setViewportSize({ width, height });
+    // A font that arrives after scrolling breaks the lines above anew, and moves the position.
+    await page.evaluate(async () => {
+      document.body.getBoundingClientRect();
+      await document.fonts.ready;
+    });
     await page.evaluate(() => window.scrollTo(0, 900));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
     const box = await header.boundingBox();

@@ -3,7 +3,7 @@ import { JoinButton, LogoutButton } from "./buttons.tsx";
 import { LoginMenu } from "./menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import type { HeaderModel } from "./model.ts";
-import { joinOnly, type JoinStep, narrowOnly, wideOnly } from "./shown-from.ts";
+import { joinFit, joinPlace, type JoinStep, narrowOnly, wideOnly } from "./shown-from.ts";
 
 type Props = { model: HeaderModel; className?: string };
 
@@ -42,8 +42,10 @@ type JoinProps = Pick<HeaderModel, "join"> & { from: JoinStep };
 export function RowJoin({ join, from }: JoinProps) {
   if (!join || join.hidden === "gone") return null;
   return (
-    <div className={`max-w-64 ${joinOnly(from)}`.trim()}>
-      <JoinButton join={join} />
+    <div className={`flex justify-end ${joinPlace(from)}`}>
+      <div className={`max-w-64 ${joinFit(from)}`.trim()}>
+        <JoinButton join={join} />
+      </div>
     </div>
   );
 }

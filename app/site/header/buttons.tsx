@@ -8,7 +8,7 @@ type Props = { text: string; href: string; isInvisible?: boolean };
 
 export function CallToAction({ text, href, isInvisible = false }: Props) {
   const look =
-    "inline-flex min-h-11 items-center justify-center rounded-lg bg-accent px-4 py-2 sm:px-5 text-center " +
+    "inline-flex min-h-11 items-center justify-center rounded-lg bg-accent px-4 py-2 md:px-5 text-center " +
     "font-semibold wrap-anywhere text-on-accent underline-offset-4 hover:underline";
   return (
     <SiteLink to={href} className={isInvisible ? `${look} invisible` : look}>

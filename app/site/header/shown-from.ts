@@ -21,13 +21,24 @@ const not: Record<Step, string> = {
   96: "2xl:hidden",
 };
 
-const joins: Record<JoinStep, string> = {
-  20: "",
-  24: "max-[24rem]:hidden",
+/** What a window of that width has left, in rem, beside the smallest logo and the menu button. */
+export const joinRoom: Record<JoinStep, number> = { 20: 7.375, 24: 8, 40: 16 };
+
+// A media query's rem ignores the page's own text size. So the button stands in a place that gets
+// narrower with larger text, and shows only where that place has all of its room.
+const joinPlaces: Record<JoinStep, string> = {
+  20: "max-md:@container max-sm:w-[clamp(0rem,100vw-12.625rem,7.375rem)] sm:max-md:w-[clamp(0rem,100vw-18rem,7.375rem)]",
+  24: "max-[24rem]:hidden max-md:@container max-sm:w-[clamp(0rem,100vw-16rem,8rem)] sm:max-md:w-[clamp(0rem,100vw-18rem,8rem)]",
   40: "max-sm:hidden",
 };
+const joinFits: Record<JoinStep, string> = {
+  20: "@max-[7.25rem]:hidden",
+  24: "@max-[7.875rem]:hidden",
+  40: "",
+};
 
-export const joinOnly = (from: JoinStep): string => joins[from];
+export const joinPlace = (from: JoinStep): string => joinPlaces[from];
+export const joinFit = (from: JoinStep): string => joinFits[from];
 
 export function wideOnly(from: Step | null): string {
   return from === null ? "hidden" : only[from];

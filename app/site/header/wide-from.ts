@@ -2,7 +2,7 @@ import type { HeaderVariant } from "#contract/content/layout-names.ts";
 import { type Lang, languageNames } from "#contract/languages.ts";
 import type { Words } from "#app/messages/words.ts";
 import type { RowContents } from "./contents.ts";
-import { type JoinStep, joinSteps, type Step, steps } from "./shown-from.ts";
+import { joinRoom, joinSteps, type JoinStep, type Step, steps } from "./shown-from.ts";
 
 // A header is wide only where its content fits on its lines; below that it is a logo, a button and
 // the sheet. The width of the owner's text is computed here, so no line wraps.
@@ -28,7 +28,8 @@ type Needs = ReturnType<typeof needsOf>;
 const isSmall = (step: Step) => step < 80;
 const logoAt = (step: Step) => (isSmall(step) ? 12.5 : 18.75);
 const menuAt = (step: Step, needs: Needs) => (isSmall(step) ? needs.smallMenu : needs.menu);
-const narrowestLogo = 6;
+/** What the join button's padding is narrower by in a narrow row. */
+const narrowPadding = 0.5;
 const gap = 1;
 const icon = 1.625;
 const scrollbar = 1;
@@ -47,7 +48,7 @@ export function fitOf(variant: HeaderVariant, content: RowContents, said: Said):
     steps.find((_, at) => steps.slice(at).every(fits)) ?? null;
   const isBarIn = (step: Step) => needs.bar <= page(step);
   const isLineIn = (step: Step) => isBarIn(step) && menuAt(step, needs) <= page(step);
-  const joinFrom = joinSteps.find((step) => isJoinIn(step, variant, needs)) ?? 40;
+  const joinFrom = joinSteps.find((step) => needs.join - narrowPadding <= joinRoom[step]) ?? 40;
   const none = {
     wideFrom: null,
     phoneFrom: null,
@@ -92,13 +93,6 @@ export function fitOf(variant: HeaderVariant, content: RowContents, said: Said):
     case "landing_header":
       return none;
   }
-}
-
-/** Beside the smallest logo and the menu button, which has no text in the narrowest window. */
-function isJoinIn(step: JoinStep, variant: HeaderVariant, needs: Needs): boolean {
-  const isBare = step === 20 || variant === "3_header";
-  const button = isBare ? 2.875 : needs.menuButton;
-  return narrowestLogo + needs.join - 0.5 + button + 1.75 <= step - 2;
 }
 
 /** What does not fit on one line at any width takes two; beyond that, the sheet. */

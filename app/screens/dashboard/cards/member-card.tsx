@@ -48,9 +48,9 @@ function Front({ card, headingId }: { card: CardView; headingId: string }) {
       <div
         className={`flex grow flex-col px-6 pt-5 pb-5 ${inactive ? "bg-muted text-paper" : "bg-deep text-on-deep"} print:border-b print:border-edge print:bg-transparent print:text-ink`}
       >
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <CardLogo site={card.site} />
-          <p className="shrink-0 text-sm font-semibold">{kind}</p>
+          <p className="min-w-0 text-sm font-semibold">{kind}</p>
         </div>
         <h2 id={headingId} className="mt-auto pt-5 text-2xl wrap-anywhere">
           {name}
@@ -79,7 +79,7 @@ function CardLogo({ site }: { site: string }) {
   const { header_log: src, header_log2: white, header_log_alt: alt = site } = useFrame().header;
   if (!src || !white)
     return <p className="min-w-0 font-headline text-xl font-semibold wrap-anywhere">{site}</p>;
-  const shape = "h-8 w-auto min-w-0 max-w-[60%] object-contain object-left";
+  const shape = "h-8 max-w-33 min-w-0 grow basis-20 object-contain object-left";
   return (
     <>
       <img src={white} alt={alt} width={131} height={32} className={`${shape} print:hidden`} />
@@ -101,7 +101,7 @@ function Back({ card }: { card: CardView }) {
           {help.label}{" "}
           <a
             href={`tel:+1${help.text.replace(/\D/g, "")}`}
-            className="font-semibold whitespace-nowrap text-brand underline print:text-ink print:no-underline"
+            className="inline-block font-semibold text-brand underline print:text-ink print:no-underline"
           >
             {help.text}
           </a>
