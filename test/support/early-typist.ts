@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from "playwright-core";
-import { vi } from "vitest";
+import { expect } from "vitest";
 
 // Types into a page that is not hydrated yet, as on a slow phone: the app's script is held back,
 // comes between two keys, and hydrates while typing goes on.
@@ -45,7 +45,7 @@ export async function openTypist(page: Page) {
   /** Returns the fields that lost a character; the script arrives after this share of the keys. */
   return async (url: string, share: number): Promise<Lost[]> => {
     [held, isHeld] = [[], true];
-    await page.goto(url, { waitUntil: "domcontentloaded" });
+    const answer = await page.goto(url, { waitUntil: "domcontentloaded" });
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details"))
         fold.open = true;
@@ -57,7 +57,8 @@ export async function openTypist(page: Page) {
     const wanted = await Promise.all(controls.map(wantedOf));
     const keys = [0, 1].flatMap((round) => texts.map((text) => ({ text, round })));
     const release = async () => {
-      if (isHeld) await vi.waitUntil(() => held.length > 0, 10_000);
+      const message = `the script of ${url}, which answered ${answer?.status()}`;
+      if (isHeld) await expect.poll(() => held.length, { message, timeout: 10_000 }).not.toBe(0);
       isHeld = false;
       await Promise.all(held.splice(0).map(letGo));
     };
