@@ -52,6 +52,7 @@ test("a city typed just as the ZIP code's arrives replaces it", async () => {
     await isDue;
     await route.fulfill({ json: { zip: "10001", city: "New York", state: "NY" } });
   });
+  for (const name of ["City", "ZIP code"]) await steps.field(name).fill("");
   await steps.field("ZIP code").fill("10001");
   await page.keyboard.press("Tab");
   answer();
