@@ -42,6 +42,25 @@ test("a ZIP code fills in city and state, and never over what was typed", async 
   expect(await steps.field("City").inputValue()).toBe("Ahwatukee");
 });
 
+// spec 25.71
+test("a city typed just as the ZIP code's arrives replaces it", async () => {
+  const steps = show(await site.openDetails());
+  const { page } = opened;
+  let answer = () => {};
+  const isDue = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/v4/zips?*", async (route) => {
+    await isDue;
+    await route.fulfill({ json: { zip: "10001", city: "New York", state: "NY" } });
+  });
+  for (const name of ["City", "ZIP code"]) await steps.field(name).fill("");
+  await steps.field("ZIP code").fill("10001");
+  await page.keyboard.press("Tab");
+  answer();
+  await expect.poll(() => steps.field("City").inputValue()).toBe("New York");
+  await page.keyboard.type("Brooklyn");
+  expect(await steps.field("City").inputValue()).toBe("Brooklyn");
+});
+
 test("the state of a ZIP code counts as if it were typed", async () => {
   const steps = show(await site.openDetails());
   await steps.field("State").selectOption("");
