@@ -111,7 +111,7 @@ test.each([true, false])(
     const { page } = await openTestPage(browser, { javaScriptEnabled });
     await page.goto(server.url("/plans-2"));
     const glance = async () =>
-      (await page.locator("main ul").first().innerText()).match(/\$[\d.]+(?=\/)/g);
+      (await page.locator("main ul").first().innerText()).match(/(?<!Renews at )\$[\d.]+(?=\/)/g);
     expect(await glance()).toEqual(["$149", "$109"]);
     const radio = page.getByRole("radio", { name: "Monthly" });
     await radio.check();
