@@ -116,6 +116,8 @@ async function clearVisit(page: Page): Promise<boolean> {
   ]);
   if (page.url().startsWith("http")) {
     await page.evaluate(() => {
+      // An answer that comes before the page is left would have the next visit find a draft.
+      Storage.prototype.setItem = () => {};
       localStorage.clear();
       sessionStorage.clear();
     });
