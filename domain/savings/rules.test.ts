@@ -9,6 +9,8 @@ const monthly: Price = { cycle: "monthly", priceCents: 1_450 };
 
 // The largest amount that content can contain.
 const amount = fc.integer({ min: 0, max: 100_000_000 });
+/** The catalog takes none that costs more. */
+const planPrice = fc.integer({ min: 0, max: 4_999_999 });
 const isWholeAndNotNegative = (cents: number) => Number.isSafeInteger(cents) && cents >= 0;
 
 test.each<[Cycle, number, number]>([
@@ -93,7 +95,7 @@ describe("the break-even", () => {
   // spec 11.15
   test("is the least amount at which the plan has paid for itself", () => {
     fc.assert(
-      fc.property(amount, amount, amount, (plan, usual, member) => {
+      fc.property(planPrice, amount, amount, (plan, usual, member) => {
         const even = breakEven(plan, { usualCents: usual, memberCents: member });
         expect(even === null).toBe(member >= usual);
         if (even === null) return;
