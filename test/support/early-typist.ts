@@ -62,6 +62,8 @@ export async function openTypist(page: Page) {
       isHeld = false;
       await Promise.all(held.splice(0).map(letGo));
     };
+    // Without a text to type, a key starts the scripts: they wait for a sign of life, or long.
+    if (keys.length === 0) await page.keyboard.press("Shift");
     const at = Math.floor(keys.length * share);
     for (const [index, { text, round }] of keys.entries()) {
       if (index === at) await release();
