@@ -21,7 +21,7 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
         <Facts
           facts={[
             [one.name, found.sender ?? words.anonymous],
-            [one.email, found.email ?? one.noEmail],
+            [one.email, found.email ?? (found.phone === null ? one.noEmail : one.noEmailCall)],
             [one.phone, found.phone],
             [one.language, found.language && languageNames[found.language]],
             [one.for, found.audience && one.audiences[found.audience]],
@@ -39,19 +39,38 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
           </p>
         )}
       </Section>
-      <Section title={one.what}>
-        <Facts
-          facts={[
-            [words.subject, subjects[found.subject]],
-            [one.provider, found.provider],
-          ]}
-        />
-        <GrievanceFacts found={found} clock={clock} />
-        <p dir="auto" className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line">
-          {found.text}
-        </p>
-      </Section>
+      {found.suggestion && <SuggestionFacts sent={found.suggestion} />}
+      {found.text !== null && (
+        <Section title={one.what}>
+          <Facts
+            facts={[
+              [words.subject, subjects[found.subject]],
+              [one.provider, found.provider],
+            ]}
+          />
+          <GrievanceFacts found={found} clock={clock} />
+          <p dir="auto" className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line">
+            {found.text}
+          </p>
+        </Section>
+      )}
     </>
+  );
+}
+
+function SuggestionFacts({ sent }: { sent: NonNullable<StaffCase["suggestion"]> }) {
+  const { one } = useWords("studio").cases;
+  return (
+    <Section title={one.suggested}>
+      <Facts
+        facts={[
+          [one.dentist, sent.dentist],
+          [one.office, sent.office],
+          [one.city, sent.city],
+          [one.officePhone, sent.phone],
+        ]}
+      />
+    </Section>
   );
 }
 
