@@ -39,13 +39,13 @@ export const takeCaseStep = defineCall({
   method: "POST",
   path: "/api/studio/cases/{number}/steps",
   summary:
-    "Acknowledge a case, review it, reply, resolve it with an outcome, note something, assign it, or replace its link.",
+    "Acknowledge a case, review it, reply, resolve it with an outcome or close it, note something, assign it, or replace its link.",
   access: "staff",
   addition: true,
   params,
   body: caseStepInput,
   answers: { 200: staffCase },
-  errors: ["bad_request", "invalid", "forbidden", "not_found", "conflict"],
+  errors: ["bad_request", "invalid", "forbidden", "not_found", "conflict", "unavailable"],
   examples: [
     {
       name: "a case that is not there",

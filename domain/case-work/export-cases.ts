@@ -59,13 +59,15 @@ export async function exportCases(
   const facts = { kind, lines: String(rows.length) };
   await record(ctx, ctx.db, { action: "cases_exported", facts });
   const lines = rows.map((row) => {
-    const printed: Record<string, unknown> = { ...row, number: caseNumber(ctx, kind, row) };
-    return columns.map((name) => cellOf(printed[name]));
+    const printed: Record<string, Value> = { ...row, number: caseNumber(ctx, kind, row) };
+    return columns.map((name) => cellOf(printed[name] ?? null));
   });
   return { name: `${kind}s.csv`, bytes: csvFile([columns, ...lines]) };
 }
 
-function cellOf(value: unknown): string | null {
+type Value = string | number | boolean | Date | null;
+
+function cellOf(value: Value): string | null {
   if (value === null) return null;
   return value instanceof Date ? value.toISOString() : String(value);
 }

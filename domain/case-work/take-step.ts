@@ -20,7 +20,7 @@ import { lockGrievance } from "#domain/grievances/find-grievance.ts";
 import { renewLink } from "#domain/grievances/renew-link.ts";
 import { tellStaff } from "#domain/grievances/send-news.ts";
 import { answerReport } from "#domain/inbox/answer-report.ts";
-import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { queueMail, requireMail } from "#domain/outbox/queue-mail.ts";
 import { may } from "#domain/policy.ts";
 import { findCase, getCase, listAssignees, stepsOf } from "./get-case.ts";
 import type { CaseRow } from "./list-cases.ts";
@@ -117,7 +117,8 @@ async function answerByMail(ctx: Ctx, tx: Tx, { kind, id, step, text }: MailedSt
     if (found.closedAt) throw outOfTurn();
     await tx.update(table).set({ closedAt: ctx.now }).where(byId);
   }
-  if (text === undefined || !found.email || !ctx.rules.canSendMail) return;
+  if (text === undefined || !found.email) return;
+  requireMail(ctx);
   const [ours = defaultLang] = ctx.site.settings.languages;
   const language = "language" in found ? found.language : ours;
   const facts = { caseId: id, caseKind: kind, text };

@@ -53,7 +53,7 @@ const said: Record<MailedKind, { subject: string; language: string; shown: objec
     shown: { sender: "Ana", subject: "other", text: "Hi", suggestion: null },
   },
   suggestion: {
-    subject: "Sobre el dentista que sugirió",
+    subject: "Sobre el dentista que usted sugirió",
     language: "es",
     shown: {
       subject: suggestion.dentist,
@@ -80,10 +80,10 @@ async function written() {
 const numbersIn = async (asked: Parameters<typeof listCases>[1]) =>
   (await listCases(asOwner(), asked)).items.map(({ number }) => number);
 
-// spec 24.31, 32.6
 describe.each(mailedKinds)("a %s", (kind) => {
   const email = `${kind}@example.com`;
 
+  // spec 32.6
   test("is listed while it is open, by kind, and shows what was sent", async () => {
     const { number } = await send[kind](email);
     for (const view of ["open", "unassigned"] as const) {
@@ -120,6 +120,7 @@ describe.each(mailedKinds)("a %s", (kind) => {
     ]);
   });
 
+  // spec 24.31, 32.8
   test("is answered by email in full, in its sender's language", async () => {
     const { number } = await send[kind](email);
     await step(number, { step: "reply", text: "The office said yes." });
@@ -140,6 +141,7 @@ describe.each(mailedKinds)("a %s", (kind) => {
     expect((await getCase(asOwner(), { number })).state).toBe("open");
   });
 
+  // spec 32.8
   test("is closed once, without an outcome, and can be answered after that", async () => {
     const { number } = await send[kind](email);
     const closed = await step(number, { step: "resolve", outcome: "agreed" });
@@ -182,6 +184,20 @@ describe.each(mailedKinds)("a %s", (kind) => {
     expect(await written()).toEqual([]);
   });
 
+  // spec 32.8
+  test("is closed in silence while no email can be sent, and not answered", async () => {
+    const { number } = await send[kind](email);
+    const ctx = asOwner();
+    const mute = { ...ctx, rules: { ...ctx.rules, canSendMail: false } };
+    for (const taken of ["reply", "resolve"] as const) {
+      const answer = takeStep(mute, { number, step: taken, text: "The office said yes." });
+      await expect(answer).rejects.toMatchObject({ code: "unavailable" });
+    }
+    expect(await getCase(mute, { number })).toMatchObject({ state: "open", events: [] });
+    expect((await takeStep(mute, { number, step: "resolve" })).state).toBe("closed");
+  });
+
+  // spec 32.6
   test("is in a file for owners that doesn't say who sent it", async () => {
     const { number } = await send[kind](email);
     const { name, bytes } = await exportCases(asOwner(), { kind });
@@ -200,4 +216,17 @@ describe.each(mailedKinds)("a %s", (kind) => {
       code: "not_found",
     });
   });
+});
+
+// spec 24.31
+test("a suggestion without an address has no sender, and what staff write stays with them", async () => {
+  const { number } = await suggestDentist(visitor(), { suggestion });
+  const found = await getCase(asOwner(), { number });
+  expect([found.email, found.sender]).toEqual([null, null]);
+  expect(found.steps).toEqual(["resolve", "note", "assign"]);
+  const reply = step(number, { step: "reply", text: "They joined." });
+  await expect(reply).rejects.toMatchObject({ code: "conflict" });
+  const closed = await step(number, { step: "resolve", text: "They joined." });
+  expect(closed.events).toMatchObject([{ step: "resolved", text: "They joined." }]);
+  expect(await written()).toEqual([]);
 });

@@ -18,9 +18,9 @@ const answered: Record<MailedKind, (number: string) => Opening> = {
     heading: "Nuestra respuesta a su mensaje",
   }),
   suggestion: (number) => ({
-    subject: `Sobre el dentista que sugirió (${number})`,
-    preheader: "Usted sugirió un dentista. Esta es nuestra respuesta.",
-    heading: "Sobre el dentista que sugirió",
+    subject: `Sobre el dentista que usted sugirió (${number})`,
+    preheader: "Usted sugirió a un dentista. Esta es nuestra respuesta.",
+    heading: "Sobre el dentista que usted sugirió",
   }),
 };
 

@@ -123,6 +123,7 @@ export const cases = {
       noted: "Added a note",
       assigned: "Assigned it to",
     } satisfies Record<CaseStep, string>,
+    closed: "Closed it",
     outcomes: {
       agreed: "We agree",
       partly_agreed: "We agree in part",

@@ -115,6 +115,7 @@ export const cases: Words["cases"] = {
       noted: "Agregó una nota",
       assigned: "Lo asignó a",
     },
+    closed: "Lo cerró",
     outcomes: {
       agreed: "Le damos la razón",
       partly_agreed: "Le damos la razón en parte",

@@ -5,6 +5,7 @@ import { Facts } from "#app/ui/facts.tsx";
 import { formatDay } from "#contract/format.ts";
 import { languageNames } from "#contract/languages.ts";
 import type { StaffCase } from "#contract/staff-cases.ts";
+import { isMailedKind } from "#contract/studio-cases.ts";
 import { Section } from "../payment/payment-facts.tsx";
 
 type Props = { found: StaffCase; clock: Clock };
@@ -20,7 +21,8 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
       <Section title={one.sender}>
         <Facts
           facts={[
-            [one.name, found.sender ?? words.anonymous],
+            // Where the form asks for no name, the sender is the address.
+            [one.name, found.sender === found.email ? null : (found.sender ?? words.anonymous)],
             [one.email, found.email ?? (found.phone === null ? one.noEmail : one.noEmailCall)],
             [one.phone, found.phone],
             [one.language, found.language && languageNames[found.language]],
@@ -95,7 +97,7 @@ function GrievanceFacts({ found: { grievance: sent }, clock }: Props) {
   );
 }
 
-export function CaseHistory({ found: { events }, clock }: Props) {
+export function CaseHistory({ found: { kind, events }, clock }: Props) {
   const { one } = useWords("studio").cases;
   return (
     <Section title={one.history}>
@@ -104,7 +106,8 @@ export function CaseHistory({ found: { events }, clock }: Props) {
         {events.map(({ id, at, step, by, text, outcome }) => (
           <li key={id} className="border-l-2 border-line pl-4">
             <p className="font-semibold">
-              {by ?? one.theSender}: {one.steps[step]}
+              {by ?? one.theSender}:{" "}
+              {step === "resolved" && isMailedKind(kind) ? one.closed : one.steps[step]}
               {outcome && ` (${one.outcomes[outcome]})`}
             </p>
             <p className="text-sm text-muted tabular-nums">{writeMoment(at, clock)}</p>
