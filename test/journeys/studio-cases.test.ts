@@ -62,7 +62,7 @@ test.each([true, false])("support answers who suggested, with JavaScript %s", as
   const email = `ana-${isOn}@example.com`;
   const { number } = await suggest({ email });
   const page = await openAs("support", "/studio/cases", { javaScriptEnabled: isOn });
-  await page.getByRole("link", { name: "Suggested dentists" }).click();
+  await page.getByRole("link", { name: "Dentist suggestions" }).click();
   await page.getByRole("row", { name: number }).getByText("Rosa Montoya, DMD").waitFor();
   await page.getByRole("link", { name: number }).click();
   const step = (title: string) => page.locator("summary", { hasText: title });
@@ -71,10 +71,10 @@ test.each([true, false])("support answers who suggested, with JavaScript %s", as
   await page.getByRole("button", { name: "Send reply" }).click();
   await page.getByText("The office said yes.").waitFor();
   await sendNewestMail(server, { kind: "message_answered", recipient: email });
-  await step("Close").click();
-  await page.getByRole("button", { name: "Close" }).click();
+  await step("Close the case").click();
+  await page.getByRole("button", { name: "Close case" }).click();
   await page.getByText("Closed", { exact: true }).waitFor();
-  expect(await step("Close").count()).toBe(0);
+  expect(await step("Close the case").count()).toBe(0);
 });
 
 // spec 24.31, 32.6
@@ -83,12 +83,12 @@ test("who left no address is offered no reply, and owners download the list", as
   const page = await openAs("owner", `/studio/cases/${number}`);
   await page.getByText("No email", { exact: true }).waitFor();
   const steps = page.locator("main summary");
-  expect(await steps.allInnerTexts()).toEqual(["Close", "Add a note", "Assign"]);
+  expect(await steps.allInnerTexts()).toEqual(["Close the case", "Add a note", "Assign"]);
   await steps.filter({ hasText: "Close" }).click();
   await page.getByText("only your team sees what you write").waitFor();
   await page.goto(server.url("/studio/cases?kind=suggestion"));
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download all suggested dentists (CSV)" }).click();
+  await page.getByRole("link", { name: "Download all dentist suggestions (CSV)" }).click();
   expect((await download).suggestedFilename()).toBe("suggestions.csv");
 });
 

@@ -10,7 +10,7 @@ import type { CaseKind, CaseState, CaseView, StaffStep } from "#contract/studio-
 
 export const cases = {
   title: "Cases",
-  lead: "Complaints, messages, directory reports, and suggested dentists in one list. Overdue cases come first.",
+  lead: "Complaints, messages, directory reports, and dentist suggestions in one list. Overdue cases come first.",
   view: "Show",
   views: {
     open: "Open",
@@ -24,13 +24,13 @@ export const cases = {
     grievance: "Complaint",
     message: "Message",
     report: "Directory report",
-    suggestion: "Suggested dentist",
+    suggestion: "Dentist suggestion",
   } satisfies Record<CaseKind, string>,
   kindFilters: {
     grievance: "Complaints",
     message: "Messages",
     report: "Directory reports",
-    suggestion: "Suggested dentists",
+    suggestion: "Dentist suggestions",
   } satisfies Record<CaseKind, string>,
   states: {
     received: "Received",
@@ -78,7 +78,7 @@ export const cases = {
     grievance: "Download all complaints (CSV)",
     message: "Download all messages (CSV)",
     report: "Download all directory reports (CSV)",
-    suggestion: "Download all suggested dentists (CSV)",
+    suggestion: "Download all dentist suggestions (CSV)",
   } satisfies Record<CaseKind, string>,
   all: "All cases",
   one: {
@@ -160,11 +160,12 @@ export const cases = {
       send: "Replace link",
     },
   } satisfies Record<StaffStep, { title: string; text: string; send: string }>,
-  close: { title: "Close", text: "If you write an answer, the sender gets it.", send: "Close" },
-  closeSilently: {
-    title: "Close",
-    text: "We have no email address for the sender: only your team sees what you write.",
-    send: "Close",
+  close: {
+    title: "Close the case",
+    text: "If you write an answer, the sender gets it.",
+    textWithoutEmail:
+      "We have no email address for the sender: only your team sees what you write.",
+    send: "Close case",
   },
   stepText: "Your message",
   stepNote: "Your note",

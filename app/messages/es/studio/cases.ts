@@ -2,7 +2,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export const cases: Words["cases"] = {
   title: "Casos",
-  lead: "Quejas, mensajes, reportes del directorio y dentistas sugeridos en una sola lista. Los casos atrasados van primero.",
+  lead: "Quejas, mensajes, reportes del directorio y sugerencias de dentistas en una sola lista. Los casos atrasados van primero.",
   view: "Mostrar",
   views: {
     open: "Abiertos",
@@ -16,13 +16,13 @@ export const cases: Words["cases"] = {
     grievance: "Queja",
     message: "Mensaje",
     report: "Reporte del directorio",
-    suggestion: "Dentista sugerido",
+    suggestion: "Sugerencia de dentista",
   },
   kindFilters: {
     grievance: "Quejas",
     message: "Mensajes",
     report: "Reportes del directorio",
-    suggestion: "Dentistas sugeridos",
+    suggestion: "Sugerencias de dentistas",
   },
   states: {
     received: "Recibido",
@@ -70,7 +70,7 @@ export const cases: Words["cases"] = {
     grievance: "Descargar todas las quejas (CSV)",
     message: "Descargar todos los mensajes (CSV)",
     report: "Descargar todos los reportes del directorio (CSV)",
-    suggestion: "Descargar todos los dentistas sugeridos (CSV)",
+    suggestion: "Descargar todas las sugerencias de dentistas (CSV)",
   },
   all: "Todos los casos",
   one: {
@@ -157,14 +157,11 @@ export const cases: Words["cases"] = {
     },
   },
   close: {
-    title: "Cerrar",
+    title: "Cerrar el caso",
     text: "Si escribe una respuesta, la persona la recibirá.",
-    send: "Cerrar",
-  },
-  closeSilently: {
-    title: "Cerrar",
-    text: "No tenemos un correo electrónico de la persona: solo su equipo ve lo que escriba.",
-    send: "Cerrar",
+    textWithoutEmail:
+      "No tenemos el correo electrónico de la persona: solo su equipo verá lo que escriba.",
+    send: "Cerrar el caso",
   },
   stepText: "Su mensaje",
   stepNote: "Su nota",

@@ -42,7 +42,8 @@ export function CaseSteps({ found, start }: Props) {
 /** A mailed kind is closed, not resolved; without an address, what staff write stays with them. */
 function stepWords(words: Words["cases"], step: StaffStep, { kind, email }: StaffCase) {
   if (step !== "resolve" || !isMailedKind(kind)) return words.step[step];
-  return email === null ? words.closeSilently : words.close;
+  const { text, textWithoutEmail, ...close } = words.close;
+  return { ...close, text: email === null ? textWithoutEmail : text };
 }
 
 type StepProps = Props & { step: StaffStep };
