@@ -34,3 +34,8 @@ test.each([
 ])("%s", (_name, changed, fields) => {
   expect(wrongIn(changed).map((one) => one.split(" ")[0])).toEqual(fields);
 });
+
+test("something without fields is refused, not judged by them", () => {
+  for (const sent of [null, "text", 5, [], undefined])
+    expect(grievance.safeParse(sent).error?.issues.map(({ path }) => path)).toEqual([[]]);
+});
