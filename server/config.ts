@@ -111,9 +111,7 @@ export const settings = {
     .describe("how often an open page checks for a newer build"),
   ROUTE_DELAY_MS: wholeFrom(0, 1_000, "must be a whole number of milliseconds, 0 to 1000")
     .default(0)
-    .describe(
-      "how long a click on a link waits before its page is asked for, for a site that wants it",
-    ),
+    .describe("milliseconds that a click on a link waits before its page is requested"),
   MONITORING_SAMPLE_RATE: share
     .default(1)
     .describe("share of visits that report page speed, from 0 to 1"),
