@@ -16,7 +16,7 @@ export type Asked = {
   isCycleUnknown: boolean;
 };
 
-type CyclePrice = { cycle: Cycle; cents: number };
+export type CyclePrice = { cycle: Cycle; cents: number };
 
 export type PlanChoice = {
   id: string;
