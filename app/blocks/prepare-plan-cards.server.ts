@@ -1,6 +1,6 @@
 import type { BlockProps } from "#contract/content/blocks.ts";
 import { outcomeOf, yearlyCost } from "#domain/savings/rules.ts";
-import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
+import { findNamed, type KnownPlan, type Tier } from "#domain/plans/known-plans.ts";
 import { familyPrices, furtherPersonCents } from "#domain/plans/family-prices.ts";
 import { dueToday, type Price, priceOfPerson, renewalPrice } from "#domain/plans/rules.ts";
 import type { FromPrice, PlanCardData, PlanYearData } from "./block-view.ts";
@@ -47,7 +47,7 @@ function pricesOf(
   if (sold === null) {
     return listed.length === 0 || listed.includes(card.plan_id) ? pricesWritten(card) : undefined;
   }
-  const plan = named(sold, card.plan_id);
+  const plan = findNamed(sold, card.plan_id);
   const tier = plan && tierOf(plan, card);
   const prices = tier && pricesSold(tier, card.people);
   return prices && { ...prices, planId: plan.id };
@@ -55,16 +55,8 @@ function pricesOf(
 
 /** A card without a tier refers to its plan's only tier. */
 function tierOf({ tiers }: KnownPlan, card: Plan): Tier | undefined {
-  if (card.plan_detail_id !== undefined) return named(tiers, card.plan_detail_id);
+  if (card.plan_detail_id !== undefined) return findNamed(tiers, card.plan_detail_id);
   return tiers.length === 1 ? tiers[0] : undefined;
-}
-
-/** By id, or by the owner's external id. */
-function named<Row extends { id: string; externalId: string }>(
-  rows: readonly Row[],
-  name: string | undefined,
-): Row | undefined {
-  return rows.find(({ id }) => id === name) ?? rows.find(({ externalId }) => externalId === name);
 }
 
 /** Today's prices, regardless of what the content said when it was written. */

@@ -2,7 +2,7 @@ import type { Lang } from "#contract/languages.ts";
 import { cycles, type Cycle } from "#contract/content/block-parts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
-import { knownPlans, type KnownPlan, plansAt } from "#domain/plans/known-plans.ts";
+import { findNamed, knownPlans, type KnownPlan, plansAt } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
 import { furtherPrice, priceOfPerson } from "#domain/plans/rules.ts";
 
@@ -120,11 +120,6 @@ export async function loadChoices(
     const isSold = asked.cycle === null || !first || first.cycles.includes(asked.cycle);
     return isSold ? null : "cycleNotSold";
   }
-}
-
-/** By id, or by the owner's external id. */
-function findNamed(plans: KnownPlan[], name: string | null): KnownPlan | undefined {
-  return plans.find(({ id }) => id === name) ?? plans.find(({ externalId }) => externalId === name);
 }
 
 function asChoice(plan: KnownPlan, wanted: Cycle | null, lang: Lang): PlanChoice {
