@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { findNamed, knownPlans, type KnownPlan, plansAt } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
-import { furtherPrice, priceOfPerson } from "#domain/plans/rules.ts";
+import { cyclesOf, furtherPrice, offeredCycles, priceOfPerson } from "#domain/plans/rules.ts";
 
 export type Asked = {
   officeId: string | null;
@@ -57,8 +57,6 @@ export type ChooseNotice =
   | "none"
   | "thrown";
 
-// Annual first, as on every plan card.
-const inTurn = ["annual", "monthly"] as const satisfies readonly Cycle[];
 const longest = 80;
 
 export function readAsked(query: URLSearchParams): Asked {
@@ -131,9 +129,7 @@ function asChoice(plan: KnownPlan, wanted: Cycle | null, lang: Lang): PlanChoice
       furtherPrices: pricesOf((cycle) => furtherPrice(tier, cycle)),
     }))
     .filter(({ prices }) => prices.length > 0);
-  const sold = inTurn.filter((cycle) =>
-    tiers.some(({ prices }) => prices.some((one) => one.cycle === cycle)),
-  );
+  const sold = cyclesOf(plan);
   return {
     id: plan.id,
     name: inLanguage(plan.name, lang),
@@ -146,7 +142,7 @@ function asChoice(plan: KnownPlan, wanted: Cycle | null, lang: Lang): PlanChoice
 }
 
 function pricesOf(priceIn: (cycle: Cycle) => number | null): CyclePrice[] {
-  return inTurn.flatMap((cycle) => {
+  return offeredCycles.flatMap((cycle) => {
     const cents = priceIn(cycle);
     return cents === null ? [] : [{ cycle, cents }];
   });
