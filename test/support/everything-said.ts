@@ -128,7 +128,7 @@ export async function emails(server: Server): Promise<Said[]> {
 }
 
 /** Without scripts and styles. */
-export const markupOf = (html: string): string =>
+const markupOf = (html: string): string =>
   unescaped(html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, "\n"));
 
 const inline = /<\/?(?:b|i|em|strong|a|span|small|abbr|bdi|br|wbr|time)\b[^>]*>/gi;
