@@ -1,5 +1,5 @@
 import type { DemoLang } from "#db/demo/demo-languages.ts";
-import { type DemoBlock, type DemoPage, type SiteFacts } from "../demo-content.ts";
+import type { DemoBlock, DemoPage, SiteFacts } from "../demo-content.ts";
 
 export const supportPages = (facts: SiteFacts): DemoPage[] => [
   {
