@@ -160,7 +160,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
   });
 }
 
-/** A card, a code, or a box that has to be checked anew each time. */
+/** A card, a code, or a box that has to be checked again each time. */
 const isSecret = ({ type, ariaRequired, autocomplete }: HTMLInputElement) =>
   (type === "checkbox" && ariaRequired === "true") || /^cc-|one-time-code/.test(autocomplete);
 

@@ -17,7 +17,7 @@ type Server = Awaited<ReturnType<typeof startTestServer>>;
 type Browser = Awaited<ReturnType<typeof openApiBrowser>>;
 export type Said = { where: string; lang: "en" | "es"; html: string };
 
-/** Shared components with made-up samples; nobody outside of the team reads them. */
+/** Shared components with made-up samples; no one outside of the team reads them. */
 const isGallery = (path: string) => /^(?:\/es)?\/ui(?:\/|$)/.test(path);
 export const hosts = [...new Set(everyPage.map(({ host }) => host))];
 const languages = ["", "/es"];

@@ -96,7 +96,7 @@ function useZipFill() {
       );
       if (!field || (field.value !== "" && field.value !== filled.current[name])) continue;
       filled.current[name] = field.value = found[name];
-      // Whoever is in the field by now goes on typing: over it, not behind it.
+      // Someone who is in the field by now goes on typing: over it, not behind it.
       if (field instanceof HTMLInputElement && field === document.activeElement) field.select();
       for (const type of ["input", "change"])
         field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -19,7 +19,7 @@ export function RenewalPage({ renewal, done, start }: Props) {
   const said =
     done === "card" && state === "declined" ? words.done.cardDue : done && words.done[done];
   const isPlain = state !== "declined" && state !== "lapsed";
-  // While a plan renews by itself, nobody has to pay early: that comes last.
+  // While a plan renews by itself, no one has to pay early: that comes last.
   const renewNow = <RenewNowPanel renewal={renewal} start={start} />;
   return (
     <>
