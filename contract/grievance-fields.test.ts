@@ -30,7 +30,7 @@ test.each([
   ["an email address that is none", { email: "rosa@" }, ["email"]],
   ["a child without a name", { patient: "child" }, ["patientName"]],
   ["a child needs no agreement", { patient: "child", patientName: "Luis" }, []],
-  ["nobody chosen", { patient: undefined }, ["patient"]],
+  ["no one chosen", { patient: undefined }, ["patient"]],
 ])("%s", (_name, changed, fields) => {
   expect(wrongIn(changed).map((one) => one.split(" ")[0])).toEqual(fields);
 });

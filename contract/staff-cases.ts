@@ -85,6 +85,6 @@ export const caseStepInput = z.strictObject({
     tooLong: "message_too_long",
   }).optional(),
   outcome: z.enum(grievanceOutcomes, { error: errorCode("outcome_missing") }).optional(),
-  staffId: z.string().max(60).optional().describe("to assign it; without one, to nobody"),
+  staffId: z.string().max(60).optional().describe("to assign it; without one, to no one"),
 });
 export type CaseStepInput = z.output<typeof caseStepInput>;

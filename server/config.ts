@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { generatedSecret } from "#domain/secrets/open-vault.ts";
-import { capabilities } from "#contract/capabilities.ts";
 
 // The only reader of process.env. Each setting is declared here with its default and meaning; a
 // check compares the README's table with it.
@@ -229,7 +228,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       checksPerAccount: read.data.CHECKS_PER_ACCOUNT,
       mailsPerAddress: read.data.MAILS_PER_ADDRESS,
       checkoutsPerAddress: read.data.CHECKOUTS_PER_ADDRESS,
-      capabilities,
     },
     buildPollSeconds: read.data.BUILD_POLL_SECONDS,
     routeDelayMs: read.data.ROUTE_DELAY_MS,

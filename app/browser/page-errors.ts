@@ -30,7 +30,7 @@ export function watchErrors(): void {
 
 /** An error that the page copes with: it is reported, and nothing else comes of it. */
 export function reportHandled(thrown: unknown): void {
-  // oxlint-disable-next-line no-console -- for the person who has the console open
+  // oxlint-disable-next-line no-console -- for anyone who has the console open
   console.error(thrown);
   noteError({ thrown, message: "" });
 }

@@ -9,7 +9,7 @@ import {
 
 const statusUrl = z
   .string()
-  .describe("the page that tells where it stands; whoever has it sees it and may write");
+  .describe("the page that tells where it stands; anyone who has it sees it and may write");
 const example = {
   name: "Rosa Delgado",
   email: "rosa@example.com",

@@ -87,7 +87,7 @@ describe("a grievance", () => {
     ["for someone without a name", { patientName: undefined }, "patientName"],
     ["about nothing", { text: " \n" }, "text"],
     ["about a visit to come", { serviceOn: "2999-01-01" }, "serviceOn"],
-    ["that nobody could answer", { email: undefined, phone: undefined }, "email"],
+    ["that no one could answer", { email: undefined, phone: undefined }, "email"],
   ])("%s is refused at its field, and so is its preview", async (_name, changed, field) => {
     for (const path of ["/api/v4/grievance", "/api/v4/grievance/preview"]) {
       const { status, body } = await post({ ...fullGrievance, ...changed }, path);

@@ -101,7 +101,7 @@ function useZipFill() {
     if (!found) return;
     for (const [name, field] of openFields()) {
       filled.current[name] = field.value = found[name];
-      // A person who is in the field by now goes on typing: over it, not behind it.
+      // Someone who is in the field by now goes on typing: over it, not behind it.
       if (field instanceof HTMLInputElement && field === document.activeElement) field.select();
       for (const type of ["input", "change"])
         field.dispatchEvent(new Event(type, { bubbles: true }));
