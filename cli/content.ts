@@ -1,4 +1,3 @@
-import type { Capability } from "#contract/capabilities.ts";
 import { checkContent } from "#domain/content/check-content.ts";
 import { exportContent } from "#domain/content/export-content.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
@@ -16,29 +15,21 @@ import { reviewLine } from "./legal-texts.ts";
 import { withSite } from "./run.ts";
 import { toJson, moment, tableLines } from "./print.ts";
 
-const promised: Record<Capability, string> = {
-  grievanceForm: "the grievance form, which isn't open yet",
-};
-
 export const checkCommand = command({
   name: "content check",
   about: "Checks a content file for errors, and for words a savings plan shouldn't use",
   arguments: [{ name: "FILE", about: "the content as JSON; - reads standard input" }],
   options: { site: siteOption },
-  json: "{ site, errors: [{ path, message }], words: [{ path, word, excerpt }], promises: [{ path, capability, sentence }], legal: [{ id, lang, state?, source, review, html }] }",
+  json: "{ site, errors: [{ path, message }], words: [{ path, word, excerpt }], legal: [{ id, lang, state?, source, review, html }] }",
   run: async ({ site }, [file = ""]) => {
     const payload = await readJsonFile(file);
     return withSite(site, async (ctx) => {
-      const { errors, words, promises, legal } = checkContent(ctx, { payload });
+      const { errors, words, legal } = checkContent(ctx, { payload });
       const lines = [
         ...errors.map(({ path, message }) => `error: ${path}: ${message}`),
         ...words.map(({ path, word, excerpt }) => `warning: ${path}: "${word}" in: ${excerpt}`),
-        ...promises.map(
-          ({ path, capability, sentence }) =>
-            `warning: ${path}: promises ${promised[capability]}, which Enamel can't do yet: ${sentence}`,
-        ),
       ];
-      const data = { site, errors, words, promises, legal };
+      const data = { site, errors, words, legal };
       if (errors.length === 0) {
         const last = [reviewLine(site, legal), `${file} can be published on ${site}.`];
         return { data, lines: [...lines, ...last] };

@@ -50,6 +50,10 @@ test("the smallest payload is a title, two layouts and a page for /", () => {
   expect(violations(withValue("pages", undefined))).toEqual(["pages"]);
 });
 
+test("content published with the day on which screens were to open can still be read", () => {
+  expect(violations(withValue("base.variables.opening_day", "2027-01-19"))).toEqual([]);
+});
+
 describe.each([
   "base.variables.disable_performance_tracking",
   "header.hide_top_header",

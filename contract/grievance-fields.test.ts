@@ -30,7 +30,12 @@ test.each([
   ["an email address that is none", { email: "rosa@" }, ["email"]],
   ["a child without a name", { patient: "child" }, ["patientName"]],
   ["a child needs no agreement", { patient: "child", patientName: "Luis" }, []],
-  ["nobody chosen", { patient: undefined }, ["patient"]],
+  ["no one chosen", { patient: undefined }, ["patient"]],
 ])("%s", (_name, changed, fields) => {
   expect(wrongIn(changed).map((one) => one.split(" ")[0])).toEqual(fields);
+});
+
+test("something without fields is refused, not judged by them", () => {
+  for (const sent of [null, "text", 5, [], undefined])
+    expect(grievance.safeParse(sent).error?.issues.map(({ path }) => path)).toEqual([[]]);
 });

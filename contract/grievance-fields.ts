@@ -67,11 +67,15 @@ const fields = z.strictObject({
 type Sent = z.output<typeof fields>;
 type Parsed = { issues: readonly { readonly path?: PropertyKey[] | undefined }[] };
 
-/** Judged beside the fields' own rules, so that all that is wrong is said at once. */
+/**
+ * Judged beside the fields' own rules, so that all that is wrong is said at once; not where the
+ * field itself is wrong, nor where what was sent has no fields.
+ */
 const rule = (field: keyof Sent, code: FieldErrorCode) => ({
   path: [field],
   error: errorCode(code),
-  when: ({ issues }: Parsed) => !issues.some(({ path = [] }) => path[0] === field),
+  when: ({ issues }: Parsed) =>
+    !issues.some(({ path = [] }) => path[0] === field || path.length === 0),
 });
 const isReachable = ({ email, phone }: Sent) => email !== undefined || phone !== undefined;
 const hasPatient = ({ patient, patientName }: Sent) =>

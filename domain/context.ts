@@ -1,4 +1,3 @@
-import type { Capabilities } from "#contract/capabilities.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import type { Db } from "#db/connect.ts";
 import type { Site } from "#domain/sites/site.ts";
@@ -46,8 +45,6 @@ export type DeploymentRules = {
   mailsPerAddress: number;
   /** Checkouts started, and cards tried, per address in an hour. */
   checkoutsPerAddress: number;
-  /** The same in every deployment; tests turn on what has no engine yet. */
-  capabilities: Capabilities;
 };
 
 export type Ctx = {

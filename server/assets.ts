@@ -42,7 +42,7 @@ export function serveAssets(app: Hono<AppEnv>, { id, clientDir }: AppDeps["build
     licenses ? send(c, licenses, "public, max-age=86400") : c.notFound(),
   );
   const worker = clientDir === null ? null : readAsset(join(clientDir, "card-worker.js"));
-  // Its name is fixed, as browsers go on asking for the one they know; it is read anew each time.
+  // Its name is fixed, as browsers go on asking for the one they know; it is read again each time.
   app.get("/card-worker.js", (c) =>
     worker
       ? send(c, worker, "no-cache", { "content-security-policy": workerPolicy })

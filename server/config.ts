@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { generatedSecret } from "#domain/secrets/open-vault.ts";
-import { capabilities } from "#contract/capabilities.ts";
 
 // The only reader of process.env. Each setting is declared here with its default and meaning; a
 // check compares the README's table with it.
@@ -111,9 +110,7 @@ export const settings = {
     .describe("how often an open page checks for a newer build"),
   ROUTE_DELAY_MS: wholeFrom(0, 1_000, "must be a whole number of milliseconds, 0 to 1000")
     .default(0)
-    .describe(
-      "how long a click on a link waits before its page is asked for, for a site that wants it",
-    ),
+    .describe("milliseconds that a click on a link waits before its page is requested"),
   MONITORING_SAMPLE_RATE: share
     .default(1)
     .describe("share of visits that report page speed, from 0 to 1"),
@@ -231,7 +228,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       checksPerAccount: read.data.CHECKS_PER_ACCOUNT,
       mailsPerAddress: read.data.MAILS_PER_ADDRESS,
       checkoutsPerAddress: read.data.CHECKOUTS_PER_ADDRESS,
-      capabilities,
     },
     buildPollSeconds: read.data.BUILD_POLL_SECONDS,
     routeDelayMs: read.data.ROUTE_DELAY_MS,

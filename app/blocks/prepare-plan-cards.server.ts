@@ -1,13 +1,17 @@
 import type { BlockProps } from "#contract/content/blocks.ts";
 import { outcomeOf, yearlyCost } from "#domain/savings/rules.ts";
-import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
-import { familyPrices, furtherPersonCents } from "#domain/plans/family-prices.ts";
-import { dueToday, type Price, priceOfPerson, renewalPrice } from "#domain/plans/rules.ts";
+import { findNamed, type KnownPlan, type Tier } from "#domain/plans/known-plans.ts";
+import { familyPrices } from "#domain/plans/family-prices.ts";
+import {
+  dueToday,
+  furtherPrice,
+  offeredCycles,
+  type Price,
+  priceOfPerson,
+  renewalPrice,
+} from "#domain/plans/rules.ts";
 import type { FromPrice, PlanCardData, PlanYearData } from "./block-view.ts";
 import { comparisonBars } from "./prepare-savings-example.server.ts";
-
-// Annual first: most people choose it.
-const cardCycles = ["annual", "monthly"] as const;
 
 type Plan = BlockProps<"plan_cards">["plans"][number];
 type Variables = {
@@ -47,7 +51,7 @@ function pricesOf(
   if (sold === null) {
     return listed.length === 0 || listed.includes(card.plan_id) ? pricesWritten(card) : undefined;
   }
-  const plan = named(sold, card.plan_id);
+  const plan = findNamed(sold, card.plan_id);
   const tier = plan && tierOf(plan, card);
   const prices = tier && pricesSold(tier, card.people);
   return prices && { ...prices, planId: plan.id };
@@ -55,16 +59,8 @@ function pricesOf(
 
 /** A card without a tier refers to its plan's only tier. */
 function tierOf({ tiers }: KnownPlan, card: Plan): Tier | undefined {
-  if (card.plan_detail_id !== undefined) return named(tiers, card.plan_detail_id);
+  if (card.plan_detail_id !== undefined) return findNamed(tiers, card.plan_detail_id);
   return tiers.length === 1 ? tiers[0] : undefined;
-}
-
-/** By id, or by the owner's external id. */
-function named<Row extends { id: string; externalId: string }>(
-  rows: readonly Row[],
-  name: string | undefined,
-): Row | undefined {
-  return rows.find(({ id }) => id === name) ?? rows.find(({ externalId }) => externalId === name);
 }
 
 /** Today's prices, regardless of what the content said when it was written. */
@@ -79,17 +75,15 @@ function pricesSold(tier: Tier, people: number): CardPrices | undefined {
       prices: pricesOfNth(tier, fromPerson),
     })),
   });
-  const next = furtherPersonCents(family, first.cycle);
-  const differs = next !== null && next !== first.priceCents;
   return {
     prices: family.groups.find((group) => group.people === people)?.prices ?? single,
     feeCents: tier.feeCents,
-    nextPersonCents: differs ? next : undefined,
+    nextPersonCents: furtherPrice(tier, first.cycle) ?? undefined,
   };
 }
 
 function pricesOfNth(tier: Tier, nth: number): Price[] {
-  return cardCycles.flatMap((cycle) => {
+  return offeredCycles.flatMap((cycle) => {
     const priceCents = priceOfPerson(tier, cycle, nth);
     return priceCents === null ? [] : [{ cycle, priceCents }];
   });
@@ -162,7 +156,7 @@ export function lowestPrice(sold: readonly KnownPlan[]): FromPrice | null {
   const prices = tiers.flatMap((tier) =>
     pricesOfNth(tier, 1).map((price) => ({ ...price, feeCents: tier.feeCents })),
   );
-  for (const cycle of cardCycles) {
+  for (const cycle of offeredCycles) {
     const ofCycle = prices.filter((price) => price.cycle === cycle);
     const [lowest] = ofCycle.toSorted((a, b) => dueToday(a, a.feeCents) - dueToday(b, b.feeCents));
     if (lowest) return lowest;

@@ -160,9 +160,10 @@ function controlsOf(form: HTMLFormElement): Control[] {
   });
 }
 
-/** A card, a code, or a box that has to be checked anew each time. */
+/** A password that is being shown, a card, a code, or a box to be checked again each time. */
 const isSecret = ({ type, ariaRequired, autocomplete }: HTMLInputElement) =>
-  (type === "checkbox" && ariaRequired === "true") || /^cc-|one-time-code/.test(autocomplete);
+  (type === "checkbox" && ariaRequired === "true") ||
+  /-password$|^cc-|one-time-code/.test(autocomplete);
 
 const isBox = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";

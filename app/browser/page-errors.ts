@@ -30,7 +30,7 @@ export function watchErrors(): void {
 
 /** An error that the page copes with: it is reported, and nothing else comes of it. */
 export function reportHandled(thrown: unknown): void {
-  // oxlint-disable-next-line no-console -- for whoever has the console open
+  // oxlint-disable-next-line no-console -- for anyone who has the console open
   console.error(thrown);
   noteError({ thrown, message: "" });
 }
@@ -45,11 +45,19 @@ export function onFailure(show: (thrown: unknown) => void): () => void {
   };
 }
 
-/** A visitor's extensions, and scripts of others, throw too: they leave the page alone. */
 function fail(thrown: unknown): void {
   if (!(thrown instanceof Error) || isChunkError(thrown)) return;
   if (thrown.name === "AbortError" || thrown.name === "CallError") return;
-  if (thrown.stack?.includes(`${location.origin}/assets/`)) showFailure?.(thrown);
+  if (isOurs(thrown)) showFailure?.(thrown);
+}
+
+/**
+ * A visitor's extensions, and scripts of others, throw too, and leave the page alone. They also do
+ * it while our own code calls them, as by an event, so the place of the throw alone counts.
+ */
+function isOurs({ stack = "" }: Error): boolean {
+  const [place = ""] = /(?:[\w-]+:\/\/\S*?|<anonymous>):\d+:\d+/.exec(stack) ?? [];
+  return place.startsWith(`${location.origin}/assets/`);
 }
 
 export function noteError(error: SeenError): void {

@@ -11,7 +11,7 @@ import { useFrame } from "./frame.ts";
 export type PageFacts = {
   title?: string | undefined;
   /** The key of one of our own screens' titles, in the document's language. */
-  titleOf?: keyof Words["openingSoon"]["titles"] | undefined;
+  titleOf?: keyof Words["titles"] | undefined;
   description?: string | undefined;
   /** The language of the text, where it differs from the document's. */
   textLang?: Lang | undefined;
@@ -36,8 +36,8 @@ type Props = { page: PageFacts; isError?: boolean };
 export function PageMeta({ page, isError = false }: Props) {
   const { lang, languages, origin, globalTitle, name } = useFrame();
   const path = plainPath(useLocation().pathname);
-  const { openingSoon } = useWords();
-  const own = page.titleOf && openingSoon.titles[page.titleOf];
+  const { titles } = useWords();
+  const own = page.titleOf && titles[page.titleOf];
   const title = documentTitle(page.title ?? own, globalTitle);
   const textLang = page.textLang && languages.includes(page.textLang) ? page.textLang : lang;
   const address = (of: typeof lang) => origin + localPath(of, path);

@@ -19,7 +19,7 @@ export function useLogout(): void {
   const send = useCallback(
     (form: HTMLFormElement) => {
       asked.current = form;
-      // Also when the call fails: on a shared computer nobody may find any of it later.
+      // Also when the call fails: on a shared computer no one may find any of it later.
       void forgetCard().catch(() => {});
       forgetUnsent();
       // The call has to be pending before its state is checked.

@@ -46,7 +46,9 @@ export const reportProvider = defineCall({
   answers: {
     201: z.strictObject({
       number: z.string(),
-      statusUrl: z.string().describe("the page that tells where it stands; whoever has it sees it"),
+      statusUrl: z
+        .string()
+        .describe("the page that tells where it stands; anyone who has it sees it"),
     }),
   },
   errors: ["invalid", "not_found", "idempotency_mismatch", "captcha", "too_many"],
@@ -75,6 +77,6 @@ export const suggestDentist = defineCall({
   addition: true,
   examples: [
     { name: "a dentist", body: { dentist: "Rosa Montoya", city: "Mesa, AZ" }, status: 201 },
-    { name: "nobody", body: { dentist: "", city: "Mesa, AZ" }, status: 422 },
+    { name: "no dentist", body: { dentist: "", city: "Mesa, AZ" }, status: 422 },
   ],
 });

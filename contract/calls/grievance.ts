@@ -9,7 +9,7 @@ import {
 
 const statusUrl = z
   .string()
-  .describe("the page that tells where it stands; whoever has it sees it and may write");
+  .describe("the page that tells where it stands; anyone who has it sees it and may write");
 const example = {
   name: "Rosa Delgado",
   email: "rosa@example.com",
@@ -65,6 +65,11 @@ export const previewGrievance = defineCall({
 });
 
 const params = z.strictObject({ number: z.string().max(40) });
+const unopened = {
+  name: "with a key that opens nothing",
+  params: { number: "G-000001" },
+  status: 404,
+} as const;
 
 export const getGrievance = defineCall({
   method: "GET",
@@ -76,14 +81,7 @@ export const getGrievance = defineCall({
   answers: { 200: grievanceStatus },
   errors: ["invalid", "not_found"],
   addition: true,
-  examples: [
-    {
-      name: "with a key that opens nothing",
-      params: { number: "G-000001" },
-      query: { key: "x" },
-      status: 404,
-    },
-  ],
+  examples: [{ ...unopened, query: { key: "x" } }],
 });
 
 export const writeToGrievance = defineCall({
@@ -97,14 +95,7 @@ export const writeToGrievance = defineCall({
   errors: ["invalid", "not_found", "too_many", "idempotency_mismatch"],
   idempotency: "optional",
   addition: true,
-  examples: [
-    {
-      name: "with a key that opens nothing",
-      params: { number: "G-000001" },
-      body: { key: "x", message: "I found the receipt." },
-      status: 404,
-    },
-  ],
+  examples: [{ ...unopened, body: { key: "x", message: "I found the receipt." } }],
 });
 
 export const appealGrievance = defineCall({
@@ -117,14 +108,7 @@ export const appealGrievance = defineCall({
   answers: { 200: grievanceStatus },
   errors: ["invalid", "not_found", "conflict", "too_many"],
   addition: true,
-  examples: [
-    {
-      name: "with a key that opens nothing",
-      params: { number: "G-000001" },
-      body: { key: "x", message: "The price list was wrong." },
-      status: 404,
-    },
-  ],
+  examples: [{ ...unopened, body: { key: "x", message: "The price list was wrong." } }],
 });
 
 export const renewGrievanceLink = defineCall({
@@ -137,14 +121,7 @@ export const renewGrievanceLink = defineCall({
   answers: { 200: z.strictObject({ statusUrl }) },
   errors: ["invalid", "not_found", "too_many"],
   addition: true,
-  examples: [
-    {
-      name: "with a key that opens nothing",
-      params: { number: "G-000001" },
-      body: { key: "x" },
-      status: 404,
-    },
-  ],
+  examples: [{ ...unopened, body: { key: "x" } }],
 });
 
 export const grievanceCalls = {

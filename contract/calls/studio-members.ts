@@ -68,7 +68,7 @@ export const getMember = defineCall({
   query,
   answers: { 200: staffMember },
   errors: ["invalid", "forbidden", "not_found"],
-  examples: [{ name: "nobody", params: { accountId: "acc_0" }, status: 404 }],
+  examples: [{ name: "a member who is not there", params: { accountId: "acc_0" }, status: 404 }],
 });
 
 export const showBirthDates = defineCall({
@@ -80,5 +80,5 @@ export const showBirthDates = defineCall({
   params,
   answers: { 200: birthDates },
   errors: ["forbidden", "not_found"],
-  examples: [{ name: "nobody", params: { accountId: "acc_0" }, status: 404 }],
+  examples: [{ name: "a member who is not there", params: { accountId: "acc_0" }, status: 404 }],
 });

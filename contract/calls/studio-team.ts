@@ -50,7 +50,12 @@ export const changeStaff = defineCall({
   answers: { 200: staffPerson },
   errors: ["invalid", "forbidden", "not_found", "conflict", "recent_login_required"],
   examples: [
-    { name: "nobody", params: { staffId: "stf_0" }, body: { role: "editor" }, status: 404 },
+    {
+      name: "someone who is not there",
+      params: { staffId: "stf_0" },
+      body: { role: "editor" },
+      status: 404,
+    },
   ],
 });
 

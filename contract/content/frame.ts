@@ -12,10 +12,9 @@ export const variables = z.strictObject({
   global_title: text,
   favicon: image.optional(),
   disable_performance_tracking: flag,
-  opening_day: z.iso
-    .date()
+  opening_day: text
     .optional()
-    .describe("from when the screens that are still closed will be open"),
+    .describe("shows nowhere: accepted since published content of earlier versions has it"),
 });
 
 const navItem = z.strictObject({ title: text, link });

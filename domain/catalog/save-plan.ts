@@ -54,7 +54,7 @@ export async function savePlan(ctx: Ctx, lines: PlanLine[]): Promise<void> {
   if (known) await wakeRenewals(ctx, id);
 }
 
-/** No renewal is announced earlier than this. */
+/** More than any renewal is announced ahead. */
 const announcedDays = 60;
 
 /**

@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/context.ts";
 import { findDiscount } from "#domain/coupons/find-discount.ts";
 import { couponKey } from "#domain/coupons/rules.ts";
 import { consume } from "#domain/limits/consume.ts";
-import { knownPlans } from "#domain/plans/known-plans.ts";
+import { findNamed, knownPlans } from "#domain/plans/known-plans.ts";
 import { invalidField } from "#domain/errors.ts";
 import {
   findStoredCheckout,
@@ -27,7 +27,7 @@ export async function validateCoupon(
   const checkout = await findStoredCheckout(ctx);
   const payer = checkout ? await payerOf(ctx, checkout) : null;
   const plans = await knownPlans(ctx);
-  const plan = plans.find(({ id, externalId }) => id === named || externalId === named);
+  const plan = findNamed(plans, named);
   const planId = plan?.id ?? named;
   const code = couponKey(typed);
   const found = await findDiscount(ctx, { code, planId, checkout, payer });

@@ -2,7 +2,7 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
-import { type KnownPlan, knownPlans, plansAt } from "#domain/plans/known-plans.ts";
+import { findNamed, type KnownPlan, knownPlans, plansAt } from "#domain/plans/known-plans.ts";
 import { isSoldIn } from "#domain/plans/rules.ts";
 
 type Input = { officeId?: string | null | undefined; planId: string; cycle: Cycle };
@@ -13,14 +13,9 @@ export async function choosePlan(ctx: Ctx, { officeId, planId, cycle }: Input): 
   const office = officeId ? await findOffice(ctx, officeId) : null;
   if (office === undefined) throw invalidField("officeId", "office_not_accepting");
   const offered = office ? await plansAt(ctx, office.id) : await knownPlans(ctx);
-  const plan =
-    offered.find(({ id }) => id === planId) ??
-    offered.find(({ externalId }) => externalId === planId);
+  const plan = findNamed(offered, planId);
   if (!plan) {
-    const isSoldElsewhere = (await knownPlans(ctx)).some(({ id, externalId }) =>
-      [id, externalId].includes(planId),
-    );
-    throw isSoldElsewhere
+    throw findNamed(await knownPlans(ctx), planId)
       ? invalidField("officeId", "office_not_accepting")
       : invalidField("planId", "plan_missing");
   }

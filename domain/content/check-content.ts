@@ -4,15 +4,12 @@ import { DomainError } from "#domain/errors.ts";
 import { may } from "#domain/policy.ts";
 import { type OwnersLegalText, ownersLegalTexts } from "./list-legal-texts.ts";
 import { parseContent } from "./parse-content.ts";
-import { type PromiseInContent, promisesInContent } from "./promises.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { unwelcomeWords, type UnwelcomeWord } from "./rules.ts";
 
 export type ContentCheck = {
   errors: { path: string; message: string }[];
   words: UnwelcomeWord[];
-  /** Sentences that promise what the product cannot do yet. */
-  promises: PromiseInContent[];
   /** What payers would agree to; empty while the payload has errors. */
   legal: OwnersLegalText[];
 };
@@ -27,7 +24,6 @@ export function checkContent(ctx: Ctx, { payload }: { payload: unknown }): Conte
   return {
     errors,
     words: unwelcomeWords(payload),
-    promises: promisesInContent(payload, ctx.rules.capabilities),
     legal: errors.length > 0 ? [] : legalIn(ctx, payload),
   };
 }

@@ -10,7 +10,7 @@ import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
-import { knownPlans } from "#domain/plans/known-plans.ts";
+import { findNamed, knownPlans } from "#domain/plans/known-plans.ts";
 import { may } from "#domain/policy.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { couponKey, dayAfter } from "./rules.ts";
@@ -99,7 +99,7 @@ async function limitOf(
 async function planIdsOf(ctx: Ctx, names: readonly string[]): Promise<string[]> {
   const plans = names.length > 0 ? await knownPlans(ctx) : [];
   return names.map((name) => {
-    const plan = plans.find(({ id, externalId }) => id === name || externalId === name);
+    const plan = findNamed(plans, name);
     if (!plan) throw refused("plans", `${name} is no plan that is sold here`);
     return plan.id;
   });

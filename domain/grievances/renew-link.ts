@@ -13,7 +13,7 @@ import { tellSender } from "./send-news.ts";
 
 type Input = { number: string; key: string };
 
-/** A new link for whoever has the one of now, which opens nothing from then on. */
+/** A new link for anyone who has the current one, which opens nothing from then on. */
 export async function renewOwnLink(ctx: Ctx, asked: Input): Promise<{ statusUrl: string }> {
   may(ctx.actor, "send_message");
   const id = await openCase(ctx, "grievance", asked);

@@ -33,7 +33,7 @@ export async function tellSender(
 export const staffNews = ["received", "appealed", "sender_wrote", "assigned"] as const;
 export type StaffNews = (typeof staffNews)[number] | ReminderKind;
 
-/** Whoever works on it, and else everyone who may; owners hear of what is due, too. */
+/** The person it is assigned to, or else everyone who may; owners hear of what is due, too. */
 export async function tellStaff(
   ctx: Here,
   tx: Tx,

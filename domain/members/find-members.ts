@@ -105,11 +105,15 @@ function queryHits(
 
 /** Who has the receipt, and whose card paid. */
 function ofPayers(siteId: string, { receipt, cardLast4 }: MemberTerms): SQL {
-  const byReceipt = sql`union all select ${receipts.accountId}, 0 from ${receipts}
-    where ${and(eq(receipts.siteId, siteId), eq(receipts.number, receipt ?? 0))}`;
-  const byCard = sql`union all select ${payments.accountId}, 0 from ${payments}
-    where ${and(eq(payments.siteId, siteId), eq(payments.cardLast4, cardLast4 ?? ""))}`;
-  return sql`${receipt === null ? sql`` : byReceipt} ${cardLast4 === null ? sql`` : byCard}`;
+  const byReceipt =
+    receipt !== null &&
+    sql`union all select ${receipts.accountId}, 0 from ${receipts}
+      where ${and(eq(receipts.siteId, siteId), eq(receipts.number, receipt))}`;
+  const byCard =
+    cardLast4 !== null &&
+    sql`union all select ${payments.accountId}, 0 from ${payments}
+      where ${and(eq(payments.siteId, siteId), eq(payments.cardLast4, cardLast4))}`;
+  return sql`${byReceipt || sql``} ${byCard || sql``}`;
 }
 
 const noHit: Hit = { rank: -1, sortName: "", accountId: "" };

@@ -26,24 +26,28 @@ export async function findPayments(
 async function isFound(ctx: Ctx, search: string): Promise<SQL | undefined> {
   const { receipt: printed, cardLast4 } = readMemberSearch(search);
   const receipt = printed ?? readReceiptNumber(search) ?? null;
-  const numbered = ctx.db
+  // A receipt is of one payment, not of all that its payer made.
+  const payers = printed !== null ? [] : await findAccounts(ctx, search);
+  return and(
+    eq(payments.siteId, ctx.site.id),
+    or(
+      inArray(payments.accountId, payers),
+      receipt === null ? undefined : hasReceipt(ctx, receipt),
+      cardLast4 === null ? undefined : eq(payments.cardLast4, cardLast4),
+    ),
+  );
+}
+
+function hasReceipt({ db }: Ctx, number: number): SQL {
+  const found = db
     .select({ id: receipts.id })
     .from(receipts)
     .where(
       and(
         eq(receipts.siteId, payments.siteId),
         eq(receipts.paymentId, payments.id),
-        eq(receipts.number, receipt ?? 0),
+        eq(receipts.number, number),
       ),
     );
-  // A receipt is of one payment, not of all that its payer made.
-  const payers = printed !== null ? [] : await findAccounts(ctx, search);
-  return and(
-    eq(payments.siteId, ctx.site.id),
-    or(
-      payers.length > 0 ? inArray(payments.accountId, payers) : undefined,
-      receipt === null ? undefined : exists(numbered),
-      eq(payments.cardLast4, cardLast4 ?? "none"),
-    ),
-  );
+  return exists(found);
 }

@@ -5,10 +5,11 @@ import { and, eq } from "drizzle-orm";
 import { plans } from "#db/schema/plans.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
+import { cyclesOf } from "#domain/plans/rules.ts";
 import { memberOf } from "#domain/policy.ts";
 import { findOpenPayment } from "#domain/renewals/find-open-payment.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
-import { cyclesOf, isOfNow, listWithoutTier, quoteFrom } from "./quote-change.ts";
+import { isOfNow, listWithoutTier, quoteFrom } from "./quote-change.ts";
 import { quoteNow } from "./quote-now.ts";
 import { type Changeable, closedBy, readChangeable } from "./read-changeable.ts";
 

@@ -4,7 +4,6 @@ import type { ChangeTime } from "#contract/plan-change-fields.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
-import { isSoldIn } from "#domain/plans/rules.ts";
 import { placePeople, quoteRenewal, type RenewalQuote } from "#domain/renewals/quote-renewal.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { type Due, quoteNow } from "./quote-now.ts";
@@ -23,9 +22,6 @@ export type Change = {
   /** Null: it changes with the next term. */
   due: Due | null;
 };
-
-export const cyclesOf = ({ tiers }: KnownPlan) =>
-  (["annual", "monthly"] as const).filter((cycle) => tiers.some((tier) => isSoldIn(tier, cycle)));
 
 type From = { plan: KnownPlan; cycle: Cycle; startsOn: string };
 

@@ -3,7 +3,7 @@ import { locations } from "#db/schema/offices.ts";
 import { planLocations } from "#db/schema/plans.ts";
 import type { Ctx } from "#domain/context.ts";
 import { invalidField } from "#domain/errors.ts";
-import { knownPlans } from "./known-plans.ts";
+import { findNamed, knownPlans } from "./known-plans.ts";
 
 /**
  * The plans of which an office must accept one: the named plan, or any on sale. Null if every
@@ -12,8 +12,7 @@ import { knownPlans } from "./known-plans.ts";
 export async function plansToAccept(ctx: Ctx, name?: string): Promise<string[] | null> {
   const sold = await knownPlans(ctx);
   if (name === undefined) return sold.length === 0 || hasEverywhere(sold) ? null : idsOf(sold);
-  const plan =
-    sold.find(({ id }) => id === name) ?? sold.find(({ externalId }) => externalId === name);
+  const plan = findNamed(sold, name);
   if (plan) return hasEverywhere([plan]) ? null : idsOf([plan]);
   throw invalidField("plan", "not_an_option");
 }

@@ -31,18 +31,6 @@ export function familyPrices(tier: Ladder): FamilyPrices {
   return { groups, eachFurther: lastStep > length ? null : ofPerson(length + 1) };
 }
 
-/** The price of each person after the first; null if it varies. */
-export function furtherPersonCents(
-  { groups, eachFurther }: FamilyPrices,
-  cycle: Cycle,
-): number | null {
-  if (eachFurther === null) return null;
-  const further = centsIn(eachFurther, cycle);
-  const together = groups.map(({ prices }) => centsIn(prices, cycle));
-  const isSame = together.every((sum, at) => at === 0 || sum - (together[at - 1] ?? 0) === further);
-  return isSame ? further : null;
-}
-
 function centsIn(prices: Prices, cycle: Cycle): number {
   return prices.find((price) => price.cycle === cycle)?.priceCents ?? 0;
 }

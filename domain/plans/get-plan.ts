@@ -1,7 +1,7 @@
 import type { Lang } from "#contract/languages.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { getKnownPlan } from "./known-plans.ts";
+import { findNamed, getKnownPlan } from "./known-plans.ts";
 import {
   type FullPlan,
   presentFullPlan,
@@ -21,9 +21,7 @@ type Input = { id: string; detailId: string; lang: Lang };
 export async function getPlanDetail(ctx: Ctx, input: Input): Promise<PlanTier> {
   const { id, detailId, lang } = input;
   const { tiers } = await getKnownPlan(ctx, id);
-  const tier =
-    tiers.find((known) => known.id === detailId) ??
-    tiers.find((known) => known.externalId === detailId);
+  const tier = findNamed(tiers, detailId);
   if (!tier) throw new DomainError("not_found");
   return presentTier(tier, lang, await procedureNames(ctx));
 }

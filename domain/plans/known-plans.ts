@@ -77,11 +77,17 @@ async function whitelist(ctx: Ctx): Promise<(name: string) => boolean> {
   return (name) => named.size === 0 || named.has(name);
 }
 
-/** By id or external id; hidden plans are not found. */
+/** A plan, or a tier of one, by its id or else by the owner's external id. */
+export function findNamed<Row extends { id: string; externalId: string }>(
+  rows: readonly Row[],
+  name: string | null | undefined,
+): Row | undefined {
+  return rows.find(({ id }) => id === name) ?? rows.find(({ externalId }) => externalId === name);
+}
+
+/** Hidden plans are not found. */
 export async function getKnownPlan(ctx: Ctx, name: string): Promise<KnownPlan> {
-  const sold = await knownPlans(ctx);
-  const found =
-    sold.find(({ id }) => id === name) ?? sold.find(({ externalId }) => externalId === name);
+  const found = findNamed(await knownPlans(ctx), name);
   if (!found) throw new DomainError("not_found");
   return found;
 }

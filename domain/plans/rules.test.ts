@@ -33,12 +33,27 @@ test.each([
   expect(priceOfPerson(tier, cycle, nth)).toBe(cents);
 });
 
+const less = { annualCents: 95_00, monthlyCents: 9_00 };
+
 test.each([
-  ["the same less for each", [{ fromPerson: 2, annualCents: 95_00 }], 95_00],
-  ["as much as the first", [], null],
-  ["another price for the third", tier.family, null],
-] as const)("each further person, %s: %o", (_case, family, cents) => {
-  expect(furtherPrice({ ...tier, family }, "annual")).toBe(cents);
+  ["the same less for each", [{ fromPerson: 2, ...less }], 95_00, 9_00],
+  ["less in one cycle", [{ fromPerson: 2, annualCents: 95_00 }], 95_00, null],
+  ["as much as the first", [], null, null],
+  ["nothing from the fourth on, in one cycle", tier.family, null, 9_50],
+  ["another price for the third", [{ fromPerson: 3, ...less }], null, null],
+  [
+    "two steps, of which the second is for one cycle",
+    [
+      { fromPerson: 2, ...less },
+      { fromPerson: 4, ...less, annualCents: 50_00 },
+    ],
+    null,
+    9_00,
+  ],
+  ["another price for the twelfth", [{ fromPerson: 12, ...less }], null, null],
+] as const)("each further person, %s", (_case, family, annual, monthly) => {
+  expect(furtherPrice({ ...tier, family }, "annual")).toBe(annual);
+  expect(furtherPrice({ ...tier, family }, "monthly")).toBe(monthly);
 });
 
 test("a tier without a monthly price is not sold monthly", () => {

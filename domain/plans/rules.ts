@@ -10,6 +10,9 @@ export type TierPrice = {
   family: readonly FamilyStep[];
 };
 
+/** In the order of every list: most people choose annual. */
+export const offeredCycles = ["annual", "monthly"] as const satisfies readonly Cycle[];
+
 /** The nth person's price; null if the tier isn't sold in that cycle. */
 export function priceOfPerson(tier: TierPrice, cycle: Cycle, nth: number): number | null {
   const price = cycle === "annual" ? tier.annualCents : tier.monthlyCents;
@@ -42,6 +45,11 @@ export function renewalPrice({ priceCents, renewalCents }: Price): number {
 
 export function isSoldIn(tier: TierPrice, cycle: Cycle): boolean {
   return priceOfPerson(tier, cycle, 1) !== null;
+}
+
+/** Those in which someone can buy the plan. */
+export function cyclesOf({ tiers }: { tiers: readonly TierPrice[] }): Cycle[] {
+  return offeredCycles.filter((cycle) => tiers.some((tier) => isSoldIn(tier, cycle)));
 }
 
 type Fee = { usualCents: number; memberCents: number | null };

@@ -53,7 +53,7 @@ function listSignIns({ db, site }: Ctx, { id }: Account) {
     .orderBy(asc(sessions.startedAt));
 }
 
-/** Without the keys: they are of use to nobody else, and say nothing about the member. */
+/** Without the keys: they are of use to no one else, and say nothing about the member. */
 function listKeys({ db, site }: Ctx, { id }: Account) {
   const { name, addedAt, lastUsedAt } = passkeys;
   return db

@@ -68,7 +68,7 @@ test.each<Row>([
     wait("2027-03-01"),
   ],
   ["is charged on the day", "2027-03-01", { notices: { first: told } }, charge],
-  ["is given up where nobody can be told", "2027-02-01", { notices: { first: refused } }, giveUp],
+  ["is given up where no one can be told", "2027-02-01", { notices: { first: refused } }, giveUp],
   [
     "goes on where the member has agreed to it since",
     "2027-02-01",

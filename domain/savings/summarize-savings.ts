@@ -3,7 +3,7 @@ import type { Lang } from "#contract/languages.ts";
 import type { ExpectedPerson, ExpectedVisits } from "#contract/expected-year.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
-import { type KnownPlan, knownPlans, plansAt } from "#domain/plans/known-plans.ts";
+import { findNamed, type KnownPlan, knownPlans, plansAt } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
 import { estimateYear, type TierFees } from "./estimate-year.ts";
 import { feesOfTier, feeTable } from "./fee-table.ts";
@@ -26,7 +26,7 @@ export async function summarizeSavings(ctx: Ctx, input: Input) {
   const { lang } = input;
   const office = input.office === undefined ? undefined : await findOffice(ctx, input.office);
   const plans = office ? await plansAt(ctx, office.id) : await knownPlans(ctx);
-  const named = plans.find(({ id, externalId }) => id === input.plan || externalId === input.plan);
+  const named = findNamed(plans, input.plan);
   const isSoldHere = ({ states }: KnownPlan) => !office || states.includes(office.state);
   const plan = named ?? plans.find(isSoldHere) ?? plans[0];
   const stored = plan

@@ -88,7 +88,7 @@ export type Refunded =
   | { kind: "failed" }
   | { kind: "unknown" };
 
-/** Money returned from a charge, whoever initiated it. */
+/** Money returned from a charge, no matter who initiated it. */
 export type Returned = {
   gatewayId: string;
   /** Our refund's id, if it is one of ours. */

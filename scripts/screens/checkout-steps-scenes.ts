@@ -115,8 +115,8 @@ const states: Record<string, { path?: string; act?: Act; isWindow?: boolean }> =
       await page.waitForURL(/\/checkout\/[a-z]/);
     },
   },
-  "people nobody yet": { act: async (page, lang) => void (await toPeople(page, lang)) },
-  "people add somebody": { act: openForm },
+  "people no one yet": { act: async (page, lang) => void (await toPeople(page, lang)) },
+  "people add someone": { act: openForm },
   "people refused": {
     async act(page, lang) {
       await openForm(page, lang);
@@ -139,7 +139,7 @@ const states: Record<string, { path?: string; act?: Act; isWindow?: boolean }> =
       await page.getByRole("alertdialog").waitFor();
     },
   },
-  "change somebody": {
+  "change someone": {
     async act(page, lang) {
       await withMyself(page, lang);
       await page.locator("main a[href*='/edit-member/']").first().click();

@@ -88,7 +88,7 @@ async function passkeyRecords(test: TestApp, asker: Person): Promise<Records> {
   };
 }
 
-/** As a row alone: nobody logs in with it here. */
+/** As a row alone: no one logs in with it here. */
 async function addPasskey(test: TestApp, person: Person): Promise<{ passkeyId: string }> {
   const { db, site, now } = operatorOn(test, person.host);
   const id = newId("pky", now);

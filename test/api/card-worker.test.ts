@@ -15,7 +15,7 @@ beforeAll(async () => {
   const [member] = await joinPlan(ctx, { planId: await addPlan(ctx) });
   const [card] = await listCards(member, { lang: "en", origin: "http://localhost" });
   memberNumber = card?.memberNumber ?? "";
-  if (member.actor.kind !== "member") throw new Error("nobody joined");
+  if (member.actor.kind !== "member") throw new Error("no one joined");
   const { token } = await signIn(app, { host: "localhost", ...member.actor });
   cookie = `enamel-session=${token}`;
 });
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const grouped = () => memberNumber.replace(/^(\d{3})(\d{3})(\d{4})$/, "$1 $2 $3");
 
 // spec 27.3
-test("the worker is asked for anew each time, and may reach nothing but its own site", async () => {
+test("the worker is asked for again each time, and may reach nothing but its own site", async () => {
   const answer = await app.request("/card-worker.js");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -90,6 +90,6 @@ test.each(["document", "empty"])(
 async function freshCookie(): Promise<string> {
   const ctx = operatorOn(app);
   const [{ actor }] = await joinPlan(ctx, { planId: await addPlan(ctx) });
-  if (actor.kind !== "member") throw new Error("nobody joined");
+  if (actor.kind !== "member") throw new Error("no one joined");
   return `enamel-session=${(await signIn(app, { host: "localhost", ...actor })).token}`;
 }

@@ -87,7 +87,7 @@ async function update(changes: object) {
 
 async function openMember() {
   const [ctx, payment] = await joinPlan(operatorOn(server));
-  if (ctx.actor.kind !== "member") throw new Error("nobody joined");
+  if (ctx.actor.kind !== "member") throw new Error("no one joined");
   const { accountId, email: address } = ctx.actor;
   const person = { kind: "member", host: "localhost", accountId, email: address } as const;
   const browser = await openApiBrowser(server);

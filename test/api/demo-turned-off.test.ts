@@ -20,7 +20,7 @@ async function statusesOf(DEMO: "on" | "off") {
 }
 
 // spec 3.1
-test("the accounts of the demo, whose passwords anybody knows, open nothing once it is off", async () => {
+test("the accounts of the demo, whose passwords anyone knows, open nothing once it is off", async () => {
   expect(await statusesOf("on")).toEqual({ member: 200, staff: 200 });
   expect(await statusesOf("off")).toEqual({ member: 401, staff: 401 });
 });

@@ -123,7 +123,7 @@ test("another page of terms between reading and paying has the payer read again"
 });
 
 // spec 25.34
-test("without an address of who sells the plan nobody can pay, and the page says so", async () => {
+test("without an address of who sells the plan no one can pay, and the page says so", async () => {
   const shopper = await openReadyShopper(site, { planId });
   const input = await shopper.input(await pay(shopper));
   await changeSite(operatorOn(site), { key: "localhost", settings: { legalAddress: null } });

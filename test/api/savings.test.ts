@@ -72,7 +72,7 @@ test("a plan's year has its own visits and what was paid for it, less what went 
 });
 
 // spec 28.7
-test("a renewed plan begins its year anew, and all time keeps the one before", async () => {
+test("a renewed plan begins its year again, and all time keeps the one before", async () => {
   const planId = await addPlan(operatorOn(site));
   const { ctx } = await beginLife(site, { planId, joinedAt: "2026-03-02T18:00:00Z" });
   await visit(ctx, "2026-05-01", 120, 45);

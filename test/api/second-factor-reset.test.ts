@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 // spec 26.6
-test("a password reset by email logs nobody in, and leaves two-step login on", async () => {
+test("a password reset by email logs no one in, and leaves two-step login on", async () => {
   const { email } = await addMember(site);
   const owner = await openApiBrowser(site);
   await owner.logIn({ email, password: anyPassword });

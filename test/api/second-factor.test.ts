@@ -128,7 +128,7 @@ describe("setting up two-step login", () => {
 
 describe("logging in with two steps", () => {
   // spec 26.6
-  test("the right password logs nobody in; with the app's code it does", async () => {
+  test("the right password logs no one in; with the app's code it does", async () => {
     const { secret } = await turnOn();
     const { fresh, answer, said, enter } = await enterPassword();
     expect(answer.status).toBe(200);

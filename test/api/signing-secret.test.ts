@@ -21,7 +21,7 @@ import { openApiBrowser } from "#test/support/members.ts";
 import { addMember, signIn } from "#test/support/people.ts";
 import { addStaff, openStudio } from "#test/support/staff.ts";
 
-// A signing secret is replaced in three steps: both are set, what is stored is encrypted anew, and
+// A signing secret is replaced in three steps: both are set, what is stored is encrypted again, and
 // the former one goes.
 
 const next = "the next signing secret, 32 characters and more";
@@ -56,7 +56,7 @@ const resealNow = async () => {
 };
 
 // spec 22.14
-test("whoever is logged in stays so, with the form token that the page has", async () => {
+test("anyone who is logged in stays so, with the form token that the page has", async () => {
   const member = await addMember(site);
   const { token } = await signIn(site, member);
   const before = await openApiBrowser(site, "localhost", { "enamel-session": token });
@@ -89,7 +89,7 @@ test("a second factor, recovery codes, cards and the audit log outlive a former 
   const take = (ctx: Ctx, code: string) =>
     site.db.transaction((tx) => takeRecoveryCode(ctx, tx, { accountId, code }));
 
-  // Before it is sealed anew, the former secret is needed.
+  // Before it is sealed again, the former secret is needed.
   const [stored] = await site.db.select().from(staff).where(eq(staff.id, person.staffId));
   const alone = (await restarted(newestOnly)).vault;
   expect(() => alone.open(stored?.totpSecret ?? "")).toThrow("another signing secret");
@@ -123,7 +123,7 @@ test("a former secret that leaked seals no forged end of the audit log", async (
 });
 
 // spec 22.14
-test("what cannot be read is counted, and an altered audit log is not sealed anew", async () => {
+test("what cannot be read is counted, and an altered audit log is not sealed again", async () => {
   const { vault } = await restarted({ ...newestOnly, signingSecret: randomUUID() });
   const system = { ...systemCtx({ db: site.db }), vault };
   await expect(reseal(system, { generated: false })).rejects.toThrow(

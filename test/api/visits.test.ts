@@ -201,7 +201,7 @@ describe("POST /api/v4/member/visits", () => {
   });
 
   // spec 28.4
-  test("takes nobody else's person, and gives nobody else's visit for a key", async () => {
+  test("takes no one else's person, and gives no one else's visit for a key", async () => {
     const key = randomUUID();
     const eve = await join();
     const { personId } = rosa.input;

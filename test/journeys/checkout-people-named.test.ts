@@ -61,6 +61,23 @@ test("a city typed just as the ZIP code's arrives replaces it", async () => {
   expect(await steps.field("City").inputValue()).toBe("Brooklyn");
 });
 
+test("nothing is looked up for a ZIP code once city and state are there", async () => {
+  const steps = show(await site.openDetails());
+  await steps.field("ZIP code").fill("");
+  await steps.field("City").fill("Ahwatukee");
+  await steps.field("State").selectOption("AZ");
+  const asked: (string | null)[] = [];
+  opened.page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/v4/zips") asked.push(searchParams.get("zip"));
+  });
+  await steps.field("ZIP code").fill("10001");
+  await steps.field("City").fill("");
+  await steps.field("ZIP code").fill("85004");
+  await expect.poll(() => steps.field("City").inputValue()).toBe("Phoenix");
+  expect(asked).toEqual(["85004"]);
+});
+
 test("the state of a ZIP code counts as if it were typed", async () => {
   const steps = show(await site.openDetails());
   await steps.field("State").selectOption("");

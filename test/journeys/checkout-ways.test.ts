@@ -98,7 +98,7 @@ test("back and forward keep the checkout, and a link to a later step leads to th
 
 test("during payment the steps change nothing and link to the payment", async () => {
   const [{ actor }] = await beginCheckout(operatorOn(site.server), { planId: site.plan });
-  if (actor.kind !== "member") throw new Error("nobody has an order");
+  if (actor.kind !== "member") throw new Error("no one has an order");
   opened = await openMemberPage(site.browser, site.server, { ...actor, host: "localhost" });
   ({ page } = opened);
   const steps = checkoutPage(page);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const planId = await addPlan(ctx, { name: { en: "Sunny plan", es: "Plan Soleado" } });
   const members = [rosa, leo] as NewMember[];
   const [{ actor }] = await joinPlan(ctx, { planId, members, isAutoRenew: true });
-  if (actor.kind !== "member") throw new Error("nobody joined");
+  if (actor.kind !== "member") throw new Error("no one joined");
   const { accountId, email } = actor;
   member = { kind: "member", host: "localhost", accountId, email };
 });

@@ -60,7 +60,11 @@ describe("the payer's details", () => {
   test("survive a link, a step back and a reload, but for the password", async () => {
     const { page, close } = await site.openDetails();
     await fill(page);
-    expect((await stored(page)).join()).not.toContain("harbor");
+    const isPasswordKept = async () => (await stored(page)).join().includes("harbor");
+    expect(await isPasswordKept()).toBe(false);
+    await page.getByRole("button", { name: "Show password" }).click();
+    await box(page, "password").pressSequentially(" at night");
+    expect(await isPasswordKept()).toBe(false);
     const [ofDay = ""] = await stored(page);
     expect(ofDay).toContain("1 Main St");
     expect(ofDay).not.toContain("1985");

@@ -49,18 +49,24 @@ test.each(["an error", "a rejection"])(
 );
 
 // spec 8.8
-test("an error of a script that isn't ours leaves the page alone", async () => {
-  const { page } = await open("/faq");
-  const thrown = page.waitForEvent("pageerror");
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error("of an extension");
-    });
-  });
-  await thrown;
-  await page.evaluate(async () => new Promise((done) => requestAnimationFrame(done)));
-  expect(await failure(page).count()).toBe(0);
-});
+test.each(["by itself", "called by ours"])(
+  "an error of a script that isn't ours, %s, leaves the page alone",
+  async (how) => {
+    const { page } = await open("/faq");
+    const thrown = page.waitForEvent("pageerror");
+    await page.evaluate((isCalled) => {
+      const error = new Error("of an extension");
+      if (isCalled)
+        error.stack = `Error: of an extension\n    at hear (chrome-extension://abc/page.js:1:1)\n    at ours (${location.origin}/assets/ours.js:1:1)`;
+      setTimeout(() => {
+        throw error;
+      });
+    }, how === "called by ours");
+    await thrown;
+    await page.evaluate(async () => new Promise((done) => requestAnimationFrame(done)));
+    expect(await failure(page).count()).toBe(0);
+  },
+);
 
 // spec 8.8
 test("a payload that cannot be read is the error page, never a blank one", async () => {

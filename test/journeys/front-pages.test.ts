@@ -113,7 +113,7 @@ test.each(hosts)("home keeps its header unless it takes more than a quarter: %s"
   const header = page.locator("header[data-layout]");
   const bottomIn = async (height: number, width: number) => {
     await page.setViewportSize({ width, height });
-    // A font that arrives after scrolling breaks the lines above anew, and moves the position.
+    // A font that arrives after scrolling breaks the lines above again, and moves the position.
     await page.evaluate(async () => {
       document.body.getBoundingClientRect();
       await document.fonts.ready;

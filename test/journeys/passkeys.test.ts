@@ -106,7 +106,7 @@ test("the email field offers the passkey, and choosing it logs in", async () => 
 });
 
 // spec 26.2
-test("a device that doesn't recognize its owner logs nobody in, and the page says what to do", async () => {
+test("a device that doesn't recognize its owner logs no one in, and the page says what to do", async () => {
   const device = await plugIn(page);
   await openSecurity();
   await add().click();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { en } from "#app/messages/en.ts";
+import { testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import { words } from "#gateways/payments/sandbox/words.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { agree, newestCode, payButton, press, typeCard } from "#test/support/order-page.ts";
@@ -91,6 +92,19 @@ test("the card fields are set in the page's own type", async () => {
   );
   const { headers } = await fetch(font ?? "");
   expect(headers.get("access-control-allow-origin")).toBe("*");
+});
+
+// spec 25.76
+test("the card fields stay as they are where the page's type cannot be read", async () => {
+  const noted: string[] = [];
+  await startCheckout();
+  await fields().locator("#number").waitFor();
+  page.on("console", (message) => noted.push(message.text()));
+  await page.route("**/*.woff2*", async (route) => route.abort());
+  await fields().locator("#number").fill(testCards.success.number);
+  await page.locator("iframe").evaluate((frame) => frame.dispatchEvent(new Event("load")));
+  await expect.poll(() => noted.join()).toContain("Failed to fetch");
+  expect(await fields().locator("#number").inputValue()).not.toBe("");
 });
 
 // spec 25.77

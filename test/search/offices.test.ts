@@ -109,7 +109,7 @@ describe("a procedure", () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test("that nobody knows is refused", async () => {
+  test("that no one knows is refused", async () => {
     await expect(search({ procedure: "alchemy" })).rejects.toMatchObject({ code: "invalid" });
   });
 });

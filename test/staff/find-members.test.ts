@@ -101,7 +101,7 @@ describe("a member is found", () => {
     ["a name without its accents", "pena maria rosa"],
     ["a name with letters swapped", "Dlegado Rosa"],
     ["a name with a letter missing", "Delgdo"],
-    ["somebody on the plan", "teodoro"],
+    ["someone on the plan", "teodoro"],
     ["the email", "rosa.delgado@example.com"],
     ["how the email begins", "rosa.d"],
     ["the phone", "602-555-0133"],

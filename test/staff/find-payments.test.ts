@@ -18,7 +18,7 @@ beforeAll(async () => {
   ctx = operatorOn(server);
   const planId = await addPlan(ctx);
   const [{ actor }] = await joinPlan(ctx, { planId });
-  if (actor.kind !== "member") throw new Error("nobody joined");
+  if (actor.kind !== "member") throw new Error("no one joined");
   rosa = actor.accountId;
 });
 afterAll(() => server.close());

@@ -1,4 +1,3 @@
-import type { Capabilities } from "#contract/capabilities.ts";
 import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import { createVault } from "#domain/secrets/vault.ts";
 import type { Captcha } from "#gateways/captcha.ts";
@@ -31,7 +30,6 @@ export async function startTestApp(
     env?: Record<string, string>;
     captcha?: Captcha;
     gatewayFor?: GatewayFor;
-    capabilities?: Partial<Capabilities>;
     /** Also behind a socket, since the gateway is called over a real one. */
     sandbox?: boolean;
   } = {},
@@ -39,9 +37,7 @@ export async function startTestApp(
   const database = await createTestDatabase();
   // A file of tests logs in more often than one person does.
   const often = { CHECKS_PER_ACCOUNT: "10000" };
-  const read = readConfig({ DEMO: "on", LOG_LEVEL: "silent", ...often, ...changes.env });
-  const capabilities = { ...read.rules.capabilities, ...changes.capabilities };
-  const config = { ...read, rules: { ...read.rules, capabilities } };
+  const config = readConfig({ DEMO: "on", LOG_LEVEL: "silent", ...often, ...changes.env });
   const log = createLog("debug", cardWatch.log);
   const { db } = database;
   const sites = await openSiteDirectory({ db, databaseUrl: database.url, isDemo: true, log });

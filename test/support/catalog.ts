@@ -162,7 +162,8 @@ export async function repricePlan(
   price: (tier: PlanLine, position: number) => Partial<PlanLine>,
 ): Promise<void> {
   const [plan] = await ctx.db.select().from(plans).where(eq(plans.id, planId));
-  const records = sql`${planRecords(ctx.site.id, plan?.externalId)} order by tier_position`;
+  if (!plan) throw new Error(`no plan ${planId}`);
+  const records = sql`${planRecords(ctx.site.id, plan.externalId)} order by tier_position`;
   const { rows } = await ctx.db.execute<{ record: PlanLine }>(records);
   await savePlan(
     ctx,

@@ -58,7 +58,7 @@ export async function openTypist(page: Page) {
     const keys = [0, 1].flatMap((round) => texts.map((text) => ({ text, round })));
     const release = async () => {
       const message = `the script of ${url}, which answered ${answer?.status()}`;
-      if (isHeld) await expect.poll(() => held.length, { message, timeout: 10_000 }).not.toBe(0);
+      if (isHeld) await expect.poll(() => held.length, { message, timeout: 30_000 }).not.toBe(0);
       isHeld = false;
       await Promise.all(held.splice(0).map(letGo));
     };

@@ -17,7 +17,7 @@ type Server = Awaited<ReturnType<typeof startTestServer>>;
 type Browser = Awaited<ReturnType<typeof openApiBrowser>>;
 export type Said = { where: string; lang: "en" | "es"; html: string };
 
-/** Shared components with made-up samples; nobody outside of the team reads them. */
+/** Shared components with made-up samples; no one outside of the team reads them. */
 const isGallery = (path: string) => /^(?:\/es)?\/ui(?:\/|$)/.test(path);
 export const hosts = [...new Set(everyPage.map(({ host }) => host))];
 const languages = ["", "/es"];
@@ -128,7 +128,7 @@ export async function emails(server: Server): Promise<Said[]> {
 }
 
 /** Without scripts and styles. */
-export const markupOf = (html: string): string =>
+const markupOf = (html: string): string =>
   unescaped(html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/gi, "\n"));
 
 const inline = /<\/?(?:b|i|em|strong|a|span|small|abbr|bdi|br|wbr|time)\b[^>]*>/gi;

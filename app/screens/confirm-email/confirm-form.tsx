@@ -20,12 +20,12 @@ type Props = {
 
 /** A sign-up requires the chosen password; a change of address only a click. */
 export function ConfirmForm({ link, button, rejection, hidden, shell }: Props) {
-  const { signIn, openingSoon } = useWords("forms");
+  const { signIn, titles } = useWords("forms");
   const { confirm } = signIn;
   const isSignUp = link.name === "confirm_sign_up";
   const lead = isSignUp ? confirm.lead(link.email) : confirm.changeLead(link.email);
   return (
-    <EntrancePage title={openingSoon.titles.confirmEmail} lead={lead} aside={<GoodToKnow />}>
+    <EntrancePage title={titles.confirmEmail} lead={lead} aside={<GoodToKnow />}>
       <Card>
         <Form {...shell}>
           {rejection && !isFixable(rejection) && <CallInstead />}

@@ -19,10 +19,10 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
   const { typed, errors, states, isFirstState, list } = loaderData;
-  const { directory, openingSoon } = useWords("search");
+  const { directory, titles } = useWords("search");
   return (
     <div className="page-width py-8 sm:py-12">
-      <h1 className="text-3xl">{openingSoon.titles.directory}</h1>
+      <h1 className="text-3xl">{titles.directory}</h1>
       <p className="mt-2 max-w-measure text-muted">{directory.lead}</p>
       <p className="mt-2 max-w-measure font-semibold">{directory.notInsurance}</p>
       <FilterForm typed={typed} errors={errors} states={states} isFirstState={isFirstState} />

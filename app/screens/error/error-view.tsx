@@ -45,7 +45,7 @@ function describe(error: unknown, { errors }: WordsOf): Shown {
   const failure = errors.titles[500] ?? "";
   if (!isRouteErrorResponse(error)) return { status: 500, code: "internal", message: failure };
   const { status, statusText } = error;
-  const { code } = (error.data ?? {}) as Partial<ErrorBody>;
+  const { code } = bodyOf(error);
   const given = status < 500 && statusText !== "" ? statusText : failure;
   return {
     status,
@@ -54,28 +54,29 @@ function describe(error: unknown, { errors }: WordsOf): Shown {
   };
 }
 
+const bodyOf = (error: unknown): Partial<ErrorBody> =>
+  isRouteErrorResponse(error) ? (error.data ?? {}) : {};
+
 /** What was looked for, and the ways on from there. */
 function NotFound({ error }: { error: unknown }) {
   const { errors } = useWords();
   const { pathname } = useLocation();
-  const { message = "" } = (
-    isRouteErrorResponse(error) ? (error.data ?? {}) : {}
-  ) as Partial<ErrorBody>;
+  const frame = use(FrameContext);
+  const { message = "" } = bodyOf(error);
   const said = message.startsWith("Page Not Found:") ? errors.noSuchPage : errors.notFound;
   return (
     <>
       <p className="mt-4 max-w-measure text-lg break-words">{said(pathname)}</p>
       <p className="mt-2 max-w-measure text-lg">{errors.notFoundHelp}</p>
-      {use(FrameContext) && !isStudioPath(pathname) && <WaysOn />}
+      {frame && !isStudioPath(pathname) && <WaysOn isSignedIn={frame.isSignedIn} />}
     </>
   );
 }
 
-function WaysOn() {
+function WaysOn({ isSignedIn }: { isSignedIn: boolean }) {
   const { errors, lang } = useWords();
   const { ways } = errors;
   const id = useId();
-  const isSignedIn = use(FrameContext)?.isSignedIn;
   return (
     <>
       <search className="mt-8 block">

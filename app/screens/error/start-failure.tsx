@@ -25,7 +25,7 @@ const styles =
         ({ href }) => href,
       );
 
-/** Without the router: no menu, no brand, and a way home that loads the page anew. */
+/** Without the router: no menu, no brand, and a way home that loads the page again. */
 function FailedPage({ error }: { error: unknown }) {
   const words = useWords();
   return (

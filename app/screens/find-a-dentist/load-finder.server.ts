@@ -3,7 +3,7 @@ import type { Lang } from "#contract/languages.ts";
 import { nameOfState } from "#contract/catalog-names/states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { countByState } from "#domain/offices/active-offices.ts";
-import { knownPlans } from "#domain/plans/known-plans.ts";
+import { findNamed, knownPlans } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
 import type { OfficeSort, ProcedureChoices } from "#contract/catalog.ts";
 import type { OfficeSearch } from "#contract/catalog-search.ts";
@@ -36,7 +36,7 @@ export async function loadFinder(ctx: Ctx, params: URLSearchParams, lang: Lang):
   const { asked, ...shown } = read;
   const { plan: named } = read.typed;
   // A plan can also be named by the owner's external id.
-  read.typed.plan = plans.find(({ externalId }) => externalId === named)?.id ?? named;
+  read.typed.plan = findNamed(plans, named)?.id ?? named;
   const finder: Finder = {
     ...shown,
     choices: {

@@ -28,7 +28,7 @@ export const loader = pageLoader(async ({ visit, lang }) => ({
 
 export default function GrievanceForm({ loaderData }: Route.ComponentProps) {
   const { formKey, refused, prefill, notices } = loaderData;
-  const { grievance, openingSoon } = useWords("grievance");
+  const { grievance, titles } = useWords("grievance");
   const options = { formKey, refused, isPageChanged: false };
   const preview = useSiteForm<CallAnswer<typeof previewGrievance>>({
     name: "preview",
@@ -47,7 +47,7 @@ export default function GrievanceForm({ loaderData }: Route.ComponentProps) {
   if (sending.answer) return <Sent answer={sending.answer} email={typed?.["email"]} />;
   return (
     <section className="page-width py-12">
-      <h1 className="text-3xl">{openingSoon.titles.grievanceForm}</h1>
+      <h1 className="text-3xl">{titles.grievanceForm}</h1>
       {isPreview && typed ? (
         <GrievancePreview
           typed={typed}
@@ -78,11 +78,11 @@ export default function GrievanceForm({ loaderData }: Route.ComponentProps) {
 type SentProps = { answer: CallAnswer<typeof fileGrievance>; email: string | undefined };
 
 function Sent({ answer: { number, statusUrl }, email }: SentProps) {
-  const { grievance, openingSoon } = useWords("grievance");
+  const { grievance, titles } = useWords("grievance");
   const hasMail = Boolean(email?.trim());
   return (
     <section className="page-width py-12">
-      <h1 className="text-3xl">{openingSoon.titles.grievanceForm}</h1>
+      <h1 className="text-3xl">{titles.grievanceForm}</h1>
       <SentCard
         level={2}
         title={grievance.sent}

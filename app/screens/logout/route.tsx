@@ -21,9 +21,9 @@ export const loader = pageLoader(async ({ visit, lang }) => {
 
 /** Shown when the button's token was stale, so that a failed logout does not go unnoticed. */
 export default function Logout() {
-  const { logout, openingSoon } = useWords();
+  const { logout, titles } = useWords();
   return (
-    <EntrancePage title={openingSoon.titles.logout} lead={logout.stale}>
+    <EntrancePage title={titles.logout} lead={logout.stale}>
       <LogoutButton />
     </EntrancePage>
   );

@@ -34,7 +34,7 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
   const ticket = answer?.ticket ?? code.rejection?.typed?.ticket;
   if (ticket !== undefined && !isOver) return <CodeView ticket={ticket} form={code} />;
   return (
-    <EntrancePage title={words.openingSoon.titles.memberLogin} aside={<GoodToKnow />}>
+    <EntrancePage title={words.titles.memberLogin} aside={<GoodToKnow />}>
       {isOver && <Notice text={words.loginSteps.login.codeOver} />}
       {arrival && !isOver && (
         <Notice text={signIn.login[arrival]} look={arrival === "changed" ? "good" : "plain"} />

@@ -46,7 +46,7 @@ export function ResetView({ isOver, formKey, refused, hasMailbox }: Shown<"reset
     const props = { email, hasMailbox, aside, text: signIn.reset.sent(email) };
     return <MailSent {...props}>{form}</MailSent>;
   }
-  const title = words.openingSoon.titles.resetPassword;
+  const title = words.titles.resetPassword;
   return (
     <EntrancePage title={title} lead={signIn.reset.lead} aside={aside}>
       {isOver && <Notice text={signIn.reset.over} />}

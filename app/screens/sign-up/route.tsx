@@ -32,7 +32,7 @@ export const loader = pageLoader(async ({ visit, lang }) => {
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { hasMailbox, formKey, refused } = loaderData;
   const words = useWords("forms");
-  const { signIn, openingSoon } = words;
+  const { signIn, titles } = words;
   const { answer, rejection, sent, hidden, shell } = useSiteForm<CallAnswer<typeof signUp>>({
     name: "sign_up",
     formKey,
@@ -52,7 +52,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
     return <MailSent {...props}>{form}</MailSent>;
   }
   return (
-    <EntrancePage title={openingSoon.titles.signUp} lead={signIn.signUp.lead} aside={aside}>
+    <EntrancePage title={titles.signUp} lead={signIn.signUp.lead} aside={aside}>
       <Card>
         {form}
         <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4">

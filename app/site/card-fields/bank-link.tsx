@@ -1,3 +1,4 @@
+import { reportHandled } from "#app/browser/page-errors.ts";
 import { useWords } from "#app/messages/words.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import type { Action } from "#contract/checkout.ts";
@@ -17,6 +18,6 @@ export function BankLink({ action, publicKey, onDone }: Props) {
   }
   // A dialog that failed to open proves nothing; the server is asked either way.
   const confirm = () =>
-    void confirmAtBank(action.clientSecret, publicKey).catch(reportError).then(onDone);
+    void confirmAtBank(action.clientSecret, publicKey).catch(reportHandled).then(onDone);
   return <Button onClick={confirm}>{go}</Button>;
 }

@@ -15,6 +15,9 @@ export type CardHandle = {
   take: () => Promise<TakenCard>;
 };
 
+/** Whether the form as it is asks to save the card. */
+export type IsKept = (form: HTMLFormElement | null) => boolean;
+
 /** What a wallet's button needs of the page: the form is complete before the wallet opens. */
 export type WalletUse = {
   amountCents: number;

@@ -1,7 +1,7 @@
 import { useState, type Ref } from "react";
 import { useIsAlive } from "#app/ui/is-alive.ts";
 import type { Renewal } from "#contract/renewal-fields.ts";
-import type { CardHandle, WalletUse } from "./fields-place.tsx";
+import type { CardHandle, IsKept, WalletUse } from "./fields-place.tsx";
 import { SandboxFields } from "./sandbox-fields.tsx";
 import { StripeFields } from "./stripe-fields.tsx";
 
@@ -11,8 +11,8 @@ type Props = {
   gateway: Gateway;
   /** What is charged at once; null: the card is saved without a charge. */
   amountCents: number | null;
-  /** Whether the form asks to save the card; the same function at each render. */
-  isKept: (form: HTMLFormElement | null) => boolean;
+  /** The same function at each render. */
+  isKept: IsKept;
   /** A new value remounts the fields empty. */
   round: number;
   /** Of the payer's address, which is most often that of the card. */

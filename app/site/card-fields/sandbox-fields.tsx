@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type 
 import { useWords } from "#app/messages/words.ts";
 import { formatMoney } from "#contract/format.ts";
 import { readFaces } from "#app/browser/brand-faces.ts";
+import { reportHandled } from "#app/browser/page-errors.ts";
 import { FieldsPlace, type CardHandle, type TakenCard, type WalletUse } from "./fields-place.tsx";
 
 type Props = {
@@ -38,7 +39,7 @@ export function SandboxFields({ fieldsUrl, zip, wallet, onEnter, onReload, ref }
   const say = (message: object) => frame.current?.contentWindow?.postMessage(message, origin);
   const greet = () => {
     say({ type: "hello", hasWallets: wallet !== undefined, zip });
-    void readFaces().then((faces) => say({ type: "faces", faces }), reportError);
+    void readFaces().then((faces) => say({ type: "faces", faces }), reportHandled);
   };
   const openWallet = useEffectEvent(() => {
     if (!wallet?.mayOpen()) return;

@@ -1,12 +1,19 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { type CardHandle, type TakenCard, FieldsPlace, type WalletUse } from "./fields-place.tsx";
+import {
+  type CardHandle,
+  FieldsPlace,
+  type IsKept,
+  type TakenCard,
+  type WalletUse,
+} from "./fields-place.tsx";
 import { stripeLook } from "./stripe-look.ts";
 import {
   loadStripe,
   type Stripe,
   type StripeElement,
   type StripeElements,
+  tellUse,
 } from "./stripe-script.ts";
 import { StripeWallets } from "./stripe-wallets.tsx";
 
@@ -14,8 +21,7 @@ type Props = {
   publicKey: string;
   /** Null: the card is saved without a charge. */
   amountCents: number | null;
-  /** Whether the form as it is asks to save the card: Stripe's fields then say so. */
-  isKept: (form: HTMLFormElement | null) => boolean;
+  isKept: IsKept;
   zip: string | undefined;
   wallet: WalletUse | undefined;
   onReload: () => void;
@@ -51,12 +57,7 @@ export function StripeFields(props: Props) {
       });
       const form = place.current.closest("form");
       // A card that is only saved is saved for renewals: Stripe knows it by the mode.
-      const sayUse = () =>
-        elements.update({ setupFutureUsage: isKept(form) ? "off_session" : null });
-      if (amountCents !== null) {
-        sayUse();
-        form?.addEventListener("change", sayUse, { signal: gone.signal });
-      }
+      if (amountCents !== null) tellUse(elements, form, isKept, gone.signal);
       // Wallets have their own buttons above, which check the form before they open.
       const wallets = { link: "never", applePay: "never", googlePay: "never" };
       const address = { country: "US", postal_code: zip };

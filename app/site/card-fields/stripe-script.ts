@@ -1,3 +1,5 @@
+import type { IsKept } from "./fields-place.tsx";
+
 // The parts of Stripe's script in use; loaded only on the page with card fields.
 
 type StripeError = { error?: { message?: string } };
@@ -14,7 +16,6 @@ type WalletEvent = {
 };
 export type StripeElement = {
   mount(place: HTMLElement): void;
-  unmount(): void;
   focus(): void;
   on(
     event: "ready" | "loaderror" | "click" | "confirm",
@@ -37,6 +38,9 @@ type StripeWindow = Window & { Stripe?: (publicKey: string, options?: object) =>
 export const address = "https://js.stripe.com/endive/stripe.js";
 let script: Promise<void> | undefined;
 
+/** One for the card fields and the wallets above them. */
+const opened = new Map<string, Stripe>();
+
 export async function loadStripe(publicKey: string, locale: string): Promise<Stripe> {
   script ??= addScript().catch((error: unknown) => {
     script = undefined;
@@ -45,7 +49,22 @@ export async function loadStripe(publicKey: string, locale: string): Promise<Str
   await script;
   const { Stripe: open } = window as StripeWindow;
   if (!open) throw new Error("Stripe's script brought nothing");
-  return open(publicKey, { locale });
+  const name = `${publicKey} ${locale}`;
+  const stripe = opened.get(name) ?? open(publicKey, { locale });
+  opened.set(name, stripe);
+  return stripe;
+}
+
+/** Tells Stripe, now and whenever the form changes, whether the card is to be saved. */
+export function tellUse(
+  elements: StripeElements,
+  form: HTMLFormElement | null,
+  isKept: IsKept,
+  signal: AbortSignal,
+): void {
+  const tell = () => elements.update({ setupFutureUsage: isKept(form) ? "off_session" : null });
+  tell();
+  form?.addEventListener("change", tell, { signal });
 }
 
 /** Runs 3-D Secure in Stripe's dialog; the server learns the outcome from Stripe. */

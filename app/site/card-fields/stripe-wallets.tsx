@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useWords } from "#app/messages/words.ts";
-import type { WalletUse } from "./fields-place.tsx";
+import type { IsKept, WalletUse } from "./fields-place.tsx";
 import { stripeLook } from "./stripe-look.ts";
-import { loadStripe, type StripeElements } from "./stripe-script.ts";
+import { loadStripe, type StripeElements, tellUse } from "./stripe-script.ts";
 
 type Props = {
   publicKey: string;
-  isKept: (form: HTMLFormElement | null) => boolean;
+  isKept: IsKept;
   wallet: WalletUse;
 };
 
@@ -42,11 +42,7 @@ export function StripeWallets({ publicKey, isKept, wallet }: Props) {
         paymentMethodTypes: ["card"],
         ...stripeLook(),
       });
-      const form = place.current.closest("form");
-      const sayUse = () =>
-        elements.update({ setupFutureUsage: isKept(form) ? "off_session" : null });
-      sayUse();
-      form?.addEventListener("change", sayUse, { signal: gone.signal });
+      tellUse(elements, place.current.closest("form"), isKept, gone.signal);
       const buttons = elements.create("expressCheckout", { paymentMethods, buttonHeight: 48 });
       buttons.on("ready", (event) => setShown(Boolean(event?.availablePaymentMethods)));
       // Left unresolved, the wallet stays closed, and the form says what is missing.

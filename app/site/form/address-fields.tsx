@@ -83,20 +83,25 @@ export function AddressFields(props: Props) {
 function useZipFill() {
   const place = useRef<HTMLFieldSetElement>(null);
   const filled = useRef<Partial<Record<string, string>>>({});
+  /** Those that no one has typed into. */
+  const openFields = () =>
+    (["city", "state"] as const).flatMap((name) => {
+      const field = place.current?.querySelector<HTMLInputElement | HTMLSelectElement>(
+        `[name="address-${name}"]`,
+      );
+      const isOpen = field && (field.value === "" || field.value === filled.current[name]);
+      return isOpen ? [[name, field] as const] : [];
+    });
   const fill = async (zip: string) => {
     const five = /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(zip)?.[1];
-    if (five === undefined) return;
+    if (five === undefined || openFields().length === 0) return;
     const query = { zip: five };
     // Unknown, or no connection: the person types it.
     const found = await call("GET /api/v4/zips", { query }, { key: "zip" }).catch(() => null);
     if (!found) return;
-    for (const name of ["city", "state"] as const) {
-      const field = place.current?.querySelector<HTMLInputElement | HTMLSelectElement>(
-        `[name="address-${name}"]`,
-      );
-      if (!field || (field.value !== "" && field.value !== filled.current[name])) continue;
+    for (const [name, field] of openFields()) {
       filled.current[name] = field.value = found[name];
-      // Whoever is in the field by now goes on typing: over it, not behind it.
+      // Someone who is in the field by now goes on typing: over it, not behind it.
       if (field instanceof HTMLInputElement && field === document.activeElement) field.select();
       for (const type of ["input", "change"])
         field.dispatchEvent(new Event(type, { bubbles: true }));

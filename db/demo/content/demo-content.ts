@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { block } from "#contract/content/blocks.ts";
 import type { DemoLang } from "#db/demo/demo-languages.ts";
 import type { ContentDraft, page } from "#contract/content.ts";
-import { capabilities, type Capability } from "#contract/capabilities.ts";
 import type { Brand } from "./plans/fees.ts";
 
 export type DemoPage = z.input<typeof page>;
@@ -25,10 +24,6 @@ export type SiteFacts = {
   /** Where its offices are, phrased for a visitor from Arizona. */
   arizonaOffices: Record<DemoLang, string>;
 };
-
-/** A text for as long as the product cannot do what the other one promises. */
-export const unless = <Text>(capability: Capability, promise: Text, truth: Text): Text =>
-  capabilities[capability] ? promise : truth;
 
 export const notInsurance = {
   en: "This is not insurance.",

@@ -20,7 +20,6 @@ export const harborContent: DemoPayload = {
       group_key: "harbor",
       global_title: facts.name,
       favicon: favicon(harborOutlines, harborBrand.brand),
-      opening_day: "2027-02-01",
     },
     layout: { header: { components: ["1_header"] }, footer: { components: ["1_footer"] } },
   },

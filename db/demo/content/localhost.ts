@@ -20,7 +20,6 @@ export const enamelContent: DemoPayload = {
       group_key: "enamel",
       global_title: facts.name,
       favicon: favicon(enamelOutlines, enamelBrand.brand),
-      opening_day: "2027-01-11",
     },
     layout: { header: { components: ["nx_header_1"] }, footer: { components: ["nx_footer_1"] } },
   },

@@ -20,7 +20,6 @@ export const mesaContent: DemoPayload = {
       group_key: "mesa",
       global_title: facts.name,
       favicon: favicon(mesaOutlines, mesaBrand.brand),
-      opening_day: "2027-01-19",
     },
     layout: { header: { components: ["4_header"] }, footer: { components: ["2_footer"] } },
   },

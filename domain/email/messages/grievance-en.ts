@@ -1,13 +1,15 @@
+import type { SenderNews, StaffNews } from "#domain/grievances/send-news.ts";
 import type { GrievanceMail } from "../read-grievance-mail.ts";
 import type { EmailWords } from "./words.ts";
 
 type News = { subject: string; preheader: string; heading: string; paragraphs: string[] };
+type Told = (told: GrievanceMail) => News;
 
 const keep = "Anyone who has this link can read your complaint and write to us, so don't share it.";
 const care = "Filing a complaint never changes how we or an office treat you.";
 
 /** By what happened; a step that sends no email to its side has no words there. */
-const toSender: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => News>> = {
+const toSender: Partial<Record<GrievanceMail["about"], Told>> = {
   acknowledged: ({ number, resolveBy }) => ({
     subject: `We're working on your complaint ${number}`,
     preheader: `You'll have our answer by ${resolveBy}.`,
@@ -62,9 +64,9 @@ const toSender: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => 
       `Use this link from now on to follow your complaint ${number}. The link in our earlier emails no longer works.`,
     ],
   }),
-};
+} satisfies Record<SenderNews, Told>;
 
-const toStaff: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => News>> = {
+const toStaff: Partial<Record<GrievanceMail["about"], Told>> = {
   received: ({ number, isUrgent, acknowledgeBy, resolveBy }) => ({
     subject: isUrgent ? `Urgent complaint ${number}` : `New complaint ${number}`,
     preheader: `Answer it by ${resolveBy}.`,
@@ -121,7 +123,7 @@ const toStaff: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => N
     heading: "A complaint is overdue",
     paragraphs: [`Complaint ${number} wasn't answered by ${resolveBy}. Answer it right away.`],
   }),
-};
+} satisfies Record<StaffNews, Told>;
 
 const blank: GrievanceMail = {
   number: "",

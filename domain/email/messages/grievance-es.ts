@@ -1,13 +1,15 @@
+import type { SenderNews, StaffNews } from "#domain/grievances/send-news.ts";
 import type { GrievanceMail } from "../read-grievance-mail.ts";
 import type { EmailWords } from "./words.ts";
 
 type News = { subject: string; preheader: string; heading: string; paragraphs: string[] };
+type Told = (told: GrievanceMail) => News;
 
 const keep = "Quien tenga este enlace puede leer su queja y escribirnos; no lo comparta.";
 const care =
   "Presentar una queja nunca cambia el trato que recibe de nosotros ni de un consultorio.";
 
-const toSender: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => News>> = {
+const toSender: Partial<Record<GrievanceMail["about"], Told>> = {
   acknowledged: ({ number, resolveBy }) => ({
     subject: `Estamos atendiendo su queja ${number}`,
     preheader: `Tendrá nuestra respuesta a más tardar el ${resolveBy}.`,
@@ -62,9 +64,9 @@ const toSender: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => 
       `De ahora en adelante use este enlace para seguir su queja ${number}. El enlace de nuestros correos anteriores ya no funciona.`,
     ],
   }),
-};
+} satisfies Record<SenderNews, Told>;
 
-const toStaff: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => News>> = {
+const toStaff: Partial<Record<GrievanceMail["about"], Told>> = {
   received: ({ number, isUrgent, acknowledgeBy, resolveBy }) => ({
     subject: isUrgent ? `Queja urgente ${number}` : `Queja nueva ${number}`,
     preheader: `Respóndala a más tardar el ${resolveBy}.`,
@@ -127,7 +129,7 @@ const toStaff: Partial<Record<GrievanceMail["about"], (told: GrievanceMail) => N
       `El plazo para responder la queja ${number} venció el ${resolveBy}. Respóndala de inmediato.`,
     ],
   }),
-};
+} satisfies Record<StaffNews, Told>;
 
 const blank: GrievanceMail = {
   number: "",

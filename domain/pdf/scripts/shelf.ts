@@ -118,7 +118,7 @@ function withSafeLayout(font: Font, makeBare: () => Font): Font {
   return font;
 }
 
-/** The same file whose table of mark positions goes by a name that nobody looks for. */
+/** The same file whose table of mark positions goes by a name that no one looks for. */
 function withoutPositions(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   const tables = copy.readUInt16BE(4);

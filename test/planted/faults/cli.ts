@@ -60,7 +60,7 @@ export const cliFaults: readonly Fault[] = [
   },
   {
     id: "L08",
-    about: "reports are listed to whoever looks for messages to one reader",
+    about: "reports are listed to anyone who looks for messages to one reader",
     file: "cli/inbox.ts",
     find: "asked.audience ? { limit: 0 } : { limit: asked.limit }",
     replace: "{ limit: asked.limit }",

@@ -19,7 +19,7 @@ export const domainMoney2Faults: readonly Fault[] = [
   },
   {
     id: "M15",
-    about: "the consent to renewals is kept as given by whoever refused it",
+    about: "the consent to renewals is kept as given by someone who refused it",
     file: "domain/checkout/place-payment.ts",
     find: "isGiven: id !== renewalText || isAutoRenew",
     replace: "isGiven: true",
@@ -72,7 +72,7 @@ export const domainMoney2Faults: readonly Fault[] = [
   },
   {
     id: "M22",
-    about: "a member's order opens to whoever has its cookie",
+    about: "a member's order opens to anyone who has its cookie",
     file: "domain/checkout/find-stored-checkout.ts",
     find: 'and(byToken || eq(checkouts.id, ""), unclaimed)',
     replace: 'byToken || eq(checkouts.id, "")',
@@ -80,7 +80,7 @@ export const domainMoney2Faults: readonly Fault[] = [
   },
   {
     id: "M23",
-    about: "whoever turns 18 today may not pay",
+    about: "someone who turns 18 today may not pay",
     file: "domain/checkout/set-payer.ts",
     find: "ageOn(dateOfBirth, today) < adultAge",
     replace: "ageOn(dateOfBirth, today) <= adultAge",
@@ -104,7 +104,7 @@ export const domainMoney2Faults: readonly Fault[] = [
   },
   {
     id: "M26",
-    about: "a renewal is agreed to by whoever saw another text of it",
+    about: "a renewal is agreed to by someone who saw another text of it",
     file: "domain/checkout/prepare-payment.ts",
     find: "const isRight = !autoRenew || renewalConsentVersion === version;",
     replace: "const isRight = !autoRenew || renewalConsentVersion !== undefined;",

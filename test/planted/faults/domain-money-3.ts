@@ -44,7 +44,7 @@ export const domainMoney3Faults: readonly Fault[] = [
   },
   {
     id: "M46",
-    about: "a receipt of somebody else is read",
+    about: "a receipt of someone else is read",
     file: "domain/billing/get-receipt.ts",
     find: "and(eq(receipts.siteId, site.id), eq(receipts.accountId, accountId), eq(receipts.id, id))",
     replace: "and(eq(receipts.siteId, site.id), eq(receipts.id, id))",

@@ -52,7 +52,7 @@ export const domainWords1Faults: readonly Fault[] = [
   },
   {
     id: "W03",
-    about: "anybody sees an unpublished version by its number",
+    about: "anyone sees an unpublished version by its number",
     file: "domain/content/get-content.ts",
     find: "if (version !== published && !maySeeUnpublished)",
     replace: 'if (version === "working" && !maySeeUnpublished)',
@@ -167,7 +167,7 @@ export const domainWords1Faults: readonly Fault[] = [
   },
   {
     id: "W17",
-    about: "a mail to the staff goes to somebody who was shut out",
+    about: "a mail to the staff goes to someone who was shut out",
     file: "domain/email/queries.ts",
     find: `        isNull(staff.disabledAt),
 `,
@@ -208,7 +208,7 @@ export const domainWords1Faults: readonly Fault[] = [
   },
   {
     id: "W22",
-    about: "whoever sent a report is forgotten before it is answered",
+    about: "the person who sent a report is forgotten before it is answered",
     file: "domain/cases/kinds.ts",
     find: "lt(changedAt, ago(unansweredKeptDays))",
     replace: "lt(changedAt, ago(reporterKeptDays))",

@@ -112,7 +112,7 @@ export const server1Faults: readonly Fault[] = [
   },
   {
     id: "S07",
-    about: "anybody's form token is good",
+    about: "anyone's form token is good",
     file: "server/middleware/csrf.ts",
     find: "`csrf\\n${owner}\\n${made}`",
     replace: "`csrf\\n${made}`",
@@ -128,7 +128,7 @@ export const server1Faults: readonly Fault[] = [
   },
   {
     id: "S09",
-    about: "forwarded headers are believed from anybody",
+    about: "forwarded headers are believed from anyone",
     file: "server/request-origin.ts",
     find: "trustedProxies.length > 0 && trusted.check",
     replace: "trustedProxies.length === 0 || trusted.check",

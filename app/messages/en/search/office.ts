@@ -4,7 +4,7 @@ export const timesAYear = (times: number) =>
   times === 2
     ? "twice a year"
     : plural("en", times, { one: "once a year", other: `${times} times a year` });
-/** Nobody wants to read a count of nearly all states. */
+/** No one wants to read a count of nearly all states. */
 const otherStates = (count: number) =>
   count > 25
     ? "most other states"

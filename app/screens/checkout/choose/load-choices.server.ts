@@ -2,9 +2,9 @@ import type { Lang } from "#contract/languages.ts";
 import { cycles, type Cycle } from "#contract/content/block-parts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
-import { knownPlans, type KnownPlan, plansAt } from "#domain/plans/known-plans.ts";
+import { findNamed, knownPlans, type KnownPlan, plansAt } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
-import { furtherPrice, priceOfPerson } from "#domain/plans/rules.ts";
+import { cyclesOf, furtherPrice, offeredCycles, priceOfPerson } from "#domain/plans/rules.ts";
 
 export type Asked = {
   officeId: string | null;
@@ -16,7 +16,7 @@ export type Asked = {
   isCycleUnknown: boolean;
 };
 
-type CyclePrice = { cycle: Cycle; cents: number };
+export type CyclePrice = { cycle: Cycle; cents: number };
 
 export type PlanChoice = {
   id: string;
@@ -57,8 +57,6 @@ export type ChooseNotice =
   | "none"
   | "thrown";
 
-// Annual first, as on every plan card.
-const inTurn = ["annual", "monthly"] as const satisfies readonly Cycle[];
 const longest = 80;
 
 export function readAsked(query: URLSearchParams): Asked {
@@ -122,11 +120,6 @@ export async function loadChoices(
   }
 }
 
-/** By id, or by the owner's external id. */
-function findNamed(plans: KnownPlan[], name: string | null): KnownPlan | undefined {
-  return plans.find(({ id }) => id === name) ?? plans.find(({ externalId }) => externalId === name);
-}
-
 function asChoice(plan: KnownPlan, wanted: Cycle | null, lang: Lang): PlanChoice {
   const tiers = plan.tiers
     .map((tier) => ({
@@ -136,9 +129,7 @@ function asChoice(plan: KnownPlan, wanted: Cycle | null, lang: Lang): PlanChoice
       furtherPrices: pricesOf((cycle) => furtherPrice(tier, cycle)),
     }))
     .filter(({ prices }) => prices.length > 0);
-  const sold = inTurn.filter((cycle) =>
-    tiers.some(({ prices }) => prices.some((one) => one.cycle === cycle)),
-  );
+  const sold = cyclesOf(plan);
   return {
     id: plan.id,
     name: inLanguage(plan.name, lang),
@@ -151,7 +142,7 @@ function asChoice(plan: KnownPlan, wanted: Cycle | null, lang: Lang): PlanChoice
 }
 
 function pricesOf(priceIn: (cycle: Cycle) => number | null): CyclePrice[] {
-  return inTurn.flatMap((cycle) => {
+  return offeredCycles.flatMap((cycle) => {
     const cents = priceIn(cycle);
     return cents === null ? [] : [{ cycle, cents }];
   });

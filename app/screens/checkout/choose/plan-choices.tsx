@@ -6,7 +6,7 @@ import { nameOfState } from "#contract/catalog-names/states.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { formatPrice } from "#contract/format.ts";
 import { cycleField } from "../forms.ts";
-import type { PlanChoice } from "./load-choices.server.ts";
+import type { CyclePrice, PlanChoice } from "./load-choices.server.ts";
 
 type Props = { plans: PlanChoice[]; planId: string | null; isGiven: boolean };
 
@@ -126,9 +126,7 @@ function Prices({ plan: { tiers, feeCents, states } }: { plan: PlanChoice }) {
   );
 }
 
-type Prices = PlanChoice["tiers"][number]["prices"];
-
-function priceText(prices: Prices, { blocks, lang }: WordsOf): string {
+function priceText(prices: CyclePrice[], { blocks, lang }: WordsOf): string {
   return prices
     .map(({ cycle, cents }) => `${formatPrice(cents, lang)}${blocks.perCycle[cycle]}`)
     .join(` ${blocks.or} `);

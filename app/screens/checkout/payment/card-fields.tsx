@@ -1,5 +1,5 @@
 import { LockKeyhole } from "lucide-react";
-import { useImperativeHandle, useRef, type Ref } from "react";
+import type { RefObject } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { CardHandle, WalletUse } from "#app/site/card-fields/fields-place.tsx";
 import { GatewayFields } from "#app/site/card-fields/gateway-fields.tsx";
@@ -17,19 +17,13 @@ type Props = {
   round: number;
   wallet: WalletUse;
   onEnter: () => void;
-  ref: Ref<CardHandle>;
+  ref: RefObject<CardHandle | null>;
 };
 
 /** The card fields, rendered by the payment gateway. */
 export function CardFields({ data, round, wallet, onEnter, ref }: Props) {
   const { card } = useWords("checkout").checkoutPayment;
   const form = useForm();
-  const fields = useRef<CardHandle>(null);
-  useImperativeHandle(ref, () => ({
-    check: async () => (await fields.current?.check()) ?? true,
-    focus: () => fields.current?.focus(),
-    take: async () => (await fields.current?.take()) ?? "failed",
-  }));
   const { gateway, quote, checkout } = data;
   if (quote.dueTodayCents === 0) return <p className="max-w-measure">{card.nothingDue}</p>;
   return (
@@ -44,15 +38,14 @@ export function CardFields({ data, round, wallet, onEnter, ref }: Props) {
             className="scroll-mt-36"
             // The summary of errors links here: the fields know which of them is wrong.
             onFocus={({ target, currentTarget }) =>
-              target === currentTarget && fields.current?.focus()
+              target === currentTarget && ref.current?.focus()
             }
           >
             <GatewayFields
-              ref={fields}
               amountCents={quote.dueTodayCents}
               isKept={asksToRenew}
               zip={checkout.account?.address?.zip}
-              {...{ gateway, round, wallet, onEnter }}
+              {...{ gateway, round, wallet, onEnter, ref }}
             />
           </div>
         </>

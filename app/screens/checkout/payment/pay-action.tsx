@@ -20,7 +20,7 @@ export function SideAction({ data, isBusy }: Props) {
   );
 }
 
-/** On a phone: at the end of the form, with the amount, as the summary is far above it. */
+/** On a phone: at the end of the form, with the amount, as the summary is folded there. */
 export function EndAction({ data, isBusy }: Props) {
   const { lang, checkout, checkoutPayment } = useWords("checkout");
   return (

@@ -94,7 +94,8 @@ export function Consents({ disclosures, quote }: ConsentsProps) {
 
 type SectionProps = {
   title: string;
-  /** Beside the title. */ aside?: ReactNode;
+  /** Beside the title. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 

@@ -172,6 +172,6 @@ async function act(action: Action, publicKey: string | undefined): Promise<"left
     return "left";
   }
   // A window that failed to open proves nothing; the server is queried either way.
-  await confirmAtBank(action.clientSecret, publicKey).catch(reportError);
+  await confirmAtBank(action.clientSecret, publicKey).catch(reportHandled);
   return "done";
 }

@@ -26,11 +26,11 @@ export const loader = memberLoader(async ({ visit, url, lang }) => {
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { account: words } = useWords("account").dashboard;
-  const { openingSoon } = useWords();
+  const { titles } = useWords();
   const { account, since, isDone, start } = loaderData;
   return (
     <>
-      <h1 className="mt-8 text-3xl">{openingSoon.titles.account}</h1>
+      <h1 className="mt-8 text-3xl">{titles.account}</h1>
       <p className="mt-2 text-muted">{words.since(since)}</p>
       <ProfileForm account={account} isDone={isDone} {...start} />
     </>

@@ -91,7 +91,7 @@ function CardChoice({ card, isOnFile, onChange }: ChoiceProps) {
   );
 }
 
-/** Why nobody was added. */
+/** Why no one was added. */
 function useAddError(rejection: FormRejection | null, button: string) {
   const { renewal, people } = useWords("account");
   const { adding: words } = people;

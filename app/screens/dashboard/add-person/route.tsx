@@ -16,12 +16,12 @@ export const loader = memberLoader(loadAddition);
 
 /** One more person for a plan, paid by the day. */
 export default function AddPerson({ loaderData: data }: Route.ComponentProps) {
-  const { people, openingSoon } = useWords("account");
+  const { people, titles } = useWords("account");
   const { adding: words } = people;
   const { plan, open } = data;
   return (
     <WithGateway backTo="/dashboard/people" back={words.back}>
-      <h1 className="mt-2 text-3xl">{openingSoon.titles.addPerson}</h1>
+      <h1 className="mt-2 text-3xl">{titles.addPerson}</h1>
       <p className="mt-2 font-semibold wrap-anywhere">{plan.planName}</p>
       {open === null ? (
         <AddForm {...data} />

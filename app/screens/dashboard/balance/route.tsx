@@ -19,11 +19,11 @@ export const loader = memberLoader(loadBalance);
 
 /** What the member owes, of what it is made, how it is paid, and what is charged next. */
 export default function Balance({ loaderData: data }: Route.ComponentProps) {
-  const { openingSoon, balance: words } = useWords("account");
+  const { titles, balance: words } = useWords("account");
   const { parts, nextCharge, invoices, isDone, start } = data;
   return (
     <>
-      <h1 className="mt-6 text-3xl sm:mt-8">{openingSoon.titles.balance}</h1>
+      <h1 className="mt-6 text-3xl sm:mt-8">{titles.balance}</h1>
       {isDone && (
         <div className="mt-6">
           <DoneNotice text={words.done} />

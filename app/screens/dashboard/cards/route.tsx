@@ -38,7 +38,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
   const { cards, wallets, isRenewed, start } = loaderData;
   // A person on two plans has one code on both cards.
   const firstOf = (personId: string) => cards.find((card) => card.personId === personId);
-  const { documents, openingSoon } = useWords("account");
+  const { documents, titles } = useWords("account");
   const { cards: words } = documents;
   const active = cards.filter((card) => card.inactive === null);
   const inactive = cards.filter((card) => card.inactive !== null);
@@ -62,7 +62,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <h1 className="mt-8 text-3xl">{openingSoon.titles.cards}</h1>
+      <h1 className="mt-8 text-3xl">{titles.cards}</h1>
       {cards.length === 0 ? (
         <NoCard />
       ) : (
@@ -84,7 +84,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
           <CardList cards={inactive} below={below} />
         </details>
       )}
-      {/* A new code is kept anew. */}
+      {/* A new code is saved again. */}
       {cards.length > 0 && <KeptNote key={cards.map(({ qr }) => qr.path).join(" ")} />}
     </>
   );

@@ -35,7 +35,7 @@ export const loader = memberLoader(async ({ visit, lang }) => {
 export default function Erase({
   loaderData: { email, owed, planId, start },
 }: Route.ComponentProps) {
-  const { dashboard, openingSoon } = useWords("account");
+  const { dashboard, titles } = useWords("account");
   const { erase: words } = dashboard;
   return (
     <>
@@ -44,7 +44,7 @@ export default function Erase({
           {words.back}
         </SiteLink>
       </p>
-      <h1 className="mt-2 text-3xl">{openingSoon.titles.eraseAccount}</h1>
+      <h1 className="mt-2 text-3xl">{titles.eraseAccount}</h1>
       <p className="mt-2 max-w-measure text-lg">{words.lead}</p>
       <WhatGoes />
       <div className="mt-6">

@@ -22,10 +22,10 @@ export const loader = memberLoader(loadOffices);
 
 export default function OwnOffice({ loaderData }: Route.ComponentProps) {
   const { plan, others, office, done } = loaderData;
-  const { ownOffice: words, openingSoon } = useWords("account");
+  const { ownOffice: words, titles } = useWords("account");
   return (
     <>
-      <h1 className="mt-8 text-3xl">{openingSoon.titles.ownOffice}</h1>
+      <h1 className="mt-8 text-3xl">{titles.ownOffice}</h1>
       {plan === null ? (
         <p className="mt-4 max-w-measure text-lg">{words.none}</p>
       ) : (

@@ -98,7 +98,7 @@ function AddLink({ plan, isOnly }: { plan: PlanPeopleView; isOnly: boolean }) {
   );
 }
 
-/** Why somebody was not taken off, or not kept. */
+/** Why someone was not removed, or not kept. */
 export function useChangeError(...[rejection, button]: Parameters<typeof useFormError>) {
   const { changeError } = useWords("account").people;
   return useFormError(rejection, button, {

@@ -18,11 +18,11 @@ export const loader = memberLoader(loadPeople);
 
 export default function People({ loaderData }: Route.ComponentProps) {
   const { plans, removal, done, start } = loaderData;
-  const { people: words, openingSoon } = useWords("account");
+  const { people: words, titles } = useWords("account");
   if (removal) return <RemovePerson key={removal.personId} removal={removal} {...start} />;
   return (
     <>
-      <h1 className="mt-8 text-3xl">{openingSoon.titles.people}</h1>
+      <h1 className="mt-8 text-3xl">{titles.people}</h1>
       {plans.length > 0 && <p className="mt-2 max-w-measure text-lg">{words.lead}</p>}
       {done && (
         <div key={done.what} className="mt-6">

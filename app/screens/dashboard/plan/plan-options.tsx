@@ -13,12 +13,12 @@ type Props = Pick<PlanData, "plan" | "isGone" | "done" | "start">;
 
 /** The plan of now, what was chosen for later, and a card for each plan there is. */
 export function PlanOptions({ plan, isGone, done, start }: Props) {
-  const { ownPlan: words, openingSoon } = useWords("account");
+  const { ownPlan: words, titles } = useWords("account");
   const { planName, cycle, isAutoRenew, renewsOn, lastDay, pending } = plan;
   const canLater = plan.plans.some(({ cycles }) => cycles.some((of) => of.canAtRenewal));
   return (
     <>
-      <h1 className="mt-8 text-3xl">{openingSoon.titles.ownPlan}</h1>
+      <h1 className="mt-8 text-3xl">{titles.ownPlan}</h1>
       {done && (
         <div className="mt-4">
           <DoneNotice text={words.done[done]} />

@@ -17,12 +17,12 @@ export const loader = memberLoader(async ({ visit, lang }) => {
 });
 
 export default function Receipts({ loaderData: { receipts } }: Route.ComponentProps) {
-  const { documents, openingSoon } = useWords("account");
+  const { documents, titles } = useWords("account");
   const { receipts: words } = documents;
   const hasRefund = receipts.some(({ kind }) => kind === "refund");
   return (
     <>
-      <h1 className="mt-8 text-3xl">{openingSoon.titles.receipts}</h1>
+      <h1 className="mt-8 text-3xl">{titles.receipts}</h1>
       {receipts.length === 0 ? (
         <p className="mt-4 max-w-measure text-lg">{words.none}</p>
       ) : (

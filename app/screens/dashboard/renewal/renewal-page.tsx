@@ -14,16 +14,16 @@ type Props = Pick<RenewalData, "renewal" | "done" | "start">;
 
 /** How one plan goes on: its next term, the card that pays for it, and what can be changed. */
 export function RenewalPage({ renewal, done, start }: Props) {
-  const { renewal: words, ownPlan, openingSoon } = useWords("account");
+  const { renewal: words, ownPlan, titles } = useWords("account");
   const { planName, state } = renewal;
   const said =
     done === "card" && state === "declined" ? words.done.cardDue : done && words.done[done];
   const isPlain = state !== "declined" && state !== "lapsed";
-  // While a plan renews by itself, nobody has to pay early: that comes last.
+  // While a plan renews by itself, no one has to pay early: that comes last.
   const renewNow = <RenewNowPanel renewal={renewal} start={start} />;
   return (
     <>
-      <h1 className="mt-8 text-3xl">{openingSoon.titles.renewal}</h1>
+      <h1 className="mt-8 text-3xl">{titles.renewal}</h1>
       <p className="mt-2 text-lg font-semibold wrap-anywhere">{planName}</p>
       <div className={`${isPlain ? "mt-1" : "mt-4"} mb-8 text-lg`}>
         {said && (

@@ -20,10 +20,10 @@ export const loader = memberLoader(async ({ visit, lang, url }) => {
 
 /** The member's plans and how each of them goes on. */
 export default function Renewals({ loaderData: { renewals } }: Route.ComponentProps) {
-  const { renewal: words, openingSoon } = useWords("account");
+  const { renewal: words, titles } = useWords("account");
   return (
     <>
-      <h1 className="mt-8 text-3xl">{openingSoon.titles.renewal}</h1>
+      <h1 className="mt-8 text-3xl">{titles.renewal}</h1>
       {renewals.length === 0 ? (
         <div className="mt-8">
           <EmptyState

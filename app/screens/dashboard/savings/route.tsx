@@ -15,11 +15,11 @@ export const loader = memberLoader(loadSavings);
 /** What the member's own visits saved so far, beside what the plan cost. */
 export default function OwnSavings({ loaderData }: Route.ComponentProps) {
   const { savings, visits, nextCursor, isFirstPage, hasPlan, done } = loaderData;
-  const { ownSavings: words, openingSoon } = useWords("account");
+  const { ownSavings: words, titles } = useWords("account");
   const isEmpty = savings.visits === 0;
   return (
     <>
-      <h1 className="mt-8 text-3xl">{openingSoon.titles.ownSavings}</h1>
+      <h1 className="mt-8 text-3xl">{titles.ownSavings}</h1>
       <p className="mt-2 mb-6 max-w-measure text-lg">{words.lead}</p>
       {done && <DoneNotice key={done} text={words.done[done]} />}
       {isEmpty ? (

@@ -21,7 +21,7 @@ export const clientAction = browserForms(securityForms, toLogin);
 export const loader = memberLoader(loadSecurity);
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const { titles } = useWords().openingSoon;
+  const { titles } = useWords();
   const { email, pendingEmail, passkeys, device, twoStep, sessions, done, start } = loaderData;
   return (
     <>

@@ -12,7 +12,7 @@ export const loader = memberLoader(loadStatement);
 
 /** A year's payments and refunds, to read, print or keep. */
 export default function StatementPage({ loaderData: { statement } }: Route.ComponentProps) {
-  const { documents, openingSoon } = useWords("account");
+  const { documents, titles } = useWords("account");
   return (
     <>
       <p className="mt-6 print:hidden">
@@ -24,7 +24,7 @@ export default function StatementPage({ loaderData: { statement } }: Route.Compo
         <Statement statement={statement} />
       ) : (
         <>
-          <h1 className="mt-2 text-3xl">{openingSoon.titles.statement}</h1>
+          <h1 className="mt-2 text-3xl">{titles.statement}</h1>
           <p className="mt-4 max-w-measure text-lg">{documents.receipts.none}</p>
         </>
       )}

@@ -48,7 +48,7 @@ export const loader = memberLoader(async ({ visit, lang, path, url }) => {
 
 export default function SwitchOffice({ loaderData }: Route.ComponentProps) {
   const { quote, office, hasOffice, back, start } = loaderData;
-  const { ownOffice: words, openingSoon } = useWords("account");
+  const { ownOffice: words, titles } = useWords("account");
   return (
     <>
       <p className="mt-6">
@@ -57,7 +57,7 @@ export default function SwitchOffice({ loaderData }: Route.ComponentProps) {
         </SiteLink>
       </p>
       <h1 className="mt-2 text-3xl">
-        {hasOffice || !quote ? openingSoon.titles.switchOffice : openingSoon.titles.chooseOffice}
+        {hasOffice || !quote ? titles.switchOffice : titles.chooseOffice}
       </h1>
       {quote && office ? (
         <Confirm {...{ quote, office, hasOffice, back, start }} />

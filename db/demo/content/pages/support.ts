@@ -1,5 +1,5 @@
 import type { DemoLang } from "#db/demo/demo-languages.ts";
-import { type DemoBlock, type DemoPage, type SiteFacts, unless } from "../demo-content.ts";
+import type { DemoBlock, DemoPage, SiteFacts } from "../demo-content.ts";
 
 export const supportPages = (facts: SiteFacts): DemoPage[] => [
   {
@@ -49,11 +49,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "File a complaint",
-              text: unless(
-                "grievanceForm",
-                '<p>You’ll get a reference number and a page to track it. <a href="/grievance-form">Open the form</a></p>',
-                '<p>Your message gets a reference number. <a href="#write">Send us a message</a></p>',
-              ),
+              text: '<p>You’ll get a reference number and a page to track it. <a href="/grievance-form">Open the form</a></p>',
             },
             {
               title: "Find answers",
@@ -111,11 +107,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Presentar una queja",
-              text: unless(
-                "grievanceForm",
-                '<p>Recibirá un número de referencia y una página para seguirla. <a href="/es/grievance-form">Abrir el formulario</a></p>',
-                '<p>Su mensaje recibe un número de referencia. <a href="#escriba">Envíenos un mensaje</a></p>',
-              ),
+              text: '<p>Recibirá un número de referencia y una página para seguirla. <a href="/es/grievance-form">Abrir el formulario</a></p>',
             },
             {
               title: "Encontrar respuestas",

@@ -23,11 +23,11 @@ export const loader = memberLoader(async ({ visit, lang }) => {
 
 export default function SavedCards({ loaderData }: Route.ComponentProps) {
   const { cards, day, time } = loaderData;
-  const { documents, openingSoon } = useWords("account");
+  const { documents, titles } = useWords("account");
   const { cards: words } = documents;
   return (
     <div className="page-width py-8">
-      <h1 className="text-3xl">{openingSoon.titles.cards}</h1>
+      <h1 className="text-3xl">{titles.cards}</h1>
       <div className="mt-4 flex max-w-measure items-start gap-3">
         <CloudOff aria-hidden className="mt-[0.15em] size-5 shrink-0" />
         <div className="min-w-0">

@@ -13,10 +13,10 @@ export const clientAction = browserForms(logForms, toLogin);
 export const loader = memberLoader(loadLog);
 
 export default function LogVisit({ loaderData: { choices, start } }: Route.ComponentProps) {
-  const { ownSavings: words, openingSoon } = useWords("account");
+  const { ownSavings: words, titles } = useWords("account");
   return (
     <>
-      <h1 className="mt-8 text-3xl">{openingSoon.titles.logVisit}</h1>
+      <h1 className="mt-8 text-3xl">{titles.logVisit}</h1>
       <p className="mt-2 mb-8 max-w-measure text-lg">{words.form.lead}</p>
       <VisitForm name="log_visit" send={words.form.send} choices={choices} start={start} />
     </>

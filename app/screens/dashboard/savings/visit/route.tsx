@@ -19,10 +19,10 @@ export const loader = memberLoader(loadVisit);
 
 export default function ChangeVisit({ loaderData }: Route.ComponentProps) {
   const { logged, choices, start } = loaderData;
-  const { ownSavings: words, openingSoon, lang } = useWords("account");
+  const { ownSavings: words, titles, lang } = useWords("account");
   return (
     <>
-      <h1 className="mt-8 mb-8 text-3xl">{openingSoon.titles.changeVisit}</h1>
+      <h1 className="mt-8 mb-8 text-3xl">{titles.changeVisit}</h1>
       <VisitForm
         name="change_visit"
         send={words.form.save}

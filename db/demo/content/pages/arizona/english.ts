@@ -1,4 +1,4 @@
-import { type DemoBlock, notInsurance, type SiteFacts, unless } from "../../demo-content.ts";
+import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
 import { processingFee } from "../../plans.ts";
 
 export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
@@ -47,11 +47,7 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
       items: [
         {
           title: "Tell us first",
-          text: unless(
-            "grievanceForm",
-            `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a> or use the <a href="/grievance-form">grievance form</a>. You’ll get a reference number right away.</p>`,
-            `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a> or send us a message on the <a href="/support#write">support page</a>. Your message gets a reference number right away.</p>`,
-          ),
+          text: `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a> or use the <a href="/grievance-form">grievance form</a>. You’ll get a reference number right away.</p>`,
         },
         {
           title: "We answer",

@@ -1,4 +1,4 @@
-import { type DemoBlock, notInsurance, type SiteFacts, unless } from "../../demo-content.ts";
+import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
 import { processingFee } from "../../plans.ts";
 
 export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
@@ -47,11 +47,7 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
       items: [
         {
           title: "Díganoslo primero",
-          text: unless(
-            "grievanceForm",
-            `<p>Llame al <a href="${facts.phoneLink}">${facts.phone}</a> o use el <a href="/es/grievance-form">formulario de quejas</a>. Recibirá un número de referencia en ese momento.</p>`,
-            `<p>Llame al <a href="${facts.phoneLink}">${facts.phone}</a> o envíenos un mensaje desde la <a href="/es/support#escriba">página de ayuda</a>. Su mensaje recibe un número de referencia en ese momento.</p>`,
-          ),
+          text: `<p>Llame al <a href="${facts.phoneLink}">${facts.phone}</a> o use el <a href="/es/grievance-form">formulario de quejas</a>. Recibirá un número de referencia en ese momento.</p>`,
         },
         {
           title: "Le respondemos",

@@ -1,4 +1,4 @@
-import { type SiteFacts, unless } from "../../demo-content.ts";
+import type { SiteFacts } from "../../demo-content.ts";
 import {
   announcedRenewal,
   firstNotice,
@@ -112,19 +112,13 @@ export const englishQuestions = ({
   },
   complaint: {
     question: "How do I file a complaint?",
-    answer: unless(
-      "grievanceForm",
+    answer:
       '<p>Use the <a href="/grievance-form">grievance form</a>. You don’t need an account. You’ll get a reference number and a page where you can track your complaint. Within 5 days, we’ll confirm that we got it. We’ll answer within 30 days, or within 3 days if it’s urgent. If you don’t agree with the answer, you can appeal.</p>',
-      `<p>Send us a message on the <a href="/support#write">support page</a> or call <a href="${phoneLink}">${phone}</a>. You don’t need an account, and your message gets a reference number. Within 5 days, we’ll confirm that we got it. We’ll answer within 30 days, or within 3 days if it’s urgent. If you don’t agree with the answer, you can appeal.</p>`,
-    ),
   },
   california: {
     question: "I live in California. Is anything different for me?",
-    answer: unless(
-      "grievanceForm",
+    answer:
       '<p>Yes. You have a <a href="/directory">provider directory</a> with licenses, languages, and other details about each dentist. The <a href="/grievance-form">grievance form</a> names the state department that can help you, and you can get a free interpreter. Coupons aren’t available in California.</p>',
-      '<p>Yes. You have a <a href="/directory">provider directory</a> with licenses, languages, and other details about each dentist, and you can get a free interpreter. Coupons aren’t available in California.</p>',
-    ),
   },
   birthDates: {
     question: "Why do you need birth dates?",

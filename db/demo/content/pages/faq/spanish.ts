@@ -1,4 +1,4 @@
-import { type SiteFacts, unless } from "../../demo-content.ts";
+import type { SiteFacts } from "../../demo-content.ts";
 import {
   announcedRenewal,
   firstNotice,
@@ -112,19 +112,13 @@ export const spanishQuestions = ({
   },
   complaint: {
     question: "¿Cómo presento una queja?",
-    answer: unless(
-      "grievanceForm",
+    answer:
       '<p>Use el <a href="/es/grievance-form">formulario de quejas</a>. No necesita una cuenta. Recibirá un número de referencia y una página para seguir su queja. En 5 días o menos le confirmamos que la recibimos. Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>',
-      `<p>Envíenos un mensaje desde la <a href="/es/support#escriba">página de ayuda</a> o llame al <a href="${phoneLink}">${phone}</a>. No necesita una cuenta, y su mensaje recibe un número de referencia. En 5 días o menos le confirmamos que lo recibimos. Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>`,
-    ),
   },
   california: {
     question: "Vivo en California. ¿Cambia algo para mí?",
-    answer: unless(
-      "grievanceForm",
+    answer:
       '<p>Sí. Tiene un <a href="/es/directory">directorio de dentistas</a> con las licencias, los idiomas y otros datos de cada uno. El <a href="/es/grievance-form">formulario de quejas</a> indica qué departamento del estado puede ayudarle, y usted puede pedir un intérprete sin costo. En California no se ofrecen cupones.</p>',
-      '<p>Sí. Tiene un <a href="/es/directory">directorio de dentistas</a> con las licencias, los idiomas y otros datos de cada uno, y puede pedir un intérprete sin costo. En California no se ofrecen cupones.</p>',
-    ),
   },
   birthDates: {
     question: "¿Para qué necesitan las fechas de nacimiento?",

@@ -1,11 +1,5 @@
-import { type SiteFacts, unless } from "../../demo-content.ts";
+import type { SiteFacts } from "../../demo-content.ts";
 import type { TextSection } from "../sections.ts";
-
-const complaints = unless(
-  "grievanceForm",
-  "Las quejas se conservan el tiempo que exige la ley.",
-  "Si elimina su cuenta, eliminamos también los mensajes que nos envió desde su dirección y conservamos solo su número de referencia, tema y fecha.",
-);
 
 export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
   [
@@ -65,7 +59,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "cuanto-tiempo",
     "Cuánto tiempo guardamos sus datos",
     `
-<p>Conservamos su cuenta y los datos de las personas de su plan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya eliminado su cuenta. ${complaints} Los registros propios de este sitio no incluyen nombres, correos electrónicos ni fechas de nacimiento. Las empresas que operan nuestros servidores también pueden registrar direcciones IP. Pregúntenos cuánto tiempo se guardan esos registros.</p>`,
+<p>Conservamos su cuenta y los datos de las personas de su plan hasta que usted elimine su cuenta. Los pagos, los recibos y lo que usted aceptó se conservan el tiempo que exigen las leyes fiscales y de consumo, aunque haya eliminado su cuenta. Las quejas se conservan el tiempo que exige la ley. Los registros propios de este sitio no incluyen nombres, correos electrónicos ni fechas de nacimiento. Las empresas que operan nuestros servidores también pueden registrar direcciones IP. Pregúntenos cuánto tiempo se guardan esos registros.</p>`,
   ],
   [
     "sus-derechos",

@@ -1,4 +1,4 @@
-import { notInsurance, type SiteFacts, unless } from "../../demo-content.ts";
+import { notInsurance, type SiteFacts } from "../../demo-content.ts";
 import {
   firstNotice,
   leavingEarly,
@@ -115,11 +115,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "complaints",
     "Complaints",
     `
-${unless(
-  "grievanceForm",
-  `<p>Use the <a href="/grievance-form">grievance form</a>, call, or write. You don’t need an account, and someone else can do it for you. You’ll get a reference number and a page where you can track your complaint.</p>`,
-  `<p>Send us a message on the <a href="/support#write">support page</a>, call, or write. You don’t need an account, and someone else can do it for you. Your message gets a reference number.</p>`,
-)}
+<p>Use the <a href="/grievance-form">grievance form</a>, call, or write. You don’t need an account, and someone else can do it for you. You’ll get a reference number and a page where you can track your complaint.</p>
 <ul>
 <li>Within 5 days, we’ll confirm that we got it.</li>
 <li>We’ll answer within 30 days, or within 3 days if it’s urgent.</li>
@@ -138,11 +134,7 @@ ${
     ? "<li><strong>Arkansas and Maryland:</strong> if you cancel in the first 30 days, we also refund the processing fee.</li>"
     : ""
 }
-<li><strong>California:</strong> ${unless(
-      "grievanceForm",
-      `you can look up licenses in our <a href="/directory">provider directory</a>, use the <a href="/grievance-form">grievance form</a>, and get an interpreter at no cost.`,
-      `you can look up licenses in our <a href="/directory">provider directory</a> and get an interpreter at no cost.`,
-    )} Coupons aren’t available.</li>
+<li><strong>California:</strong> you can look up licenses in our <a href="/directory">provider directory</a>, use the <a href="/grievance-form">grievance form</a>, and get an interpreter at no cost. Coupons aren’t available.</li>
 </ul>
 <p>If your state’s law gives you more than these terms do, you get more. Nothing here takes away a right the law gives you.</p>`,
   ],

@@ -1,4 +1,4 @@
-import { notInsurance, type SiteFacts, unless } from "../../demo-content.ts";
+import { notInsurance, type SiteFacts } from "../../demo-content.ts";
 import {
   firstNotice,
   leavingEarly,
@@ -115,11 +115,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "quejas",
     "Quejas",
     `
-${unless(
-  "grievanceForm",
-  `<p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número de referencia y una página donde puede seguir su queja.</p>`,
-  `<p>Envíenos un mensaje desde la <a href="/es/support#escriba">página de ayuda</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Su mensaje recibe un número de referencia.</p>`,
-)}
+<p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número de referencia y una página donde puede seguir su queja.</p>
 <ul>
 <li>En 5 días o menos le confirmamos que recibimos su queja.</li>
 <li>Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos.</li>
@@ -138,11 +134,7 @@ ${
     ? "<li><strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.</li>"
     : ""
 }
-<li><strong>California:</strong> ${unless(
-      "grievanceForm",
-      `puede consultar las licencias en nuestro <a href="/es/directory">directorio de dentistas</a>, usar el <a href="/es/grievance-form">formulario de quejas</a> y pedir un intérprete sin costo.`,
-      `puede consultar las licencias en nuestro <a href="/es/directory">directorio de dentistas</a> y pedir un intérprete sin costo.`,
-    )} No se ofrecen cupones.</li>
+<li><strong>California:</strong> puede consultar las licencias en nuestro <a href="/es/directory">directorio de dentistas</a>, usar el <a href="/es/grievance-form">formulario de quejas</a> y pedir un intérprete sin costo. No se ofrecen cupones.</li>
 </ul>
 <p>Si la ley de su estado le da más que estos términos, usted recibe más. Nada de lo que dice aquí le quita un derecho que la ley le da.</p>`,
   ],
