@@ -84,7 +84,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
           <CardList cards={inactive} below={below} />
         </details>
       )}
-      {/* A new code is kept anew. */}
+      {/* A new code is kept again. */}
       {cards.length > 0 && <KeptNote key={cards.map(({ qr }) => qr.path).join(" ")} />}
     </>
   );
