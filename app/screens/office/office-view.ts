@@ -28,6 +28,7 @@ export type OfficeView = {
   isAccepting: boolean;
   openState: OpenState;
   week: DayHours[];
+  openToday: readonly OpenTime[];
   exceptions: (HoursException & { weekday: Weekday })[];
   /** Set where the office's time zone differs from the site's. */
   zoneName: string | null;

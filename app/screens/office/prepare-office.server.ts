@@ -30,6 +30,7 @@ export function prepareOffice(office: OfficeDetails, asked: Asked): OfficeView {
       open: office.hours[weekday],
       isToday: weekday === weekdayOf(today),
     })),
+    openToday: openTimesOn(office, today),
     exceptions: exceptionsAhead(office, today),
     zoneName: office.timeZone === asked.siteTimeZone ? null : zoneName(office, asked),
     languages,

@@ -14,11 +14,11 @@ export function sayOpenState(
     case "all_day":
       return { isOpen: true, text: office.openAllDay };
     case "open":
-      return { isOpen: true, text: catalog.openUntil(formatClock(state.until)) };
+      return { isOpen: true, text: catalog.openUntil(formatClock(state.until, lang)) };
     case "opens_today":
       return {
         isOpen: false,
-        text: inSentences(catalog.closedNow, catalog.opensToday(formatClock(state.at))),
+        text: inSentences(catalog.closedNow, catalog.opensToday(formatClock(state.at, lang))),
       };
     case "opens": {
       const { weekday, day, isThisWeek, at } = state;
@@ -26,7 +26,7 @@ export function sayOpenState(
       const when = isThisWeek ? name : office.exceptionDay(name, formatLongDay(day, lang));
       return {
         isOpen: false,
-        text: inSentences(catalog.closedNow, catalog.opensOn(when, formatClock(at))),
+        text: inSentences(catalog.closedNow, catalog.opensOn(when, formatClock(at, lang))),
       };
     }
     case "closed":
@@ -35,8 +35,9 @@ export function sayOpenState(
 }
 
 /** "9 a.m.–5 p.m.", or that it is open day and night. */
-export function timeText(time: OpenTime, { allDay, range }: WordsOf<"search">["office"]): string {
-  return isAllDay(time) ? allDay : range(formatClock(time.from), formatClock(time.to));
+export function timeText(time: OpenTime, { office, lang }: WordsOf<"search">): string {
+  const { allDay, range } = office;
+  return isAllDay(time) ? allDay : range(formatClock(time.from, lang), formatClock(time.to, lang));
 }
 
 const inSentences = (...sentences: string[]) =>
