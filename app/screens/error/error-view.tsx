@@ -55,7 +55,7 @@ function describe(error: unknown, { errors }: WordsOf): Shown {
 }
 
 const bodyOf = (error: unknown): Partial<ErrorBody> =>
-  isRouteErrorResponse(error) ? (error.data ?? {}) : {};
+  isRouteErrorResponse(error) ? ((error.data as Partial<ErrorBody> | undefined) ?? {}) : {};
 
 /** What was looked for, and the ways on from there. */
 function NotFound({ error }: { error: unknown }) {
