@@ -44,6 +44,24 @@ describe("a stored file", () => {
   });
 
   // spec 32.10
+  test.each([
+    [`"; filename*=UTF-8''x.html`, `attachment; filename="_ filename_UTF-8__x.pdf"`],
+    ["a\r\nset-cookie: x=1.pdf", `attachment; filename="a set-cookie x_1.pdf"`],
+    ["ñandú's 🦷(1).pdf", `attachment; filename="_and__s __(1).pdf"`],
+  ])("keeps its name, however hostile, within the header: %j", async (name, beginning) => {
+    const files = [await uploadOne(visitor(), name)];
+    const { number, key } = await fileOne(visitor(), { files });
+    const fileId = files[0]?.split(".")[0];
+    const answer = await site.request(`/grievance-form/${number}/files/${fileId}?key=${key}`);
+    const said = answer.headers.get("content-disposition") ?? "";
+    const [, plain, encoded = ""] =
+      /^(attachment; filename="[^"]*"); filename\*=UTF-8''([\w%.~-]+)$/.exec(said) ?? [];
+    expect(plain).toBe(beginning);
+    expect(decodeURIComponent(encoded)).toMatch(/^[^\r\n]+\.pdf$/);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
+  // spec 32.10
   test("is not found without its key: none, a wrong one, another case's, an old one, or another site", async () => {
     const { number, key, fileId } = await complaintWithFile();
     const other = await complaintWithFile();

@@ -20,7 +20,7 @@ import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { fileGrievance } from "#domain/grievances/file-grievance.ts";
 import { reportProvider } from "#domain/inbox/report-provider.ts";
-import { complaint } from "#test/support/grievances.ts";
+import { complaint, uploadOne } from "#test/support/grievances.ts";
 import { startSession } from "#domain/sessions/start-session.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
@@ -61,6 +61,8 @@ export type Known = Record<
   | "coupons"
   | "reports"
   | "grievances"
+  | "grievanceFiles"
+  | "caseFiles"
   | "cards"
   | "checkoutMembers"
   | "cardSaves"
@@ -84,6 +86,8 @@ export function nothingKnown(): Known {
     "coupons",
     "reports",
     "grievances",
+    "grievanceFiles",
+    "caseFiles",
     "cards",
     "checkoutMembers",
     "cardSaves",
@@ -147,7 +151,8 @@ export async function fillSite(test: TestApp, host: Host, known: Known) {
   await sendMessage(visitor, { audience: "plan", message });
   const report = { reason: "wrong_phone", message: mark, email, language: "en" } as const;
   const { statusUrl } = await reportProvider(visitor, { id: providerId, report });
-  const grievance = { ...complaint, name: mark, email, text: mark };
+  const files = [await uploadOne(visitor, "a.pdf", `%PDF-1.7 ${mark}`)];
+  const grievance = { ...complaint, name: mark, email, text: mark, files };
   const filed = await fileGrievance(visitor, { audience: "plan", grievance });
   await record(visitor, ctx.db, {
     action: "member_viewed",
@@ -161,6 +166,9 @@ export async function fillSite(test: TestApp, host: Host, known: Known) {
   known.coupons.add(hidden);
   known.reports.add(statusUrl);
   known.grievances.add(filed.statusUrl);
+  const file = `${filed.number}/files/${files[0]?.split(".")[0]}`;
+  known.grievanceFiles.add(filed.statusUrl.replace(filed.number, file));
+  known.caseFiles.add(`/studio/cases/${file}`);
   return { planId };
 }
 

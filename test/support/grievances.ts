@@ -21,9 +21,10 @@ export const complaint: Grievance = {
 };
 
 /** The ticket of a file that was uploaded ahead. */
-export async function uploadOne(ctx: Ctx, name = "a.pdf"): Promise<string> {
+export async function uploadOne(ctx: Ctx, name = "a.pdf", pdf?: string): Promise<string> {
   const isClean = async () => true;
-  const { ticket } = await uploadFile(ctx, { name, file: pdfWithActions, isClean });
+  const file = pdf === undefined ? pdfWithActions : Buffer.from(pdf);
+  const { ticket } = await uploadFile(ctx, { name, file, isClean });
   return ticket;
 }
 

@@ -49,7 +49,8 @@ export function FileField() {
         aria-describedby={describedBy}
         aria-invalid={shown !== undefined || undefined}
         onChange={(event) => takeFrom(event.currentTarget, add)}
-        className="mt-2 block min-h-12 w-full max-w-[32em] scroll-mt-36 rounded-lg border border-edge bg-raised text-muted file:mr-4 file:min-h-12 file:cursor-pointer file:border-0 file:bg-brand-soft file:px-4 file:font-semibold file:text-brand"
+        // The browser would say that no file is chosen: they are listed below.
+        className={`mt-2 block min-h-12 w-full max-w-[32em] scroll-mt-36 rounded-lg border border-edge bg-raised file:mr-4 file:min-h-12 file:cursor-pointer file:border-0 file:bg-brand-soft file:px-4 file:font-semibold file:text-brand ${files.length > 0 && isAlive ? "text-transparent" : "text-muted"}`}
       />
       <output className="mt-2 block text-muted empty:hidden">{said}</output>
       {files.length > 0 && <Chosen files={files} remove={remove} />}
@@ -93,15 +94,16 @@ function Chosen({ files, remove }: ChosenProps) {
           );
         }
         return (
-          <li key={file.ticket} className="flex flex-wrap items-center gap-x-4">
+          <li key={file.ticket} className="flex items-center gap-x-2">
             <FileName {...file} lang={lang} />
             <input type="hidden" name={field} value={value} />
             <button
               type="button"
               onClick={() => remove(file)}
+              aria-label={words.removeFile(file.name)}
               className={buttonClass("quiet", "sm")}
             >
-              {words.remove(file.name)}
+              {words.remove}
             </button>
           </li>
         );

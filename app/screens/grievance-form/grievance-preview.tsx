@@ -85,7 +85,7 @@ function Files({ typed, files, form, onRemove }: FilesProps) {
       <h3 className="mt-6 text-lg">{grievance.files}</h3>
       <ul className="mt-2 grid gap-2">
         {files.map((file) => (
-          <li key={file.ticket} className="flex flex-wrap items-center gap-x-4">
+          <li key={file.ticket} className="flex items-center gap-x-2">
             <FileName {...file} lang={lang} />
             <form
               method="post"
@@ -102,8 +102,12 @@ function Files({ typed, files, form, onRemove }: FilesProps) {
                   files.filter((one) => one !== file),
                 )}
               />
-              <button type="submit" className={buttonClass("quiet", "sm")}>
-                {grievance.remove(file.name)}
+              <button
+                type="submit"
+                aria-label={grievance.removeFile(file.name)}
+                className={buttonClass("quiet", "sm")}
+              >
+                {grievance.remove}
               </button>
             </form>
           </li>
