@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { caseFileTypes, type CaseFileType, largestCaseFile } from "#contract/case-files.ts";
+import { caseFileTypes, type CaseFileType } from "#contract/case-files.ts";
 import { isOneOf } from "./one-of.ts";
 import { sites } from "./sites.ts";
 
@@ -37,7 +37,7 @@ export const caseFiles = pgTable(
     check("case_files_type", isOneOf(table.type, caseFileTypes)),
     check(
       "case_files_bytes",
-      sql`${table.bytes} = octet_length(${table.content}) and ${table.bytes} between 1 and ${sql.raw(String(largestCaseFile))}`,
+      sql`${table.bytes} = octet_length(${table.content}) and ${table.bytes} between 1 and 10485760`,
     ),
   ],
 );
