@@ -83,9 +83,15 @@ test("a month in a sentence has its name", () => {
 test.each([
   ["08:00", "8 a.m."],
   ["17:30", "5:30 p.m."],
-  ["12:00", "12 p.m."],
-  ["00:00", "12 a.m."],
-  ["24:00", "12 a.m."],
+  ["12:00", "noon"],
+  ["12:30", "12:30 p.m."],
+  ["00:00", "midnight"],
+  ["00:15", "12:15 a.m."],
+  ["24:00", "midnight"],
 ])("the time %s is shown as %s", (time, shown) => {
   expect(formatClock(time)).toBe(shown);
+});
+
+test("noon has no name of its own in Spanish, where an article stands before it", () => {
+  expect(formatClock("12:00", "es")).toBe("12 p.m.");
 });

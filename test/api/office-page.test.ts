@@ -126,6 +126,16 @@ describe("the page of an office", () => {
     clock = monday;
   });
 
+  test("on a day with special hours, the week has them beside Today, and search engines the usual ones", async () => {
+    clock = new Date("2026-12-24T20:00:00Z");
+    const { text, html } = await here();
+    expect(text).toMatch(/Thursday · Today 8 a\.m\.–noon Friday 8 a\.m\.–5 p\.m\./);
+    expect(html).toMatch(
+      /"opens":"08:00","closes":"17:00","dayOfWeek":\["Monday","Tuesday","Wednesday","Thursday"/,
+    );
+    clock = monday;
+  });
+
   test("names the time zone of an office that differs from the site's", async () => {
     const home = await addOffice(ctx, { timeZone: ctx.site.settings.timeZone });
     expect((await page(`/office/${home}`)).text).not.toContain("Times are");

@@ -1,4 +1,5 @@
 import { useWords, type WordsOf } from "#app/messages/words.ts";
+import { timeText } from "#app/screens/office/say-open-state.ts";
 import type { OpenTime, Weekday } from "#contract/catalog.ts";
 import { formatClock, formatDay } from "#contract/format.ts";
 import type { OfficeRow, RareHours } from "./present-row.server.ts";
@@ -26,28 +27,22 @@ export function DoorLine({ row }: { row: OfficeRow }) {
 
 function doorText({ door, opensNext }: OfficeRow, words: WordsOf<"search">): string {
   const { catalog, lang } = words;
-  if (door.kind === "open") return catalog.openUntil(formatClock(door.until));
-  if (door.kind === "opens") return catalog.opensToday(formatClock(door.at));
+  if (door.kind === "open") return catalog.openUntil(formatClock(door.until, lang));
+  if (door.kind === "opens") return catalog.opensToday(formatClock(door.at, lang));
   const closed = door.kind === "shut" ? catalog.closedNow : catalog.closedToday;
   if (!opensNext) return closed;
   const { weekday, day, isThisWeek, at } = opensNext;
   const when = isThisWeek ? catalog.shortWeekdays[weekday] : formatDay(day, lang);
-  return `${closed} · ${catalog.opensOn(when, formatClock(at))}`;
+  return `${closed} · ${catalog.opensOn(when, formatClock(at, lang))}`;
 }
 
-function rangeText(hours: readonly OpenTime[], { office }: WordsOf<"search">): string {
-  return hours
-    .map(({ from, to }) =>
-      from === "00:00" && to === "24:00"
-        ? office.allDay
-        : office.range(formatClock(from), formatClock(to)),
-    )
-    .join(", ");
+function rangeText(hours: readonly OpenTime[], words: WordsOf<"search">): string {
+  return hours.map((time) => timeText(time, words)).join(", ");
 }
 
 /** "Sat 9 a.m.–2 p.m. · Wed until 8 p.m." */
 function rareText({ weekend, late }: RareHours, words: WordsOf<"search">): string {
-  const { catalog, findADentist } = words;
+  const { catalog, findADentist, lang } = words;
   const short = (weekday: Weekday) => catalog.shortWeekdays[weekday];
   const days = (named: readonly Weekday[]) => {
     const [first, last] = [named[0], named.at(-1)];
@@ -58,7 +53,7 @@ function rareText({ weekend, late }: RareHours, words: WordsOf<"search">): strin
   return [
     ...weekend.map(({ weekday, open }) => `${short(weekday)} ${rangeText(open, words)}`),
     ...ends.map(([until, long]) =>
-      findADentist.late(days(long.map(({ weekday }) => weekday)), formatClock(until)),
+      findADentist.late(days(long.map(({ weekday }) => weekday)), formatClock(until, lang)),
     ),
   ].join(" · ");
 }

@@ -1,12 +1,13 @@
 import { useWords } from "#app/messages/words.ts";
 import type { OpenTime } from "#contract/catalog.ts";
-import { formatClock, formatLongDay } from "#contract/format.ts";
+import { formatLongDay } from "#contract/format.ts";
 import type { OfficeView } from "./office-view.ts";
+import { timeText } from "./say-open-state.ts";
 
 const cell = "py-2 align-top";
 
-/** The week as a table, today in bold. */
-export function WeekTable({ office: { name, week } }: { office: OfficeView }) {
+/** The week as a table, today in bold with what holds today. */
+export function WeekTable({ office: { name, week, openToday } }: { office: OfficeView }) {
   const { office, catalog } = useWords("search");
   return (
     <table className="w-full max-w-md">
@@ -25,7 +26,7 @@ export function WeekTable({ office: { name, week } }: { office: OfficeView }) {
               {isToday && <span className="font-normal text-muted"> · {office.today}</span>}
             </th>
             <td className={`${cell} text-end tabular-nums`}>
-              <Times open={open} />
+              <Times open={isToday ? openToday : open} />
             </td>
           </tr>
         ))}
@@ -58,13 +59,12 @@ export function ExceptionsAhead({ office: { exceptions } }: { office: OfficeView
 }
 
 function Times({ open }: { open: readonly OpenTime[] }) {
-  const { office, catalog } = useWords("search");
-  if (open.length === 0) return <span className="font-normal text-muted">{catalog.closed}</span>;
-  return open.map(({ from, to }) => (
-    <span key={from} className="block">
-      {from === "00:00" && to === "24:00"
-        ? office.allDay
-        : office.range(formatClock(from), formatClock(to))}
+  const words = useWords("search");
+  if (open.length === 0)
+    return <span className="font-normal text-muted">{words.catalog.closed}</span>;
+  return open.map((time) => (
+    <span key={time.from} className="block">
+      {timeText(time, words)}
     </span>
   ));
 }

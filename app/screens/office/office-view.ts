@@ -28,6 +28,7 @@ export type OfficeView = {
   isAccepting: boolean;
   openState: OpenState;
   week: DayHours[];
+  openToday: readonly OpenTime[];
   exceptions: (HoursException & { weekday: Weekday })[];
   /** Set where the office's time zone differs from the site's. */
   zoneName: string | null;
@@ -42,11 +43,14 @@ export type OfficeView = {
 
 export type DayHours = { weekday: Weekday; open: readonly OpenTime[]; isToday: boolean };
 
+/** An opening on a day to come. */
+export type Opening = { weekday: Weekday; day: string; isThisWeek: boolean; at: string };
+
 export type OpenState =
   | { kind: "all_day" }
   | { kind: "open"; until: string }
   | { kind: "opens_today"; at: string }
-  | { kind: "opens"; weekday: Weekday; day: string; isThisWeek: boolean; at: string }
+  | ({ kind: "opens" } & Opening)
   | { kind: "closed" };
 
 export type PersonView = {

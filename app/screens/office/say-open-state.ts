@@ -1,4 +1,5 @@
 import type { WordsOf } from "#app/messages/words.ts";
+import { isAllDay, type OpenTime } from "#contract/catalog.ts";
 import { formatClock, formatLongDay } from "#contract/format.ts";
 import type { OpenState } from "./office-view.ts";
 
@@ -13,11 +14,11 @@ export function sayOpenState(
     case "all_day":
       return { isOpen: true, text: office.openAllDay };
     case "open":
-      return { isOpen: true, text: catalog.openUntil(formatClock(state.until)) };
+      return { isOpen: true, text: catalog.openUntil(formatClock(state.until, lang)) };
     case "opens_today":
       return {
         isOpen: false,
-        text: inSentences(catalog.closedNow, catalog.opensToday(formatClock(state.at))),
+        text: inSentences(catalog.closedNow, catalog.opensToday(formatClock(state.at, lang))),
       };
     case "opens": {
       const { weekday, day, isThisWeek, at } = state;
@@ -25,12 +26,18 @@ export function sayOpenState(
       const when = isThisWeek ? name : office.exceptionDay(name, formatLongDay(day, lang));
       return {
         isOpen: false,
-        text: inSentences(catalog.closedNow, catalog.opensOn(when, formatClock(at))),
+        text: inSentences(catalog.closedNow, catalog.opensOn(when, formatClock(at, lang))),
       };
     }
     case "closed":
       return { isOpen: false, text: office.noHours };
   }
+}
+
+/** "9 a.m.–5 p.m.", or that it is open day and night. */
+export function timeText(time: OpenTime, { office, lang }: WordsOf<"search">): string {
+  const { allDay, range } = office;
+  return isAllDay(time) ? allDay : range(formatClock(time.from, lang), formatClock(time.to, lang));
 }
 
 const inSentences = (...sentences: string[]) =>

@@ -29,7 +29,7 @@ export const blocks = {
     same: () => "In this example, you'd pay the same with or without the plan in the first year",
   },
   plansFrom: (price: string, fee: string | null) =>
-    `Plans from ${price}${fee === null ? "" : `, plus a one-time ${fee} processing fee`}`,
+    `Plans for adults from ${price}${fee === null ? "" : `, plus a one-time ${fee} processing fee`}`,
   priceDetails: "Price details",
   twelvePayments: "12 monthly payments",
   inAYear: (amount: string) => `${amount}/year`,

@@ -24,7 +24,7 @@ export const blocks: Words["blocks"] = {
     same: () => "En este ejemplo, el primer año pagaría lo mismo con el plan que sin él",
   },
   plansFrom: (price, fee) =>
-    `Planes desde ${price}${fee === null ? "" : `, más un cargo único de trámite de ${fee}`}`,
+    `Planes para adultos desde ${price}${fee === null ? "" : `, más un cargo único de trámite de ${fee}`}`,
   priceDetails: "Detalles del precio",
   twelvePayments: "12 pagos mensuales",
   inAYear: (amount) => `${amount} al año`,
