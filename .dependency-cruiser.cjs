@@ -35,7 +35,7 @@ const FLOORS = [
   ["refunds", "search"],
   ["coupons", "inbox", "savings"],
   ["grievances", "membership", "offices"],
-  ["plans", "staff"],
+  ["case-files", "plans", "staff"],
   ["accounts", "billing", "cases", "content"],
   ["passkeys", "second-factor"],
   ["outbox", "passwords", "sessions", "sites"],

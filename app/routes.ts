@@ -68,6 +68,7 @@ const pages = [
   route("find-a-dentist", "screens/find-a-dentist/route.tsx"),
   route("grievance-form", "screens/grievance-form/route.tsx", { id: "grievance-form" }),
   route("grievance-form/form.pdf", "screens/grievance-form/pdf/route.ts"),
+  route("grievance-form/:number/files/:file", "screens/grievance-form/file/route.ts"),
   route("grievance-form/:number", "screens/grievance-form/status/route.tsx"),
   route("find-a-dentist/suggest", "screens/find-a-dentist/suggest/route.tsx"),
   route("savings-summary", "screens/savings-summary/route.tsx"),
@@ -103,6 +104,9 @@ const pages = [
         id: `studio-cases-${kind}s`,
       }),
     ),
+    route("cases/:number/files/:file", "screens/studio/case/file/route.ts", {
+      id: "studio-case-file",
+    }),
     route("cases/:number", "screens/studio/case/route.tsx", { id: "studio-case" }),
     route("payments", "screens/studio/payments/route.tsx", { id: "studio-payments" }),
     route("payments/:paymentId", "screens/studio/payment/route.tsx", { id: "studio-payment" }),

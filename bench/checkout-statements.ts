@@ -1,6 +1,7 @@
 import { connect } from "#db/connect.ts";
 import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import { createVault } from "#domain/secrets/vault.ts";
+import { noScanner } from "#gateways/virus-scanner.ts";
 import { addressOf } from "#server/address.ts";
 import { createApp } from "#server/app.ts";
 import { loadBuild } from "#server/build.ts";
@@ -49,6 +50,7 @@ export async function recordEnrollment(
     signingSecret: benchSecret,
     vault,
     captcha: openCaptcha(config, vault),
+    scanner: noScanner,
     gatewayFor: () => payments,
     now,
     log,

@@ -2,6 +2,7 @@ import { connect } from "#db/connect.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import { createVault } from "#domain/secrets/vault.ts";
+import { noScanner } from "#gateways/virus-scanner.ts";
 import { noCaptcha } from "#gateways/captcha.ts";
 import { addressOf } from "#server/address.ts";
 import { createApp } from "#server/app.ts";
@@ -44,6 +45,7 @@ export async function measureDashboard({ rounds, databaseUrl }: Bench): Promise<
     health: createHealth(db),
     build: await loadBuild(),
     captcha: noCaptcha,
+    scanner: noScanner,
     gatewayFor: () => null,
     vault: createVault(benchSecret),
     signingSecret: benchSecret,

@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import type { ReactElement } from "react";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { connect } from "#db/connect.ts";
+import { noScanner } from "#gateways/virus-scanner.ts";
 import { noCaptcha } from "#gateways/captcha.ts";
 import { addressOf } from "#server/address.ts";
 import { createApp } from "#server/app.ts";
@@ -60,6 +61,7 @@ export async function measureUncachedRender({ rounds, databaseUrl }: Bench): Pro
     health: createHealth(connection.db),
     build,
     captcha: noCaptcha,
+    scanner: noScanner,
     gatewayFor: () => null,
     vault: createVault("a signing secret for the bench, long enough"),
     signingSecret: "a signing secret for the bench, long enough",

@@ -18,6 +18,7 @@ export type AuditAction =
   | "case_appealed"
   | "case_assigned"
   | "case_closed"
+  | "case_file_opened"
   | "case_link_renewed"
   | "case_noted"
   | "case_reviewed"

@@ -39,6 +39,8 @@ export type Call = {
   captchaFor?: (body: unknown) => boolean;
   /** The largest body in bytes, where it is below the server's own limit. */
   maxBytes?: number;
+  /** The body is a file of at most this many bytes, passed on byte for byte. */
+  fileBytes?: number;
   /** An addition to the calls of the specification. */
   addition?: boolean;
   /** The header with the sender's signature; the body is passed on byte for byte. */
@@ -54,6 +56,8 @@ export type CallExample = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  /** The text of a file that is sent as the body. */
+  file?: string;
   status: number;
 };
 
@@ -67,6 +71,8 @@ export type CallInput<Row extends Call> = {
   query: Read<Row["query"]>;
   body: Read<Row["body"]>;
   idempotencyKey: Row["idempotency"] extends "required" ? string : string | undefined;
+  /** The body of a call that takes a file. */
+  file: Row["fileBytes"] extends number ? Uint8Array : undefined;
   /** Present on a call with a signed body. */
   signed?: Signed | undefined;
   /** The selected media type, where a call offers several. */
@@ -78,6 +84,7 @@ export type CallParts = {
   params?: object;
   query?: object;
   body?: unknown;
+  file?: Uint8Array<ArrayBuffer> | Blob;
   idempotencyKey?: string | undefined;
 };
 

@@ -27,6 +27,22 @@ export function formatPrice(cents: number, lang: Lang = defaultLang): string {
   return formatMoney(cents, lang).replace(/\.00$/, "");
 }
 
+const sizes = eachLanguage((lang) => {
+  const unit = { style: "unit", maximumFractionDigits: 1 } as const;
+  return {
+    kB: new Intl.NumberFormat(locales[lang], { ...unit, unit: "kilobyte" }),
+    MB: new Intl.NumberFormat(locales[lang], { ...unit, unit: "megabyte" }),
+  };
+});
+
+/** A file's size as 340 kB or 2.1 MB. */
+export function formatBytes(bytes: number, lang: Lang): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1_024));
+  return kilobytes < 1_000
+    ? sizes[lang].kB.format(kilobytes)
+    : sizes[lang].MB.format(bytes / 1_048_576);
+}
+
 /** Milliseconds as 240 ms or 1.8 s. */
 export function formatDuration(milliseconds: number): string {
   const whole = Math.round(milliseconds);

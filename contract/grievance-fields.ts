@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField, phoneField } from "./account-fields.ts";
+import { caseFileTypes, mostCaseFiles } from "./case-files.ts";
 import { errorCode, type FieldErrorCode } from "./field-errors.ts";
 import {
   caseSteps,
@@ -35,6 +36,29 @@ const senderName = z
   .min(1, errorCode("name_missing"))
   .max(120, errorCode("sender_name_too_long"));
 
+/** Files that were uploaded ahead. */
+export const filesField = z
+  .array(z.string().min(1).max(120))
+  .max(mostCaseFiles, errorCode("too_many_files"))
+  .optional()
+  .describe("tickets of POST /api/v4/grievance/file");
+
+export const uploadedFile = z.strictObject({
+  ticket: z.string().describe("names the file in the request that it is sent with"),
+  name: z.string(),
+  bytes: z.int(),
+});
+
+/** A file of a case; what it was sent with is null for the case itself. */
+export const caseFile = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(caseFileTypes),
+  bytes: z.int(),
+  eventId: z.string().nullable().describe("the message it came with; null: the case itself"),
+});
+export type CaseFile = z.output<typeof caseFile>;
+
 const fields = z.strictObject({
   name: senderName.describe("who complains"),
   email: emailField.optional(),
@@ -61,6 +85,7 @@ const fields = z.strictObject({
     .describe("what should come of it"),
   discussed: z.boolean().default(false).describe("whether it was talked about already"),
   urgent: z.boolean().default(false).describe("whether waiting could harm someone's health"),
+  files: filesField,
   language: z.enum(languages).default(defaultLang),
 });
 
@@ -122,6 +147,7 @@ export const grievanceStatus = z.strictObject({
     discussed: z.boolean(),
   }),
   events: z.array(event).describe("oldest first"),
+  files: z.array(caseFile),
 });
 export type GrievanceStatus = z.output<typeof grievanceStatus>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contactAudiences } from "./contact.ts";
 import { errorCode } from "./field-errors.ts";
-import { longText } from "./grievance-fields.ts";
+import { caseFile, longText } from "./grievance-fields.ts";
 import {
   caseSteps,
   grievanceOutcomes,
@@ -80,6 +80,7 @@ export const staffCase = listedCase.extend({
       outcome: z.enum(grievanceOutcomes).nullable(),
     }),
   ),
+  files: z.array(caseFile),
   steps: z.array(z.enum(staffSteps)).describe("what can be done with it now"),
   assignees: z.array(assignee).describe("who can be made responsible"),
 });

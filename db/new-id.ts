@@ -29,6 +29,7 @@ export type IdPrefix =
   | "stf"
   | "rpt"
   | "cev"
+  | "fil"
   | "sug"
   | "dsp"
   | "dif"

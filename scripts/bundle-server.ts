@@ -21,6 +21,7 @@ export const notBundled = [
   "stripe",
   "fontkit",
   "subset-font",
+  "sharp",
   ...brandFontPackages,
   ...fontPackages,
 ];

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 type Entry = {
@@ -7,7 +7,10 @@ type Entry = {
 };
 type Lock = { packages: Record<string, Entry> };
 
-/** The paths of these packages and all their dependencies, from the lockfile. */
+/**
+ * The paths of these packages and all their dependencies, from the lockfile; of optional ones, such
+ * as binaries for other platforms, those that are installed.
+ */
 export function packagePaths(root: string, names: readonly string[]): string[] {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as Lock;
   const found = new Set<string>();
@@ -15,18 +18,28 @@ export function packagePaths(root: string, names: readonly string[]): string[] {
     const path = placeOf(lock, name, from);
     if (found.has(path)) return;
     found.add(path);
-    for (const needed of Object.keys(lock.packages[path]?.dependencies ?? {})) add(needed, path);
+    const { dependencies = {}, optionalDependencies = {} } = lock.packages[path] ?? {};
+    for (const needed of Object.keys(dependencies)) add(needed, path);
+    for (const wanted of Object.keys(optionalDependencies)) {
+      const place = findPlace(lock, wanted, path);
+      if (place !== null && existsSync(join(root, place))) add(wanted, path);
+    }
   };
   for (const name of names) add(name, "");
   return [...found];
 }
 
+function placeOf(lock: Lock, name: string, from: string): string {
+  const place = findPlace(lock, name, from);
+  if (place === null) throw new Error(`${name}, wanted by ${from}, is not in the lockfile`);
+  return place;
+}
+
 /** The nearest one, by Node's resolution. */
-function placeOf({ packages }: Lock, name: string, from: string): string {
+function findPlace({ packages }: Lock, name: string, from: string): string | null {
   for (let at = from; ; at = dirname(at)) {
     const path = join(at, "node_modules", name);
     if (path in packages) return path;
-    if (at === "" || at === ".")
-      throw new Error(`${name}, wanted by ${from}, is not in the lockfile`);
+    if (at === "" || at === ".") return null;
   }
 }

@@ -40,7 +40,10 @@ import type { AppEnv, Visit } from "./visit.ts";
 
 type Takers = Pick<Metrics, "countReports">;
 
-const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): Handlers => ({
+const handlersFor = (
+  { captcha, reports, scanner }: AppDeps,
+  { countReports }: Takers,
+): Handlers => ({
   ...authHandlers,
   ...passkeyHandlers,
   ...secondFactorHandlers,
@@ -66,7 +69,7 @@ const handlersFor = ({ captcha, reports }: AppDeps, { countReports }: Takers): H
   ...studioReportHandlers,
   ...studioHealthHandlers,
   ...contactHandlers,
-  ...grievanceHandlers,
+  ...grievanceHandlers({ scanner }),
   ...collectHandlers({ reports, countReports }),
   ...webhookHandlers,
   ...captchaHandlers(captcha),

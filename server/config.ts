@@ -145,6 +145,16 @@ export const settings = {
     .regex(/^(?:https:\/\/|http:\/\/127\.0\.0\.1:)/, "must start with https://")
     .default("https://api.stripe.com")
     .describe("address of the Stripe API; change it only to test against a stand-in"),
+  CLAMD_URL: z
+    .string()
+    .regex(
+      /^tcp:\/\/[^/:]+:\d+$|^tcp:\/\/\[[\da-f:.]+\]:\d+$/i,
+      "must look like tcp://127.0.0.1:3310",
+    )
+    .optional()
+    .describe(
+      "ClamAV's clamd, such as tcp://127.0.0.1:3310: it checks every uploaded file for viruses, and without its answer none is taken; without the setting no file is checked",
+    ),
   SIGNING_SECRET: z
     .string()
     .min(32, "must have at least 32 characters")
@@ -241,6 +251,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     smtpUrl: read.data.SMTP_URL,
     stripeUrl: read.data.STRIPE_URL,
+    clamdUrl: read.data.CLAMD_URL,
     signingSecret: read.data.SIGNING_SECRET,
     formerSecrets: read.data.SIGNING_SECRET_PREVIOUS ? [read.data.SIGNING_SECRET_PREVIOUS] : [],
     logLevel: read.data.LOG_LEVEL,

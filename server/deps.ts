@@ -1,5 +1,6 @@
 import type { Db, PoolCounts } from "#db/connect.ts";
 import type { Captcha } from "#gateways/captcha.ts";
+import type { VirusScanner } from "#gateways/virus-scanner.ts";
 import type { Address } from "./address.ts";
 import type { ServerBuild } from "react-router";
 import type { AppBuild } from "./build.ts";
@@ -37,6 +38,7 @@ export type AppDeps = {
   formerSecrets?: readonly string[];
   vault: Vault;
   captcha: Captcha;
+  scanner: VirusScanner;
   gatewayFor: GatewayFor;
   readOrigin: OriginReader;
   health: Health;

@@ -6,6 +6,8 @@ import { createSandboxAdapter } from "#gateways/payments/sandbox/sandbox-adapter
 import { openKeys } from "#domain/billing/get-gateway.ts";
 import { openStripe } from "#gateways/payments/stripe/open-stripe.ts";
 import type { PaymentGateway } from "#gateways/payments/payment-gateway.ts";
+import { createClamd } from "#gateways/clamd.ts";
+import { noScanner, type VirusScanner } from "#gateways/virus-scanner.ts";
 import { type Captcha, noCaptcha } from "#gateways/captcha.ts";
 import { createAltcha } from "#gateways/altcha.ts";
 import { createRecaptchaEnterprise } from "#gateways/recaptcha-enterprise.ts";
@@ -76,4 +78,8 @@ function openStripeOf({ config, vault, now, log }: StripeGiven): GatewayFor {
 export function openCaptcha({ captcha }: Pick<Config, "captcha">, vault: Vault): Captcha {
   if (captcha.provider === "altcha") return createAltcha(vault.derive("captcha", "altcha"));
   return captcha.provider === "recaptcha" ? createRecaptchaEnterprise(captcha) : noCaptcha;
+}
+
+export function openScanner({ clamdUrl }: Pick<Config, "clamdUrl">): VirusScanner {
+  return clamdUrl === undefined ? noScanner : createClamd(clamdUrl);
 }

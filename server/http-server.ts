@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener, RequestError } from "@hono/node-server";
@@ -11,7 +17,7 @@ import {
   refuseMalformed,
   secureTransport,
 } from "./rejections.ts";
-import { isOverLimit } from "./middleware/limits.ts";
+import { bodyLimit, largestBody } from "./body-limits.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { OriginReader } from "./request-origin.ts";
 import type { AppEnv } from "./visit.ts";
@@ -37,7 +43,8 @@ export async function listen(options: Options): Promise<HttpServer> {
     const server = createServer(
       {
         headersTimeout: 4_000,
-        requestTimeout: 8_000,
+        // For a file; any other request has less, as `hurryBody` counts.
+        requestTimeout: filePatience,
         connectionsCheckingInterval: 1_000,
         keepAliveTimeout: 5_000,
         maxHeaderSize: 16_384,
@@ -50,7 +57,8 @@ export async function listen(options: Options): Promise<HttpServer> {
     );
     server.maxConnections = 20_000;
     server.on("checkContinue", (request, response) => {
-      if (!isOverLimit(request.headers["content-length"])) response.writeContinue();
+      const length = Number(request.headers["content-length"] ?? 0);
+      if (length <= limitOf(request)) response.writeContinue();
       answer(request, response);
     });
     refuseMalformed(server, readOrigin, (socket) => answers.get(socket));
@@ -81,6 +89,7 @@ function createAnswer(
     const { headers } = request;
     if ("content-length" in headers || "transfer-encoding" in headers) {
       hangUpOnUnreadBody(request, response);
+      hurryBody(request);
     }
     const error = addressError(request);
     if (error === null && pageCache.serve(request, response)) return;
@@ -90,6 +99,31 @@ function createAnswer(
     void handle(request, response);
   };
 }
+
+const patience = 8_000;
+// 10 MB at 1 Mbit/s.
+const filePatience = 90_000;
+
+function limitOf({ method = "", url = "", headers }: IncomingMessage): number {
+  const [path = ""] = url.split("?");
+  return bodyLimit({ method, path, type: headers["content-type"] });
+}
+
+/** Drops a slow body as Node's own request timeout does, which knows one time for all. */
+function hurryBody(request: IncomingMessage): void {
+  if (request.complete || limitOf(request) > largestBody) return;
+  const { socket } = request;
+  const timer = setTimeout(() => {
+    if (request.complete || socket.destroyed) return;
+    const error = Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+    serverOf(socket)?.emit("clientError", error, socket);
+  }, patience);
+  timer.unref();
+  request.once("close", () => clearTimeout(timer));
+}
+
+/** Node's own reference: the server that accepted the socket. */
+const serverOf = (socket: object) => (socket as { server?: Server }).server;
 
 function bind(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {

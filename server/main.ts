@@ -12,7 +12,7 @@ import { startJobs } from "#jobs/start-jobs.ts";
 import { addressOf } from "./address.ts";
 import { createApp } from "./app.ts";
 import { loadBuild, type ImportPages } from "./build.ts";
-import { openCaptcha, openGateways } from "./gateways.ts";
+import { openCaptcha, openGateways, openScanner } from "./gateways.ts";
 import { closedDoors, limitsLine, warnOfProxies } from "./closed-doors.ts";
 import { readConfig, type Config } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
@@ -103,6 +103,7 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
     formerSecrets,
     vault,
     captcha: openCaptcha(config, vault),
+    scanner: openScanner(config),
     readOrigin,
     health,
     log,

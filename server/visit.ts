@@ -31,6 +31,8 @@ export type Visit = {
   /** What a CSRF token is bound to: this session, or this visitor. */
   tokenOwner: string;
   preview: PreviewAccess;
+  /** The files of a form posted without JavaScript. */
+  sentFiles?: File[];
   /** A form posted without JavaScript whose token is stale: nothing of it is executed. */
   refusedForm?: RefusedForm;
 };

@@ -47,7 +47,7 @@ export async function sendCall<Key extends CallKey>(
   const body = await replacing(options.key, options.signal, async (stop) => {
     const recaptchaToken = options.recaptchaToken ?? (action && (await captchaToken(action, stop)));
     const exchange = (signal: AbortSignal) =>
-      perform(method, url, parts.body, { ...options, recaptchaToken }, signal);
+      perform(method, url, parts, { ...options, recaptchaToken }, signal);
     return withDeadline(options.timeoutMs ?? 15_000, stop, exchange);
   });
   return body as CallAnswer<CallTable[Key]>;
@@ -56,7 +56,7 @@ export async function sendCall<Key extends CallKey>(
 async function perform(
   method: Method,
   url: string,
-  body: unknown,
+  { body, file }: CallParts,
   options: CallOptions,
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -64,6 +64,10 @@ async function perform(
   const isWrite = method !== "GET";
   const attempt = () => {
     const headers = requestHeaders(isWrite, options);
+    if (file !== undefined) {
+      headers.set("content-type", "application/octet-stream");
+      return send(url, { method, headers, signal, body: file });
+    }
     if (body === undefined) return send(url, { method, headers, signal });
     headers.set("content-type", "application/json");
     return send(url, { method, headers, signal, body: JSON.stringify(body) });

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { defineCall } from "#contract/call.ts";
+import { largestCaseFile } from "#contract/case-files.ts";
 import {
+  filesField,
   grievance,
   grievanceStatus,
   replyField,
   statusKeyField,
+  uploadedFile,
 } from "#contract/grievance-fields.ts";
 
 const statusUrl = z
@@ -64,6 +67,28 @@ export const previewGrievance = defineCall({
   ],
 });
 
+export const uploadGrievanceFile = defineCall({
+  method: "POST",
+  path: "/api/v4/grievance/file",
+  summary:
+    "Upload a picture or a PDF ahead of the grievance or message that it belongs to. What nothing claims is deleted after a day.",
+  access: "anyone",
+  query: z.strictObject({ name: z.string().max(400).describe("the file's name, to show") }),
+  fileBytes: largestCaseFile,
+  answers: { 201: uploadedFile },
+  errors: ["invalid", "too_many", "unavailable"],
+  addition: true,
+  examples: [
+    { name: "a PDF", query: { name: "receipt.pdf" }, file: "%PDF-1.7 a receipt", status: 201 },
+    {
+      name: "a page with a script",
+      query: { name: "photo.jpg" },
+      file: "<script>alert(1)</script>",
+      status: 422,
+    },
+  ],
+});
+
 const params = z.strictObject({ number: z.string().max(40) });
 const unopened = {
   name: "with a key that opens nothing",
@@ -90,7 +115,7 @@ export const writeToGrievance = defineCall({
   summary: "Write to the people who work on a grievance.",
   access: "anyone",
   params,
-  body: z.strictObject({ key: statusKeyField, message: replyField }),
+  body: z.strictObject({ key: statusKeyField, message: replyField, files: filesField }),
   answers: { 200: grievanceStatus },
   errors: ["invalid", "not_found", "too_many", "idempotency_mismatch"],
   idempotency: "optional",
@@ -128,6 +153,7 @@ export const grievanceCalls = {
   fileGrievance,
   fileGroupGrievance,
   previewGrievance,
+  uploadGrievanceFile,
   getGrievance,
   writeToGrievance,
   appealGrievance,

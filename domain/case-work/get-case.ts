@@ -5,6 +5,7 @@ import { caseEvents } from "#db/schema/cases.ts";
 import { contactMessages } from "#db/schema/contact.ts";
 import { dentistSuggestions } from "#db/schema/dentist-suggestions.ts";
 import { staff } from "#db/schema/staff.ts";
+import { listFiles } from "#domain/case-files/read-files.ts";
 import { readCaseNumber } from "#domain/cases/case-number.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -18,12 +19,13 @@ import { type CaseRow, presentCase, readCases } from "./list-cases.ts";
 export async function getCase(ctx: Ctx, { number }: { number: string }): Promise<StaffCase> {
   may(ctx.actor, "read_inbox");
   const row = await findCase(ctx, number);
-  const [own, events, assignees] = await Promise.all([
+  const [own, events, files, assignees] = await Promise.all([
     readOwn(ctx, row),
     readEvents(ctx, row.id),
+    listFiles(ctx, row.id),
     listAssignees(ctx),
   ]);
-  return { ...presentCase(ctx, row), ...own, events, assignees, steps: stepsOf(row) };
+  return { ...presentCase(ctx, row), ...own, events, files, assignees, steps: stepsOf(row) };
 }
 
 /** The case of a number as it is printed; its prefix tells the kind. */
@@ -67,7 +69,10 @@ export function stepsOf({ kind, state, is_open: isOpen, email }: CaseRow): Staff
   return [...byKind[kind], ...always];
 }
 
-type Own = Omit<StaffCase, keyof ReturnType<typeof presentCase> | "events" | "assignees" | "steps">;
+type Own = Omit<
+  StaffCase,
+  keyof ReturnType<typeof presentCase> | "events" | "files" | "assignees" | "steps"
+>;
 
 const nothing = {
   acknowledgeBy: null,

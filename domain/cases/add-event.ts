@@ -15,14 +15,15 @@ type Event = {
   mark?: RequestMark | undefined;
 };
 
-/** Appends to a case's history, in the transaction of what happened to it. */
+/** Appends to a case's history, in the transaction of what happened to it; returns the entry's id. */
 export async function addEvent(
   { site, actor, now }: Pick<Ctx, "site" | "actor" | "now">,
   tx: Db | Tx,
   { text = "", outcome, mark, ...event }: Event,
-): Promise<void> {
+): Promise<string> {
+  const id = newId("cev", now);
   await tx.insert(caseEvents).values({
-    id: newId("cev", now),
+    id,
     siteId: site.id,
     at: now,
     ...event,
@@ -31,4 +32,5 @@ export async function addEvent(
     outcome: outcome ?? null,
     ...mark,
   });
+  return id;
 }

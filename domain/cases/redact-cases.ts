@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import { type CaseKind, caseKindNames } from "#contract/studio-cases.ts";
 import type { Db, Tx } from "#db/connect.ts";
+import { caseFiles } from "#db/schema/case-files.ts";
 import { caseEvents } from "#db/schema/cases.ts";
 import { grievances } from "#db/schema/grievances.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -44,7 +45,10 @@ export async function redactCasesFrom(
   }
 }
 
-/** What was written back goes with the message; of a grievance it is kept with the grievance. */
+/**
+ * What was written back goes with the message; of a grievance it is kept with the grievance. Files
+ * show more of a person than what was complained of: they go with the sender.
+ */
 async function redact(
   { site }: Pick<Ctx, "site">,
   db: Db | Tx,
@@ -53,8 +57,11 @@ async function redact(
 ): Promise<number> {
   const { table, redact: clear } = caseKinds[kind];
   const isMatch = and(eq(table.siteId, site.id), which);
+  const ids = db.select({ id: table.id }).from(table).where(isMatch);
+  await db
+    .delete(caseFiles)
+    .where(and(eq(caseFiles.siteId, site.id), inArray(caseFiles.caseId, ids)));
   if (kind !== "grievance") {
-    const ids = db.select({ id: table.id }).from(table).where(isMatch);
     await db
       .update(caseEvents)
       .set({ text: null })

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import type { Account } from "#contract/account.ts";
 import { caseEvents } from "#db/schema/cases.ts";
 import { grievances } from "#db/schema/grievances.ts";
+import { listFiles } from "#domain/case-files/read-files.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
 import type { Ctx } from "#domain/context.ts";
 
@@ -20,6 +21,7 @@ export async function exportGrievances(ctx: Ctx, { id, email }: Pick<Account, "i
     ...row,
     number: caseNumber(ctx, "grievance", row),
     events: await readEvents(ctx, caseId),
+    files: (await listFiles(ctx, caseId)).map(({ name, type, bytes }) => ({ name, type, bytes })),
   }));
   return Promise.all(each);
 }

@@ -1,6 +1,7 @@
 import type { ContactAudience } from "#contract/contact.ts";
 import type { Grievance } from "#contract/grievance-fields.ts";
 import { grievances } from "#db/schema/grievances.ts";
+import { checkFiles, claimFiles } from "#domain/case-files/claim-files.ts";
 import { statusKeyHash, statusPath } from "#domain/cases/status-key.ts";
 import { submitCase } from "#domain/cases/submit-case.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -47,6 +48,7 @@ export async function fileGrievance(
     state: "received" as const,
     acknowledgedAt: null,
   };
+  const tickets = sent.files;
   const stored = await submitCase(ctx, "grievance", {
     idempotencyKey,
     given: [audience, values.accountId, sent],
@@ -61,7 +63,10 @@ export async function fileGrievance(
           tokenHash: statusKeyHash(ctx, "grievance", shared),
         })
         .returning({ number: grievances.number }),
-    complete: (tx, id) => tellStaff(ctx, tx, { id, assignedTo: null }, "received"),
+    complete: async (tx, id) => {
+      await claimFiles(ctx, tx, { caseId: id, tickets });
+      await tellStaff(ctx, tx, { id, assignedTo: null }, "received");
+    },
   });
   return {
     number: stored.number,
@@ -69,8 +74,18 @@ export async function fileGrievance(
   };
 }
 
+/** The same without storing it, its files included. */
+export async function previewGrievance(
+  ctx: Ctx,
+  input: Pick<Input, "grievance">,
+): Promise<Grievance> {
+  const checked = checkGrievance(ctx, input);
+  await checkFiles(ctx, checked.files);
+  return checked;
+}
+
 /** What only the day can tell, and without what was typed for a question that isn't asked. */
-export function checkGrievance(ctx: Ctx, { grievance }: Pick<Input, "grievance">): Grievance {
+function checkGrievance(ctx: Ctx, { grievance }: Pick<Input, "grievance">): Grievance {
   may(ctx.actor, "send_message");
   const { serviceOn, patient } = grievance;
   if (serviceOn !== undefined && serviceOn > siteDay(ctx))

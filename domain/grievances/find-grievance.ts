@@ -4,6 +4,7 @@ import type { CaseStep } from "#contract/grievance.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { caseEvents } from "#db/schema/cases.ts";
 import { grievances } from "#db/schema/grievances.ts";
+import { listFiles } from "#domain/case-files/read-files.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
 import { openCase } from "#domain/cases/status-key.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -77,6 +78,7 @@ export async function getGrievance(
     events: events
       .filter(({ step }) => !forStaffOnly.includes(step))
       .map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
+    files: await listFiles(ctx, found.id),
   };
 }
 

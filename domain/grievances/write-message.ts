@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { GrievanceStatus } from "#contract/grievance-fields.ts";
 import { caseEvents } from "#db/schema/cases.ts";
+import { claimFiles } from "#domain/case-files/claim-files.ts";
 import { addEvent } from "#domain/cases/add-event.ts";
 import { openCase } from "#domain/cases/status-key.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -15,24 +16,32 @@ type Input = {
   number: string;
   key: string;
   message: string;
+  /** Tickets of files that were uploaded ahead. */
+  files?: string[] | undefined;
   idempotencyKey?: string | undefined;
 };
 
 /** What the sender adds to a grievance; a retry adds it once. */
 export async function writeMessage(
   ctx: Ctx,
-  { idempotencyKey, message, ...asked }: Input,
+  { idempotencyKey, message, files: tickets, ...asked }: Input,
 ): Promise<GrievanceStatus> {
   may(ctx.actor, "send_message");
   const id = await openCase(ctx, "grievance", asked);
   const find = (mark: RequestMark) => findEvent(ctx, id, mark);
-  const request = { scope: `message to ${id}`, idempotencyKey, given: [message], find };
+  const request = {
+    scope: `message to ${id}`,
+    idempotencyKey,
+    given: tickets ? [message, tickets] : [message],
+    find,
+  };
   await once(ctx, request, async (mark) => {
     await consume(ctx, [sendingLimit(ctx)]);
     await ctx.db.transaction(async (tx) => {
       const found = await lockGrievance(ctx, tx, id);
       const event = { kind: "grievance", caseId: id, step: "sender_wrote" } as const;
-      await addEvent(ctx, tx, { ...event, text: message, mark });
+      const eventId = await addEvent(ctx, tx, { ...event, text: message, mark });
+      await claimFiles(ctx, tx, { caseId: id, eventId, tickets });
       await tellStaff(ctx, tx, found, "sender_wrote");
     });
   });

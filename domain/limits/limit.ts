@@ -44,6 +44,8 @@ export const limitTable = {
   "sandbox cards": { most: "checkoutsPerAddress", seconds: hour },
   /** A busy front desk checks a few dozen cards an hour. */
   "card checks": { most: 120, seconds: hour },
+  /** Files that are sent with a complaint: a few complaints' worth. */
+  files: { most: 60, seconds: hour },
   /** New codes for the cards of an account. */
   "card codes": { most: 20, seconds: day },
   /** An app's short codes can be guessed from many networks: limited by account, or staff. */

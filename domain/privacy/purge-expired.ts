@@ -15,6 +15,7 @@ import {
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { signUps } from "#db/schema/accounts.ts";
 import { browserErrors, browserTimings } from "#db/schema/browser-reports.ts";
+import { caseFiles } from "#db/schema/case-files.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { limits, sessions } from "#db/schema/sessions.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
@@ -51,6 +52,8 @@ export async function purgeExpired(ctx: Here): Promise<number> {
     [signUps, and(lt(signUps.createdAt, ago(7)), notExists(openLink))],
     // A visitor who returns within a week still sees the outcome of a checkout.
     [checkouts, lt(checkouts.expiresAt, ago(7))],
+    // Uploaded for a complaint that was never sent.
+    [caseFiles, and(isNull(caseFiles.caseId), lt(caseFiles.createdAt, ago(1)))],
     [browserTimings, lt(browserTimings.day, dayOf(ago(reportDays)))],
     [browserErrors, lt(browserErrors.day, dayOf(ago(reportDays)))],
     [sessions, lt(sql`coalesce(${sessions.endedAt}, ${sessions.endsAt})`, ago(90))],

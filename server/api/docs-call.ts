@@ -44,6 +44,12 @@ export function callSection({ row, operation }: DocumentedCall, origin: string):
               ${wholeSchema(body)}`
           : ""
       }
+      ${
+        row.fileBytes === undefined
+          ? ""
+          : html`<h4>Body</h4>
+              <p>The file itself, up to ${row.fileBytes} bytes, as application/octet-stream.</p>`
+      }
       <h4>Answers</h4>
       ${Object.entries(operation.responses).map(answer)} ${examples(row, origin)}
       ${tryOut({ row, operation })}
@@ -86,6 +92,10 @@ function curlOf(row: Call, example: CallExample, origin: string): string {
   if (example.body !== undefined) {
     lines.push("-H 'content-type: application/json'", `-d ${quoted(JSON.stringify(example.body))}`);
   }
+  if (row.fileBytes !== undefined) {
+    const type = "content-type: application/octet-stream";
+    lines.push(`-H ${quoted(type)}`, "--data-binary @FILE");
+  }
   return lines.join(" \\\n  ");
 }
 
@@ -105,6 +115,8 @@ function tryOut({ row, operation }: DocumentedCall): Content {
   const given = { path: example?.params, query: example?.query, header: undefined };
   const inputs = (operation.parameters ?? []).filter(({ name }) => name !== "csrf-token");
   const body = JSON.stringify(example?.body ?? {}, null, 2);
+  // A file can't be typed.
+  if (row.fileBytes !== undefined) return "";
   return html`<form
     class="try"
     data-script

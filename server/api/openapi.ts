@@ -80,6 +80,9 @@ function describeCall(name: string, row: Call): Operation {
     ...securityOf(row),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(row.body ? { requestBody: describeBody(row.body, row.examples) } : {}),
+    ...(row.fileBytes === undefined
+      ? {}
+      : { requestBody: describeFile(row.fileBytes, row.examples) }),
     responses: describeAnswers(row),
   };
 }
@@ -160,6 +163,20 @@ function describeBody(
     required: true,
     content: {
       "application/json": { schema: jsonSchema(shape, "input"), ...(examples ? { examples } : {}) },
+    },
+  };
+}
+
+function describeFile(
+  maxLength: number,
+  given: readonly CallExample[],
+): NonNullable<Operation["requestBody"]> {
+  const named = namedExamples(given, ({ file }) => file);
+  const schema = { type: "string", maxLength } as const;
+  return {
+    required: true,
+    content: {
+      "application/octet-stream": { schema, ...(named ? { examples: named } : {}) },
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Call, CallInput, CallParts, Signed } from "#contract/call.ts";
 import { fieldError, type FieldError } from "#contract/field-errors.ts";
 import { fieldErrorsOf } from "#contract/field-errors-of.ts";
 import { DomainError } from "#domain/errors.ts";
+import { readingFile } from "../body-limits.ts";
 import { readBody } from "../middleware/limits.ts";
 import { isKeepable, readJson } from "../read-json.ts";
 import type { AppEnv } from "../visit.ts";
@@ -16,6 +17,7 @@ export async function readInput(c: Context<AppEnv>, row: Call): Promise<CallInpu
     params: c.req.param(),
     query: readQuery(row, new URL(c.req.url).searchParams),
     body: row.body && (await jsonBody(c, row.maxBytes)),
+    ...(row.fileBytes !== undefined && { file: await readFile(c, row.fileBytes) }),
     idempotencyKey: c.req.header("idempotency-key"),
   });
   const signed = row.signedIn && (await readSigned(c, row.signedIn, row.maxBytes));
@@ -25,12 +27,13 @@ export async function readInput(c: Context<AppEnv>, row: Call): Promise<CallInpu
 /** The parts of a request, parsed by the row's schemas; violations name their fields. */
 export function parseInput(
   row: Call,
-  { params = {}, query = {}, body = {}, idempotencyKey }: CallParts,
+  { params = {}, query = {}, body = {}, file, idempotencyKey }: CallParts,
 ): CallInput<Call> {
   return {
     params: row.params ? parse(row.params, params, "not_found") : {},
     query: row.query ? parse(row.query, query) : {},
     body: row.body ? parse(row.body, body) : {},
+    file,
     idempotencyKey: row.idempotency && checkKey(row, idempotencyKey),
     as: "application/json",
   } as CallInput<Call>;
@@ -78,6 +81,13 @@ async function jsonBody(c: Context<AppEnv>, maxBytes?: number): Promise<unknown>
     throw new DomainError("unsupported_type", "Send the body as application/json.");
   }
   return readJson(await readBody(c.req.raw, maxBytes));
+}
+
+function readFile(c: Context<AppEnv>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (c.req.header("content-type") !== "application/octet-stream") {
+    throw new DomainError("unsupported_type", "Send the file as application/octet-stream.");
+  }
+  return readingFile(c.get("visit").ctx.client.address, () => readBody(c.req.raw, most));
 }
 
 /** The body byte for byte as it was signed, so it has to be valid UTF-8. */

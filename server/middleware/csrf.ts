@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { calls } from "#contract/calls.ts";
@@ -6,6 +7,7 @@ import { isPagePath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { AppDeps } from "../deps.ts";
 import type { AppEnv, Visit } from "../visit.ts";
+import { bodyLimit, isFileForm, readingFile } from "../body-limits.ts";
 import { readBody } from "./limits.ts";
 
 // A CSRF token holds its issue time and its owner: the session, or the visitor's cookie.
@@ -63,7 +65,7 @@ export function guardCsrf({ signingSecret, formerSecrets = [] }: Secrets) {
     if (!isOwnOrigin(c.req.raw.headers, origin))
       throw new DomainError("csrf", "This request came from another site.");
     const header = c.req.header("csrf-token");
-    const form = header === undefined ? await sentForm(c.req.raw) : undefined;
+    const form = header === undefined ? await sentForm(c) : undefined;
     const token = header ?? form?.get("csrf-token") ?? undefined;
     const verdict = checkCsrfToken(secrets, tokenOwner, token, ctx.now);
     if (verdict === "valid") return next();
@@ -86,9 +88,35 @@ function isOwnOrigin(headers: Headers, { host, isSecure }: Visit["origin"]): boo
 }
 
 /** A form without JavaScript has its token in a field; the action can still read the request. */
-async function sentForm(request: Request): Promise<URLSearchParams | undefined> {
-  if (!request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
-    return undefined;
-  const body = await readBody(request.clone());
+async function sentForm(c: Context<AppEnv>): Promise<URLSearchParams | undefined> {
+  const { method, path } = c.req;
+  const type = c.req.header("content-type") ?? "";
+  if (isFileForm({ method, path, type })) return sentFormWithFiles(c, type);
+  if (!type.startsWith("application/x-www-form-urlencoded")) return undefined;
+  const body = await readBody(c.req.raw.clone());
   return new URLSearchParams(new TextDecoder().decode(body));
+}
+
+/** Its files are kept with the visit: whoever reads the request gets the same form without them. */
+async function sentFormWithFiles(c: Context<AppEnv>, type: string): Promise<URLSearchParams> {
+  const visit = c.get("visit");
+  const { method, path } = c.req;
+  const most = bodyLimit({ method, path, type });
+  const form = await readingFile(visit.ctx.client.address, async () => {
+    const body = await readBody(c.req.raw, most);
+    return new Response(body, { headers: { "content-type": type } }).formData().catch(() => {
+      throw new DomainError("bad_request", "We can't read this form.");
+    });
+  });
+  const fields = new URLSearchParams();
+  for (const [name, value] of form) {
+    if (typeof value === "string") fields.append(name, value);
+    // A file input that was left alone sends an empty file without a name.
+    else if (value.name !== "" || value.size > 0) (visit.sentFiles ??= []).push(value);
+  }
+  const headers = new Headers(c.req.raw.headers);
+  headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
+  headers.delete("content-length");
+  c.req.raw = new Request(c.req.url, { method, headers, body: fields, signal: c.req.raw.signal });
+  return fields;
 }

@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
 import { DomainError } from "#domain/errors.ts";
+import { bodyLimit, largestBody } from "../body-limits.ts";
 import type { AppEnv } from "../visit.ts";
 
 const longestUrl = 8_192;
-const largestBody = 1_048_576;
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const bodyless = new Set(["GET", "HEAD"]);
 
@@ -17,10 +17,12 @@ export function limitRequests() {
     if (c.req.url.length > longestUrl) {
       throw new DomainError("bad_request", "The URL is too long.");
     }
-    if (!isReadablePath(new URL(c.req.url).pathname)) {
+    const { pathname: path } = new URL(c.req.url);
+    if (!isReadablePath(path)) {
       throw new DomainError("bad_request", "The URL can't be read.");
     }
-    if (isOverLimit(c.req.header("content-length"))) throw tooLarge();
+    const most = bodyLimit({ method: c.req.method, path, type: c.req.header("content-type") });
+    if (Number(c.req.header("content-length") ?? 0) > most) throw tooLarge();
     if ((c.req.header("content-encoding") ?? "identity") !== "identity") {
       throw new DomainError("unsupported_type", "Send the body without compression.");
     }
@@ -32,10 +34,6 @@ export function limitRequests() {
     }
     await next();
   });
-}
-
-export function isOverLimit(contentLength: string | undefined): boolean {
-  return Number(contentLength ?? 0) > largestBody;
 }
 
 function isReadablePath(path: string): boolean {

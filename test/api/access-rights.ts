@@ -124,6 +124,7 @@ export const accessRights = {
   fileGrievance: forEverybody,
   fileGroupGrievance: forEverybody,
   previewGrievance: forEverybody,
+  uploadGrievanceFile: forEverybody,
   getGrievance: forEverybody,
   writeToGrievance: forEverybody,
   appealGrievance: forEverybody,

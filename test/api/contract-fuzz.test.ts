@@ -17,7 +17,7 @@ import {
   mutatedBody,
   poisonedBody,
 } from "./hostile-input.ts";
-import { addressOf, segmentOf } from "./send-call.ts";
+import { addressOf, bodyOf, segmentOf } from "./send-call.ts";
 import { validInput } from "./valid-input.ts";
 
 const requestsPerCall = sized(40, 500);
@@ -117,10 +117,7 @@ function eachExample(row: Call, times: number): [Request][] {
 }
 
 function exampleRequest(row: Call, example: CallExample): Request {
-  const path = addressOf(row, example);
-  if (example.body === undefined) return { path, headers: {} };
-  const headers = { "content-type": "application/json" };
-  return { path, headers, body: JSON.stringify(example.body) };
+  return { path: addressOf(row, example), ...bodyOf(example) };
 }
 
 function madeUpRequest(row: Call, operation: Operation | undefined): fc.Arbitrary<Request> {
@@ -132,6 +129,13 @@ function madeUpRequest(row: Call, operation: Operation | undefined): fc.Arbitrar
     { arbitrary: row.idempotency ? requestHeaders : fc.constant({}), weight: 6 },
     { arbitrary: oddHeaders, weight: 1 },
   );
+  if (row.fileBytes !== undefined) {
+    const type = { "content-type": "application/octet-stream" };
+    return fc.record({ path: address, headers, body: foreignBody }).map((request) => ({
+      ...request,
+      headers: { ...type, ...request.headers },
+    }));
+  }
   const schema = operation?.requestBody?.content["application/json"]?.schema;
   if (!schema) return fc.record({ path: address, headers });
   const valid = validInput(schema);

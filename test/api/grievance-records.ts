@@ -78,6 +78,7 @@ const otherGrievance = {
   desiredOutcome: "An apology.",
   discussed: false,
   urgent: true,
+  files: ["fil_1.another"],
   language: "es",
 };
 
@@ -99,7 +100,7 @@ export function grievanceRequests({ plain, recorded }: Ways): Record<string, Inp
     fileGroupGrievance: filing("fileGroupGrievance"),
     writeToGrievance: {
       begin: recorded("writeToGrievance", grievanceMessageRecords),
-      changes: () => ({ message: "And a photo." }),
+      changes: () => ({ message: "And a photo.", files: ["fil_1.another"] }),
       free: { key: "who writes, and not what: another key opens nothing" },
     },
   };

@@ -156,6 +156,7 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/card/:code": "cards",
   "/directory/report/:number": "reports",
   "/grievance-form/:number": "grievances",
+  "/grievance-form/:number/files/:file": "grievanceFiles",
   "/office/:officeId": "offices",
   "/checkout/edit-member/:memberId": "checkoutMembers",
   "/checkout/done/:receiptId?": "receipts",
@@ -165,6 +166,7 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/studio/members/:accountId/plan/:subscriptionId": "accounts",
   "/studio/payments/:paymentId": "payments",
   "/studio/cases/:number": ["G-1", "M-1", "D-1", "S-1"],
+  "/studio/cases/:number/files/:file": "caseFiles",
   "/ui/:piece?": [],
   "/:landing": ["zq", "zq-draft"],
   "/*": ["no/such/page"],
@@ -178,8 +180,10 @@ const questions: Record<string, string> = {
 
 export function addressesOf(pattern: string, known: Known): string[] {
   const kind = pageIds[pattern];
-  // The URL of a report or a grievance is itself a secret.
-  if (kind === "reports" || kind === "grievances") return [...known[kind]];
+  // The URL of a report or a grievance is itself a secret, and a file has two ids.
+  const whole = ["reports", "grievances", "grievanceFiles", "caseFiles"] as const;
+  const kindOfUrl = whole.find((one) => one === kind);
+  if (kindOfUrl) return [...known[kindOfUrl]];
   if (!kind) return [pattern + (questions[pattern] ?? "")];
   const ids = typeof kind === "string" ? [...known[kind]] : kind;
   return ids

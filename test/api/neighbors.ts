@@ -21,7 +21,7 @@ import { saveDraft } from "#domain/content/save-draft.ts";
 import { fileGrievance } from "#domain/grievances/file-grievance.ts";
 import { reportProvider } from "#domain/inbox/report-provider.ts";
 import { suggestDentist } from "#domain/inbox/suggest-dentist.ts";
-import { complaint } from "#test/support/grievances.ts";
+import { complaint, uploadOne } from "#test/support/grievances.ts";
 import { startSession } from "#domain/sessions/start-session.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
@@ -62,6 +62,8 @@ export type Known = Record<
   | "coupons"
   | "reports"
   | "grievances"
+  | "grievanceFiles"
+  | "caseFiles"
   | "cards"
   | "checkoutMembers"
   | "cardSaves"
@@ -85,6 +87,8 @@ export function nothingKnown(): Known {
     "coupons",
     "reports",
     "grievances",
+    "grievanceFiles",
+    "caseFiles",
     "cards",
     "checkoutMembers",
     "cardSaves",
@@ -150,7 +154,8 @@ export async function fillSite(test: TestApp, host: Host, known: Known) {
   await suggestDentist(visitor, { suggestion });
   const report = { reason: "wrong_phone", message: mark, email, language: "en" } as const;
   const { statusUrl } = await reportProvider(visitor, { id: providerId, report });
-  const grievance = { ...complaint, name: mark, email, text: mark };
+  const files = [await uploadOne(visitor, "a.pdf", `%PDF-1.7 ${mark}`)];
+  const grievance = { ...complaint, name: mark, email, text: mark, files };
   const filed = await fileGrievance(visitor, { audience: "plan", grievance });
   await record(visitor, ctx.db, {
     action: "member_viewed",
@@ -164,6 +169,9 @@ export async function fillSite(test: TestApp, host: Host, known: Known) {
   known.coupons.add(hidden);
   known.reports.add(statusUrl);
   known.grievances.add(filed.statusUrl);
+  const file = `${filed.number}/files/${files[0]?.split(".")[0]}`;
+  known.grievanceFiles.add(filed.statusUrl.replace(filed.number, file));
+  known.caseFiles.add(`/studio/cases/${file}`);
   return { planId };
 }
 

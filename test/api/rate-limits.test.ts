@@ -14,6 +14,7 @@ import { typeCard } from "#test/support/sandbox.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { openReadyShopper, openShopper, payerOf, type Shopper } from "#test/support/shopper.ts";
 import { addStaff, codeNow, openDoor, staffPassword } from "#test/support/staff.ts";
+import { openVisit } from "./actors.ts";
 
 // Every limit of the table at its edge: the last try is accepted, the next one is refused with the
 // time to wait, and after that time tries are accepted again.
@@ -177,6 +178,7 @@ const edges = {
     seconds: hour,
     begin: calling((browser) => browser.get("/card/AAAAAAAAAAAAAAAAAAAA")),
   },
+  files: { most: 60, seconds: hour, begin: uploadTrial },
   "card codes": { most: 20, seconds: 24 * hour, begin: cardCodeTrial },
   passkeys: {
     most: 100,
@@ -189,6 +191,16 @@ const edges = {
 
 /** The sandbox stands for another company, and knows no site. */
 const site = (name: string) => (name === "sandbox cards" ? "sandbox" : operatorOn(server).site.id);
+
+/** What isn't taken counts, too. */
+function uploadTrial(): Trial {
+  const type = { "content-type": "application/octet-stream" };
+  return async () => {
+    const headers = { ...(await openVisit(server, "localhost")), ...type };
+    const sent = { method: "POST", headers, body: "no picture" };
+    return said(await server.request("/api/v4/grievance/file?name=photo.jpg", sent));
+  };
+}
 
 async function cardCodeTrial(): Promise<Trial> {
   const [{ actor }] = await joinPlan(operatorOn(server), { planId });

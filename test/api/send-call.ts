@@ -1,7 +1,7 @@
 import type { Call, CallExample } from "#contract/call.ts";
 import type { TestApp } from "#test/support/app.ts";
 
-export type Sent = Pick<CallExample, "params" | "query" | "body">;
+export type Sent = Pick<CallExample, "params" | "query" | "body" | "file">;
 
 /** A row's path with its parameters and query filled in. */
 export function addressOf(row: Call, { params = {}, query = {} }: Sent): string {
@@ -23,11 +23,22 @@ export function sendCall(
   input: Sent,
   { host, headers }: { host: string; headers: Record<string, string> },
 ): Promise<Response> {
-  const { body } = input;
+  const { headers: typeHeaders, ...sent } = bodyOf(input);
   return test.request(addressOf(row, input), {
     method: row.method,
     host,
-    headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { ...headers, ...typeHeaders },
+    ...sent,
   });
+}
+
+/** An example's body and its type: JSON, or a file. */
+export function bodyOf({ body, file }: Pick<Sent, "body" | "file">): {
+  headers: Record<string, string>;
+  body?: string;
+} {
+  if (file !== undefined)
+    return { headers: { "content-type": "application/octet-stream" }, body: file };
+  if (body === undefined) return { headers: {} };
+  return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }

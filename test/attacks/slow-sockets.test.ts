@@ -81,3 +81,32 @@ test("1,000 slow sockets delay no one and are dropped in time", async () => {
   const after = await sendRaw(site.port, "GET /faq HTTP/1.1\r\nHost: localhost\r\n\r\n");
   expect(after.status).toBe(200);
 }, 30_000);
+
+// spec 15.9, 32.8
+test("a file on a slow line arrives, though it takes longer than any other body may", async () => {
+  const answer = await fetch(`http://127.0.0.1:${site.port}/api/auth`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const file = "%PDF-1.7 a receipt";
+  const head = [
+    "POST /api/v4/grievance/file?name=receipt.pdf HTTP/1.1",
+    `Host: 127.0.0.1:${site.port}`,
+    "Content-Type: application/octet-stream",
+    `Content-Length: ${file.length}`,
+    `Cookie: ${cookie}`,
+    `csrf-token: ${answer.headers.get("csrf-token")}`,
+    "\r\n",
+  ].join("\r\n");
+  const heard = await new Promise<string>((resolve, reject) => {
+    const socket = connect(site.port, "127.0.0.1", () => socket.write(head + file.slice(0, 9)));
+    setTimeout(() => socket.write(file.slice(9)), 10_500);
+    socket.once("data", (bytes) => {
+      resolve(bytes.toString());
+      socket.destroy();
+    });
+    socket.on("error", reject);
+  });
+  expect(heard.slice(0, 12)).toBe("HTTP/1.1 201");
+}, 30_000);

@@ -5,7 +5,7 @@ import { addressOf } from "#server/address.ts";
 import { createApp } from "#server/app.ts";
 import type { AppDeps } from "#server/deps.ts";
 import { loadBuild, type AppBuild } from "#server/build.ts";
-import { openCaptcha, openGateways } from "#server/gateways.ts";
+import { openCaptcha, openGateways, openScanner } from "#server/gateways.ts";
 import { readConfig } from "#server/config.ts";
 import { createHealth } from "#server/health.ts";
 import { listen } from "#server/http-server.ts";
@@ -61,6 +61,7 @@ export async function startTestApp(
     signingSecret,
     vault,
     captcha: changes.captcha ?? openCaptcha(config, vault),
+    scanner: openScanner(config),
     gatewayFor: changes.gatewayFor ?? openGateways({ config, vault, address }),
     now,
     log,

@@ -3,7 +3,9 @@ import { readCaseNumber } from "#domain/cases/case-number.ts";
 import { grievances } from "#db/schema/grievances.ts";
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "#domain/context.ts";
+import { uploadFile } from "#domain/case-files/upload-file.ts";
 import { fileGrievance } from "#domain/grievances/file-grievance.ts";
+import { pdfWithActions } from "./hostile-files.ts";
 
 export const complaint: Grievance = {
   name: "Rosa Delgado",
@@ -17,6 +19,14 @@ export const complaint: Grievance = {
   urgent: false,
   language: "en",
 };
+
+/** The ticket of a file that was uploaded ahead. */
+export async function uploadOne(ctx: Ctx, name = "a.pdf", pdf?: string): Promise<string> {
+  const isClean = async () => true;
+  const file = pdf === undefined ? pdfWithActions : Buffer.from(pdf);
+  const { ticket } = await uploadFile(ctx, { name, file, isClean });
+  return ticket;
+}
 
 export type Filed = { id: string; number: string; key: string; statusUrl: string };
 

@@ -1,11 +1,13 @@
 import { form, type Form, type FormPage } from "#app/site/form/forms.ts";
+import { ticketsOf } from "#app/site/form/form-files.ts";
 import type { Typed } from "#app/site/form/form-outcome.ts";
 import { typedDate } from "#app/site/form/typed-date.ts";
 import { lastSegment, localPath } from "#contract/language-path.ts";
 
 /** The typed form as the call takes it. A date that is none is left for the call to refuse. */
 export function asGrievance(typed: Typed, { lang }: Pick<FormPage, "lang">) {
-  const { authorized, discussed, urgent, ...rest } = typed;
+  const { own: sent, files } = ticketsOf(typed);
+  const { authorized, discussed, urgent, ...rest } = sent;
   const own = Object.entries(rest).filter(([name]) => !name.startsWith("serviceOn-"));
   const hasDate = own.length < Object.keys(rest).length;
   return {
@@ -16,6 +18,7 @@ export function asGrievance(typed: Typed, { lang }: Pick<FormPage, "lang">) {
       urgent: urgent === "on",
       ...(hasDate && { serviceOn: typedDate(typed, "serviceOn") ?? "" }),
       language: lang,
+      ...(files && { files }),
     },
   };
 }
@@ -24,7 +27,7 @@ export function asGrievance(typed: Typed, { lang }: Pick<FormPage, "lang">) {
 const edit: Form = { send: () => Promise.resolve({ answer: null }) };
 
 export const grievanceForms = {
-  preview: form("POST /api/v4/grievance/preview", { input: asGrievance }),
+  preview: form("POST /api/v4/grievance/preview", { input: asGrievance, takesFiles: true }),
   send: form("POST /api/v4/grievance", { input: asGrievance }),
   edit,
 };
@@ -39,15 +42,16 @@ const backHere = (_answer: unknown, { isDocument, url, path, lang }: FormPage) =
   isDocument ? `${localPath(lang, path)}${url.search}` : undefined;
 
 const writing = {
-  input: ({ message }: Typed, page: FormPage) => {
+  input: (typed: Typed, page: FormPage) => {
     const { params, key } = asked(page);
-    return { params, body: { key, message } };
+    const { own, files } = ticketsOf(typed);
+    return { params, body: { key, message: own["message"], ...(files && { files }) } };
   },
   leadsTo: backHere,
 };
 
 export const statusForms = {
-  write: form("POST /api/v4/grievance/{number}/message", writing),
+  write: form("POST /api/v4/grievance/{number}/message", { ...writing, takesFiles: true }),
   appeal: form("POST /api/v4/grievance/{number}/appeal", writing),
   renew: form("POST /api/v4/grievance/{number}/link", {
     input: (_typed, page) => {

@@ -25,6 +25,7 @@ import {
   longestGrievance,
   longestOutcome,
 } from "#contract/grievance.ts";
+import { FileField } from "./file-field.tsx";
 
 type Props = {
   form: Pick<ReturnType<typeof useSiteForm>, "rejection" | "hidden" | "shell">;
@@ -41,7 +42,7 @@ export function GrievanceFields({ form: { rejection, hidden, shell }, typed, pre
     { typed: values, name: "serviceOn", words: ui.dateProblems },
   );
   return (
-    <Form {...shell} values={values} error={error}>
+    <Form {...shell} values={values} error={error} hasFiles>
       {rejection && !isFixable(rejection) && <CallInstead />}
       <HiddenFields {...hidden} />
       <Part title={grievance.you}>
@@ -143,6 +144,7 @@ function WhatHappened() {
         rows={8}
         atMost={longestGrievance}
       />
+      <FileField />
       <TextArea
         name="desiredOutcome"
         label={grievance.desiredOutcome}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
+import { filesIn, type UploadedFile, withFiles } from "#app/site/form/form-files.ts";
 import type { Typed } from "#app/site/form/form-outcome.ts";
 import { HiddenFields, useFormError, type useSiteForm } from "#app/site/form/site-form.tsx";
 import { typedDate } from "#app/site/form/typed-date.ts";
@@ -9,17 +10,26 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { FileName } from "#app/site/case-files.tsx";
 import { formatDay } from "#contract/format.ts";
 import type { GrievancePatient, GrievanceSubject } from "#contract/grievance.ts";
 
 type SiteForm = Pick<ReturnType<typeof useSiteForm>, "rejection" | "hidden" | "shell">;
-type Props = { typed: Typed; form: SiteForm; edit: SiteForm; onEdit: () => void };
+type Props = {
+  typed: Typed;
+  form: SiteForm;
+  edit: SiteForm;
+  /** The same without one of its files. */
+  again: SiteForm;
+  onEdit: () => void;
+};
 
 /** What was typed, to read once more: the values travel with both of its forms. */
-export function GrievancePreview({ typed, form, edit, onEdit }: Props) {
+export function GrievancePreview({ typed, form, edit, again, onEdit }: Props) {
   const { forms, grievance } = useWords("forms", "grievance");
   const error = useFormError(form.rejection, grievance.send, { errors: forms.errorsTextKept });
   const heading = useRef<HTMLHeadingElement>(null);
+  const files = filesIn(typed);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mt-6 max-w-[44rem]">
@@ -28,6 +38,7 @@ export function GrievancePreview({ typed, form, edit, onEdit }: Props) {
       </h2>
       <p className="mt-2 max-w-measure">{grievance.previewLead}</p>
       <GrievanceFacts typed={typed} />
+      <Files typed={typed} files={files} form={again} onRemove={() => heading.current?.focus()} />
       <div className="mt-8 flex flex-wrap items-start gap-4">
         <Form {...form.shell} error={error}>
           {form.rejection && <CallInstead />}
@@ -54,6 +65,55 @@ export function GrievancePreview({ typed, form, edit, onEdit }: Props) {
         </form>
       </div>
     </div>
+  );
+}
+
+type FilesProps = {
+  typed: Typed;
+  files: UploadedFile[];
+  form: SiteForm;
+  /** The button that had the focus goes. */
+  onRemove: () => void;
+};
+
+/** Each can be removed: the preview is asked for again without it. */
+function Files({ typed, files, form, onRemove }: FilesProps) {
+  const { grievance, lang } = useWords("grievance");
+  if (files.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 text-lg">{grievance.files}</h3>
+      <ul className="mt-2 grid gap-2">
+        {files.map((file) => (
+          <li key={file.ticket} className="flex items-center gap-x-2">
+            <FileName {...file} lang={lang} />
+            <form
+              method="post"
+              action={form.shell.action}
+              onSubmit={(event) => {
+                form.shell.onSubmit(event);
+                onRemove();
+              }}
+            >
+              <HiddenFields name={form.hidden.name} formKey={form.hidden.formKey} />
+              <Carried
+                typed={withFiles(
+                  typed,
+                  files.filter((one) => one !== file),
+                )}
+              />
+              <button
+                type="submit"
+                aria-label={grievance.removeFile(file.name)}
+                className={buttonClass("quiet", "sm")}
+              >
+                {grievance.remove}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

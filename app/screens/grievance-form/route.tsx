@@ -53,6 +53,7 @@ export default function GrievanceForm({ loaderData }: Route.ComponentProps) {
           typed={typed}
           form={sending}
           edit={editing}
+          again={preview}
           onEdit={() => setChangedKey(preview.hidden.formKey)}
         />
       ) : (

@@ -2,7 +2,8 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { randomBytes } from "node:crypto";
 import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
 import type { Perform } from "#contract/calls.ts";
-import { DomainError } from "#domain/errors.ts";
+import { mostCaseFiles } from "#contract/case-files.ts";
+import { DomainError, invalidField } from "#domain/errors.ts";
 import { domainErrorOf } from "#domain/domain-error-of.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import {
@@ -15,6 +16,7 @@ import {
   idempotencyKeyOf,
   type FormRejection,
 } from "./form-outcome.ts";
+import { filesIn, withFiles } from "./form-files.ts";
 import {
   findForm,
   missingIn,
@@ -49,10 +51,12 @@ export function documentForms(forms: FormTable | FindForm, elsewhere: Elsewhere 
 
 type Place = { page: DocumentPage; elsewhere: Elsewhere };
 
-async function present(form: Form, sent: SentForm, { page, elsewhere }: Place) {
-  const { form: name, formKey } = sent;
+async function present(form: Form, given: WithFiles, { page, elsewhere }: Place) {
+  const { form: name, formKey } = given;
+  const { stopped, ...sent } = form.takesFiles ? await uploadFiles(given, page) : given;
   const typed = returnable(sent.typed);
   try {
+    if (stopped) throw stopped;
     const { answer, to } = await send(form, sent, page);
     if (to !== undefined) return redirect(to, 303);
     return data({ form: name, isSent: true, answer, typed } satisfies FormOutcome<unknown>);
@@ -73,6 +77,24 @@ async function present(form: Form, sent: SentForm, { page, elsewhere }: Place) {
       formKey,
     } as const;
     return data(rejection satisfies FormOutcome<unknown>, { status });
+  }
+}
+
+type WithFiles = SentForm & { stopped?: Error };
+
+/** Those that are stored stay with the form, also where a later one is refused. */
+async function uploadFiles(sent: SentForm, { visit }: DocumentPage): Promise<WithFiles> {
+  const files = filesIn(sent.typed);
+  const sentWith = () => ({ ...sent, typed: withFiles(sent.typed, files) });
+  try {
+    for (const file of visit.sentFiles ?? []) {
+      if (files.length === mostCaseFiles) throw invalidField("files", "too_many_files");
+      const input = { query: { name: file.name.slice(0, 400) }, file: await file.bytes() };
+      files.push(await visit.perform("POST /api/v4/grievance/file", input));
+    }
+    return sentWith();
+  } catch (error) {
+    return { ...sentWith(), stopped: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 

@@ -37,6 +37,8 @@ export type Form = {
   /** Required values that are missing before the call, such as an unchecked consent. */
   must?: (typed: Typed) => FieldCodes;
   send: (perform: Perform, typed: Typed, page: FormPage) => Promise<Success>;
+  /** Its files, sent without JavaScript, are uploaded ahead of its own call. */
+  takesFiles?: boolean;
   /** For a slow call. */
   timeoutMs?: number;
   /** Whether success ends this browser's session. */

@@ -71,6 +71,8 @@ export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
     void fetcher.submit(event.currentTarget, {
       method: "post",
       action,
+      // Files are uploaded ahead of it.
+      encType: "application/x-www-form-urlencoded",
       // A second click must already find the form pending.
       flushSync: true,
       ...(!isPageChanged && { defaultShouldRevalidate: false }),

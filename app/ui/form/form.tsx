@@ -13,6 +13,7 @@ import { FormContext, fieldId, type FormError, type FormValues } from "./form-co
 type ShellProps = {
   id: string;
   method: "get" | "post";
+  encType?: "multipart/form-data";
   action?: string;
   noValidate: true;
   "aria-busy": boolean | undefined;
@@ -25,6 +26,8 @@ type Props = {
   /** For a button outside of the form. */
   id?: string;
   method: "get" | "post";
+  /** Its files are sent with it where there is no JavaScript. */
+  hasFiles?: boolean | undefined;
   action?: string;
   /** The router's form component, which submits without leaving the page. */
   as?: ComponentType<ShellProps>;
@@ -59,6 +62,7 @@ export function Form(props: Props) {
   const shell: ShellProps = {
     id,
     method,
+    ...(props.hasFiles && { encType: "multipart/form-data" }),
     ...(action !== undefined && { action }),
     noValidate: true,
     "aria-busy": pending || undefined,

@@ -50,5 +50,6 @@ export const grievanceStatus = {
   renew: "Replace the link",
   renewed: "Here's your new link. The old one no longer works.",
   sent: "What you sent us",
+  files: "Files",
   done: "We got your message.",
 };

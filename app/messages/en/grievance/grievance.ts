@@ -1,3 +1,4 @@
+import { mostCaseFiles } from "#contract/case-files.ts";
 import {
   acknowledgeDays,
   type GrievancePatient,
@@ -44,6 +45,16 @@ export const grievance = {
   serviceOn: "Date of the visit",
   text: "What happened?",
   textHelp: "Up to 5,000 characters. Please don't include credit or debit card numbers.",
+  files: "Photos or documents",
+  filesHelp: `Up to ${mostCaseFiles} files of 10 MB each: JPEG, PNG, WebP, or GIF pictures, or PDFs. We remove the location and other hidden details from pictures.`,
+  uploading: (name: string) => `Uploading ${name}…`,
+  uploaded: (name: string) => `${name} is attached.`,
+  attach: (name: string) => `Attach ${name}`,
+  remove: "Remove",
+  removeFile: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is removed.`,
+  fileRefused: (name: string, why: string) => `${name}: ${why}`,
+  stillUploading: "Wait until your files are uploaded, then try again.",
   desiredOutcome: "What would you like us to do?",
   discussed: "Have you already talked about it with the office or with us?",
   discussedOptions: { yes: "Yes", no: "No" },

@@ -14,6 +14,7 @@ export const auditActions: Record<AuditAction, string> = {
   case_appealed: "Appealed the answer to a complaint",
   case_assigned: "Assigned a case",
   case_closed: "Closed a case",
+  case_file_opened: "Opened a file of a case",
   case_link_renewed: "Replaced the link to a complaint",
   case_noted: "Added a note to a case",
   case_reviewed: "Started to review a complaint",

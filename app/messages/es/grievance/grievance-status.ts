@@ -53,5 +53,6 @@ export const grievanceStatus: Words["grievanceStatus"] = {
   renew: "Cambiar el enlace",
   renewed: "Este es su enlace nuevo. El anterior ya no funciona.",
   sent: "Lo que nos envió",
+  files: "Archivos",
   done: "Recibimos su mensaje.",
 };

@@ -1,4 +1,5 @@
 import type { Words } from "#app/messages/words.ts";
+import { mostCaseFiles } from "#contract/case-files.ts";
 import { acknowledgeDays, resolveDays, urgentDays } from "#contract/grievance.ts";
 
 export const grievance: Words["grievance"] = {
@@ -39,6 +40,16 @@ export const grievance: Words["grievance"] = {
   serviceOn: "Fecha de la visita",
   text: "¿Qué pasó?",
   textHelp: "Hasta 5,000 caracteres. No incluya números de tarjetas de crédito o débito.",
+  files: "Fotos o documentos",
+  filesHelp: `Hasta ${mostCaseFiles} archivos de 10 MB cada uno: imágenes JPEG, PNG, WebP o GIF, o PDF. Quitamos de las imágenes la ubicación y otros datos ocultos.`,
+  uploading: (name) => `Subiendo ${name}…`,
+  uploaded: (name) => `Se adjuntó ${name}.`,
+  attach: (name) => `Adjuntar ${name}`,
+  remove: "Quitar",
+  removeFile: (name) => `Quitar ${name}`,
+  removed: (name) => `Se quitó ${name}.`,
+  fileRefused: (name, why) => `${name}: ${why}`,
+  stillUploading: "Espere a que terminen de subirse sus archivos e inténtelo de nuevo.",
   desiredOutcome: "¿Qué le gustaría que hiciéramos?",
   discussed: "¿Ya habló de esto con el consultorio o con nosotros?",
   discussedOptions: { yes: "Sí", no: "No" },

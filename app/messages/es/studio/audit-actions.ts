@@ -11,6 +11,7 @@ export const auditActions: Words["auditActions"] = {
   case_appealed: "Apeló la respuesta a una queja",
   case_assigned: "Asignó un caso",
   case_closed: "Cerró un caso",
+  case_file_opened: "Abrió un archivo de un caso",
   case_link_renewed: "Cambió el enlace de una queja",
   case_noted: "Agregó una nota a un caso",
   case_reviewed: "Empezó a revisar una queja",

@@ -4,9 +4,10 @@ import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
+import { CaseFiles } from "#app/site/case-files.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { formatDay, formatLongDay, formatTime } from "#contract/format.ts";
-import { lastSegment } from "#contract/language-path.ts";
+import { lastSegment, localPath } from "#contract/language-path.ts";
 import { getGrievance } from "#domain/grievances/find-grievance.ts";
 import { getNotices } from "#domain/grievances/get-notices.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -33,6 +34,8 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
   return {
     ...startForm(visit, ["write", "appeal", "renew"]),
     ...status,
+    path: `${localPath(lang, path)}/files`,
+    statusKey: asked.key,
     isRenewed: url.searchParams.has("renewed"),
     receivedOn: moment(receivedAt),
     acknowledgeBy: due(acknowledgeBy),
@@ -101,7 +104,8 @@ function WhereItStands(loaded: Loaded) {
   );
 }
 
-function History({ receivedOn, events }: Loaded) {
+function History(loaded: Loaded) {
+  const { receivedOn, events } = loaded;
   const { grievanceStatus: words } = useWords("grievance");
   return (
     <>
@@ -123,6 +127,7 @@ function History({ receivedOn, events }: Loaded) {
                 {text}
               </p>
             )}
+            <Files {...loaded} eventId={id} />
           </li>
         ))}
       </ol>
@@ -130,7 +135,19 @@ function History({ receivedOn, events }: Loaded) {
   );
 }
 
-function WhatWasSent({ sent, isUrgent }: Loaded) {
+/** Of a message, or of the complaint itself. */
+function Files({ files, path, statusKey, eventId }: Loaded & { eventId: string | null }) {
+  const key = encodeURIComponent(statusKey);
+  return (
+    <CaseFiles
+      files={files.filter((file) => file.eventId === eventId)}
+      hrefOf={(id) => `${path}/${id}?key=${key}`}
+    />
+  );
+}
+
+function WhatWasSent(loaded: Loaded) {
+  const { sent, isUrgent } = loaded;
   const { grievance: words, grievanceStatus } = useWords("grievance");
   const { facts } = words;
   return (
@@ -151,6 +168,7 @@ function WhatWasSent({ sent, isUrgent }: Loaded) {
           [facts.discussed, words.discussedOptions[sent.discussed ? "yes" : "no"]],
         ]}
       />
+      <Files {...loaded} eventId={null} />
     </>
   );
 }

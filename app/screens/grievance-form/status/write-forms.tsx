@@ -8,6 +8,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Announcement } from "#app/ui/states/announcement.tsx";
 import { longestGrievance } from "#contract/grievance.ts";
+import { FileField } from "../file-field.tsx";
 
 type Props = { formKey: string; refused: FormRejection | null; mayAppeal: boolean };
 
@@ -64,10 +65,11 @@ function Writing({ look, label, send, ...options }: WritingProps) {
   const error = useFormError(rejection, send, { errors: { ...forms.errorsTextKept, ...conflict } });
   return (
     // What was sent stands in the history; another message starts empty.
-    <Form key={hidden.formKey} {...shell} error={error}>
+    <Form key={hidden.formKey} {...shell} error={error} hasFiles={options.name === "write"}>
       {rejection && !isFixable(rejection) && <CallInstead />}
       <HiddenFields {...hidden} />
       <TextArea name="message" label={label} rows={5} atMost={longestGrievance} />
+      {options.name === "write" && <FileField />}
       <div>
         <SubmitButton look={look}>{send}</SubmitButton>
       </div>

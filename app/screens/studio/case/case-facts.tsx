@@ -1,5 +1,6 @@
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { CaseFiles } from "#app/site/case-files.tsx";
 import { type Clock, writeMoment } from "#app/site/studio/moment.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { formatDay } from "#contract/format.ts";
@@ -54,6 +55,7 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
           <p dir="auto" className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line">
             {found.text}
           </p>
+          <Files found={found} eventId={null} />
         </Section>
       )}
     </>
@@ -97,7 +99,17 @@ function GrievanceFacts({ found: { grievance: sent }, clock }: Props) {
   );
 }
 
-export function CaseHistory({ found: { kind, events }, clock }: Props) {
+function Files({ found, eventId }: Pick<Props, "found"> & { eventId: string | null }) {
+  return (
+    <CaseFiles
+      files={found.files.filter((file) => file.eventId === eventId)}
+      hrefOf={(id) => `/studio/cases/${found.number}/files/${id}`}
+    />
+  );
+}
+
+export function CaseHistory({ found, clock }: Props) {
+  const { kind, events } = found;
   const { one } = useWords("studio").cases;
   return (
     <Section title={one.history}>
@@ -116,6 +128,7 @@ export function CaseHistory({ found: { kind, events }, clock }: Props) {
                 {text}
               </p>
             )}
+            <Files found={found} eventId={id} />
           </li>
         ))}
       </ol>

@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from "react-router";
+
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+type Content = { name: string; type: string; content: Uint8Array };
+type Load = (page: { url: URL; context: Args["context"] }) => Promise<Response>;
+
+/** A file that someone sent: saved by the browser and never opened on our origin. */
+export function caseFileAnswer({ name, type, content }: Content): Response {
+  const plain = name.replace(/[^\w.() -]/g, "_");
+  // What RFC 8187 allows beside what encodeURIComponent leaves.
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return new Response(content as Uint8Array<ArrayBuffer>, {
+    headers: {
+      "content-type": type,
+      "content-length": String(content.length),
+      "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+/** React Router would respond to OPTIONS on a route without a component by sending the file. */
+export const withoutOptions = (load: Load) => async (args: Args) => {
+  const { request, url, context } = args;
+  if (request.method === "OPTIONS") {
+    throw new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
+  }
+  return load({ url, context });
+};
