@@ -80,6 +80,13 @@ export type OpenTime = { from: string; to: string };
 export type WeekHours = Record<Weekday, OpenTime[]>;
 /** A date with other hours than its weekday; an empty list means closed. */
 export type HoursException = { day: string; open: OpenTime[] };
+/** What the hours come to at a moment, in the place's own time. */
+export type OpenState =
+  | { kind: "all_day" }
+  | { kind: "open"; until: string }
+  | { kind: "opens_today"; at: string }
+  | { kind: "opens"; weekday: Weekday; day: string; isThisWeek: boolean; at: string }
+  | { kind: "closed" };
 
 export const planKinds = ["discount", "in_house"] as const;
 export type PlanKind = (typeof planKinds)[number];

@@ -44,6 +44,8 @@ export const limitTable = {
   "sandbox cards": { most: "checkoutsPerAddress", seconds: hour },
   /** A busy front desk checks a few dozen cards an hour. */
   "card checks": { most: 120, seconds: hour },
+  /** Birth dates tried for a member number, from anywhere: an office asks a few times a day. */
+  "card number": { most: 10, seconds: day },
   /** New codes for the cards of an account. */
   "card codes": { most: 20, seconds: day },
   /** An app's short codes can be guessed from many networks: limited by account, or staff. */

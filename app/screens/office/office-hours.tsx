@@ -1,6 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
+import { sayTimes } from "#app/site/say-hours.ts";
 import type { OpenTime } from "#contract/catalog.ts";
-import { formatClock, formatLongDay } from "#contract/format.ts";
+import { formatLongDay } from "#contract/format.ts";
 import type { OfficeView } from "./office-view.ts";
 
 const cell = "py-2 align-top";
@@ -58,13 +59,12 @@ export function ExceptionsAhead({ office: { exceptions } }: { office: OfficeView
 }
 
 function Times({ open }: { open: readonly OpenTime[] }) {
-  const { office, catalog } = useWords("search");
-  if (open.length === 0) return <span className="font-normal text-muted">{catalog.closed}</span>;
-  return open.map(({ from, to }) => (
-    <span key={from} className="block">
-      {from === "00:00" && to === "24:00"
-        ? office.allDay
-        : office.range(formatClock(from), formatClock(to))}
+  const words = useWords("search");
+  const times = sayTimes(open, words);
+  if (open.length === 0) return <span className="font-normal text-muted">{times}</span>;
+  return times.map((time) => (
+    <span key={time} className="block">
+      {time}
     </span>
   ));
 }

@@ -2,6 +2,7 @@ import type {
   AccessibilityFeature,
   HoursException,
   OfficeService,
+  OpenState,
   OpenTime,
   PlanAudience,
   PractitionerType,
@@ -41,13 +42,6 @@ export type OfficeView = {
 };
 
 export type DayHours = { weekday: Weekday; open: readonly OpenTime[]; isToday: boolean };
-
-export type OpenState =
-  | { kind: "all_day" }
-  | { kind: "open"; until: string }
-  | { kind: "opens_today"; at: string }
-  | { kind: "opens"; weekday: Weekday; day: string; isThisWeek: boolean; at: string }
-  | { kind: "closed" };
 
 export type PersonView = {
   id: string;

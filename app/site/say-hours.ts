@@ -1,8 +1,26 @@
 import type { WordsOf } from "#app/messages/words.ts";
+import type { OpenState, OpenTime } from "#contract/catalog.ts";
 import { formatClock, formatLongDay } from "#contract/format.ts";
-import type { OpenState } from "./office-view.ts";
+import { type Lang, locales } from "#contract/languages.ts";
 
 type Said = { isOpen: boolean; text: string };
+
+type HoursWords = Pick<WordsOf<"search">, "catalog" | "office">;
+
+/** The times of a day, one a line; none: closed. */
+export function sayTimes(open: readonly OpenTime[], { catalog, office }: HoursWords): string[] {
+  if (open.length === 0) return [catalog.closed];
+  return open.map(({ from, to }) =>
+    from === "00:00" && to === "24:00"
+      ? office.allDay
+      : office.range(formatClock(from), formatClock(to)),
+  );
+}
+
+export function sayZone(timeZone: string, { lang, now }: { lang: Lang; now: Date }): string {
+  const parts = new Intl.DateTimeFormat(locales[lang], { timeZone, timeZoneName: "longGeneric" });
+  return parts.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
 
 /** Whether an office is open now, and when that changes. */
 export function sayOpenState(
