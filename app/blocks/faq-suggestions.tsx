@@ -31,7 +31,7 @@ export function FaqSuggestions({ answers, children }: Props) {
       {found.map((at) => {
         const { question, answer } = answers[at] ?? { question: "", answer: "" };
         return (
-          <details key={question} className="border-b border-line">
+          <details key={question} className="max-w-[32em] border-b border-line">
             <summary dir="auto" className="min-h-11 cursor-pointer py-2 text-brand">
               {question}
             </summary>

@@ -7,11 +7,12 @@ type Props = {
   name: string | null;
   isActive: boolean;
   throughOn: string;
-  day: string;
+  /** Of which day that is said. */
+  asOf: string;
 };
 
 /** What a front desk reads off in five seconds. */
-export function CardStatus({ name, isActive, throughOn, day }: Props) {
+export function CardStatus({ name, isActive, throughOn, asOf }: Props) {
   const { documents, lang } = useWords("account");
   const { check } = documents;
   const Icon = isActive ? CircleCheck : CircleAlert;
@@ -34,9 +35,7 @@ export function CardStatus({ name, isActive, throughOn, day }: Props) {
           {isActive ? check.through(until) : check.ended(until)}
         </p>
       </div>
-      <p className="mt-6 max-w-measure text-muted tabular-nums">
-        {check.asOf(formatLongDay(day, lang))}
-      </p>
+      <p className="mt-6 max-w-measure text-muted tabular-nums">{asOf}</p>
       <p className="mt-2 max-w-measure text-muted">{check.notice}</p>
     </>
   );

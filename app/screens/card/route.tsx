@@ -4,6 +4,7 @@ import { useFrame } from "#app/site/frame.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { phoneModel } from "#app/site/phone.tsx";
+import { formatLongDay } from "#contract/format.ts";
 import { checkCard } from "#domain/membership/check-card.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Route } from "./+types/route.ts";
@@ -18,14 +19,14 @@ export const loader = pageLoader(async ({ visit, path }) => {
 });
 
 export default function CardCheck({ loaderData: { card, day } }: Route.ComponentProps) {
-  const { errors, documents } = useWords("account");
+  const { errors, documents, lang } = useWords("account");
   return (
     <section className="page-width py-12">
       <meta name="robots" content="noindex, nofollow" />
       {card ? (
         <>
           <h1 className="mb-8 text-3xl">{documents.check.title}</h1>
-          <CardStatus {...card} day={day} />
+          <CardStatus {...card} asOf={documents.check.asOf(formatLongDay(day, lang))} />
         </>
       ) : (
         <Unknown />

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CardStatus } from "#app/screens/card/card-status.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
-import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
+import { documentForms, type FormStart, startForm } from "#app/site/form/document-forms.server.ts";
 import { form } from "#app/site/form/forms.ts";
 import { useSiteForm } from "#app/site/form/site-form.tsx";
 import { typedDate } from "#app/site/form/typed-date.ts";
@@ -10,6 +10,7 @@ import { quietLink, SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import type { CardStatus as Checked } from "#contract/documents.ts";
+import { formatLongDay } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Route } from "./+types/route.ts";
@@ -38,37 +39,61 @@ export const loader = pageLoader(async ({ visit }) => ({
 }));
 
 export default function CheckByNumber({ loaderData }: Route.ComponentProps) {
-  const { formKey, refused, day } = loaderData;
+  const [round, setRound] = useState(1);
   const { byNumber } = useWords("account").documents.check;
-  const check = useSiteForm<Checked>({ name: "check", formKey, refused, isPageChanged: false });
-  const { answer, sent } = check;
   return (
     <section className="page-width py-12">
       <meta name="robots" content="noindex" />
       <h1 className="text-3xl">{byNumber.title}</h1>
-      {answer ? (
-        <Result checked={answer} number={sent?.memberNumber ?? ""} day={day} />
-      ) : (
-        <>
-          <p className="mt-4 max-w-measure text-lg">{byNumber.lead}</p>
-          <div className="mt-8 max-w-[40rem]">
-            <NumberForm form={check} />
-          </div>
-          <p className="mt-12 max-w-measure border-t border-line pt-6">
-            {byNumber.listing}{" "}
-            <SiteLink to="/support" className={quietLink}>
-              {byNumber.write}
-            </SiteLink>
-          </p>
-        </>
-      )}
+      <Round
+        key={round}
+        start={loaderData}
+        isFirst={round === 1}
+        onAgain={() => setRound(round + 1)}
+      />
     </section>
   );
 }
 
-type ResultProps = { checked: Checked; number: string; day: string };
+type RoundProps = { start: FormStart & { day: string }; isFirst: boolean; onAgain: () => void };
 
-function Result({ checked, number, day }: ResultProps) {
+/** One card: the form, or what it says. Another card mounts a new one, with nothing of the last. */
+function Round({ start: { formKey, refused, day }, isFirst, onAgain }: RoundProps) {
+  const { byNumber } = useWords("account").documents.check;
+  const { answer, sent, ...form } = useSiteForm<Checked>({
+    name: "check",
+    formKey,
+    refused,
+    isFirst,
+    isPageChanged: false,
+  });
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFirst) start.current?.querySelector<HTMLElement>("[name=memberNumber]")?.focus();
+  }, [isFirst]);
+  if (answer) {
+    const number = sent?.memberNumber ?? "";
+    return <Result checked={answer} number={number} day={day} onAgain={onAgain} />;
+  }
+  return (
+    <div ref={start}>
+      <p className="mt-4 max-w-measure text-lg">{byNumber.lead}</p>
+      <div className="mt-8 max-w-[40rem]">
+        <NumberForm form={form} />
+      </div>
+      <p className="mt-12 max-w-measure border-t border-line pt-6">
+        {byNumber.listing}{" "}
+        <SiteLink to="/support" className={quietLink}>
+          {byNumber.write}
+        </SiteLink>
+      </p>
+    </div>
+  );
+}
+
+type ResultProps = { checked: Checked; number: string; day: string; onAgain: () => void };
+
+function Result({ checked, number, day, onAgain }: ResultProps) {
   const { documents, lang } = useWords("account");
   const { byNumber } = documents.check;
   const { planName, planKey, isActive, throughOn } = checked;
@@ -88,7 +113,12 @@ function Result({ checked, number, day }: ResultProps) {
       >
         {byNumber.result(number)}
       </h2>
-      <CardStatus name={planName} isActive={isActive} throughOn={throughOn} day={day} />
+      <CardStatus
+        name={planName}
+        isActive={isActive}
+        throughOn={throughOn}
+        asOf={byNumber.asOf(formatLongDay(day, lang))}
+      />
       <p className="mt-6 flex flex-wrap gap-x-8 print:hidden">
         {planKey !== null && (
           <SiteLink
@@ -98,8 +128,14 @@ function Result({ checked, number, day }: ResultProps) {
             {byNumber.fees}
           </SiteLink>
         )}
-        {/* A document of its own: nothing of this member stays in the page. */}
-        <a href={localPath(lang, "/check")} className={standaloneLink}>
+        <a
+          href={localPath(lang, "/check")}
+          className={standaloneLink}
+          onClick={(event) => {
+            event.preventDefault();
+            onAgain();
+          }}
+        >
           {byNumber.another}
         </a>
       </p>

@@ -75,6 +75,7 @@ export const documents = {
       notFound:
         "We can't find a card with this number and date of birth. Check both with the member, or scan the code on the card.",
       result: (number: string) => `Member number ${number}`,
+      asOf: (day: string) => `As of ${day}.`,
       fees: "See and print the plan's prices",
       another: "Check another card",
       listing: "Do you want to join the directory, or correct what it says about your office?",

@@ -75,6 +75,7 @@ export const documents: typeof english = {
       notFound:
         "No encontramos una tarjeta con este número y esta fecha de nacimiento. Revise los dos datos con el miembro o escanee el código de la tarjeta.",
       result: (number) => `Número de miembro ${number}`,
+      asOf: (day) => `Información al ${day}.`,
       fees: "Ver e imprimir los precios del plan",
       another: "Verificar otra tarjeta",
       listing: "¿Quiere estar en el directorio o corregir lo que dice de su consultorio?",
