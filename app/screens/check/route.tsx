@@ -60,7 +60,7 @@ type RoundProps = { start: FormStart & { day: string }; isFirst: boolean; onAgai
 /** One card: the form, or what it says. Another card mounts a new one, with nothing of the last. */
 function Round({ start: { formKey, refused, day }, isFirst, onAgain }: RoundProps) {
   const { byNumber } = useWords("account").documents.check;
-  const { answer, sent, ...form } = useSiteForm<Checked>({
+  const { answer, sent, ...check } = useSiteForm<Checked>({
     name: "check",
     formKey,
     refused,
@@ -79,7 +79,7 @@ function Round({ start: { formKey, refused, day }, isFirst, onAgain }: RoundProp
     <div ref={start}>
       <p className="mt-4 max-w-measure text-lg">{byNumber.lead}</p>
       <div className="mt-8 max-w-[40rem]">
-        <NumberForm form={form} />
+        <NumberForm form={check} />
       </div>
       <p className="mt-12 max-w-measure border-t border-line pt-6">
         {byNumber.listing}{" "}
