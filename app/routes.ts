@@ -54,6 +54,7 @@ const pages = [
   route("dashboard/statement/statement.pdf", "screens/dashboard/statement/pdf/route.ts"),
   route("dashboard/statement/statement.csv", "screens/dashboard/statement/csv/route.ts"),
   route("card/:code", "screens/card/route.tsx"),
+  route("check", "screens/check/route.tsx"),
   route("directory", "screens/directory/route.tsx"),
   route("directory/providers.csv", "screens/directory/csv/route.ts"),
   route("directory/providers.pdf", "screens/directory/pdf/route.ts"),

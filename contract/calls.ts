@@ -36,6 +36,7 @@ import {
 import { validateCoupon } from "./calls/coupons.ts";
 import {
   cancelSubscription,
+  checkCardNumber,
   getIdCard,
   getReceipt,
   purchaseSubscription,
@@ -212,6 +213,7 @@ export const calls = {
   saveRenewalCard,
   getIdCard,
   renewCardCode,
+  checkCardNumber,
   listReceipts,
   getReceipt,
   getStatement,

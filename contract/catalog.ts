@@ -81,6 +81,15 @@ export const isAllDay = ({ from, to }: OpenTime) => from === "00:00" && to === "
 export type WeekHours = Record<Weekday, OpenTime[]>;
 /** A date with other hours than its weekday; an empty list means closed. */
 export type HoursException = { day: string; open: OpenTime[] };
+/** An opening on a day to come. */
+export type Opening = { weekday: Weekday; day: string; isThisWeek: boolean; at: string };
+/** What the hours come to at a moment, in the place's own time. */
+export type OpenState =
+  | { kind: "all_day" }
+  | { kind: "open"; until: string }
+  | { kind: "opens_today"; at: string }
+  | ({ kind: "opens" } & Opening)
+  | { kind: "closed" };
 
 export const planKinds = ["discount", "in_house"] as const;
 export type PlanKind = (typeof planKinds)[number];

@@ -1,6 +1,13 @@
 // Contact form constants without the schemas: the browser imports them, too.
 
-export const contactTopics = ["plans", "membership", "billing", "dentist", "other"] as const;
+export const contactTopics = [
+  "plans",
+  "membership",
+  "billing",
+  "dentist",
+  "join_directory",
+  "other",
+] as const;
 
 /** The recipient: the plan's operator, or the dental group. */
 export const contactAudiences = ["plan", "group"] as const;

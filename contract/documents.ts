@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { cycles } from "./content/block-parts.ts";
 import { language } from "./content/values.ts";
+import { errorCode } from "./field-errors.ts";
+import { cleanLine } from "./typed-text.ts";
 
 // Documents of a subscription: an ID card per person, and a receipt per payment or refund.
 
@@ -30,6 +32,26 @@ export const idCard = z.strictObject({
     ),
 });
 export type IdCard = z.output<typeof idCard>;
+
+/** What a front desk types off an ID card. */
+export const cardNumber = z.strictObject({
+  memberNumber: z
+    .string({ error: errorCode("member_number_missing") })
+    .overwrite(cleanLine)
+    .trim()
+    .min(1, errorCode("member_number_missing"))
+    .max(40, errorCode("member_number_missing"))
+    .describe("with or without its spaces"),
+  dateOfBirth: z.iso.date({ error: errorCode("birth_date_invalid") }),
+});
+
+export const cardStatus = z.strictObject({
+  isActive: z.boolean(),
+  planName: z.string(),
+  throughOn: day.describe("the last day"),
+  planKey: z.string().nullable().describe("of a plan on sale whose fees are listed"),
+});
+export type CardStatus = z.output<typeof cardStatus>;
 
 /** What was paid or refunded, as recorded on that day; it never changes. */
 const receiptDocument = z.strictObject({

@@ -105,6 +105,7 @@ export const fieldErrors = {
     "Someone's price isn't sold with this billing option. Choose the other one, yearly or monthly.",
   office_not_accepting: "This office doesn't accept the plan. Choose another one.",
   state_not_sold: "This plan isn't available in your state.",
+  member_number_missing: "Enter the member number on the ID card.",
   birth_date_invalid: "Enter a date of birth, such as 03/27/1985.",
   birth_date_in_future: "That date hasn't happened yet. Check the year.",
   birth_date_other_price:

@@ -5,6 +5,7 @@ import { languages } from "./languages.ts";
 
 export const screenSegments: readonly string[] = [
   "card",
+  "check",
   "checkout",
   "confirm-email",
   "dashboard",

@@ -30,8 +30,22 @@ export type BlockData = {
   hero: { price: FromPrice | null };
   plan_cards: { plans: PlanCardData[] };
   savings_example: SavingsExampleData;
-  contact_form: { formKey: string; refused: FormRejection | null };
+  contact_facts: WeekData | null;
+  contact_form: { formKey: string; refused: FormRejection | null; answers: FaqAnswer[] };
 };
+
+/** The hours by weekday, as they are said: days with the same ones together. */
+export type WeekData = {
+  /** Null on a page that is kept for everyone: what is open now would grow old in it. */
+  now: { isOpen: boolean; text: string } | null;
+  rows: HoursRow[];
+  exceptions: HoursRow[];
+  exceptionsTitle: string;
+  zone: string;
+};
+export type HoursRow = { days: string; hours: string[]; isToday: boolean };
+
+export type FaqAnswer = { question: string; answer: string };
 
 /** A difference; `cents` is never negative, `kind` gives the direction. */
 export type OutcomeData = { kind: "saves" | "costs_more" | "same"; cents: number };

@@ -1,21 +1,22 @@
-import { Phone } from "lucide-react";
+import { Clock, Phone } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { quietLink } from "#app/site/links.tsx";
 import { dialable } from "#app/site/phone.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { formatPhone } from "#contract/format.ts";
-import type { BlockProps } from "#contract/content/blocks.ts";
-import type { BlockViewProps } from "./block-view.ts";
+import type { BlockViewProps, HoursRow, WeekData } from "./block-view.ts";
 import { rowKeys } from "./row-keys.ts";
 import { Heading, headingBeside, Section } from "./section.tsx";
 
 const link = `${quietLink} max-w-full`;
 
 /** Contact details; phone numbers and email addresses are links. */
-export function ContactFacts({ id, props, level }: BlockViewProps<"contact_facts">) {
-  const { heading, text, phone, email, hours, address, languages, urgent } = props;
+export function ContactFacts({ id, props, data, level }: BlockViewProps<"contact_facts">) {
+  const { heading, text, phone, email, address, languages, urgent } = props;
   const { blocks } = useWords();
+  const hours =
+    data?.rows ?? props.hours.map((row) => ({ ...row, hours: [row.hours], isToday: false }));
   const facts = [heading, text, phone, email, address, languages, urgent, hours[0]];
   if (facts.every((fact) => fact === undefined)) return null;
   return (
@@ -29,7 +30,10 @@ export function ContactFacts({ id, props, level }: BlockViewProps<"contact_facts
           facts={[
             [blocks.phone, phone && <PhoneNumber key="phone" phone={phone} />],
             [blocks.email, email && <EmailAddress key="email" email={email} />],
-            [blocks.hours, hours.length > 0 ? <OpeningHours key="hours" hours={hours} /> : null],
+            [
+              blocks.hours,
+              hours.length > 0 ? <OpeningHours key="hours" hours={hours} week={data} /> : null,
+            ],
             [blocks.address, address && <Lines key="address" text={address} />],
             [
               blocks.languages,
@@ -88,24 +92,57 @@ function Lines({ text }: { text: string }) {
   );
 }
 
-function OpeningHours({ hours }: Pick<BlockProps<"contact_facts">, "hours">) {
+type HoursProps = { hours: HoursRow[]; week: WeekData | null };
+
+/** Whether someone answers now, and the hours; then the dates with others. */
+function OpeningHours({ hours, week }: HoursProps) {
   const { blocks } = useWords();
-  const keys = rowKeys(hours.map(({ days }) => days));
+  return (
+    <>
+      {week?.now && (
+        <p
+          className={`mb-2 flex items-start gap-2 font-semibold ${week.now.isOpen ? "text-good" : ""}`}
+        >
+          <Clock aria-hidden className="mt-1 size-5 shrink-0" />
+          {week.now.text}
+        </p>
+      )}
+      <HoursTable caption={blocks.hours} rows={hours} />
+      {week && <p className="mt-2 text-sm text-muted">{week.zone}</p>}
+      {week && week.exceptions.length > 0 && (
+        <div className="mt-4">
+          <p className="font-semibold">{week.exceptionsTitle}</p>
+          <HoursTable caption={week.exceptionsTitle} rows={week.exceptions} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function HoursTable({ caption, rows }: { caption: string; rows: HoursRow[] }) {
+  const keys = rowKeys(rows.map(({ days }) => days));
   return (
     <table className="w-full max-w-80">
-      <caption className="sr-only">{blocks.hours}</caption>
+      <caption className="sr-only">{caption}</caption>
       <tbody>
-        {hours.map(({ days, hours: times }, at) => (
-          <tr key={keys[at]} className="border-b border-line last:border-0">
+        {rows.map(({ days, hours, isToday }, at) => (
+          <tr
+            key={keys[at]}
+            className={`border-b border-line last:border-0 ${isToday ? "font-semibold" : ""}`.trim()}
+          >
             <th
               scope="row"
               dir="auto"
-              className="py-1 pe-4 text-start align-top font-normal wrap-anywhere"
+              className={`py-1 pe-4 text-start align-top wrap-anywhere first-letter:uppercase ${isToday ? "" : "font-normal"}`.trim()}
             >
               {days}
             </th>
             <td dir="auto" className="py-1 text-end align-top tabular-nums wrap-anywhere">
-              {times}
+              {hours.map((time) => (
+                <span key={time} className="block">
+                  {time}
+                </span>
+              ))}
             </td>
           </tr>
         ))}

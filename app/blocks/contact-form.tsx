@@ -18,7 +18,9 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { sendContact } from "#contract/calls/site.ts";
 import { contactAudiences, contactTopics, longestMessage } from "#contract/contact.ts";
-import type { BlockViewProps } from "./block-view.ts";
+import type { BlockProps } from "#contract/content/blocks.ts";
+import type { BlockViewProps, FaqAnswer } from "./block-view.ts";
+import { FaqSuggestions } from "./faq-suggestions.tsx";
 import { Heading, headingBeside, Section } from "./section.tsx";
 
 /** The form disappears once its message is sent; another message mounts a new one. */
@@ -42,6 +44,7 @@ export function ContactForm({ id, props, data, level }: BlockViewProps<"contact_
           isFirst={round === 1}
           headingLevel={level === 1 ? 2 : 3}
           onAgain={() => setRound(round + 1)}
+          fields={{ ...props, answers: first.answers }}
         />
       </div>
     </Section>
@@ -55,10 +58,11 @@ type RoundProps = {
   isFirst: boolean;
   headingLevel: 2 | 3;
   onAgain: () => void;
+  fields: FieldsProps;
 };
 
 /** One message: the form, or its confirmation. */
-function Round({ headingLevel, onAgain, ...own }: RoundProps) {
+function Round({ headingLevel, onAgain, fields, ...own }: RoundProps) {
   const { contact, forms } = useWords("forms");
   const { answer, rejection, hidden, shell } = useSiteForm<CallAnswer<typeof sendContact>>({
     ...own,
@@ -68,7 +72,8 @@ function Round({ headingLevel, onAgain, ...own }: RoundProps) {
   const error = useFormError(rejection, contact.send, { errors: forms.errorsTextKept });
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!own.isFirst) start.current?.querySelector<HTMLElement>("input:checked")?.focus();
+    if (!own.isFirst)
+      start.current?.querySelector<HTMLElement>("input:checked, input[type=text]")?.focus();
   }, [own.isFirst]);
 
   if (answer) return <Sent number={answer.number} level={headingLevel} onAgain={onAgain} />;
@@ -77,7 +82,7 @@ function Round({ headingLevel, onAgain, ...own }: RoundProps) {
       <Form {...shell} error={error}>
         {rejection && !isFixable(rejection) && <CallInstead />}
         <HiddenFields {...hidden} />
-        <Fields />
+        <Fields {...fields} />
         <CaptchaNotice action="contact" />
         <div>
           <SubmitButton>{contact.send}</SubmitButton>
@@ -87,16 +92,26 @@ function Round({ headingLevel, onAgain, ...own }: RoundProps) {
   );
 }
 
-function Fields() {
+type FieldsProps = Pick<BlockProps<"contact_form">, "audience" | "topics"> & {
+  answers: FaqAnswer[];
+};
+
+function Fields({ audience, topics, answers }: FieldsProps) {
   const { contact } = useWords("forms");
+  const offered: FieldsProps["topics"] =
+    topics.length > 0 ? topics : contactTopics.map((topic) => ({ topic }));
   return (
     <>
-      <RadioGroup
-        name="audience"
-        label={contact.audience}
-        options={contactAudiences.map((value) => ({ value, ...contact.audiences[value] }))}
-        defaultValue="plan"
-      />
+      {audience ? (
+        <input type="hidden" name="audience" value={audience} />
+      ) : (
+        <RadioGroup
+          name="audience"
+          label={contact.audience}
+          options={contactAudiences.map((value) => ({ value, ...contact.audiences[value] }))}
+          defaultValue="plan"
+        />
+      )}
       <TextField name="name" label={contact.name} autoComplete="name" />
       <TextField
         name="email"
@@ -110,15 +125,20 @@ function Fields() {
         name="topic"
         label={contact.topic}
         prompt={contact.topicPrompt}
-        options={contactTopics.map((value) => ({ value, label: contact.topics[value] }))}
+        options={offered.map(({ topic, label = contact.topics[topic] }) => ({
+          value: topic,
+          label,
+        }))}
       />
-      <TextArea
-        name="message"
-        label={contact.message}
-        help={contact.messageHelp}
-        rows={8}
-        atMost={longestMessage}
-      />
+      <FaqSuggestions answers={answers}>
+        <TextArea
+          name="message"
+          label={contact.message}
+          help={contact.messageHelp}
+          rows={8}
+          atMost={longestMessage}
+        />
+      </FaqSuggestions>
     </>
   );
 }

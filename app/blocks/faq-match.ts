@@ -19,3 +19,31 @@ const entities = { lt: "<", gt: ">", quot: '"', amp: "&" };
 export function matches(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
+
+const mostSuggested = 3;
+
+/**
+ * The texts that may answer a message, best first. A word counts by its stem, and the more the fewer
+ * texts have it: a message is prose, so that no text has all of its words.
+ */
+export function suggestTexts(texts: readonly string[], message: string): number[] {
+  const stems = new Set(
+    searchWords(message)
+      .filter((word) => word.length >= 4)
+      .map((word) => word.slice(0, Math.max(5, word.length - 3))),
+  );
+  const telling = [...stems].flatMap((stem) => {
+    const having = texts.flatMap((text, at) => (text.includes(stem) ? [at] : []));
+    const isTelling = having.length > 0 && having.length <= Math.max(2, texts.length / 3);
+    return isTelling ? [{ having, weight: Math.log(1 + texts.length / having.length) }] : [];
+  });
+  return texts
+    .map((_, at) => {
+      const found = telling.filter(({ having }) => having.includes(at));
+      return { at, count: found.length, sum: found.reduce((sum, { weight }) => sum + weight, 0) };
+    })
+    .filter(({ count }) => count >= 2)
+    .toSorted((one, other) => other.sum - one.sum)
+    .slice(0, mostSuggested)
+    .map(({ at }) => at);
+}

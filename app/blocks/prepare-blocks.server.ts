@@ -1,16 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { takeRefusedForm } from "#app/site/form/document-forms.server.ts";
 import type { Block, BlockProps, BlockType } from "#contract/content/blocks.ts";
-import type { ContentPayload } from "#contract/content.ts";
+import type { ContentPage, ContentPayload } from "#contract/content.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { KnownPlan } from "#domain/plans/known-plans.ts";
 import type { PageVisit } from "#server/page-visit.ts";
-import type { BlockData, BlockOf } from "./block-view.ts";
+import type { BlockData, BlockOf, FaqAnswer } from "./block-view.ts";
+import { prepareHours } from "./prepare-hours.server.ts";
 import { lowestPrice, preparePlanCards } from "./prepare-plan-cards.server.ts";
 import { prepareSavingsExample } from "./prepare-savings-example.server.ts";
 
 type Surroundings = {
   visit: PageVisit;
-  payload: Pick<ContentPayload, "base">;
+  payload: Pick<ContentPayload, "base" | "pages">;
+  lang: Lang;
   /** Null for a site without a plan catalog. */
   sold: readonly KnownPlan[] | null;
 };
@@ -29,9 +32,11 @@ const preparations: { [Type in keyof BlockData]: Prepare<Type> } = {
     plans: preparePlanCards(plans, payload.base.variables, sold),
   }),
   savings_example: prepareSavingsExample,
-  contact_form: (_props, { visit }, id) => ({
+  contact_facts: prepareHours,
+  contact_form: (_props, { visit, payload, lang }, id) => ({
     formKey: randomBytes(16).toString("base64url"),
     refused: takeRefusedForm(visit, id),
+    answers: faqOf(payload.pages, lang),
   }),
 };
 
@@ -39,7 +44,20 @@ const preparations: { [Type in keyof BlockData]: Prepare<Type> } = {
 const spared: { [Type in keyof BlockData]?: Partial<BlockProps<Type>> } = {
   plan_cards: { plans: [] },
   savings_example: { items: [] },
+  contact_facts: { week: undefined, week_exceptions: [] },
 };
+
+const mostAnswers = 80;
+
+/** The site's own answers that everyone may read, each question once. */
+function faqOf(pages: readonly ContentPage[], lang: Lang): FaqAnswer[] {
+  const open = pages.filter((page) => page.lang === lang && page.middleware === undefined);
+  const items = open.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === "faq_list" ? block.props.items : [])),
+  );
+  const byQuestion = new Map(items.toReversed().map((item) => [item.question, item]));
+  return [...byQuestion.values()].toReversed().slice(0, mostAnswers);
+}
 
 export function prepareBlocks(blocks: Block[], surroundings: Surroundings): BlockOf[] {
   return blocks.map((block) => {

@@ -4,7 +4,7 @@ import { langField, pageFields } from "../catalog-search.ts";
 import { paymentRequest } from "../checkout-fields.ts";
 import { paid, underWay } from "../payment-fields.ts";
 import { cancellationQuote, canceledSubscription } from "#contract/membership-fields.ts";
-import { idCard, receipt, receiptPage } from "../documents.ts";
+import { cardNumber, cardStatus, idCard, receipt, receiptPage } from "../documents.ts";
 
 const query = z.strictObject({ lang: langField });
 
@@ -103,6 +103,31 @@ export const renewCardCode = defineCall({
   answers: { 200: idCard },
   errors: ["invalid", "not_found", "too_many"],
   examples: [{ name: "somebody else's", params: { personId: "per_0" }, status: 404 }],
+});
+
+export const checkCardNumber = defineCall({
+  method: "POST",
+  path: "/api/v4/card/check",
+  summary:
+    "Check a card by its member number and the person's birth date. Whatever doesn't belong together is not found.",
+  access: "anyone",
+  addition: true,
+  query,
+  body: cardNumber,
+  answers: { 200: cardStatus },
+  errors: ["invalid", "not_found", "too_many"],
+  examples: [
+    {
+      name: "a number that no card has",
+      body: { memberNumber: "000 000 0000", dateOfBirth: "1985-03-27" },
+      status: 404,
+    },
+    {
+      name: "without a number",
+      body: { memberNumber: "", dateOfBirth: "1985-03-27" },
+      status: 422,
+    },
+  ],
 });
 
 export const listReceipts = defineCall({

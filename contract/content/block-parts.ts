@@ -29,6 +29,30 @@ export const heroShapes = ["split", "stacked", "band"] as const;
 export const cents = z.number().int().min(0).max(100_000_000);
 export const day = z.iso.date();
 
+const clock = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "must be a time such as 08:00 or 17:30");
+const openTimes = z
+  .array(z.strictObject({ from: clock, to: clock }))
+  .max(6)
+  .refine(
+    (times) => times.every(({ from, to }, at) => from < to && (times[at - 1]?.to ?? "") <= from),
+    "must be times in order, each before the next",
+  );
+const dayTimes = openTimes.default([]);
+
+/** Opening hours in the site's time zone; a day that is left out is closed. */
+export const weekTimes = z.strictObject({
+  mon: dayTimes,
+  tue: dayTimes,
+  wed: dayTimes,
+  thu: dayTimes,
+  fri: dayTimes,
+  sat: dayTimes,
+  sun: dayTimes,
+});
+export const otherDays = list(z.strictObject({ day, open: openTimes }), 60);
+
 export const cycles = ["monthly", "annual"] as const;
 export type Cycle = (typeof cycles)[number];
 

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { callToAction, cents, day, heroShapes, picture, planCard } from "./block-parts.ts";
+import { contactAudiences, contactTopics } from "../contact.ts";
+import {
+  callToAction,
+  cents,
+  day,
+  heroShapes,
+  otherDays,
+  picture,
+  planCard,
+  weekTimes,
+} from "./block-parts.ts";
 import { flag, html, list, text } from "./values.ts";
 
 // The blocks of a content page. A new block does not compile until the app's registry renders it.
@@ -65,11 +75,31 @@ export const blockProps = {
     phone: text.optional(),
     email: z.email().max(254).optional(),
     hours: list(z.strictObject({ days: text, hours: text }), 14),
+    week: weekTimes
+      .optional()
+      .describe("the hours by weekday, instead of `hours`: the page says whether it's open now"),
+    week_exceptions: otherDays.describe("dates with other hours; none: closed that day"),
     address: text.optional().describe("one line of the address per line"),
     languages: text.optional(),
     urgent: html.optional().describe("whom to call when it cannot wait"),
   }),
-  contact_form: z.strictObject({ heading: text, text: html.optional() }),
+  contact_form: z.strictObject({
+    heading: text,
+    text: html.optional(),
+    audience: z
+      .enum(contactAudiences)
+      .optional()
+      .describe("who gets the messages; left out: the sender says"),
+    topics: list(
+      z.strictObject({ topic: z.enum(contactTopics), label: text.optional() }),
+      contactTopics.length,
+    )
+      .refine(
+        (topics) => new Set(topics.map(({ topic }) => topic)).size === topics.length,
+        "must name each topic once",
+      )
+      .describe("what can be chosen, in this order; none: every topic, in our own words"),
+  }),
   call_to_action: z.strictObject({ heading: text, text: html.optional(), action: callToAction }),
 } as const;
 

@@ -46,6 +46,8 @@ export const limitTable = {
   "card checks": { most: 120, seconds: hour },
   /** Files that are sent with a complaint: a few complaints' worth. */
   files: { most: 60, seconds: hour },
+  /** Birth dates tried for a member number, from anywhere: an office asks a few times a day. */
+  "card number": { most: 10, seconds: day },
   /** New codes for the cards of an account. */
   "card codes": { most: 20, seconds: day },
   /** An app's short codes can be guessed from many networks: limited by account, or staff. */

@@ -11,6 +11,15 @@ const acceptedStates: ReadonlySet<SubscriptionState> = new Set<SubscriptionState
 /** Cards stay valid while a renewal is being paid: so long a declined card is charged again. */
 export const graceDays = 14;
 
+/** Of several enrollments of a person, the one that a card stands for: an active one, the longest. */
+export function lastValid<Days extends CardDays>(days: readonly Days[]): Days | undefined {
+  const holding = days.filter(({ isActive }) => isActive);
+  const [last] = (holding.length > 0 ? holding : days).toSorted((one, other) =>
+    other.throughOn.localeCompare(one.throughOn),
+  );
+  return last;
+}
+
 type Enrollment = {
   state: SubscriptionState;
   termStart: string;

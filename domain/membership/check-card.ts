@@ -7,7 +7,7 @@ import { networkOf } from "#domain/limits/network-of.ts";
 import { consume } from "#domain/limits/consume.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { isCodeOf, memberNumbersIn } from "./card-code.ts";
-import { cardDays } from "./card-rules.ts";
+import { cardDays, lastValid } from "./card-rules.ts";
 import { readEnrollments } from "./read-enrollments.ts";
 
 export type CheckedCard = {
@@ -30,10 +30,7 @@ export async function checkCard(ctx: Ctx, { code }: { code: string }): Promise<C
   const days = enrollments.map(({ subscription, enrollment }) =>
     cardDays({ ...subscription, ...enrollment }, day),
   );
-  const holding = days.filter(({ isActive }) => isActive);
-  const [last] = (holding.length > 0 ? holding : days).toSorted((one, other) =>
-    other.throughOn.localeCompare(one.throughOn),
-  );
+  const last = lastValid(days);
   const person = enrollments[0]?.person;
   if (!person || !last) return null;
   return { name: nameOf(person), isActive: last.isActive, throughOn: last.throughOn };

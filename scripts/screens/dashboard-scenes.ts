@@ -86,6 +86,8 @@ const states: Record<string, State> = {
     },
   },
   "card check of a code that is not ours": { path: "/card/AAAAAAAAAAAAAAAAAAAA" },
+  "card check by number": { path: "/check" },
+  "card check by number refused": { path: "/check", act: refused("check") },
   ...cancellationStates,
   account: { path: account },
   "account refused": {

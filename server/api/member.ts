@@ -21,6 +21,7 @@ import { pageReceipts } from "#domain/billing/list-receipts.ts";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
 import { getReceiptFile } from "#domain/statements/get-receipt-file.ts";
 import { getCardFile } from "#domain/membership/get-card-file.ts";
+import { checkCardNumber } from "#domain/membership/check-card-number.ts";
 import { getIdCard } from "#domain/membership/id-cards.ts";
 import { renewCardCode } from "#domain/membership/renew-card-code.ts";
 import { type Handlers, FileAnswer } from "./handler.ts";
@@ -114,7 +115,12 @@ export const memberSessionHandlers: Pick<Handlers, SessionNames> = {
   },
 };
 
-type DocumentNames = "getIdCard" | "renewCardCode" | "listReceipts" | "getReceipt";
+type DocumentNames =
+  | "getIdCard"
+  | "renewCardCode"
+  | "checkCardNumber"
+  | "listReceipts"
+  | "getReceipt";
 
 export const documentHandlers: Pick<Handlers, DocumentNames> = {
   getIdCard: async ({ ctx, publicOrigin: origin }, { params, query, as }) => {
@@ -125,6 +131,9 @@ export const documentHandlers: Pick<Handlers, DocumentNames> = {
   },
   renewCardCode: async ({ ctx, publicOrigin: origin }, { params, query }) => ({
     body: await renewCardCode(ctx, { ...params, ...query, origin }),
+  }),
+  checkCardNumber: async ({ ctx }, { query, body }) => ({
+    body: await checkCardNumber(ctx, { ...query, ...body }),
   }),
   listReceipts: async ({ ctx }, { query }) => ({ body: await pageReceipts(ctx, query) }),
   getReceipt: async ({ ctx }, { params, query, as }) => {

@@ -111,6 +111,7 @@ export const accessRights = {
   saveRenewalCard: forEverybody,
   getIdCard: forMembers,
   renewCardCode: forMembers,
+  checkCardNumber: forEverybody,
   listReceipts: forMembers,
   getReceipt: forMembers,
   getStatement: forMembers,

@@ -179,6 +179,16 @@ const edges = {
     begin: calling((browser) => browser.get("/card/AAAAAAAAAAAAAAAAAAAA")),
   },
   files: { most: 60, seconds: hour, begin: uploadTrial },
+  "card number": {
+    most: 10,
+    seconds: 24 * hour,
+    begin: calling((browser) =>
+      browser.post("/api/v4/card/check", {
+        memberNumber: "000 000 0000",
+        dateOfBirth: "1985-03-27",
+      }),
+    ),
+  },
   "card codes": { most: 20, seconds: 24 * hour, begin: cardCodeTrial },
   passkeys: {
     most: 100,

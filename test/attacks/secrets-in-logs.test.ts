@@ -12,6 +12,8 @@ import { openLimits } from "../../bench/known-or-unknown.ts";
 // Every secret or personal value that a call can carry, marked: none may appear in the server's
 // most verbose log, or in the audit log, which can't be erased.
 
+const birthDay = demoMember.dateOfBirth;
+const birthBoxes = ["year", "month", "day"].map((part) => `dateOfBirth-${part}`);
 const token = `marked${"T".repeat(37)}`;
 const marked: Record<string, unknown> = {
   email: "marked.person@example.com",
@@ -29,6 +31,9 @@ const marked: Record<string, unknown> = {
   emailConsent: true,
   topic: "plans",
   role: "editor",
+  memberNumber: "MARKED 618 033",
+  dateOfBirth: birthDay,
+  ...Object.fromEntries(birthBoxes.map((name, at) => [name, birthDay.split("-")[at]])),
 };
 /** Forms, sent the way a browser without JavaScript does. */
 const documents: [page: string, form: string, fields: string[]][] = [
@@ -39,9 +44,9 @@ const documents: [page: string, form: string, fields: string[]][] = [
   ["/renewal", "stop", ["token"]],
   ["/sign-up", "sign_up", ["email", "password", "firstName", "lastName", "phone"]],
   ["/studio/join", "join", ["token", "name", "password"]],
+  ["/check", "check", ["memberNumber", ...birthBoxes]],
 ];
 const ours = /marked|918273|555-0199|6025550199/i;
-const birthDay = demoMember.dateOfBirth;
 
 let database: TestDatabase;
 let server: Awaited<ReturnType<typeof startChildServer>>;

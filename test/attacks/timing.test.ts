@@ -1,15 +1,25 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoFamily, demoMember } from "#db/demo/people.ts";
+import { limits } from "#db/schema/sessions.ts";
+import { people } from "#db/schema/subscriptions.ts";
+import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { sized } from "#test/support/size.ts";
 import { startChildServer } from "./child-server.ts";
-import { compareKnown, openLimits, questions } from "../../bench/known-or-unknown.ts";
+import { compareCards, compareKnown, openLimits, questions } from "../../bench/known-or-unknown.ts";
 
 // Whether an address has an account must not show in the status, text, headers or time.
 
+let database: TestDatabase;
 let server: Awaited<ReturnType<typeof startChildServer>>;
 beforeAll(async () => {
-  server = await startChildServer({ env: openLimits });
+  database = await createTestDatabase();
+  server = await startChildServer({ database, env: openLimits });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
 
 // A busy machine can add some milliseconds to one side; a real leak shows every time.
 const patience = { retry: 2, timeout: 180_000 };
@@ -23,6 +33,28 @@ test.each(calls)(
   async (call) => {
     const { knownMs, unknownMs, answers } = await compareKnown(server.port, call, { pairs });
     expect(answers).toHaveLength(1);
+    expect(Math.abs(knownMs - unknownMs)).toBeLessThanOrEqual(5);
+  },
+);
+
+// spec 25.78
+test(
+  `POST /api/v4/card/check answers a wrong birth date and a number of no one alike, in ${pairs} pairs within 5 ms`,
+  patience,
+  async () => {
+    const { db } = database;
+    const [person] = await db
+      .select({ memberNumber: people.memberNumber })
+      .from(people)
+      .where(eq(people.dateOfBirth, demoMember.dateOfBirth));
+    const { knownMs, unknownMs, answers } = await compareCards(server.port, {
+      pairs,
+      number: person?.memberNumber ?? "no one",
+      wrongDay: demoFamily.people[1].dateOfBirth,
+      // A number has ten tries a day.
+      reset: () => db.delete(limits),
+    });
+    expect(answers).toEqual([expect.stringContaining('"status":404')]);
     expect(Math.abs(knownMs - unknownMs)).toBeLessThanOrEqual(5);
   },
 );

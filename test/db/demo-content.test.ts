@@ -12,6 +12,7 @@ import { brandViolations } from "#domain/sites/rules.ts";
 const log = pino({ level: "silent" });
 const ownPaths = ["/", "/faq", "/terms", "/arizona", "/privacy", "/support", "/join-now"];
 const productPaths = [
+  "/check",
   "/dashboard",
   "/directory",
   "/find-a-dentist",

@@ -217,6 +217,51 @@ describe("while it cannot be sent", () => {
   });
 });
 
+describe("suggested answers", () => {
+  const question = "What happens when my child turns 26?";
+
+  // spec 19.15
+  test("follow what is typed, say how many they are, and keep the focus and the text", async () => {
+    const { page, form } = await open();
+    await form.fillIn({ message: "" });
+    const message = "My child will turn 26 in March. What happens to their plan?";
+    await form.field("message").pressSequentially(message, { delay: 5 });
+    const answer = page.locator("form details", { hasText: question });
+    await answer.waitFor();
+    await expect
+      .poll(() => page.locator("form output").allInnerTexts())
+      .toContainEqual(expect.stringContaining("may already help you"));
+    expect(await form.field("message").inputValue()).toBe(message);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("message");
+    expect(posts).toEqual([]);
+    await answer.locator("summary").click();
+    await answer.getByText("after that, they need their own plan", { exact: false }).waitFor();
+    await form.field("message").fill("Hello");
+    await answer.waitFor({ state: "detached" });
+  });
+
+  // spec 19.15
+  test("never hold up the message, and begin anew with the next one", async () => {
+    const { page, form } = await open("es");
+    await form.fillIn({ message: "¿Qué pasa cuando mi hija cumple 26 años?" });
+    await page.locator("form details").first().waitFor();
+    await form.send.click();
+    await form.sent.waitFor();
+    await form.again.click();
+    await expect.poll(() => form.field("message").inputValue()).toBe("");
+    expect(await page.locator("form details").count()).toBe(0);
+    expect(opened.issues).toEqual([]);
+  });
+
+  // spec 19.10, 19.15
+  test.each(["light", "dark"] as const)("axe finds nothing in them, %s", async (colorScheme) => {
+    const { page, form } = await open("en", { colorScheme, bypassCSP: true });
+    await form.fillIn({ message: "What happens when my child turns 26?" });
+    await page.locator("form details summary").first().click();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
 // spec 19.10
 test.each(["light", "dark"] as const)("axe finds nothing in any state, %s", async (colorScheme) => {
   const { page, form } = await open("en", { colorScheme, bypassCSP: true });

@@ -32,7 +32,7 @@ export const loader = pageLoader(async (request) => {
     },
   };
   const sold = await plansOnSale(visit.ctx);
-  return { page, blocks: prepareBlocks(content.blocks, { visit, payload, sold }) };
+  return { page, blocks: prepareBlocks(content.blocks, { visit, payload, lang, sold }) };
 });
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { useWords, type WordsOf } from "#app/messages/words.ts";
-import { timeText } from "#app/screens/office/say-open-state.ts";
+import { timeText } from "#app/site/say-hours.ts";
 import type { OpenTime, Weekday } from "#contract/catalog.ts";
 import { formatClock, formatDay } from "#contract/format.ts";
 import type { OfficeRow, RareHours } from "./present-row.server.ts";

@@ -1,14 +1,14 @@
-import { dayAt, viewOpening } from "#app/screens/office/prepare-office.server.ts";
-import type { Opening } from "#app/screens/office/office-view.ts";
 import {
   eveningFrom,
   isAllDay,
+  type Opening,
   type OpenTime,
   type SpokenLanguage,
   type Weekday,
   type WeekHours,
   weekdays,
 } from "#contract/catalog.ts";
+import { viewOpening } from "#domain/offices/open-state.ts";
 import type { OfficeSearch } from "#contract/catalog-search.ts";
 import type { Lang } from "#contract/languages.ts";
 import { formatLongDay, formatPhone } from "#contract/format.ts";
@@ -107,7 +107,7 @@ export function presentRow(found: Found, { plans, asked, procedureName, now }: T
     hours: hoursToday,
     opensNext:
       opensNext && (door.kind === "shut" || door.kind === "shut_all_day")
-        ? viewOpening(opensNext, dayAt(timeZone, now))
+        ? viewOpening(opensNext, { timeZone }, now)
         : null,
     rareHours: rareHoursOf(found.hours),
     dentists: firstNames(shown),

@@ -7,7 +7,7 @@ import { dialable } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatPhone } from "#contract/format.ts";
 import type { OfficeView, PlanView } from "./office-view.ts";
-import { sayOpenState } from "./say-open-state.ts";
+import { sayOpenState } from "#app/site/say-hours.ts";
 
 type Props = { office: OfficeView; plans: PlanView[] };
 

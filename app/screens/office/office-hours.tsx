@@ -1,8 +1,8 @@
 import { useWords } from "#app/messages/words.ts";
+import { sayTimes } from "#app/site/say-hours.ts";
 import type { OpenTime } from "#contract/catalog.ts";
 import { formatLongDay } from "#contract/format.ts";
 import type { OfficeView } from "./office-view.ts";
-import { timeText } from "./say-open-state.ts";
 
 const cell = "py-2 align-top";
 
@@ -60,11 +60,11 @@ export function ExceptionsAhead({ office: { exceptions } }: { office: OfficeView
 
 function Times({ open }: { open: readonly OpenTime[] }) {
   const words = useWords("search");
-  if (open.length === 0)
-    return <span className="font-normal text-muted">{words.catalog.closed}</span>;
-  return open.map((time) => (
-    <span key={time.from} className="block">
-      {timeText(time, words)}
+  const times = sayTimes(open, words);
+  if (open.length === 0) return <span className="font-normal text-muted">{times}</span>;
+  return times.map((time) => (
+    <span key={time} className="block">
+      {time}
     </span>
   ));
 }

@@ -2,6 +2,7 @@ import type {
   AccessibilityFeature,
   HoursException,
   OfficeService,
+  OpenState,
   OpenTime,
   PlanAudience,
   PractitionerType,
@@ -42,16 +43,6 @@ export type OfficeView = {
 };
 
 export type DayHours = { weekday: Weekday; open: readonly OpenTime[]; isToday: boolean };
-
-/** An opening on a day to come. */
-export type Opening = { weekday: Weekday; day: string; isThisWeek: boolean; at: string };
-
-export type OpenState =
-  | { kind: "all_day" }
-  | { kind: "open"; until: string }
-  | { kind: "opens_today"; at: string }
-  | ({ kind: "opens" } & Opening)
-  | { kind: "closed" };
 
 export type PersonView = {
   id: string;

@@ -32,6 +32,7 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
 export default function SavingsSummary({ loaderData }: Route.ComponentProps) {
   const { savings, titles } = useWords("search");
   const { page: _page, ...view } = loaderData;
+  const { asked } = view;
   return (
     <>
       <div className="page-width py-8">
@@ -49,7 +50,10 @@ export default function SavingsSummary({ loaderData }: Route.ComponentProps) {
         )}
         {view.own && <OwnSavings own={view.own} />}
       </div>
-      <YearSection view={view} />
+      {/* Whoever prints the prices alone typed no year: an example would be a page too much. */}
+      <div className={asked.people === null && asked.category ? "print:hidden" : ""}>
+        <YearSection view={view} />
+      </div>
       <div className="page-width py-12 lg:py-16">
         <ErrorList errors={view.errors.filter(isOfFees)} />
         <WhereAndWhich view={view} />

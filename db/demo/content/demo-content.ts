@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { block } from "#contract/content/blocks.ts";
 import type { DemoLang } from "#db/demo/demo-languages.ts";
+import type { WeekHours } from "#contract/catalog.ts";
 import type { ContentDraft, page } from "#contract/content.ts";
 import type { Brand } from "./plans/fees.ts";
 
@@ -18,7 +19,8 @@ export type SiteFacts = {
   phoneLink: string;
   email: string;
   address: string;
-  hours: Record<DemoLang, { days: string; hours: string }[]>;
+  /** When someone answers the phone, in the site's time zone. */
+  week: Partial<WeekHours>;
   /** Whether offices of others accept its plans, too. */
   hasPartnerOffices: boolean;
   /** Where its offices are, phrased for a visitor from Arizona. */

@@ -111,7 +111,7 @@ export const harborHome: DemoPage[] = [
           text: '<p>Look around, meet the team, and ask if a plan makes sense for your family. Or <a href="/find-a-dentist">find the office nearest you</a>.</p>',
           phone: facts.phone,
           email: facts.email,
-          hours: facts.hours.en,
+          week: facts.week,
           address,
           languages: "English and Spanish",
           urgent:
@@ -223,7 +223,7 @@ export const harborHome: DemoPage[] = [
           text: '<p>Recorra el consultorio, conozca al equipo y pregunte si un plan le conviene a su familia. O <a href="/es/find-a-dentist">encuentre el consultorio más cercano</a>.</p>',
           phone: facts.phone,
           email: facts.email,
-          hours: facts.hours.es,
+          week: facts.week,
           address,
           languages: "Español e inglés",
           urgent:

@@ -118,7 +118,7 @@ export const mesaHome: DemoPage[] = [
           text: "<p>Call us and we’ll find you the first open appointment nearby.</p>",
           phone: facts.phone,
           email: facts.email,
-          hours: facts.hours.en,
+          week: facts.week,
           languages: "English and Spanish, at every office",
           urgent:
             "<p>Knocked-out tooth, or pain that can’t wait? Call now. We save time for emergencies every morning. In a medical emergency, call 911.</p>",
@@ -249,7 +249,7 @@ export const mesaHome: DemoPage[] = [
           text: "<p>Llámenos y le buscamos la primera cita disponible cerca de usted.</p>",
           phone: facts.phone,
           email: facts.email,
-          hours: facts.hours.es,
+          week: facts.week,
           languages: "Español e inglés, en todos los consultorios",
           urgent:
             "<p>¿Se le cayó un diente por un golpe o tiene un dolor que no puede esperar? Llame ahora: cada mañana reservamos tiempo para emergencias. En una emergencia médica, llame al 911.</p>",

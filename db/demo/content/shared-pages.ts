@@ -1,5 +1,6 @@
 import type { DemoPage, SiteFacts } from "./demo-content.ts";
 import { arizonaPages } from "./pages/arizona.ts";
+import { dentalOfficePages } from "./pages/dental-offices.ts";
 import { familyPages } from "./pages/families.ts";
 import { faqPages } from "./pages/faq.ts";
 import { howItWorksPages } from "./pages/how-it-works.ts";
@@ -20,5 +21,6 @@ export function sharedPages(facts: SiteFacts): DemoPage[] {
     welcomePages,
     familyPages,
     howItWorksPages,
+    dentalOfficePages,
   ].flatMap((pagesOf) => pagesOf(facts));
 }

@@ -1,5 +1,9 @@
 import type { SiteFacts } from "./demo-content.ts";
 
+const eightToSix = [{ from: "08:00", to: "18:00" }];
+const nineToFive = [{ from: "09:00", to: "17:00" }];
+const sevenToFour = [{ from: "07:00", to: "16:00" }];
+
 export const enamelFacts: SiteFacts = {
   brand: "enamel",
   name: "Enamel Dental Group",
@@ -9,16 +13,7 @@ export const enamelFacts: SiteFacts = {
   phoneLink: "tel:+18455550142",
   email: "hello@enamel.example",
   address: "Member Services\n100 Example Street\nKingston, NY 12401",
-  hours: {
-    en: [
-      { days: "Monday through Friday", hours: "8 a.m.–6 p.m. ET" },
-      { days: "Saturday and Sunday", hours: "Closed" },
-    ],
-    es: [
-      { days: "Lunes a viernes", hours: "8 a.m. a 6 p.m., hora del este" },
-      { days: "Sábado y domingo", hours: "Cerrado" },
-    ],
-  },
+  week: { mon: eightToSix, tue: eightToSix, wed: eightToSix, thu: eightToSix, fri: eightToSix },
   hasPartnerOffices: true,
   arizonaOffices: {
     en: "Our own offices are in New York’s Hudson Valley. Before you join from Arizona, look for a participating office near your home.",
@@ -35,15 +30,13 @@ export const harborFacts: SiteFacts = {
   phoneLink: "tel:+13105550177",
   email: "family@harbor.example",
   address: "Member Services\n200 Example Avenue\nTorrance, CA 90501",
-  hours: {
-    en: [
-      { days: "Monday through Saturday", hours: "9 a.m.–5 p.m. PT" },
-      { days: "Sunday", hours: "Closed" },
-    ],
-    es: [
-      { days: "Lunes a sábado", hours: "9 a.m. a 5 p.m., hora del Pacífico" },
-      { days: "Domingo", hours: "Cerrado" },
-    ],
+  week: {
+    mon: nineToFive,
+    tue: nineToFive,
+    wed: nineToFive,
+    thu: nineToFive,
+    fri: nineToFive,
+    sat: nineToFive,
   },
   hasPartnerOffices: true,
   arizonaOffices: {
@@ -61,15 +54,12 @@ export const mesaFacts: SiteFacts = {
   phoneLink: "tel:+14805550119",
   email: "hola@mesasmiles.example",
   address: "Member Services\n300 Example Road\nMesa, AZ 85201",
-  hours: {
-    en: [
-      { days: "Monday through Friday", hours: "7 a.m.–4 p.m. Arizona time" },
-      { days: "Saturday and Sunday", hours: "Closed" },
-    ],
-    es: [
-      { days: "Lunes a viernes", hours: "7 a.m. a 4 p.m., hora de Arizona" },
-      { days: "Sábado y domingo", hours: "Cerrado" },
-    ],
+  week: {
+    mon: sevenToFour,
+    tue: sevenToFour,
+    wed: sevenToFour,
+    thu: sevenToFour,
+    fri: sevenToFour,
   },
   hasPartnerOffices: false,
   arizonaOffices: {

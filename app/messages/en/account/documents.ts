@@ -64,6 +64,23 @@ export const documents = {
     unknownTitle: "We don't recognize this code",
     unknown: "Scan the code on the ID card again.",
     unknownCall: (phone: string) => `Still not working? Call us at ${phone}.`,
+    byNumber: {
+      instead: "Check by member number instead",
+      title: "Check an ID card",
+      lead: "For the front desk of a dental office: enter the member number and the member's date of birth to see whether their plan is active.",
+      memberNumber: "Member number",
+      memberNumberHelp: "The 10 digits on the front of the card.",
+      dateOfBirth: "Member's date of birth",
+      send: "Check card",
+      notFound:
+        "We can't find a card with this number and date of birth. Check both with the member, or scan the code on the card.",
+      result: (number: string) => `Member number ${number}`,
+      asOf: (day: string) => `As of ${day}.`,
+      fees: "See and print the plan's prices",
+      another: "Check another card",
+      listing: "Do you want to join the directory, or correct what it says about your office?",
+      write: "Send us a message",
+    },
   },
   plan: {
     cancelLink: "Cancel plan",

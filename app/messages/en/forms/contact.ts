@@ -1,3 +1,4 @@
+import { plural } from "#contract/plural.ts";
 import type { ContactAudience, contactTopics } from "#contract/contact.ts";
 
 type Topic = (typeof contactTopics)[number];
@@ -20,10 +21,16 @@ export const contact = {
     membership: "My membership",
     billing: "Payments and billing",
     dentist: "A dentist or an office",
+    join_directory: "Joining the directory (for dental offices)",
     other: "Something else",
   } satisfies Record<Topic, string>,
   message: "Your message",
   messageHelp: "Up to 5,000 characters. Please don't include credit or debit card numbers.",
+  answersFound: (count: number) =>
+    plural("en", count, {
+      one: "1 answer may already help you",
+      other: `${count} answers may already help you`,
+    }),
   send: "Send message",
   sent: "We got your message",
   sentNumber: "Your reference number is",

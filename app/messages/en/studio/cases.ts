@@ -52,6 +52,7 @@ export const cases = {
     plans: "Plans and prices",
     membership: "Membership",
     billing: "Payments and billing",
+    join_directory: "Joining the directory",
     other: "Something else",
     not_accepting: "Not accepting patients",
     plan_refused: "Plan not accepted",

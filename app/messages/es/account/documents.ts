@@ -64,6 +64,23 @@ export const documents: typeof english = {
     unknownTitle: "No reconocemos este código",
     unknown: "Escanee otra vez el código de la tarjeta.",
     unknownCall: (phone) => `¿Sigue sin funcionar? Llámenos al ${phone}.`,
+    byNumber: {
+      instead: "Verificar con el número de miembro",
+      title: "Verificar una tarjeta de miembro",
+      lead: "Para la recepción de un consultorio dental: escriba el número y la fecha de nacimiento del miembro para saber si su plan está activo.",
+      memberNumber: "Número de miembro",
+      memberNumberHelp: "Los 10 dígitos al frente de la tarjeta.",
+      dateOfBirth: "Fecha de nacimiento del miembro",
+      send: "Verificar tarjeta",
+      notFound:
+        "No encontramos una tarjeta con este número y esta fecha de nacimiento. Revise los dos datos con el miembro o escanee el código de la tarjeta.",
+      result: (number) => `Número de miembro ${number}`,
+      asOf: (day) => `Información al ${day}.`,
+      fees: "Ver e imprimir los precios del plan",
+      another: "Verificar otra tarjeta",
+      listing: "¿Quiere estar en el directorio o corregir lo que dice de su consultorio?",
+      write: "Envíenos un mensaje",
+    },
   },
   plan: {
     cancelLink: "Cancelar el plan",

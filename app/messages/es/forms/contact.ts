@@ -1,3 +1,4 @@
+import { plural } from "#contract/plural.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export const contact: Words["contact"] = {
@@ -21,10 +22,16 @@ export const contact: Words["contact"] = {
     membership: "Mi membresía",
     billing: "Pagos y cobros",
     dentist: "Un dentista o un consultorio",
+    join_directory: "Entrar al directorio (para consultorios)",
     other: "Otro asunto",
   },
   message: "Su mensaje",
   messageHelp: "Hasta 5,000 caracteres. No incluya números de tarjetas de crédito o débito.",
+  answersFound: (count) =>
+    plural("es", count, {
+      one: "Puede que 1 respuesta ya le sirva",
+      other: `Puede que ${count} respuestas ya le sirvan`,
+    }),
   send: "Enviar mensaje",
   sent: "Recibimos su mensaje",
   sentNumber: "Su número de referencia es",

@@ -99,6 +99,7 @@ export const fieldErrors: Words["fieldErrors"] = {
     "El plan de una de las personas no se vende así. Cambie primero a la otra opción, anual o mensual.",
   office_not_accepting: "Este consultorio no acepta el plan. Elija otro.",
   state_not_sold: "Este plan no está disponible en su estado.",
+  member_number_missing: "Escriba el número de miembro de la tarjeta.",
   birth_date_invalid: "Escriba una fecha de nacimiento, por ejemplo 03/27/1985.",
   birth_date_in_future: "Esa fecha todavía no llega. Revise el año.",
   birth_date_other_price:

@@ -44,6 +44,7 @@ export const cases: Words["cases"] = {
     plans: "Planes y precios",
     membership: "Membresía",
     billing: "Pagos y facturación",
+    join_directory: "Entrar al directorio",
     other: "Otro tema",
     not_accepting: "No acepta pacientes",
     plan_refused: "No acepta el plan",

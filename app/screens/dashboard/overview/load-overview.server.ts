@@ -1,7 +1,8 @@
 import { wordsIn } from "#app/messages/in-language.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
-import { directionsTo, openState } from "#app/screens/office/prepare-office.server.ts";
-import { sayOpenState } from "#app/screens/office/say-open-state.ts";
+import { directionsTo } from "#app/screens/office/prepare-office.server.ts";
+import { sayOpenState } from "#app/site/say-hours.ts";
+import { openState } from "#domain/offices/open-state.ts";
 import { formatDay, formatLongDay, formatMoney, formatPhone, lastDay } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";

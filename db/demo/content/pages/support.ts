@@ -120,12 +120,12 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
   },
 ];
 
-function contact({ phone, email, address, hours }: SiteFacts, lang: DemoLang): DemoBlock {
+function contact({ phone, email, address, week }: SiteFacts, lang: DemoLang): DemoBlock {
   const words = lang === "es" ? spanish : english;
   return {
     id: words.id,
     type: "contact_facts",
-    props: { ...words.props, phone, email, address, hours: hours[lang] },
+    props: { ...words.props, phone, email, address, week },
   };
 }
 

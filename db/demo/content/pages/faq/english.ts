@@ -84,7 +84,7 @@ export const englishQuestions = ({
   receptionist: {
     question: "What do I do at the front desk?",
     answer:
-      "<p>Show your ID card, on your phone or on paper. It tells you what to say, and the front desk can scan it to check that your plan is active. The scan shows your name, whether your plan is active, and its last day. Nothing else.</p>",
+      "<p>Show your ID card, on your phone or on paper. It tells you what to say, and the front desk can scan it to check that your plan is active. The scan shows your name, whether your plan is active, and its last day. Nothing else. Without a camera, they can enter your member number and date of birth instead.</p>",
   },
   officeDoesNotKnow: {
     question: "What if the office doesn’t know my plan or charges me more?",

@@ -84,7 +84,7 @@ export const spanishQuestions = ({
   receptionist: {
     question: "¿Qué hago en la recepción?",
     answer:
-      "<p>Muestre su tarjeta de miembro, en su teléfono o en papel. En la tarjeta está la frase que puede decir, y el personal puede escanearla para comprobar que su plan está activo. Al escanearla se ve su nombre, si su plan está activo y hasta qué día. Nada más.</p>",
+      "<p>Muestre su tarjeta de miembro, en su teléfono o en papel. En la tarjeta está la frase que puede decir, y el personal puede escanearla para comprobar que su plan está activo. Al escanearla se ve su nombre, si su plan está activo y hasta qué día. Nada más. Si no tienen cámara, pueden escribir su número de miembro y su fecha de nacimiento.</p>",
   },
   officeDoesNotKnow: {
     question: "¿Y si el consultorio no conoce mi plan o me cobra de más?",

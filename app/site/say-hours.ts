@@ -1,15 +1,24 @@
 import type { WordsOf } from "#app/messages/words.ts";
-import { isAllDay, type OpenTime } from "#contract/catalog.ts";
+import { isAllDay, type OpenState, type OpenTime } from "#contract/catalog.ts";
 import { formatClock, formatLongDay } from "#contract/format.ts";
-import type { OpenState } from "./office-view.ts";
+import { type Lang, locales } from "#contract/languages.ts";
 
 type Said = { isOpen: boolean; text: string };
 
+type HoursWords = Pick<WordsOf<"search">, "catalog" | "office" | "lang">;
+
+/** The times of a day, one a line; none: closed. */
+export function sayTimes(open: readonly OpenTime[], words: HoursWords): string[] {
+  return open.length === 0 ? [words.catalog.closed] : open.map((time) => timeText(time, words));
+}
+
+export function sayZone(timeZone: string, { lang, now }: { lang: Lang; now: Date }): string {
+  const parts = new Intl.DateTimeFormat(locales[lang], { timeZone, timeZoneName: "longGeneric" });
+  return parts.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
 /** Whether an office is open now, and when that changes. */
-export function sayOpenState(
-  state: OpenState,
-  { catalog, office, lang }: Pick<WordsOf<"search">, "catalog" | "office" | "lang">,
-): Said {
+export function sayOpenState(state: OpenState, { catalog, office, lang }: HoursWords): Said {
   switch (state.kind) {
     case "all_day":
       return { isOpen: true, text: office.openAllDay };
@@ -35,7 +44,7 @@ export function sayOpenState(
 }
 
 /** "9 a.m.–5 p.m.", or that it is open day and night. */
-export function timeText(time: OpenTime, { office, lang }: WordsOf<"search">): string {
+export function timeText(time: OpenTime, { office, lang }: Omit<HoursWords, "catalog">): string {
   const { allDay, range } = office;
   return isAllDay(time) ? allDay : range(formatClock(time.from, lang), formatClock(time.to, lang));
 }

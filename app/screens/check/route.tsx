@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "#app/messages/words.ts";
+import { CardStatus } from "#app/screens/card/card-status.tsx";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms, type FormStart, startForm } from "#app/site/form/document-forms.server.ts";
+import { form } from "#app/site/form/forms.ts";
+import { useSiteForm } from "#app/site/form/site-form.tsx";
+import { typedDate } from "#app/site/form/typed-date.ts";
+import { quietLink, SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { useWasServerRendered } from "#app/ui/is-alive.ts";
+import type { CardStatus as Checked } from "#contract/documents.ts";
+import { formatLongDay } from "#contract/format.ts";
+import { localPath } from "#contract/language-path.ts";
+import { siteDay } from "#domain/sites/site-day.ts";
+import type { Route } from "./+types/route.ts";
+import { NumberForm } from "./number-form.tsx";
+
+const checkForms = {
+  check: form("POST /api/v4/card/check", {
+    input: (typed, { lang }) => ({
+      query: { lang },
+      body: {
+        memberNumber: typed.memberNumber,
+        dateOfBirth: typedDate(typed, "dateOfBirth"),
+      },
+    }),
+  }),
+};
+
+export const action = documentForms(checkForms);
+export const clientAction = browserForms(checkForms);
+
+/** Where the front desk of an office checks a card by its number, without the card's code. */
+export const loader = pageLoader(async ({ visit }) => ({
+  ...startForm(visit, ["check"]),
+  day: siteDay(visit.ctx),
+  page: { titleOf: "cardCheck" as const },
+}));
+
+export default function CheckByNumber({ loaderData }: Route.ComponentProps) {
+  const [round, setRound] = useState(1);
+  const { byNumber } = useWords("account").documents.check;
+  return (
+    <section className="page-width py-12">
+      <meta name="robots" content="noindex" />
+      <h1 className="text-3xl">{byNumber.title}</h1>
+      <Round
+        key={round}
+        start={loaderData}
+        isFirst={round === 1}
+        onAgain={() => setRound(round + 1)}
+      />
+    </section>
+  );
+}
+
+type RoundProps = { start: FormStart & { day: string }; isFirst: boolean; onAgain: () => void };
+
+/** One card: the form, or what it says. Another card mounts a new one, with nothing of the last. */
+function Round({ start: { formKey, refused, day }, isFirst, onAgain }: RoundProps) {
+  const { byNumber } = useWords("account").documents.check;
+  const { answer, sent, ...check } = useSiteForm<Checked>({
+    name: "check",
+    formKey,
+    refused,
+    isFirst,
+    isPageChanged: false,
+  });
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFirst) start.current?.querySelector<HTMLElement>("[name=memberNumber]")?.focus();
+  }, [isFirst]);
+  if (answer) {
+    const number = sent?.memberNumber ?? "";
+    return <Result checked={answer} number={number} day={day} onAgain={onAgain} />;
+  }
+  return (
+    <div ref={start}>
+      <p className="mt-4 max-w-measure text-lg">{byNumber.lead}</p>
+      <div className="mt-8 max-w-[40rem]">
+        <NumberForm form={check} />
+      </div>
+      <p className="mt-12 max-w-measure border-t border-line pt-6">
+        {byNumber.listing}{" "}
+        <SiteLink to="/support" className={quietLink}>
+          {byNumber.write}
+        </SiteLink>
+      </p>
+    </div>
+  );
+}
+
+type ResultProps = { checked: Checked; number: string; day: string; onAgain: () => void };
+
+function Result({ checked, number, day, onAgain }: ResultProps) {
+  const { documents, lang } = useWords("account");
+  const { byNumber } = documents.check;
+  const { planName, planKey, isActive, throughOn } = checked;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasServerRendered = useWasServerRendered();
+  useEffect(() => {
+    if (!wasServerRendered) heading.current?.focus();
+  }, [wasServerRendered]);
+  return (
+    <>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a document post nothing else can
+        autoFocus
+        className="mt-8 mb-4 scroll-mt-36 text-xl tabular-nums"
+      >
+        {byNumber.result(number)}
+      </h2>
+      <CardStatus
+        name={planName}
+        isActive={isActive}
+        throughOn={throughOn}
+        asOf={byNumber.asOf(formatLongDay(day, lang))}
+      />
+      <p className="mt-6 flex flex-wrap gap-x-8 print:hidden">
+        {planKey !== null && (
+          <SiteLink
+            to={`/savings-summary?plan=${encodeURIComponent(planKey)}&category=all#fees`}
+            className={standaloneLink}
+          >
+            {byNumber.fees}
+          </SiteLink>
+        )}
+        <a
+          href={localPath(lang, "/check")}
+          className={standaloneLink}
+          onClick={(event) => {
+            event.preventDefault();
+            onAgain();
+          }}
+        >
+          {byNumber.another}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { DemoBlock, DemoPage, SiteFacts } from "../demo-content.ts";
+
+export const dentalOfficePages = (facts: SiteFacts): DemoPage[] => [
+  {
+    path: "/dental-offices",
+    lang: "en",
+    title: "For Dental Offices",
+    description: `For offices that see members of ${facts.name}: check a card, find the plan’s prices, and reach the team.`,
+    blocks: english(facts),
+  },
+  {
+    path: "/dental-offices",
+    lang: "es",
+    title: "Para consultorios dentales",
+    description: `Para los consultorios que atienden a miembros de ${facts.name}: cómo verificar una tarjeta, ver los precios del plan y comunicarse con el equipo.`,
+    blocks: spanish(facts),
+  },
+];
+
+function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
+  return [
+    {
+      id: "head",
+      type: "hero",
+      props: {
+        heading: "For dental offices",
+        text: "<p>See in seconds whether a member’s plan is active, and tell us what we should change about your office.</p>",
+        action: { text: "Check an ID card", link: "/check" },
+      },
+    },
+    {
+      id: "at-the-desk",
+      type: "points",
+      props: {
+        heading: "At the front desk",
+        items: [
+          {
+            title: "Scan the code",
+            text: "<p>Point a phone at the code on the ID card. You’ll see whether the plan is active, and through which day.</p>",
+          },
+          {
+            title: "Or enter the number",
+            text: '<p>No camera? <a href="/check">Check the card</a> by its member number and the member’s date of birth.</p>',
+          },
+          {
+            title: "Charge the member price",
+            text: '<p>Look up and print <a href="/savings-summary?category=all#fees">the plan’s prices</a>. The member pays you directly, on the day of the visit.</p>',
+          },
+        ],
+      },
+    },
+    {
+      id: "write",
+      type: "contact_form",
+      props: {
+        heading: hasPartnerOffices ? "Join or correct the directory" : "Tell us about your office",
+        text: hasPartnerOffices
+          ? "<p>To join, tell us your office’s name, address, and phone, the dentists who work there with their license numbers, and the languages you speak. To correct your listing, tell us what’s wrong. You’ll get a reference number, and we’ll answer by email.</p>"
+          : "<p>Tell us what’s wrong with your listing, or ask about a member’s plan. You’ll get a reference number, and we’ll answer by email.</p>",
+        audience: "group",
+        topics: [
+          ...(hasPartnerOffices
+            ? [{ topic: "join_directory" as const, label: "Join the directory" }]
+            : []),
+          { topic: "dentist", label: "Correct what the directory says" },
+          { topic: "membership", label: "A member’s plan" },
+          { topic: "other" },
+        ],
+      },
+    },
+  ];
+}
+
+function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
+  return [
+    {
+      id: "inicio",
+      type: "hero",
+      props: {
+        heading: "Para consultorios dentales",
+        text: "<p>Vea en segundos si el plan de un miembro está activo y díganos qué debemos cambiar de su consultorio.</p>",
+        action: { text: "Verificar una tarjeta", link: "/check" },
+      },
+    },
+    {
+      id: "en-recepcion",
+      type: "points",
+      props: {
+        heading: "En la recepción",
+        items: [
+          {
+            title: "Escanee el código",
+            text: "<p>Apunte un teléfono al código de la tarjeta de miembro. Verá si el plan está activo y hasta qué día.</p>",
+          },
+          {
+            title: "O escriba el número",
+            text: '<p>¿No tiene cámara? <a href="/es/check">Verifique la tarjeta</a> con el número y la fecha de nacimiento del miembro.</p>',
+          },
+          {
+            title: "Cobre el precio de miembro",
+            text: '<p>Vea e imprima <a href="/es/savings-summary?category=all#fees">los precios del plan</a>. El miembro le paga a usted directamente el día de la visita.</p>',
+          },
+        ],
+      },
+    },
+    {
+      id: "escriba",
+      type: "contact_form",
+      props: {
+        heading: hasPartnerOffices
+          ? "Entre al directorio o corríjalo"
+          : "Cuéntenos de su consultorio",
+        text: hasPartnerOffices
+          ? "<p>Para entrar, díganos el nombre, la dirección y el teléfono del consultorio, los dentistas que trabajan ahí con su número de licencia y los idiomas que hablan. Para corregir sus datos, díganos qué está mal. Recibirá un número de referencia y le responderemos por correo electrónico.</p>"
+          : "<p>Díganos qué está mal en los datos de su consultorio o pregunte por el plan de un miembro. Recibirá un número de referencia y le responderemos por correo electrónico.</p>",
+        audience: "group",
+        topics: [
+          ...(hasPartnerOffices
+            ? [{ topic: "join_directory" as const, label: "Entrar al directorio" }]
+            : []),
+          { topic: "dentist", label: "Corregir lo que dice el directorio" },
+          { topic: "membership", label: "El plan de un miembro" },
+          { topic: "other" },
+        ],
+      },
+    },
+  ];
+}
