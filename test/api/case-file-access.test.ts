@@ -33,7 +33,7 @@ describe("a stored file", () => {
     return { ...filed, fileId: file?.id ?? "" };
   }
 
-  // spec 32.10
+  // spec 32.11
   test("is saved by the holder of the link, and never shown on our origin", async () => {
     const { number, key, fileId } = await complaintWithFile();
     const answer = await site.request(`/grievance-form/${number}/files/${fileId}?key=${key}`);
@@ -43,7 +43,7 @@ describe("a stored file", () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(pdfWithActions)).toBe(true);
   });
 
-  // spec 32.10
+  // spec 32.11
   test.each([
     [`"; filename*=UTF-8''x.html`, `attachment; filename="_ filename_UTF-8__x.pdf"`],
     ["a\r\nset-cookie: x=1.pdf", `attachment; filename="a set-cookie x_1.pdf"`],
@@ -61,7 +61,7 @@ describe("a stored file", () => {
     expect(answer.headers.get("set-cookie")).toBeNull();
   });
 
-  // spec 32.10
+  // spec 32.11
   test("is not found without its key: none, a wrong one, another case's, an old one, or another site", async () => {
     const { number, key, fileId } = await complaintWithFile();
     const other = await complaintWithFile();
@@ -81,7 +81,7 @@ describe("a stored file", () => {
     expect(await status(at(own, `?key=${key}`))).toBe(404);
   });
 
-  // spec 32.10
+  // spec 32.11
   test("is opened by staff who read cases, and the log names each time", async () => {
     const { number, fileId } = await complaintWithFile();
     const path = `/studio/cases/${number}/files/${fileId}`;

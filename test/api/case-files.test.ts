@@ -62,7 +62,7 @@ async function stored(ticket: string) {
 }
 
 describe("a file for a complaint", () => {
-  // spec 32.8
+  // spec 32.9
   test.each(Object.entries(refusedFiles))(
     "is refused if it is %s, and the memory stays flat",
     async (_name, { name, file, code }) => {
@@ -73,7 +73,7 @@ describe("a file for a complaint", () => {
     },
   );
 
-  // spec 32.8
+  // spec 32.9
   test("is a new picture, the right way up, without its place and what else it hid", async () => {
     const sent = await photoWithPlace();
     expect(Buffer.from(sent).includes("Phone of Rosa")).toBe(true);
@@ -85,7 +85,7 @@ describe("a file for a complaint", () => {
     expect(Buffer.from(content).includes("Phone of Rosa")).toBe(false);
   });
 
-  // spec 32.8
+  // spec 32.9
   test("is a JPEG whichever picture it was, no longer than 3,000 pixels, and no script", async () => {
     const wide = await plainPicture(5_000, 100).png().toBuffer();
     const clear = await sharp({
@@ -101,14 +101,14 @@ describe("a file for a complaint", () => {
     }
   });
 
-  // spec 32.8
+  // spec 32.9
   test("that is a PDF is stored as it was sent", async () => {
     const { content, type, bytes } = await stored(await ticketOf(pdfWithActions, "beleg.exe"));
     expect([type, bytes]).toEqual(["application/pdf", pdfWithActions.length]);
     expect(Buffer.from(content).equals(pdfWithActions)).toBe(true);
   });
 
-  // spec 32.8
+  // spec 32.9
   test("has a name that no folder, page, or terminal trips over", async () => {
     const names = ["a/b\\c.pdf", "<b>x</b>.pdf", "\u202egnp.exe", "....", "ñandú 🦷.pdf", ""];
     const kept = await Promise.all(
@@ -117,7 +117,7 @@ describe("a file for a complaint", () => {
     expect(kept).toEqual(["c.pdf", "b.pdf", "gnp.pdf", "file.pdf", "ñandú 🦷.pdf", "file.pdf"]);
   });
 
-  // spec 32.8
+  // spec 32.9
   test("of more than 10 MB is refused before it is read", async () => {
     const { status } = await upload(new Uint8Array(10 * 2 ** 20 + 1));
     expect(status).toBe(413);
@@ -125,7 +125,7 @@ describe("a file for a complaint", () => {
 });
 
 describe("a complaint with files", () => {
-  // spec 32.9
+  // spec 32.10
   test("is stored with all of them, and none goes with another one", async () => {
     const files = [await ticketOf(), await ticketOf(new Uint8Array(await photoWithPlace()))];
     const { id } = await fileOne(visitor(), { files });
@@ -136,7 +136,7 @@ describe("a complaint with files", () => {
     });
   });
 
-  // spec 32.9
+  // spec 32.10
   test.each(["a ticket twice", "a wrong key", "a file of another site", "no such file"])(
     "is refused with %s, and uses no number",
     async (kind) => {
@@ -158,7 +158,7 @@ describe("a complaint with files", () => {
     },
   );
 
-  // spec 32.9
+  // spec 32.10
   test("that fails between its files and its end leaves no number, and its files free", async () => {
     const files = [await ticketOf(), await ticketOf()];
     const before = await lastNumber();
@@ -184,7 +184,7 @@ describe("a complaint with files", () => {
     expect((await filing()).number).toBe(number);
   });
 
-  // spec 32.9
+  // spec 32.10
   test("sent twice at once with the same files is one complaint", async () => {
     const files = [await ticketOf()];
     const results = await Promise.allSettled([
@@ -194,7 +194,7 @@ describe("a complaint with files", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  // spec 32.9
+  // spec 32.10
   test("takes files with a message, too", async () => {
     const { id, number, key } = await fileOne(visitor());
     const files = [await ticketOf()];
@@ -206,7 +206,7 @@ describe("a complaint with files", () => {
     expect(await site.db.$count(caseFiles, eq(caseFiles.caseId, id))).toBe(1);
   });
 
-  // spec 32.9
+  // spec 32.10
   test("loses them when its sender is erased; what no complaint claims goes after a day", async () => {
     const email = "erased@example.com";
     const { id } = await fileOne(visitor(), { email, files: [await ticketOf()] });
@@ -236,7 +236,7 @@ async function lastNumber() {
   return row?.last ?? 0;
 }
 
-// spec 32.9
+// spec 32.10
 test("no complaint without its row has files", async () => {
   const orphans = await site.db
     .select({ id: caseFiles.id })

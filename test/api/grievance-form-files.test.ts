@@ -37,7 +37,7 @@ async function send({ fields = {}, files = [], headers = {} }: Sent, path = "/gr
 const pdf = () => new File([pdfWithActions], "bill.pdf", { type: "text/html" });
 
 describe("a form with files, without JavaScript", () => {
-  // spec 32.9
+  // spec 32.10
   test("keeps a file that is fine, beside what is wrong", async () => {
     const { status, text, stored } = await send({ files: [pdf()] });
     expect([status, stored]).toEqual([422, 1]);
@@ -45,14 +45,14 @@ describe("a form with files, without JavaScript", () => {
     expect(text).toContain("Tell us what happened.");
   });
 
-  // spec 32.9
+  // spec 32.10
   test("takes 5 files and says that a sixth is too many", async () => {
     const { text, stored } = await send({ files: Array.from({ length: 6 }, pdf) });
     expect(stored).toBe(5);
     expect(text).toContain("Send up to 5 files.");
   });
 
-  // spec 5.1, 32.9
+  // spec 5.1, 32.10
   test.each([
     ["without a token", { fields: { "csrf-token": "" } }, 403],
     ["with a made-up token", { fields: { "csrf-token": `abc123.${"x".repeat(43)}` } }, 403],
@@ -64,7 +64,7 @@ describe("a form with files, without JavaScript", () => {
     expect([answer.status, answer.stored]).toEqual([status, 0]);
   });
 
-  // spec 32.9
+  // spec 32.10
   test("takes no files at a page that asks for none", async () => {
     const answer = await send({ fields: { form: "contact" }, files: [pdf()] }, "/support");
     expect([answer.status, answer.stored]).toEqual([403, 0]);

@@ -82,7 +82,7 @@ test("1,000 slow sockets delay no one and are dropped in time", async () => {
   expect(after.status).toBe(200);
 }, 30_000);
 
-// spec 15.9, 32.8
+// spec 15.9, 32.9
 test("a file on a slow line arrives, though it takes longer than any other body may", async () => {
   const answer = await fetch(`http://127.0.0.1:${site.port}/api/auth`);
   const cookie = answer.headers

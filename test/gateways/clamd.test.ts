@@ -55,7 +55,7 @@ function streamedIn(heard: Buffer): Buffer | null {
 }
 
 describe("a virus scanner over TCP", () => {
-  // spec 32.8
+  // spec 32.9
   test("says what it finds, of a small file and one of 10 MB", async () => {
     const scanner = createClamd(await clamd());
     expect(await scanner.isClean(pdfWithActions)).toBe(true);
@@ -65,7 +65,7 @@ describe("a virus scanner over TCP", () => {
     expect(await scanner.isClean(late)).toBe(false);
   });
 
-  // spec 32.8
+  // spec 32.9
   test.each([
     ["hangs up without a word", (socket: Socket) => socket.destroy()],
     [
@@ -84,7 +84,7 @@ describe("a virus scanner over TCP", () => {
     );
   });
 
-  // spec 32.8
+  // spec 32.9
   test("stands before every upload where it is set, and without it none is taken", async () => {
     const url = await clamd();
     const site = await startTestApp({ env: { CLAMD_URL: url } });

@@ -67,7 +67,7 @@ async function newestFiles() {
   return rows.map(({ name }) => name).toSorted();
 }
 
-// spec 32.8, 32.9, 32.10
+// spec 32.9, 32.10, 32.11
 test.each([true, false])(
   "a complaint takes files, one of them is removed, with JavaScript %s",
   async (javaScriptEnabled) => {
@@ -129,7 +129,7 @@ test.each([true, false])(
   },
 );
 
-// spec 32.8, 32.9
+// spec 32.9, 32.10
 test("a complaint in Spanish takes a photo on a phone, and says how it goes", async () => {
   const { page } = await open("/es/grievance-form", phone);
   const main = page.locator("main");
@@ -159,7 +159,7 @@ test("a complaint in Spanish takes a photo on a phone, and says how it goes", as
   expect(await overflowingWidths(page, [320, 390])).toEqual([]);
 });
 
-// spec 32.8
+// spec 32.9
 test("a form that is sent while a file uploads waits for it, and a sixth file is refused", async () => {
   const { page } = await open("/grievance-form");
   const main = page.locator("main");
@@ -182,7 +182,7 @@ test("a form that is sent while a file uploads waits for it, and a sixth file is
   expect(await page.getByRole("button", { name: /^Remove / }).count()).toBe(5);
 });
 
-// spec 32.10
+// spec 32.11
 test("staff save the files of a case", async () => {
   const ctx = operatorOn(server);
   const { number } = await fileOne(ctx, { files: [await uploadOne(ctx, "receipt.pdf")] });
