@@ -8,6 +8,7 @@ import {
   reauthenticate,
   stay,
 } from "./calls/member-sessions.ts";
+import { logInByEmail, sendConfirmationCode, sendLoginCode } from "./calls/email-codes.ts";
 import {
   getCaptchaChallenge,
   getCms,
@@ -160,6 +161,7 @@ export const calls = {
   endOtherSessions,
   stay,
   reauthenticate,
+  sendConfirmationCode,
   getPasskeyLogin,
   logInByPasskey,
   listPasskeys,
@@ -169,6 +171,8 @@ export const calls = {
   removePasskey,
   getPasskeyConfirmation,
   confirmByPasskey,
+  sendLoginCode,
+  logInByEmail,
   logInWithCode,
   getSecondFactor,
   startSecondFactor,

@@ -35,7 +35,7 @@ export async function requireRecentLogin(
 export async function noteAuthentication(
   ctx: Ctx,
   tx: Tx,
-  { sessionId, by }: { sessionId: string; by: "password" | "passkey" },
+  { sessionId, by }: { sessionId: string; by: "password" | "passkey" | "email_code" },
 ): Promise<void> {
   await tx
     .update(sessions)

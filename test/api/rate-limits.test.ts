@@ -145,6 +145,11 @@ const edges = {
       browser.post("/api/v4/member/resetPasswordEmail", { email: "who@example.test" }),
     ),
   },
+  "code mails": {
+    most: 20,
+    seconds: 24 * hour,
+    begin: calling((browser) => browser.post("/api/login/email", { email: "who@example.test" })),
+  },
   orders: {
     most: 60,
     seconds: hour,
