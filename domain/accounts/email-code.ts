@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Lang } from "#contract/languages.ts";
+import { emailCodeDigits } from "#contract/password-strength.ts";
 import type { EmailKind } from "#contract/email-kinds.ts";
 import type { Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
@@ -30,7 +31,7 @@ export function digitsOf({ vault }: Pick<Ctx, "vault">, codeId: string): string 
 
 function digitsBy(derive: Derive, codeId: string): string {
   const digest = createHash("sha256").update(derive("email code", codeId)).digest();
-  return String(digest.readUIntBE(0, 6) % 100_000_000).padStart(8, "0");
+  return String(digest.readUIntBE(0, 6) % 10 ** emailCodeDigits).padStart(emailCodeDigits, "0");
 }
 
 type Asked = {
@@ -110,13 +111,14 @@ export async function checkEmailCode(
   ctx: Ctx,
   { purpose, code, field }: Typed,
 ): Promise<EmailCode> {
+  const typed = code.replace(/\D/g, "");
+  if (typed === "") throw invalidField(field, "mailed_code_missing");
   const taken = await consume(ctx, codeTryLimits(ctx));
   const [found] = await ctx.db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
     .where(and(isOpen(ctx, purpose), lt(emailCodes.tries, mostTries)))
     .returning();
-  const typed = code.replace(/\D/g, "");
   const isRight =
     found !== undefined && ctx.vault.inUse.some((derive) => digitsBy(derive, found.id) === typed);
   if (isRight) {
