@@ -7,6 +7,7 @@ import {
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
 import { otherLanguages } from "#contract/languages.ts";
+import { caseKindNames } from "#contract/studio-cases.ts";
 
 // Every page URL of the product, in each language: one prefix is optional, the others have the same
 // table again.
@@ -97,7 +98,11 @@ const pages = [
       id: "studio-member-plan",
     }),
     route("cases", "screens/studio/cases/route.tsx", { id: "studio-cases" }),
-    route("cases/grievances.csv", "screens/studio/cases/csv/route.ts", { id: "studio-cases-csv" }),
+    ...caseKindNames.map((kind) =>
+      route(`cases/${kind}s.csv`, "screens/studio/cases/csv/route.ts", {
+        id: `studio-cases-${kind}s`,
+      }),
+    ),
     route("cases/:number", "screens/studio/case/route.tsx", { id: "studio-case" }),
     route("payments", "screens/studio/payments/route.tsx", { id: "studio-payments" }),
     route("payments/:paymentId", "screens/studio/payment/route.tsx", { id: "studio-payment" }),

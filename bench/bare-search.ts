@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { catalogSearch } from "#contract/catalog-search.ts";
+import { catalogSearch, officeSearch } from "#contract/catalog-search.ts";
+import { searchOffices } from "#domain/search/search-offices.ts";
 import { searchProviders } from "#domain/search/search-providers.ts";
 import { openSearchDatabase, type SearchDatabase } from "./search-database.ts";
 
@@ -37,7 +38,7 @@ export async function loadBareSearch(server: string, providers: number, asked: A
   };
 }
 
-/** The SQL that each search runs. */
+/** The SQL that each search runs, for offices where it names a service. */
 async function record(
   { ctx }: SearchDatabase,
   client: pg.PoolClient,
@@ -50,7 +51,8 @@ async function record(
   const db = drizzle(client, { logger: listener });
   for (const query of asked) {
     said.push([]);
-    await searchProviders({ ...ctx, db }, catalogSearch.parse(query));
+    if ("procedure" in query) await searchOffices({ ...ctx, db }, officeSearch.parse(query));
+    else await searchProviders({ ...ctx, db }, catalogSearch.parse(query));
   }
   return said;
 }

@@ -1,6 +1,10 @@
 import type { Db } from "#db/connect.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { specialties, spokenLanguages } from "#contract/catalog.ts";
+import { usStateCodes } from "#contract/us-states.ts";
+import { newId } from "#db/new-id.ts";
+import { fees, procedures } from "#db/schema/fees.ts";
+import { planDetails, plans, planVersions } from "#db/schema/plans.ts";
 import { hoursPatterns, nameParts } from "./search-words.ts";
 
 type Input = {
@@ -90,4 +94,51 @@ export async function fillCatalog(db: Db, { siteId, providers, now, isDense }: I
       from generate_series(1, ${providers}::int) n,
         generate_series(0, case when n % 5 = 0 then 1 else 0 end) turn`);
   });
+}
+
+/** The services with a price, each of a category of the same name. */
+export const pricedServices = ["fillings", "crowns", "braces"] as const;
+
+/** A plan that every office accepts: a price everywhere, and another one at every third office. */
+export async function fillPrices(db: Db, { siteId, now }: Pick<Input, "siteId" | "now">) {
+  const planId = newId("pln", now);
+  const version = { siteId, planId, version: 1 };
+  const name = { en: "Made up" };
+  await db.insert(plans).values({
+    id: planId,
+    siteId,
+    externalId: "plan",
+    name,
+    summary: name,
+    kind: "in_house",
+    states: [...usStateCodes],
+    isEverywhere: true,
+    currentVersion: 1,
+    updatedAt: now,
+  });
+  await db.insert(planVersions).values({ ...version, terms: name, createdAt: now });
+  await db.insert(planDetails).values({
+    ...version,
+    id: newId("pld", now),
+    externalId: "adult",
+    name,
+    audience: "adult",
+    annualCents: 149_00,
+    feeCents: 20_00,
+    position: 0,
+  });
+  const services = pricedServices.map((slug, position) => {
+    return { siteId, slug, category: slug, audience: "anyone" as const, name, position };
+  });
+  await db.insert(procedures).values(services);
+  await db.execute(sql`
+    insert into ${fees} (site_id, plan_id, location_id, procedure, usual_cents, member_cents,
+      source, as_of, updated_at)
+    select ${siteId}, ${planId}, place.id, p.slug, 20000, 10000 + place.more, 'made up',
+      ${now.toISOString()}::date, ${now.toISOString()}::timestamptz
+    from procedures p, (
+      select id, (random() * 5000)::int as more from locations
+      where site_id = ${siteId} and right(id, 1) in ('1', '4', '7')
+      union all select null, 0) place
+    where p.site_id = ${siteId}`);
 }

@@ -3,6 +3,7 @@ import { type Took, loadBareSearch } from "./bare-search.ts";
 import type { Bench } from "./bench.ts";
 import { freePort, untilReady } from "./child.ts";
 import { type Line, median, type Section } from "./report.ts";
+import { pricedServices } from "./search-catalog.ts";
 import { searchRequests } from "./search-requests.ts";
 import { spawnOurs } from "./servers.ts";
 
@@ -11,15 +12,22 @@ const large = 1_000_000;
 const requests = 2_000;
 const warmUp = 400;
 const asked = searchRequests(requests);
+const byPrice = asked.slice(0, warmUp).map(({ near }, at) => {
+  return {
+    near: `${near}`,
+    procedure: `${pricedServices[at % pricedServices.length]}`,
+    sort: "price",
+  };
+});
 
-type Round = { few: Took[]; api: number[]; many: Took[] };
+type Round = { few: Took[]; api: number[]; many: Took[]; byPrice: Took[] };
 
 /**
  * `GET /api/v4/providers` over many dentists, compared to the bare SQL that it runs, also over
  * more.
  */
 export async function measureSearch({ rounds, databaseUrl }: Bench): Promise<Section> {
-  const few = await loadBareSearch(databaseUrl, small, asked);
+  const few = await loadBareSearch(databaseUrl, small, [...asked, ...byPrice]);
   const many = await loadBareSearch(databaseUrl, large, asked);
   const port = await freePort();
   const own = spawnOurs(port, { DATABASE_URL: few.url, DEMO: "off" });
@@ -28,7 +36,7 @@ export async function measureSearch({ rounds, databaseUrl }: Bench): Promise<Sec
     await untilReady(`http://localhost:${port}/readyz`, own);
     const measured: Round[] = [];
     for (let turn = 0; turn <= rounds; turn += 1) {
-      const round: Round = { few: [], api: [], many: [] };
+      const round: Round = { few: [], api: [], many: [], byPrice: [] };
       for (const [at, query] of asked.slice(0, turn === 0 ? warmUp : undefined).entries()) {
         // Moves the point a little each round, so that no answer comes from a cache.
         const search = new URLSearchParams({ ...query, near: `${query.near}${turn}` });
@@ -38,6 +46,7 @@ export async function measureSearch({ rounds, databaseUrl }: Bench): Promise<Sec
         round.api.push(performance.now() - began);
         round.many.push(await many.ask(at));
       }
+      for (const at of byPrice.keys()) round.byPrice.push(await few.ask(asked.length + at));
       if (turn > 0) measured.push(round);
     }
     return sectionOf(measured, [few.seconds, many.seconds]);
@@ -51,8 +60,10 @@ export async function measureSearch({ rounds, databaseUrl }: Bench): Promise<Sec
 
 function sectionOf(measured: Round[], seconds: number[]): Section {
   const number = (count: number) => count.toLocaleString("en-US");
-  const clocks = (which: "few" | "many") => measured.map((round) => round[which].map(clockOf));
+  const clocks = (which: "few" | "many" | "byPrice") =>
+    measured.map((round) => round[which].map(clockOf));
   const [few, many, api] = [clocks("few"), clocks("many"), measured.map((round) => round.api)];
+  const priced = clocks("byPrice");
   const medians = few.map(median);
   const beside = (times: number[][], to: string) => ({
     to,
@@ -86,9 +97,17 @@ function sectionOf(measured: Round[], seconds: number[]): Section {
       },
       { what: "the same, p99", unit: "ms", values: many.map(p99) },
       ...workOf(measured.map((round) => round.many)),
+      {
+        what: `offices by the price of a service, SQL over ${number(small)} dentists, median`,
+        unit: "ms",
+        values: priced.map(median),
+      },
+      { what: "the same, p99", unit: "ms", values: priced.map(p99) },
+      ...workOf(measured.map((round) => round.byPrice)),
     ],
     notes: [
-      `${number(requests)} different searches a round after ${warmUp} to warm up, one after another, each by turns as bare SQL, as a call over HTTP and as bare SQL over more: dense cities and anywhere, common and rare filters, open now, names, names of nobody, two letters.`,
+      `${number(requests)} different searches a round after ${warmUp} to warm up, one after another, each by turns as bare SQL, as a call over HTTP and as bare SQL over more: dense cities and anywhere, common and rare filters, open now, on weekends or in the evening, names, names of nobody, two letters.`,
+      `Of these, ${byPrice.length} places also for offices by price, each of which compares the 200 nearest.`,
       "CPU is the processor time of the connection's own process in the database, which a busy machine does not stretch as it does the clock.",
       `Made-up dentists where ZIP codes are dense, three an office; ${seconds.join(" and ")} s to load.`,
     ],

@@ -51,7 +51,7 @@ const filters = {
   language: z.enum(spokenLanguages, { error: errorCode("not_an_option") }).optional(),
   plan: idOrOwnName.describe("a plan's id, or its owner's name for it").optional(),
   accepting: yes.describe("true: only where new patients are taken").optional(),
-  openNow: yes.describe("true: only where someone opens the door right now").optional(),
+  openNow: yes.describe("true: only where the office is open right now").optional(),
   openSaturday: yes.describe("true: only where Saturday has regular hours").optional(),
   openSunday: yes.describe("true: only where Sunday has regular hours").optional(),
   openEvenings: yes

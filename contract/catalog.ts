@@ -77,6 +77,7 @@ export type Weekday = (typeof weekdays)[number];
 
 /** Opening and closing time on the office's clock, "08:00" to "17:30"; "24:00" ends the day. */
 export type OpenTime = { from: string; to: string };
+export const isAllDay = ({ from, to }: OpenTime) => from === "00:00" && to === "24:00";
 export type WeekHours = Record<Weekday, OpenTime[]>;
 /** A date with other hours than its weekday; an empty list means closed. */
 export type HoursException = { day: string; open: OpenTime[] };
@@ -135,6 +136,21 @@ export const eveningFrom = "18:00";
 
 export const farthestMiles = 250;
 export const usualMiles = 25;
+
+/** What narrows a search by the regular week, and by this moment. */
+export const openFilters = ["openNow", "openSaturday", "openSunday", "openEvenings"] as const;
+
+/** What narrows a search for offices besides its place, in the order of the page. */
+export const officeFilters = [
+  "procedure",
+  "specialty",
+  "language",
+  "plan",
+  "accepting",
+  ...openFilters,
+  "name",
+] as const;
+export type OfficeFilter = (typeof officeFilters)[number];
 
 export const officeSorts = ["distance", "price"] as const;
 export type OfficeSort = (typeof officeSorts)[number];

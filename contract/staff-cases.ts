@@ -46,7 +46,7 @@ export const staffCase = listedCase.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   accountId: z.string().nullable().describe("of a member who was logged in"),
-  text: z.string(),
+  text: z.string().nullable().describe("null: its form has none"),
   audience: z.enum(contactAudiences).nullable(),
   grievance: z
     .strictObject({
@@ -62,6 +62,14 @@ export const staffCase = listedCase.extend({
     })
     .nullable(),
   provider: z.string().nullable().describe("whom a report of the directory is about"),
+  suggestion: z
+    .strictObject({
+      dentist: z.string(),
+      office: z.string().nullable(),
+      city: z.string(),
+      phone: z.string().nullable().describe("of the office"),
+    })
+    .nullable(),
   events: z.array(
     z.strictObject({
       id: z.string(),

@@ -1,12 +1,20 @@
 // Constants of the studio's cases without the schemas: the browser imports them, too.
 
-export const caseKindNames = ["grievance", "message", "report"] as const;
-export type CaseKindName = (typeof caseKindNames)[number];
+/** Every kind of case; the studio shows them in this order. */
+export const caseKindNames = ["grievance", "message", "report", "suggestion"] as const;
+export type CaseKind = (typeof caseKindNames)[number];
+
+/** Kinds without a status page: they are open until staff close them, and answered by email. */
+export const mailedKinds = ["message", "suggestion"] as const satisfies readonly CaseKind[];
+export type MailedKind = (typeof mailedKinds)[number];
+
+export const isMailedKind = (kind: CaseKind): kind is MailedKind =>
+  mailedKinds.some((one) => one === kind);
 
 export const caseViews = ["open", "overdue", "mine", "unassigned", "closed"] as const;
 export type CaseView = (typeof caseViews)[number];
 
-/** Of every kind: a grievance has the first five, a message the two after, a report the rest. */
+/** Of every kind: a grievance has the first five, a mailed kind the two after, a report the rest. */
 export const caseStates = [
   "received",
   "acknowledged",

@@ -88,7 +88,9 @@ export function createPageCache({
       return true;
     },
     async keep(key, response) {
-      const entry = await makeEntry(response, key.includes(secureMark));
+      // 20 ms more for 7 % less: worth it for an hour.
+      const quality = key.includes(minuteMark) ? 9 : 10;
+      const entry = await makeEntry(response, { isSecure: key.includes(secureMark), quality });
       entry.bytes += key.length;
       bytes += entry.bytes - (entries.get(key)?.bytes ?? 0);
       entries.delete(key);
@@ -123,7 +125,7 @@ function keyOf(request: CachedRequest, site: CachedSite): string | null {
   // A query or another spelling of the address could appear in the page, so it is not shared.
   if (!plainPage.test(plainPath(path))) return null;
   // Pages that depend on the date, such as the year, are at most an hour old; open hours, a minute.
-  const freshness = pageOfTheMinute.test(plainPath(path)) ? 60_000 : 3_600_000;
+  const freshness = pageOfTheMinute.test(plainPath(path)) ? minute : 3_600_000;
   const period = `${freshness}:${Math.floor(now.getTime() / freshness)}`;
   const mark = origin.isSecure ? secureMark : " p ";
   return `${site.id} ${site.revision} ${period}${mark}${path}`;
@@ -131,13 +133,17 @@ function keyOf(request: CachedRequest, site: CachedSite): string | null {
 
 const plainPage = /^\/(?:[a-z0-9-]*|_|office\/[\w-]{1,80})(?:\.data)?$/;
 const secureMark = " s ";
+const minute = 60_000;
+const minuteMark = ` ${minute}:`;
 // Pages that state which offices are open now.
 const pageOfTheMinute = /^\/(?:office\/|find-a-dentist\b)/;
 
-async function makeEntry(response: Response, isSecure: boolean): Promise<Entry> {
+type How = { isSecure: boolean; quality: number };
+
+async function makeEntry(response: Response, { isSecure, quality }: How): Promise<Entry> {
   const identity = Buffer.from(await response.arrayBuffer());
   const [br, zipped] = await Promise.all([
-    compressBr(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressBr(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     compressGzip(identity, { level: 9 }),
   ]);
   const from = { headers: response.headers, isSecure };

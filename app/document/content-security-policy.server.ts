@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CaptchaSettings } from "#contract/captcha.ts";
+import { keepPlainStyle } from "#contract/plain-style.ts";
 import type { GatewaySources } from "#server/page-visit.ts";
 
 const fixed = [
@@ -61,14 +62,14 @@ export function sealDocument(
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, name, attributes = "", text = ""] of rendered.matchAll(inline)) {
     if (!attributes.includes(marked)) continue;
-    const hash = createHash("sha256").update(text).digest("base64");
-    hashes[name === "style" ? "style" : "script"].add(` 'sha256-${hash}'`);
+    const hash = hashOf(text);
+    hashes[name === "style" ? "style" : "script"].add(hash);
   }
   const allowed = guestSources(guests);
   const connects = `connect-src 'self'${allowed.connect}`;
   const scripts = `script-src 'self'${allowed.script}${[...hashes.script].join("")}`;
   const workers = guests.hasWorker ? [ownWorkers] : [];
-  const styles = `style-src 'self'${[...hashes.style].join("")}`;
+  const styles = `style-src 'self'${[...hashes.style].join("")}${attributeHashes(rendered)}`;
   return {
     html: rendered.replaceAll(marked, ""),
     policy: [...new Set([...fixed, connects, scripts, styles, ...workers, ...allowed.more])].join(
@@ -77,4 +78,17 @@ export function sealDocument(
   };
 }
 
+const hashOf = (text: string) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Of an owner's HTML; a style that the sanitizer would not let through gets no hash either. */
+function attributeHashes(rendered: string): string {
+  const found = new Set([...rendered.matchAll(styleAttribute)].map(([, style = ""]) => style));
+  const plain = [...found].filter((style) => style !== "" && keepPlainStyle(style) === style);
+  if (plain.length === 0) return "";
+  return ` 'unsafe-hashes'${plain.slice(0, mostHashes).map(hashOf).join("")}`;
+}
+
+/** Proxies refuse headers of more than a few kilobytes. */
+const mostHashes = 40;
+const styleAttribute = /<[a-z][^>]* style="([^"]*)"/g;
 const inline = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;

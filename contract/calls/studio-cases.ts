@@ -8,7 +8,7 @@ export const listCases = defineCall({
   method: "GET",
   path: "/api/studio/cases",
   summary:
-    "List grievances, messages, and directory reports, what is overdue first. As CSV it is every grievance received in one file of up to 50,000, for owners.",
+    "List grievances, messages, directory reports, and suggested dentists, what is overdue first. As CSV it is every case of one `kind`, of grievances unless another one is named, in one file of up to 50,000, for owners.",
   access: "staff",
   addition: true,
   query: caseListQuery,
@@ -39,13 +39,13 @@ export const takeCaseStep = defineCall({
   method: "POST",
   path: "/api/studio/cases/{number}/steps",
   summary:
-    "Acknowledge a case, review it, reply, resolve it with an outcome, note something, assign it, or replace its link.",
+    "Acknowledge a case, review it, reply, resolve it with an outcome or close it, note something, assign it, or replace its link.",
   access: "staff",
   addition: true,
   params,
   body: caseStepInput,
   answers: { 200: staffCase },
-  errors: ["bad_request", "invalid", "forbidden", "not_found", "conflict"],
+  errors: ["bad_request", "invalid", "forbidden", "not_found", "conflict", "unavailable"],
   examples: [
     {
       name: "a case that is not there",

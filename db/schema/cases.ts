@@ -10,11 +10,10 @@ import {
   type PgColumn,
 } from "drizzle-orm/pg-core";
 import { caseSteps, type CaseStep, type GrievanceOutcome } from "#contract/grievance.ts";
+import type { CaseKind } from "#contract/studio-cases.ts";
 import { isOneOf } from "./one-of.ts";
 import { sites } from "./sites.ts";
 import { staff } from "./staff.ts";
-
-export type CaseKind = "message" | "report" | "grievance" | "suggestion";
 
 /** A site's last number of a kind, incremented in the statement that inserts the case. */
 export const caseCounters = pgTable(
@@ -50,6 +49,12 @@ export const statusColumns = () => ({
   tokenHash: text("token_hash").notNull(),
   /** Each new link ends those before. */
   linkRound: integer("link_round").notNull().default(0),
+});
+
+/** The same for kinds that staff answer by email. */
+export const mailedColumns = () => ({
+  /** Null until staff are done with it. */
+  closedAt: timestamp("closed_at", { withTimezone: true }),
 });
 
 /** What happened to cases of every kind, in the words of those who wrote; never changed. */

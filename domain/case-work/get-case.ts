@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { StaffCase } from "#contract/staff-cases.ts";
-import { type CaseKindName, caseKindNames, type StaffStep } from "#contract/studio-cases.ts";
+import { type CaseKind, caseKindNames, type StaffStep } from "#contract/studio-cases.ts";
 import { caseEvents } from "#db/schema/cases.ts";
 import { contactMessages } from "#db/schema/contact.ts";
+import { dentistSuggestions } from "#db/schema/dentist-suggestions.ts";
 import { staff } from "#db/schema/staff.ts";
 import { readCaseNumber } from "#domain/cases/case-number.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -43,8 +44,12 @@ export async function findCase(ctx: Ctx, printed: string): Promise<CaseRow> {
 const always: readonly StaffStep[] = ["note", "assign"];
 
 /** What can be done with a case now. */
-export function stepsOf({ kind, state, is_open: isOpen }: CaseRow): StaffStep[] {
-  const byKind: Record<CaseKindName, StaffStep[]> = {
+export function stepsOf({ kind, state, is_open: isOpen, email }: CaseRow): StaffStep[] {
+  const byMail: StaffStep[] = [
+    ...(email === null ? [] : (["reply"] as const)),
+    ...(isOpen ? (["resolve"] as const) : []),
+  ];
+  const byKind: Record<CaseKind, StaffStep[]> = {
     grievance: [
       ...(state === "received" ? (["acknowledge"] as const) : []),
       ...(["received", "acknowledged"].includes(state) ? (["review"] as const) : []),
@@ -52,11 +57,12 @@ export function stepsOf({ kind, state, is_open: isOpen }: CaseRow): StaffStep[] 
       ...(isOpen ? (["resolve"] as const) : []),
       "renew_link",
     ],
-    message: ["reply", ...(isOpen ? (["resolve"] as const) : [])],
+    message: byMail,
     report: [
       ...(state === "received" ? (["review"] as const) : []),
       ...(isOpen ? (["resolve"] as const) : []),
     ],
+    suggestion: byMail,
   };
   return [...byKind[kind], ...always];
 }
@@ -71,29 +77,41 @@ const nothing = {
   email: null,
   phone: null,
   accountId: null,
+  text: null,
   audience: null,
   grievance: null,
   provider: null,
+  suggestion: null,
 };
 
-async function readOwn(ctx: Ctx, { kind, id }: CaseRow): Promise<Own> {
+async function readOwn(ctx: Ctx, { kind, id, email: sentFrom }: CaseRow): Promise<Own> {
   switch (kind) {
     case "grievance":
       return readGrievance(ctx, id);
     case "message": {
-      const { siteId, audience, email, phone, message } = contactMessages;
+      const { siteId, audience, phone, message } = contactMessages;
       const [found] = await ctx.db
-        .select({ audience, email, phone, text: message })
+        .select({ audience, phone, text: message })
         .from(contactMessages)
         .where(and(eq(siteId, ctx.site.id), eq(contactMessages.id, id)));
       if (!found) throw new DomainError("not_found");
-      return { ...nothing, ...found, email: found.email === "" ? null : found.email };
+      return { ...nothing, ...found, email: sentFrom };
     }
     case "report": {
       const found = await findReport(ctx, id);
       if (!found) throw new DomainError("not_found");
-      const { email, language, message: text } = found.report;
-      return { ...nothing, email, language, text, provider: providerName(found.person) };
+      const { language, message: text } = found.report;
+      const provider = providerName(found.person);
+      return { ...nothing, email: sentFrom, language, text, provider };
+    }
+    case "suggestion": {
+      const { siteId, dentist, office, city, phone, language } = dentistSuggestions;
+      const [found] = await ctx.db
+        .select({ language, suggestion: { dentist, office, city, phone } })
+        .from(dentistSuggestions)
+        .where(and(eq(siteId, ctx.site.id), eq(dentistSuggestions.id, id)));
+      if (!found) throw new DomainError("not_found");
+      return { ...nothing, ...found, email: sentFrom };
     }
   }
 }
@@ -113,6 +131,7 @@ async function readGrievance(ctx: Ctx, id: string): Promise<Own> {
     audience,
     text,
     provider: null,
+    suggestion: null,
     acknowledgeBy: found.acknowledgeBy.toISOString(),
     resolveBy: found.resolveBy.toISOString(),
     grievance: {

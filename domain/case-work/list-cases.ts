@@ -1,11 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ListedCase } from "#contract/staff-cases.ts";
-import type { CaseKindName, CaseState, CaseView } from "#contract/studio-cases.ts";
-import { contactMessages } from "#db/schema/contact.ts";
-import { grievances } from "#db/schema/grievances.ts";
-import { providerReports } from "#db/schema/provider-reports.ts";
+import {
+  type CaseKind,
+  caseKindNames,
+  type CaseState,
+  type CaseView,
+} from "#contract/studio-cases.ts";
 import { staff } from "#db/schema/staff.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
+import { caseKinds } from "#domain/cases/kinds.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may, staffOf } from "#domain/policy.ts";
 import { readCursor, writeCursor } from "#domain/secrets/page-cursor.ts";
@@ -14,7 +17,7 @@ const perPage = 50;
 
 type Asked = {
   view: CaseView;
-  kind?: CaseKindName | undefined;
+  kind?: CaseKind | undefined;
   cursor?: string | undefined;
 };
 
@@ -51,7 +54,7 @@ const soonestFirst = ({ now }: Ctx) =>
   sql`(due_at < ${now}) desc nulls last, is_urgent desc, due_at nulls last, received_at`;
 
 export type CaseRow = {
-  kind: CaseKindName;
+  kind: CaseKind;
   id: string;
   number: number;
   received_at: Date;
@@ -59,10 +62,28 @@ export type CaseRow = {
   is_open: boolean;
   is_urgent: boolean;
   due_at: Date | null;
+  /** Null: erased, or never given. */
+  email: string | null;
   sender: string | null;
   subject: string;
   assigned_to: string | null;
   assignee: string | null;
+};
+
+const untilClosed = sql`case when closed_at is null then 'open' else 'closed' end as state,
+  closed_at is null as is_open, false as is_urgent, null::timestamptz as due_at`;
+
+/** What a case's table says of itself, in the same order for every kind. */
+const listedAs: Record<CaseKind, SQL> = {
+  grievance: sql`state, state <> 'resolved' as is_open, is_urgent,
+    case when state = 'resolved' then null
+      when state = 'received' and not is_urgent then acknowledge_by else resolve_by end as due_at,
+    email, nullif(name, '') as sender, against as subject`,
+  message: sql`${untilClosed}, nullif(email, '') as email, nullif(name, '') as sender,
+    topic as subject`,
+  report: sql`state, state in ('received', 'checking') as is_open, false as is_urgent,
+    null::timestamptz as due_at, email, email as sender, reason as subject`,
+  suggestion: sql`${untilClosed}, email, email as sender, dentist as subject`,
 };
 
 type Wanted = { which: SQL; order: SQL; page: SQL };
@@ -71,20 +92,14 @@ export async function readCases(
   { db, site }: Pick<Ctx, "db" | "site">,
   { which, order, page }: Wanted,
 ): Promise<CaseRow[]> {
-  const own = (table: SQL | typeof grievances) => sql`from ${table} where site_id = ${site.id}`;
+  const listed = caseKindNames.map(
+    (
+      kind,
+    ) => sql`select ${kind}::text as kind, id, number, received_at, assigned_to, ${listedAs[kind]}
+      from ${caseKinds[kind].table} where site_id = ${site.id}`,
+  );
   const { rows } = await db.execute<CaseRow>(sql`
-    select cases.*, ${staff.name} as assignee from (
-      select 'grievance' as kind, id, number, received_at, state, state <> 'resolved' as is_open,
-        is_urgent, case when state = 'resolved' then null
-          when state = 'received' and not is_urgent then acknowledge_by else resolve_by end as due_at,
-        nullif(name, '') as sender, against as subject, assigned_to ${own(grievances)}
-      union all
-      select 'message', id, number, received_at,
-        case when closed_at is null then 'open' else 'closed' end, closed_at is null, false, null,
-        nullif(name, ''), topic, assigned_to ${own(sql`${contactMessages}`)}
-      union all
-      select 'report', id, number, received_at, state, state in ('received', 'checking'), false,
-        null, email, reason, assigned_to ${own(sql`${providerReports}`)}
+    select cases.*, ${staff.name} as assignee from (${sql.join(listed, sql` union all `)}
     ) cases left join ${staff} on ${staff.siteId} = ${site.id} and ${staff.id} = cases.assigned_to
     where ${which} order by ${order}, cases.kind, cases.number ${page}`);
   return rows.map((row) => ({

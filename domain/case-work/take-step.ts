@@ -1,10 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit-actions.ts";
 import type { CaseStep } from "#contract/grievance.ts";
+import { defaultLang } from "#contract/languages.ts";
 import type { CaseStepInput, StaffCase } from "#contract/staff-cases.ts";
-import type { CaseKindName, StaffStep } from "#contract/studio-cases.ts";
+import {
+  type CaseKind,
+  isMailedKind,
+  type MailedKind,
+  type StaffStep,
+} from "#contract/studio-cases.ts";
 import type { Tx } from "#db/connect.ts";
-import { contactMessages } from "#db/schema/contact.ts";
 import { record } from "#domain/audit/record.ts";
 import { addEvent } from "#domain/cases/add-event.ts";
 import { caseKinds } from "#domain/cases/kinds.ts";
@@ -15,7 +20,7 @@ import { lockGrievance } from "#domain/grievances/find-grievance.ts";
 import { renewLink } from "#domain/grievances/renew-link.ts";
 import { tellStaff } from "#domain/grievances/send-news.ts";
 import { answerReport } from "#domain/inbox/answer-report.ts";
-import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { queueMail, requireMail } from "#domain/outbox/queue-mail.ts";
 import { may } from "#domain/policy.ts";
 import { findCase, getCase, listAssignees, stepsOf } from "./get-case.ts";
 import type { CaseRow } from "./list-cases.ts";
@@ -52,7 +57,7 @@ export async function takeStep(ctx: Ctx, { number, ...input }: Input): Promise<S
     if (input.step === "renew_link") return renewLink(ctx, tx, found.id);
     await carryOut(ctx, tx, found, input);
     const { kind, id: caseId } = found;
-    const outcome = kind === "message" ? undefined : input.outcome;
+    const outcome = isMailedKind(kind) ? undefined : input.outcome;
     await addEvent(ctx, tx, { kind, caseId, step, text: told, outcome });
     await record(ctx, tx, { action, subject: caseId, facts: { kind } });
   });
@@ -61,8 +66,8 @@ export async function takeStep(ctx: Ctx, { number, ...input }: Input): Promise<S
 
 const outOfTurn = () => new DomainError("conflict", "Someone has already done this.");
 
-function refuseMissing(kind: CaseKindName, { text, outcome }: CaseStepInput, needs?: string) {
-  const needsOutcome = needs === "outcome" && kind !== "message";
+function refuseMissing(kind: CaseKind, { text, outcome }: CaseStepInput, needs?: string) {
+  const needsOutcome = needs === "outcome" && !isMailedKind(kind);
   if (needsOutcome && outcome === undefined) throw invalidField("outcome", "outcome_missing");
   if ((needs === "text" || needsOutcome) && text === undefined)
     throw invalidField("text", "message_missing");
@@ -84,10 +89,10 @@ async function carryOut(
   if (step === "note") return;
   if (step === "assign") return assign(ctx, tx, { kind, id, staffId: staffId ?? null });
   if (kind === "grievance") return stepGrievance(ctx, tx, { id, step, outcome });
-  if (kind === "message") return stepMessage(ctx, tx, { id, step, text });
+  if (isMailedKind(kind)) return answerByMail(ctx, tx, { kind, id, step, text });
 }
 
-type Assignment = { kind: CaseKindName; id: string; staffId: string | null };
+type Assignment = { kind: CaseKind; id: string; staffId: string | null };
 
 async function assign(ctx: Ctx, tx: Tx, { kind, id, staffId }: Assignment): Promise<void> {
   const { table } = caseKinds[kind];
@@ -100,19 +105,23 @@ async function assign(ctx: Ctx, tx: Tx, { kind, id, staffId }: Assignment): Prom
   await tellStaff(ctx, tx, await lockGrievance(ctx, tx, id), "assigned");
 }
 
-type MessageStep = { id: string; step: StaffStep; text: string | undefined };
+type MailedStep = { kind: MailedKind; id: string; step: StaffStep; text: string | undefined };
 
-async function stepMessage(ctx: Ctx, tx: Tx, { id, step, text }: MessageStep): Promise<void> {
-  const byId = and(eq(contactMessages.siteId, ctx.site.id), eq(contactMessages.id, id));
-  const [found] = await tx.select().from(contactMessages).where(byId).for("update");
+/** What staff write goes to the sender in full: these kinds have no page to read it on. */
+async function answerByMail(ctx: Ctx, tx: Tx, { kind, id, step, text }: MailedStep): Promise<void> {
+  const { table } = caseKinds[kind];
+  const byId = and(eq(table.siteId, ctx.site.id), eq(table.id, id));
+  const [found] = await tx.select().from(table).where(byId).for("update");
   if (!found) throw new DomainError("not_found");
   if (step === "resolve") {
     if (found.closedAt) throw outOfTurn();
-    await tx.update(contactMessages).set({ closedAt: ctx.now }).where(byId);
+    await tx.update(table).set({ closedAt: ctx.now }).where(byId);
   }
-  if (text === undefined || found.email === "" || !ctx.rules.canSendMail) return;
-  const [language = "en"] = ctx.site.settings.languages;
-  const facts = { caseId: id, text };
+  if (text === undefined || !found.email) return;
+  requireMail(ctx);
+  const [ours = defaultLang] = ctx.site.settings.languages;
+  const language = "language" in found ? found.language : ours;
+  const facts = { caseId: id, caseKind: kind, text };
   await queueMail(ctx, tx, { kind: "message_answered", recipient: found.email, language, facts });
 }
 

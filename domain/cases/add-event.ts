@@ -1,7 +1,8 @@
 import type { CaseStep, GrievanceOutcome } from "#contract/grievance.ts";
+import type { CaseKind } from "#contract/studio-cases.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
-import { caseEvents, type CaseKind } from "#db/schema/cases.ts";
+import { caseEvents } from "#db/schema/cases.ts";
 import type { Ctx } from "#domain/context.ts";
 import type { RequestMark } from "#domain/outbox/once.ts";
 

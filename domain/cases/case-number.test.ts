@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CaseKind } from "#db/schema/cases.ts";
+import type { CaseKind } from "#contract/studio-cases.ts";
 import { readReceiptNumber, receiptNumber } from "#domain/billing/get-receipt.ts";
 import { readNumber, writeNumber, type NumberForm } from "#domain/reference-number.ts";
 import { readCaseNumber } from "./case-number.ts";

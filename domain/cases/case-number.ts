@@ -1,4 +1,4 @@
-import type { CaseKind } from "#db/schema/cases.ts";
+import type { CaseKind } from "#contract/studio-cases.ts";
 import type { Ctx } from "#domain/context.ts";
 import { readNumber, writeNumber } from "#domain/reference-number.ts";
 import { siteDay } from "#domain/sites/site-day.ts";

@@ -2,9 +2,9 @@ import { and, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { reporterKeptDays, unansweredKeptDays } from "#contract/catalog.ts";
 import type { EmailKind } from "#contract/email-kinds.ts";
+import type { CaseKind, MailedKind } from "#contract/studio-cases.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import type { IdPrefix } from "#db/new-id.ts";
-import type { CaseKind } from "#db/schema/cases.ts";
 import { contactMessages } from "#db/schema/contact.ts";
 import { grievances } from "#db/schema/grievances.ts";
 import { dentistSuggestions } from "#db/schema/dentist-suggestions.ts";
@@ -97,6 +97,4 @@ export const caseKinds = {
 } as const satisfies Record<CaseKind, Row>;
 
 /** The kinds with a status page. */
-export type StatusKind = {
-  [Kind in CaseKind]: (typeof caseKinds)[Kind]["status"] extends null ? never : Kind;
-}[CaseKind];
+export type StatusKind = Exclude<CaseKind, MailedKind>;

@@ -1,12 +1,11 @@
 import { and, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import { type CaseKind, caseKindNames } from "#contract/studio-cases.ts";
 import type { Db, Tx } from "#db/connect.ts";
-import { caseEvents, type CaseKind } from "#db/schema/cases.ts";
+import { caseEvents } from "#db/schema/cases.ts";
 import { grievances } from "#db/schema/grievances.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
 import { caseKinds } from "./kinds.ts";
-
-const kinds = Object.keys(caseKinds) as CaseKind[];
 
 /** Clears the senders of cases whose kind keeps them no longer; the cases stay. */
 export async function redactExpiredCases({
@@ -18,7 +17,7 @@ export async function redactExpiredCases({
   may(actor, "run_jobs");
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
   let redacted = 0;
-  for (const kind of kinds) {
+  for (const kind of caseKindNames) {
     const { table, isExpired } = caseKinds[kind];
     if (!isExpired) continue;
     // Also excludes null: nothing of it is left.
@@ -38,7 +37,7 @@ export async function redactCasesFrom(
   email: string,
   accountId = "",
 ): Promise<void> {
-  for (const kind of kinds) {
+  for (const kind of caseKindNames) {
     const isSender = eq(sql`lower(${caseKinds[kind].table.email})`, email.toLowerCase());
     const isOwn = kind === "grievance" ? eq(grievances.accountId, accountId) : undefined;
     await redact({ site }, tx, kind, or(isSender, isOwn));

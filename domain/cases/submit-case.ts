@@ -1,8 +1,9 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Lang } from "#contract/languages.ts";
+import type { CaseKind } from "#contract/studio-cases.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import { newId } from "#db/new-id.ts";
-import { caseCounters, type CaseKind } from "#db/schema/cases.ts";
+import { caseCounters } from "#db/schema/cases.ts";
 import type { Ctx } from "#domain/context.ts";
 import { consume } from "#domain/limits/consume.ts";
 import { sendingLimit } from "#domain/limits/limit.ts";

@@ -1,4 +1,5 @@
 import type { Lang } from "#contract/languages.ts";
+import type { MailedKind } from "#contract/studio-cases.ts";
 import type { TokenPurpose } from "#db/schema/one-time-tokens.ts";
 import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
@@ -18,8 +19,8 @@ export type EmailData = {
   renewal?: RenewalMail;
   person?: PersonMail;
   grievance?: GrievanceMail;
-  /** What staff wrote back to a message. */
-  reply?: { number: string; text: string };
+  /** What staff wrote back, and to what. */
+  reply?: { to: MailedKind; number: string; text: string };
   /** The amount that a card refund failed to return. */
   refused?: string;
   /** The button's URL, unless it is a token link. */

@@ -176,7 +176,7 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     load: loadMessageReply,
     links: ["/support"],
     sample: (lang) => ({
-      reply: { number: "M-000012", text: inLanguage(sampleReply, lang) },
+      reply: { to: "message", number: "M-000012", text: inLanguage(sampleReply, lang) },
     }),
   },
   grievance_received: {

@@ -5,19 +5,26 @@ import { groups } from "#db/schema/offices.ts";
 import type { Ctx } from "#domain/context.ts";
 import { getStoredOffice, type StoredOffice } from "./find-office.ts";
 import { isOpenAt } from "./rules.ts";
-import { speakersAt, spokenLanguagesOf } from "./spoken-languages.ts";
+import { peopleAt, spokenLanguagesOf } from "./office-people.ts";
 
 export async function getOffice(ctx: Ctx, { id }: { id: string }): Promise<Office> {
+  const { office } = await readOffice(ctx, id);
+  return office;
+}
+
+/** An office and who works there. */
+export async function readOffice(ctx: Ctx, id: string) {
   const stored = await getStoredOffice(ctx, id);
   const [[group], people] = await Promise.all([
     ctx.db
       .select({ name: groups.name })
       .from(groups)
       .where(and(eq(groups.siteId, ctx.site.id), eq(groups.key, stored.groupKey))),
-    speakersAt(ctx, stored.id),
+    peopleAt(ctx, stored.id),
   ]);
-  const office = presentOffice(stored, group?.name ?? ctx.site.name, ctx.now);
-  return { ...office, languages: spokenLanguagesOf(stored, people) };
+  const groupName = group?.name ?? ctx.site.name;
+  const languages = spokenLanguagesOf(stored, people);
+  return { office: presentOffice({ ...stored, languages }, groupName, ctx.now), people };
 }
 
 type Office = z.output<typeof office>;

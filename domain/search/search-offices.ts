@@ -4,7 +4,7 @@ import type { officePage, officeRow } from "#contract/catalog-shapes.ts";
 import type { Ctx } from "#domain/context.ts";
 import { opensNext, openTimesToday } from "#domain/offices/rules.ts";
 import { providerName } from "#domain/offices/provider-name.ts";
-import { spokenLanguagesOf } from "#domain/offices/spoken-languages.ts";
+import { spokenLanguagesOf } from "#domain/offices/office-people.ts";
 import { type SampleFee, sampleFees } from "#domain/savings/sample-fees.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { buildQuery, type Asked, type SearchQuery } from "./build-query.ts";
@@ -87,9 +87,9 @@ function cheapestOf(
 ) {
   const cents = ({ subject_id: id }: Row) => {
     const fee = fees.get(id);
-    return fee ? (fee.isIncluded ? 0 : fee.memberCents) : Number.POSITIVE_INFINITY;
+    return fee ? (fee.isIncluded ? 0 : fee.memberCents) : Number.MAX_SAFE_INTEGER;
   };
-  const sorted = rows.toSorted((a, b) => (cents(a) < cents(b) ? -1 : Number(cents(a) > cents(b))));
+  const sorted = rows.toSorted((a, b) => cents(a) - cents(b));
   const from = Number(after?.[0] ?? 0);
   const to = from + limit;
   return {

@@ -7,7 +7,7 @@ import { FileAnswer, type Handlers } from "./handler.ts";
 export const studioCaseHandlers: Pick<Handlers, "listCases" | "getCase" | "takeCaseStep"> = {
   listCases: async ({ ctx }, { query, as }) => {
     if (as === "application/json") return { body: await listCases(ctx, query) };
-    const { name, bytes } = await exportCases(ctx);
+    const { name, bytes } = await exportCases(ctx, query);
     return { body: new FileAnswer(as, name, bytes) };
   },
   getCase: async ({ ctx }, { params }) => ({ body: await getCase(ctx, params) }),

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls.ts";
-import type { CaseKind } from "#db/schema/cases.ts";
+import type { CaseKind } from "#contract/studio-cases.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { readCaseNumber } from "#domain/cases/case-number.ts";
 import { caseKinds } from "#domain/cases/kinds.ts";

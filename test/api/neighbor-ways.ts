@@ -91,7 +91,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   getReconciliation: plainly,
   listCases: () =>
     ["open", "overdue", "mine", "unassigned", "closed"].map((view) => ({ query: { view } })),
-  getCase: () => ["G-1", "M-1", "D-1"].map((number) => ({ params: { number } })),
+  getCase: () => ["G-1", "M-1", "D-1", "S-1"].map((number) => ({ params: { number } })),
   listMembers: () =>
     ["new", "renewing", "past_due", "lapsed", "canceled"].map((list) => ({ query: { list } })),
   findMembers: () =>
@@ -164,7 +164,7 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/studio/members/:accountId/people/:subscriptionId": "accounts",
   "/studio/members/:accountId/plan/:subscriptionId": "accounts",
   "/studio/payments/:paymentId": "payments",
-  "/studio/cases/:number": ["G-1", "M-1", "D-1"],
+  "/studio/cases/:number": ["G-1", "M-1", "D-1", "S-1"],
   "/ui/:piece?": [],
   "/:landing": ["zq", "zq-draft"],
   "/*": ["no/such/page"],

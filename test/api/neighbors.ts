@@ -20,6 +20,7 @@ import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { fileGrievance } from "#domain/grievances/file-grievance.ts";
 import { reportProvider } from "#domain/inbox/report-provider.ts";
+import { suggestDentist } from "#domain/inbox/suggest-dentist.ts";
 import { complaint } from "#test/support/grievances.ts";
 import { startSession } from "#domain/sessions/start-session.ts";
 import type { TestApp } from "#test/support/app.ts";
@@ -145,6 +146,8 @@ export async function fillSite(test: TestApp, host: Host, known: Known) {
   const email = `${hidden}@example.test`;
   const message = { name: hidden, email, topic: "other", message: hidden } as const;
   await sendMessage(visitor, { audience: "plan", message });
+  const suggestion = { dentist: hidden, city: hidden, email, language: "en" } as const;
+  await suggestDentist(visitor, { suggestion });
   const report = { reason: "wrong_phone", message: mark, email, language: "en" } as const;
   const { statusUrl } = await reportProvider(visitor, { id: providerId, report });
   const grievance = { ...complaint, name: mark, email, text: mark };

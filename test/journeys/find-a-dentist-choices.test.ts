@@ -99,6 +99,7 @@ describe("filters", () => {
       .waitFor({ state: "attached" });
     const row = await textOf(page, "Family Dental");
     expect(row).toContain("Rosa Montoya, DMD, speaks Spanish");
+    expect(row.match(/Montoya/g)).toHaveLength(1);
     expect(row).toContain("Languages: English, Spanish");
     await page.getByRole("button", { name: "Show results" }).click();
     await expect.poll(() => page.locator("main details").getAttribute("open")).toBeNull();

@@ -125,6 +125,20 @@ test.each(["", "/es"])(
   },
 );
 
+// spec 30.1
+test.each(["", "/es"])("the card of %s/dashboard is the front of the ID card", async (lang) => {
+  const { page } = await visit({}, { ...phone, path: `${lang}/dashboard/cards` });
+  const card = page.locator("main article");
+  const logos = () =>
+    card.locator("img").evaluateAll((all) => all.map((one) => one.getAttribute("alt")));
+  const shown = [await logos(), await card.innerText()] as const;
+  await page.goto(pages.server.url(`${lang}/dashboard`));
+  expect(await logos()).toEqual(shown[0]);
+  const front = (await card.innerText()).trim();
+  expect(front).toMatch(/insurance|seguro/i);
+  expect(shown[1]).toContain(front);
+});
+
 describe("the menu of the dashboard", () => {
   const menu = (page: Page) => page.getByRole("navigation", { name: en.dashboard.menu });
 

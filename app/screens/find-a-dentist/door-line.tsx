@@ -1,4 +1,5 @@
 import { useWords, type WordsOf } from "#app/messages/words.ts";
+import { timeText } from "#app/screens/office/say-open-state.ts";
 import type { OpenTime, Weekday } from "#contract/catalog.ts";
 import { formatClock, formatDay } from "#contract/format.ts";
 import type { OfficeRow, RareHours } from "./present-row.server.ts";
@@ -36,13 +37,7 @@ function doorText({ door, opensNext }: OfficeRow, words: WordsOf<"search">): str
 }
 
 function rangeText(hours: readonly OpenTime[], { office }: WordsOf<"search">): string {
-  return hours
-    .map(({ from, to }) =>
-      from === "00:00" && to === "24:00"
-        ? office.allDay
-        : office.range(formatClock(from), formatClock(to)),
-    )
-    .join(", ");
+  return hours.map((time) => timeText(time, office)).join(", ");
 }
 
 /** "Sat 9 a.m.–2 p.m. · Wed until 8 p.m." */

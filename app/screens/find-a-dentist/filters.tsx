@@ -10,6 +10,7 @@ import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { openFilters } from "#contract/catalog.ts";
 import type { OwnChoices } from "./search-fields.ts";
 
 type Props = {
@@ -20,8 +21,6 @@ type Props = {
   /** What is selected or checked is searched at once; what is typed waits for the button. */
   onChoose: (form: HTMLFormElement) => void;
 };
-
-const days = ["openNow", "openSaturday", "openSunday", "openEvenings"] as const;
 
 export function Filters({ choices, asksPlan, count, hasViolation, onChoose }: Props) {
   const { findADentist, catalog } = useWords("search");
@@ -70,7 +69,7 @@ export function Filters({ choices, asksPlan, count, hasViolation, onChoose }: Pr
         maxLength={80}
       />
       <div className="col-span-full grid grid-cols-1 gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-        {days.map((name) => (
+        {openFilters.map((name) => (
           <CheckboxField
             key={name}
             name={name}

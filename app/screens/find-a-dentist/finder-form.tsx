@@ -37,9 +37,12 @@ export function FinderForm({ typed, errors, choices }: Props) {
       kept={[["sort", typed.sort]]}
       className="mt-6 rounded-xl border border-line bg-raised p-4 sm:p-6"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 max-sm:*:first:col-span-2 sm:grid-cols-[minmax(0,2fr)_minmax(14rem,1fr)_auto]">
+      {/* The button moves below where the widest distance needs its room. */}
+      <div className="flex flex-wrap items-end gap-4 *:first:basis-full sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(max-content,1fr)_auto]">
         <PlaceField label={findADentist.place} help={findADentist.placeHelp} />
-        <RadiusField asked={typed.radius} />
+        <div className="grow">
+          <RadiusField asked={typed.radius} />
+        </div>
         <SubmitButton>{findADentist.search}</SubmitButton>
       </div>
       <div className="-mt-2 flex flex-wrap items-start gap-x-8">

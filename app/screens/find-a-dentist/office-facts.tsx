@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { eachLanguage } from "#contract/languages.ts";
-import type { OfficeRow } from "./present-row.server.ts";
+import type { Names, OfficeRow } from "./present-row.server.ts";
 
 const lists = eachLanguage((lang) => new Intl.ListFormat(lang, { type: "unit", style: "short" }));
 
@@ -9,16 +9,17 @@ const lists = eachLanguage((lang) => new Intl.ListFormat(lang, { type: "unit", s
 export function OfficeFacts({ row }: { row: OfficeRow }) {
   const { catalog, findADentist, lang } = useWords("search");
   const list = lists[lang];
-  const { dentists, moreDentists, team, languages } = row;
-  const more = moreDentists > 0 ? findADentist.andMore(moreDentists) : "";
+  const { dentists, areMatching, team, languages } = row;
+  const said = ({ named, more }: Names) =>
+    list.format(named) + (more > 0 ? findADentist.andMore(more) : "");
   return (
     <dl className="grid grid-cols-1 gap-1 text-sm">
-      {dentists.length > 0 && (
-        <Fact term={row.areMatching ? findADentist.dentistsMatching : findADentist.dentists}>
-          {list.format(dentists) + more}
+      {dentists.named.length > 0 && (
+        <Fact term={areMatching ? findADentist.dentistsMatching : findADentist.dentists}>
+          {said(dentists)}
         </Fact>
       )}
-      {team.length > 0 && <Fact term={findADentist.team}>{list.format(team)}</Fact>}
+      {team.named.length > 0 && <Fact term={findADentist.team}>{said(team)}</Fact>}
       {languages.length > 0 && (
         <Fact term={findADentist.languages}>
           {catalog.languageList(list.format(languages.map((code) => catalog.languages[code])))}

@@ -92,15 +92,14 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
 /** Who speaks the language that was asked for. */
 function SpeakersLine({ row: { speakers, asked } }: { row: OfficeRow }) {
   const { catalog, findADentist } = useWords("search");
-  // Everyone is expected to speak English.
-  if (asked.language === null || asked.language === "en") return null;
+  if (asked.language === null) return null;
   const language = catalog.languages[asked.language];
   return (
     <p className="flex gap-3">
       <Languages aria-hidden className={icon} />
       <span className="min-w-0 wrap-anywhere">
-        {speakers.length > 0
-          ? findADentist.speakLanguage(speakers, language)
+        {speakers.named.length > 0
+          ? findADentist.speakLanguage(speakers.named, speakers.more, language)
           : findADentist.frontDeskSpeaks(language)}
       </span>
     </p>

@@ -1,5 +1,8 @@
+import { dayAt, viewOpening } from "#app/screens/office/prepare-office.server.ts";
+import type { Opening } from "#app/screens/office/office-view.ts";
 import {
   eveningFrom,
+  isAllDay,
   type OpenTime,
   type SpokenLanguage,
   type Weekday,
@@ -39,17 +42,17 @@ export type OfficeRow = {
   door: Door;
   hours: OpenTime[];
   /** The next opening of an office that opens no more today. */
-  opensNext: { weekday: Weekday; day: string; isThisWeek: boolean; at: string } | null;
+  opensNext: Opening | null;
   /** Regular hours that not every office has: on the weekend, and of long weekdays. */
   rareHours: RareHours;
-  dentists: string[];
-  moreDentists: number;
-  /** Who else works there, where there is no dentist to name. */
-  team: string[];
+  dentists: Names;
   /** Whether the named dentists match the filters. */
   areMatching: boolean;
+  /** Who else works there, where there is no dentist to name. */
+  team: Names;
   /** Who speaks the language that was asked for; none: it's spoken at the front desk. */
-  speakers: string[];
+  speakers: Names;
+  /** The language is null also for English. */
   asked: { language: SpokenLanguage | null; procedureName: string | null };
   languages: SpokenLanguage[];
   isAccepting: boolean;
@@ -58,6 +61,9 @@ export type OfficeRow = {
   /** Whether there is a plan to buy, so that the row links to the checkout. */
   canBeChosen: boolean;
 };
+
+/** The first few names, and how many there are besides. */
+export type Names = { named: string[]; more: number };
 
 const mostNames = 3;
 
@@ -74,13 +80,17 @@ type Told = {
 };
 
 export function presentRow(found: Found, { plans, asked, procedureName, now }: Told): OfficeRow {
-  const { id, name, lat, lon, address, phone, hoursToday } = found;
+  const { id, name, lat, lon, address, phone, timeZone, hoursToday, opensNext } = found;
   const { dentists: all, team } = dentistsAndTeam(found.providers);
   const { dentists, areMatching } = meantDentists(all, asked);
-  const { language } = asked;
+  // Everyone is expected to speak English.
+  const language = asked.language === "en" ? undefined : asked.language;
   const speaking = [...(areMatching ? dentists : all), ...team].filter(
     ({ languages }) => language !== undefined && languages.includes(language),
   );
+  // Who matches is named once: a dentist found by language as one who speaks it.
+  const shown = areMatching && language !== undefined ? [] : dentists;
+  const others = all.length === 0 ? team.filter((person) => !speaking.includes(person)) : [];
   const door = doorToday(found, now);
   const digits = phone.replace(/\D/g, "");
   return {
@@ -96,13 +106,14 @@ export function presentRow(found: Found, { plans, asked, procedureName, now }: T
     door,
     hours: hoursToday,
     opensNext:
-      door.kind === "shut" || door.kind === "shut_all_day" ? nextOpening(found, now) : null,
+      opensNext && (door.kind === "shut" || door.kind === "shut_all_day")
+        ? viewOpening(opensNext, dayAt(timeZone, now))
+        : null,
     rareHours: rareHoursOf(found.hours),
-    dentists: dentists.slice(0, mostNames).map((dentist) => dentist.name),
-    moreDentists: Math.max(0, dentists.length - mostNames),
-    team: all.length === 0 ? team.slice(0, mostNames).map(({ name: called }) => called) : [],
+    dentists: firstNames(shown),
     areMatching,
-    speakers: speaking.slice(0, mostNames).map(({ name: called }) => called),
+    team: firstNames(others),
+    speakers: firstNames(speaking),
     asked: { language: language ?? null, procedureName },
     languages: found.languages,
     isAccepting: found.accepting,
@@ -112,28 +123,19 @@ export function presentRow(found: Found, { plans, asked, procedureName, now }: T
   };
 }
 
-function nextOpening({ opensNext, timeZone }: Found, now: Date): OfficeRow["opensNext"] {
-  if (!opensNext) return null;
-  const day = Temporal.PlainDate.from(opensNext.day);
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate();
-  return {
-    weekday: weekdays[day.dayOfWeek - 1] ?? "sun",
-    day: opensNext.day,
-    isThisWeek: today.until(day).total("days") < 7,
-    at: opensNext.from,
-  };
+function firstNames(people: readonly { name: string }[]): Names {
+  const named = people.slice(0, mostNames).map(({ name }) => name);
+  return { named, more: people.length - named.length };
 }
 
-export function rareHoursOf(hours: WeekHours): RareHours {
+function rareHoursOf(hours: WeekHours): RareHours {
   const ofDay = (weekday: Weekday) => ({ weekday, open: hours[weekday] });
   return {
     weekend: (["sat", "sun"] as const).map(ofDay).filter(({ open }) => open.length > 0),
     late: weekdays.slice(0, 5).flatMap((weekday) => {
-      const { from, to: until } = hours[weekday].at(-1) ?? { from: "00:00", to: "24:00" };
-      const isAllDay = from === "00:00" && until === "24:00";
-      return !isAllDay && until > eveningFrom ? [{ weekday, until }] : [];
+      const last = hours[weekday].at(-1);
+      const isLate = last && last.to > eveningFrom && !isAllDay(last);
+      return isLate ? [{ weekday, until: last.to }] : [];
     }),
   };
 }

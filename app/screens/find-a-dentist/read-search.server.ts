@@ -1,6 +1,6 @@
 import { parseSearch } from "#app/site/search/run-search.server.ts";
 import { readTyped } from "#app/site/search/typed-fields.ts";
-import { usualMiles } from "#contract/catalog.ts";
+import { openFilters, usualMiles } from "#contract/catalog.ts";
 import { officeSearch, type OfficeSearch } from "#contract/catalog-search.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { Lang } from "#contract/languages.ts";
@@ -61,13 +61,7 @@ function showAsTyped(params: URLSearchParams, lang: Lang): Typed {
   return typed;
 }
 
-const checkboxes = [
-  "accepting",
-  "openNow",
-  "openSaturday",
-  "openSunday",
-  "openEvenings",
-] as const satisfies FieldName[];
+const checkboxes = ["accepting", ...openFilters] as const;
 
 type Meant =
   | { asked: Pick<OfficeSearch, "near" | "city" | "state">; guess?: CityGuess }

@@ -1,5 +1,7 @@
 import type { SearchErrors, TypedFields } from "#app/site/search/typed-fields.ts";
 import {
+  type OfficeFilter,
+  officeFilters,
   type ProcedureChoices,
   usualMiles,
   type Specialty,
@@ -7,27 +9,14 @@ import {
 } from "#contract/catalog.ts";
 import type { WordsOf } from "#app/messages/words.ts";
 
-const filterNames = [
-  "procedure",
-  "specialty",
-  "language",
-  "plan",
-  "accepting",
-  "openNow",
-  "openSaturday",
-  "openSunday",
-  "openEvenings",
-  "name",
-] as const;
-type FilterName = (typeof filterNames)[number];
-export const fieldNames = ["near", "radius", ...filterNames, "sort"] as const;
+export const fieldNames = ["near", "radius", ...officeFilters, "sort"] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 export type Typed = TypedFields<FieldName>;
 export type FieldErrors = SearchErrors<FieldName>;
 
-export function setFilters(typed: Typed): FilterName[] {
-  return filterNames.filter((name) => typed[name] !== "");
+export function setFilters(typed: Typed): OfficeFilter[] {
+  return officeFilters.filter((name) => typed[name] !== "");
 }
 
 /** The address of a search, without default values. */
@@ -39,7 +28,7 @@ export function searchPath(typed: Typed, more: Readonly<Record<string, string>> 
   return query === "" ? "/find-a-dentist" : `/find-a-dentist?${query}`;
 }
 
-export function withoutFilter(typed: Typed, name: FilterName): Typed {
+export function withoutFilter(typed: Typed, name: OfficeFilter): Typed {
   return { ...typed, [name]: "", ...(name === "procedure" && { sort: "" }) };
 }
 
@@ -53,7 +42,7 @@ export type OwnChoices = {
 };
 
 export function filterText(
-  name: FilterName,
+  name: OfficeFilter,
   typed: Typed,
   { catalog, findADentist }: WordsOf<"search">,
   { plans, procedures }: OwnChoices,

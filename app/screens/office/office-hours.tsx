@@ -1,7 +1,8 @@
 import { useWords } from "#app/messages/words.ts";
 import type { OpenTime } from "#contract/catalog.ts";
-import { formatClock, formatLongDay } from "#contract/format.ts";
+import { formatLongDay } from "#contract/format.ts";
 import type { OfficeView } from "./office-view.ts";
+import { timeText } from "./say-open-state.ts";
 
 const cell = "py-2 align-top";
 
@@ -60,11 +61,9 @@ export function ExceptionsAhead({ office: { exceptions } }: { office: OfficeView
 function Times({ open }: { open: readonly OpenTime[] }) {
   const { office, catalog } = useWords("search");
   if (open.length === 0) return <span className="font-normal text-muted">{catalog.closed}</span>;
-  return open.map(({ from, to }) => (
-    <span key={from} className="block">
-      {from === "00:00" && to === "24:00"
-        ? office.allDay
-        : office.range(formatClock(from), formatClock(to))}
+  return open.map((time) => (
+    <span key={time.from} className="block">
+      {timeText(time, office)}
     </span>
   ));
 }

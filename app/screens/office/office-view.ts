@@ -42,11 +42,14 @@ export type OfficeView = {
 
 export type DayHours = { weekday: Weekday; open: readonly OpenTime[]; isToday: boolean };
 
+/** An opening on a day to come. */
+export type Opening = { weekday: Weekday; day: string; isThisWeek: boolean; at: string };
+
 export type OpenState =
   | { kind: "all_day" }
   | { kind: "open"; until: string }
   | { kind: "opens_today"; at: string }
-  | { kind: "opens"; weekday: Weekday; day: string; isThisWeek: boolean; at: string }
+  | ({ kind: "opens" } & Opening)
   | { kind: "closed" };
 
 export type PersonView = {

@@ -1,10 +1,10 @@
 import { locales } from "#contract/languages.ts";
-import { type Weekday, weekdays } from "#contract/catalog.ts";
+import { isAllDay, type Weekday, weekdays } from "#contract/catalog.ts";
 import type { Lang } from "#contract/languages.ts";
 import { dentistsAndTeam } from "#domain/offices/dentists-and-team.ts";
 import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
 import { closesAt, type OfficeHours, openTimesOn, opensNext } from "#domain/offices/rules.ts";
-import type { OfficeView, OpenState } from "./office-view.ts";
+import type { OfficeView, Opening, OpenState } from "./office-view.ts";
 
 const daysAhead = 60;
 
@@ -54,18 +54,22 @@ export function openState(office: OfficeHours, now: Date): OpenState {
   const today = dayAt(office.timeZone, now);
   const until = closesAt(office, now);
   if (until !== null) {
-    const isAllDay = openTimesOn(office, today).some(
-      ({ from, to }) => from === "00:00" && to === "24:00",
-    );
-    return isAllDay ? { kind: "all_day" } : { kind: "open", until };
+    const isOpenAllDay = openTimesOn(office, today).some(isAllDay);
+    return isOpenAllDay ? { kind: "all_day" } : { kind: "open", until };
   }
   const next = opensNext(office, now);
   if (next === null) return { kind: "closed" };
+  if (next.day === today.toString()) return { kind: "opens_today", at: next.from };
+  return { kind: "opens", ...viewOpening(next, today) };
+}
+
+export function viewOpening(
+  next: { day: string; from: string },
+  today: Temporal.PlainDate,
+): Opening {
   const day = Temporal.PlainDate.from(next.day);
-  const ahead = today.until(day).total("days");
-  if (ahead === 0) return { kind: "opens_today", at: next.from };
-  const weekday = weekdayOf(day);
-  return { kind: "opens", weekday, day: next.day, isThisWeek: ahead < 7, at: next.from };
+  const isThisWeek = today.until(day).total("days") < 7;
+  return { weekday: weekdayOf(day), day: next.day, isThisWeek, at: next.from };
 }
 
 function exceptionsAhead({ hoursExceptions }: OfficeDetails, today: Temporal.PlainDate) {
@@ -76,7 +80,7 @@ function exceptionsAhead({ hoursExceptions }: OfficeDetails, today: Temporal.Pla
     .map((named) => ({ ...named, weekday: weekdayOf(Temporal.PlainDate.from(named.day)) }));
 }
 
-function dayAt(timeZone: string, now: Date): Temporal.PlainDate {
+export function dayAt(timeZone: string, now: Date): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();

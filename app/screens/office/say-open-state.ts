@@ -1,4 +1,5 @@
 import type { WordsOf } from "#app/messages/words.ts";
+import { isAllDay, type OpenTime } from "#contract/catalog.ts";
 import { formatClock, formatLongDay } from "#contract/format.ts";
 import type { OpenState } from "./office-view.ts";
 
@@ -31,6 +32,11 @@ export function sayOpenState(
     case "closed":
       return { isOpen: false, text: office.noHours };
   }
+}
+
+/** "9 a.m.–5 p.m.", or that it is open day and night. */
+export function timeText(time: OpenTime, { allDay, range }: WordsOf<"search">["office"]): string {
+  return isAllDay(time) ? allDay : range(formatClock(time.from), formatClock(time.to));
 }
 
 const inSentences = (...sentences: string[]) =>

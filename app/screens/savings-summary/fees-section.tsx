@@ -2,7 +2,7 @@ import { Info } from "lucide-react";
 import { FeeTable } from "#app/blocks/fee-table.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { formatLongDay } from "#contract/format.ts";
-import { FeeSearch } from "./fee-search.tsx";
+import { AddressForm } from "./address-form.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { savingsPath } from "./savings-address.ts";
 import type { SavingsView } from "./savings-view.ts";
@@ -73,6 +73,31 @@ export function FeesSection({ view }: { view: SavingsView }) {
         </>
       )}
     </section>
+  );
+}
+
+type SearchProps = { asked: SavingsView["asked"]; found: number };
+
+/** Finds a service by the word that someone has for it, among those of every kind. */
+function FeeSearch({ asked, found }: SearchProps) {
+  const { savings } = useWords("search");
+  const { find = "" } = asked;
+  return (
+    <div className="mt-6 print:hidden">
+      <AddressForm
+        name="find"
+        asked={{ ...asked, category: undefined }}
+        hash="#fees"
+        label={savings.findService}
+        help={savings.findServiceHelp}
+        autoComplete="off"
+        button={savings.showPrices}
+      />
+      <p aria-live="polite" className="mt-4 empty:hidden">
+        {find !== "" &&
+          (found === 0 ? savings.noServiceFound(find) : savings.servicesFound(find, found))}
+      </p>
+    </div>
   );
 }
 

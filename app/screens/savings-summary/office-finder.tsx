@@ -1,71 +1,29 @@
-import { useId, useMemo } from "react";
-import { useNavigate } from "react-router";
+import { useId } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { SearchForm, useSearchError } from "#app/site/search/search-form.tsx";
+import { useSearchError } from "#app/site/search/search-form.tsx";
 import { quietLink } from "#app/site/links.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { formatMiles } from "#contract/format.ts";
-import { localPath } from "#contract/language-path.ts";
+import { AddressForm } from "./address-form.tsx";
 import { HereLink } from "./here-link.tsx";
-import { writePerson } from "./person-text.ts";
-import { tierField } from "./read-form.ts";
-import { queryOf, savingsPath, settledPath } from "./savings-address.ts";
+import { savingsPath } from "./savings-address.ts";
 import type { CityGuess } from "#app/screens/find-a-dentist/read-search.server.ts";
 import type { FinderView, SavingsView } from "./savings-view.ts";
 
 /** Finds an office near a place and keeps the rest of the address. */
 export function OfficeFinder({ view: { asked, finder, office } }: { view: SavingsView }) {
-  const { savings, lang } = useWords("search");
-  const navigate = useNavigate();
-  const kept = [
-    ["office", asked.office],
-    ["plan", asked.plan],
-    ["cycle", asked.cycle],
-    ["category", asked.category],
-    ["find", asked.find],
-  ] as const;
-  const typed = useMemo(() => ({ near: asked.near ?? "" }), [asked.near]);
+  const { savings } = useWords("search");
   const error = useSearchError({ near: finder?.error ?? undefined }, savings.mend);
-  const search = (form: HTMLFormElement) => {
-    const path = settledPath(queryOf(new FormData(form)));
-    void navigate(localPath(lang, path), { preventScrollReset: true });
-  };
   return (
     <div className="border-t border-line pt-6 lg:col-span-2 print:hidden">
-      <SearchForm
-        path="/savings-summary"
-        typed={typed}
-        // The year beside it loads this page as well.
-        pending={false}
+      <AddressForm
+        name="near"
+        asked={asked}
         error={error}
-        kept={kept}
-        onSearch={search}
-      >
-        {asked.people?.map((person, at) => (
-          <input
-            key={tierField(at)}
-            type="hidden"
-            name="p"
-            value={decodeURIComponent(writePerson(person))}
-          />
-        ))}
-        <div className="flex flex-wrap items-end gap-4">
-          <div className="min-w-0 grow basis-60 sm:max-w-[24em]">
-            <TextField
-              name="near"
-              label={office ? savings.otherOffice : savings.findOffice}
-              help={`${savings.place}. ${savings.placeHelp}`}
-              isOptional="unsaid"
-              autoComplete="postal-code"
-              maxLength={80}
-            />
-          </div>
-          <Button type="submit" look="second">
-            {savings.showOffices}
-          </Button>
-        </div>
-      </SearchForm>
+        label={office ? savings.otherOffice : savings.findOffice}
+        help={`${savings.place}. ${savings.placeHelp}`}
+        autoComplete="postal-code"
+        button={savings.showOffices}
+      />
       <div aria-live="polite">{finder && !error && <Found finder={finder} asked={asked} />}</div>
       {finder?.guess && <OtherCities guess={finder.guess} asked={asked} />}
     </div>

@@ -37,7 +37,7 @@ export type FinderView = {
   /** The place that was recognized, if any. */
   place: string | null;
   error: FieldErrorCode | null;
-  /** The candidates where a city's name is ambiguous. */
+  /** Where several states have a city of this name. */
   guess: CityGuess | null;
   offices: (OfficeChoice & { miles: number | null })[];
   /** Whether none was in reach, so the nearest are shown. */

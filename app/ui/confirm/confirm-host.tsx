@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { buttonClass } from "../button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
+import { holdStyles, setHeldStyles } from "../held-styles.ts";
 import { useUiWords } from "../ui-words.ts";
 import { answerAllWithNo, useQuestion, type Question } from "./ask-to-confirm.ts";
 import { confirmIcons, severities } from "./looks.ts";
@@ -87,9 +88,11 @@ function TextMessage({ text }: { text: string }) {
 /** Sanitized HTML. The sanitizer loads with the first message, whose space is reserved. */
 function HtmlMessage({ html, sanitize }: { html: string; sanitize: Sanitize }) {
   const [clean, setClean] = useState("");
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => setHeldStyles(place.current));
   useEffect(() => {
     let isWanted = true;
-    const show = (result: string) => isWanted && setClean(result);
+    const show = (result: string) => isWanted && setClean(holdStyles(result));
     sanitize(html).then(show, () => show(escapedText(html)));
     return () => {
       isWanted = false;
@@ -97,6 +100,7 @@ function HtmlMessage({ html, sanitize }: { html: string; sanitize: Sanitize }) {
   }, [html, sanitize]);
   return (
     <div
+      ref={place}
       aria-live="polite"
       className="safe-html min-h-[3lh]"
       // oxlint-disable-next-line react/no-danger -- nothing gets here but through `sanitize`

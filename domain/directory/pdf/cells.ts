@@ -18,7 +18,7 @@ export function cellsOf(row: DirectoryRow, words: PdfWords): Cells {
       ...(row.licenseNumber ? [{ text: words.license(license) }] : []),
     ],
     specialty: [
-      // Of who is no dentist, the practitioner type above says all.
+      // The practitioner type above says all of someone who isn't a dentist.
       ...(row.practitionerType === "dentist" ? [{ text: words.specialties[row.specialty] }] : []),
       ...(row.boardCertified ? [{ text: words.boardCertified }] : []),
     ],

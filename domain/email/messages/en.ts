@@ -1,8 +1,8 @@
 import { plural } from "#contract/plural.ts";
-import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { planTexts } from "./plan-en.ts";
 import { grievanceTexts } from "./grievance-en.ts";
+import { inboxTexts } from "./inbox-en.ts";
 import { peopleTexts } from "./people-en.ts";
 import { renewalTexts } from "./renewal-en.ts";
 import { securityTexts } from "./security-en.ts";
@@ -24,13 +24,6 @@ const roles: Record<StaffRole, string> = {
   support: "In support, you answer messages from visitors and members.",
 };
 
-const outcomes: Record<ReportState, string> = {
-  received: "We'll check it soon.",
-  checking: "We're checking it with the office.",
-  corrected: "You were right. We corrected the directory.",
-  found_right: "We checked with the office, and the directory is correct.",
-};
-
 export const en: EmailWords = {
   buttonFails: "If the button doesn't work, copy this link into your browser:",
   footer: (seller) =>
@@ -42,6 +35,7 @@ export const en: EmailWords = {
     ...renewalTexts,
     ...peopleTexts,
     ...grievanceTexts,
+    ...inboxTexts,
     ...securityTexts,
     sign_up: (about) => ({
       subject: `Confirm your email address for ${about.site}`,
@@ -164,31 +158,6 @@ export const en: EmailWords = {
         works(about),
         "If this wasn't you, tell an owner of the site. Don't share this link: anyone who has it can change your password.",
       ],
-    }),
-    report_received: ({ report }) => ({
-      subject: `We got your report ${report?.number ?? ""}`,
-      preheader: "Save this email to check on your report.",
-      heading: "We got your report",
-      paragraphs: [
-        `Thanks for telling us about a mistake in our directory listing for ${report?.dentist ?? "a dentist"}. Your reference number is ${report?.number ?? ""}.`,
-        "We'll check it with the office, then email you what we find out.",
-      ],
-      links: ["Check on my report"],
-      smallPrint: [
-        "Anyone who has this link can read your report, so don't share it.",
-        "Someone entered this email address on our website. If this wasn't you, you can ignore this email.",
-      ],
-    }),
-    report_answered: ({ report }) => ({
-      subject: `Your report ${report?.number ?? ""}: what we found`,
-      preheader: report ? outcomes[report.state] : "We have an answer.",
-      heading: "About your report",
-      paragraphs: [
-        `You told us about a mistake in our directory listing for ${report?.dentist ?? "a dentist"} (report ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
-        ...(report?.answer ? [report.answer] : []),
-      ],
-      links: ["See my report"],
-      smallPrint: ["Thanks for helping others find the right dentist."],
     }),
   },
 };

@@ -1,8 +1,8 @@
 import { plural } from "#contract/plural.ts";
-import type { ReportState } from "#contract/catalog.ts";
 import type { StaffRole } from "#contract/studio.ts";
 import { planTexts } from "./plan-es.ts";
 import { grievanceTexts } from "./grievance-es.ts";
+import { inboxTexts } from "./inbox-es.ts";
 import { peopleTexts } from "./people-es.ts";
 import { renewalTexts } from "./renewal-es.ts";
 import { securityTexts } from "./security-es.ts";
@@ -24,13 +24,6 @@ const roles: Record<StaffRole, string> = {
   support: "En atención al cliente, usted responde los mensajes de visitantes y miembros.",
 };
 
-const outcomes: Record<ReportState, string> = {
-  received: "Lo revisaremos pronto.",
-  checking: "Lo estamos revisando con el consultorio.",
-  corrected: "Usted tenía razón. Corregimos el directorio.",
-  found_right: "Lo revisamos con el consultorio y los datos son correctos.",
-};
-
 export const es: EmailWords = {
   buttonFails: "Si el botón no funciona, copie este enlace en su navegador:",
   footer: (seller) =>
@@ -46,6 +39,7 @@ export const es: EmailWords = {
     ...renewalTexts,
     ...peopleTexts,
     ...grievanceTexts,
+    ...inboxTexts,
     ...securityTexts,
     sign_up: (about) => ({
       subject: `Confirme su correo electrónico para ${about.site}`,
@@ -168,31 +162,6 @@ export const es: EmailWords = {
         works(about),
         "Si no fue usted, avise a un propietario del sitio. No comparta este enlace: quien lo tenga puede cambiar su contraseña.",
       ],
-    }),
-    report_received: ({ report }) => ({
-      subject: `Recibimos su reporte ${report?.number ?? ""}`,
-      preheader: "Guarde este mensaje para consultar su reporte.",
-      heading: "Recibimos su reporte",
-      paragraphs: [
-        `Gracias por avisarnos de un error en los datos de ${report?.dentist ?? "un dentista"} en nuestro directorio. Su número de referencia es ${report?.number ?? ""}.`,
-        "Lo revisaremos con el consultorio y le escribiremos para contarle qué averiguamos.",
-      ],
-      links: ["Consultar mi reporte"],
-      smallPrint: [
-        "Quien tenga este enlace puede leer su reporte; no lo comparta.",
-        "Alguien escribió esta dirección de correo en nuestro sitio web. Si no fue usted, ignore este mensaje.",
-      ],
-    }),
-    report_answered: ({ report }) => ({
-      subject: `Su reporte ${report?.number ?? ""}: lo que encontramos`,
-      preheader: report ? outcomes[report.state] : "Tenemos una respuesta.",
-      heading: "Sobre su reporte",
-      paragraphs: [
-        `Usted nos avisó de un error en los datos de ${report?.dentist ?? "un dentista"} en nuestro directorio (reporte ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
-        ...(report?.answer ? [report.answer] : []),
-      ],
-      links: ["Ver mi reporte"],
-      smallPrint: ["Gracias por ayudar a otras personas a encontrar al dentista adecuado."],
     }),
   },
 };

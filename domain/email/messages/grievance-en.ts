@@ -145,7 +145,7 @@ const rightsOf = ({ rights }: GrievanceMail) =>
       : `If you live in ${place}: ${text}`;
   });
 
-/** Emails about a complaint, to the person and to the staff who work on it, and answers to messages. */
+/** Emails about a complaint, to the person and to the staff who work on it. */
 export const grievanceTexts = {
   grievance_received: ({ grievance: told = blank }) => ({
     subject: `We got your complaint ${told.number}`,
@@ -179,15 +179,5 @@ export const grievanceTexts = {
     ...(toStaff[told.about]?.(told) ?? nothing),
     links: ["Open the complaint"],
     smallPrint: ["You're getting this email because you answer complaints on this site."],
-  }),
-  message_answered: ({ reply }) => ({
-    subject: `Our answer to your message ${reply?.number ?? ""}`,
-    preheader: "You wrote to us. Here's our answer.",
-    heading: "Our answer to your message",
-    paragraphs: (reply?.text ?? "").split("\n").filter(Boolean),
-    links: ["Write to us again"],
-    smallPrint: [
-      `Your reference number is ${reply?.number ?? ""}. We can't read replies to this email. To write back, use our support page.`,
-    ],
   }),
 } satisfies Partial<EmailWords["texts"]>;

@@ -149,7 +149,7 @@ const rightsOf = ({ rights }: GrievanceMail) =>
     return place === null ? `Si vive en otro estado: ${text}` : `Si vive en ${place}: ${text}`;
   });
 
-/** Emails about a complaint, to the person and to the staff who work on it, and answers to messages. */
+/** Emails about a complaint, to the person and to the staff who work on it. */
 export const grievanceTexts = {
   grievance_received: ({ grievance: told = blank }) => ({
     subject: `Recibimos su queja ${told.number}`,
@@ -188,15 +188,5 @@ export const grievanceTexts = {
     ...(toStaff[told.about]?.(told) ?? nothing),
     links: ["Abrir la queja"],
     smallPrint: ["Recibe este mensaje porque usted responde las quejas de este sitio."],
-  }),
-  message_answered: ({ reply }) => ({
-    subject: `Nuestra respuesta a su mensaje ${reply?.number ?? ""}`,
-    preheader: "Usted nos escribió. Esta es nuestra respuesta.",
-    heading: "Nuestra respuesta a su mensaje",
-    paragraphs: (reply?.text ?? "").split("\n").filter(Boolean),
-    links: ["Escribirnos de nuevo"],
-    smallPrint: [
-      `Su número de referencia es ${reply?.number ?? ""}. No podemos leer las respuestas a este correo. Para escribirnos, use nuestra página de ayuda.`,
-    ],
   }),
 } satisfies Partial<EmailWords["texts"]>;

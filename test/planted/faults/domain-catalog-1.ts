@@ -63,7 +63,7 @@ export const domainCatalog1Faults: readonly Fault[] = [
   {
     id: "C05",
     about: "a dentist who has left works at the office page on",
-    file: "domain/offices/get-office-details.ts",
+    file: "domain/offices/office-people.ts",
     find: "or(isNull(providers.endedOn), gt(providers.endedOn, siteDay(ctx))),",
     replace: "undefined,",
     tests: ["test/api/catalog.test.ts"],

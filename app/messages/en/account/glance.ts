@@ -3,9 +3,6 @@ import { plural } from "#contract/plural.ts";
 /** The dashboard's overview. */
 export const glance = {
   card: {
-    active: "Active",
-    inactive: "Not active",
-    through: "Valid through",
     show: "Show this card",
     all: (count: number) => `View all ${count} cards`,
     findNear: (zip: string) => `Find a dentist near ${zip}`,

@@ -65,7 +65,8 @@ export const findADentist = {
   dentists: "Dentists",
   dentistsMatching: "Matching dentists",
   team: "Team",
-  speakLanguage: (people: string[], language: string) => {
+  speakLanguage: (named: string[], more: number, language: string) => {
+    const people = more > 0 ? [...named, `${more} more`] : named;
     const names = new Intl.ListFormat("en", { style: "long" }).format(people);
     // A title behind the last name is set off by commas.
     const comma = people.at(-1)?.includes(",") ? "," : "";

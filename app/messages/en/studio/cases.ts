@@ -6,11 +6,11 @@ import type {
   GrievancePatient,
   GrievanceSubject,
 } from "#contract/grievance.ts";
-import type { CaseKindName, CaseState, CaseView, StaffStep } from "#contract/studio-cases.ts";
+import type { CaseKind, CaseState, CaseView, StaffStep } from "#contract/studio-cases.ts";
 
 export const cases = {
   title: "Cases",
-  lead: "Complaints, messages, and directory reports in one list. Overdue cases come first.",
+  lead: "Complaints, messages, directory reports, and dentist suggestions in one list. Overdue cases come first.",
   view: "Show",
   views: {
     open: "Open",
@@ -24,12 +24,14 @@ export const cases = {
     grievance: "Complaint",
     message: "Message",
     report: "Directory report",
-  } satisfies Record<CaseKindName, string>,
+    suggestion: "Dentist suggestion",
+  } satisfies Record<CaseKind, string>,
   kindFilters: {
     grievance: "Complaints",
     message: "Messages",
     report: "Directory reports",
-  } satisfies Record<CaseKindName, string>,
+    suggestion: "Dentist suggestions",
+  } satisfies Record<CaseKind, string>,
   states: {
     received: "Received",
     acknowledged: "Acknowledged",
@@ -72,7 +74,12 @@ export const cases = {
   showOpen: "Show open cases",
   next: "Next page",
   first: "Back to the first page",
-  csv: "Download all complaints (CSV)",
+  csv: {
+    grievance: "Download all complaints (CSV)",
+    message: "Download all messages (CSV)",
+    report: "Download all directory reports (CSV)",
+    suggestion: "Download all dentist suggestions (CSV)",
+  } satisfies Record<CaseKind, string>,
   all: "All cases",
   one: {
     sender: "Who sent it",
@@ -80,7 +87,8 @@ export const cases = {
     email: "Email",
     phone: "Phone",
     language: "Language",
-    noEmail: "No email: call them",
+    noEmail: "No email",
+    noEmailCall: "No email: call them",
     member: "Open the member's page",
     for: "Sent to",
     audiences: { plan: "The plan team", group: "The dental group" },
@@ -89,6 +97,11 @@ export const cases = {
     resolveBy: "Answer by",
     what: "What they wrote",
     provider: "About",
+    suggested: "Who they suggest",
+    dentist: "Dentist",
+    office: "Office",
+    city: "City",
+    officePhone: "Office phone",
     patient: "Patient",
     patients: {
       self: "The sender",
@@ -110,6 +123,7 @@ export const cases = {
       noted: "Added a note",
       assigned: "Assigned it to",
     } satisfies Record<CaseStep, string>,
+    closed: "Closed it",
     outcomes: {
       agreed: "We agree",
       partly_agreed: "We agree in part",
@@ -146,6 +160,13 @@ export const cases = {
       send: "Replace link",
     },
   } satisfies Record<StaffStep, { title: string; text: string; send: string }>,
+  close: {
+    title: "Close the case",
+    text: "If you write an answer, the sender gets it.",
+    textWithoutEmail:
+      "We have no email address for the sender: only your team sees what you write.",
+    send: "Close case",
+  },
   stepText: "Your message",
   stepNote: "Your note",
   stepAnswer: "Your answer",

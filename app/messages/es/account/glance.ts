@@ -3,9 +3,6 @@ import { plural } from "#contract/plural.ts";
 
 export const glance: Words["glance"] = {
   card: {
-    active: "Activa",
-    inactive: "No activa",
-    through: "Válida hasta",
     show: "Mostrar esta tarjeta",
     all: (count) => `Ver las ${count} tarjetas`,
     findNear: (zip) => `Buscar dentista cerca de ${zip}`,

@@ -89,6 +89,6 @@ export const catalog: typeof english = {
     anyLanguage: "Cualquier idioma",
     distance: "Distancia",
     within: (miles) =>
-      plural("es", miles, { one: "A menos de 1 milla", other: `A menos de ${miles} millas` }),
+      plural("es", miles, { one: "Hasta 1 milla", other: `Hasta ${miles} millas` }),
   },
 };

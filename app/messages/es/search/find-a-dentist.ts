@@ -68,7 +68,8 @@ export const findADentist: Words["findADentist"] = {
   dentists: "Dentistas",
   dentistsMatching: "Dentistas que coinciden",
   team: "Equipo",
-  speakLanguage: (people, language) => {
+  speakLanguage: (named, more, language) => {
+    const people = more > 0 ? [...named, `${more} más`] : named;
     const names = new Intl.ListFormat("es", { style: "long" }).format(people);
     const verb = people.length === 1 ? "habla" : "hablan";
     // A title behind the last name is set off by commas.

@@ -2,7 +2,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export const cases: Words["cases"] = {
   title: "Casos",
-  lead: "Quejas, mensajes y reportes del directorio en una sola lista. Los casos atrasados van primero.",
+  lead: "Quejas, mensajes, reportes del directorio y sugerencias de dentistas en una sola lista. Los casos atrasados van primero.",
   view: "Mostrar",
   views: {
     open: "Abiertos",
@@ -12,8 +12,18 @@ export const cases: Words["cases"] = {
     closed: "Cerrados",
   },
   allKinds: "Todos los tipos",
-  kinds: { grievance: "Queja", message: "Mensaje", report: "Reporte del directorio" },
-  kindFilters: { grievance: "Quejas", message: "Mensajes", report: "Reportes del directorio" },
+  kinds: {
+    grievance: "Queja",
+    message: "Mensaje",
+    report: "Reporte del directorio",
+    suggestion: "Sugerencia de dentista",
+  },
+  kindFilters: {
+    grievance: "Quejas",
+    message: "Mensajes",
+    report: "Reportes del directorio",
+    suggestion: "Sugerencias de dentistas",
+  },
   states: {
     received: "Recibido",
     acknowledged: "Con acuse de recibo",
@@ -56,7 +66,12 @@ export const cases: Words["cases"] = {
   showOpen: "Ver los casos abiertos",
   next: "Página siguiente",
   first: "Volver a la primera página",
-  csv: "Descargar todas las quejas (CSV)",
+  csv: {
+    grievance: "Descargar todas las quejas (CSV)",
+    message: "Descargar todos los mensajes (CSV)",
+    report: "Descargar todos los reportes del directorio (CSV)",
+    suggestion: "Descargar todas las sugerencias de dentistas (CSV)",
+  },
   all: "Todos los casos",
   one: {
     sender: "Quién lo envió",
@@ -64,7 +79,8 @@ export const cases: Words["cases"] = {
     email: "Correo electrónico",
     phone: "Teléfono",
     language: "Idioma",
-    noEmail: "Sin correo electrónico: llame por teléfono",
+    noEmail: "Sin correo electrónico",
+    noEmailCall: "Sin correo electrónico: llame por teléfono",
     member: "Abrir la página del miembro",
     for: "Dirigido a",
     audiences: { plan: "El equipo del plan", group: "El grupo dental" },
@@ -73,6 +89,11 @@ export const cases: Words["cases"] = {
     resolveBy: "Responder a más tardar",
     what: "Lo que escribió",
     provider: "Se refiere a",
+    suggested: "A quién sugiere",
+    dentist: "Dentista",
+    office: "Consultorio",
+    city: "Ciudad",
+    officePhone: "Teléfono del consultorio",
     patient: "Paciente",
     patients: {
       self: "Quien la envió",
@@ -94,6 +115,7 @@ export const cases: Words["cases"] = {
       noted: "Agregó una nota",
       assigned: "Lo asignó a",
     },
+    closed: "Lo cerró",
     outcomes: {
       agreed: "Le damos la razón",
       partly_agreed: "Le damos la razón en parte",
@@ -133,6 +155,13 @@ export const cases: Words["cases"] = {
       text: "El enlace de la persona deja de funcionar y le enviamos uno nuevo.",
       send: "Cambiar el enlace",
     },
+  },
+  close: {
+    title: "Cerrar el caso",
+    text: "Si escribe una respuesta, la persona la recibirá.",
+    textWithoutEmail:
+      "No tenemos el correo electrónico de la persona: solo su equipo verá lo que escriba.",
+    send: "Cerrar el caso",
   },
   stepText: "Su mensaje",
   stepNote: "Su nota",

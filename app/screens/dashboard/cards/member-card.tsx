@@ -3,15 +3,21 @@ import { useId } from "react";
 import { useFrame } from "#app/site/frame.ts";
 import type { CardView } from "../membership-view.server.ts";
 
+type Props = {
+  card: CardView;
+  /** Without the back: the code to scan is on the front. */
+  isFrontOnly?: boolean;
+};
+
 /** Front and back of a card, side by side. */
-export function MemberCard({ card }: { card: CardView }) {
+export function MemberCard({ card, isFrontOnly = false }: Props) {
   const id = useId();
   const { inactive } = card;
   return (
     <article
-      data-paper
+      data-paper={!isFrontOnly || undefined}
       aria-labelledby={id}
-      className="@container max-w-[50rem] min-w-0 break-inside-avoid"
+      className={`@container min-w-0 break-inside-avoid ${isFrontOnly ? "max-w-[34rem]" : "max-w-[50rem]"}`}
     >
       {inactive && (
         <p className="mb-3 flex items-start gap-2 font-semibold text-danger">
@@ -19,9 +25,11 @@ export function MemberCard({ card }: { card: CardView }) {
           <span className="min-w-0">{inactive.text}</span>
         </p>
       )}
-      <div className="grid grid-cols-1 overflow-hidden rounded-xl border border-edge bg-raised @min-[36rem]:grid-cols-2">
-        <Front card={card} headingId={id} />
-        <Back card={card} />
+      <div
+        className={`grid grid-cols-1 overflow-hidden rounded-xl border border-edge bg-raised ${isFrontOnly ? "" : "@min-[36rem]:grid-cols-2"}`.trim()}
+      >
+        <Front card={card} headingId={id} hasCode={isFrontOnly} />
+        {!isFrontOnly && <Back card={card} />}
       </div>
     </article>
   );
@@ -41,12 +49,14 @@ function Mark({ text }: { text: string }) {
   );
 }
 
-function Front({ card, headingId }: { card: CardView; headingId: string }) {
+type FrontProps = { card: CardView; headingId: string; hasCode: boolean };
+
+function Front({ card, headingId, hasCode }: FrontProps) {
   const { name, number, plan, days, notice, kind, inactive } = card;
   return (
     <div className="relative flex min-h-64 min-w-0 flex-col">
       <div
-        className={`flex grow flex-col px-6 pt-5 pb-5 ${inactive ? "bg-muted text-paper" : "bg-deep text-on-deep"} print:border-b print:border-edge print:bg-transparent print:text-ink`}
+        className={`flex grow flex-col px-4 pt-5 pb-5 sm:px-6 ${inactive ? "bg-muted text-paper" : "bg-deep text-on-deep"} print:border-b print:border-edge print:bg-transparent print:text-ink`}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <CardLogo site={card.site} />
@@ -55,15 +65,18 @@ function Front({ card, headingId }: { card: CardView; headingId: string }) {
         <h2 id={headingId} className="mt-auto pt-5 text-2xl wrap-anywhere">
           {name}
         </h2>
-        <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-3">
-          <div>
-            <p className="text-sm">{number.label}</p>
-            <p className="text-xl font-semibold tabular-nums">{number.text}</p>
+        <div className="mt-3 flex flex-wrap items-end justify-between gap-4">
+          <div className="flex min-w-0 grow basis-40 flex-wrap justify-between gap-x-6 gap-y-3">
+            <div>
+              <p className="text-sm">{number.label}</p>
+              <p className="text-xl font-semibold tabular-nums">{number.text}</p>
+            </div>
+            <div>
+              <p className="text-sm">{days.label}</p>
+              <p className="font-semibold tabular-nums">{days.text}</p>
+            </div>
           </div>
-          <div>
-            <p className="text-sm">{days.label}</p>
-            <p className="font-semibold tabular-nums">{days.text}</p>
-          </div>
+          {hasCode && <Code card={card} className="size-28 @min-[30rem]:size-32" />}
         </div>
         <p className="mt-3 text-sm">{plan.label}</p>
         <p className="font-semibold wrap-anywhere">{plan.text}</p>
@@ -89,9 +102,9 @@ function CardLogo({ site }: { site: string }) {
 }
 
 function Back({ card }: { card: CardView }) {
-  const { phrase, office, help, check, checkAlt, qr, inactive } = card;
+  const { phrase, office, help, check, inactive } = card;
   return (
-    <div className="relative flex min-w-0 flex-col border-t border-line px-6 pt-5 pb-5 @min-[36rem]:border-t-0 @min-[36rem]:border-l">
+    <div className="relative flex min-w-0 flex-col border-t border-line px-4 pt-5 pb-5 sm:px-6 @min-[36rem]:border-t-0 @min-[36rem]:border-l">
       <p className="text-sm text-muted">{phrase.label}</p>
       <p className="text-lg wrap-anywhere">{phrase.text}</p>
       <p className="mt-3 text-sm text-muted">{office.label}</p>
@@ -108,17 +121,26 @@ function Back({ card }: { card: CardView }) {
         </p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-4 pt-4">
-        <svg
-          role="img"
-          aria-label={checkAlt}
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          className="size-32 max-w-full shrink-0 rounded-sm bg-white text-black"
-        >
-          <path d={qr.path} fill="currentColor" shapeRendering="crispEdges" />
-        </svg>
+        <Code card={card} className="size-32" />
         <p className="min-w-0 grow basis-24 text-sm text-muted">{check}</p>
       </div>
       {inactive && <Mark text={inactive.mark} />}
     </div>
+  );
+}
+
+type CodeProps = { card: CardView; className: string };
+
+/** The code that an office scans. */
+function Code({ card: { checkAlt, qr }, className }: CodeProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={checkAlt}
+      viewBox={`0 0 ${qr.size} ${qr.size}`}
+      className={`max-w-full shrink-0 rounded-sm bg-white text-black ${className}`}
+    >
+      <path d={qr.path} fill="currentColor" shapeRendering="crispEdges" />
+    </svg>
   );
 }

@@ -21,7 +21,7 @@ export async function loadOverview({ visit, lang }: PageRequest) {
   return {
     firstName,
     zip,
-    card: card && { ...viewCard(card, lang), throughDay: formatDay(card.throughOn, lang) },
+    card: card && viewCard(card, lang),
     cards,
     plans: plans.map((plan) => viewPlan(plan, lang)),
     people: running.map(({ id, planName, people }) => ({ id, planName, people })),

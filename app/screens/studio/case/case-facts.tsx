@@ -5,6 +5,7 @@ import { Facts } from "#app/ui/facts.tsx";
 import { formatDay } from "#contract/format.ts";
 import { languageNames } from "#contract/languages.ts";
 import type { StaffCase } from "#contract/staff-cases.ts";
+import { isMailedKind } from "#contract/studio-cases.ts";
 import { Section } from "../payment/payment-facts.tsx";
 
 type Props = { found: StaffCase; clock: Clock };
@@ -20,8 +21,9 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
       <Section title={one.sender}>
         <Facts
           facts={[
-            [one.name, found.sender ?? words.anonymous],
-            [one.email, found.email ?? one.noEmail],
+            // Where the form asks for no name, the sender is the address.
+            [one.name, found.sender === found.email ? null : (found.sender ?? words.anonymous)],
+            [one.email, found.email ?? (found.phone === null ? one.noEmail : one.noEmailCall)],
             [one.phone, found.phone],
             [one.language, found.language && languageNames[found.language]],
             [one.for, found.audience && one.audiences[found.audience]],
@@ -39,19 +41,38 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
           </p>
         )}
       </Section>
-      <Section title={one.what}>
-        <Facts
-          facts={[
-            [words.subject, subjects[found.subject]],
-            [one.provider, found.provider],
-          ]}
-        />
-        <GrievanceFacts found={found} clock={clock} />
-        <p dir="auto" className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line">
-          {found.text}
-        </p>
-      </Section>
+      {found.suggestion && <SuggestionFacts sent={found.suggestion} />}
+      {found.text !== null && (
+        <Section title={one.what}>
+          <Facts
+            facts={[
+              [words.subject, subjects[found.subject]],
+              [one.provider, found.provider],
+            ]}
+          />
+          <GrievanceFacts found={found} clock={clock} />
+          <p dir="auto" className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line">
+            {found.text}
+          </p>
+        </Section>
+      )}
     </>
+  );
+}
+
+function SuggestionFacts({ sent }: { sent: NonNullable<StaffCase["suggestion"]> }) {
+  const { one } = useWords("studio").cases;
+  return (
+    <Section title={one.suggested}>
+      <Facts
+        facts={[
+          [one.dentist, sent.dentist],
+          [one.office, sent.office],
+          [one.city, sent.city],
+          [one.officePhone, sent.phone],
+        ]}
+      />
+    </Section>
   );
 }
 
@@ -76,7 +97,7 @@ function GrievanceFacts({ found: { grievance: sent }, clock }: Props) {
   );
 }
 
-export function CaseHistory({ found: { events }, clock }: Props) {
+export function CaseHistory({ found: { kind, events }, clock }: Props) {
   const { one } = useWords("studio").cases;
   return (
     <Section title={one.history}>
@@ -85,7 +106,8 @@ export function CaseHistory({ found: { events }, clock }: Props) {
         {events.map(({ id, at, step, by, text, outcome }) => (
           <li key={id} className="border-l-2 border-line pl-4">
             <p className="font-semibold">
-              {by ?? one.theSender}: {one.steps[step]}
+              {by ?? one.theSender}:{" "}
+              {step === "resolved" && isMailedKind(kind) ? one.closed : one.steps[step]}
               {outcome && ` (${one.outcomes[outcome]})`}
             </p>
             <p className="text-sm text-muted tabular-nums">{writeMoment(at, clock)}</p>

@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import { useWords } from "#app/messages/words.ts";
+import { useWords, type Words } from "#app/messages/words.ts";
 import { OutcomeNotice } from "#app/site/entrance/entrance-page.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import type { FormOutcome } from "#app/site/form/form-outcome.ts";
@@ -11,7 +11,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { grievanceOutcomes, longestGrievance } from "#contract/grievance.ts";
 import type { StaffCase } from "#contract/staff-cases.ts";
-import { staffSteps, type StaffStep } from "#contract/studio-cases.ts";
+import { isMailedKind, staffSteps, type StaffStep } from "#contract/studio-cases.ts";
 import { Section } from "../payment/payment-facts.tsx";
 
 type Props = { found: StaffCase; start: FormStart };
@@ -28,7 +28,7 @@ export function CaseSteps({ found, start }: Props) {
         .map((step) => (
           <details key={step} className="border-t border-line" open={open === step}>
             <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-brand">
-              {words.step[step].title}
+              {stepWords(words, step, found).title}
             </summary>
             <div className="pb-4">
               <StepForm step={step} found={found} start={start} />
@@ -39,12 +39,19 @@ export function CaseSteps({ found, start }: Props) {
   );
 }
 
+/** A mailed kind is closed, not resolved; without an address, what staff write stays with them. */
+function stepWords(words: Words["cases"], step: StaffStep, { kind, email }: StaffCase) {
+  if (step !== "resolve" || !isMailedKind(kind)) return words.step[step];
+  const { text, textWithoutEmail, ...close } = words.close;
+  return { ...close, text: email === null ? textWithoutEmail : text };
+}
+
 type StepProps = Props & { step: StaffStep };
 
 function StepForm({ step, found, start }: StepProps) {
   const { cases: words } = useWords("studio");
   const { answer, rejection, hidden, shell } = useSiteForm<StaffCase>({ name: step, ...start });
-  const { text, send } = words.step[step];
+  const { text, send } = stepWords(words, step, found);
   const errors = { conflict: () => words.outOfTurn };
   const error = useStudioError(rejection, send, { errors });
   return (
@@ -62,8 +69,13 @@ function StepForm({ step, found, start }: StepProps) {
 
 function StepFields({ step, found }: Omit<StepProps, "start">) {
   const { cases: words } = useWords("studio");
-  const isMessage = found.kind === "message";
-  const labels = { reply: words.stepText, note: words.stepNote, resolve: words.stepAnswer };
+  const isMailed = isMailedKind(found.kind);
+  const isUnheard = isMailed && found.email === null;
+  const labels = {
+    reply: words.stepText,
+    note: words.stepNote,
+    resolve: isUnheard ? words.stepNote : words.stepAnswer,
+  };
   if (step === "assign") {
     return (
       <SelectField
@@ -79,7 +91,7 @@ function StepFields({ step, found }: Omit<StepProps, "start">) {
   if (step !== "reply" && step !== "note" && step !== "resolve") return null;
   return (
     <>
-      {step === "resolve" && !isMessage && (
+      {step === "resolve" && !isMailed && (
         <SelectField
           name="outcome"
           label={words.outcome}
@@ -92,7 +104,7 @@ function StepFields({ step, found }: Omit<StepProps, "start">) {
         label={labels[step]}
         rows={5}
         atMost={longestGrievance}
-        isOptional={step === "resolve" && isMessage}
+        isOptional={step === "resolve" && isMailed}
       />
     </>
   );

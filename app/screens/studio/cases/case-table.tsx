@@ -53,7 +53,15 @@ function columnsOf(words: Words["cases"], clock: Clock): Column<ListedCase>[] {
     {
       key: "subject",
       header: words.subject,
-      cell: ({ subject }) => subjects[subject] ?? subject,
+      // A suggestion's is the name that the visitor typed.
+      cell: ({ kind, subject }) =>
+        kind === "suggestion" ? (
+          <span dir="auto" className="wrap-anywhere">
+            {subject}
+          </span>
+        ) : (
+          (subjects[subject] ?? subject)
+        ),
     },
     {
       key: "state",

@@ -2,18 +2,13 @@ import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink, tabLink } from "#app/site/links.tsx";
 import { clockOf } from "#app/site/studio/moment.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
-import {
-  caseKindNames,
-  type CaseKindName,
-  caseViews,
-  type CaseView,
-} from "#contract/studio-cases.ts";
+import { caseKindNames, type CaseKind, caseViews, type CaseView } from "#contract/studio-cases.ts";
 import { listCases } from "#domain/case-work/list-cases.ts";
 import { can } from "#domain/policy.ts";
 import type { Route } from "./+types/route.ts";
 import { CaseTable } from "./case-table.tsx";
 
-type Asked = { view?: CaseView; kind?: CaseKindName | undefined; after?: string };
+type Asked = { view?: CaseView; kind?: CaseKind | undefined; after?: string };
 
 /** The address of a list, without default values. */
 function casesPath({ view = "open", kind, after = "" }: Asked): string {
@@ -90,8 +85,12 @@ export default function CasesPage({ loaderData }: Route.ComponentProps) {
           </SiteLink>
         )}
         {mayExport && (
-          <SiteLink to="/studio/cases/grievances.csv" data-reload className={standaloneLink}>
-            {words.csv}
+          <SiteLink
+            to={`/studio/cases/${kind ?? "grievance"}s.csv`}
+            data-reload
+            className={standaloneLink}
+          >
+            {words.csv[kind ?? "grievance"]}
           </SiteLink>
         )}
       </p>

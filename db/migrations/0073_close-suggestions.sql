@@ -1,0 +1,1 @@
+ALTER TABLE "dentist_suggestions" ADD COLUMN "closed_at" timestamp with time zone;

@@ -1,0 +1,62 @@
+import type { ReportState } from "#contract/catalog.ts";
+import type { MailedKind } from "#contract/studio-cases.ts";
+import type { EmailText, EmailWords } from "./words.ts";
+
+const outcomes: Record<ReportState, string> = {
+  received: "We'll check it soon.",
+  checking: "We're checking it with the office.",
+  corrected: "You were right. We corrected the directory.",
+  found_right: "We checked with the office, and the directory is correct.",
+};
+
+type Opening = Pick<EmailText, "subject" | "preheader" | "heading">;
+
+const answered: Record<MailedKind, (number: string) => Opening> = {
+  message: (number) => ({
+    subject: `Our answer to your message ${number}`,
+    preheader: "You wrote to us. Here's our answer.",
+    heading: "Our answer to your message",
+  }),
+  suggestion: (number) => ({
+    subject: `About the dentist you suggested (${number})`,
+    preheader: "You suggested a dentist. Here's our answer.",
+    heading: "About the dentist you suggested",
+  }),
+};
+
+/** Emails about reports of the directory, and answers to messages and suggestions. */
+export const inboxTexts = {
+  report_received: ({ report }) => ({
+    subject: `We got your report ${report?.number ?? ""}`,
+    preheader: "Save this email to check on your report.",
+    heading: "We got your report",
+    paragraphs: [
+      `Thanks for telling us about a mistake in our directory listing for ${report?.dentist ?? "a dentist"}. Your reference number is ${report?.number ?? ""}.`,
+      "We'll check it with the office, then email you what we find out.",
+    ],
+    links: ["Check on my report"],
+    smallPrint: [
+      "Anyone who has this link can read your report, so don't share it.",
+      "Someone entered this email address on our website. If this wasn't you, you can ignore this email.",
+    ],
+  }),
+  report_answered: ({ report }) => ({
+    subject: `Your report ${report?.number ?? ""}: what we found`,
+    preheader: report ? outcomes[report.state] : "We have an answer.",
+    heading: "About your report",
+    paragraphs: [
+      `You told us about a mistake in our directory listing for ${report?.dentist ?? "a dentist"} (report ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
+      ...(report?.answer ? [report.answer] : []),
+    ],
+    links: ["See my report"],
+    smallPrint: ["Thanks for helping others find the right dentist."],
+  }),
+  message_answered: ({ reply }) => ({
+    ...answered[reply?.to ?? "message"](reply?.number ?? ""),
+    paragraphs: (reply?.text ?? "").split("\n").filter(Boolean),
+    links: ["Write to us again"],
+    smallPrint: [
+      `Your reference number is ${reply?.number ?? ""}. We can't read replies to this email. To write back, use our support page.`,
+    ],
+  }),
+} satisfies Partial<EmailWords["texts"]>;

@@ -1,0 +1,62 @@
+import type { ReportState } from "#contract/catalog.ts";
+import type { MailedKind } from "#contract/studio-cases.ts";
+import type { EmailText, EmailWords } from "./words.ts";
+
+const outcomes: Record<ReportState, string> = {
+  received: "Lo revisaremos pronto.",
+  checking: "Lo estamos revisando con el consultorio.",
+  corrected: "Usted tenía razón. Corregimos el directorio.",
+  found_right: "Lo revisamos con el consultorio y los datos son correctos.",
+};
+
+type Opening = Pick<EmailText, "subject" | "preheader" | "heading">;
+
+const answered: Record<MailedKind, (number: string) => Opening> = {
+  message: (number) => ({
+    subject: `Nuestra respuesta a su mensaje ${number}`,
+    preheader: "Usted nos escribió. Esta es nuestra respuesta.",
+    heading: "Nuestra respuesta a su mensaje",
+  }),
+  suggestion: (number) => ({
+    subject: `Sobre el dentista que usted sugirió (${number})`,
+    preheader: "Usted sugirió a un dentista. Esta es nuestra respuesta.",
+    heading: "Sobre el dentista que usted sugirió",
+  }),
+};
+
+/** Emails about reports of the directory, and answers to messages and suggestions. */
+export const inboxTexts = {
+  report_received: ({ report }) => ({
+    subject: `Recibimos su reporte ${report?.number ?? ""}`,
+    preheader: "Guarde este mensaje para consultar su reporte.",
+    heading: "Recibimos su reporte",
+    paragraphs: [
+      `Gracias por avisarnos de un error en los datos de ${report?.dentist ?? "un dentista"} en nuestro directorio. Su número de referencia es ${report?.number ?? ""}.`,
+      "Lo revisaremos con el consultorio y le escribiremos para contarle qué averiguamos.",
+    ],
+    links: ["Consultar mi reporte"],
+    smallPrint: [
+      "Quien tenga este enlace puede leer su reporte; no lo comparta.",
+      "Alguien escribió esta dirección de correo en nuestro sitio web. Si no fue usted, ignore este mensaje.",
+    ],
+  }),
+  report_answered: ({ report }) => ({
+    subject: `Su reporte ${report?.number ?? ""}: lo que encontramos`,
+    preheader: report ? outcomes[report.state] : "Tenemos una respuesta.",
+    heading: "Sobre su reporte",
+    paragraphs: [
+      `Usted nos avisó de un error en los datos de ${report?.dentist ?? "un dentista"} en nuestro directorio (reporte ${report?.number ?? ""}). ${report ? outcomes[report.state] : ""}`,
+      ...(report?.answer ? [report.answer] : []),
+    ],
+    links: ["Ver mi reporte"],
+    smallPrint: ["Gracias por ayudar a otras personas a encontrar al dentista adecuado."],
+  }),
+  message_answered: ({ reply }) => ({
+    ...answered[reply?.to ?? "message"](reply?.number ?? ""),
+    paragraphs: (reply?.text ?? "").split("\n").filter(Boolean),
+    links: ["Escribirnos de nuevo"],
+    smallPrint: [
+      `Su número de referencia es ${reply?.number ?? ""}. No podemos leer las respuestas a este correo. Para escribirnos, use nuestra página de ayuda.`,
+    ],
+  }),
+} satisfies Partial<EmailWords["texts"]>;
