@@ -204,6 +204,6 @@ describe.each([
     await press("Delete my account");
     if (isAlive)
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete account" }).click();
-    await untilAt("/member-login?erased");
+    await expect.poll(() => pathOf(page), patience).toBe("/member-login?erased");
   });
 });
