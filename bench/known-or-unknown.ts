@@ -10,6 +10,7 @@ const unknownEmail = (at: number) => demoMember.email.replace("member", sixDigit
 export const questions = {
   "POST /api/login": (email: string) => ({ email, password: "not the password at all" }),
   "POST /api/v4/member/resetPasswordEmail": (email: string) => ({ email }),
+  "POST /api/login/email": (email: string) => ({ email, opensAccount: true }),
   "POST /api/v4/member/signup": (email: string) => ({
     email,
     password: "a walk along the harbor at night",

@@ -37,6 +37,8 @@ export type AuditAction =
   | "documents_sent"
   | "draft_saved"
   | "email_change_asked"
+  | "email_code_asked"
+  | "email_code_refused"
   | "email_changed"
   | "gateway_removed"
   | "gateway_set"

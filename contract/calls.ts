@@ -8,6 +8,7 @@ import {
   reauthenticate,
   stay,
 } from "./calls/member-sessions.ts";
+import { logInByEmail, sendConfirmationCode, sendLoginCode } from "./calls/email-codes.ts";
 import {
   getCaptchaChallenge,
   getCms,
@@ -161,6 +162,7 @@ export const calls = {
   endOtherSessions,
   stay,
   reauthenticate,
+  sendConfirmationCode,
   getPasskeyLogin,
   logInByPasskey,
   listPasskeys,
@@ -170,6 +172,8 @@ export const calls = {
   removePasskey,
   getPasskeyConfirmation,
   confirmByPasskey,
+  sendLoginCode,
+  logInByEmail,
   logInWithCode,
   getSecondFactor,
   startSecondFactor,

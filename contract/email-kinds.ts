@@ -1,5 +1,7 @@
 export const emailKinds = [
   "sign_up",
+  "login_code",
+  "confirm_code",
   "reset_password",
   "password_changed",
   "change_email",

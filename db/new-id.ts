@@ -23,6 +23,7 @@ export type IdPrefix =
   | "msg"
   | "cnt"
   | "sit"
+  | "cod"
   | "sgn"
   | "ses"
   | "pky"

@@ -21,6 +21,8 @@ export type Client = {
   agent: string;
   /** The marks of members who have logged in with this browser. */
   devices?: string | undefined;
+  /** Known from its cookie: the visitor, or the session. */
+  browser?: string | undefined;
 };
 
 export type Log = {

@@ -66,6 +66,7 @@ type Table = { [Row in Guarded as `${Row["method"]} ${Row["path"]}`]: Row["captc
 
 const guarded: Table = {
   "POST /api/login": "login",
+  "POST /api/login/email": "login",
   "POST /api/v4/member/signup": "signup",
   "POST /api/v4/member/resetPasswordEmail": "reset",
   "POST /api/studio/resetPasswordEmail": "reset",

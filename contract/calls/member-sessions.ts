@@ -8,7 +8,7 @@ export const authStatus = z.strictObject({
   email: z.email().optional(),
 });
 
-const loginStatus = authStatus.extend({
+export const loginStatus = authStatus.extend({
   ticket: z
     .string()
     .optional()
@@ -85,7 +85,8 @@ export const endOtherSessions = defineCall({
 export const reauthenticate = defineCall({
   method: "POST",
   path: "/api/v4/member/reauthenticate",
-  summary: "Confirm the login with the password, for what requires a recent one.",
+  summary:
+    "Confirm the login with the password, or an emailed code where the account has none, for what requires a recent one.",
   access: "member",
   addition: true,
   body: z.strictObject({ currentPassword: givenPassword }),

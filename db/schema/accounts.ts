@@ -25,6 +25,7 @@ export const accounts = pgTable(
       .references(() => sites.id),
     /** Null once the account is erased. */
     email: text(),
+    /** Null while the account has none: its member logs in by an emailed code or a passkey. */
     passwordHash: text("password_hash"),
     /** What passkeys know the account by: random, so that a device reveals no email or id. */
     passkeyUser: uuid("passkey_user").notNull().defaultRandom(),
@@ -43,7 +44,7 @@ export const accounts = pgTable(
     uniqueIndex("accounts_email").on(table.siteId, sql`lower(${table.email})`),
     check(
       "accounts_erased",
-      sql`(${table.erasedAt} is null) = (${table.email} is not null and ${table.passwordHash} is not null)`,
+      sql`(${table.erasedAt} is null) = (${table.email} is not null) and (${table.erasedAt} is null or ${table.passwordHash} is null)`,
     ),
   ],
 );

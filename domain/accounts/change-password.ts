@@ -27,7 +27,7 @@ export async function changePassword(
   const session = await ctx.db.transaction(async (tx) => {
     const account = await lockAccount(ctx, tx, accountId);
     // Of two concurrent changes the first wins: the second's old password is then wrong.
-    if (account?.passwordHash !== known) throw wrongPassword("currentPassword");
+    if (!account || account.passwordHash !== known) throw wrongPassword("currentPassword");
     await tx
       .update(accounts)
       .set({ passwordHash })

@@ -7,6 +7,7 @@ import { deviceLimits } from "#domain/sessions/known-device.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { memberOf } from "#domain/policy.ts";
+import { checkEmailCode, useEmailCode } from "./email-code.ts";
 import { passwordLimits, tryRefunds } from "./limits.ts";
 
 type Asked = {
@@ -46,25 +47,39 @@ async function compare(
 }
 
 /**
- * An unattended page must not be enough to take over an account. Throws on a wrong password;
- * returns the hash that was compared, which may be outdated by the time of the change.
+ * An unattended page must not be enough to take over an account. Throws on a wrong password, or,
+ * where the account has none, a wrong emailed code; returns the hash that was compared, which may
+ * be outdated by the time of the change.
  */
 export async function askForCurrentPassword(
   ctx: Ctx,
   password: string,
   field: string,
-): Promise<string> {
+): Promise<string | null> {
   const { accountId, email } = memberOf(ctx);
+  const hash = await readOwnHash(ctx, accountId);
+  if (hash === null) {
+    const proven = await checkEmailCode(ctx, { purpose: "confirm", code: password, field });
+    await ctx.db.transaction((tx) => useEmailCode(ctx, tx, proven, field));
+    return null;
+  }
+  if (await checkPassword(ctx, { whose: email, password, hash, subject: accountId })) return hash;
+  throw wrongPassword(field);
+}
+
+export async function hasPassword(ctx: Ctx): Promise<boolean> {
+  return (await readOwnHash(ctx, memberOf(ctx).accountId)) !== null;
+}
+
+async function readOwnHash(ctx: Ctx, accountId: string): Promise<string | null> {
   const [account] = await ctx.db
     .select({ hash: accounts.passwordHash })
     .from(accounts)
     .where(
       and(eq(accounts.id, accountId), eq(accounts.siteId, ctx.site.id), isNull(accounts.erasedAt)),
     );
-  if (!account?.hash) throw new DomainError("signed_out");
-  const { hash } = account;
-  if (await checkPassword(ctx, { whose: email, password, hash, subject: accountId })) return hash;
-  throw wrongPassword(field);
+  if (!account) throw new DomainError("signed_out");
+  return account.hash;
 }
 
 export function wrongPassword(field: string): DomainError {

@@ -22,6 +22,15 @@ export function tryRefunds(taken: Taken): Taken {
   return taken.filter(({ taken: key }) => !key.includes(" checked passwords "));
 }
 
+/** A known address and a new one share these; the last bounds all guesses at an address's codes. */
+export function codeMailLimits(ctx: Ctx, recipient: string): Limit[] {
+  return [...mailLimits(ctx, recipient), limitOn("code mails", unnamed(recipient), ctx.rules)];
+}
+
+export function codeTryLimits({ client, rules }: Ctx): Limit[] {
+  return [limitOn("order codes", networkOf(client.address), rules)];
+}
+
 export function mailLimits(ctx: Ctx, recipient: string): Limit[] {
   const network = networkOf(ctx.client.address);
   return [sendingLimit(ctx), limitOn("mail", `${unnamed(recipient)} ${network}`, ctx.rules)];

@@ -20,7 +20,7 @@ type Given = { ticket: string; code: string };
 export async function logInWithCode(
   ctx: Ctx,
   { ticket, code }: Given,
-): Promise<{ email: string; session: StartedSession; devices: string }> {
+): Promise<{ email: string; session: StartedSession; devices: string | undefined }> {
   const proven = readTicket(ctx, ticket);
   if (!proven) throw ticketIsOver();
   const { accountId } = proven;
@@ -28,16 +28,17 @@ export async function logInWithCode(
   const entered = await ctx.db.transaction(async (tx) => {
     const account = await holdAccount(ctx, tx, accountId);
     // Changed since the ticket was made: the password that it stands for opens nothing now.
-    if (hashToken(account?.passwordHash ?? "") !== proven.password) throw ticketIsOver();
+    if (!account || hashToken(account.passwordHash ?? "") !== proven.password) throw ticketIsOver();
     if (!(await takeCode(ctx, tx, { accountId, code }))) return null;
     await refundTries(tx, tries);
-    const email = account?.email ?? "";
+    const email = account.email ?? "";
     const session = await startSession(ctx, tx, { accountId });
     const { sessionId } = session;
     const actor = { kind: "member", accountId, sessionId, email } as const;
     await record({ ...ctx, actor }, tx, { action: "logged_in", subject: sessionId });
-    const passwordHash = account?.passwordHash ?? "";
-    return { email, session, devices: addDevice(ctx, { accountId, passwordHash }) };
+    const { passwordHash } = account;
+    const devices = passwordHash === null ? undefined : addDevice(ctx, { accountId, passwordHash });
+    return { email, session, devices };
   });
   if (entered) return entered;
   await record(ctx, ctx.db, { action: "login_code_refused", subject: accountId });

@@ -19,11 +19,12 @@ type Changes = CallInput<typeof call>["body"];
 export async function updateAccount(ctx: Ctx, changes: Changes): Promise<Account> {
   const before = await getAccount(ctx);
   const { email, currentPassword: _, emailConsent, ...fields } = changes;
-  const known = email === undefined ? null : await allowNewEmail(ctx, before, changes);
+  const known = email === undefined ? undefined : await allowNewEmail(ctx, before, changes);
   await ctx.db.transaction(async (tx) => {
     const account = await lockAccount(ctx, tx, before.id);
     if (!account) throw new DomainError("signed_out");
-    if (known !== null && known !== account.passwordHash) throw wrongPassword("currentPassword");
+    if (known !== undefined && known !== account.passwordHash)
+      throw wrongPassword("currentPassword");
     await setFields(ctx, tx, before.id, fields, emailConsent);
     if (email !== undefined) {
       await queueMail(ctx, tx, {
@@ -66,12 +67,12 @@ export async function setFields(
     .where(and(eq(accounts.siteId, site.id), eq(accounts.id, accountId)));
 }
 
-/** Returns the password hash that authorized the change. */
+/** Returns the password hash that authorized the change; null for an emailed code. */
 async function allowNewEmail(
   ctx: Ctx,
   before: Account,
   { email = "", currentPassword }: Changes,
-): Promise<string> {
+): Promise<string | null> {
   requireMail(ctx);
   if (email === before.email) throw invalidField("email", "email_unchanged");
   if (currentPassword === undefined) throw invalidField("currentPassword", "password_missing");

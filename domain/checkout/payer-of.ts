@@ -65,5 +65,5 @@ function recentPlansOf(ctx: Ctx) {
 }
 
 export function isComplete(payer: Payer | null): payer is CompletePayer {
-  return Boolean(payer?.dateOfBirth && payer.phone && payer.address);
+  return Boolean(payer?.firstName && payer.dateOfBirth && payer.phone && payer.address);
 }

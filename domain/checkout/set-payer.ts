@@ -4,8 +4,9 @@ import type { PostalAddress } from "#contract/account.ts";
 import type { payer } from "#contract/checkout-fields.ts";
 import { fieldError } from "#contract/field-errors.ts";
 import type { Tx } from "#db/connect.ts";
-import { accounts, signUps } from "#db/schema/accounts.ts";
+import { signUps } from "#db/schema/accounts.ts";
 import { record } from "#domain/audit/record.ts";
+import { setFields } from "#domain/accounts/update-account.ts";
 import { keepSignUp } from "#domain/accounts/sign-up.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
@@ -76,12 +77,11 @@ async function changeAccount(
   ctx: Ctx,
   tx: Tx,
   accountId: string,
-  { firstName, lastName, dateOfBirth, phone, address }: Omit<PlacedPayer, "password">,
+  { firstName, lastName, dateOfBirth, phone, address, emailConsent }: Omit<PlacedPayer, "password">,
 ): Promise<void> {
-  await tx
-    .update(accounts)
-    .set({ firstName, lastName, dateOfBirth, phone, address })
-    .where(and(eq(accounts.id, accountId), eq(accounts.siteId, ctx.site.id)));
+  const given = { firstName, lastName, dateOfBirth, phone, address };
+  // An unchecked box takes back no consent from before: the form shows it to new members only.
+  await setFields(ctx, tx, accountId, given, emailConsent || undefined);
   const facts = { fields: "firstName lastName dateOfBirth phone address" };
   await record(ctx, tx, { action: "account_changed", subject: accountId, facts });
 }

@@ -2,9 +2,12 @@ import { emailKinds, type EmailKind } from "#contract/email-kinds.ts";
 import { inLanguage } from "#contract/languages.ts";
 import type { EmailContent, EmailSpec } from "./email-spec.ts";
 import {
+  loadEmailCode,
   resolveAccountNotice,
+  resolveConfirmCode,
   resolveEmailChange,
   resolveEmailChanged,
+  resolveLoginCode,
   resolveReset,
   resolveSignUp,
 } from "./kinds/account.ts";
@@ -59,6 +62,8 @@ const aboutPerson = {
   sample: samplePerson,
 } as const;
 
+const anEmailCode = { load: loadEmailCode, sample: () => ({ code: "04213758" }) } as const;
+
 /** All kinds of email, a row each; their words are in `messages/`. */
 export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
   sign_up: {
@@ -67,6 +72,18 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     belongsTo: "address",
     links: ["/confirm-email"],
     tokenPurpose: "confirm_sign_up",
+  },
+  login_code: {
+    resolve: resolveLoginCode,
+    isFloodLimited: true,
+    belongsTo: "address",
+    ...anEmailCode,
+  },
+  confirm_code: {
+    resolve: resolveConfirmCode,
+    isFloodLimited: true,
+    belongsTo: "account",
+    ...anEmailCode,
   },
   reset_password: {
     resolve: resolveReset,
@@ -255,6 +272,8 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
 const otherVariants: Readonly<Record<Exclude<EmailVariant, EmailKind>, EmailContent>> = {
   sign_up_known: { links: ["/member-login", "/reset-password"] },
   change_email_taken: {},
+  join_code: anEmailCode,
+  login_code_unknown: { links: ["/checkout"] },
   join_known: {
     links: ["/member-login", "/reset-password"],
     load: loadSignIn,

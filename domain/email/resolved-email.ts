@@ -10,6 +10,8 @@ export const emailVariants = [
   "sign_up_known",
   "change_email_taken",
   "join_known",
+  "join_code",
+  "login_code_unknown",
 ] as const;
 export type EmailVariant = (typeof emailVariants)[number];
 

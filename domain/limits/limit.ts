@@ -27,6 +27,8 @@ export const limitTable = {
   mails: { most: "mailsPerAddress", seconds: hour },
   /** Emails to an address that any visitor may enter. */
   mail: { most: 5, seconds: hour },
+  /** Codes to an address from all networks: with few tries each, eight digits can't be guessed. */
+  "code mails": { most: "mailsPerAddress", seconds: day },
   orders: { most: "checkoutsPerAddress", seconds: hour },
   /** Codes from a checkout's email, one in a million: per email, address and recipient. */
   "order code": { most: 5, seconds: hour },

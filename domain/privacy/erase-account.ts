@@ -3,6 +3,7 @@ import { and, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { accounts, signUps } from "#db/schema/accounts.ts";
 import { passkeys, recoveryCodes, secondFactors } from "#db/schema/login-security.ts";
+import { emailCodes } from "#db/schema/email-codes.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
@@ -22,7 +23,7 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
   const known = await askForCurrentPassword(ctx, password, "password");
   await ctx.db.transaction(async (tx) => {
     const account = await lockAccount(ctx, tx, accountId);
-    if (account?.passwordHash !== known) throw wrongPassword("password");
+    if (!account || account.passwordHash !== known) throw wrongPassword("password");
     await refuseWhileOnPlan(ctx, tx, accountId);
     const { email, language } = account;
     await empty(ctx, tx, accountId);
@@ -38,11 +39,10 @@ export async function eraseAccount(ctx: Ctx, { password }: { password: string })
     await deleteLoginSecurity(ctx, tx, accountId);
     await redactMails(ctx, tx, accountId, email);
     await redactCasesFrom(ctx, tx, email, accountId);
-    await tx
-      .delete(signUps)
-      .where(
-        and(eq(signUps.siteId, ctx.site.id), eq(sql`lower(${signUps.email})`, email.toLowerCase())),
-      );
+    for (const table of [signUps, emailCodes]) {
+      const isToUs = eq(sql`lower(${table.email})`, email.toLowerCase());
+      await tx.delete(table).where(and(eq(table.siteId, ctx.site.id), isToUs));
+    }
     await queueMail(ctx, tx, { kind: "account_erased", recipient: email, language });
     await record(ctx, tx, { action: "account_erased", subject: accountId });
   });

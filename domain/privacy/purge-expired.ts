@@ -17,6 +17,7 @@ import { signUps } from "#db/schema/accounts.ts";
 import { browserErrors, browserTimings } from "#db/schema/browser-reports.ts";
 import { caseFiles } from "#db/schema/case-files.ts";
 import { checkouts } from "#db/schema/checkout.ts";
+import { emailCodes } from "#db/schema/email-codes.ts";
 import { limits, sessions } from "#db/schema/sessions.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";
@@ -47,6 +48,7 @@ export async function purgeExpired(ctx: Here): Promise<number> {
     [outbox, and(ne(outbox.state, "waiting"), lt(outbox.settledAt, ago(30)))],
     // Older than any retry: it waits for an email server that isn't configured, and is outdated.
     [outbox, and(eq(outbox.state, "waiting"), lt(outbox.createdAt, ago(7)))],
+    [emailCodes, lt(emailCodes.expiresAt, ago(1))],
     [oneTimeTokens, lt(oneTimeTokens.expiresAt, ago(7))],
     // A confirmation that was sent late is valid for as long as its email says.
     [signUps, and(lt(signUps.createdAt, ago(7)), notExists(openLink))],

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { checkouts } from "#db/schema/checkout.ts";
+import { emailCodes } from "#db/schema/email-codes.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -32,6 +33,17 @@ export async function voidLinks(
     .update(outbox)
     .set({ state: "dropped", settledAt: now })
     .where(and(change, eq(outbox.state, "waiting")));
+  await tx
+    .update(emailCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(emailCodes.siteId, site.id),
+        isNull(emailCodes.usedAt),
+        sql`lower(${emailCodes.email}) = (
+          select lower(email) from accounts where id = ${accountId} and site_id = ${site.id})`,
+      ),
+    );
   // After the outbox: an email that is being composed has its token by now. Marked as used, not
   // deleted: a retry would issue the same one again.
   await tx

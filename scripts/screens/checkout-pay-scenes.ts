@@ -3,21 +3,19 @@ import { wordsIn } from "#app/messages/in-language.server.ts";
 import type { Lang } from "#contract/languages.ts";
 import { localPath } from "#contract/language-path.ts";
 import { press, toPeople } from "./checkout-steps-scenes.ts";
-import { codeTo } from "./mail-link.ts";
 import { bothLanguages, type Scene } from "./scene.ts";
 
 // The payment step, all its outcomes, and the page after it.
 
 type Act = (page: Page, lang: Lang) => Promise<void>;
 
-async function toPayment(page: Page, lang: Lang): Promise<string> {
-  const email = await toPeople(page, lang);
+async function toPayment(page: Page, lang: Lang): Promise<void> {
+  await toPeople(page, lang);
   await press(page, "add_self");
   await page.getByText(wordsIn[lang].checkout.people.addedSelf).waitFor();
   await page.goto(new URL(localPath(lang, "/checkout/payment"), page.url()).href);
   if ((await page.locator("noscript p").count()) === 0)
     await page.frameLocator("iframe").locator("#number").waitFor();
-  return email;
 }
 
 /** The screenshot shows a frame's content only within the window. */
@@ -28,11 +26,10 @@ async function unfold(page: Page): Promise<void> {
 }
 
 async function payBy(page: Page, lang: Lang, number: string): Promise<void> {
-  const email = await toPayment(page, lang);
+  await toPayment(page, lang);
   const card = page.frameLocator("iframe");
   const typed = { number, expires: "0145", cvc: "123", zip: "85004" };
   for (const [name, value] of Object.entries(typed)) await card.locator(`#${name}`).fill(value);
-  await page.locator("main [name=emailCode]").fill(await codeTo(page, email));
   for (const box of await page.locator("main input[name^=agree-]").all()) await box.press("Space");
   await send(page);
 }
@@ -56,10 +53,10 @@ async function typeCoupon(page: Page, code: string): Promise<void> {
 }
 
 const states: Record<string, { act: Act; isWindow?: boolean; javaScript?: boolean }> = {
-  payment: { act: async (page, lang) => void (await toPayment(page, lang)) },
+  payment: { act: toPayment },
   "payment without a script": {
     javaScript: false,
-    act: async (page, lang) => void (await toPayment(page, lang)),
+    act: toPayment,
   },
   "something missing": {
     async act(page, lang) {

@@ -5,9 +5,9 @@ export function linkTo(page: Page, recipient: string): Promise<string> {
   return findInMail(page, recipient, /https?:\/\/[^\s"&<]+token=[\w-]{43}/);
 }
 
-/** The email's six-digit code. */
+/** The email's code of eight digits. */
 export function codeTo(page: Page, recipient: string): Promise<string> {
-  return findInMail(page, recipient, /(?<![#\w-])\d{6}(?![\w-])/);
+  return findInMail(page, recipient, /(?<![#\w-])\d{8}(?![\w-])/);
 }
 
 async function findInMail(page: Page, recipient: string, what: RegExp): Promise<string> {

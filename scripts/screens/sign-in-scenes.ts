@@ -101,6 +101,7 @@ export const signInScenes: Scene[] = [
     sent(() => ({ email: nextEmail(), password: "not the right one" }), signIn),
   ),
   scene("login empty", "/member-login", sent(nothing, signIn)),
+  scene("login by emailed code", "/member-login?code="),
   scene("reset with a link that is over", "/reset-password?token=over"),
   scene(
     "reset sent",

@@ -9,7 +9,7 @@ import {
   endSession,
   listSessions,
 } from "#domain/accounts/own-sessions.ts";
-import { reauthenticate } from "#domain/accounts/reauthenticate.ts";
+import { reauthenticate, sendConfirmationCode } from "#domain/accounts/reauthenticate.ts";
 import { sendResetMail } from "#domain/accounts/send-reset-mail.ts";
 import { setNewPassword } from "#domain/accounts/set-new-password.ts";
 import { signUp, validateEmail } from "#domain/accounts/sign-up.ts";
@@ -93,7 +93,13 @@ export const memberPlanHandlers: Pick<Handlers, PlanNames> = {
   }),
 };
 
-type SessionNames = "listSessions" | "endSession" | "endOtherSessions" | "stay" | "reauthenticate";
+type SessionNames =
+  | "listSessions"
+  | "endSession"
+  | "endOtherSessions"
+  | "stay"
+  | "reauthenticate"
+  | "sendConfirmationCode";
 
 export const memberSessionHandlers: Pick<Handlers, SessionNames> = {
   listSessions: async ({ ctx }) => ({ body: { items: await listSessions(ctx) } }),
@@ -112,6 +118,10 @@ export const memberSessionHandlers: Pick<Handlers, SessionNames> = {
   reauthenticate: async ({ ctx }, { body }) => {
     await reauthenticate(ctx, body);
     return { body: { isAuthenticated: true, email: memberOf(ctx).email } };
+  },
+  sendConfirmationCode: async ({ ctx }) => {
+    await sendConfirmationCode(ctx);
+    return { body: { next: "read_email" } };
   },
 };
 

@@ -19,7 +19,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   state_not_allowed: "this plan can't be sold to someone who lives there",
   captcha: "the proof that a person is calling is missing or was rejected",
   forbidden: "not allowed for this account",
-  recent_login_required: "the last password or passkey is too old: reauthenticate, then try again",
+  recent_login_required:
+    "the last password, emailed code or passkey is too old: reauthenticate, then try again; `fields.currentPassword` is `mailed_code_missing` for an account without a password",
   csrf: "without a form token, or sent from another site",
   csrf_stale: "the form token has expired or belongs to someone else: get a new one",
   preview_forbidden: "this version needs a preview link",

@@ -40,7 +40,7 @@ export const tags = [
   {
     name: "auth",
     description: "Who is signed in.",
-    paths: /^\/api\/(?:auth|login(?:\/\w+)?|captcha\/challenge)$/,
+    paths: /^\/api\/(?:auth|login(?:\/\w+)*|captcha\/challenge)$/,
   },
   { name: "content", description: "What a site says.", paths: /^\/api\/cms$/ },
   { name: "contact", description: "Messages to people.", paths: /^\/api\/(?:v4|km)\/contact$/ },

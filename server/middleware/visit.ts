@@ -50,7 +50,8 @@ export function openVisit({
     const { isSecure } = origin;
     const visitor = await openVisitor(c, here, { signingSecret, isSecure });
     const checkoutToken = readCookie(c, "enamel-checkout", isSecure)?.slice(0, 100);
-    const ctx: Ctx = { ...here, actor: visitor.actor, checkoutToken };
+    const client = { ...here.client, browser: visitor.owner };
+    const ctx: Ctx = { ...here, client, actor: visitor.actor, checkoutToken };
     const mayStaffSee = () => hasStaffWho(c, here, "see_content_versions", isSecure);
     const asked = await readPreview(c, {
       site,

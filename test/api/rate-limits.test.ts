@@ -59,17 +59,19 @@ const calling = (
   const trial: Trial = async () => said(await act(await openApiBrowser(server)));
   return () => trial;
 };
+const posting = (path: string, body: () => object) =>
+  calling((browser) => browser.post(path, body()));
 const login = calling((browser) =>
   browser.logIn({ email: "who@example.test", password: "not the right one" }),
 );
-const contact = calling((browser) =>
-  browser.post("/api/v4/contact", {
-    name: "Rosa Delgado",
-    email: "rosa@example.com",
-    topic: "plans",
-    message: "Which plan suits us?",
-  }),
-);
+const contact = posting("/api/v4/contact", () => ({
+  name: "Rosa Delgado",
+  email: "rosa@example.com",
+  topic: "plans",
+  message: "Which plan suits us?",
+}));
+const noMember = { memberNumber: "000 000 0000", dateOfBirth: "1985-03-27" };
+const email = "who@example.test";
 const guess = { quoteHash: "0", disclosuresAccepted: [], autoRenew: false, emailCode: "000000" };
 let buyers = 0;
 
@@ -142,16 +144,17 @@ const edges = {
   mail: {
     most: 5,
     seconds: hour,
-    begin: calling((browser) =>
-      browser.post("/api/v4/member/resetPasswordEmail", { email: "who@example.test" }),
-    ),
+    begin: posting("/api/v4/member/resetPasswordEmail", () => ({ email })),
+  },
+  "code mails": {
+    most: 20,
+    seconds: 24 * hour,
+    begin: posting("/api/login/email", () => ({ email })),
   },
   orders: {
     most: 60,
     seconds: hour,
-    begin: calling((browser) =>
-      browser.post("/api/km/checkout/account", { planId, cycle: "annual" }),
-    ),
+    begin: posting("/api/km/checkout/account", () => ({ planId, cycle: "annual" })),
   },
   "order code": { most: 5, seconds: hour, begin: () => oneCheckout() },
   "order codes": { most: 60, seconds: hour, begin: () => oneCheckout() },
@@ -182,12 +185,7 @@ const edges = {
   "card number": {
     most: 10,
     seconds: 24 * hour,
-    begin: calling((browser) =>
-      browser.post("/api/v4/card/check", {
-        memberNumber: "000 000 0000",
-        dateOfBirth: "1985-03-27",
-      }),
-    ),
+    begin: posting("/api/v4/card/check", () => noMember),
   },
   "card codes": { most: 20, seconds: 24 * hour, begin: cardCodeTrial },
   passkeys: {

@@ -7,12 +7,13 @@ import { findNextMoment } from "#domain/demo/demo-clock.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { planKinds, runDuePlans } from "#jobs/run-due.ts";
 import { addOffice, addPlan } from "#test/support/catalog.ts";
-import { checkoutPage, rosa } from "#test/support/checkout-page.ts";
+import { checkoutPage } from "#test/support/checkout-page.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { entrance } from "#test/support/entrance.ts";
 import { mailsOf } from "#test/support/membership-life.ts";
 import { openBrowser } from "#test/support/browser.ts";
-import { agree, newestCode, press, typeCard } from "#test/support/order-page.ts";
+import { emailedCode } from "#test/support/emailed-code.ts";
+import { agree, press, typeCard } from "#test/support/order-page.ts";
 import { openTestPage, untilAlive } from "#test/support/pages.ts";
 import { changeCard } from "#test/support/renewing-member.ts";
 import { startTestServer } from "#test/support/server.ts";
@@ -89,9 +90,13 @@ test.each([
   /** Weeks after the last visit, on the device of then or another. */
   async function logIn(to = "/dashboard"): Promise<Page> {
     const page = await visit();
-    await page.goto(path("/member-login"));
+    await page.goto(path("/member-login?code="));
     await untilAlive(page);
-    await entrance(page, lang).logIn(email, rosa.password);
+    await entrance(page, lang).email.fill(email);
+    await button(page, words.loginSteps.emailCode.send).click();
+    const code = page.locator("main").getByLabel(words.loginSteps.emailCode.label);
+    await code.waitFor();
+    await code.fill(await emailedCode(server, email));
     await page.waitForURL("**/dashboard");
     await page.goto(path(to));
     await untilAlive(page);
@@ -100,17 +105,17 @@ test.each([
 
   // They join with a grown son.
   let page = await visit();
-  const steps = checkoutPage(page, { lang });
+  const steps = checkoutPage(page, { lang, server });
   await steps.goTo(path(`/checkout?plan=${planId}`));
   await steps.choose();
-  await steps.fillDetails(email);
+  await steps.enterEmail(email);
+  await steps.fillDetails();
   await steps.saveDetails();
   await steps.addMyself();
   await steps.addChild("Luis", ["12", "10", `${year - 26}`]);
   await link(page, words.checkout.people.goOn).click();
   await steps.heading(words.checkoutPayment.title).waitFor();
   await liveUntil(`${year}-03-02`);
-  await page.locator("input[name=emailCode]").fill(await newestCode(server));
   await typeCard(page);
   await agree(page);
   await page.locator("input[name=renew]").press("Space");

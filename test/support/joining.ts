@@ -1,9 +1,10 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { openBrowser } from "./browser.ts";
 import { addOffice, addPlan } from "./catalog.ts";
 import { checkoutPage, rosa } from "./checkout-page.ts";
 import { operatorOn } from "./content.ts";
 import { beginCheckout } from "./order-page.ts";
+import { emailedCode } from "./emailed-code.ts";
 import { openPage } from "./pages.ts";
 import { startTestServer } from "./server.ts";
 
@@ -17,16 +18,18 @@ export async function startJoining() {
   const [office, plan] = await sellPlans(server);
   let count = 0;
   const freshEmail = () => `rosa-${(count += 1)}@example.test`;
-  type Order = Partial<Parameters<typeof beginCheckout>[2]>;
+  type Order = Partial<Parameters<typeof beginCheckout>[2]> & { isProven?: boolean };
   const openAt = async (path: string, way: Way, options: BrowserContextOptions, order?: Order) => {
     const { isAlive = true, lang = "en" } = way;
     const javaScriptEnabled = isAlive;
     const opened = await openPage(browser, { javaScriptEnabled, bypassCSP: true, ...options });
     const { page } = opened;
     page.setDefaultTimeout(10_000);
-    const steps = checkoutPage(page, way);
+    const steps = checkoutPage(page, { ...way, server });
     const input = { planId: plan, officeId: office, lang, people: [], ...order };
-    const email = order ? await beginCheckout(page.context(), server, input) : "";
+    const begun = order ? await beginCheckout(page.context(), server, input) : "";
+    const email = order?.isProven ? freshEmail() : begun;
+    if (order?.isProven) await proveEmail(page.context(), server, email);
     await steps.goTo(server.url(lang === "es" ? `/es${path}` : path));
     return { ...opened, steps, email };
   };
@@ -39,9 +42,9 @@ export async function startJoining() {
     /** At the plan selection, without a checkout. */
     open: (way: Way = {}, options: BrowserContextOptions = {}) =>
       openAt(`/checkout?office=${office}&plan=${plan}`, way, options),
-    /** With a plan selected. */
+    /** With a plan selected, and the email address proven. */
     openDetails: (way: Way = {}, options: BrowserContextOptions = {}) =>
-      openAt("/checkout/create-account", way, options, { payer: null }),
+      openAt("/checkout/create-account", way, options, { payer: null, people: [], isProven: true }),
     /** The same, with the details and these people already given. */
     openPeople: (
       way: Way = {},
@@ -54,6 +57,18 @@ export async function startJoining() {
       await server.close();
     },
   };
+}
+
+/** Signs the browser in to the account that an emailed code begins. */
+async function proveEmail({ request }: BrowserContext, server: Server, email: string) {
+  const post = async (path: string, data: object) => {
+    const auth = await request.get(server.url("/api/auth"));
+    const headers = { "csrf-token": auth.headers()["csrf-token"] ?? "" };
+    const answer = await request.post(server.url(path), { headers, data });
+    if (!answer.ok()) throw new Error(`no code: ${await answer.text()}`);
+  };
+  await post("/api/login/email", { email, opensAccount: true });
+  await post("/api/login/email/code", { code: await emailedCode(server, email) });
 }
 
 async function sellPlans(server: Server): Promise<[office: string, plan: string]> {

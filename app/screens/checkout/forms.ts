@@ -6,6 +6,8 @@ import {
   type Elsewhere,
   form,
 } from "#app/site/form/forms.ts";
+import { readCredential } from "#app/site/form/read-credential.ts";
+import { emailCodeForms, otherEmail } from "#app/site/entrance/email-code-forms.ts";
 import { personBody } from "#app/site/form/person-input.ts";
 import type { Perform } from "#contract/calls.ts";
 import { typedDate } from "#app/site/form/typed-date.ts";
@@ -108,7 +110,7 @@ const details = checkoutForm({
   leadsTo: (carried, _typed, { lang }) => localPath(lang, "/checkout") + carried,
 });
 
-export const detailsForms = {
+const detailsForms = {
   details: {
     ...details,
     /** Another plan was chosen with the details typed: without JavaScript, they come along. */
@@ -119,11 +121,25 @@ export const detailsForms = {
   } satisfies Form,
 };
 
+/** Who has logged in goes on with what is still missing of the order. */
+const onward = ({ url, lang }: FormPage) => {
+  const query = new URLSearchParams(url.search);
+  query.delete(otherEmail);
+  return localPath(lang, "/checkout") + (query.size > 0 ? `?${query}` : "");
+};
+
+export const accountForms = {
+  ...detailsForms,
+  ...emailCodeForms({ opensAccount: true, leadsTo: onward }),
+  passkey: form("POST /api/login/passkey", {
+    input: ({ credential }) => ({ body: { credential: readCredential(credential) } }),
+    leadsTo: (_answer, page) => onward(page),
+  }),
+};
+
 /** The checkout as it was shown, and its payer. */
 function payerBody(typed: Typed): Record<string, unknown> {
-  const { firstName, lastName, email, phone, language, emailConsent } = typed;
-  // A new account requires a password, and forms omit empty fields: send "" to get the error.
-  const password = typed.isNew === undefined ? typed.password : (typed.password ?? "");
+  const { firstName, lastName, email, password, phone, language, emailConsent } = typed;
   const part = (name: string) => typed[`address-${name}`];
   const line2 = part("line2");
   return {

@@ -1,4 +1,5 @@
 import { readCredential } from "#app/site/form/read-credential.ts";
+import { emailCodeForms } from "#app/site/entrance/email-code-forms.ts";
 import { form } from "#app/site/form/forms.ts";
 import { localPath } from "#contract/language-path.ts";
 import { afterLogin } from "./next-path.ts";
@@ -8,10 +9,7 @@ export const entranceForms = {
     // With two-step login on, the page asks for the code.
     leadsTo: ({ isAuthenticated }, { url }) => (isAuthenticated ? afterLogin(url) : undefined),
   }),
-  code: form("POST /api/login/code", {
-    input: ({ ticket = "", code = "" }) => ({ body: { ticket, code } }),
-    leadsTo: (_answer, { url }) => afterLogin(url),
-  }),
+  ...emailCodeForms({ opensAccount: false, leadsTo: ({ url }) => afterLogin(url) }),
   passkey: form("POST /api/login/passkey", {
     input: ({ credential }) => ({ body: { credential: readCredential(credential) } }),
     leadsTo: (_answer, { url }) => afterLogin(url),

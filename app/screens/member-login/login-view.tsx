@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { Card, EntrancePage, Notice } from "#app/site/entrance/entrance-page.tsx";
 import { useFormError, HiddenFields, useSiteForm, isFixable } from "#app/site/form/site-form.tsx";
@@ -5,6 +6,7 @@ import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -13,9 +15,9 @@ import { CallInstead } from "#app/site/phone.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { login } from "#contract/calls/member-sessions.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { useCarriedEmail } from "./carried-email.ts";
-import { CodeView } from "./code-view.tsx";
-import { PasskeyLogin } from "./passkey-login.tsx";
+import { useCarriedEmail } from "#app/site/entrance/carried-email.ts";
+import { SecondStep } from "#app/site/entrance/second-step.tsx";
+import { PasskeyLogin } from "#app/site/entrance/passkey-login.tsx";
 import type { Shown } from "./load-page.server.ts";
 
 export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
@@ -27,6 +29,7 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
     refused,
   });
   const { place, carry } = useCarriedEmail();
+  const codePath = useCodePath();
   const code = useSiteForm({ name: "code", formKey, refused });
   const error = useFormError(rejection, signIn.login.send);
   const isOver = code.rejection?.fields.ticket !== undefined;
@@ -57,6 +60,11 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
           </Form>
         </div>
         <PasskeyLogin formKey={formKey} refused={refused} />
+        <p className="mt-4 *:w-full">
+          <SiteLink to={codePath} onClick={carry} className={buttonClass("second")}>
+            {words.loginSteps.emailCode.instead}
+          </SiteLink>
+        </p>
         <p className="mt-4">
           <SiteLink to="/reset-password" onClick={carry} className={standaloneLink}>
             {signIn.login.forgot}
@@ -74,7 +82,27 @@ export function LoginView({ arrival, demo, formKey, refused }: Shown<"login">) {
   );
 }
 
+type CodeProps = { ticket: string; form: ReturnType<typeof useSiteForm> };
+
+function CodeView(step: CodeProps) {
+  const { login: words } = useWords("forms").loginSteps;
+  return (
+    <EntrancePage title={words.codeTitle} lead={words.codeLead} isArrival aside={<GoodToKnow />}>
+      <Card>
+        <SecondStep {...step} startOver="/member-login" />
+      </Card>
+    </EntrancePage>
+  );
+}
+
 type HelpProps = { rejection: FormRejection; onReset: () => void };
+
+/** The login by emailed code, which leads to the same page afterward. */
+function useCodePath(): string {
+  const [query] = useSearchParams();
+  const next = query.get("next");
+  return `/member-login?${new URLSearchParams({ code: "", ...(next !== null && { next }) })}`;
+}
 
 /** Next steps; the same whether the address is unknown or the password wrong. */
 function LoginHelp({ rejection, onReset }: HelpProps) {

@@ -11,7 +11,7 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { CallAnswer } from "#contract/call.ts";
 import type { resetPasswordEmail } from "#contract/calls/member-account.ts";
-import { useCarriedEmail } from "./carried-email.ts";
+import { useCarriedEmail } from "#app/site/entrance/carried-email.ts";
 import type { Shown } from "./load-page.server.ts";
 
 type Answer = CallAnswer<typeof resetPasswordEmail>;

@@ -1,15 +1,17 @@
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { useWords } from "#app/messages/words.ts";
-import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { Card, EntrancePage, Notice } from "#app/site/entrance/entrance-page.tsx";
 import { useFormError, isFixable, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
+import { EmailCodeEntry, useEmailCodeEntry } from "#app/site/entrance/email-code-entry.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { CallInstead } from "#app/site/phone.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Route } from "./+types/route.ts";
-import { carryEmail } from "./carried-email.ts";
+import { carryEmail } from "#app/site/entrance/carried-email.ts";
 import { entranceForms } from "./forms.ts";
 import { loadPage, type Shown } from "./load-page.server.ts";
 import { LoginView } from "./login-view.tsx";
@@ -23,11 +25,47 @@ export default function MemberLogin({ loaderData }: Route.ComponentProps) {
   switch (loaderData.view) {
     case "login":
       return <LoginView {...loaderData} />;
+    case "email_code":
+      return <ByEmailView {...loaderData} />;
     case "reset":
       return <ResetView {...loaderData} />;
     case "new_password":
       return <NewPasswordView {...loaderData} />;
   }
+}
+
+function ByEmailView({ awaited, here, hasMailbox, ...start }: Shown<"email_code">) {
+  const { loginSteps, titles } = useWords("forms");
+  const { emailCode: words, login } = loginSteps;
+  const entry = useEmailCodeEntry(awaited, start);
+  const isAsked = entry.awaited === null && entry.ticket === null;
+  return (
+    <EntrancePage
+      title={entry.ticket === null ? titles.memberLogin : login.codeTitle}
+      lead={entry.ticket === null ? (isAsked ? words.lead : undefined) : login.codeLead}
+      aside={<GoodToKnow />}
+    >
+      {entry.step.rejection?.fields.ticket !== undefined && <Notice text={words.stepOver} />}
+      <Card>
+        <EmailCodeEntry
+          {...entry}
+          here={here}
+          sent={words.sentIfKnown}
+          enterLabel={login.codeSend}
+          hasMailbox={hasMailbox}
+        >
+          <p className="mt-4">
+            <SiteLink
+              to={here.replace("code=&", "").replace("?code=", "")}
+              className={standaloneLink}
+            >
+              {words.password}
+            </SiteLink>
+          </p>
+        </EmailCodeEntry>
+      </Card>
+    </EntrancePage>
+  );
 }
 
 function NewPasswordView({ token, email, ...start }: Shown<"new_password">) {

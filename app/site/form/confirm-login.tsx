@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import type { AssertionOptions } from "#contract/passkey-fields.ts";
+import { EmailedCode } from "./emailed-code.tsx";
 import { confirmField, type FormRejection } from "./form-outcome.ts";
 import { useAsking, useFailureWords } from "./use-passkey.ts";
 
@@ -15,9 +16,10 @@ type Props = {
   isStaff?: boolean;
 };
 
-/** The step between a form and what it may do: the password again, sent along with the form. */
+/** The step between a form and what it may do: the password again, or a code, sent along with it. */
 export function ConfirmLogin({ rejection, isStaff = false }: Props) {
-  return rejection && isAsked(rejection) ? <Step isStaff={isStaff} /> : null;
+  if (!rejection || !isAsked(rejection)) return null;
+  return <Step rejection={rejection} isStaff={isStaff} />;
 }
 
 // The form may have been sent with its password and come back for another reason.
@@ -25,11 +27,21 @@ const notJudged = new Set(["too_many", "csrf_stale", "offline", "timeout", "unav
 
 function isAsked({ code, fields, typed }: FormRejection): boolean {
   if (code === "recent_login_required" || fields.currentPassword !== undefined) return true;
-  return typed?.[confirmField] === "password" && notJudged.has(code);
+  return howOf(typed) !== undefined && notJudged.has(code);
 }
 
-function Step({ isStaff }: { isStaff: boolean }) {
+const howOf = (typed: FormRejection["typed"]) =>
+  ["password", "code"].find((how) => how === typed?.[confirmField]);
+
+const codeErrors = new Set(["mailed_code_missing", "mailed_code_expired", "email_code_wrong"]);
+
+/** Whether the account has no password: the refusal says so, or the form has sent a code. */
+const isByCode = ({ fields, typed }: FormRejection) =>
+  codeErrors.has(fields.currentPassword ?? "") || howOf(typed) === "code";
+
+function Step({ isStaff, rejection }: { isStaff: boolean; rejection: FormRejection }) {
   const { confirm: words } = useWords("forms").loginSteps;
+  const isCode = isByCode(rejection);
   const around = useRef<HTMLDivElement>(null);
   const wasServerRendered = useWasServerRendered();
   useEffect(() => {
@@ -47,20 +59,28 @@ function Step({ isStaff }: { isStaff: boolean }) {
         className="flex scroll-mt-36 gap-3 font-semibold"
       >
         <ShieldCheck aria-hidden className="mt-[0.15em] size-5 shrink-0 text-brand" />
-        <span className="min-w-0">{words.why}</span>
+        <span className="min-w-0">{isCode ? words.whyCode : words.why}</span>
       </p>
-      <PasswordField
-        name="currentPassword"
-        label={words.password}
-        autoComplete="current-password"
-      />
-      {isStaff ? <input type="hidden" name={confirmField} value="password" /> : <PasskeyInstead />}
+      {isStaff ? (
+        <input type="hidden" name={confirmField} value="password" />
+      ) : (
+        <PasskeyInstead how={isCode ? "code" : "password"} />
+      )}
+      {isCode ? (
+        <EmailedCode name="currentPassword" rejection={rejection} />
+      ) : (
+        <PasswordField
+          name="currentPassword"
+          label={words.password}
+          autoComplete="current-password"
+        />
+      )}
     </div>
   );
 }
 
 /** Shown once the account turns out to have a passkey. */
-function PasskeyInstead() {
+function PasskeyInstead({ how: usual }: { how: "password" | "code" }) {
   const { confirm: words } = useWords("forms").loginSteps;
   const [options, setOptions] = useState<AssertionOptions | null>(null);
   const how = useRef<HTMLInputElement>(null);
@@ -83,7 +103,7 @@ function PasskeyInstead() {
   const failure = useFailureWords(asked);
   return (
     <>
-      <input ref={how} type="hidden" name={confirmField} defaultValue="password" />
+      <input ref={how} type="hidden" name={confirmField} defaultValue={usual} />
       {options !== null && options.allowCredentials.length > 0 && (
         <div>
           <Button look="second" size="sm" onClick={run}>

@@ -4,10 +4,12 @@ import { pageLoader, type PageRequest } from "#app/site/page-loader.server.ts";
 import type { Perform } from "#contract/calls.ts";
 import { mostCaseFiles } from "#contract/case-files.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
+import { codeRequired } from "#domain/sessions/recent-login.ts";
 import { domainErrorOf } from "#domain/domain-error-of.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 import {
   codesOf,
+  confirmField,
   givenValues,
   readSentForm,
   returnable,
@@ -100,11 +102,18 @@ async function uploadFiles(sent: SentForm, { visit }: DocumentPage): Promise<Wit
 
 function send(form: Form, sent: SentForm, page: DocumentPage) {
   const given = givenValues(sent.typed);
+  if (given[confirmField] === "mail") return emailCode(page);
   const fields = missingIn(form, given);
   if (fields) throw new DomainError("invalid", undefined, { fields });
   const idempotencyKey = idempotencyKeyOf(sent);
   const perform: Perform = (key, input) => page.visit.perform(key, { ...input, idempotencyKey });
   return form.send(perform, given, page);
+}
+
+/** The form comes back, and asks for the code that has been emailed. */
+async function emailCode({ visit }: PageRequest): Promise<never> {
+  await visit.perform("POST /api/v4/member/reauthenticate/email", {});
+  throw codeRequired();
 }
 
 /** On any error the form comes back with its typed values. */

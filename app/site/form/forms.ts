@@ -82,12 +82,14 @@ export function form<Key extends CallKey>(key: Key, options: Options<Key> = {}):
 }
 
 /**
- * Sends the password that a form was asked for, ahead of the form's own call; returns what was
+ * Sends the password, or the emailed code, that a form was asked for, ahead of the form's own call; returns what was
  * typed into the form itself.
  */
 async function confirmFirst(perform: Perform, typed: Typed, path: string): Promise<Typed> {
-  if (typed[confirmField] === "password") {
-    const body = { currentPassword: typed.currentPassword ?? "" };
+  const how = typed[confirmField];
+  if (how === "password" || how === "code") {
+    // Without digits it is answered as a missing code, and not as a missing password.
+    const body = { currentPassword: typed.currentPassword ?? (how === "code" ? "-" : "") };
     if (isStudioPath(path)) await perform("POST /api/studio/reauthenticate", { body });
     else await perform("POST /api/v4/member/reauthenticate", { body });
   }

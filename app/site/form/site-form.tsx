@@ -28,7 +28,7 @@ type Options = {
   sentBy?: string;
 };
 
-type SiteForm<Answer> = {
+export type SiteForm<Answer> = {
   answer: Answer | null;
   rejection: FormRejection | null;
   /** The last submitted values except passwords, for a form that is remounted. */

@@ -2,8 +2,59 @@ import type { About, EmailWords } from "./words.ts";
 
 const reachUs = ({ phone }: About) => (phone ? ` and call us at ${phone}` : " and contact us");
 
+const codeIsSecret = "We'll never ask for this code by phone or email. Don't share it.";
+
 /** Emails about what opens an account besides its password. */
 export const securityTexts = {
+  login_code: ({ site, code = "" }) => ({
+    subject: `${code} is your ${site} login code`,
+    preheader: "Enter it on the page where you asked for it.",
+    heading: "Your login code",
+    paragraphs: [`Enter this code to log in to ${site}:`],
+    code: { label: "Your code", digits: code },
+    smallPrint: [
+      "The code works once, for 10 minutes, in the browser that asked for it.",
+      codeIsSecret,
+      "If you didn't ask for it, you can ignore this email. No one can log in without the code.",
+    ],
+  }),
+  join_code: ({ site, code = "" }) => ({
+    subject: `${code} is your ${site} code`,
+    preheader: "Enter it on the page where you asked for it.",
+    heading: "Confirm your email address",
+    paragraphs: [`You're about to join ${site}. Enter this code to continue your order:`],
+    code: { label: "Your code", digits: code },
+    smallPrint: [
+      "The code works once, for 10 minutes, in the browser that asked for it.",
+      codeIsSecret,
+      "Someone entered this email address on our website. If this wasn't you, you can ignore this email, and no account will be created.",
+    ],
+  }),
+  login_code_unknown: ({ site }) => ({
+    subject: `You don't have an account with ${site} yet`,
+    preheader: "This email address has no account.",
+    heading: "This email address has no account",
+    paragraphs: [
+      `Someone, probably you, asked for a code to log in to ${site} with this email address. It has no account, so there's no code.`,
+      "Do you use another email address with us? Log in with that one. New here? Choose a plan and join.",
+    ],
+    links: ["Choose a plan"],
+    smallPrint: ["If this wasn't you, you can ignore this email."],
+  }),
+  confirm_code: ({ site, code = "" }) => ({
+    subject: `${code} is your ${site} code`,
+    preheader: "Enter it to confirm that it's you.",
+    heading: "Confirm that it's you",
+    paragraphs: [
+      `Your ${site} account has no password, so we ask for a code instead. Enter this one on the page where you asked for it:`,
+    ],
+    code: { label: "Your code", digits: code },
+    smallPrint: [
+      "The code works once, for 10 minutes, in the browser that asked for it.",
+      codeIsSecret,
+      "If you didn't ask for it, someone else is using your account. Log in, and end the other sessions on the security page.",
+    ],
+  }),
   passkey_added: (about) => ({
     subject: `A passkey was added to your ${about.site} account`,
     preheader: "If this was you, you're all set.",

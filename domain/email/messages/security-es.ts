@@ -3,7 +3,58 @@ import type { About, EmailWords } from "./words.ts";
 const reachUs = ({ phone }: About) =>
   phone ? ` y llámenos al ${phone}` : " y comuníquese con nosotros";
 
+const codeIsSecret = "Nunca le pediremos este código por teléfono ni por correo. No lo comparta.";
+
 export const securityTexts = {
+  login_code: ({ site, code = "" }) => ({
+    subject: `${code} es su código para iniciar sesión en ${site}`,
+    preheader: "Escríbalo en la página donde lo pidió.",
+    heading: "Su código para iniciar sesión",
+    paragraphs: [`Escriba este código para iniciar sesión en ${site}:`],
+    code: { label: "Su código", digits: code },
+    smallPrint: [
+      "El código sirve una sola vez, durante 10 minutos, en el navegador donde lo pidió.",
+      codeIsSecret,
+      "Si no lo pidió, ignore este mensaje. Nadie puede iniciar sesión sin el código.",
+    ],
+  }),
+  join_code: ({ site, code = "" }) => ({
+    subject: `${code} es su código de ${site}`,
+    preheader: "Escríbalo en la página donde lo pidió.",
+    heading: "Confirme su correo electrónico",
+    paragraphs: [`Está por inscribirse en ${site}. Escriba este código para continuar:`],
+    code: { label: "Su código", digits: code },
+    smallPrint: [
+      "El código sirve una sola vez, durante 10 minutos, en el navegador donde lo pidió.",
+      codeIsSecret,
+      "Alguien escribió esta dirección de correo en nuestro sitio web. Si no fue usted, ignore este mensaje y no se creará ninguna cuenta.",
+    ],
+  }),
+  login_code_unknown: ({ site }) => ({
+    subject: `Usted todavía no tiene una cuenta en ${site}`,
+    preheader: "Este correo electrónico no tiene cuenta.",
+    heading: "Este correo electrónico no tiene cuenta",
+    paragraphs: [
+      `Alguien, probablemente usted, pidió un código para iniciar sesión en ${site} con este correo electrónico. Este correo no tiene cuenta, así que no hay código.`,
+      "¿Usa otro correo con nosotros? Inicie sesión con ese. ¿Es su primera vez? Elija un plan e inscríbase.",
+    ],
+    links: ["Elegir un plan"],
+    smallPrint: ["Si no fue usted, ignore este mensaje."],
+  }),
+  confirm_code: ({ site, code = "" }) => ({
+    subject: `${code} es su código de ${site}`,
+    preheader: "Escríbalo para confirmar que es usted.",
+    heading: "Confirme que es usted",
+    paragraphs: [
+      `Su cuenta de ${site} no tiene contraseña, así que le pedimos un código. Escríbalo en la página donde lo pidió:`,
+    ],
+    code: { label: "Su código", digits: code },
+    smallPrint: [
+      "El código sirve una sola vez, durante 10 minutos, en el navegador donde lo pidió.",
+      codeIsSecret,
+      "Si no lo pidió, otra persona está usando su cuenta. Inicie sesión y cierre las otras sesiones en la página de seguridad.",
+    ],
+  }),
   passkey_added: (about) => ({
     subject: `Se agregó una llave de acceso a su cuenta de ${about.site}`,
     preheader: "Si fue usted, no tiene que hacer nada.",

@@ -61,6 +61,8 @@ export const dashboard = {
   password: {
     title: "Password",
     lead: "When you change it, we'll log you out everywhere else.",
+    none: "You don't have a password. You log in with a code we email you. If you'd like a password too, set one here.",
+    set: "Set password",
     current: "Current password",
     next: "New password",
     send: "Change password",

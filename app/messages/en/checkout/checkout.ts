@@ -131,13 +131,10 @@ export const checkout = {
     title: "Your details",
     lead: "You're the account holder. Next, add the people on your plan.",
     member: "We need a few more details to set up your plan.",
-    signInStart: "Have an account?",
-    signIn: "Log in",
     name: "Your name",
     account: "Your account",
     emailHelp: "We'll email a code to this address. You'll need it when you pay.",
     emailKeep: "If you change it, you'll need to create a new password.",
-    password: "Create a password",
     passwordAgain: "Create a new password",
     passwordKeep: "Leave this blank to keep the one you created.",
     signedInAs: "Logged in as",
@@ -149,6 +146,13 @@ export const checkout = {
     addressHelp: "Plans vary by state.",
     news: "Email me plan news and offers. I can unsubscribe anytime.",
     send: "Continue",
+  },
+  account: {
+    title: "Your email",
+    lead: "We'll email you a code. It logs you in if you have an account, and starts one if you don't. You don't need a password.",
+    sentTitle: "Check your email",
+    send: "Continue",
+    ways: "Other ways to log in",
   },
   notSold: {
     title: (plan: string, state: string) =>

@@ -41,6 +41,8 @@ export const auditActions: Record<AuditAction, string> = {
   auto_renew_turned_off: "Turned off auto-renew",
   auto_renew_turned_on: "Turned on auto-renew",
   password_changed: "Changed a password",
+  email_code_asked: "Requested a code by email",
+  email_code_refused: "Entered a wrong emailed code",
   password_refused: "Entered a wrong password",
   password_reset: "Reset a password",
   password_reset_asked: "Requested a password reset",

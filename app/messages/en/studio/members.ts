@@ -140,6 +140,8 @@ export const members = {
     },
     emailNames: {
       sign_up: "Confirm your email",
+      login_code: "Login code",
+      confirm_code: "Code to confirm who you are",
       reset_password: "Reset your password",
       password_changed: "Password changed",
       change_email: "Confirm a new email",

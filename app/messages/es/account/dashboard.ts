@@ -66,6 +66,8 @@ export const dashboard: Words["dashboard"] = {
   password: {
     title: "Contraseña",
     lead: "Al cambiarla, cerraremos su sesión en los demás dispositivos.",
+    none: "Usted no tiene contraseña: inicia sesión con un código que le enviamos. Si quiere tener también una contraseña, elíjala aquí.",
+    set: "Guardar contraseña",
     current: "Contraseña actual",
     next: "Contraseña nueva",
     send: "Cambiar contraseña",

@@ -112,6 +112,8 @@ export const fieldErrors: Words["fieldErrors"] = {
   tier_age_mismatch: "Este plan es para otra edad. Elija otro.",
   too_many_people: "Un plan puede tener hasta 20 personas.",
   relationship_missing: "Seleccione qué relación tiene con usted.",
+  mailed_code_missing: "Escriba el código de 8 dígitos del correo.",
+  mailed_code_expired: "Este código venció. Pida otro.",
   email_code_missing: "Escriba el código de 6 dígitos del correo.",
   email_code_wrong: "El código no es correcto. Revise el correo más reciente o pida otro.",
   email_codes_used_up: "Demasiados intentos. Abra el enlace de nuestro correo para continuar.",

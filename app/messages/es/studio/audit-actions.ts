@@ -38,6 +38,8 @@ export const auditActions: Words["auditActions"] = {
   auto_renew_turned_off: "Desactivó la renovación automática",
   auto_renew_turned_on: "Activó la renovación automática",
   password_changed: "Cambió una contraseña",
+  email_code_asked: "Solicitó un código por correo electrónico",
+  email_code_refused: "Escribió un código de correo incorrecto",
   password_refused: "Escribió una contraseña incorrecta",
   password_reset: "Restableció una contraseña",
   password_reset_asked: "Solicitó restablecer su contraseña",

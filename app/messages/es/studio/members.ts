@@ -135,6 +135,8 @@ export const members: typeof en = {
     },
     emailNames: {
       sign_up: "Confirmar el correo electrónico",
+      login_code: "Código para iniciar sesión",
+      confirm_code: "Código para confirmar quién es",
       reset_password: "Restablecer la contraseña",
       password_changed: "Contraseña cambiada",
       change_email: "Confirmar un correo electrónico nuevo",

@@ -6,7 +6,6 @@ import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { EmailField } from "#app/site/form/email-field.tsx";
 import { NameFields } from "#app/site/form/name-fields.tsx";
-import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
@@ -45,14 +44,17 @@ export function DetailsForm(props: Props) {
   const error = useCheckoutError(rejection, details.send);
   const isComplete = Boolean(account?.dateOfBirth && account.phone && account.address);
   const known = isMember && !isComplete ? account : null;
+  // An account that began with an emailed code has no name yet.
+  const isNew = isMember && account?.firstName === "";
   return (
     <Form {...shell} error={error}>
       <WhereItStands rejection={rejection} />
       <HiddenFields {...hidden} />
       <CheckoutFields quote={quote} />
       <input type="hidden" name="language" value={account?.language ?? lang} />
-      {known ? <KnownFields account={known} /> : <NameFields person={account} />}
-      {!isMember && <AccountFields account={account} />}
+      {known && <KnownFields account={known} />}
+      {(!known || isNew) && <NameFields person={account} />}
+      {!isMember && account && <AccountFields account={account} />}
       {isMember && account && <input type="hidden" name="email" value={account.email} />}
       {!known?.dateOfBirth && (
         <DateField
@@ -81,7 +83,7 @@ export function DetailsForm(props: Props) {
           {children}
         </AddressFields>
       )}
-      {!isMember && (
+      {(!isMember || isNew) && (
         <CheckboxField
           name="emailConsent"
           label={details.news}
@@ -106,8 +108,8 @@ function KnownFields({ account }: { account: Payer }) {
     ([part, value = ""]): [string, string] => [`address-${part}`, value],
   );
   const known: Record<string, string | null> = {
-    firstName: account.firstName,
-    lastName: account.lastName,
+    firstName: account.firstName || null,
+    lastName: account.lastName || null,
     phone: account.phone,
     ...(account.dateOfBirth && born),
     ...Object.fromEntries(address),
@@ -124,32 +126,25 @@ function KnownFields({ account }: { account: Payer }) {
   );
 }
 
-/** For a payer who is not signed in; once saved, the password cannot be changed here. */
-function AccountFields({ account }: { account: Payer | null }) {
+/** For a payer who is not signed in: their order began with a password, by a call. */
+function AccountFields({ account }: { account: Payer }) {
   const { checkout, signIn } = useWords("checkout", "forms");
   const { details } = checkout;
   return (
     <>
       <EmailField
         label={signIn.email}
-        help={account ? `${details.emailHelp} ${details.emailKeep}` : details.emailHelp}
+        help={`${details.emailHelp} ${details.emailKeep}`}
         autoComplete="username"
-        defaultValue={account?.email}
+        defaultValue={account.email}
       />
-      {account ? (
-        <PasswordField
-          name="password"
-          label={details.passwordAgain}
-          help={details.passwordKeep}
-          isOptional
-          autoComplete="new-password"
-        />
-      ) : (
-        <>
-          <input type="hidden" name="isNew" value="on" />
-          <NewPasswordField label={details.password} />
-        </>
-      )}
+      <PasswordField
+        name="password"
+        label={details.passwordAgain}
+        help={details.passwordKeep}
+        isOptional
+        autoComplete="new-password"
+      />
     </>
   );
 }

@@ -7,6 +7,10 @@ import { inLanguage } from "#contract/languages.ts";
 import { priceOfPerson } from "#domain/plans/rules.ts";
 import { findZip } from "#domain/offices/get-zip.ts";
 import { usStateCodes } from "#contract/us-states.ts";
+import { otherEmail } from "#app/site/entrance/email-code-forms.ts";
+import { findAwaitedEmail } from "#domain/accounts/email-code.ts";
+import { isDemoSite } from "#domain/demo/is-demo-site.ts";
+import { accountForms } from "../forms.ts";
 import { loadCheckout } from "../load-checkout.server.ts";
 import type { CheckoutView } from "../view-checkout.server.ts";
 
@@ -25,8 +29,8 @@ async function findStart(
 }
 
 export async function loadDetails(page: PageRequest) {
-  const { visit, lang } = page;
-  const start = startForm(visit, ["details"]);
+  const { visit, lang, url } = page;
+  const start = startForm(visit, Object.keys(accountForms));
   const { checkout, quote } = await loadCheckout(page, "create-account");
   const { account, officeId } = checkout;
   const { ctx } = visit;
@@ -44,6 +48,8 @@ export async function loadDetails(page: PageRequest) {
     account,
     place: await findStart(page, quote),
     isMember: ctx.actor.kind === "member",
+    awaited: url.searchParams.has(otherEmail) ? null : await findAwaitedEmail(ctx, "log_in"),
+    hasMailbox: await isDemoSite(ctx),
     ...start,
     page: { titleOf: "checkout" as const },
   };

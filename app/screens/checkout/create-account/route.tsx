@@ -4,24 +4,30 @@ import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import type { FormOutcome } from "#app/site/form/form-outcome.ts";
-import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
-import { localPath } from "#contract/language-path.ts";
-import { toCheckoutOver, detailsForms } from "../forms.ts";
+import { accountForms, toCheckoutOver } from "../forms.ts";
 import { CheckoutFrame } from "../frame.tsx";
 import type { Route } from "./+types/route.ts";
+import { AccountEntry } from "./account-entry.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { loadDetails } from "./load-details.server.ts";
 import { NotSold, TakePlanForms } from "./not-sold.tsx";
 
-export const action = documentForms(detailsForms, toCheckoutOver);
-export const clientAction = browserForms(detailsForms, toCheckoutOver);
+export const action = documentForms(accountForms, toCheckoutOver);
+export const clientAction = browserForms(accountForms, toCheckoutOver);
 export const loader = pageLoader(loadDetails);
 
 export default function CreateAccount({ loaderData }: Route.ComponentProps) {
-  const { quote, others, account, place, isMember, formKey, refused } = loaderData;
-  const { checkout, lang } = useWords("checkout");
-  const { details } = checkout;
+  const { quote, account, isMember, awaited, hasMailbox, formKey, refused } = loaderData;
+  const start = { formKey, refused };
+  if (!isMember && account === null)
+    return <AccountEntry {...{ quote, awaited, hasMailbox, start }} />;
+  return <Details {...loaderData} />;
+}
+
+function Details(props: Route.ComponentProps["loaderData"]) {
+  const { quote, others, account, place, isMember, formKey, refused } = props;
+  const { details } = useWords("checkout").checkout;
   const saved = account?.address?.state;
   const posted = useActionData<FormOutcome<unknown>>();
   const typed = posted?.isSent === false ? posted.typed : undefined;
@@ -31,7 +37,6 @@ export default function CreateAccount({ loaderData }: Route.ComponentProps) {
   const panel = isSold ? null : (
     <NotSold plan={quote.plan.name} state={state} others={others} isArrival={isToldFirst} />
   );
-  const next = encodeURIComponent(localPath(lang, "/checkout"));
   return (
     <CheckoutFrame
       step="create-account"
@@ -39,14 +44,6 @@ export default function CreateAccount({ loaderData }: Route.ComponentProps) {
       lead={isMember ? details.member : details.lead}
       quote={quote}
     >
-      {!isMember && (
-        <p className="-mt-4 mb-6 flex flex-wrap items-center gap-x-2">
-          {details.signInStart}
-          <SiteLink to={`/member-login?next=${next}`} className={standaloneLink}>
-            {details.signIn}
-          </SiteLink>
-        </p>
-      )}
       {isToldFirst && <div className="mb-8">{panel}</div>}
       <div onChange={onState}>
         <DetailsForm {...{ quote, account, place, isMember, formKey, refused }}>

@@ -1,14 +1,17 @@
 import { useWords } from "#app/messages/words.ts";
 import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
+import { EmailedCode } from "#app/site/form/emailed-code.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { useConfirmedSubmit } from "#app/site/form/use-confirmed-submit.ts";
 
-/** The password, a checkbox and, with JavaScript, a confirmation. */
-export function EraseForm({ formKey, refused }: FormStart) {
+type Props = FormStart & { hasPassword: boolean };
+
+/** The password, or an emailed code, a checkbox and, with JavaScript, a confirmation. */
+export function EraseForm({ hasPassword, formKey, refused }: Props) {
   const { erase: words } = useWords("account").dashboard;
   const { rejection, hidden, shell } = useSiteForm<object>({ name: "erase", formKey, refused });
   const error = useFormError(rejection, words.send);
@@ -27,7 +30,11 @@ export function EraseForm({ formKey, refused }: FormStart) {
   return (
     <Form {...shell} onSubmit={onSubmit} error={error}>
       <HiddenFields {...hidden} />
-      <PasswordField name="password" label={words.password} autoComplete="current-password" />
+      {hasPassword ? (
+        <PasswordField name="password" label={words.password} autoComplete="current-password" />
+      ) : (
+        <EmailedCode name="password" rejection={rejection} />
+      )}
       <CheckboxField name="understood" label={words.understood} />
       <div>
         <SubmitButton look="danger">{words.send}</SubmitButton>

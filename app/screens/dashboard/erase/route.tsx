@@ -6,6 +6,7 @@ import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatMoney } from "#contract/format.ts";
+import { hasPassword } from "#domain/accounts/check-password.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
 import { memberOf } from "#domain/policy.ts";
@@ -25,6 +26,7 @@ export const loader = memberLoader(async ({ visit, lang }) => {
   const refundDueCents = await getOwnRefundsDueCents(visit.ctx);
   return {
     email,
+    isByPassword: await hasPassword(visit.ctx),
     owed: refundDueCents > 0 ? formatMoney(refundDueCents, lang) : null,
     planId: subscriptions.find(({ state }) => activeStates.includes(state))?.id ?? null,
     start: startForm(visit, ["erase"]),
@@ -33,7 +35,7 @@ export const loader = memberLoader(async ({ visit, lang }) => {
 });
 
 export default function Erase({
-  loaderData: { email, owed, planId, start },
+  loaderData: { email, isByPassword, owed, planId, start },
 }: Route.ComponentProps) {
   const { dashboard, titles } = useWords("account");
   const { erase: words } = dashboard;
@@ -51,7 +53,7 @@ export default function Erase({
         <Panel title={words.formTitle} about={<LastWords email={email} />}>
           {planId !== null && <CancelFirst planId={planId} />}
           {planId === null && owed !== null && <RefundDueFirst owed={owed} />}
-          {planId === null && owed === null && <EraseForm {...start} />}
+          {planId === null && owed === null && <EraseForm hasPassword={isByPassword} {...start} />}
         </Panel>
       </div>
     </>

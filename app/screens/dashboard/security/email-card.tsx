@@ -1,6 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { EmailedCode } from "#app/site/form/emailed-code.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
 import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
@@ -11,10 +12,15 @@ import type { Account } from "#contract/account.ts";
 import { clearForm, DoneNotice, useDone } from "#app/site/form/done-notice.tsx";
 import { Panel } from "../panel.tsx";
 
-type Props = FormStart & { email: string; pending: string | null; isDone: boolean };
+type Props = FormStart & {
+  email: string;
+  hasPassword: boolean;
+  pending: string | null;
+  isDone: boolean;
+};
 
 /** The account's address, a pending new one, and the form to change it. */
-export function EmailCard({ email, pending, isDone, formKey, refused }: Props) {
+export function EmailCard({ email, hasPassword, pending, isDone, formKey, refused }: Props) {
   const { email: words } = useWords("account").dashboard;
   const { answer, rejection, hidden, shell } = useSiteForm<Account>({
     name: "email",
@@ -32,11 +38,15 @@ export function EmailCard({ email, pending, isDone, formKey, refused }: Props) {
         <Form {...shell} error={error}>
           <HiddenFields {...hidden} />
           <EmailField label={words.email} autoComplete="email" />
-          <PasswordField
-            name="currentPassword"
-            label={words.password}
-            autoComplete="current-password"
-          />
+          {hasPassword ? (
+            <PasswordField
+              name="currentPassword"
+              label={words.password}
+              autoComplete="current-password"
+            />
+          ) : (
+            <EmailedCode name="currentPassword" rejection={rejection} />
+          )}
           <div>
             <SubmitButton look="brand">{words.send}</SubmitButton>
           </div>

@@ -1,5 +1,6 @@
 import { startForm } from "#app/site/form/document-forms.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
+import { hasPassword } from "#domain/accounts/check-password.ts";
 import { findPendingEmail } from "#domain/accounts/find-pending-email.ts";
 import { listSessions } from "#domain/accounts/own-sessions.ts";
 import { listPasskeys } from "#domain/passkeys/own-passkeys.ts";
@@ -51,6 +52,7 @@ export async function loadSecurity({ visit, url }: PageRequest) {
   ];
   return {
     email: memberOf(ctx).email,
+    hasPassword: await hasPassword(ctx),
     pendingEmail,
     passkeys,
     twoStep,

@@ -22,13 +22,25 @@ export const loader = memberLoader(loadSecurity);
 
 export default function Security({ loaderData }: Route.ComponentProps) {
   const { titles } = useWords();
-  const { email, pendingEmail, passkeys, device, twoStep, sessions, done, start } = loaderData;
+  const { email, hasPassword, pendingEmail, passkeys, device, twoStep, sessions, done, start } =
+    loaderData;
   return (
     <>
       <h1 className="mt-8 text-3xl">{titles.security}</h1>
       <div className="mt-8 grid grid-cols-1 gap-6">
-        <EmailCard email={email} pending={pendingEmail} isDone={done === "email"} {...start} />
-        <PasswordCard email={email} isDone={done === "password"} {...start} />
+        <EmailCard
+          email={email}
+          hasPassword={hasPassword}
+          pending={pendingEmail}
+          isDone={done === "email"}
+          {...start}
+        />
+        <PasswordCard
+          email={email}
+          hasPassword={hasPassword}
+          isDone={done === "password"}
+          {...start}
+        />
         <PasskeysCard passkeys={passkeys} device={device} done={done} {...start} />
         <TwoStepCard twoStep={twoStep} done={done} {...start} />
         <SessionsCard sessions={sessions} done={done} {...start} />

@@ -1,0 +1,73 @@
+import { useWords } from "#app/messages/words.ts";
+import { carryEmail } from "#app/site/entrance/carried-email.ts";
+import { EmailCodeEntry, useEmailCodeEntry } from "#app/site/entrance/email-code-entry.tsx";
+import { Notice } from "#app/site/entrance/entrance-page.tsx";
+import { PasskeyLogin } from "#app/site/entrance/passkey-login.tsx";
+import type { FormStart } from "#app/site/form/document-forms.server.ts";
+import { SiteLink } from "#app/site/links.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { localPath } from "#contract/language-path.ts";
+import { CheckoutFrame } from "../frame.tsx";
+import type { CheckoutView } from "../view-checkout.server.ts";
+
+type Props = {
+  quote: CheckoutView;
+  awaited: string | null;
+  hasMailbox: boolean;
+  start: FormStart;
+};
+
+/** The email address first: the same screens for one with an account and for a new one. */
+export function AccountEntry({ quote, awaited, hasMailbox, start }: Props) {
+  const { checkout, loginSteps } = useWords("checkout", "forms");
+  const { account: words } = checkout;
+  const entry = useEmailCodeEntry(awaited, start);
+  const isStep = entry.ticket !== null;
+  const title = awaited === null ? words.title : words.sentTitle;
+  const lead = isStep ? loginSteps.login.codeLead : awaited === null ? words.lead : undefined;
+  return (
+    <CheckoutFrame
+      step="create-account"
+      title={isStep ? loginSteps.login.codeTitle : title}
+      lead={lead}
+      quote={quote}
+    >
+      <div className="max-w-[28rem]">
+        {entry.step.rejection?.fields.ticket !== undefined && (
+          <Notice text={loginSteps.emailCode.stepOver} />
+        )}
+        <EmailCodeEntry
+          {...entry}
+          here={`/checkout/create-account${quote.carried}`}
+          sent={loginSteps.emailCode.sent}
+          enterLabel={words.send}
+          hasMailbox={hasMailbox}
+        >
+          <OtherWays start={start} />
+        </EmailCodeEntry>
+      </div>
+    </CheckoutFrame>
+  );
+}
+
+function OtherWays({ start }: { start: FormStart }) {
+  const { lang, loginSteps } = useWords("forms");
+  const next = encodeURIComponent(localPath(lang, "/checkout"));
+  return (
+    <>
+      <PasskeyLogin {...start} />
+      <p className="mt-4 *:w-full">
+        <SiteLink
+          to={`/member-login?next=${next}`}
+          onClick={() => {
+            const email = document.querySelector<HTMLInputElement>("main input[name=email]");
+            carryEmail(email?.value ?? "");
+          }}
+          className={buttonClass("second")}
+        >
+          {loginSteps.emailCode.password}
+        </SiteLink>
+      </p>
+    </>
+  );
+}
