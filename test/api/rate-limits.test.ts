@@ -59,11 +59,9 @@ const calling = (
   const trial: Trial = async () => said(await act(await openApiBrowser(server)));
   return () => trial;
 };
-const posting = (path: string, body: () => object) =>
-  calling((browser) => browser.post(path, body()));
-const login = calling((browser) =>
-  browser.logIn({ email: "who@example.test", password: "not the right one" }),
-);
+const posting = (to: string, body: () => object) => calling((browser) => browser.post(to, body()));
+const stranger = { email: "who@example.test" };
+const login = calling((browser) => browser.logIn({ ...stranger, password: "not the right one" }));
 const contact = posting("/api/v4/contact", () => ({
   name: "Rosa Delgado",
   email: "rosa@example.com",
@@ -71,7 +69,6 @@ const contact = posting("/api/v4/contact", () => ({
   message: "Which plan suits us?",
 }));
 const noMember = { memberNumber: "000 000 0000", dateOfBirth: "1985-03-27" };
-const email = "who@example.test";
 const guess = { quoteHash: "0", disclosuresAccepted: [], autoRenew: false, emailCode: "000000" };
 let buyers = 0;
 
@@ -144,12 +141,12 @@ const edges = {
   mail: {
     most: 5,
     seconds: hour,
-    begin: posting("/api/v4/member/resetPasswordEmail", () => ({ email })),
+    begin: posting("/api/v4/member/resetPasswordEmail", () => stranger),
   },
   "code mails": {
     most: 20,
     seconds: 24 * hour,
-    begin: posting("/api/login/email", () => ({ email })),
+    begin: posting("/api/login/email", () => stranger),
   },
   orders: {
     most: 60,
