@@ -88,7 +88,6 @@ export type SavingsExampleData = {
   memberCents: number;
   withPlanCents: number;
   outcome: OutcomeData;
-  breakEvenCents: number | null;
   bars: ComparisonBars;
 };
 
