@@ -89,7 +89,8 @@ export const office = {
   afterThat: (amount: string) => `then ${amount}`,
   serviceCount: (count: number) =>
     plural("en", count, { one: "1 service", other: `${count} services` }),
-  servicesIncluded: (count: number) => `${count} included`,
+  servicesIncluded: (count: number) =>
+    plural("en", count, { one: "1 included", other: `${count} included` }),
   saveUpTo: (percent: number) => `save up to ${percent}%`,
   /** Where some services are included. */
   otherwiseSaveUpTo: (percent: number) => `otherwise save up to ${percent}%`,

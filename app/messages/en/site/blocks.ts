@@ -79,13 +79,13 @@ export const blocks = {
   withPlan: "With the plan",
   picture: (without: string, plan: string) =>
     `Bar chart. Without the plan: ${without}. With the plan: ${plan}.`,
-  planPrice: "Plan, all fees included",
+  planPrice: "Plan with all fees",
   memberFees: "Member prices",
   visitByVisit: "Visit by visit",
   service: "Service",
   times: "How many",
   difference: "Difference",
-  planForYear: "Plan, first year, all fees included",
+  planForYear: "Plan with all fees, first year",
   saving: "You save",
   morePaid: "You pay more with the plan",
   /** The later years are named where they cost less. */
