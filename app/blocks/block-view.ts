@@ -102,7 +102,6 @@ export type SavingsExampleData = {
   memberCents: number;
   withPlanCents: number;
   outcome: OutcomeData;
-  breakEvenCents: number | null;
   bars: ComparisonBars;
 };
 

@@ -12,6 +12,8 @@ export type Fee = {
   savingCents: number;
   savingPercent: number;
   timesIncluded: number;
+  /** The plans that include it, where the table's own price does not. */
+  includedWith: { plan: string; times: number }[];
   isOfOffice: boolean;
 };
 
@@ -78,6 +80,12 @@ function Service({ fee, isMarked }: { fee: Fee; isMarked: boolean }) {
           )}
         </span>
       )}
+      {fee.includedWith.map(({ plan, times }) => (
+        <span key={plan} className="flex items-center gap-1 text-sm font-normal text-good">
+          <Check aria-hidden className="size-4 shrink-0" />
+          {office.includedWith(plan, times)}
+        </span>
+      ))}
     </>
   );
 }
@@ -109,7 +117,7 @@ function MemberFee({ fee }: { fee: Fee }) {
   if (!isFreeAtFirst(fee)) return listed;
   return (
     <>
-      {formatMoney(0, lang)}
+      {office.timesFree(fee.timesIncluded)}
       <Then>{office.afterThat(listed)}</Then>
     </>
   );

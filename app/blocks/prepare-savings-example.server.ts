@@ -1,5 +1,5 @@
 import type { BlockProps } from "#contract/content/blocks.ts";
-import { addUp, breakEven, outcomeOf, barLength } from "#domain/savings/rules.ts";
+import { addUp, outcomeOf, barLength } from "#domain/savings/rules.ts";
 import type { SavingsExampleData, ComparisonBars } from "./block-view.ts";
 
 /** The example year by visit and in total. */
@@ -18,7 +18,6 @@ export function prepareSavingsExample({
     ...fees,
     withPlanCents,
     outcome: outcomeOf(fees.usualCents, withPlanCents),
-    breakEvenCents: breakEven(planCents, fees),
     bars: comparisonBars({ ...fees, planCents }),
   };
 }

@@ -19,11 +19,11 @@ export function SavingsExample({ id, props, data, level }: BlockViewProps<"savin
       {!isEmpty && (
         <div className="mt-8 rounded-xl border border-line bg-raised p-4 sm:p-8">
           <SavingsPicture props={props} data={data} />
-          <SavingsTable data={data} />
-          <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
             <SavingsSum props={props} data={data} />
             <SmallPrint props={props} data={data} />
           </div>
+          <SavingsTable data={data} />
         </div>
       )}
       {action && (
@@ -37,14 +37,15 @@ export function SavingsExample({ id, props, data, level }: BlockViewProps<"savin
 
 type SavingsProps = Pick<BlockViewProps<"savings_example">, "props" | "data">;
 
-function SmallPrint({ props: { source, as_of: asOf }, data: { breakEvenCents } }: SavingsProps) {
+function SmallPrint({ props, data: { usualCents, memberCents } }: SavingsProps) {
   const { blocks, lang } = useWords();
+  const { source, as_of: asOf, plan_price_cents: planCents } = props;
   return (
     <div className="grid grid-cols-1 max-w-measure content-start gap-2 text-sm">
       <p>
-        {breakEvenCents === null
-          ? blocks.neverEven
-          : blocks.breakEven(formatPrice(breakEvenCents, lang))}
+        {memberCents < usualCents
+          ? blocks.breakEven(formatPrice(planCents, lang), null)
+          : blocks.neverEven}
       </p>
       <p dir="auto" className="text-muted">
         {[

@@ -94,7 +94,7 @@ test("paid monthly, twelve payments are the plan's price", () => {
 test("when the plan does not pay off, the year shows by how much", () => {
   expect(year({ cleaning: 1 })?.firstYear).toMatchObject({
     outcome: { kind: "costs_more", cents: 45_00 },
-    missingCents: 45_00,
+    savedCents: 124_00,
   });
   expect(year({})?.laterYears.outcome).toEqual({ kind: "costs_more", cents: 149_00 });
 });

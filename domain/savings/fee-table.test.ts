@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlanAudience, ProcedureAudience } from "#contract/catalog.ts";
 import type { KnownPlan, Tier } from "#domain/plans/known-plans.ts";
-import { feeTable, type StoredFee } from "./fee-table.ts";
+import { feeTable, type FeeRow, type StoredFee, tiersIncluding } from "./fee-table.ts";
 
 type Input = [PlanAudience, percentOff: number, timesIncluded?: number];
 
@@ -82,4 +82,14 @@ test.each<[string, ProcedureAudience, Input[], [number, number] | undefined]>([
   ["missing, where a plan is for children only", "adult", [["child", 90]], undefined],
 ])("the fee table shows a service: %s", (_what, audience, tiers, expected) => {
   expect(rowOf(audience, tiers)).toEqual(expected);
+});
+
+test("names the tiers that include a service which the table shows as not included", () => {
+  const cleaning = { procedure: "cleaning", timesIncluded: 0 } as FeeRow;
+  const tiers = [
+    { name: "Adult plan", included: [{ procedure: "checkup", timesPerYear: 2 }] },
+    { name: "Gum care plan", included: [{ procedure: "cleaning", timesPerYear: 4 }] },
+  ];
+  expect(tiersIncluding(cleaning, tiers)).toEqual([{ plan: "Gum care plan", times: 4 }]);
+  expect(tiersIncluding({ ...cleaning, timesIncluded: 2 }, tiers)).toEqual([]);
 });

@@ -20,6 +20,18 @@ export function feeTable(plan: KnownPlan, stored: readonly StoredFee[], lang: La
   });
 }
 
+type NamedTier = { name: string; included: readonly { procedure: string; timesPerYear: number }[] };
+
+/** The tiers that include what the plan's table shows as not included. */
+export function tiersIncluding(row: FeeRow, tiers: readonly NamedTier[]) {
+  if (row.timesIncluded > 0) return [];
+  return tiers.flatMap(({ name, included }) =>
+    included
+      .filter(({ procedure }) => procedure === row.procedure)
+      .map(({ timesPerYear }) => ({ plan: name, times: timesPerYear })),
+  );
+}
+
 /** The same for one tier, without procedures that its people don't have done. */
 export function feesOfTier(tier: Tier, stored: readonly StoredFee[], lang: Lang): FeeRow[] {
   return inForce(stored)

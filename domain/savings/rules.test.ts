@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { addUp, barLength, breakEven, outcomeOf, priceOfExample, yearlyCost } from "./rules.ts";
+import { addUp, barLength, outcomeOf, priceOfExample, yearlyCost } from "./rules.ts";
 import type { Price } from "#domain/plans/rules.ts";
 
 const annual: Price = { cycle: "annual", priceCents: 14_900 };
@@ -9,8 +9,6 @@ const monthly: Price = { cycle: "monthly", priceCents: 1_450 };
 
 // The largest amount that content can contain.
 const amount = fc.integer({ min: 0, max: 100_000_000 });
-/** The catalog takes none that costs more. */
-const planPrice = fc.integer({ min: 0, max: 4_999_999 });
 const isWholeAndNotNegative = (cents: number) => Number.isSafeInteger(cents) && cents >= 0;
 
 test.each<[Cycle, number, number]>([
@@ -73,36 +71,6 @@ describe("the sum of visits", () => {
     fc.assert(
       fc.property(fc.array(visit, { maxLength: 20 }), (visits) => {
         expect(Object.values(addUp(visits)).every(isWholeAndNotNegative)).toBe(true);
-      }),
-    );
-  });
-});
-
-describe("the break-even", () => {
-  test.each([
-    [14_900, { usualCents: 42_000, memberCents: 14_000 }, 22_350],
-    [14_900, { usualCents: 42_000, memberCents: 0 }, 14_900],
-    [10_000, { usualCents: 3, memberCents: 1 }, 15_000],
-    [10_001, { usualCents: 3, memberCents: 1 }, 15_002],
-    [0, { usualCents: 42_000, memberCents: 14_000 }, 0],
-    [14_900, { usualCents: 42_000, memberCents: 42_000 }, null],
-    [14_900, { usualCents: 42_000, memberCents: 50_000 }, null],
-    [14_900, { usualCents: 0, memberCents: 0 }, null],
-  ])("of a plan for %i cents with %o is at %o", (plan, fees, cents) => {
-    expect(breakEven(plan, fees)).toBe(cents);
-  });
-
-  // spec 11.15
-  test("is the least amount at which the plan has paid for itself", () => {
-    fc.assert(
-      fc.property(planPrice, amount, amount, (plan, usual, member) => {
-        const even = breakEven(plan, { usualCents: usual, memberCents: member });
-        expect(even === null).toBe(member >= usual);
-        if (even === null) return;
-        const savedOn = (cents: number) => BigInt(cents) * BigInt(usual - member);
-        const price = BigInt(plan) * BigInt(usual);
-        expect(savedOn(even)).toBeGreaterThanOrEqual(price);
-        expect(even === 0 || savedOn(even - 1) < price).toBe(true);
       }),
     );
   });

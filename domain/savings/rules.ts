@@ -77,7 +77,7 @@ export function feeOfQuote(tiers: readonly Tier[]): number {
   return Math.max(0, ...tiers.map(({ feeCents }) => feeCents));
 }
 
-/** A year of visits on a plan, and the savings that pay for the plan. */
+/** A year of visits on a plan, which pays for itself once they save its price. */
 export function yearWithPlan(planCents: number, fees: { usualCents: number; memberCents: number }) {
   const withPlanCents = planCents + fees.memberCents;
   const savedCents = fees.usualCents - fees.memberCents;
@@ -86,21 +86,7 @@ export function yearWithPlan(planCents: number, fees: { usualCents: number; memb
     withPlanCents,
     outcome: outcomeOf(fees.usualCents, withPlanCents),
     savedCents,
-    missingCents: Math.max(0, planCents - savedCents),
   };
-}
-
-/**
- * The usual fees from which the plan pays for itself, if visits keep the example's proportions.
- * Null if member fees are no lower.
- */
-export function breakEven(
-  planCents: number,
-  { usualCents, memberCents }: { usualCents: number; memberCents: number },
-): number | null {
-  const savedOnFees = BigInt(usualCents - memberCents);
-  if (savedOnFees <= 0n) return null;
-  return Number((BigInt(planCents) * BigInt(usualCents) + savedOnFees - 1n) / savedOnFees);
 }
 
 /** A bar's length in percent of the longest, to a tenth; any payment stays visible. */

@@ -74,6 +74,19 @@ async function details(path: string, name: string): Promise<string> {
 const detailsAt = (text: string, name: string) =>
   text.search(new RegExp(`(Price details|Detalles del precio) ?: ${name}`));
 
+// spec 11.15
+test.each([
+  ["", "The plan pays for itself once you save $149 on your visits."],
+  ["/es", "Recupera el costo del plan cuando ahorra $149 en sus visitas."],
+])(
+  "an example year says what the visits must save to pay for the plan: %s/all",
+  async (at, said) => {
+    const { text } = await read(`${at}/all`);
+    expect(text).toContain(said);
+    expect(text).not.toMatch(/any processing fee|si lo hay/);
+  },
+);
+
 test("the samples have every block but the contact form, which is tested separately", () => {
   const sampled = new Set(everyBlock().map(({ type }) => type)).add("contact_form");
   expect([...sampled].toSorted()).toEqual(Object.keys(blockProps).toSorted());

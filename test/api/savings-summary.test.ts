@@ -78,17 +78,22 @@ test("the answer names the visits that it counts", async () => {
 test("an included service is free at first, and then costs the member fee", async () => {
   const { text } = await page(`plan=summary-plan&office=${office}`);
   expect(text).toMatch(
-    /\$150\.00 .*?\$0\.00 then \$99\.00 .*?\$150\.00 \(100%\) then \$51\.00 \(34%\)/,
+    /\$150\.00 .*?2 included then \$99\.00 .*?\$150\.00 \(100%\) then \$51\.00 \(34%\)/,
   );
   const spanish = await page(`plan=summary-plan&office=${office}`, "/es/savings-summary");
-  expect(spanish.text).toMatch(/\$0\.00 después, \$99\.00/);
+  expect(spanish.text).toMatch(/2 sin costo después, \$99\.00/);
 });
 
 test("a year in the address is added up with the plan and without it", async () => {
   const { text } = await page("plan=summary-plan&p=grown:summary-cleaning.2,summary-filling.1");
   // 2 × $124.00 + $214.00 against $149.00, the $20.00 fee and $214.00 for the filling.
   expect(text).toContain("You'd save $79 with the plan in the first year.");
+  expect(text).toContain("$248 off your visits − $169 plan and fee = $79 saved");
   expect(text).toContain("You'd save about $99 each year after that.");
+  expect(text).toContain(
+    "The plan pays for itself once you save $169 on your visits in the first year, and $149 in each later year.",
+  );
+  expect(text).not.toContain("You'd save $248");
   expect(text).toContain("Due when you join: $169.");
   expect(text).toContain("This is an estimate. You and your dentist decide");
   expect(text).toContain("This is not insurance.");
@@ -98,8 +103,12 @@ test("a year in the address is added up with the plan and without it", async () 
 test("where the plan does not save money, the page says so", async () => {
   const { text } = await page("plan=summary-plan&p=grown:summary-cleaning.1");
   expect(text).toContain("For this year, it's $45 cheaper without the plan.");
+  expect(text).toContain("$124 off your visits − $169 plan and fee = $45 short");
   const spanish = await page("plan=summary-plan&p=grown:summary-cleaning.1", "/es/savings-summary");
   expect(spanish.text).toContain("Este año pagaría $45 menos sin el plan.");
+  expect(spanish.text).toContain(
+    "$124 menos en sus visitas − $169 del plan y el cargo de trámite = faltan $45",
+  );
 });
 
 test("a form sent without JavaScript redirects to the address to share", async () => {

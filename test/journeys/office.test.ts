@@ -30,7 +30,7 @@ beforeAll(async () => {
   const included = [{ procedure: "test-0", timesPerYear: 2 }];
   const tiers = [
     { family, included, minAge: 18, monthlyCents: 14_50 },
-    { name: { en: "Child" }, annualCents: 109_00, maxAge: 17 },
+    { name: { en: "Child" }, audience: "child" as const, annualCents: 109_00, maxAge: 17 },
   ];
   plan = await addPlan(ctx, { offices: [office], tiers, name: { en: "Test plan" } });
   const categories = ["cleanings", "fillings", "crowns"] as const;
@@ -64,6 +64,14 @@ const link = (name: string | RegExp) => main().getByRole("link", { name, exact: 
 const groupOf = (name: string) => offer().locator("details").filter({ hasText: name });
 
 describe("the page of an office", () => {
+  // spec 24.5
+  test("says of a folded category what is included apart from what is saved", async () => {
+    await open();
+    const said = (name: string) => groupOf(name).locator("summary").innerText();
+    expect(await said("Cleanings")).toContain("4 services, 1 included, otherwise save up to 25%");
+    expect(await said("Fillings")).toContain("4 services, save up to 25%");
+  });
+
   test("leads to the checkout with the office and the plan", async () => {
     const page = await open();
     await untilAlive(page);

@@ -57,6 +57,8 @@ type CategoryProps = {
 function Category({ category: shown, caption, isMixed }: CategoryProps) {
   const { office, catalog } = useWords("search");
   const { category, rows, isOpen, mostPercent } = shown;
+  const included = rows.filter(({ timesIncluded }) => timesIncluded > 0).length;
+  const saveUpTo = included > 0 ? office.otherwiseSaveUpTo : office.saveUpTo;
   const name = catalog.categories[category];
   return (
     <details open={isOpen} className="group border-b border-line last:border-0">
@@ -64,7 +66,11 @@ function Category({ category: shown, caption, isMixed }: CategoryProps) {
         <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
           <span className="font-semibold">{name}</span>
           <span className="text-sm text-muted">
-            {[office.serviceCount(rows.length), mostPercent > 0 && office.saveUpTo(mostPercent)]
+            {[
+              office.serviceCount(rows.length),
+              included > 0 && office.servicesIncluded(included),
+              mostPercent > 0 && saveUpTo(mostPercent),
+            ]
               .filter(Boolean)
               .join(", ")}
           </span>

@@ -5,6 +5,7 @@ import type { Lang } from "#contract/languages.ts";
 import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
 import type { OfficePlan } from "#domain/savings/list-office-plans.ts";
 import { familyPrices } from "#domain/plans/family-prices.ts";
+import { tiersIncluding } from "#domain/savings/fee-table.ts";
 import type { PlanTier } from "#domain/plans/present-plan.ts";
 import { yearlyCost } from "#domain/savings/rules.ts";
 import type { Fee } from "#app/blocks/fee-table.tsx";
@@ -32,7 +33,7 @@ export function preparePlan(plan: OfficePlan, { office, isFirst, lang }: Place):
     link,
     tiers: plan.details.map((tier) => prepareTier(tier)),
     // Further lists resemble the first, so they start folded.
-    fees: prepareFees(plan.fees, isFirst),
+    fees: prepareFees(plan, isFirst),
   };
 }
 
@@ -62,7 +63,7 @@ function prepareTier(sold: PlanTier): TierView {
 
 const byYearFirst = ({ cycle }: { cycle: Cycle }) => (cycle === "annual" ? 0 : 1);
 
-function prepareFees(fees: OfficePlan["fees"], isFirst: boolean): FeesView {
+function prepareFees({ fees, details }: OfficePlan, isFirst: boolean): FeesView {
   const isFolded = fees.length > longestUnfolded;
   const byCategory = Map.groupBy(fees, ({ category }) => category);
   const own = fees.filter(({ isOfOffice }) => isOfOffice).length;
@@ -72,18 +73,19 @@ function prepareFees(fees: OfficePlan["fees"], isFirst: boolean): FeesView {
       category,
       isOpen: isFirst && openAtFirst.has(category),
       mostPercent: Math.max(...rows.map(({ savingPercent }) => savingPercent)),
-      rows: rows.map(prepareFee),
+      rows: rows.map((fee) => prepareFee(fee, details)),
     })),
     sources: sourcesOf(fees),
     isMixed: own > 0 && own < fees.length,
   };
 }
 
-function prepareFee(fee: OfficePlan["fees"][number]): Fee {
+function prepareFee(fee: OfficePlan["fees"][number], tiers: PlanTier[]): Fee {
   const { procedure, name, usualCents, memberCents, savingCents, savingPercent } = fee;
   const { timesIncluded, isOfOffice } = fee;
   const amounts = { usualCents, memberCents, savingCents, savingPercent };
-  return { procedure, name, ...amounts, timesIncluded, isOfOffice };
+  const includedWith = tiersIncluding(fee, tiers);
+  return { procedure, name, ...amounts, timesIncluded, includedWith, isOfOffice };
 }
 
 function sourcesOf(fees: OfficePlan["fees"]): FeesView["sources"] {

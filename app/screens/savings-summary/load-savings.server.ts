@@ -4,16 +4,17 @@ import { nameOfState } from "#contract/catalog-names/states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { categoriesMeant, foldText } from "#contract/procedure-words.ts";
 import { inLanguage } from "#contract/languages.ts";
-import type { TierFees } from "#domain/savings/estimate-year.ts";
-import type { FeeRow } from "#domain/savings/fee-table.ts";
+import type { TierFees, YearEstimate } from "#domain/savings/estimate-year.ts";
+import { barLength } from "#domain/savings/rules.ts";
+import type { BarPart } from "#app/blocks/bar.tsx";
+import { type FeeRow, tiersIncluding } from "#domain/savings/fee-table.ts";
 import { type SavingsSummary, summarizeSavings } from "#domain/savings/summarize-savings.ts";
 import { readSearch } from "#app/screens/find-a-dentist/read-search.server.ts";
 import { getSavings } from "#domain/visits/get-savings.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type OfficePage, searchOffices } from "#domain/search/search-offices.ts";
-import { presentYear } from "./present-year.server.ts";
 import type { FeeChoice, ReadAddress, SavingsError } from "./savings-address.ts";
-import type { FeeLine, SavingsView, TierView, FinderView } from "./savings-view.ts";
+import type { FeeLine, SavingsView, TierView, FinderView, YearView } from "./savings-view.ts";
 
 const mostOfficesShown = 6;
 const nearMiles = 25;
@@ -32,6 +33,7 @@ export async function loadSavings(
   const categories = procedureCategories.filter((known) =>
     fees.some(({ category }) => category === known),
   );
+  const named = tiers.map(({ tier }) => ({ ...tier, name: inLanguage(tier.name, lang) }));
   const category =
     asked.category === "all" ? "all" : categories.find((known) => known === asked.category);
   return {
@@ -50,7 +52,7 @@ export async function loadSavings(
     planName: plans.find(({ key }) => key === summary.plan)?.name ?? null,
     fees: inOrder(fees, categories)
       .filter(asked.find === undefined ? isShown(category) : isMeant(asked.find))
-      .map(presentFee),
+      .map((row) => presentFee(row, named)),
     own: own && { visits: own.allTime.visits, savedCents: own.allTime.savedCents },
     categories,
     sources: sourcesOf(fees),
@@ -79,13 +81,9 @@ function inOrder(fees: readonly FeeRow[], categories: readonly ProcedureCategory
   return fees.toSorted((a, b) => categories.indexOf(a.category) - categories.indexOf(b.category));
 }
 
-function presentFee({
-  audience: _audience,
-  source: _source,
-  asOf: _asOf,
-  ...line
-}: FeeRow): FeeLine {
-  return line;
+function presentFee(row: FeeRow, tiers: Parameters<typeof tiersIncluding>[1]): FeeLine {
+  const { audience: _audience, source: _source, asOf: _asOf, ...line } = row;
+  return { ...line, includedWith: tiersIncluding(row, tiers) };
 }
 
 function sourcesOf(fees: readonly FeeRow[]): SavingsView["sources"] {
@@ -129,6 +127,33 @@ function presentTier({ tier, fees }: TierFees, lang: Lang): TierView {
     name: inLanguage(tier.name, lang),
     main: pick(true),
     more: pick(false),
+  };
+}
+
+/** A computed year with its bars, without the plan's internal fields. */
+function presentYear(year: YearEstimate, lang: Lang): YearView {
+  const { people, firstYear, laterYears, usualCents, memberCents, ...amounts } = year;
+  const longest = Math.max(usualCents, firstYear.withPlanCents);
+  const withPlan = ({ planCents }: YearEstimate["firstYear"]): BarPart[] => [
+    { tone: "plan", length: barLength(planCents, longest) },
+    { tone: "member", length: barLength(memberCents, longest) },
+  ];
+  return {
+    ...amounts,
+    usualCents,
+    memberCents,
+    people: people.map(({ tier, lines, planCents }) => ({
+      tierName: inLanguage(tier.name, lang),
+      lines,
+      planCents,
+    })),
+    firstYear,
+    laterYears: year.feeCents > 0 ? laterYears : null,
+    bars: {
+      without: [{ tone: "usual", length: barLength(usualCents, longest) }],
+      firstYear: withPlan(firstYear),
+      laterYears: withPlan(laterYears),
+    },
   };
 }
 

@@ -82,10 +82,8 @@ export type WithPlan = {
   planCents: number;
   withPlanCents: number;
   outcome: OutcomeData;
+  /** Off the usual fees of the visits, before the plan is paid for. */
   savedCents: number;
-  missingCents: number;
-  /** The break-even point, and the savings so far, in percent of the bar. */
-  even: { mark: number; saved: number };
 };
 
 /** All to one scale. */

@@ -3,7 +3,7 @@ import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { formatPrice } from "#contract/format.ts";
 import type { YearView, WithPlan } from "./savings-view.ts";
 
-/** The year's result: in words, as bars to one scale, and the break-even point. */
+/** The year's result: in words, as a sum, as bars to one scale, and the break-even point. */
 export function YearResult({ year }: { year: YearView }) {
   const { savings, blocks, lang } = useWords("search");
   const { usualCents, firstYear, laterYears, bars } = year;
@@ -38,6 +38,9 @@ export function YearResult({ year }: { year: YearView }) {
             className={`block text-xl font-semibold ${kind === "saves" ? "text-good" : ""}`.trim()}
           >
             {outcomes[kind](money(cents))}
+          </span>{" "}
+          <span className="mt-1 block font-semibold">
+            <Arithmetic year={year} />
           </span>{" "}
           <span className="mt-1 block text-sm text-muted">{counted(year, savings)}</span>{" "}
           {laterYears && (
@@ -85,47 +88,24 @@ function counted({ people }: YearView, savings: WordsOf<"search">["savings"]): s
   return savings.counted(visits.length === 0 ? savings.usualYears.nothing : visits.join(", "));
 }
 
-/** How far the visits' savings go toward the plan's cost. */
+/** The first year's outcome as a sum. */
+function Arithmetic({ year: { firstYear, feeCents } }: { year: YearView }) {
+  const { savings, blocks, lang } = useWords("search");
+  const money = (cents: number) => formatPrice(cents, lang);
+  const { planCents, savedCents, outcome } = firstYear;
+  const cost = (feeCents > 0 ? savings.planAndFee : blocks.planPart)(money(planCents));
+  return savings.arithmetic[outcome.kind](money(savedCents), cost, money(outcome.cents));
+}
+
+/** The savings on visits from which the plan pays for itself. */
 function BreakEven({ firstYear, laterYears }: Pick<YearView, "firstYear" | "laterYears">) {
-  const { savings } = useWords("search");
+  const { savings, blocks, lang } = useWords("search");
+  const money = ({ planCents }: WithPlan) => formatPrice(planCents, lang);
   return (
     <div className="border-t border-line pt-6">
       <h4 className="font-semibold">{savings.evenTitle}</h4>
-      <div className="mt-3 grid grid-cols-1 gap-6">
-        <Even title={laterYears && savings.neededFirst} year={firstYear} />
-        {laterYears && <Even title={savings.neededLater} year={laterYears} />}
-      </div>
-    </div>
-  );
-}
-
-function Even({ title, year }: { title: string | null; year: WithPlan }) {
-  const { savings, lang } = useWords("search");
-  const { planCents, savedCents, missingCents, even } = year;
-  const money = (cents: number) => formatPrice(cents, lang);
-  return (
-    <div className="min-w-0 tabular-nums">
-      {title && <p className="text-sm text-muted">{title}</p>}
-      <svg
-        role="img"
-        aria-label={savings.evenPicture(money(savedCents), money(planCents))}
-        className="mt-1 block h-6 w-full overflow-hidden rounded-sm"
-      >
-        <rect width="100%" height="100%" className="fill-line" />
-        <rect width={`${even.saved}%`} height="100%" className="fill-brand/50" />
-        <line
-          x1={`${even.mark}%`}
-          x2={`${even.mark}%`}
-          y1="0"
-          y2="100%"
-          strokeWidth={even.mark === 100 ? 8 : 4}
-          className="stroke-ink"
-        />
-      </svg>
-      <p className="mt-1 text-sm">
-        {missingCents === 0
-          ? savings.isEven(money(planCents), money(savedCents))
-          : savings.isMissing(money(planCents), money(missingCents))}
+      <p className="mt-1 tabular-nums">
+        {blocks.breakEven(money(firstYear), laterYears && money(laterYears))}
       </p>
     </div>
   );

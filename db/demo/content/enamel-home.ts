@@ -1,6 +1,11 @@
 import { notInsurance, type DemoPage } from "./demo-content.ts";
 import { exampleYear, planCards } from "./plans.ts";
+import { formatPrice } from "#contract/format.ts";
+import type { DemoLang } from "#db/demo/demo-languages.ts";
+import { exampleFees } from "./plans/fees.ts";
 import { fullRefund, laterRefund } from "./refunds.ts";
+
+const filling = (lang: DemoLang) => formatPrice(exampleFees.enamel.filling.member, lang);
 
 export const enamelHome: DemoPage[] = [
   {
@@ -37,7 +42,7 @@ export const enamelHome: DemoPage[] = [
         type: "savings_example",
         props: {
           heading: "One year, down to the cent",
-          text: "<p>Two checkups, two cleanings, X-rays, and a filling you didn’t see coming.</p>",
+          text: `<p>Two checkups, two cleanings, and X-rays are included. The filling you didn’t see coming is ${filling("en")}.</p>`,
           ...exampleYear("enamel", "en"),
           action: { text: "See prices at each office", link: "/savings-summary" },
         },
@@ -136,7 +141,7 @@ export const enamelHome: DemoPage[] = [
         type: "savings_example",
         props: {
           heading: "Un año, centavo por centavo",
-          text: "<p>Dos revisiones, dos limpiezas, radiografías y ese empaste que nadie esperaba.</p>",
+          text: `<p>Dos revisiones, dos limpiezas y radiografías están incluidas. Ese empaste que nadie esperaba cuesta ${filling("es")}.</p>`,
           ...exampleYear("enamel", "es"),
           action: { text: "Ver los precios de cada consultorio", link: "/savings-summary" },
         },

@@ -49,8 +49,8 @@ export const mesaHome: DemoPage[] = [
         id: "plan",
         type: "plan_cards",
         props: {
-          heading: "One plan. That’s it.",
-          text: '<p>It works at all six offices. Kids have <a href="/join-now">a smaller plan of their own</a>.</p>',
+          heading: "One plan for adults, six offices",
+          text: '<p>Pay once a year and go to the one on your way. Kids have <a href="/join-now">a smaller plan of their own</a>.</p>',
           plans: planCards("mesa", "en").slice(0, 1),
         },
       },
@@ -180,8 +180,8 @@ export const mesaHome: DemoPage[] = [
         id: "plan",
         type: "plan_cards",
         props: {
-          heading: "Un solo plan. Así de sencillo.",
-          text: '<p>Sirve en los seis consultorios. Los niños tienen <a href="/es/join-now">un plan más pequeño, solo para ellos</a>.</p>',
+          heading: "Un plan para adultos, seis consultorios",
+          text: '<p>Pague una vez al año y vaya al que le quede de camino. Los niños tienen <a href="/es/join-now">un plan más pequeño, solo para ellos</a>.</p>',
           plans: planCards("mesa", "es").slice(0, 1),
         },
       },

@@ -3,11 +3,11 @@ import type { Fault } from "../fault.ts";
 export const domainCatalog1Faults: readonly Fault[] = [
   {
     id: "U4",
-    about: "the break-even is rounded down",
+    about: "what the visits save already has the plan's price taken off",
     file: "domain/savings/rules.ts",
-    find: " + savedOnFees - 1n) / savedOnFees",
-    replace: ") / savedOnFees",
-    tests: ["domain/savings/rules.test.ts"],
+    find: "  const savedCents = fees.usualCents - fees.memberCents;",
+    replace: "  const savedCents = fees.usualCents - withPlanCents;",
+    tests: ["domain/savings/year-rules.test.ts"],
   },
   {
     id: "I19",

@@ -83,10 +83,17 @@ export const office = {
   percent: (amount: string, percent: number) => `${amount} (${percent}%)`,
   nothing: "$0",
   included: (times: number) => `Included ${timesAYear(times)}`,
+  /** In the column of member prices. */
+  timesFree: (times: number) => `${times} included`,
+  includedWith: (plan: string, times: number) => `${plan}: included ${timesAYear(times)}`,
   afterThat: (amount: string) => `then ${amount}`,
   serviceCount: (count: number) =>
     plural("en", count, { one: "1 service", other: `${count} services` }),
+  servicesIncluded: (count: number) =>
+    plural("en", count, { one: "1 included", other: `${count} included` }),
   saveUpTo: (percent: number) => `save up to ${percent}%`,
+  /** Where some services are included. */
+  otherwiseSaveUpTo: (percent: number) => `otherwise save up to ${percent}%`,
   includedWhere: "What's included depends on each person's plan, as shown above.",
   ownSource: (source: string, day: string) =>
     `This office's own prices. Source: ${source}, as of ${day}.`,

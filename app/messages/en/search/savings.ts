@@ -100,6 +100,15 @@ export const savings = {
     costs_more: (amount: string) => `For this year, it's ${amount} cheaper without the plan.`,
     same: () => "In the first year, you'd pay the same with and without the plan.",
   },
+  /** How the first year's outcome comes about. */
+  arithmetic: {
+    saves: (off: string, cost: string, rest: string) =>
+      `${off} off your visits − ${cost} = ${rest} saved`,
+    costs_more: (off: string, cost: string, rest: string) =>
+      `${off} off your visits − ${cost} = ${rest} short`,
+    same: (off: string, cost: string) => `${off} off your visits − ${cost} = $0 saved`,
+  },
+  planAndFee: (amount: string) => `${amount} plan and fee`,
   later: {
     saves: (amount: string) => `You'd save about ${amount} each year after that.`,
     costs_more: (amount: string) =>
@@ -116,14 +125,6 @@ export const savings = {
   planOnly: "Plan",
   officePart: "Paid at the office",
   evenTitle: "When does the plan pay for itself?",
-  evenPicture: (saved: string, needed: string) =>
-    `Bar chart. You'd save ${saved} on your visits. The plan pays for itself at ${needed}.`,
-  neededFirst: "First year",
-  neededLater: "Later years",
-  isEven: (needed: string, saved: string) =>
-    `It pays for itself once you save ${needed} on your visits. You'd save ${saved}.`,
-  isMissing: (needed: string, missing: string) =>
-    `It pays for itself once you save ${needed} on your visits. You're ${missing} short of that.`,
   asTable: "With and without the plan",
   line: "Cost",
   atTheOffice: "Paid at the office",

@@ -79,17 +79,20 @@ export const blocks = {
   withPlan: "With the plan",
   picture: (without: string, plan: string) =>
     `Bar chart. Without the plan: ${without}. With the plan: ${plan}.`,
-  planPrice: "Plan and any processing fee",
+  planPrice: "Plan with all fees",
   memberFees: "Member prices",
   visitByVisit: "Visit by visit",
   service: "Service",
   times: "How many",
   difference: "Difference",
-  planForYear: "Plan price plus any processing fee, first year",
+  planForYear: "Plan with all fees, first year",
   saving: "You save",
   morePaid: "You pay more with the plan",
-  breakEven: (amount: string) =>
-    `With visits like these, the plan pays for itself once the usual fees for your visits add up to ${amount} a year.`,
+  /** The later years are named where they cost less. */
+  breakEven: (first: string, later: string | null) =>
+    later === null
+      ? `The plan pays for itself once you save ${first} on your visits.`
+      : `The plan pays for itself once you save ${first} on your visits in the first year, and ${later} in each later year.`,
   neverEven: "With visits like these, the plan doesn't pay for itself.",
   feesAreExample: "These fees are an example. Your office sets its own.",
   sourceOfFees: (source: string) => `Source of the usual fees: ${source}.`,

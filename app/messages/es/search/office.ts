@@ -83,8 +83,13 @@ export const office: Words["office"] = {
   percent: (amount, percent) => `${amount} (${percent}%)`,
   nothing: "$0",
   included: (times) => `Sin costo ${timesAYear(times)}`,
+  timesFree: (times) => `${times} sin costo`,
+  includedWith: (plan, times) => `${plan}: sin costo ${timesAYear(times)}`,
   afterThat: (amount) => `después, ${amount}`,
   serviceCount: (count) => plural("es", count, { one: "1 servicio", other: `${count} servicios` }),
+  servicesIncluded: (count) =>
+    plural("es", count, { one: "1 incluido", other: `${count} incluidos` }),
+  otherwiseSaveUpTo: (percent) => `en lo demás, ahorre hasta un ${percent}%`,
   saveUpTo: (percent) => `ahorre hasta un ${percent}%`,
   includedWhere: "Lo que se incluye depende del plan de cada persona, como se ve arriba.",
   ownSource: (source, day) => `Precios propios de este consultorio. Fuente: ${source}, al ${day}.`,

@@ -97,6 +97,12 @@ export const savings: Words["savings"] = {
     costs_more: (amount) => `Este año pagaría ${amount} menos sin el plan.`,
     same: () => "En el primer año pagaría lo mismo con el plan que sin él.",
   },
+  arithmetic: {
+    saves: (off, cost, rest) => `${off} menos en sus visitas − ${cost} = ${rest} de ahorro`,
+    costs_more: (off, cost, rest) => `${off} menos en sus visitas − ${cost} = faltan ${rest}`,
+    same: (off, cost) => `${off} menos en sus visitas − ${cost} = $0 de ahorro`,
+  },
+  planAndFee: (amount) => `${amount} del plan y el cargo de trámite`,
   later: {
     saves: (amount) => `Después, ahorraría cerca de ${amount} cada año.`,
     costs_more: (amount) => `Después, en un año como este pagaría ${amount} menos sin el plan.`,
@@ -112,14 +118,6 @@ export const savings: Words["savings"] = {
   planOnly: "El plan",
   officePart: "Lo que paga en el consultorio",
   evenTitle: "¿Cuándo recupera el costo del plan?",
-  evenPicture: (saved, needed) =>
-    `Gráfica de barras. En sus visitas usted ahorra ${saved}. Recupera el costo del plan con ${needed}.`,
-  neededFirst: "Primer año",
-  neededLater: "Años siguientes",
-  isEven: (needed, saved) =>
-    `Recupera el costo del plan cuando ahorra ${needed} en sus visitas. En estas visitas ahorra ${saved}.`,
-  isMissing: (needed, missing) =>
-    `Recupera el costo del plan cuando ahorra ${needed} en sus visitas. Le faltan ${missing}.`,
   asTable: "Con el plan y sin él",
   line: "Costo",
   atTheOffice: "Lo que paga en el consultorio",

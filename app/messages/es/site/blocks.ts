@@ -68,17 +68,19 @@ export const blocks: Words["blocks"] = {
   withoutPlan: "Sin el plan",
   withPlan: "Con el plan",
   picture: (without, plan) => `Gráfica de barras. Sin el plan: ${without}. Con el plan: ${plan}.`,
-  planPrice: "El plan y el cargo de trámite, si lo hay",
+  planPrice: "El plan con todos los cargos",
   memberFees: "Precios de miembro",
   visitByVisit: "Visita por visita",
   service: "Servicio",
   times: "Veces",
   difference: "Diferencia",
-  planForYear: "Precio del plan más el cargo de trámite (si lo hay), primer año",
+  planForYear: "El plan con todos los cargos, primer año",
   saving: "Usted ahorra",
   morePaid: "Con el plan paga más",
-  breakEven: (amount) =>
-    `Con visitas como estas, usted recupera el costo del plan cuando los precios normales de sus visitas suman ${amount} al año.`,
+  breakEven: (first, later) =>
+    later === null
+      ? `Recupera el costo del plan cuando ahorra ${first} en sus visitas.`
+      : `Recupera el costo del plan cuando ahorra ${first} en sus visitas el primer año, y ${later} cada año siguiente.`,
   neverEven: "Con visitas como estas, usted no recupera el costo del plan.",
   feesAreExample: "Estos precios son un ejemplo. Cada consultorio fija los suyos.",
   sourceOfFees: (source) => `Fuente de los precios normales: ${source}.`,

@@ -14,8 +14,8 @@ export const enamelPlans: DemoPlan[] = [
     name: { en: "Adult plan", es: "Plan para adultos" },
     audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
     summary: {
-      en: "<p>For healthy teeth and gums, and the filling you didn’t see coming.</p>",
-      es: "<p>Para dientes y encías sanos, y para ese empaste que nadie esperaba.</p>",
+      en: "<p>For healthy teeth and gums, with lower prices if you need a filling.</p>",
+      es: "<p>Para dientes y encías sanos, con precios más bajos si necesita un empaste.</p>",
     },
     annualCents: adultCents,
     monthlyCents: 14_50,

@@ -14,8 +14,8 @@ export const mesaPlans: DemoPlan[] = [
     name: { en: "Yearly plan", es: "Plan anual" },
     audience: { en: "One adult, 18 or older", es: "Un adulto, de 18 años o más" },
     summary: {
-      en: "<p>One plan, one price, at all our offices. Nothing to compare.</p>",
-      es: "<p>Un solo plan, un solo precio, en todos nuestros consultorios. No hay nada que comparar.</p>",
+      en: "<p>One price for the year, at all our offices.</p>",
+      es: "<p>Un solo precio por todo el año, en todos nuestros consultorios.</p>",
     },
     annualCents: yearlyCents,
     processingFeeCents,

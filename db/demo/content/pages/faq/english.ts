@@ -52,11 +52,13 @@ export const englishQuestions = ({
       '<p>The price shown under <a href="/join-now#plans">plans and prices</a>, for each person. Before you pay, you’ll see what’s due today, the last day of your plan, and what it costs to renew. The price can’t change until your plan renews.</p>',
   },
   fee: {
-    question: "What is the processing fee?",
+    question: processingFee(brand, "en")
+      ? "What is the processing fee?"
+      : "Is there a processing fee?",
     answer: `<p>${
       processingFee(brand, "en")
         ? `It’s a ${processingFee(brand, "en")} fee for setting up your plan. You pay it once when you join, no matter how many people are on your plan, and it’s shown next to the price.`
-        : "Some savings plans charge a fee to set up the plan. Ours don’t. If that ever changes, it will be a one-time fee, shown next to the price."
+        : "No. Some savings plans charge a fee to set up the plan. Ours don’t. If that ever changes, it will be a one-time fee, shown next to the price."
     }</p>`,
   },
   renewal: {

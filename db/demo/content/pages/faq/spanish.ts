@@ -52,11 +52,13 @@ export const spanishQuestions = ({
       '<p>El precio que ve en <a href="/es/join-now#planes">planes y precios</a>, por cada persona. Antes de pagar, verá cuánto se paga hoy, el último día de su plan y cuánto cuesta renovar. El precio no puede cambiar hasta que su plan se renueve.</p>',
   },
   fee: {
-    question: "¿Qué es el cargo de trámite?",
+    question: processingFee(brand, "es")
+      ? "¿Qué es el cargo de trámite?"
+      : "¿Hay un cargo de trámite?",
     answer: `<p>${
       processingFee(brand, "es")
         ? `Es un cargo de ${processingFee(brand, "es")} por abrir su plan. Se paga una sola vez, al inscribirse, sin importar cuántas personas estén en su plan, y aparece junto al precio.`
-        : "Algunos planes de ahorro cobran uno por abrir el plan. Los nuestros no. Si algún día cambiara, el cargo aparecería junto al precio y se cobraría una sola vez."
+        : "No. Algunos planes de ahorro cobran uno por abrir el plan. Los nuestros no. Si algún día cambiara, el cargo aparecería junto al precio y se cobraría una sola vez."
     }</p>`,
   },
   renewal: {
