@@ -29,7 +29,8 @@ export const heroShapes = ["split", "stacked", "band"] as const;
 export const cents = z.number().int().min(0).max(100_000_000);
 export const day = z.iso.date();
 
-const clock = z
+/** A time of day; "24:00" ends it. */
+export const clock = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "must be a time such as 08:00 or 17:30");
 const openTimes = z

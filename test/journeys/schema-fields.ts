@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { contentPayload } from "#contract/content.ts";
+import { clock } from "#contract/content/block-parts.ts";
 import { html, image, link, text } from "#contract/content/values.ts";
 import type { LoosePayload } from "#test/attacks/loose-payload.ts";
 
@@ -37,6 +38,7 @@ function walk(schema: Schema, path: Field["path"], fill: Fill): unknown {
   const inner = (key: string) => walk(def[key] as Schema, path, fill);
   switch (def.type) {
     case "string":
+      if (schema === clock) return path.at(-1) === "from" ? "08:00" : "17:30";
       return formatted[String(def.format)] ?? fill({ kind: kinds.get(schema) ?? "other", path });
     case "number":
       return 1;
