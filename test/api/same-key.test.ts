@@ -155,6 +155,10 @@ const requests: Record<string, Input> = {
     begin: plain("resetPasswordEmail", { email: "rosa@example.com" }),
     changes: () => ({ email: "rosalia@example.com" }),
   },
+  sendLoginCode: {
+    begin: plain("sendLoginCode", { email: "rosa@example.com", language: "en" }),
+    changes: () => ({ email: "rosalia@example.com", language: "es", opensAccount: true }),
+  },
   studioResetEmail: {
     begin: plain("studioResetEmail", { email: "sam@example.com", language: "en" }),
     changes: () => ({ email: "samuel@example.com", language: "es" }),

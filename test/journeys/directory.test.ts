@@ -76,7 +76,7 @@ describe("the directory", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL(/specialty=endodontics/);
     await expect.poll(() => names(page)).toContain("Rosa Delgado, DDS");
-    await page.getByRole("link", { name: "Offices" }).click();
+    await page.getByRole("link", { name: "Offices", exact: true }).click();
     await page.waitForURL(/sort=city/);
     const sorted = page.getByRole("columnheader", { name: "Offices" });
     await expect.poll(() => sorted.getAttribute("aria-sort")).toBe("ascending");
