@@ -31,7 +31,7 @@ async function openAt(path: string, isAlive = true, options = {}) {
   opened = await openPage(site.browser, { javaScriptEnabled: isAlive, ...options });
   ({ page } = opened);
   page.setDefaultTimeout(10_000);
-  const steps = checkoutPage(page, { isAlive });
+  const steps = checkoutPage(page, { isAlive, server: site.server });
   await steps.goTo(site.server.url(path));
   const radio = (name: string) => steps.main.getByRole("radio", { name, exact: true });
   const said = () => steps.main.innerText();
@@ -138,6 +138,7 @@ test("on a phone the total stays in sight and unfolds", async () => {
   await bar.click();
   await page.locator("details[open]", { hasText: "One-time processing fee" }).waitFor();
   await bar.click();
+  await steps.enterEmail(site.freshEmail());
   await page.getByLabel("ZIP code").focus();
   const field = await page.getByLabel("ZIP code").boundingBox();
   const now = await page.locator("details.order-bar").boundingBox();

@@ -45,7 +45,8 @@ function Step({ isStaff, rejection }: { isStaff: boolean; rejection: FormRejecti
   const around = useRef<HTMLDivElement>(null);
   const wasServerRendered = useWasServerRendered();
   useEffect(() => {
-    if (!wasServerRendered) around.current?.querySelector("input")?.focus();
+    if (!wasServerRendered)
+      around.current?.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus();
   }, [wasServerRendered]);
   return (
     <div
