@@ -22,7 +22,9 @@ let server: Awaited<ReturnType<typeof startTestServer>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+  // Its own: a tab that was used before holds on to more than can be cleared, such as scripts.
+  const launched = openBrowser({ hasWindows: false });
+  [server, browser] = await Promise.all([startTestServer(), launched]);
 });
 afterAll(async () => {
   await browser.close();
