@@ -85,13 +85,12 @@ export function formatMonth(month: string, lang: Lang): string {
 
 /** "17:30" as 5:30 p.m., "08:00" as 8 a.m.; "24:00" is midnight. */
 export function formatClock(time: string, lang: Lang = defaultLang): string {
-  return twelves[lang][time] ?? formatMinute(time).replace(":00 ", " ");
+  return twelves[lang]?.[time] ?? formatMinute(time).replace(":00 ", " ");
 }
 
 // An American reads 12 a.m. and 12 p.m. twice.
-const twelves: Record<Lang, Record<string, string>> = {
+const twelves: Partial<Record<Lang, Record<string, string>>> = {
   en: { "00:00": "midnight", "12:00": "noon", "24:00": "midnight" },
-  es: {},
 };
 
 function formatMinute(time: string): string {

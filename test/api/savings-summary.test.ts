@@ -91,7 +91,7 @@ test("a year in the address is added up with the plan and without it", async () 
   expect(text).toContain("$248 off your visits − $169 plan and fee = $79 saved");
   expect(text).toContain("You'd save about $99 each year after that.");
   expect(text).toContain(
-    "The plan pays for itself once you save $169 on your visits in the first year, and $149 in each later year.",
+    "The plan pays for itself once you save $169 on your visits in the first year, and $149 each year after that.",
   );
   expect(text).not.toContain("You'd save $248");
   expect(text).toContain("Due when you join: $169.");

@@ -92,7 +92,7 @@ export const blocks = {
   breakEven: (first: string, later: string | null) =>
     later === null
       ? `The plan pays for itself once you save ${first} on your visits.`
-      : `The plan pays for itself once you save ${first} on your visits in the first year, and ${later} in each later year.`,
+      : `The plan pays for itself once you save ${first} on your visits in the first year, and ${later} each year after that.`,
   neverEven: "With visits like these, the plan doesn't pay for itself.",
   feesAreExample: "These fees are an example. Your office sets its own.",
   sourceOfFees: (source: string) => `Source of the usual fees: ${source}.`,
