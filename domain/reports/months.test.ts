@@ -17,6 +17,7 @@ test.each([
   [{ from: "2026-11", until: "2027-02" }, ["2026-11", "2026-12", "2027-01", "2027-02"]],
   [{ from: "2026-12" }, ["2026-12"]],
   [{ from: "2028-02", until: "2028-02" }, ["2028-02"]],
+  [{ until: "2000-02" }, ["2000-01", "2000-02"]],
 ])("%j is %j", (period, expected) => {
   expect(monthsIn(ctx, period).map(({ month }) => month)).toEqual(expected);
 });

@@ -5,6 +5,8 @@ import { addMonths } from "#domain/membership/term.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 
 const usualMonths = 12;
+/** Of the months that can be asked for. */
+const earliest = "2000-01";
 
 export type Month = {
   /** YYYY-MM */
@@ -23,7 +25,8 @@ export function monthsIn(
   { from, until }: Period,
 ): [Month, ...Month[]] {
   const last = until ?? monthOf(siteDay(ctx));
-  const first = from ?? monthOf(addMonths(firstDay(last), 1 - usualMonths));
+  const usual = monthOf(addMonths(firstDay(last), 1 - usualMonths));
+  const first = from ?? (usual < earliest ? earliest : usual);
   if (first > last) throw invalidField("until", "period_invalid");
   const months: Month[] = [];
   for (let on = firstDay(first); monthOf(on) <= last; on = addMonths(on, 1)) {
