@@ -203,7 +203,9 @@ test("without a plan there is nothing to log yet, and the page says so", async (
 // spec 28.8
 test("more visits than a page holds are on further pages", async () => {
   const { ctx, person } = await join();
-  for (let at = 0; at < 51; at += 1) await addVisit(ctx, { procedureName: `Visit ${at}` });
+  // Visits of one day are sorted by when they were logged.
+  const after = (millis: number) => ({ ...ctx, now: new Date(ctx.now.getTime() + millis) });
+  for (let at = 0; at < 51; at += 1) await addVisit(after(at), { procedureName: `Visit ${at}` });
   const { page } = await open({ as: person });
   expect(await page.getByRole("link", { name: /^Edit Visit/ }).count()).toBe(50);
   await link(page, say.visits.older).click();
