@@ -1,8 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-
-type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Content = { name: string; type: string; content: Uint8Array };
-type Load = (page: { url: URL; context: Args["context"] }) => Promise<Response>;
 
 /** A file that someone sent: saved by the browser and never opened on our origin. */
 export function caseFileAnswer({ name, type, content }: Content): Response {
@@ -22,12 +18,3 @@ export function caseFileAnswer({ name, type, content }: Content): Response {
     },
   });
 }
-
-/** React Router would respond to OPTIONS on a route without a component by sending the file. */
-export const withoutOptions = (load: Load) => async (args: Args) => {
-  const { request, url, context } = args;
-  if (request.method === "OPTIONS") {
-    throw new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
-  }
-  return load({ url, context });
-};

@@ -1,11 +1,10 @@
-import type { RouterContextProvider } from "react-router";
+import { fileRoute } from "#app/site/file-route.server.ts";
 import { memberLoader } from "#app/site/page-loader.server.ts";
 import { langField } from "#contract/catalog-search.ts";
 import { lastSegment } from "#contract/language-path.ts";
 import { defaultLang, type Lang } from "#contract/languages.ts";
 import type { PageVisit } from "#server/page-visit.ts";
 
-type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Made = { name: string; type?: string; bytes: Uint8Array };
 /** The id is the path segment before the file name. */
 type Asked = { id: string; lang: Lang; query: URLSearchParams };
@@ -29,11 +28,5 @@ export function documentLoader(make: Make) {
       },
     });
   });
-  return ({ request, url, context }: Args) => {
-    // React Router would respond to OPTIONS on a route without a component by sending the file.
-    if (request.method === "OPTIONS") {
-      throw new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
-    }
-    return load({ url, context });
-  };
+  return fileRoute(load);
 }

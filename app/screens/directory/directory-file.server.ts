@@ -1,4 +1,5 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
+import { fileRoute } from "#app/site/file-route.server.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import type { FileType } from "#contract/call.ts";
 import { langField } from "#contract/catalog-search.ts";
@@ -7,8 +8,6 @@ import { getDirectoryFile } from "#domain/directory/get-directory-file.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readFilters } from "./load-directory.server.ts";
 import { defaultLang } from "#contract/languages.ts";
-
-type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** The loader of a download: the list at the same address, as a file. */
 export function fileLoader(as: FileType) {
@@ -32,11 +31,5 @@ export function fileLoader(as: FileType) {
       },
     });
   });
-  return ({ request, url, context }: Args) => {
-    // React Router would respond to OPTIONS on a route without a component by sending the file.
-    if (request.method === "OPTIONS") {
-      throw new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
-    }
-    return load({ url, context });
-  };
+  return fileRoute(load);
 }

@@ -2,7 +2,7 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
-import { EmailCodeField } from "#app/site/form/email-code-field.tsx";
+import { EmailCodeField } from "#app/site/form/emailed-code.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import {

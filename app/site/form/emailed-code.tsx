@@ -3,8 +3,8 @@ import { call } from "#app/browser/call.ts";
 import { CallError } from "#app/browser/call-error.ts";
 import { useWords } from "#app/messages/words.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { useIsAlive } from "#app/ui/is-alive.ts";
-import { EmailCodeField } from "./email-code-field.tsx";
 import { confirmField, type FormRejection } from "./form-outcome.ts";
 import { useFormError } from "./site-form.tsx";
 
@@ -66,5 +66,24 @@ export function EmailedCode({ name, rejection }: Props) {
       </div>
       <EmailCodeField name={name} />
     </div>
+  );
+}
+
+type FieldProps = { name: string; help?: string | undefined };
+
+/** The digits of an email, as a phone offers them; pasted with spaces or not. */
+export function EmailCodeField({ name, help }: FieldProps) {
+  const { emailCode } = useWords("forms").loginSteps;
+  return (
+    <TextField
+      name={name}
+      label={emailCode.label}
+      help={help}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      spellCheck={false}
+      maxLength={40}
+      width="phone"
+    />
   );
 }

@@ -1,9 +1,8 @@
-import type { RouterContextProvider } from "react-router";
+import { fileRoute } from "#app/site/file-route.server.ts";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import type { Action } from "#domain/policy.ts";
 import { studioLoader } from "./studio-page.server.ts";
 
-type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Made = { name: string; bytes: Uint8Array };
 
 /** The loader of a download in the studio. */
@@ -18,11 +17,5 @@ export function studioCsv(action: Action, make: (page: PageRequest) => Promise<M
       },
     });
   });
-  return ({ request, url, context }: Args) => {
-    // React Router would respond to OPTIONS on a route without a component by sending the file.
-    if (request.method === "OPTIONS") {
-      throw new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
-    }
-    return load({ url, context });
-  };
+  return fileRoute(load);
 }

@@ -1,4 +1,5 @@
-import { caseFileAnswer, withoutOptions } from "#app/site/case-file-answer.server.ts";
+import { caseFileAnswer } from "#app/site/case-file-answer.server.ts";
+import { fileRoute } from "#app/site/file-route.server.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { openOwnFile } from "#domain/grievances/open-own-file.ts";
 
@@ -9,4 +10,4 @@ const load = pageLoader(async ({ visit, path, url }) => {
 });
 
 /** A file of a grievance, for the holder of its link. */
-export const loader = withoutOptions(load);
+export const loader = fileRoute(load);

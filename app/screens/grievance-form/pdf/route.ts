@@ -1,8 +1,6 @@
-import type { RouterContextProvider } from "react-router";
+import { fileRoute } from "#app/site/file-route.server.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { getFormPdf } from "#domain/grievances/get-form-pdf.ts";
-
-type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 const load = pageLoader(async ({ visit, lang }) => {
   const { name, bytes } = await getFormPdf(visit.ctx, { lang });
@@ -16,10 +14,4 @@ const load = pageLoader(async ({ visit, lang }) => {
 });
 
 /** The form to print. */
-export function loader({ request, url, context }: Args) {
-  // React Router would respond to OPTIONS on a route without a component by sending the file.
-  if (request.method === "OPTIONS") {
-    throw new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
-  }
-  return load({ url, context });
-}
+export const loader = fileRoute(load);

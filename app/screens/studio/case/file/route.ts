@@ -1,4 +1,5 @@
-import { caseFileAnswer, withoutOptions } from "#app/site/case-file-answer.server.ts";
+import { caseFileAnswer } from "#app/site/case-file-answer.server.ts";
+import { fileRoute } from "#app/site/file-route.server.ts";
 import { studioLoader } from "#app/site/studio/studio-page.server.ts";
 import { openCaseFile } from "#domain/case-work/open-case-file.ts";
 
@@ -8,4 +9,4 @@ const load = studioLoader("read_inbox", async ({ visit, path }) => {
 });
 
 /** A file of a case, for staff. */
-export const loader = withoutOptions(load);
+export const loader = fileRoute(load);
