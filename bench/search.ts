@@ -106,7 +106,7 @@ function sectionOf(measured: Round[], seconds: number[]): Section {
       ...workOf(measured.map((round) => round.byPrice)),
     ],
     notes: [
-      `${number(requests)} different searches a round after ${warmUp} to warm up, one after another, each by turns as bare SQL, as a call over HTTP and as bare SQL over more: dense cities and anywhere, common and rare filters, open now, on weekends or in the evening, names, names of nobody, two letters.`,
+      `${number(requests)} different searches a round after ${warmUp} to warm up, one after another, each by turns as bare SQL, as a call over HTTP and as bare SQL over more: dense cities and anywhere, common and rare filters, open now, on weekends or in the evening, names, names of no one, two letters.`,
       `Of these, ${byPrice.length} places also for offices by price, each of which compares the 200 nearest.`,
       "CPU is the processor time of the connection's own process in the database, which a busy machine does not stretch as it does the clock.",
       `Made-up dentists where ZIP codes are dense, three an office; ${seconds.join(" and ")} s to load.`,

@@ -76,7 +76,7 @@ export async function sendEmailCode(
   });
 }
 
-/** The hash of what this browser's cookie holds; nobody else can have a code under it. */
+/** The hash of what this browser's cookie holds; no one else can have a code under it. */
 function browserHash({ client, site }: Ctx): string {
   if (client.browser === undefined) throw new DomainError("csrf");
   return hashToken(`${site.id} ${client.browser}`);

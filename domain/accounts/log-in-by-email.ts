@@ -34,7 +34,7 @@ export async function sendLoginCode(
 type Entered = { email: string; session: StartedSession } | { ticket: string };
 
 /**
- * Logs in whoever reads the address, or begins an account without a password. An account with
+ * Logs in the person who reads the address, or begins an account without a password. An account with
  * two-step login gets a ticket for its second step, as after a password.
  */
 export async function logInByEmail(ctx: Ctx, { code }: { code: string }): Promise<Entered> {

@@ -21,7 +21,7 @@ export function listFiles(ctx: Here, caseId: string): Promise<CaseFile[]> {
 
 export type FileContent = Pick<typeof caseFiles.$inferSelect, "name" | "type" | "content">;
 
-/** Whoever asks has been let into the case. */
+/** The person who asks has been let into the case. */
 export async function readFile(
   ctx: Here,
   { caseId, fileId }: { caseId: string; fileId: string },

@@ -97,7 +97,7 @@ async function sentForm(c: Context<AppEnv>): Promise<URLSearchParams | undefined
   return new URLSearchParams(new TextDecoder().decode(body));
 }
 
-/** Its files are kept with the visit: whoever reads the request gets the same form without them. */
+/** Its files are kept with the visit, and the form that is read on has none. */
 async function sentFormWithFiles(c: Context<AppEnv>, type: string): Promise<URLSearchParams> {
   const visit = c.get("visit");
   const { method, path } = c.req;

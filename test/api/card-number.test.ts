@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const asMember = ({ actor }: Ctx) => {
-  if (actor.kind !== "member") throw new Error("nobody joined");
+  if (actor.kind !== "member") throw new Error("no one joined");
   return actor;
 };
 const joined = async () => asMember((await joinPlan(operatorOn(app), { planId }))[0]);

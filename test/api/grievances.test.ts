@@ -16,17 +16,15 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { complaint, fileOne, keyIn } from "#test/support/grievances.ts";
 import { openApiBrowser } from "#test/support/members.ts";
-import { addMember, addStaff, anyPassword } from "#test/support/people.ts";
+import { addMember, addOwner, anyPassword } from "#test/support/people.ts";
 import { openVisit } from "./actors.ts";
 import { fullGrievance } from "./grievance-records.ts";
 
 let site: TestApp;
-let owner: { staffId: string; email: string };
+let owner: Awaited<ReturnType<typeof addOwner>>;
 beforeAll(async () => {
   site = await startTestApp({ env: { MAILS_PER_ADDRESS: "10000" } });
-  const person = await addStaff(site, { role: "owner" });
-  if (person.kind !== "staff") throw new Error("no staff");
-  owner = person;
+  owner = await addOwner(site);
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -34,10 +32,7 @@ beforeEach(async () => {
 });
 
 const visitor = (): Ctx => ({ ...operatorOn(site), actor: { kind: "visitor" } });
-const asOwner = (): Ctx => {
-  const actor = { kind: "staff", role: "owner", sessionId: "ses_1", ...owner } as const;
-  return { ...operatorOn(site), actor };
-};
+const asOwner = () => owner.on();
 
 async function post(body: object, path = "/api/v4/grievance") {
   const headers = { ...(await openVisit(site, "localhost")), "content-type": "application/json" };

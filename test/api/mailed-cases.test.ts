@@ -13,17 +13,15 @@ import { sendMessage } from "#domain/inbox/send-message.ts";
 import { suggestDentist } from "#domain/inbox/suggest-dentist.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
-import { addStaff } from "#test/support/people.ts";
+import { addOwner } from "#test/support/people.ts";
 
 // Cases that staff answer by email and then close.
 
 let site: TestApp;
-let owner: { staffId: string; email: string };
+let owner: Awaited<ReturnType<typeof addOwner>>;
 beforeAll(async () => {
   site = await startTestApp({ env: { MAILS_PER_ADDRESS: "10000" } });
-  const person = await addStaff(site, { role: "owner" });
-  if (person.kind !== "staff") throw new Error("no staff");
-  owner = person;
+  owner = await addOwner(site);
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -31,10 +29,7 @@ beforeEach(async () => {
 });
 
 const visitor = (): Ctx => ({ ...operatorOn(site), actor: { kind: "visitor" } });
-const asOwner = (host?: string): Ctx => {
-  const actor = { kind: "staff", role: "owner", sessionId: "ses_1", ...owner } as const;
-  return { ...operatorOn(site, host), actor };
-};
+const asOwner = (host?: string) => owner.on(host);
 const step = (number: string, input: Omit<Parameters<typeof takeStep>[1], "number">) =>
   takeStep(asOwner(), { number, ...input });
 

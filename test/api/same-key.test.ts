@@ -100,7 +100,7 @@ const paying = (path: string): Input => ({
     renewalConsentVersion: "another",
   }),
   free: {
-    emailCode: "how someone came in, and not what they wished for",
+    emailCode: "how someone came in, not part of the order",
     revision: "which order they saw: the payment that is there speaks for itself",
   },
 });

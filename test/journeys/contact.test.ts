@@ -241,7 +241,7 @@ describe("suggested answers", () => {
   });
 
   // spec 19.15
-  test("never hold up the message, and begin anew with the next one", async () => {
+  test("never hold up the message, and start over with the next one", async () => {
     const { page, form } = await open("es");
     await form.fillIn({ message: "¿Qué pasa cuando mi hija cumple 26 años?" });
     await page.locator("form details").first().waitFor();

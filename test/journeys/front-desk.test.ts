@@ -33,7 +33,7 @@ beforeAll(async () => {
     updatedAt: ctx.now,
   });
   const [{ actor }] = await joinPlan(ctx, { planId });
-  if (actor.kind !== "member") throw new Error("nobody joined");
+  if (actor.kind !== "member") throw new Error("no one joined");
   const [person] = await server.db
     .select({ memberNumber: people.memberNumber })
     .from(people)

@@ -61,6 +61,15 @@ export async function addStaff(
   return { kind: "staff", host, email, staffId: id, role };
 }
 
+/** An owner, and the context of one who is logged in. */
+export async function addOwner(test: Test) {
+  const person = await addStaff(test, { role: "owner" });
+  if (person.kind !== "staff") throw new Error("not of the staff");
+  const { staffId, email } = person;
+  const actor = { kind: "staff", role: "owner", sessionId: "ses_1", staffId, email } as const;
+  return { staffId, email, on: (host?: string): Ctx => ({ ...operatorOn(test, host), actor }) };
+}
+
 /** Signs a person in like a login, without a password check. */
 export async function signIn(test: Test, person: Person) {
   const ctx: Ctx = { ...operatorOn(test, person.host), actor: { kind: "visitor" } };

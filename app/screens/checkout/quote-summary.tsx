@@ -107,13 +107,17 @@ function TierPrices({ quote: { plan, cycle, forOne } }: { quote: CheckoutView })
         <p className="text-sm font-semibold">{checkout.choose.further(priced(own.furtherCents))}</p>
       )}
       {others.length > 0 && (
-        <MoneyLines isDense className="text-sm">
-          {others.map(({ id, name, priceCents }) => (
-            <MoneyLine key={id} name={name}>
-              {priced(priceCents ?? 0)}
-            </MoneyLine>
-          ))}
-        </MoneyLines>
+        <div className="text-sm">
+          {/* Under the total they would read like charges. */}
+          <p className="mb-1 font-semibold">{summary.forOthers}</p>
+          <MoneyLines isDense>
+            {others.map(({ id, name, priceCents }) => (
+              <MoneyLine key={id} name={name}>
+                {priced(priceCents ?? 0)}
+              </MoneyLine>
+            ))}
+          </MoneyLines>
+        </div>
       )}
       <p className="text-sm text-muted">{summary.noMembersYet}</p>
     </div>

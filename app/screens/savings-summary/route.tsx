@@ -50,7 +50,7 @@ export default function SavingsSummary({ loaderData }: Route.ComponentProps) {
         )}
         {view.own && <OwnSavings own={view.own} />}
       </div>
-      {/* Whoever prints the prices alone typed no year: an example would be a page too much. */}
+      {/* Someone who prints the prices alone typed no year: an example would be a page too much. */}
       <div className={asked.people === null && asked.category ? "print:hidden" : ""}>
         <YearSection view={view} />
       </div>

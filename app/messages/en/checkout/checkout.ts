@@ -54,6 +54,7 @@ export const checkout = {
     renewal: "Renewal price",
     renewalDay: "Renewal date",
     onlyIfYouSay: "It renews only if you turn on auto-renew.",
+    forOthers: "Plans for people you add",
     noMembersYet: "Your total changes as you add people.",
     paid,
     switchTo,

@@ -42,6 +42,7 @@ export const checkout: Words["checkout"] = {
     renewal: "Precio al renovar",
     renewalDay: "Fecha de renovación",
     onlyIfYouSay: "Se renueva únicamente si usted activa la renovación automática.",
+    forOthers: "Planes para las personas que agregue",
     noMembersYet: "El total cambia al agregar personas.",
     paid: { annual: "Está pagando un año.", monthly: "Está pagando un mes." },
     switchTo: { annual: "Cambiar al pago anual", monthly: "Cambiar al pago mensual" },
