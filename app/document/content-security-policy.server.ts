@@ -90,5 +90,6 @@ function attributeHashes(rendered: string): string {
 
 /** Proxies refuse headers of more than a few kilobytes. */
 const mostHashes = 40;
-const styleAttribute = /<[a-z][^>]* style="([^"]*)"/g;
+// Text that only looks like an attribute gets a hash that harms nothing.
+const styleAttribute = / style="([^"]*)"/g;
 const inline = /<(script|style)((?:\s[^>]*)?)>([\s\S]*?)<\/\1>/g;
