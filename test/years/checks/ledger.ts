@@ -2,6 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/connect.ts";
 import type { Gateway } from "../gateway.ts";
 
+/** Month n was over when the plan came back from the lapse that it fell into before. */
+const isPassedWithoutPlan = `s.cycle = 'monthly' and exists (
+  select from invoices back join audit_log lapse on lapse.subject = s.id and lapse.action = 'plan_lapsed'
+  where back.subscription_id = s.id and back.state = 'paid' and back.term > n
+    and (s.anchor + make_interval(months => n + 1))::date <= back.due_on and lapse.at < back.issued_at
+    and not exists (select from invoices i where i.subscription_id = s.id and i.state = 'paid'
+      and (i.term between n and back.term - 1 or i.term < n and i.issued_at > lapse.at)))`;
+
 /** Queries for rows that must never exist, by the violation that they show. */
 const never: Record<string, string> = {
   "a ledger transaction that does not balance": `
@@ -30,7 +38,8 @@ const never: Record<string, string> = {
   "a term begun and not paid": `
     select s.id, n from subscriptions s cross join generate_series(0, s.term) n
     where not exists (select from invoices i join payments p on p.invoice_id = i.id
-      where i.subscription_id = s.id and i.term = n and p.state = 'paid' and i.state = 'paid')`,
+      where i.subscription_id = s.id and i.term = n and p.state = 'paid' and i.state = 'paid')
+    and not (${isPassedWithoutPlan})`,
   "a term paid and not begun, while nothing is to come": `
     select i.subscription_id, i.term from invoices i join payments p on p.invoice_id = i.id
     join subscriptions s on s.id = i.subscription_id
