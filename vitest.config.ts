@@ -8,7 +8,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache", "compiled
 
 export default defineConfig({
   test: {
-    setupFiles: ["test/support/refuse-vacuous.ts"],
+    setupFiles: ["test/support/refuse-vacuous.ts", "test/support/repeatable.ts"],
     pool: "forks",
     // A worker keeps the modules and the build it has loaded for its next file. No test
     // mocks a module, so nothing but what a file closes itself could reach the next one.

@@ -18,14 +18,13 @@ import { seededRandom } from "#test/lifecycle/seeded-random.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { siteCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
-import { sized } from "#test/support/size.ts";
+import { seed, sized } from "#test/support/size.ts";
 import { openRush, type Quote, type Outcome, type Input } from "./coupon-rush.ts";
 
 // Two server processes on one database, with every member using the same coupon at once. The test
 // names include the seed; ENAMEL_SEED repeats a run.
 
 const rounds = sized(3, 50);
-const seed = Number(process.env.ENAMEL_SEED ?? Date.now() % 1_000_000);
 const count = sized(60, 200);
 const secret = "the same in both processes, 32 long";
 const random = seededRandom(seed);

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemCtx } from "#test/support/context.ts";
 import { createTestDatabase, type TestDatabase } from "#test/support/database.ts";
-import { sized } from "#test/support/size.ts";
+import { seed, sized } from "#test/support/size.ts";
 import { beginMembers } from "#test/years/begin-members.ts";
 import { hourMillis } from "#test/years/calendar.ts";
 import { begins, castMember, yearEnds } from "#test/years/cast.ts";
-import { seed } from "#test/years/chance.ts";
 import { checkLedger } from "#test/years/checks/ledger.ts";
 import { checkLife } from "#test/years/checks/life.ts";
 import { readLives } from "#test/years/checks/read-lives.ts";

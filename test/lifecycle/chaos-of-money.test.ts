@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { runChaos } from "#test/chaos/run.ts";
 import { makeDemoFolder, removeFolder } from "./launch.ts";
-import { sized } from "#test/support/size.ts";
+import { seed, sized } from "#test/support/size.ts";
 
-const seed = Number(process.env.ENAMEL_SEED ?? Date.now() % 1_000_000);
 const kills = sized(3, 200);
 // Four of ten buyers are told that they joined: among so many, by chance hardly ever none.
 const buyersPerKill = sized(8, 3);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findPayload } from "#domain/content/stored-content.ts";
 import { listVersions } from "#domain/content/list-versions.ts";
 import { killServer, postmasterRun, serverProcesses } from "#test/db/embedded-server.ts";
-import { sized } from "#test/support/size.ts";
+import { seed, sized } from "#test/support/size.ts";
 import { end, launch, makeDemoFolder, removeFolder, type Launched } from "./launch.ts";
 import { openPublisher } from "./publisher.ts";
 import { watchPages, type Watch } from "./page-watch.ts";
@@ -11,7 +11,6 @@ import { seededRandom } from "./seeded-random.ts";
 import { faultsInLog, get } from "./visitor.ts";
 
 const kills = sized(3, 100);
-const seed = Number(process.env.ENAMEL_SEED ?? Date.now() % 1_000_000);
 const random = seededRandom(seed);
 
 const acknowledged = new Map<number, string>();

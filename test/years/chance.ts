@@ -1,7 +1,5 @@
 import { seededRandom } from "#test/lifecycle/seeded-random.ts";
-
-/** Replays a failed run: `ENAMEL_SEED=123 npx vitest run test/jobs/six-years.test.ts`. */
-export const seed = Number(process.env.ENAMEL_SEED ?? Date.now() % 1_000_000);
+import { seed } from "#test/support/size.ts";
 
 export type Chance = ReturnType<typeof chanceOf>;
 
