@@ -15,6 +15,7 @@ export async function installOwnPackages(): Promise<void> {
     statSync(installed).mtimeMs >= statSync(join(folder, "package-lock.json")).mtimeMs;
   if (existsSync(installed) && isFresh()) return;
   console.error("… installing the load generator and Lighthouse");
-  const child = startChild("npm", ["ci", "--prefix", folder, "--ignore-scripts", "--no-audit"]);
+  const args = ["ci", "--prefix", folder, "--include=dev", "--ignore-scripts", "--no-audit"];
+  const child = startChild("npm", args);
   if ((await child.ended) !== 0) throw new Error(child.output());
 }
