@@ -58,6 +58,12 @@ export const systemFonts: Record<"sans-serif" | "serif", System[]> = {
       bold: ["Roboto Bold", "Roboto-Bold"],
       widths: { regular: 0.4359, bold: 0.4425 },
     },
+    {
+      name: "dejavu",
+      regular: ["DejaVu Sans"],
+      bold: ["DejaVu Sans Bold"],
+      widths: { regular: 0.5022, bold: 0.5606 },
+    },
   ],
   serif: [
     {
@@ -71,6 +77,12 @@ export const systemFonts: Record<"sans-serif" | "serif", System[]> = {
       regular: ["Noto Serif"],
       bold: ["Noto Serif Bold", "NotoSerif-Bold"],
       widths: { regular: 0.4682, bold: 0.4972 },
+    },
+    {
+      name: "dejavu",
+      regular: ["DejaVu Serif"],
+      bold: ["DejaVu Serif Bold"],
+      widths: { regular: 0.507, bold: 0.5532 },
     },
   ],
 };

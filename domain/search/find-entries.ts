@@ -31,16 +31,27 @@ function entriesOf(ctx: Ctx, query: SearchQuery): SQL {
   return sql`select subject_id, location_id, chord as at, filter, is_beyond from ${nearest}`;
 }
 
-/** The CTEs `here`, the place's point in the index, and `found`. */
-export function searchTables(ctx: Ctx, query: SearchQuery): SQL {
+/** The CTEs `here`, the place's point in the index, and `found`: the matches, or those given. */
+export function searchTables(ctx: Ctx, query: SearchQuery, given?: readonly FoundEntry[]): SQL {
   const { kind, place } = query;
+  const entries = given ? listed(given) : entriesOf(ctx, query);
   const point = place
     ? sql`search_point(search_globe(${ctx.site.id}, ${kind}), ${place.lat}, ${place.lon})`
     : sql`null::cube`;
   return sql`here as materialized (select ${point} as point), found as materialized (
-    select row_number() over () as turn, * from (${entriesOf(ctx, query)}) entries
+    select row_number() over () as turn, * from (${entries}) entries
   )`;
 }
+
+/** The matches alone, without what a page shows of them. */
+export async function findEntries(ctx: Ctx, query: SearchQuery): Promise<FoundEntry[]> {
+  const { rows } = await ctx.db.execute<FoundEntry>(entriesOf(ctx, query));
+  return rows;
+}
+
+const listed = (entries: readonly FoundEntry[]): SQL =>
+  sql`select * from json_to_recordset(${JSON.stringify(entries)})
+    as given (subject_id text, location_id text, at float8, is_beyond boolean)`;
 
 /** Miles from the place to the entry `e`; null without a place. */
 export const milesTo = sql`search_miles(e.place <-> here.point)`;

@@ -8,7 +8,7 @@ import { spokenLanguagesOf } from "#domain/offices/office-people.ts";
 import { type SampleFee, sampleFees } from "#domain/savings/sample-fees.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { buildQuery, type Asked, type SearchQuery } from "./build-query.ts";
-import { type FoundEntry, milesTo, pageOf, searchTables } from "./find-entries.ts";
+import { findEntries, type FoundEntry, milesTo, pageOf, searchTables } from "./find-entries.ts";
 import { type FoundPlace, presentPlace } from "./present-place.ts";
 
 export type OfficePage = z.output<typeof officePage>;
@@ -30,27 +30,60 @@ export async function searchOffices(ctx: Ctx, asked: Asked): Promise<OfficePage>
   const query = await buildQuery(ctx, "office", asked);
   const { place } = query;
   const isByPrice = asked.sort === "price" && asked.procedure !== undefined && place !== null;
-  const read = isByPrice ? { ...query, after: null, limit: mostCompared } : query;
-  const { rows, nearest, nextCursor } = pageOf(read, await readRows(ctx, read));
-  const fees = await sampleFees(
+  const { rows, nearest, nextCursor, fees } = await (isByPrice ? readCheapest : readNearest)(
     ctx,
-    [...rows, ...nearest].map(({ subject_id: id }) => id),
-    { planId: asked.plan, procedure: asked.procedure, lang: asked.lang },
+    query,
+    asked,
   );
   const presented = (row: Row) => present(ctx, row, fees.get(row.subject_id) ?? null);
-  const page = isByPrice ? cheapestOf(query, rows, fees) : { rows, nextCursor };
   return {
-    items: page.rows.map(presented),
-    nextCursor: page.nextCursor,
+    items: rows.map(presented),
+    nextCursor,
     place: place && { label: place.label, lat: place.lat, lon: place.lon },
     nearest: nearest.map(presented),
   };
 }
 
-async function readRows(ctx: Ctx, query: SearchQuery): Promise<Row[]> {
+async function readNearest(ctx: Ctx, query: SearchQuery, asked: Asked) {
+  const found = await readRows(ctx, query);
+  return { ...pageOf(query, found), fees: await feesOf(ctx, asked, found) };
+}
+
+/** By price, then by distance; those without a price come last. */
+async function readCheapest(ctx: Ctx, query: SearchQuery, asked: Asked) {
+  const compared = { ...query, after: null, limit: mostCompared };
+  const found = await findEntries(ctx, compared);
+  const fees = await feesOf(ctx, asked, found);
+  const cents = ({ subject_id: id }: FoundEntry) => {
+    const fee = fees.get(id);
+    return fee ? (fee.isIncluded ? 0 : fee.memberCents) : Number.MAX_SAFE_INTEGER;
+  };
+  const { rows, nearest } = pageOf(compared, found);
+  const sorted = rows.toSorted((a, b) => cents(a) - cents(b));
+  const from = Number(query.after?.[0] ?? 0);
+  const to = from + query.limit;
+  const shown = await readRows(ctx, query, [...sorted.slice(from, to), ...nearest]);
+  return {
+    rows: shown.filter((row) => !row.is_beyond),
+    nearest: shown.filter((row) => row.is_beyond),
+    nextCursor: to < sorted.length ? query.cursorAt([to, "", ""]) : null,
+    fees,
+  };
+}
+
+function feesOf(ctx: Ctx, { plan, procedure, lang }: Asked, found: readonly FoundEntry[]) {
+  const ids = found.map(({ subject_id: id }) => id);
+  return sampleFees(ctx, ids, { planId: plan, procedure, lang });
+}
+
+async function readRows(
+  ctx: Ctx,
+  query: SearchQuery,
+  given?: readonly FoundEntry[],
+): Promise<Row[]> {
   const siteId = ctx.site.id;
   const { rows } = await ctx.db.execute<Row>(sql`
-    with ${searchTables(ctx, query)}
+    with ${searchTables(ctx, query, given)}
     select found.subject_id, found.location_id, found.at, found.is_beyond,
       json_build_object('id', l.id, 'name', l.name, 'street', l.street, 'unit', l.unit,
         'city', l.city, 'state', l.state, 'zip', l.zip, 'lat', l.lat, 'lon', l.lon,
@@ -77,25 +110,6 @@ async function readRows(ctx: Ctx, query: SearchQuery): Promise<Row[]> {
     ) staff
     order by turn`);
   return rows;
-}
-
-/** A page of the rows by price, then by distance; those without one come last. */
-function cheapestOf(
-  { after, limit, cursorAt }: SearchQuery,
-  rows: Row[],
-  fees: ReadonlyMap<string, SampleFee | null>,
-) {
-  const cents = ({ subject_id: id }: Row) => {
-    const fee = fees.get(id);
-    return fee ? (fee.isIncluded ? 0 : fee.memberCents) : Number.MAX_SAFE_INTEGER;
-  };
-  const sorted = rows.toSorted((a, b) => cents(a) - cents(b));
-  const from = Number(after?.[0] ?? 0);
-  const to = from + limit;
-  return {
-    rows: sorted.slice(from, to),
-    nextCursor: to < sorted.length ? cursorAt([to, "", ""]) : null,
-  };
 }
 
 function present({ now }: Ctx, { office, dentists }: Row, fee: SampleFee | null): OfficeRow {

@@ -120,7 +120,7 @@ export const enamelContent: DemoPayload = {
         ],
         header_join_now_text: "Inscríbase",
         headerBannerText:
-          '<p>¿Es su primera vez con nosotros? <a href="/es/welcome">Empiece aquí</a></p>',
+          '<p>¿Primera visita? <a href="/es/welcome">Empiece aquí</a></p>',
       },
       landing_header: { ctaBtnText: "Ver planes y precios" },
       footer: {

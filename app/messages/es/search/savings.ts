@@ -10,7 +10,7 @@ export const savings: Words["savings"] = {
   lead: "Vea cuánto pagaría con un plan y sin él, por cada servicio y en todo el año.",
   onThisPage: "En esta página",
   toFees: "Precios por servicio",
-  toYear: "Calcule su gasto del año",
+  toYear: "Calcule su año",
   whichFees: "Consultorio y plan",
   feesAt: "Consultorio",
   noOffice: "Aún no ha elegido un consultorio",
