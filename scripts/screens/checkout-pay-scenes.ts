@@ -48,6 +48,7 @@ export const asJoined =
   };
 
 async function typeCoupon(page: Page, code: string): Promise<void> {
+  await page.locator("main details:has([name=couponCode]) > summary").click();
   await page.locator("main [name=couponCode]").fill(code);
   await press(page, "coupon");
 }

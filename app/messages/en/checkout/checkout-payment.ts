@@ -23,6 +23,7 @@ export const checkoutPayment = {
   lasts: (day: string) =>
     `This pays for your plan through ${day}. You won't be charged again unless you turn on auto-renew.`,
   coupon: {
+    have: "Have a coupon?",
     refused: "We couldn't apply this code.",
     label: "Coupon code",
     use: "Apply code",
@@ -34,6 +35,7 @@ export const checkoutPayment = {
     remove: (code: string) => `Remove ${code}`,
   },
   email: {
+    title: "Confirm your email",
     sent: (address: string) => `Enter the 6-digit code we emailed to ${address}.`,
     label: "6-digit code",
     known: "If you already have an account, the email tells you how to log in instead.",

@@ -24,6 +24,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
   lasts: (day) =>
     `Con este pago, su plan queda pagado hasta el ${day}. No se le cobrará nada más, a menos que active la renovación automática.`,
   coupon: {
+    have: "¿Tiene un cupón?",
     refused: "No pudimos aplicar este código.",
     label: "Código de cupón",
     use: "Aplicar el código",
@@ -35,6 +36,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     remove: (code) => `Quitar ${code}`,
   },
   email: {
+    title: "Confirme su correo electrónico",
     sent: (address) => `Escriba el código de 6 dígitos que enviamos a ${address}.`,
     label: "Código de 6 dígitos",
     known: "Si ya tiene una cuenta, el correo le explica cómo iniciar sesión.",
