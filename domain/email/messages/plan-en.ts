@@ -1,13 +1,9 @@
 import { planPhrase } from "#contract/plan-phrase.ts";
+import { fullRefundPhrase } from "#contract/refund-phrase.ts";
 import { lineRows, receiptRows, type EmailWords } from "./words.ts";
 
 const notInsurance = "This is not insurance.";
 const named = (plan: string | undefined) => planPhrase(plan ?? "plan", "en");
-/** Nothing of a plan without a fee. */
-const ofFee = {
-  kept: " We don't refund the processing fee.",
-  returned: " We refund the processing fee too.",
-};
 
 /** Emails about a plan: joining, membership, cancellation. */
 export const planTexts = {
@@ -63,7 +59,7 @@ export const planTexts = {
       {
         title: "Your first 30 days",
         paragraphs: [
-          `Cancel by ${welcome?.fullRefundUntil ?? ""}, and we'll refund the full price of your plan, even if you've used it.${welcome?.fee ? ofFee[welcome.fee] : ""}`,
+          `If you cancel by ${welcome?.fullRefundUntil ?? ""}, you get back ${fullRefundPhrase(welcome?.fee ?? "by_state", "en")}, even if you've used your plan.`,
         ],
       },
       {

@@ -1,12 +1,9 @@
 import { planPhrase } from "#contract/plan-phrase.ts";
+import { fullRefundPhrase } from "#contract/refund-phrase.ts";
 import { lineRows, receiptRows, type EmailWords } from "./words.ts";
 
 const notInsurance = "Esto no es un seguro.";
 const named = (plan: string | undefined) => planPhrase(plan ?? "plan", "es");
-const ofFee = {
-  kept: " No devolvemos el cargo de trámite.",
-  returned: " También devolvemos el cargo de trámite.",
-};
 
 /** Emails about a plan: joining, membership, cancellation. */
 export const planTexts = {
@@ -62,7 +59,7 @@ export const planTexts = {
       {
         title: "Sus primeros 30 días",
         paragraphs: [
-          `Cancele a más tardar el ${welcome?.fullRefundUntil ?? ""} y le devolveremos el precio completo de su plan, aunque lo haya usado.${welcome?.fee ? ofFee[welcome.fee] : ""}`,
+          `Si cancela a más tardar el ${welcome?.fullRefundUntil ?? ""}, le devolvemos ${fullRefundPhrase(welcome?.fee ?? "by_state", "es")}, aunque haya usado su plan.`,
         ],
       },
       {

@@ -1,6 +1,7 @@
 import { plural } from "#contract/plural.ts";
 import { planPhrase } from "#contract/plan-phrase.ts";
 import type { DeclineReason } from "#contract/membership.ts";
+import { type FeeRefund, fullRefundSentence } from "#contract/refund-phrase.ts";
 
 const nothing = "You haven't been charged.";
 
@@ -152,8 +153,7 @@ export const checkoutPayment = {
     renews: (amount: string, day: string) =>
       `On ${day}, the plan renews for ${amount}. You can turn off auto-renew anytime.`,
     ends: (day: string) => `Your plan ends on ${day}. You won't be charged again.`,
-    leave: (isFeeKept: boolean) =>
-      `Changed your mind? Cancel within 30 days and we'll refund the full price of your plan${isFeeKept ? ", but not the processing fee" : ""}.`,
+    leave: (fee: FeeRefund) => `Changed your mind? ${fullRefundSentence(fee, "en")}`,
     showCards: "See your ID cards",
     showAll: (count: number) => `See all ${count} ID cards`,
     printCard: "Print ID card (PDF, opens in a new tab)",

@@ -1,6 +1,7 @@
 import { plural } from "#contract/plural.ts";
 import { planPhrase } from "#contract/plan-phrase.ts";
 import type { DeclineReason } from "#contract/membership.ts";
+import { fullRefundSentence } from "#contract/refund-phrase.ts";
 import type { Words } from "#app/messages/words.ts";
 
 const nothing = "No se le cobró nada.";
@@ -157,8 +158,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     renews: (amount, day) =>
       `El ${day} el plan se renueva por ${amount}. Puede desactivar la renovación cuando quiera.`,
     ends: (day) => `El plan termina automáticamente el ${day}. No se le cobrará nada más.`,
-    leave: (isFeeKept) =>
-      `¿Cambió de opinión? Cancele en los primeros 30 días y le devolvemos el precio completo del plan${isFeeKept ? ", pero no el cargo de trámite" : ""}.`,
+    leave: (fee) => `¿Cambió de opinión? ${fullRefundSentence(fee, "es")}`,
     showCards: "Ver sus tarjetas de miembro",
     showAll: (count: number) => `Ver las ${count} tarjetas de miembro`,
     printCard: "Imprimir tarjeta de miembro (PDF, se abre en otra pestaña)",
