@@ -10,6 +10,7 @@ import { emailVariants, type EmailVariant } from "./resolved-email.ts";
 const about: About = {
   site: "Harbor",
   phone: "(520) 555-0100",
+  buttonUrl: "https://harbor.example/renewal",
   when: "March 1, 2026, at 9:30 a.m. Eastern Time",
   hours: 72,
   maskedEmail: "r•••@example.com",
