@@ -36,28 +36,27 @@ function read(variant: EmailVariant, lang: Lang) {
   return { text: renderText(message), html: html.slice(html.indexOf("<h1")) };
 }
 
-/** In HTML as in text. */
-function inOrder(told: ReturnType<typeof read>, ...parts: string[]) {
+/** Whether both HTML and text have all parts, in this order. */
+function isInOrder(told: ReturnType<typeof read>, ...parts: string[]): boolean {
   const plain = told.html.replaceAll("&#39;", "'");
-  for (const text of [told.text, plain]) {
+  return [told.text, plain].every((text) => {
     const places = parts.map((part) => text.indexOf(part));
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-    expect(places).not.toContain(-1);
-  }
+    return places.every((place, at) => place > (places[at - 1] ?? -1));
+  });
 }
 
 test.each([
-  ["en", "Your ID cards", "What to do first", "See my ID cards", "How to cancel", "Cancel plan"],
+  ["en", "Your ID cards", "See my ID cards", "What to do first", "How to cancel", "Cancel plan"],
   [
     "es",
     "Sus tarjetas de miembro",
-    "Qué hacer primero",
     "Ver mis tarjetas de miembro",
+    "Qué hacer primero",
     "Cómo cancelar",
     "Cancelar el plan",
   ],
 ] as const)("the welcome in %s has the cards first and canceling last", (lang, ...parts) => {
-  inOrder(read("welcome", lang), ...parts);
+  expect(isInOrder(read("welcome", lang), ...parts)).toBe(true);
 });
 
 test.each([
@@ -67,7 +66,7 @@ test.each([
   "the renewal notice in %s begins with the new price and the old one, and has one button",
   (lang, price, ...parts) => {
     const told = read("renewal_notice", lang);
-    inOrder(told, price, ...parts);
+    expect(isInOrder(told, price, ...parts)).toBe(true);
     const { texts } = { en, es }[lang];
     const sample = emailContent("renewal_notice").sample?.(lang, "");
     const about = { site: "", phone: null, when: "", hours: 1, buttonUrl, ...sample };
@@ -84,7 +83,7 @@ test.each([
   ["en", "Yes, the family plan", "You wrote", "Is there a price for children?"],
   ["es", "Sí, el plan familiar", "Usted escribió", "¿Hay un precio para los niños?"],
 ] as const)("an answer in %s quotes below it what was asked", (lang, ...parts) => {
-  inOrder(read("message_answered", lang), ...parts);
+  expect(isInOrder(read("message_answered", lang), ...parts)).toBe(true);
 });
 
 test.each([

@@ -65,12 +65,15 @@ test("a field with an error stays in its column, and the button beside it in its
   await startCheckout({}, { viewport: { width: 1280, height: 900 } });
   await fields().locator("#number").waitFor();
   const shape = async () => {
-    const [code, again] = await Promise.all([
+    const [code, number, again] = await Promise.all([
       page.locator("input[name=emailCode]").boundingBox(),
+      fields().locator("#number").boundingBox(),
       page.getByRole("button", { name: say.email.again }).boundingBox(),
     ]);
-    if (!code || !again) throw new Error("not shown");
-    return [code.x, code.width, again.x, again.y - code.y].map((pixels) => Math.round(pixels));
+    if (!code || !number || !again) throw new Error("not shown");
+    return [code.x, code.width, number.x, number.width, again.x, again.y - code.y].map((pixels) =>
+      Math.round(pixels),
+    );
   };
   const before = await shape();
   await press(page);

@@ -56,6 +56,9 @@ export const planTexts = {
         ],
         rows: (welcome?.people ?? []).map(({ name, number }) => ({ label: name, text: number })),
       },
+    ],
+    links: ["See my ID cards"],
+    laterSections: [
       {
         title: "What to do first",
         paragraphs: [
@@ -64,9 +67,6 @@ export const planTexts = {
             : "Find an office near you that accepts the plan, and call to book your first visit.",
         ],
       },
-    ],
-    links: ["See my ID cards"],
-    laterSections: [
       {
         title: welcome?.renewal ? "When it renews" : "When it ends",
         paragraphs: [

@@ -56,6 +56,9 @@ export const planTexts = {
         ],
         rows: (welcome?.people ?? []).map(({ name, number }) => ({ label: name, text: number })),
       },
+    ],
+    links: ["Ver mis tarjetas de miembro"],
+    laterSections: [
       {
         title: "Qué hacer primero",
         paragraphs: [
@@ -64,9 +67,6 @@ export const planTexts = {
             : "Busque un consultorio cerca de usted que acepte el plan y llame para programar su primera visita.",
         ],
       },
-    ],
-    links: ["Ver mis tarjetas de miembro"],
-    laterSections: [
       {
         title: welcome?.renewal ? "Cuándo se renueva" : "Cuándo termina",
         paragraphs: [

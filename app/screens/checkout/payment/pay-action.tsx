@@ -52,7 +52,7 @@ function PayButton({ data, isBusy }: Props) {
   const isFree = quote.dueTodayCents === 0;
   if (!isFree && gateway === null) return null;
   return (
-    <div className="max-w-[32em] *:[button]:w-full">
+    <div className="*:[button]:w-full">
       <SubmitButton form={payFormId} pending={isBusy}>
         {!isFree && <LockKeyhole aria-hidden className="me-2 inline size-5 align-[-0.2em]" />}
         {isFree ? said.join : said.pay(formatMoney(quote.dueTodayCents, lang))}

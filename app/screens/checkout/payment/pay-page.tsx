@@ -57,7 +57,7 @@ export function Payable({ data }: { data: PayableData }) {
             pay(request);
           }}
         />
-        <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
+        <div className="grid grid-cols-1 gap-6 border-t border-line pt-4">
           <CouponForm data={data} />
           <EndAction data={data} isBusy={isBusy} />
         </div>
