@@ -6,7 +6,10 @@ const times = new RegExp(
   "g",
 );
 
-/** Text with opening hours: "8 a.m.–6 p.m. ET" stays on one line, the text breaks before and after. */
+/**
+ * Text with opening hours: "8 a.m.–6 p.m. ET" stays on one line, and the text breaks before and after.
+ * Only where a line is too short for it, as with enlarged text, it breaks within.
+ */
 export function KeptTimes({ text }: { text: string }) {
   const parts: { at: number; text: string; isTime: boolean }[] = [];
   let end = 0;
@@ -18,7 +21,7 @@ export function KeptTimes({ text }: { text: string }) {
   parts.push({ at: end, text: text.slice(end), isTime: false });
   return parts.map((part) =>
     part.isTime ? (
-      <span key={`time ${part.at}`} className="whitespace-nowrap">
+      <span key={`time ${part.at}`} className="inline-block">
         {part.text}
       </span>
     ) : (
