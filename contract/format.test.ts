@@ -8,7 +8,16 @@ import {
   formatPhone,
   formatPrice,
   formatTime,
+  officeInTown,
 } from "./format.ts";
+
+test.each([
+  ["Enamel Dental Group, Kingston", "Enamel Dental Group, Kingston, NY"],
+  ["Kingston Family Dental", "Kingston Family Dental, Kingston, NY"],
+  ["Bright Dental", "Bright Dental, Kingston, NY"],
+])("%s in Kingston reads %s", (name, shown) => {
+  expect(officeInTown({ name, city: "Kingston", state: "NY" })).toBe(shown);
+});
 
 // spec 9.7
 test.each([

@@ -133,6 +133,11 @@ export function addressLines({ line1, line2, city, state, zip }: Address): strin
   return [line1, ...(line2 ? [line2] : []), `${city}, ${state} ${zip}`];
 }
 
+/** An office with its town, which is said once where the office is named after it. */
+export function officeInTown({ name, city, state }: Record<"name" | "city" | "state", string>) {
+  return name.endsWith(city) ? `${name}, ${state}` : `${name}, ${city}, ${state}`;
+}
+
 /** A term's last day, from the exclusive end that is stored. */
 export function lastDay(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);

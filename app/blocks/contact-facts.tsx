@@ -1,3 +1,4 @@
+import { KeptTimes } from "#app/site/kept-times.tsx";
 import { Clock, Phone } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { quietLink } from "#app/site/links.tsx";
@@ -140,7 +141,7 @@ function HoursTable({ caption, rows }: { caption: string; rows: HoursRow[] }) {
             <td dir="auto" className="py-1 text-end align-top tabular-nums wrap-anywhere">
               {hours.map((time) => (
                 <span key={time} className="block">
-                  {time}
+                  <KeptTimes text={time} />
                 </span>
               ))}
             </td>

@@ -2,6 +2,7 @@ import { Check, Link } from "lucide-react";
 import { useEffect, useState } from "react";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { useWords } from "#app/messages/words.ts";
+import { quietLink } from "#app/site/links.tsx";
 import type { BlockViewProps } from "./block-view.ts";
 import { useFaqLists } from "./faq-page.tsx";
 import { FaqSearch } from "./faq-search.tsx";
@@ -9,9 +10,11 @@ import { Heading, headingBeside, ItemHeading, Section } from "./section.tsx";
 
 /** Collapsible questions; a search on the page hides those that do not match. */
 export function FaqList({ id, props: { heading, items }, level }: BlockViewProps<"faq_list">) {
-  const { searchedIn, idsOf, isFound } = useFaqLists();
+  const { searchedIn, idsOf, groupsOf, isFound, isSearching } = useFaqLists();
   if (!heading && items.length === 0) return null;
   const ids = idsOf(id);
+  const groups = groupsOf(id).filter(({ places }) => places.some((at) => isFound(id, at)));
+  const below = heading ? level : 1;
   const hasField = searchedIn === id;
   const isAnyFound = items.some((_, at) => isFound(id, at));
   return (
@@ -23,29 +26,83 @@ export function FaqList({ id, props: { heading, items }, level }: BlockViewProps
       {heading && <Heading level={level}>{heading}</Heading>}
       <div className="max-w-3xl min-w-0">
         {hasField && <FaqSearch />}
-        <div className={isAnyFound ? "border-t border-line" : ""}>
-          {items.map(({ question, answer }, at) => (
-            <details
-              key={ids[at]}
-              hidden={!isFound(id, at)}
-              className="group border-b border-line break-inside-avoid"
-            >
-              <summary className="flex min-h-11 cursor-pointer list-none items-start gap-4 py-4 [&::-webkit-details-marker]:hidden">
-                <ItemHeading level={heading ? level : 1} className="min-w-0 grow text-base">
-                  {question}
+        {!isSearching && <Topics groups={groupsOf(id)} />}
+        {groupsOf(id).map((group) => (
+          <div
+            key={group.id}
+            hidden={!groups.includes(group)}
+            className="[&[hidden]]:hidden [&+&]:mt-10"
+          >
+            {group.heading !== undefined && (
+              <div id={group.id} className="scroll-mt-36 pb-3">
+                <ItemHeading level={below} className="text-xl">
+                  {group.heading}
                 </ItemHeading>
-                <Mark />
-              </summary>
-              {/* The id is on the content: the browser then opens a linked answer by itself. */}
-              <div id={ids[at]} className="scroll-mt-36 pb-4">
-                <SafeHtml html={answer} className="safe-html max-w-measure text-muted" />
-                <FaqLink id={ids[at] ?? ""} />
               </div>
-            </details>
-          ))}
-        </div>
+            )}
+            <div className="border-t border-line">
+              {group.places.map((at) => (
+                <Question
+                  key={ids[at]}
+                  id={ids[at] ?? ""}
+                  item={items[at]}
+                  isHidden={!isFound(id, at)}
+                  level={group.heading === undefined ? below : ((below + 1) as 2 | 3)}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
       </div>
     </Section>
+  );
+}
+
+/** The contents of a list with several headings. */
+function Topics({ groups }: { groups: ReturnType<ReturnType<typeof useFaqLists>["groupsOf"]> }) {
+  const { blocks } = useWords();
+  const named = groups.filter(({ heading }) => heading !== undefined);
+  if (named.length < 2) return null;
+  return (
+    <nav aria-label={blocks.questionTopics} className="mb-8 print:hidden">
+      <ul className="flex flex-wrap gap-x-6">
+        {named.map(({ id, heading }) => (
+          <li key={id} className="min-w-0">
+            <a href={`#${id}`} className={quietLink}>
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {heading}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type QuestionProps = {
+  id: string;
+  item: BlockViewProps<"faq_list">["props"]["items"][number] | undefined;
+  isHidden: boolean;
+  level: 1 | 2 | 3;
+};
+
+function Question({ id, item, isHidden, level }: QuestionProps) {
+  if (!item) return null;
+  return (
+    <details hidden={isHidden} className="group border-b border-line break-inside-avoid">
+      <summary className="flex min-h-11 cursor-pointer list-none items-start gap-4 py-4 [&::-webkit-details-marker]:hidden">
+        <ItemHeading level={level} className="min-w-0 grow text-base">
+          {item.question}
+        </ItemHeading>
+        <Mark />
+      </summary>
+      {/* The id is on the content: the browser then opens a linked answer by itself. */}
+      <div id={id} className="scroll-mt-36 pb-4">
+        <SafeHtml html={item.answer} className="safe-html max-w-measure text-muted" />
+        <FaqLink id={id} />
+      </div>
+    </details>
   );
 }
 

@@ -22,8 +22,12 @@ type FaqLists = {
   count: number;
   search: (query: string) => void;
   idsOf: (list: string) => string[];
+  groupsOf: (list: string) => FaqGroup[];
   isFound: (list: string, at: number) => boolean;
 };
+
+/** Questions under one heading, by their places in the list; without a heading on top. */
+type FaqGroup = { heading: string | undefined; id: string; places: number[] };
 
 const FaqListsContext = createContext<FaqLists | null>(null);
 
@@ -44,7 +48,7 @@ export function FaqPage({ blocks, children }: { blocks: BlockOf[]; children: Rea
     openAnswer(hash);
   }, [key, address, hash]);
 
-  const { lists, searchedIn, ids } = useMemo(() => readLists(blocks), [blocks]);
+  const { lists, searchedIn, ids, groups } = useMemo(() => readLists(blocks), [blocks]);
   const words = useMemo(
     () => (searchedIn === undefined ? [] : searchWords(query)),
     [searchedIn, query],
@@ -60,8 +64,18 @@ export function FaqPage({ blocks, children }: { blocks: BlockOf[]; children: Rea
       texts === null || matches(texts.get(list)?.[at] ?? "", words);
     const found = lists.flatMap(({ id, props }) => props.items.filter((_, at) => isFound(id, at)));
     const idsOf = (list: string) => ids.get(list) ?? [];
-    return { searchedIn, query, isSearching, count: found.length, search, idsOf, isFound };
-  }, [lists, searchedIn, ids, texts, words, query, isSearching]);
+    const groupsOf = (list: string) => groups.get(list) ?? [];
+    return {
+      searchedIn,
+      query,
+      isSearching,
+      count: found.length,
+      search,
+      idsOf,
+      groupsOf,
+      isFound,
+    };
+  }, [lists, searchedIn, ids, groups, texts, words, query, isSearching]);
   return <FaqListsContext value={page}>{children}</FaqListsContext>;
 }
 
@@ -83,8 +97,25 @@ function readLists(blocks: BlockOf[]) {
     for (const address of own) taken.add(address);
     ids.set(id, own);
   }
+  // After the questions of all lists: a question keeps the address that it had without groups.
+  const groups = new Map<string, FaqGroup[]>();
+  for (const { id, props } of lists) {
+    const places = Map.groupBy(props.items.keys(), (at) => props.items[at]?.group);
+    const inOrder = [...places].toSorted(([one], [other]) => Number(!!one) - Number(!!other));
+    const own = faqIds(
+      inOrder.map(([heading]) => heading ?? ""),
+      taken,
+    );
+    for (const address of own) taken.add(address);
+    const listed = inOrder.map(([heading, at], nth) => ({
+      heading,
+      id: own[nth] ?? "",
+      places: at,
+    }));
+    groups.set(id, listed);
+  }
   const searched = lists.find(({ props }) => props.has_search && props.items.length > 0);
-  return { lists, ids, searchedIn: searched?.id };
+  return { lists, ids, groups, searchedIn: searched?.id };
 }
 
 /** Opens the answer that the address names, where the browser has not opened it. */

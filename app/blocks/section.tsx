@@ -28,7 +28,7 @@ export function Section({ id, ground = "paper", className = "", inner, children 
   );
 }
 
-type HeadingProps = { level: Level; className?: string; children: ReactNode };
+type HeadingProps<Of = Level> = { level: Of; className?: string; children: ReactNode };
 
 export function Heading({ level, className = "", children }: HeadingProps) {
   const Tag = level === 1 ? "h1" : "h2";
@@ -42,9 +42,11 @@ export function Heading({ level, className = "", children }: HeadingProps) {
   );
 }
 
+const belowLevel = { 1: "h2", 2: "h3", 3: "h4" } as const;
+
 /** An item's heading, one level below the block's heading or in its place. */
-export function ItemHeading({ level, className = "", children }: HeadingProps) {
-  const Tag = level === 1 ? "h2" : "h3";
+export function ItemHeading({ level, className = "", children }: HeadingProps<Level | 3>) {
+  const Tag = belowLevel[level];
   return (
     <Tag dir="auto" className={`font-reading tracking-normal ${className}`.trim()}>
       {children}

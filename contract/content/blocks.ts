@@ -65,7 +65,16 @@ export const blockProps = {
   faq_list: z.strictObject({
     heading: text.optional(),
     has_search: flag,
-    items: list(z.strictObject({ question: text, answer: html }), 200),
+    items: list(
+      z.strictObject({
+        question: text,
+        answer: html,
+        group: text
+          .optional()
+          .describe("the heading that it stands under, with all others of the same; none: on top"),
+      }),
+      200,
+    ),
   }),
   rich_text: z.strictObject({ heading: text.optional(), html }),
   state_notice: z.strictObject({ heading: text.optional(), state: text.optional(), html }),

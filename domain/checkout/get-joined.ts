@@ -1,13 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { Lang } from "#contract/languages.ts";
 import type { Receipt } from "#contract/documents.ts";
+import type { FeeRefund } from "#contract/refund-phrase.ts";
 import { payments, receipts } from "#db/schema/billing.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import { getReceipt } from "#domain/billing/get-receipt.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { isFeeKept } from "#domain/refunds/rules.ts";
+import { feeRefundIn } from "#domain/refunds/rules.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 
 type Joined = {
@@ -15,8 +16,7 @@ type Joined = {
   /** Whose cards are ready. */
   subscriptionId: string | null;
   office: { name: string; phone: string | null } | null;
-  /** A refund in the first 30 days leaves out the processing fee. */
-  isFeeKept: boolean;
+  feeRefund: FeeRefund;
 };
 
 export async function getJoined(
@@ -43,6 +43,6 @@ export async function getJoined(
     receipt: { ...receipt, card: named },
     subscriptionId: plan?.id ?? null,
     office: office ? { name: office.name, phone: office.phone } : null,
-    isFeeKept: receipt.feePaidCents > 0 && plan !== undefined && isFeeKept(plan.homeState),
+    feeRefund: plan ? feeRefundIn(plan.homeState, receipt.feePaidCents > 0) : "by_state",
   };
 }

@@ -25,6 +25,8 @@ export type EmailMessage = {
   sections?: EmailSection[];
   /** The first one is a button. */
   links: { label: string; href: string }[];
+  /** What is read after the button. */
+  laterSections?: EmailSection[];
   buttonFails: string;
   smallPrint: string[];
   footer: string;

@@ -20,7 +20,7 @@ export type EmailData = {
   person?: PersonMail;
   grievance?: GrievanceMail;
   /** What staff wrote back, and to what. */
-  reply?: { to: MailedKind; number: string; text: string };
+  reply?: { to: MailedKind; number: string; text: string; question: string[] };
   /** The amount that a card refund failed to return. */
   refused?: string;
   /** The button's URL, unless it is a token link. */

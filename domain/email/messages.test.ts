@@ -10,6 +10,7 @@ import { emailVariants, type EmailVariant } from "./resolved-email.ts";
 const about: About = {
   site: "Harbor",
   phone: "(520) 555-0100",
+  buttonUrl: "https://harbor.example/renewal",
   when: "March 1, 2026, at 9:30 a.m. Eastern Time",
   hours: 72,
   maskedEmail: "r•••@example.com",
@@ -98,8 +99,8 @@ test.each([
 });
 
 test.each([
-  ["en", en, "We don't refund the processing fee.", "We refund the processing fee too."],
-  ["es", es, "No devolvemos el cargo de trámite.", "También devolvemos el cargo de trámite."],
+  ["en", en, "everything you paid except the processing fee", "including the processing fee"],
+  ["es", es, "todo lo que pagó, menos el cargo de trámite", "incluido el cargo de trámite"],
 ] as const)(
   "the welcome email in %s says what becomes of the fee",
   (lang, { texts }, kept, back) => {
@@ -109,7 +110,7 @@ test.each([
       wordsOf(texts.welcome({ ...more, welcome: { ...welcome, fee, terms: [] } }));
     expect(saidOf("kept")).toContain(kept);
     expect(saidOf("returned")).toContain(back);
-    expect(saidOf(null)).not.toMatch(/processing fee|cargo de trámite/);
+    expect(saidOf("no_fee")).not.toMatch(/processing fee|cargo de trámite/);
   },
 );
 

@@ -14,6 +14,7 @@ import { cardBrandName } from "#domain/billing/say-receipt.ts";
 import { renewalText } from "#domain/checkout/disclosures.ts";
 import type { Ctx } from "#domain/context.ts";
 import { addDays } from "#domain/membership/term.ts";
+import { quoteByHand } from "#domain/renewals/get-renewal.ts";
 import type { Subscription } from "#domain/renewals/own-plan.ts";
 import { readRenewal } from "#domain/renewals/read-renewal.ts";
 import { graceDays } from "#domain/membership/card-rules.ts";
@@ -40,6 +41,8 @@ export type RenewalMail = {
   /** The running term is over. */
   isOver: boolean;
   amount: string;
+  /** What a member pays who renews the plan themselves; null where it can't be renewed. */
+  amountByHand: string | null;
   /** The price of the running term, if the next one's differs. */
   formerAmount: string | null;
   card: { name: string; expires: string; isTooOld: boolean } | null;
@@ -90,6 +93,7 @@ export async function readRenewalMail(
   const days = retryDays[declined];
   const long = (day: string) => formatLongDay(day, lang);
   const price = told?.priceCents ?? renewal.invoice?.totalCents ?? renewal.promised?.priceCents;
+  const byHand = renewal.invoice?.totalCents ?? quoteByHand(renewal)?.priceCents;
   const day = told?.renewsOn ?? termEnd;
   const charged = told?.kind === "first" ? chargeOn(renewal.facts, siteDay(ctx)) : null;
   const former = renewal.running?.priceCents;
@@ -106,6 +110,7 @@ export async function readRenewalMail(
     chargedLater: charged !== null && charged > day ? long(charged) : null,
     isOver: termEnd <= siteDay(ctx),
     amount: formatMoney(price ?? 0, lang),
+    amountByHand: byHand === undefined ? null : formatMoney(byHand, lang),
     formerAmount:
       former !== undefined && price !== undefined && former !== price
         ? formatMoney(former, lang)

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Lang } from "#contract/languages.ts";
 import { formatLongDay, formatMoney, fullName, groupNumber, lastDay } from "#contract/format.ts";
+import type { FeeRefund } from "#contract/refund-phrase.ts";
 import { localPath } from "#contract/language-path.ts";
 import { invoices } from "#db/schema/invoices.ts";
 import { plans, planVersions } from "#db/schema/plans.ts";
@@ -9,7 +10,7 @@ import type { Ctx } from "#domain/context.ts";
 import { isNamed } from "#domain/membership/people-rules.ts";
 import { readEnrollments } from "#domain/membership/read-enrollments.ts";
 import { inLanguage } from "#contract/languages.ts";
-import { fullRefundUntil, isFeeKept } from "#domain/refunds/rules.ts";
+import { feeRefundIn, fullRefundUntil } from "#domain/refunds/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import { termsText } from "./terms-text.ts";
 
@@ -23,8 +24,7 @@ export type Welcome = {
   /** A monthly plan renews without a reminder before each renewal. */
   isAnnounced: boolean;
   fullRefundUntil: string;
-  /** What becomes of the processing fee then; null where none was paid. */
-  fee: "kept" | "returned" | null;
+  fee: FeeRefund;
   cancelUrl: string;
   terms: string[];
   documents: { label: string; href: string }[];
@@ -64,7 +64,7 @@ export async function readWelcome(
       fullRefundUntil({ firstDay, documentsSentOn: documentsSentOn ?? siteDay(ctx) }),
       lang,
     ),
-    fee: feeOf(subscription.homeState, document),
+    fee: feeRefundIn(subscription.homeState, document.feePaidCents > 0),
     cancelUrl: at(`/dashboard/cancel/${id}`),
     terms: termsText(inLanguage(terms, lang)),
     documents: plan.documents.map(({ title, url }) => ({
@@ -72,11 +72,6 @@ export async function readWelcome(
       href: at(url),
     })),
   };
-}
-
-function feeOf(state: string, { feePaidCents }: { feePaidCents: number }): Welcome["fee"] {
-  if (feePaidCents === 0) return null;
-  return isFeeKept(state) ? "kept" : "returned";
 }
 
 async function readJoined({ db, site }: Ctx, { id, accountId }: Omit<Wanted, "lang">) {

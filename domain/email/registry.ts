@@ -1,5 +1,4 @@
 import { emailKinds, type EmailKind } from "#contract/email-kinds.ts";
-import { inLanguage } from "#contract/languages.ts";
 import type { EmailContent, EmailSpec } from "./email-spec.ts";
 import {
   loadEmailCode,
@@ -37,15 +36,11 @@ import {
   sampleReceipt,
   sampleRefused,
   sampleRenewal,
+  sampleReply,
   sampleReport,
   sampleSignIn,
   sampleWelcome,
 } from "./samples.ts";
-
-const sampleReply = {
-  en: "Yes, the family plan has a price for each child.",
-  es: "Sí, el plan familiar tiene un precio para cada hijo.",
-};
 
 const aboutRenewal = {
   resolve: resolveRenewal,
@@ -175,9 +170,7 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     belongsTo: "address",
     load: loadMessageReply,
     links: ["/support"],
-    sample: (lang) => ({
-      reply: { to: "message", number: "M-000012", text: inLanguage(sampleReply, lang) },
-    }),
+    sample: sampleReply,
   },
   grievance_received: {
     resolve: resolveGrievance,

@@ -2,7 +2,7 @@ import type { FontFamily } from "#contract/site.ts";
 import { escapeHtml as escape } from "#contract/sanitize-html.ts";
 import { emailColors } from "./colors.ts";
 import type { EmailMessage, EmailSection } from "./email-message.ts";
-import { renderSections } from "./render-sections.ts";
+import { renderCode, renderSections, type SectionStyle } from "./render-sections.ts";
 
 // Email clients need dated HTML: tables, inline styles, no external resources. The one style sheet
 // adds the dark scheme where it is supported.
@@ -56,23 +56,26 @@ ${content(message)}
 }
 
 function content(message: EmailMessage): string {
-  const { heading, paragraphs, links, buttonFails, smallPrint, brand } = message;
+  const { heading, paragraphs, code, sections, laterSections } = message;
+  const { links, buttonFails, smallPrint, brand } = message;
   const { light: c } = emailColors(brand);
   const font = `font-family:${stacks[brand.reading]}`;
   const text = `margin:0 0 16px;${font};font-size:17px;line-height:26px;color:${c.ink}`;
   const small = `margin:12px 0 0;${font};font-size:14px;line-height:21px;color:${c.muted}`;
+  const style: SectionStyle = {
+    text,
+    font,
+    title: `margin:24px 0 8px;font-family:${stacks[brand.headlines]};font-size:20px;line-height:28px;font-weight:600;color:${c.ink}`,
+    ink: c.ink,
+    line: c.line,
+    brand: c.brand,
+  };
   const [button, ...others] = links;
   const rows = [
     `<h1 class="ink" style="margin:0 0 16px;font-family:${stacks[brand.headlines]};font-size:28px;line-height:34px;font-weight:600;color:${c.ink}">${escape(heading)}</h1>`,
     ...paragraphs.map((words) => `<p class="ink" style="${text}">${escape(words)}</p>`),
-    ...renderSections(message, {
-      text,
-      font,
-      title: `margin:24px 0 8px;font-family:${stacks[brand.headlines]};font-size:20px;line-height:28px;font-weight:600;color:${c.ink}`,
-      ink: c.ink,
-      line: c.line,
-      brand: c.brand,
-    }),
+    ...(code ? [renderCode(code, style)] : []),
+    ...renderSections(sections, style),
   ];
   if (button) {
     const label = `display:block;padding:13px 24px;${font};font-size:17px;line-height:22px;font-weight:600;color:${c.onBrand};text-decoration:none`;
@@ -85,6 +88,7 @@ function content(message: EmailMessage): string {
       `<p style="${text}"><a class="brand" href="${escape(href)}" style="display:inline-block;padding:9px 0;color:${c.brand}">${escape(label)}</a></p>`,
     );
   }
+  rows.push(...renderSections(laterSections, style));
   rows.push(
     `<div class="line" style="margin:24px 0 0;border-top:1px solid ${c.line};padding:4px 0 0">`,
     ...smallPrint.map((words) => `<p class="muted" style="${small}">${escape(words)}</p>`),
@@ -117,7 +121,7 @@ function darkScheme({ brand }: EmailMessage): string {
 /** The plain-text part: the same words, with each URL on its own line. */
 export function renderText(message: EmailMessage): string {
   const { siteName, siteUrl, heading, paragraphs, links, smallPrint, footer, seller } = message;
-  const { code, sections = [] } = message;
+  const { code, sections = [], laterSections = [] } = message;
   const blocks = [
     siteName,
     `${heading}\n${"=".repeat(heading.length)}`,
@@ -125,6 +129,7 @@ export function renderText(message: EmailMessage): string {
     ...(code ? [`${code.label}\n${code.digits}`] : []),
     ...sections.flatMap(blocksOf),
     ...links.map(({ label, href }) => `${label}:\n${href}`),
+    ...laterSections.flatMap(blocksOf),
     ...smallPrint,
     `-- \n${[footer, ...seller, siteUrl].join("\n")}`,
   ];

@@ -10,18 +10,15 @@ export type SectionStyle = {
   font: string;
 };
 
-/** The code and sections of an email as table-based HTML. */
+/** Sections of an email as table-based HTML. */
 export function renderSections(
-  { code, sections = [] }: EmailMessage,
+  sections: readonly EmailSection[] | undefined,
   style: SectionStyle,
 ): string[] {
-  return [
-    ...(code ? [renderCode(code, style)] : []),
-    ...sections.flatMap((section) => renderSection(section, style)),
-  ];
+  return (sections ?? []).flatMap((section) => renderSection(section, style));
 }
 
-function renderCode(
+export function renderCode(
   { label, digits }: NonNullable<EmailMessage["code"]>,
   style: SectionStyle,
 ): string {

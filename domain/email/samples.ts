@@ -118,6 +118,7 @@ export const sampleRenewal =
       chargedLater: null,
       isOver: false,
       amount: formatMoney(298_00, lang),
+      amountByHand: formatMoney(298_00, lang),
       formerAmount: notice === null ? null : formatMoney(289_00, lang),
       card: {
         name: receiptWords[lang].cardNamed("Visa", "4242"),
@@ -159,5 +160,22 @@ export const sampleReport: EmailSample = (lang) => ({
       state: "corrected",
       answer: inLanguage(answer, lang),
     },
+  },
+});
+
+const conversation = {
+  question: { en: "Is there a price for children?", es: "¿Hay un precio para los niños?" },
+  text: {
+    en: "Yes, the family plan has a price for each child.",
+    es: "Sí, el plan familiar tiene un precio para cada hijo.",
+  },
+};
+
+export const sampleReply: EmailSample = (lang) => ({
+  reply: {
+    to: "message",
+    number: "M-000012",
+    text: inLanguage(conversation.text, lang),
+    question: [inLanguage(conversation.question, lang)],
   },
 });

@@ -48,29 +48,30 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
   const { buttonFails, footer, questions, texts } = words[language];
   const phone = await findPhone(ctx);
   const { tokenPurpose, links: paths = [] } = emailContent(as);
+  const room = resolved.isStudio ? "/studio" : "";
+  const hrefOf = (at: number) => {
+    if (at === 0 && leadsTo !== undefined) return origin + leadsTo;
+    const query = at === 0 && told.token ? `?token=${told.token}` : "";
+    const path = paths[at] === undefined ? "/" : room + paths[at];
+    return `${origin}${localPath(language, path)}${query}`;
+  };
   const { links: labels = [], ...text } = texts[as]({
     site: site.name,
     phone,
+    buttonUrl: hrefOf(0),
     when: moment(told.happenedAt, language, site.settings.timeZone),
     hours: tokenPurpose ? tokenLife[tokenPurpose] / 3_600_000 : 0,
     ...resolved.details,
     ...data,
   });
   const { legalAddress, legalSeller: seller = site.name } = site.settings;
-  const room = resolved.isStudio ? "/studio" : "";
-  const links = labels.map((label, at) => {
-    if (at === 0 && leadsTo !== undefined) return { label, href: origin + leadsTo };
-    const query = at === 0 && told.token ? `?token=${told.token}` : "";
-    const path = paths[at] === undefined ? "/" : room + paths[at];
-    return { label, href: `${origin}${localPath(language, path)}${query}` };
-  });
   return {
     ...text,
     language,
     brand: site.settings.brand,
     siteName: site.name,
     siteUrl: `${origin}${localPath(language, "/").replace(/\/$/, "")}`,
-    links,
+    links: labels.map((label, at) => ({ label, href: hrefOf(at) })),
     buttonFails,
     footer: footer(seller),
     seller: [

@@ -1,3 +1,4 @@
+import type { FeeRefund } from "#contract/refund-phrase.ts";
 import type { UsState } from "#contract/us-states.ts";
 import type { InvoiceLineKind } from "#db/schema/invoices.ts";
 import { addDays, daysBetween, unusedMonths } from "#domain/membership/term.ts";
@@ -85,10 +86,13 @@ export function fullRefundUntil({
   return addDays(documentsSentOn > firstDay ? documentsSentOn : firstDay, fullRefundDays);
 }
 
-/** Whether a refund in the first 30 days leaves out the processing fee. */
-export const isFeeKept = (state: string) => !statesWithoutKeptFee.has(state as UsState);
+/** What becomes of the processing fee in the first 30 days. */
+export function feeRefundIn(state: string, isFeePaid: boolean): FeeRefund {
+  if (!isFeePaid) return "no_fee";
+  return statesWithoutKeptFee.has(state as UsState) ? "returned" : "kept";
+}
 
 function feeKept({ state }: RefundTerm, feePaidCents: number): number {
-  if (!isFeeKept(state)) return 0;
+  if (feeRefundIn(state, feePaidCents > 0) !== "kept") return 0;
   return Math.min(feePaidCents, highestFeeKept);
 }

@@ -34,7 +34,8 @@ async function payBy(page: Page, lang: Lang, number: string): Promise<void> {
   await send(page);
 }
 
-const send = (page: Page) => page.locator("[type=submit][form=order-pay]:visible").press("Enter");
+const send = (page: Page) =>
+  page.locator("[type=submit][form=order-pay]:visible").first().press("Enter");
 const titled = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
 const refused = (page: Page) => page.getByRole("alert").first().waitFor();
 
@@ -48,6 +49,7 @@ export const asJoined =
   };
 
 async function typeCoupon(page: Page, code: string): Promise<void> {
+  await page.locator("main details:has([name=couponCode]) > summary").click();
   await page.locator("main [name=couponCode]").fill(code);
   await press(page, "coupon");
 }

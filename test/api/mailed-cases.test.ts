@@ -43,17 +43,19 @@ const send: Record<MailedKind, (email: string) => Promise<{ number: string }>> =
 };
 const said: Record<
   MailedKind,
-  { subject: string; language: string; filed: string; shown: object }
+  { subject: string; language: string; asked: string; filed: string; shown: object }
 > = {
   message: {
     subject: "Our answer to your message",
     language: "en",
+    asked: "You wrote\n---------\n\nHi",
     filed: "plan,other",
     shown: { sender: "Ana", subject: "other", text: "Hi", suggestion: null },
   },
   suggestion: {
     subject: "Sobre el dentista que usted sugirió",
     language: "es",
+    asked: "Usted sugirió\n-------------\n\nRosa Montoya, DMD, Mesa, AZ",
     filed: '"Rosa Montoya, DMD",,"Mesa, AZ"',
     shown: {
       subject: suggestion.dentist,
@@ -121,10 +123,10 @@ describe.each(mailedKinds)("a %s", (kind) => {
   });
 
   // spec 24.31, 32.8
-  test("is answered by email in full, in its sender's language", async () => {
+  test("is answered by email in full, above what was asked, in its sender's language", async () => {
     const { number } = await send[kind](email);
     await step(number, { step: "reply", text: "The office said yes." });
-    const { subject, language } = said[kind];
+    const { subject, language, asked } = said[kind];
     expect(await written()).toEqual([
       {
         kind: "message_answered",
@@ -132,7 +134,7 @@ describe.each(mailedKinds)("a %s", (kind) => {
         language,
         mail: expect.objectContaining({
           subject: expect.stringContaining(subject),
-          text: expect.stringContaining("The office said yes."),
+          text: expect.stringMatching(new RegExp(`The office said yes\\.\\n\\n${asked}\\n`)),
         }),
       },
     ]);

@@ -32,14 +32,14 @@ describe("where the fee is kept from a member who cancels", () => {
   });
 
   test("who has just joined is told that it isn't refunded", async () => {
-    expect(await isFeeKept(ctx, payment)).toBe(true);
+    expect(await feeRefundOf(ctx, payment)).toBe("kept");
   });
 });
 
 test("where the fee goes back to everyone, no one is told otherwise", async () => {
   const [ctx, payment] = await joinPlan(operatorOn(app), { state: "MD" });
   expect(await isFeeInEndDue(payment, 5)).toBe(false);
-  expect(await isFeeKept(ctx, payment)).toBe(false);
+  expect(await feeRefundOf(ctx, payment)).toBe("returned");
 });
 
 async function isFeeInEndDue({ id: paymentId }: Payment, days: number): Promise<boolean> {
@@ -48,12 +48,12 @@ async function isFeeInEndDue({ id: paymentId }: Payment, days: number): Promise<
   return timeline.isFeeInEndDue;
 }
 
-async function isFeeKept(ctx: Ctx, { siteId, id }: Payment): Promise<boolean> {
+async function feeRefundOf(ctx: Ctx, { siteId, id }: Payment) {
   const isIts = and(
     eq(receipts.siteId, siteId),
     eq(receipts.paymentId, id),
     isNull(receipts.refundId),
   );
   const [receipt] = await ctx.db.select({ id: receipts.id }).from(receipts).where(isIts);
-  return (await getJoined(ctx, { receiptId: receipt?.id ?? "", lang: "en" })).isFeeKept;
+  return (await getJoined(ctx, { receiptId: receipt?.id ?? "", lang: "en" })).feeRefund;
 }

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { en } from "#app/messages/en.ts";
 import { entrance } from "#test/support/entrance.ts";
-import { payBy, payButton } from "#test/support/order-page.ts";
+import { payBy, payButton, typeCoupon } from "#test/support/order-page.ts";
 import { untilAlive } from "#test/support/pages.ts";
 import { payerOf } from "#test/support/shopper.ts";
 import { arrived, type PaymentPage, isSaid, openPaymentPage, say } from "./payment-page.ts";
@@ -185,7 +185,7 @@ describe("a coupon that expires during review", () => {
     const before = await paymentPage.charged();
     await startCheckout();
     await paymentPage.giveCode("ENDSSOON", 10);
-    await page.getByLabel(say.coupon.label).fill("endssoon");
+    await typeCoupon(page, "endssoon");
     await page.getByRole("button", { name: say.coupon.use }).click();
     await page.getByText(say.coupon.applied("ENDSSOON")).first().waitFor();
     await paymentPage.endCode("ENDSSOON");

@@ -17,8 +17,17 @@ beforeAll(async () => {
     { question: "What will I pay?", answer: "<p>The price &amp; a fee.</p>" },
   ];
   const further = [{ question: "When do I pay?", answer: `<p>Once.</p>` }];
+  const grouped = [
+    { question: "Who can join?", answer: "<p>Everyone.</p>", group: "Joining" },
+    { question: "Is it insurance?", answer: "<p>No.</p>" },
+    { question: "What does it cost?", answer: "<p>$149.</p>", group: "Paying" },
+    { question: "Can my child join?", answer: "<p>Yes.</p>", group: "Joining" },
+  ];
   await publish(server, (payload) => {
     payload.pages.push(
+      pageOf("/grouped", [
+        { id: "all", type: "faq_list", props: { has_search: true, items: grouped } },
+      ]),
       pageOf("/questions", [
         { id: "a", type: "faq_list", props: { heading: "A", has_search: true, items: questions } },
         { id: "space", type: "rich_text", props: { html: "<p>Text.</p>".repeat(60) } },
@@ -35,6 +44,8 @@ afterAll(async () => {
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search questions" });
 const shown = (page: Page) => page.locator("main summary:visible").allInnerTexts();
+const headings = (page: Page) =>
+  page.locator("main").getByRole("heading", { level: 2 }).filter({ visible: true }).allInnerTexts();
 const all = ["¿Puedo cancelar?", "What will I pay?", "When do I pay?"];
 
 describe("with JavaScript", () => {
@@ -67,6 +78,29 @@ describe("with JavaScript", () => {
     await expect
       .poll(() => page.getByRole("heading", { name: "B", exact: true }).isVisible())
       .toBe(false);
+    expect(opened.issues).toEqual([]);
+  });
+
+  test("stands under the headings of its groups, with a list of contents that a search replaces", async () => {
+    await open("/grouped");
+    const inOrder = [
+      "Is it insurance?",
+      "Who can join?",
+      "Can my child join?",
+      "What does it cost?",
+    ];
+    expect(await shown(page)).toEqual(inOrder);
+    expect(await headings(page)).toEqual(["Is it insurance?", "Joining", "Paying"]);
+    const contents = page.getByRole("navigation", { name: "Topics" });
+    expect(await contents.getByRole("link").allInnerTexts()).toEqual(["Joining", "Paying"]);
+    await contents.getByRole("link", { name: "Paying" }).click();
+    await page.waitForURL("**/grouped#paying");
+    await field(page).fill("join");
+    await expect.poll(() => shown(page)).toEqual(["Who can join?", "Can my child join?"]);
+    expect(await headings(page)).toEqual(["Joining"]);
+    expect(await contents.count()).toBe(0);
+    await page.goto(server.url("/grouped#can-my-child-join"));
+    await page.getByText("Yes.", { exact: true }).waitFor();
     expect(opened.issues).toEqual([]);
   });
 

@@ -4,7 +4,14 @@ import { en } from "#app/messages/en.ts";
 import { testCards } from "#gateways/payments/sandbox/test-cards.ts";
 import { words } from "#gateways/payments/sandbox/words.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
-import { agree, newestCode, payButton, press, typeCard } from "#test/support/order-page.ts";
+import {
+  agree,
+  newestCode,
+  payButton,
+  press,
+  typeCard,
+  typeCoupon,
+} from "#test/support/order-page.ts";
 import { overflowOf } from "#test/support/pages.ts";
 import {
   arrived,
@@ -34,12 +41,52 @@ async function startCheckout(...input: Parameters<PaymentPage["startCheckout"]>)
 const fields = () => page.frameLocator("iframe");
 const wallet = () => fields().getByRole("button", { name: words.en.google });
 
+test("the card comes first, and the button after the agreements, with the coupon folded above the amount", async () => {
+  for (const width of [390, 1000, 1280]) {
+    await startCheckout({}, { viewport: { width, height: 900 } });
+    await fields().locator("#number").waitFor();
+    const tops = [];
+    for (const part of [
+      page.getByRole("heading", { level: 1 }),
+      page.locator("iframe"),
+      page.locator("input[name=emailCode]"),
+      page.locator("input[name=agree-terms]"),
+      page.getByText(say.coupon.have),
+      payButton(page),
+    ])
+      tops.push((await part.boundingBox())?.y ?? 0);
+    expect(tops, `${width}`).toEqual(tops.toSorted((one, other) => one - other));
+    await expect.poll(() => page.getByLabel(say.coupon.label).isVisible()).toBe(false);
+    if (width < 1280) await opened.close();
+  }
+});
+
+test("a field with an error stays in its column, and the button beside it in its place", async () => {
+  await startCheckout({}, { viewport: { width: 1280, height: 900 } });
+  await fields().locator("#number").waitFor();
+  const shape = async () => {
+    const [code, number, again] = await Promise.all([
+      page.locator("input[name=emailCode]").boundingBox(),
+      fields().locator("#number").boundingBox(),
+      page.getByRole("button", { name: say.email.again }).boundingBox(),
+    ]);
+    if (!code || !number || !again) throw new Error("not shown");
+    return [code.x, code.width, number.x, number.width, again.x, again.y - code.y].map((pixels) =>
+      Math.round(pixels),
+    );
+  };
+  const before = await shape();
+  await press(page);
+  await isSaid(page, en.fieldErrors.email_code_missing);
+  expect(await shape()).toEqual(before);
+});
+
 // spec 25.74
 test("the amount and the button stay in view on a desktop, from the top of the page to its end", async () => {
   await startCheckout({}, { viewport: { width: 1280, height: 900 } });
   await fields().locator("#number").waitFor();
   const isInView = () =>
-    payButton(page).evaluate((button) => {
+    payButton(page.getByRole("complementary")).evaluate((button) => {
       const { top, bottom } = button.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;
     });
@@ -47,15 +94,9 @@ test("the amount and the button stay in view on a desktop, from the top of the p
   await page.locator("input[name=renew]").scrollIntoViewIfNeeded();
   await expect.poll(isInView).toBe(true);
   await page.setViewportSize({ width: 390, height: 844 });
-  // On a phone the one button is at the end of the form.
-  await expect
-    .poll(() =>
-      page
-        .locator("form")
-        .filter({ has: payButton(page) })
-        .count(),
-    )
-    .toBe(1);
+  // On a phone the one button is at the end.
+  await expect.poll(() => payButton(page.getByRole("complementary")).count()).toBe(0);
+  await expect.poll(() => payButton(page).isVisible()).toBe(true);
 });
 
 // spec 25.75
@@ -116,7 +157,7 @@ test("a wallet opens once the form is complete, names the amount, and pays once"
   // The wallet brings a card of its own.
   await expect.poll(() => problem(page).getByText(say.card.missing).count()).toBe(0);
   await expect.poll(() => fields().locator("#wallet-sheet").isVisible()).toBe(false);
-  await page.getByLabel(say.coupon.label).fill("FIFTEEN");
+  await typeCoupon(page, "FIFTEEN");
   await page.getByRole("button", { name: say.coupon.use }).click();
   await isDue(page, "$146.65");
   await page.locator("input[name=emailCode]").fill(await newestCode(paymentPage.server));

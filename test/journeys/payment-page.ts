@@ -76,7 +76,10 @@ export const problem = (page: Page) => page.getByRole("alert");
 export const isSaid = (page: Page, text: string) =>
   problem(page).filter({ hasText: text }).waitFor();
 export const isDue = (page: Page, amount: string) =>
-  page.getByRole("button", { name: `Join for ${amount} today`, exact: true }).waitFor();
+  page
+    .getByRole("button", { name: `Join for ${amount} today`, exact: true })
+    .first()
+    .waitFor();
 /** At the receipt; a caller that needs the rest of the document waits for it. */
 export const arrived = (page: Page) =>
   page.waitForURL(done, { timeout: 20_000, waitUntil: "commit" });

@@ -58,9 +58,18 @@ export async function newestCode(server: Server): Promise<string> {
   return codeOf(operatorOn(server), checkout?.signUpId ?? "");
 }
 
-export function payButton(page: Page, lang: Lang = "en") {
+/** Opens the coupon's field, where it is folded, and types a code. */
+export async function typeCoupon(page: Page, code: string, lang: Lang = "en"): Promise<void> {
+  const { coupon } = words[lang].checkoutPayment;
+  const field = page.getByLabel(coupon.label);
+  if (!(await field.isVisible())) await page.getByText(coupon.have).click();
+  await field.fill(code);
+}
+
+/** The one after the agreements; beside a wide page's amount stands another. */
+export function payButton(page: Pick<Page, "getByRole">, lang: Lang = "en") {
   const [start = ""] = words[lang].checkoutPayment.pay("$").split("$");
-  return page.getByRole("button", { name: new RegExp(`^${start}\\$`) });
+  return page.getByRole("button", { name: new RegExp(`^${start}\\$`) }).first();
 }
 
 /** Types a card into the gateway's own fields. */

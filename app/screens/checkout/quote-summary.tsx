@@ -4,7 +4,7 @@ import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import type { CheckoutStep } from "#contract/checkout.ts";
-import { formatDay, formatMoney, formatPrice } from "#contract/format.ts";
+import { formatDay, formatMoney, formatPrice, lastDay } from "#contract/format.ts";
 import { CycleSwitch } from "./cycle-switch.tsx";
 import type { CheckoutView } from "./view-checkout.server.ts";
 
@@ -28,9 +28,7 @@ export function QuoteSummary({ quote, step, isPaying, action }: SummaryProps) {
         <p dir="auto" className="font-semibold wrap-anywhere">
           {plan.name}
         </p>
-        <p className="text-sm text-muted wrap-anywhere">
-          {office === null ? summary.noOffice : `${office.name}, ${office.place}`}
-        </p>
+        <p className="text-sm text-muted wrap-anywhere">{office?.inTown ?? summary.noOffice}</p>
         {!isPaying && (
           <SiteLink to="/checkout?change" className={`${quietLink} text-sm`}>
             {summary.change}
@@ -73,8 +71,8 @@ function Costs({ quote, action }: Pick<SummaryProps, "quote" | "action">) {
           look="stacked"
           className="grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-4 font-semibold"
           facts={[
+            [summary.ends, formatDay(lastDay(quote.renewalDate), lang)],
             [summary.renewal, `${formatPrice(quote.renewalCents, lang)}${blocks.perCycle[cycle]}`],
-            [summary.renewalDay, formatDay(quote.renewalDate, lang)],
           ]}
         />
         <p className="mt-2 text-muted">{summary.onlyIfYouSay}</p>

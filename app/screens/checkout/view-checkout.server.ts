@@ -1,4 +1,5 @@
 import type { Cycle } from "#contract/content/block-parts.ts";
+import { officeInTown } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import { payerOf } from "#domain/checkout/payer-of.ts";
 import type { Checkout } from "#domain/checkout/present-checkout.ts";
@@ -38,7 +39,7 @@ type PersonLineView = {
 /** What every step shows of the checkout. */
 export type CheckoutView = {
   plan: { id: string; name: string; states: string[]; tiers: TierView[] };
-  office: { id: string; name: string; place: string; state: string } | null;
+  office: { id: string; name: string; inTown: string; state: string } | null;
   cycle: Cycle;
   /** The other billing cycle, where the plan offers it. */
   otherCycle: Cycle | null;
@@ -82,7 +83,7 @@ export async function viewCheckout(
       ? {
           id: office.id,
           name: office.name,
-          place: `${office.city}, ${office.state}`,
+          inTown: officeInTown(office),
           state: office.state,
         }
       : null,

@@ -1,3 +1,4 @@
+import { KeptTimes } from "#app/site/kept-times.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { sayTimes } from "#app/site/say-hours.ts";
 import type { OpenTime } from "#contract/catalog.ts";
@@ -64,7 +65,7 @@ function Times({ open }: { open: readonly OpenTime[] }) {
   if (open.length === 0) return <span className="font-normal text-muted">{times}</span>;
   return times.map((time) => (
     <span key={time} className="block">
-      {time}
+      <KeptTimes text={time} />
     </span>
   ));
 }

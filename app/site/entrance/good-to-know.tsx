@@ -1,3 +1,4 @@
+import { KeptTimes } from "#app/site/kept-times.tsx";
 import type { ReactNode } from "react";
 import { Clock, Phone, ShieldCheck } from "lucide-react";
 import { WalletCard } from "#app/illustrations/wallet-card.tsx";
@@ -37,7 +38,11 @@ export function GoodToKnow() {
                 {phone.text}
               </a>
             )}
-            {hours && <span className="block text-muted">{signIn.hours(hours)}</span>}
+            {hours && (
+              <span className="block text-muted">
+                <KeptTimes text={signIn.hours(hours)} />
+              </span>
+            )}
           </Point>
         )}
       </ul>

@@ -1,5 +1,6 @@
 import { Clock, Phone } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
+import { KeptTimes } from "../kept-times.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import type { Fit } from "./wide-from.ts";
 import { TopBarLinks } from "./top-bar-links.tsx";
@@ -41,7 +42,9 @@ export function TopBarContact({ bar: { phone, hours }, hours: where = "" }: Cont
           <p className="flex min-h-11 items-center gap-2 wrap-anywhere">
             <Clock aria-hidden size={18} className="shrink-0" />
             <span className="sr-only">{words.openingHours}: </span>
-            <bdi>{hours}</bdi>
+            <bdi>
+              <KeptTimes text={hours} />
+            </bdi>
           </p>
         </div>
       )}

@@ -45,9 +45,9 @@ export function FieldError({ id, children }: PartProps) {
   );
 }
 
-/** A thick line beside a field with an error. */
+/** A thick line beside a field with an error, in the margin: the field stays in its column. */
 export const markClass = (error: string | undefined) =>
-  error === undefined ? "" : "border-l-4 border-danger pl-4";
+  error === undefined ? "" : "-ml-3 border-l-4 border-danger pl-2";
 
 type Props = FieldProps & { id: string; error: string | undefined; children: ReactNode };
 

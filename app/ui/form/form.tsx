@@ -79,6 +79,14 @@ export function Form(props: Props) {
   return Shell ? <Shell {...shell} /> : <form {...shell} />;
 }
 
+/** A modal that is about to close gives focus back to the button: after that. */
+function focusOnceReachable(target: HTMLElement): void {
+  target.focus();
+  if (target.contains(document.activeElement)) return;
+  const cover = document.querySelector("dialog:modal");
+  cover?.addEventListener("close", () => target.focus(), { once: true });
+}
+
 /** Focuses the summary, or the only field, each time a submission fails, and only then. */
 function useFocusOnError(error: FormError | null, pending: boolean, onlyField: string | null) {
   const summary = useRef<HTMLDivElement>(null);
@@ -93,8 +101,8 @@ function useFocusOnError(error: FormError | null, pending: boolean, onlyField: s
     const isNew = !lastError || lastPending || (isSubmitted.current && error !== lastError);
     if (!isNew) return;
     isSubmitted.current = false;
-    if (onlyField === null) summary.current?.focus();
-    else document.getElementById(onlyField)?.focus();
+    const wrong = onlyField === null ? summary.current : document.getElementById(onlyField);
+    if (wrong) focusOnceReachable(wrong);
   }, [error, pending, onlyField]);
   const noteSubmit = () => {
     isSubmitted.current = true;

@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { mailedKinds } from "#contract/studio-cases.ts";
+import { contactMessages } from "#db/schema/contact.ts";
+import { dentistSuggestions } from "#db/schema/dentist-suggestions.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
 import { caseKinds } from "#domain/cases/kinds.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
@@ -22,8 +24,25 @@ export const loadMessageReply: EmailDataLoader = async (ctx, { facts }) => {
   const found = await findAnswered(ctx, facts);
   if (!found) return found;
   const { kind: to } = found;
-  return { reply: { to, number: caseNumber(ctx, to, found), text: facts["text"] ?? "" } };
+  const question = to === "message" ? await readMessage(ctx, facts) : await readDentist(ctx, facts);
+  const text = facts["text"] ?? "";
+  return { reply: { to, number: caseNumber(ctx, to, found), text, question } };
 };
+
+async function readMessage({ db, site }: EmailCtx, { caseId = "" }: Facts): Promise<string[]> {
+  const { siteId, id, message } = contactMessages;
+  const byId = and(eq(siteId, site.id), eq(id, caseId));
+  const [found] = await db.select({ message }).from(contactMessages).where(byId);
+  return found?.message.split("\n").filter(Boolean) ?? [];
+}
+
+async function readDentist({ db, site }: EmailCtx, { caseId = "" }: Facts): Promise<string[]> {
+  const { siteId, id, dentist, office, city } = dentistSuggestions;
+  const byId = and(eq(siteId, site.id), eq(id, caseId));
+  const [found] = await db.select({ dentist, office, city }).from(dentistSuggestions).where(byId);
+  const named = [found?.dentist, found?.office, found?.city].filter(Boolean).join(", ");
+  return named ? [named] : [];
+}
 
 async function findAnswered({ db, site }: EmailCtx, { caseId = "", caseKind }: Facts) {
   // Emails that were queued before suggestions were answered don't say their case's kind.

@@ -24,6 +24,8 @@ const answered: Record<MailedKind, (number: string) => Opening> = {
   }),
 };
 
+const asked: Record<MailedKind, string> = { message: "You wrote", suggestion: "You suggested" };
+
 /** Emails about reports of the directory, and answers to messages and suggestions. */
 export const inboxTexts = {
   report_received: ({ report }) => ({
@@ -54,6 +56,9 @@ export const inboxTexts = {
   message_answered: ({ reply }) => ({
     ...answered[reply?.to ?? "message"](reply?.number ?? ""),
     paragraphs: (reply?.text ?? "").split("\n").filter(Boolean),
+    sections: reply?.question.length
+      ? [{ title: asked[reply.to], paragraphs: reply.question }]
+      : [],
     links: ["Write to us again"],
     smallPrint: [
       `Your reference number is ${reply?.number ?? ""}. We can't read replies to this email. To write back, use our support page.`,

@@ -24,6 +24,11 @@ const answered: Record<MailedKind, (number: string) => Opening> = {
   }),
 };
 
+const asked: Record<MailedKind, string> = {
+  message: "Usted escribió",
+  suggestion: "Usted sugirió",
+};
+
 /** Emails about reports of the directory, and answers to messages and suggestions. */
 export const inboxTexts = {
   report_received: ({ report }) => ({
@@ -54,6 +59,9 @@ export const inboxTexts = {
   message_answered: ({ reply }) => ({
     ...answered[reply?.to ?? "message"](reply?.number ?? ""),
     paragraphs: (reply?.text ?? "").split("\n").filter(Boolean),
+    sections: reply?.question.length
+      ? [{ title: asked[reply.to], paragraphs: reply.question }]
+      : [],
     links: ["Escribirnos de nuevo"],
     smallPrint: [
       `Su número de referencia es ${reply?.number ?? ""}. No podemos leer las respuestas a este correo. Para escribirnos, use nuestra página de ayuda.`,

@@ -1,13 +1,9 @@
 import { planPhrase } from "#contract/plan-phrase.ts";
+import { fullRefundPhrase } from "#contract/refund-phrase.ts";
 import { lineRows, receiptRows, type EmailWords } from "./words.ts";
 
 const notInsurance = "This is not insurance.";
 const named = (plan: string | undefined) => planPhrase(plan ?? "plan", "en");
-/** Nothing of a plan without a fee. */
-const ofFee = {
-  kept: " We don't refund the processing fee.",
-  returned: " We refund the processing fee too.",
-};
 
 /** Emails about a plan: joining, membership, cancellation. */
 export const planTexts = {
@@ -47,7 +43,7 @@ export const planTexts = {
   }),
   welcome: ({ site, phone, welcome }) => ({
     subject: `Welcome to ${site}`,
-    preheader: "Your ID cards, your first 30 days, and what happens next.",
+    preheader: "Your ID cards, what to do first, and your first 30 days.",
     heading: `Welcome to ${site}`,
     paragraphs: [
       `Your ${named(welcome?.plan)} is active from ${welcome?.firstDay ?? ""} through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay member prices at the office when you visit.`,
@@ -60,10 +56,15 @@ export const planTexts = {
         ],
         rows: (welcome?.people ?? []).map(({ name, number }) => ({ label: name, text: number })),
       },
+    ],
+    links: ["See my ID cards"],
+    laterSections: [
       {
-        title: "Your first 30 days",
+        title: "What to do first",
         paragraphs: [
-          `Cancel by ${welcome?.fullRefundUntil ?? ""}, and we'll refund the full price of your plan, even if you've used it.${welcome?.fee ? ofFee[welcome.fee] : ""}`,
+          welcome?.office
+            ? `Call ${welcome.office} to book your first visit, and say you're a new member.`
+            : "Find an office near you that accepts the plan, and call to book your first visit.",
         ],
       },
       {
@@ -75,19 +76,24 @@ export const planTexts = {
         ],
       },
       {
+        title: "What you agreed to",
+        paragraphs: welcome?.terms ?? [],
+        links: welcome?.documents ?? [],
+      },
+      {
+        title: "Your first 30 days",
+        paragraphs: [
+          `If you cancel by ${welcome?.fullRefundUntil ?? ""}, you get back ${fullRefundPhrase(welcome?.fee ?? "by_state", "en")}, even if you've used your plan.`,
+        ],
+      },
+      {
         title: "How to cancel",
         paragraphs: [
           `You can cancel online anytime, in two steps. You'll see your refund before you decide${phone ? `. Or call us at ${phone}` : ""}.`,
         ],
         links: [{ label: "Cancel plan", href: welcome?.cancelUrl ?? "" }],
       },
-      {
-        title: "What you agreed to",
-        paragraphs: welcome?.terms ?? [],
-        links: welcome?.documents ?? [],
-      },
     ],
-    links: ["See my ID cards"],
     smallPrint: ["Keep this email. It has the terms you agreed to."],
   }),
   receipt: ({ site, receipt }) => ({

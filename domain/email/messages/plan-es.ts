@@ -1,12 +1,9 @@
 import { planPhrase } from "#contract/plan-phrase.ts";
+import { fullRefundPhrase } from "#contract/refund-phrase.ts";
 import { lineRows, receiptRows, type EmailWords } from "./words.ts";
 
 const notInsurance = "Esto no es un seguro.";
 const named = (plan: string | undefined) => planPhrase(plan ?? "plan", "es");
-const ofFee = {
-  kept: " No devolvemos el cargo de trámite.",
-  returned: " También devolvemos el cargo de trámite.",
-};
 
 /** Emails about a plan: joining, membership, cancellation. */
 export const planTexts = {
@@ -46,7 +43,7 @@ export const planTexts = {
   }),
   welcome: ({ site, phone, welcome }) => ({
     subject: `Le damos la bienvenida a ${site}`,
-    preheader: "Sus tarjetas de miembro, sus primeros 30 días y los próximos pasos.",
+    preheader: "Sus tarjetas de miembro, qué hacer primero y sus primeros 30 días.",
     heading: `Le damos la bienvenida a ${site}`,
     paragraphs: [
       `Su ${named(welcome?.plan)} está activo del ${welcome?.firstDay ?? ""} al ${welcome?.lastDay ?? ""}. ${notInsurance} Usted paga el precio de miembro en el consultorio, el día de su visita.`,
@@ -59,10 +56,15 @@ export const planTexts = {
         ],
         rows: (welcome?.people ?? []).map(({ name, number }) => ({ label: name, text: number })),
       },
+    ],
+    links: ["Ver mis tarjetas de miembro"],
+    laterSections: [
       {
-        title: "Sus primeros 30 días",
+        title: "Qué hacer primero",
         paragraphs: [
-          `Cancele a más tardar el ${welcome?.fullRefundUntil ?? ""} y le devolveremos el precio completo de su plan, aunque lo haya usado.${welcome?.fee ? ofFee[welcome.fee] : ""}`,
+          welcome?.office
+            ? `Llame a ${welcome.office} para programar su primera visita y diga que es miembro nuevo.`
+            : "Busque un consultorio cerca de usted que acepte el plan y llame para programar su primera visita.",
         ],
       },
       {
@@ -74,19 +76,24 @@ export const planTexts = {
         ],
       },
       {
+        title: "Lo que usted aceptó",
+        paragraphs: welcome?.terms ?? [],
+        links: welcome?.documents ?? [],
+      },
+      {
+        title: "Sus primeros 30 días",
+        paragraphs: [
+          `Si cancela a más tardar el ${welcome?.fullRefundUntil ?? ""}, le devolvemos ${fullRefundPhrase(welcome?.fee ?? "by_state", "es")}, aunque haya usado su plan.`,
+        ],
+      },
+      {
         title: "Cómo cancelar",
         paragraphs: [
           `Puede cancelar en línea cuando quiera, en dos pasos. Verá su reembolso antes de decidir${phone ? `. O llámenos al ${phone}` : ""}.`,
         ],
         links: [{ label: "Cancelar el plan", href: welcome?.cancelUrl ?? "" }],
       },
-      {
-        title: "Lo que usted aceptó",
-        paragraphs: welcome?.terms ?? [],
-        links: welcome?.documents ?? [],
-      },
     ],
-    links: ["Ver mis tarjetas de miembro"],
     smallPrint: ["Guarde este mensaje. Contiene los términos que usted aceptó."],
   }),
   receipt: ({ site, receipt }) => ({

@@ -5,14 +5,16 @@ import type { EmailWords } from "./words.ts";
 
 const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
   if (!renewal) return [];
-  const { nextPlan, people, day, chargedLater, amount, card } = renewal;
+  const { notice, nextPlan, people, day, chargedLater, amount, formerAmount, card } = renewal;
+  const isNew = notice !== null && formerAmount !== null;
   return [
     { label: "Plan", text: nextPlan },
     { label: "People", text: people.join("\n") },
     { label: "Renewal date", text: day },
     ...(chargedLater ? [{ label: "Charge date", text: chargedLater }] : []),
     { label: "Card", text: card?.name ?? "No card on file" },
-    { label: "Price", text: amount, isStrong: true },
+    ...(isNew ? [{ label: "Price until now", text: formerAmount }] : []),
+    { label: isNew ? "New price" : "Price", text: amount, isStrong: true },
   ];
 };
 
@@ -27,9 +29,12 @@ const named = (plan: string | undefined) => planPhrase(plan ?? "plan", "en");
 const period = (renewal: RenewalMail | undefined) =>
   renewal?.nextCycle === "monthly" ? "month" : "year";
 
+const forPrice = (renewal: RenewalMail | undefined) =>
+  renewal?.amountByHand ? `, for ${renewal.amountByHand}` : "";
+
 /** Emails about renewing a plan, and about the card that pays for it. */
 export const renewalTexts = {
-  renewal_notice: ({ site, phone, renewal }) => {
+  renewal_notice: ({ site, phone, renewal, buttonUrl }) => {
     const { notice, day, lastDay, amount, formerAmount, card, plan, nextPlan } = renewal ?? {};
     const { chargedLater, isOver } = renewal ?? {};
     if (notice === "ending")
@@ -57,17 +62,17 @@ export const renewalTexts = {
         : `Your plan ${renews} on ${day ?? ""}`;
     return {
       subject: notice === "second" ? `Reminder: your plan ${renews} on ${day ?? ""}` : heading,
-      preheader: `${amount ?? ""} on ${chargedLater ?? day ?? ""}, unless you turn off auto-renew.`,
+      preheader: `${amount ?? ""}${formerAmount ? ` instead of ${formerAmount}` : ""} on ${chargedLater ?? day ?? ""}, unless you turn off auto-renew.`,
       heading,
       paragraphs: [
-        `Your ${named(nextPlan)} with ${site} ${renews} on ${day ?? ""}, for ${amount ?? ""}, ${charged}.${card?.isTooOld ? "" : ` ${keeps}`}`,
-        ...(chargedLater
-          ? [`This notice is later than usual, so we won't charge you before ${chargedLater}.`]
-          : []),
         ...(formerAmount
           ? [
               `Your price is changing from ${formerAmount} to ${amount ?? ""}. Don't want to pay the new price? Turn off auto-renew, and your plan will end instead.`,
             ]
+          : []),
+        `Your ${named(nextPlan)} with ${site} ${renews} on ${day ?? ""}, for ${amount ?? ""}, ${charged}.${card?.isTooOld ? "" : ` ${keeps}`}`,
+        ...(chargedLater
+          ? [`This notice is later than usual, so we won't charge you before ${chargedLater}.`]
           : []),
         ...(card?.isTooOld
           ? [
@@ -75,8 +80,9 @@ export const renewalTexts = {
             ]
           : []),
       ],
-      sections: [
-        { rows: facts(renewal) },
+      sections: [{ rows: facts(renewal) }],
+      links: ["See your renewal"],
+      laterSections: [
         {
           title: "Don't want to renew?",
           paragraphs: [
@@ -84,9 +90,9 @@ export const renewalTexts = {
               ? `Turn off auto-renew before ${chargedLater ?? day ?? ""}. You won't be charged, and your plan ends right away.`
               : `Turn off auto-renew before ${day ?? ""}. You won't be charged, and your plan stays active through ${lastDay ?? ""}.`,
           ],
+          links: [{ label: "Turn off auto-renew", href: buttonUrl }],
         },
       ],
-      links: ["Turn off auto-renew or change my card"],
       smallPrint: [call(phone)],
     };
   },
@@ -110,8 +116,8 @@ export const renewalTexts = {
     paragraphs: [
       `We couldn't renew your ${named(renewal?.plan)} because your card was declined. Your ID cards no longer work. You don't owe anything.`,
       renewal?.nextCycle === "monthly"
-        ? `You can still renew online through ${renewal.renewableUntil}. You'll pay for the month you renew in, not for the months you missed.`
-        : `You can still renew online through ${renewal?.renewableUntil ?? ""}. If you do, your plan picks up from ${renewal?.day ?? ""}, with no gap.`,
+        ? `You can still renew online through ${renewal.renewableUntil}${forPrice(renewal)}. You'll pay for the month you renew in, not for the months you missed.`
+        : `You can still renew online through ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. If you do, your plan picks up from ${renewal?.day ?? ""}, with no gap.`,
     ],
     links: ["Renew my plan"],
     smallPrint: [call(phone)],

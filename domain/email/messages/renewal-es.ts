@@ -5,14 +5,16 @@ import type { EmailWords } from "./words.ts";
 
 const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
   if (!renewal) return [];
-  const { nextPlan, people, day, chargedLater, amount, card } = renewal;
+  const { notice, nextPlan, people, day, chargedLater, amount, formerAmount, card } = renewal;
+  const isNew = notice !== null && formerAmount !== null;
   return [
     { label: "Plan", text: nextPlan },
     { label: "Personas", text: people.join("\n") },
     { label: "Fecha de renovación", text: day },
     ...(chargedLater ? [{ label: "Fecha del cobro", text: chargedLater }] : []),
     { label: "Tarjeta de pago", text: card?.name ?? "No hay ninguna tarjeta guardada" },
-    { label: "Precio", text: amount, isStrong: true },
+    ...(isNew ? [{ label: "Precio hasta ahora", text: formerAmount }] : []),
+    { label: isNew ? "Precio nuevo" : "Precio", text: amount, isStrong: true },
   ];
 };
 
@@ -29,9 +31,12 @@ const named = (plan: string | undefined) => planPhrase(plan ?? "plan", "es");
 const period = (renewal: RenewalMail | undefined) =>
   renewal?.nextCycle === "monthly" ? "mes" : "año";
 
+const forPrice = (renewal: RenewalMail | undefined) =>
+  renewal?.amountByHand ? ` por ${renewal.amountByHand}` : "";
+
 /** Emails about renewing a plan, and about the card that pays for it. */
 export const renewalTexts = {
-  renewal_notice: ({ site, phone, renewal }) => {
+  renewal_notice: ({ site, phone, renewal, buttonUrl }) => {
     const { notice, day, lastDay, amount, formerAmount, card, plan, nextPlan } = renewal ?? {};
     const { chargedLater, isOver } = renewal ?? {};
     if (notice === "ending")
@@ -59,18 +64,18 @@ export const renewalTexts = {
       isPrice && !isOver ? `Su precio cambia el ${day ?? ""}` : `Su plan ${renews} el ${day ?? ""}`;
     return {
       subject: notice === "second" ? `Recordatorio: su plan ${renews} el ${day ?? ""}` : heading,
-      preheader: `${amount ?? ""} el ${chargedLater ?? day ?? ""}, a menos que desactive la renovación automática.`,
+      preheader: `${amount ?? ""}${formerAmount ? ` en lugar de ${formerAmount}` : ""} el ${chargedLater ?? day ?? ""}, a menos que desactive la renovación automática.`,
       heading,
       paragraphs: [
+        ...(formerAmount
+          ? [
+              `Su precio cambia de ${formerAmount} a ${amount ?? ""}. ¿No quiere pagar el precio nuevo? Desactive la renovación automática y su plan terminará sin más cobros.`,
+            ]
+          : []),
         `Su ${named(nextPlan)} en ${site} ${renews} el ${day ?? ""} por ${amount ?? ""}, ${charged}.${card?.isTooOld ? "" : ` ${keeps}`}`,
         ...(chargedLater
           ? [
               `Este aviso le llega con menos anticipación de lo normal, así que no le cobraremos antes del ${chargedLater}.`,
-            ]
-          : []),
-        ...(formerAmount
-          ? [
-              `Su precio cambia de ${formerAmount} a ${amount ?? ""}. ¿No quiere pagar el precio nuevo? Desactive la renovación automática y su plan terminará sin más cobros.`,
             ]
           : []),
         ...(card?.isTooOld
@@ -79,8 +84,9 @@ export const renewalTexts = {
             ]
           : []),
       ],
-      sections: [
-        { rows: facts(renewal) },
+      sections: [{ rows: facts(renewal) }],
+      links: ["Ver su renovación"],
+      laterSections: [
         {
           title: "¿No quiere renovar?",
           paragraphs: [
@@ -88,9 +94,9 @@ export const renewalTexts = {
               ? `Desactive la renovación automática antes del ${chargedLater ?? day ?? ""}. No se le cobrará nada y su plan terminará de inmediato.`
               : `Desactive la renovación automática antes del ${day ?? ""}. No se le cobrará nada y su plan seguirá activo hasta el ${lastDay ?? ""}.`,
           ],
+          links: [{ label: "Desactivar la renovación automática", href: buttonUrl }],
         },
       ],
-      links: ["Desactivar la renovación o cambiar mi tarjeta"],
       smallPrint: [call(phone)],
     };
   },
@@ -114,8 +120,8 @@ export const renewalTexts = {
     paragraphs: [
       `No pudimos renovar su ${named(renewal?.plan)} porque su tarjeta fue rechazada. Sus tarjetas de miembro ya no son válidas. Usted no debe nada.`,
       renewal?.nextCycle === "monthly"
-        ? `Todavía puede renovar en línea hasta el ${renewal.renewableUntil}. Pagará el mes en que renueve, no los meses que hayan pasado.`
-        : `Todavía puede renovar en línea hasta el ${renewal?.renewableUntil ?? ""}. Si lo hace, su plan continúa desde el ${renewal?.day ?? ""}, sin interrupción.`,
+        ? `Todavía puede renovar en línea hasta el ${renewal.renewableUntil}${forPrice(renewal)}. Pagará el mes en que renueve, no los meses que hayan pasado.`
+        : `Todavía puede renovar en línea hasta el ${renewal?.renewableUntil ?? ""}${forPrice(renewal)}. Si lo hace, su plan continúa desde el ${renewal?.day ?? ""}, sin interrupción.`,
     ],
     links: ["Renovar mi plan"],
     smallPrint: [call(phone)],

@@ -10,6 +10,8 @@ export type About = Omit<EmailData, "leadsTo"> & {
   phone: string | null;
   /** The time of the event, in the site's time zone. */
   when: string;
+  /** Where the button leads, for a plain link to the same page. */
+  buttonUrl: string;
   /** The link's lifetime in hours. */
   hours: number;
   maskedEmail?: string;
@@ -28,6 +30,8 @@ export type EmailText = {
   sections?: EmailSection[];
   /** Link texts; the first one is a button. */
   links?: string[];
+  /** What is read after the button. */
+  laterSections?: EmailSection[];
   smallPrint: string[];
 };
 

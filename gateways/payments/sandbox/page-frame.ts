@@ -52,7 +52,6 @@ p,h1,dl,dd{margin:0}
 .field{display:flex;flex-direction:column;gap:4px}
 label{font-weight:600}
 .help{color:var(--muted);font-size:.886rem}
-.field:has([aria-invalid]){border-left:4px solid var(--danger);padding-left:16px}
 .fault:not([hidden]){display:flex;gap:8px}
 .fault svg{flex:none;margin-top:.2em}
 .fault,#notice{color:var(--danger);font-weight:600}

@@ -1,5 +1,6 @@
 import { planPhrase } from "#contract/plan-phrase.ts";
 import type { RefundState } from "#contract/membership.ts";
+import { fullRefundPhrase, laterRefundPhrase } from "#contract/refund-phrase.ts";
 
 const named = (plan: string) => planPhrase(plan, "en");
 
@@ -21,9 +22,9 @@ export const cancelPlan = {
   months: "Unused full months",
   refund: "Your refund",
   nothing: "No refund is due. Your payment was already refunded, or no full months are left.",
-  full: (day: string) =>
-    `You're in your first 30 days (through ${day}), so you get a full refund of your plan price.`,
-  prorated: "We refund the full months you haven't used.",
+  full: (day: string, isFeeKept: boolean) =>
+    `You're in your first 30 days (through ${day}), so you get back ${fullRefundPhrase(isFeeKept ? "kept" : "no_fee", "en")}.`,
+  prorated: `You get back ${laterRefundPhrase.en}.`,
   to: "We'll send your refund within 30 days to the card you paid with.",
   held: "The payment for this plan is being disputed with the card's bank, so we can't send a refund until the bank decides. Then we'll refund whatever the bank hasn't already returned.",
   goOn: "Continue",

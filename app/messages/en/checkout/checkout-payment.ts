@@ -1,6 +1,7 @@
 import { plural } from "#contract/plural.ts";
 import { planPhrase } from "#contract/plan-phrase.ts";
 import type { DeclineReason } from "#contract/membership.ts";
+import { type FeeRefund, fullRefundSentence } from "#contract/refund-phrase.ts";
 
 const nothing = "You haven't been charged.";
 
@@ -23,6 +24,7 @@ export const checkoutPayment = {
   lasts: (day: string) =>
     `This pays for your plan through ${day}. You won't be charged again unless you turn on auto-renew.`,
   coupon: {
+    have: "Have a coupon?",
     refused: "We couldn't apply this code.",
     label: "Coupon code",
     use: "Apply code",
@@ -34,6 +36,7 @@ export const checkoutPayment = {
     remove: (code: string) => `Remove ${code}`,
   },
   email: {
+    title: "Confirm your email",
     sent: (address: string) => `Enter the 6-digit code we emailed to ${address}.`,
     label: "6-digit code",
     known: "If you already have an account, the email tells you how to log in instead.",
@@ -150,8 +153,7 @@ export const checkoutPayment = {
     renews: (amount: string, day: string) =>
       `On ${day}, the plan renews for ${amount}. You can turn off auto-renew anytime.`,
     ends: (day: string) => `Your plan ends on ${day}. You won't be charged again.`,
-    leave: (isFeeKept: boolean) =>
-      `Changed your mind? Cancel within 30 days and we'll refund the full price of your plan${isFeeKept ? ", but not the processing fee" : ""}.`,
+    leave: (fee: FeeRefund) => `Changed your mind? ${fullRefundSentence(fee, "en")}`,
     showCards: "See your ID cards",
     showAll: (count: number) => `See all ${count} ID cards`,
     printCard: "Print ID card (PDF, opens in a new tab)",

@@ -97,6 +97,7 @@ export const blocks = {
   feesAreExample: "These fees are an example. Your office sets its own.",
   sourceOfFees: (source: string) => `Source of the usual fees: ${source}.`,
   asOf: (day: string) => `As of ${day}.`,
+  questionTopics: "Topics",
   searchQuestions: "Search questions",
   search: "Search",
   clearSearch: "Clear search",

@@ -1,4 +1,5 @@
 import { planPhrase } from "#contract/plan-phrase.ts";
+import { fullRefundPhrase, laterRefundPhrase } from "#contract/refund-phrase.ts";
 import type { cancelPlan as en } from "#app/messages/en/account/cancel-plan.ts";
 
 const named = (plan: string) => planPhrase(plan, "es");
@@ -21,9 +22,9 @@ export const cancelPlan: typeof en = {
   months: "Meses completos sin usar",
   refund: "Su reembolso",
   nothing: "No hay reembolso. Su pago ya se reembolsó, o no queda ningún mes completo.",
-  full: (day) =>
-    `Está en sus primeros 30 días (hasta el ${day}), así que le reembolsamos el precio completo del plan.`,
-  prorated: "Le reembolsamos los meses completos que no usó.",
+  full: (day, isFeeKept) =>
+    `Está en sus primeros 30 días (hasta el ${day}), así que le devolvemos ${fullRefundPhrase(isFeeKept ? "kept" : "no_fee", "es")}.`,
+  prorated: `Le devolvemos ${laterRefundPhrase.es}.`,
   to: "Enviaremos su reembolso en 30 días o menos a la tarjeta con la que pagó.",
   held: "El banco de la tarjeta está revisando una disputa del pago de este plan, así que no podemos enviar un reembolso hasta que decida. Después le reembolsaremos lo que el banco no haya devuelto.",
   goOn: "Continuar",

@@ -1,6 +1,7 @@
 import { plural } from "#contract/plural.ts";
 import { planPhrase } from "#contract/plan-phrase.ts";
 import type { DeclineReason } from "#contract/membership.ts";
+import { fullRefundSentence } from "#contract/refund-phrase.ts";
 import type { Words } from "#app/messages/words.ts";
 
 const nothing = "No se le cobró nada.";
@@ -24,6 +25,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
   lasts: (day) =>
     `Con este pago, su plan queda pagado hasta el ${day}. No se le cobrará nada más, a menos que active la renovación automática.`,
   coupon: {
+    have: "¿Tiene un cupón?",
     refused: "No pudimos aplicar este código.",
     label: "Código de cupón",
     use: "Aplicar el código",
@@ -35,6 +37,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     remove: (code) => `Quitar ${code}`,
   },
   email: {
+    title: "Confirme su correo electrónico",
     sent: (address) => `Escriba el código de 6 dígitos que enviamos a ${address}.`,
     label: "Código de 6 dígitos",
     known: "Si ya tiene una cuenta, el correo le explica cómo iniciar sesión.",
@@ -155,8 +158,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     renews: (amount, day) =>
       `El ${day} el plan se renueva por ${amount}. Puede desactivar la renovación cuando quiera.`,
     ends: (day) => `El plan termina automáticamente el ${day}. No se le cobrará nada más.`,
-    leave: (isFeeKept) =>
-      `¿Cambió de opinión? Cancele en los primeros 30 días y le devolvemos el precio completo del plan${isFeeKept ? ", pero no el cargo de trámite" : ""}.`,
+    leave: (fee) => `¿Cambió de opinión? ${fullRefundSentence(fee, "es")}`,
     showCards: "Ver sus tarjetas de miembro",
     showAll: (count: number) => `Ver las ${count} tarjetas de miembro`,
     printCard: "Imprimir tarjeta de miembro (PDF, se abre en otra pestaña)",

@@ -85,6 +85,7 @@ export const blocks: Words["blocks"] = {
   feesAreExample: "Estos precios son un ejemplo. Cada consultorio fija los suyos.",
   sourceOfFees: (source) => `Fuente de los precios normales: ${source}.`,
   asOf: (day) => `Vigentes al ${day}.`,
+  questionTopics: "Temas",
   searchQuestions: "Buscar preguntas",
   search: "Buscar",
   clearSearch: "Borrar la búsqueda",

@@ -3,15 +3,16 @@ import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { lastDay, formatLongDay, formatMoney, formatPhone } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
+import type { FeeRefund } from "#contract/refund-phrase.ts";
 
 type Props = {
   receipt: Receipt;
   office: { name: string; phone: string | null } | null;
-  isFeeKept: boolean;
+  feeRefund: FeeRefund;
 };
 
 /** What happens next, from the ID card to the renewal or end of the plan. */
-export function NextSteps({ receipt, office, isFeeKept }: Props) {
+export function NextSteps({ receipt, office, feeRefund }: Props) {
   const { lang, checkoutPayment } = useWords("checkout");
   const { done } = checkoutPayment;
   const id = useId();
@@ -33,7 +34,7 @@ export function NextSteps({ receipt, office, isFeeKept }: Props) {
         </li>
         <li>{isRenewed ? done.renews(amount, next) : done.ends(end)}</li>
       </ol>
-      <p className="mt-4 max-w-measure text-muted">{done.leave(isFeeKept)}</p>
+      <p className="mt-4 max-w-measure text-muted">{done.leave(feeRefund)}</p>
     </section>
   );
 }

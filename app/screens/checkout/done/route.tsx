@@ -27,7 +27,7 @@ export const loader = memberLoader(async ({ visit, lang, url }) => {
 });
 
 export default function Done({ loaderData }: Route.ComponentProps) {
-  const { receipt, office, isFeeKept, card, cards } = loaderData;
+  const { receipt, office, feeRefund, card, cards } = loaderData;
   const { done } = useWords("checkout").checkoutPayment;
   return (
     <CheckoutFrame step="done" title={done.title} lead={done.lead(receipt.planName)}>
@@ -46,7 +46,7 @@ export default function Done({ loaderData }: Route.ComponentProps) {
         </SiteLink>
       </p>
       <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <NextSteps receipt={receipt} office={office} isFeeKept={isFeeKept} />
+        <NextSteps receipt={receipt} office={office} feeRefund={feeRefund} />
         <PaidCard receipt={receipt} />
       </div>
     </CheckoutFrame>

@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert } from "lucide-react";
+import { ChevronDown, CircleCheck, TriangleAlert } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
@@ -12,7 +12,7 @@ import type { PayableData } from "./load-payment.server.ts";
 
 type Props = { data: PayableData };
 
-/** One code per checkout: applying or removing it changes the price at once. */
+/** One code per checkout: applying or removing it changes the price at once. Folded until wanted. */
 export function CouponForm({ data }: Props) {
   const { formKey, refused, checkout, coupon: offered } = data;
   const on = useSiteForm<unknown>({ name: "coupon", formKey, refused });
@@ -34,23 +34,34 @@ export function CouponForm({ data }: Props) {
     );
   }
   return (
-    <Form {...on.shell} error={error} onlyField="couponCode">
-      <HiddenFields {...on.hidden} />
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <TextField
-          name="couponCode"
-          label={coupon.label}
-          isOptional
-          defaultValue={offered}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-          width="phone"
+    <details open={error !== null || offered !== undefined} className="group">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 font-semibold text-brand [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 transition-transform group-open:rotate-180"
         />
-        <SubmitButton look="second">{coupon.use}</SubmitButton>
-      </div>
-    </Form>
+        {coupon.have}
+      </summary>
+      <Form {...on.shell} error={error} onlyField="couponCode" className="mt-2">
+        <HiddenFields {...on.hidden} />
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+          {/* As wide with an error as without: the button stays where it is. */}
+          <div className="w-full max-w-[16em]">
+            <TextField
+              name="couponCode"
+              label={coupon.label}
+              defaultValue={offered}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={60}
+              width="phone"
+            />
+          </div>
+          <SubmitButton look="second">{coupon.use}</SubmitButton>
+        </div>
+      </Form>
+    </details>
   );
 }
 

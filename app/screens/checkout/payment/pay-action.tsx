@@ -20,12 +20,12 @@ export function SideAction({ data, isBusy }: Props) {
   );
 }
 
-/** On a phone: at the end of the form, with the amount, as the summary is folded there. */
+/** After the agreements; with the amount where the summary is folded. */
 export function EndAction({ data, isBusy }: Props) {
   const { lang, checkout, checkoutPayment } = useWords("checkout");
   return (
-    <div className={`grid gap-4 border-t border-line pt-6 lg:hidden ${withoutScript(data)}`}>
-      <div className="max-w-measure">
+    <div className={`grid gap-4 ${withoutScript(data)}`}>
+      <div className="max-w-measure lg:hidden">
         <p className="flex flex-wrap items-baseline gap-x-4">
           <span className="font-semibold">{checkout.summary.dueToday}</span>{" "}
           <span className="text-2xl font-semibold tabular-nums">

@@ -31,12 +31,7 @@ export function missing(
 
 /** The same with the card fields, in the order of the page. */
 export function withCard({ message, fields }: FormError, words: PayWords): FormError {
-  const { emailCode, ...others } = fields ?? {};
-  const first = emailCode === undefined ? {} : { emailCode };
-  return {
-    message,
-    fields: { ...first, [cardField]: words.checkoutPayment.card.missing, ...others },
-  };
+  return { message, fields: { [cardField]: words.checkoutPayment.card.missing, ...fields } };
 }
 
 /** The name by which the summary of errors finds the card fields. */

@@ -12,7 +12,7 @@ import { CardFields } from "./card-fields.tsx";
 import { CodeSection, Consents } from "./pay-sections.tsx";
 import type { KeptRequest } from "./kept-request.ts";
 import type { PayableData } from "./load-payment.server.ts";
-import { EndAction, payFormId } from "./pay-action.tsx";
+import { payFormId } from "./pay-action.tsx";
 import { payBody } from "./pay-body.ts";
 import { payErrorText, missing, postedError, withCard } from "./pay-error-text.ts";
 import type { Ended } from "./use-paying.ts";
@@ -105,7 +105,6 @@ export function PayForm({ data, ended, before, isBusy, onTaking, onPay }: Props)
         <HiddenFields {...posted.hidden} />
         <input type="hidden" name="quoteHash" value={checkout.quote.quoteHash} />
         <input type="hidden" name="revision" value={checkout.revision} />
-        <CodeSection {...data} />
         <CardFields
           ref={card}
           data={data}
@@ -113,8 +112,8 @@ export function PayForm({ data, ended, before, isBusy, onTaking, onPay }: Props)
           wallet={{ amountCents: quote.dueTodayCents, mayOpen, onToken }}
           onEnter={() => form()?.requestSubmit()}
         />
+        <CodeSection {...data} />
         <Consents key={changes} {...data} />
-        <EndAction data={data} isBusy={isBusy} />
       </Form>
     </div>
   );

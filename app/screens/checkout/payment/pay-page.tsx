@@ -7,7 +7,7 @@ import { CouponForm } from "./coupon-form.tsx";
 import type { PayableData, PaymentData } from "./load-payment.server.ts";
 import { MailForm } from "./mail-form.tsx";
 import type { PayError } from "./pay-error.ts";
-import { SideAction } from "./pay-action.tsx";
+import { EndAction, SideAction } from "./pay-action.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PayPanel } from "./pay-panel.tsx";
 import type { OpenPaymentStatus } from "./pursue.ts";
@@ -45,7 +45,6 @@ export function Payable({ data }: { data: PayableData }) {
         />
       )}
       <div hidden={isHidden} className="grid grid-cols-1 gap-6 [&[hidden]]:hidden">
-        <CouponForm data={data} />
         <MailForm formKey={formKey} refused={refused} />
         <PayForm
           data={data}
@@ -58,6 +57,10 @@ export function Payable({ data }: { data: PayableData }) {
             pay(request);
           }}
         />
+        <div className="grid grid-cols-1 gap-6 border-t border-line pt-4">
+          <CouponForm data={data} />
+          <EndAction data={data} isBusy={isBusy} />
+        </div>
       </div>
     </CheckoutFrame>
   );

@@ -17,18 +17,20 @@ export function CodeSection({ checkout, hasMailbox }: Props) {
   const { account } = checkout;
   if (!account || account.isConfirmed) return null;
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <Section title={email.title}>
       <p className="max-w-measure wrap-anywhere">{email.sent(account.email)}</p>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-        <TextField
-          name="emailCode"
-          label={email.label}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          spellCheck={false}
-          maxLength={20}
-          width="phone"
-        />
+        <div className="w-full max-w-[16em]">
+          <TextField
+            name="emailCode"
+            label={email.label}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            spellCheck={false}
+            maxLength={20}
+            width="phone"
+          />
+        </div>
         <button
           type="submit"
           form={mailFormId}
@@ -39,7 +41,7 @@ export function CodeSection({ checkout, hasMailbox }: Props) {
       </div>
       <p className="text-sm text-muted">{email.known}</p>
       {hasMailbox && <MailboxNote />}
-    </div>
+    </Section>
   );
 }
 

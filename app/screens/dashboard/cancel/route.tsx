@@ -162,7 +162,7 @@ function RefundFigures({ quote }: Pick<CancelView, "quote">) {
       </MoneyLines>
       <p className="mt-4 max-w-measure">
         {kind === "nothing" && words.nothing}
-        {fullUntil !== null && words.full(fullUntil)}
+        {fullUntil !== null && words.full(fullUntil, feeKept !== null)}
         {kind === "prorated" && words.prorated}
       </p>
       {kind !== "nothing" && (

@@ -1,3 +1,4 @@
+import { KeptTimes } from "#app/site/kept-times.tsx";
 import { Phone } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
@@ -82,7 +83,11 @@ function Help() {
           </a>
         </p>
       )}
-      {phone && hours && <p className="text-sm text-muted">{words.hours(hours)}</p>}
+      {phone && hours && (
+        <p className="text-sm text-muted">
+          <KeptTimes text={words.hours(hours)} />
+        </p>
+      )}
       <p className="mt-2">
         <SiteLink className={standaloneLink} to="/support">
           {words.support}

@@ -14,6 +14,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { reportReasons, longestReport } from "#contract/catalog.ts";
+import { officeInTown } from "#contract/format.ts";
 
 type Reported = {
   id: string;
@@ -45,9 +46,9 @@ export function ReportForm({ form: { rejection, hidden, shell }, reported }: Pro
           label={reporting.office}
           prompt={reporting.allOffices}
           isOptional
-          options={reported.offices.map(({ id, name, city, state }) => ({
-            value: id,
-            label: `${name} – ${city}, ${state}`,
+          options={reported.offices.map((office) => ({
+            value: office.id,
+            label: officeInTown(office),
           }))}
         />
       )}

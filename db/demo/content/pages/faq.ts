@@ -1,6 +1,49 @@
+import type { DemoLang } from "#db/demo/demo-languages.ts";
 import { type DemoPage, notInsurance, type SiteFacts } from "../demo-content.ts";
-import { englishQuestions } from "./faq/english.ts";
+import { englishQuestions, type Questions } from "./faq/english.ts";
 import { spanishQuestions } from "./faq/spanish.ts";
+
+const topics = {
+  joining: { en: "Joining", es: "Inscribirse" },
+  paying: { en: "Paying", es: "Pagar" },
+  using: { en: "Using your plan", es: "Usar su plan" },
+  ending: { en: "Renewing and canceling", es: "Renovar y cancelar" },
+  privacy: { en: "Privacy and help", es: "Privacidad y ayuda" },
+};
+
+const topicOf: Record<keyof Questions, keyof typeof topics> = {
+  meaning: "joining",
+  notInsurance: "joining",
+  whoCanJoin: "joining",
+  health: "joining",
+  besidesWork: "joining",
+  california: "joining",
+  price: "paying",
+  fee: "paying",
+  paymentCard: "paying",
+  findADentist: "using",
+  noDentistNear: "using",
+  whichServices: "using",
+  receptionist: "using",
+  officeDoesNotKnow: "using",
+  changeOffice: "using",
+  addPeople: "using",
+  turning26: "using",
+  renewal: "ending",
+  cancel: "ending",
+  refund: "ending",
+  birthDates: "privacy",
+  spanish: "privacy",
+  accessibility: "privacy",
+  complaint: "privacy",
+};
+
+function byTopic(questions: Questions, lang: DemoLang) {
+  return (Object.keys(topicOf) as (keyof Questions)[]).map((key) => ({
+    ...questions[key],
+    group: topics[topicOf[key]][lang],
+  }));
+}
 
 export const faqPages = (facts: SiteFacts): DemoPage[] => [
   {
@@ -20,7 +63,7 @@ export const faqPages = (facts: SiteFacts): DemoPage[] => [
       {
         id: "questions",
         type: "faq_list",
-        props: { has_search: true, items: Object.values(englishQuestions(facts)) },
+        props: { has_search: true, items: byTopic(englishQuestions(facts), "en") },
       },
       {
         id: "ask-us",
@@ -50,7 +93,7 @@ export const faqPages = (facts: SiteFacts): DemoPage[] => [
       {
         id: "preguntas",
         type: "faq_list",
-        props: { has_search: true, items: Object.values(spanishQuestions(facts)) },
+        props: { has_search: true, items: byTopic(spanishQuestions(facts), "es") },
       },
       {
         id: "pregunte",

@@ -1,5 +1,5 @@
 import { type DemoBlock, notInsurance, type SiteFacts } from "../../demo-content.ts";
-import { processingFee } from "../../plans.ts";
+import { arizonaRefund } from "../../refunds.ts";
 
 export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
   {
@@ -32,11 +32,7 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
     type: "rich_text",
     props: {
       heading: "Your first 30 days",
-      html: `<p>You can cancel within 30 days of the first day of your plan, or of the day we sent your documents if that’s later. ${
-        processingFee(facts.brand, "en")
-          ? `We refund what you paid for the plan. We may keep the one-time processing fee of ${processingFee(facts.brand, "en")}.`
-          : "We refund everything you paid."
-      } It doesn’t matter how many visits you’ve had. We send your refund within 30 days.</p><p>Cancel in your <a href="/member-login">account</a>, call us, or email <a href="mailto:${facts.email}">${facts.email}</a>. For refunds after the first 30 days, see the <a href="/terms#cancel-and-refund">Terms of Service</a>.</p>`,
+      html: `<p>${arizonaRefund(facts.brand, "en")} The 30 days start on the first day of your plan, or on the day we sent your documents if that’s later. It doesn’t matter how many visits you’ve had. We send your refund within 30 days.</p><p>Cancel in your <a href="/member-login">account</a>, call us, or email <a href="mailto:${facts.email}">${facts.email}</a>. For refunds after the first 30 days, see the <a href="/terms#cancel-and-refund">Terms of Service</a>.</p>`,
     },
   },
   {

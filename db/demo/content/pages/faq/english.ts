@@ -7,6 +7,7 @@ import {
   monthlyPlans,
   processingFee,
 } from "../../plans.ts";
+import { fullRefund, laterRefund } from "../../refunds.ts";
 
 const paidFor = {
   all: "yearly or monthly",
@@ -14,7 +15,6 @@ const paidFor = {
   none: "one year at a time",
 };
 
-/** Ordered by topic: plan, price, canceling, visits, family, other. */
 export const englishQuestions = ({
   brand,
   phone,
@@ -72,7 +72,7 @@ export const englishQuestions = ({
   },
   refund: {
     question: "What do I get back if I cancel?",
-    answer: `<p><strong>In the first 30 days:</strong> everything you paid${processingFee(brand, "en") ? ", minus the processing fee where your state lets us keep it" : ""}. The 30 days start on the first day of your plan, or on the day we sent your documents if that’s later.</p><p><strong>After that:</strong> the price of the full months you haven’t used.${monthlyPlans(brand) === "none" ? "" : " If you pay monthly, there are none."} For example, if you paid ${leavingEarly(brand, "en").paid} for a year and cancel in the fourth month, you have eight full months left, so you get ${leavingEarly(brand, "en").back} back.</p><p>It doesn’t matter how many visits you’ve had. We send your refund within 30 days.</p>`,
+    answer: `<p>${fullRefund(brand, "en")} The 30 days start on the first day of your plan, or on the day we sent your documents if that’s later.</p><p>${laterRefund(brand, "en")} For example, if you paid ${leavingEarly(brand, "en").paid} for a year and cancel in the fourth month, you have eight full months left, so you get ${leavingEarly(brand, "en").back} back.</p><p>It doesn’t matter how many visits you’ve had. We send your refund within 30 days.</p>`,
   },
   findADentist: {
     question: "How do I find a dentist who accepts my plan?",

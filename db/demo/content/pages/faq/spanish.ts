@@ -7,6 +7,7 @@ import {
   monthlyPlans,
   processingFee,
 } from "../../plans.ts";
+import { fullRefund, laterRefund } from "../../refunds.ts";
 import type { Questions } from "./english.ts";
 
 const paidFor = {
@@ -72,7 +73,7 @@ export const spanishQuestions = ({
   },
   refund: {
     question: "¿Cuánto me devuelven si cancelo?",
-    answer: `<p><strong>En los primeros 30 días:</strong> todo lo que pagó${processingFee(brand, "es") ? ", menos el cargo de trámite, si su estado nos permite conservarlo" : ""}. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p><p><strong>Después de ese plazo:</strong> el precio de los meses completos que no usó.${monthlyPlans(brand) === "none" ? "" : " Si paga por mes, no queda ninguno."} Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas visitas haya tenido. Le enviamos su reembolso en 30 días o menos.</p>`,
+    answer: `<p>${fullRefund(brand, "es")} Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p><p>${laterRefund(brand, "es")} Por ejemplo, si pagó ${leavingEarly(brand, "es").paid} por un año y cancela en el cuarto mes, le quedan ocho meses completos y le devolvemos ${leavingEarly(brand, "es").back}.</p><p>No importa cuántas visitas haya tenido. Le enviamos su reembolso en 30 días o menos.</p>`,
   },
   findADentist: {
     question: "¿Cómo encuentro un dentista que acepte mi plan?",

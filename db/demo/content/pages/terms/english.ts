@@ -6,6 +6,7 @@ import {
   processingFee,
   renewalNotices,
 } from "../../plans.ts";
+import { fullRefund, laterRefund } from "../../refunds.ts";
 import type { TextSection } from "../sections.ts";
 
 const paidFor = {
@@ -80,9 +81,9 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>You can cancel online anytime, in two steps. You’ll see your exact refund before you confirm, and we confirm by email. You can also call or write to us.</p>
 <h3>In the first 30 days</h3>
-<p>We refund everything you paid${processingFee(facts.brand, "en") ? ", minus the one-time processing fee where your state’s law lets us keep it" : ""}. The 30 days start on the first day of your plan, or on the day we sent your plan documents if that’s later.</p>
+<p>${fullRefund(facts.brand, "en")} The 30 days start on the first day of your plan, or on the day we sent your plan documents if that’s later.</p>
 <h3>After the first 30 days</h3>
-<p>We refund the plan price you paid for the current term, times the full months you haven’t used, divided by the months in the term. ${processingFee(facts.brand, "en") ? "The processing fee isn’t refunded. " : ""}Your plan ends the day you cancel.${monthlyPlans(facts.brand) === "none" ? "" : " If you pay monthly, there are no unused full months to refund."}</p>
+<p>${laterRefund(facts.brand, "en")} We calculate it this way: the price you paid for the current term, times the full months you haven’t used, divided by the months in the term. ${processingFee(facts.brand, "en") ? "The processing fee isn’t refunded. " : ""}Your plan ends the day you cancel.</p>
 <p>For example, if you paid ${leavingEarly(facts.brand, "en").paid} for 12 months and cancel in the fourth month, eight full months are unused: ${leavingEarly(facts.brand, "en").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "en").back}.</p>
 <h3>In both cases</h3>
 <p>Your refund doesn’t depend on the visits you’ve had. We send it within 30 days to the card you paid with. If you move to a state where the plan isn’t available, the same rules apply.</p>`,

@@ -6,6 +6,7 @@ import {
   processingFee,
   renewalNotices,
 } from "../../plans.ts";
+import { fullRefund, laterRefund } from "../../refunds.ts";
 import type { TextSection } from "../sections.ts";
 
 const paidFor = {
@@ -80,9 +81,9 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>Puede cancelar cuando quiera, en línea, en dos pasos. Verá el reembolso exacto antes de confirmar y nosotros se lo confirmamos por correo electrónico. También puede llamarnos o escribirnos.</p>
 <h3>En los primeros 30 días</h3>
-<p>Le devolvemos todo lo que pagó${processingFee(facts.brand, "es") ? ", menos el cargo único de trámite, si la ley de su estado nos permite conservarlo" : ""}. Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p>
+<p>${fullRefund(facts.brand, "es")} Los 30 días se cuentan desde el primer día de su plan. Si le enviamos los documentos del plan después, se cuentan desde ese día.</p>
 <h3>Después de los primeros 30 días</h3>
-<p>Le devolvemos el precio del plan que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. ${processingFee(facts.brand, "es") ? "El cargo de trámite no se devuelve. " : ""}El plan termina el día en que lo cancela.${monthlyPlans(facts.brand) === "none" ? "" : " Si paga por mes, no quedan meses completos que reembolsar."}</p>
+<p>${laterRefund(facts.brand, "es")} Lo calculamos así: el precio que pagó por el periodo actual, multiplicado por los meses completos que no usó y dividido entre los meses del periodo. ${processingFee(facts.brand, "es") ? "El cargo de trámite no se devuelve. " : ""}El plan termina el día en que lo cancela.</p>
 <p>Por ejemplo, si pagó ${leavingEarly(facts.brand, "es").paid} por 12 meses y cancela en el cuarto mes, le quedan ocho meses completos: ${leavingEarly(facts.brand, "es").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "es").back}.</p>
 <h3>En los dos casos</h3>
 <p>Su reembolso no depende de las visitas que haya tenido. Lo enviamos en 30 días o menos a la tarjeta con la que pagó. Si se muda a un estado donde el plan no esté disponible, se aplican las mismas reglas.</p>`,
