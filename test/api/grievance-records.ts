@@ -63,11 +63,12 @@ export async function linkedCaseRecords(test: TestApp, asker: Person): Promise<R
     return { number, linkId: links[0]?.linkId ?? "" };
   };
   const own = await linkedAt(asker.host);
-  const { number } = await fileOne(operatorOn(test, asker.host));
+  const others = [await linkedAt(asker.host), await linkedAt("mesa.localhost")];
+  const { number } = own;
   return {
     own,
-    theirs: [await linkedAt("mesa.localhost"), { ...own, number }],
-    absent: { number: "G-999999", linkId: "cln_0" },
+    theirs: others.map(({ linkId }) => ({ number, linkId })),
+    absent: { number, linkId: "cln_0" },
   };
 }
 
