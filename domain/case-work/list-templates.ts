@@ -47,9 +47,9 @@ export async function fillTemplates(
     seller: ctx.site.settings.legalSeller ?? ctx.site.name,
     phone: await findPhone(ctx),
   };
-  return rows.map((row) => ({
-    templateId: row.id,
-    name: row.name,
-    text: fillTemplate(row[language], values),
-  }));
+  return rows.map((row) => {
+    const texts: Partial<Record<Lang, string>> = { en: row.en, es: row.es };
+    const text = fillTemplate(texts[language] ?? row.en, values);
+    return { templateId: row.id, name: row.name, text };
+  });
 }
