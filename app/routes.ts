@@ -105,6 +105,15 @@ const pages = [
         id: `studio-cases-${kind}s`,
       }),
     ),
+    route("cases/report", "screens/studio/grievance-report/route.tsx", {
+      id: "studio-grievance-report",
+    }),
+    route("cases/report.csv", "screens/studio/grievance-report/csv/route.ts", {
+      id: "studio-grievance-report-csv",
+    }),
+    route("cases/templates", "screens/studio/reply-templates/route.tsx", {
+      id: "studio-reply-templates",
+    }),
     route("cases/:number/files/:file", "screens/studio/case/file/route.ts", {
       id: "studio-case-file",
     }),

@@ -129,6 +129,7 @@ import {
 import { memberPlanCalls } from "./calls/studio-changes.ts";
 import { memberPeopleCalls } from "./calls/studio-people.ts";
 import { findMembers, getMember, listMembers, showBirthDates } from "./calls/studio-members.ts";
+import { replyTemplateCalls } from "./calls/reply-templates.ts";
 import { studioCaseCalls } from "./calls/studio-cases.ts";
 import { getActivity, getDeferredRevenue, getLedger } from "./calls/studio-reports.ts";
 import { closeDifference, getReconciliation } from "./calls/studio-reconciliation.ts";
@@ -256,6 +257,7 @@ export const calls = {
   getReconciliation,
   closeDifference,
   ...studioCaseCalls,
+  ...replyTemplateCalls,
   listMembers,
   findMembers,
   getMember,

@@ -82,6 +82,12 @@ export const fieldErrors = {
   too_many_files: "Send up to 5 files.",
   outcome_missing: "Choose an outcome.",
   assignee_unknown: "Choose someone who answers cases.",
+  receipt_unknown: "No payment has this receipt number.",
+  template_name_missing: "Enter a name for the template.",
+  template_name_too_long: "Use no more than 80 characters for the name.",
+  template_text_missing: "Enter the text.",
+  placeholder_unknown: "Use only the placeholders that are listed.",
+  case_kinds_missing: "Choose at least one kind of case.",
 
   // Search.
   place_invalid: "Enter a 5-digit ZIP code, or a latitude and longitude.",

@@ -45,7 +45,10 @@ export const staffCase = listedCase.extend({
   language: z.enum(languages).nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  accountId: z.string().nullable().describe("of a member who was logged in"),
+  accountId: z
+    .string()
+    .nullable()
+    .describe("of the member who sent it, logged in or from the account's address"),
   text: z.string().nullable().describe("null: its form has none"),
   audience: z.enum(contactAudiences).nullable(),
   grievance: z
@@ -81,6 +84,19 @@ export const staffCase = listedCase.extend({
     }),
   ),
   files: z.array(caseFile),
+  links: z
+    .array(
+      z.strictObject({
+        linkId: z.string(),
+        about: z.enum(["payment", "office"]),
+        id: z.string(),
+        name: z.string().describe("a payment's receipt number, or the office's name"),
+      }),
+    )
+    .describe("what it is about, as staff found out"),
+  templates: z
+    .array(z.strictObject({ templateId: z.string(), name: z.string(), text: z.string() }))
+    .describe("for replies, in the sender's language and filled in"),
   steps: z.array(z.enum(staffSteps)).describe("what can be done with it now"),
   assignees: z.array(assignee).describe("who can be made responsible"),
 });

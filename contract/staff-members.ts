@@ -10,6 +10,7 @@ import {
   renewalNoticeKinds,
   subscriptionStates,
 } from "./membership.ts";
+import { listedCase } from "./staff-cases.ts";
 import { savedCard } from "./renewal-fields.ts";
 import { memberLists } from "./studio.ts";
 import { cleanLine } from "./typed-text.ts";
@@ -144,6 +145,7 @@ export const staffMember = z.strictObject({
       at: instant,
     }),
   ),
+  cases: z.array(listedCase).describe("what they sent, newest first"),
   help: z
     .array(
       z.strictObject({

@@ -24,6 +24,7 @@ const mayDo: Record<Action, Person[]> = {
   answer_reports: ["owner", "support", "operator"],
   answer_cases: ["owner", "support", "operator"],
   export_cases: ["owner", "operator"],
+  manage_templates: ["operator", "owner"],
   manage_catalog: ["owner", "editor", "operator"],
   manage_coupons: ["owner", "editor", "operator"],
   manage_staff: ["owner", "operator"],

@@ -11,6 +11,7 @@ export type Action =
   | "answer_reports"
   | "answer_cases"
   | "export_cases"
+  | "manage_templates"
   | "manage_catalog"
   | "manage_coupons"
   | "see_orders"
@@ -38,6 +39,7 @@ const allowed: Record<Action, readonly Who[]> = {
   answer_reports: ["operator", "owner", "support"],
   answer_cases: ["operator", "owner", "support"],
   export_cases: ["operator", "owner"],
+  manage_templates: ["operator", "owner"],
   manage_catalog: ["operator", "owner", "editor"],
   manage_coupons: ["operator", "owner", "editor"],
   see_orders: ["operator", "owner", "support"],

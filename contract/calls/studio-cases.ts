@@ -56,4 +56,45 @@ export const takeCaseStep = defineCall({
   ],
 });
 
-export const studioCaseCalls = { listCases, getCase, takeCaseStep };
+export const linkCase = defineCall({
+  method: "POST",
+  path: "/api/studio/cases/{number}/links",
+  summary: "Say which payment, by a receipt's number, or which office a case is about.",
+  access: "staff",
+  addition: true,
+  params,
+  body: z.strictObject({
+    receipt: z.string().max(60).optional(),
+    officeId: z.string().max(60).optional(),
+  }),
+  answers: { 200: staffCase },
+  errors: ["invalid", "forbidden", "not_found"],
+  examples: [
+    {
+      name: "a case that is not there",
+      params: { number: "G-999999" },
+      body: { receipt: "R-2026-000001" },
+      status: 404,
+    },
+  ],
+});
+
+export const unlinkCase = defineCall({
+  method: "DELETE",
+  path: "/api/studio/cases/{number}/links/{linkId}",
+  summary: "Take back that a case is about a payment or an office.",
+  access: "staff",
+  addition: true,
+  params: params.extend({ linkId: z.string().max(60) }),
+  answers: { 200: staffCase },
+  errors: ["forbidden", "not_found"],
+  examples: [
+    {
+      name: "a link that is not there",
+      params: { number: "G-999999", linkId: "cln_0" },
+      status: 404,
+    },
+  ],
+});
+
+export const studioCaseCalls = { listCases, getCase, takeCaseStep, linkCase, unlinkCase };

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { defaultLang } from "#contract/languages.ts";
 import type { StaffCase } from "#contract/staff-cases.ts";
 import { type CaseKind, caseKindNames, type StaffStep } from "#contract/studio-cases.ts";
 import { caseEvents } from "#db/schema/cases.ts";
@@ -13,19 +14,27 @@ import { findGrievance } from "#domain/grievances/find-grievance.ts";
 import { findReport } from "#domain/inbox/get-report.ts";
 import { providerName } from "#domain/offices/provider-name.ts";
 import { may } from "#domain/policy.ts";
+import { fillTemplates } from "./list-templates.ts";
+import { findAccountOf, readLinks } from "./read-links.ts";
 import { type CaseRow, presentCase, readCases } from "./list-cases.ts";
 
 /** A case with its history, as staff see it. */
 export async function getCase(ctx: Ctx, { number }: { number: string }): Promise<StaffCase> {
   may(ctx.actor, "read_inbox");
   const row = await findCase(ctx, number);
-  const [own, events, files, assignees] = await Promise.all([
+  const [own, events, files, links, assignees] = await Promise.all([
     readOwn(ctx, row),
     readEvents(ctx, row.id),
     listFiles(ctx, row.id),
+    readLinks(ctx, row.id),
     listAssignees(ctx),
   ]);
-  return { ...presentCase(ctx, row), ...own, events, files, assignees, steps: stepsOf(row) };
+  const [ours = defaultLang] = ctx.site.settings.languages;
+  const templates = await fillTemplates(ctx, row, own.language ?? ours);
+  const steps = stepsOf(row);
+  const accountId = row.account_id ?? (await findAccountOf(ctx, row.email));
+  const made = { events, files, links, assignees, templates, steps };
+  return { ...presentCase(ctx, row), ...own, accountId, ...made };
 }
 
 /** The case of a number as it is printed; its prefix tells the kind. */
@@ -71,7 +80,14 @@ export function stepsOf({ kind, state, is_open: isOpen, email }: CaseRow): Staff
 
 type Own = Omit<
   StaffCase,
-  keyof ReturnType<typeof presentCase> | "events" | "files" | "assignees" | "steps"
+  | keyof ReturnType<typeof presentCase>
+  | "accountId"
+  | "events"
+  | "files"
+  | "links"
+  | "assignees"
+  | "templates"
+  | "steps"
 >;
 
 const nothing = {
@@ -81,7 +97,6 @@ const nothing = {
   language: null,
   email: null,
   phone: null,
-  accountId: null,
   text: null,
   audience: null,
   grievance: null,
@@ -124,7 +139,7 @@ async function readOwn(ctx: Ctx, { kind, id, email: sentFrom }: CaseRow): Promis
 async function readGrievance(ctx: Ctx, id: string): Promise<Own> {
   const found = await findGrievance(ctx, id);
   if (!found) throw new DomainError("not_found");
-  const { outcome, language, email, phone, accountId, audience, text } = found;
+  const { outcome, language, email, phone, audience, text } = found;
   const { patient, patientName, isAuthorized, memberNumber, against, office } = found;
   const { serviceOn, desiredOutcome, isDiscussed } = found;
   return {
@@ -132,7 +147,6 @@ async function readGrievance(ctx: Ctx, id: string): Promise<Own> {
     language,
     email,
     phone,
-    accountId,
     audience,
     text,
     provider: null,

@@ -14,6 +14,7 @@ import { may, staffOf } from "#domain/policy.ts";
 import { readCursor, writeCursor } from "#domain/secrets/page-cursor.ts";
 
 const perPage = 50;
+const mostOfSender = 100;
 
 type Asked = {
   view: CaseView;
@@ -42,6 +43,19 @@ export async function listCases(
   };
 }
 
+type Sender = { accountId: string; email: string };
+
+/** What a member sent: logged in, or from their address; the newest first. */
+export async function listCasesOf(ctx: Ctx, { accountId, email }: Sender): Promise<ListedCase[]> {
+  may(ctx.actor, "read_inbox");
+  const rows = await readCases(ctx, {
+    which: sql`(cases.account_id = ${accountId} or lower(cases.email) = ${email.toLowerCase()})`,
+    order: sql`received_at desc`,
+    page: sql`limit ${mostOfSender}`,
+  });
+  return rows.map((row) => presentCase(ctx, row));
+}
+
 const viewRules: Record<CaseView, (ctx: Ctx) => SQL> = {
   open: () => sql`is_open`,
   overdue: ({ now }) => sql`is_open and due_at < ${now}`,
@@ -65,6 +79,8 @@ export type CaseRow = {
   /** Null: erased, or never given. */
   email: string | null;
   sender: string | null;
+  /** Of a member who was logged in. */
+  account_id: string | null;
   subject: string;
   assigned_to: string | null;
   assignee: string | null;
@@ -78,12 +94,12 @@ const listedAs: Record<CaseKind, SQL> = {
   grievance: sql`state, state <> 'resolved' as is_open, is_urgent,
     case when state = 'resolved' then null
       when state = 'received' and not is_urgent then acknowledge_by else resolve_by end as due_at,
-    email, nullif(name, '') as sender, against as subject`,
+    email, nullif(name, '') as sender, against as subject, account_id`,
   message: sql`${untilClosed}, nullif(email, '') as email, nullif(name, '') as sender,
-    topic as subject`,
+    topic as subject, null as account_id`,
   report: sql`state, state in ('received', 'checking') as is_open, false as is_urgent,
-    null::timestamptz as due_at, email, email as sender, reason as subject`,
-  suggestion: sql`${untilClosed}, email, email as sender, dentist as subject`,
+    null::timestamptz as due_at, email, email as sender, reason as subject, null as account_id`,
+  suggestion: sql`${untilClosed}, email, email as sender, dentist as subject, null as account_id`,
 };
 
 type Wanted = { which: SQL; order: SQL; page: SQL };

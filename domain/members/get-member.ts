@@ -5,6 +5,7 @@ import { auditLog } from "#db/schema/audit-log.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { actorName, record } from "#domain/audit/record.ts";
 import { presentListed, readReceipts } from "#domain/billing/list-receipts.ts";
+import { listCasesOf } from "#domain/case-work/list-cases.ts";
 import type { Ctx } from "#domain/context.ts";
 import { membershipsOf } from "#domain/membership/list-memberships.ts";
 import { may } from "#domain/policy.ts";
@@ -20,13 +21,14 @@ export async function getMember(ctx: Ctx, asked: Asked): Promise<StaffMemberPage
   may(ctx.actor, "see_members");
   const account = await getMemberAccount(ctx, ctx.db, asked);
   await noteLook(ctx, account.id);
-  const [{ subscriptions, people }, { balanceCents, invoices }, receipts, mails, consents] =
+  const [{ subscriptions, people }, { balanceCents, invoices }, receipts, mails, consents, cases] =
     await Promise.all([
       membershipsOf(ctx, asked),
       balanceOf(ctx, asked),
       readReceipts(ctx, { accountId: account.id }),
       readMails(ctx, account),
       readConsents(ctx, account),
+      listCasesOf(ctx, { accountId: account.id, email: account.email }),
     ]);
   const { email, firstName, lastName, phone, address, language, emailConsentAt } = account;
   return {
@@ -53,6 +55,7 @@ export async function getMember(ctx: Ctx, asked: Asked): Promise<StaffMemberPage
     }),
     mails,
     consents,
+    cases,
     help: await readHelp(ctx, { account, plans: subscriptions, people }),
   };
 }

@@ -148,6 +148,8 @@ export const studioScenes: Scene[] = [
   scene("invitation", "/studio/login", asOwner("/studio/team", openInvitation)),
   scene("overview", "/studio/login", asOwner("/studio")),
   scene("cases", "/studio/login", asOwner("/studio/cases")),
+  scene("reply templates", "/studio/login", asOwner("/studio/cases/templates")),
+  scene("complaint report", "/studio/login", asOwner("/studio/cases/report")),
   scene("orders", "/studio/login", asOwner("/studio/payments")),
   scene("orders of a view", "/studio/login", asOwner("/studio/payments?view=needs_review")),
   scene("orders found", "/studio/login", asOwner("/studio/payments", look(demoMember.email))),

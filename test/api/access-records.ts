@@ -18,7 +18,11 @@ import {
   grievanceKeyRecords,
   grievanceMessageRecords,
   grievanceRecords,
+  caseLinkRecords,
+  linkedCaseRecords,
   staffCaseRecords,
+  templateRecords,
+  templateStateRecords,
 } from "./grievance-records.ts";
 import {
   memberCancelRecords,
@@ -167,6 +171,10 @@ export const accessRecords: Partial<
   renewGrievanceLink: grievanceKeyRecords,
   getCase: staffCaseRecords,
   takeCaseStep: staffCaseRecords,
+  linkCase: caseLinkRecords,
+  unlinkCase: linkedCaseRecords,
+  changeReplyTemplate: templateRecords,
+  setReplyTemplateState: templateStateRecords,
   getCheckoutPayment: paymentRecords,
   cancelPayment: paymentRecords,
   quoteCancellation: cancellationRecords,

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { CallName } from "#contract/calls.ts";
 import { grievances } from "#db/schema/grievances.ts";
+import { linkCase } from "#domain/case-work/link-case.ts";
+import { saveTemplate } from "#domain/case-work/save-template.ts";
+import { addOffice } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { fileOne } from "#test/support/grievances.ts";
@@ -44,6 +47,43 @@ export async function staffCaseRecords(test: TestApp, asker: Person): Promise<Re
   const { number } = await fileOne(operatorOn(test, asker.host));
   const body = { step: "note", text: "She called." };
   return { own: { number }, theirs: [], absent: { number: "G-999999" }, body };
+}
+
+/** The same, with an office to say that it is about. */
+export async function caseLinkRecords(test: TestApp, asker: Person): Promise<Records> {
+  const officeId = await addOffice(operatorOn(test, asker.host));
+  return { ...(await staffCaseRecords(test, asker)), body: { officeId } };
+}
+
+export async function linkedCaseRecords(test: TestApp, asker: Person): Promise<Records> {
+  const linkedAt = async (host: string) => {
+    const ctx = operatorOn(test, host);
+    const { number } = await fileOne(ctx);
+    const { links } = await linkCase(ctx, { number, officeId: await addOffice(ctx) });
+    return { number, linkId: links[0]?.linkId ?? "" };
+  };
+  const own = await linkedAt(asker.host);
+  const others = [await linkedAt(asker.host), await linkedAt("mesa.localhost")];
+  const { number } = own;
+  return {
+    own,
+    theirs: others.map(({ linkId }) => ({ number, linkId })),
+    absent: { number, linkId: "cln_0" },
+  };
+}
+
+const template = { name: "Thanks", en: "Hello {name}", es: "Hola {name}", kinds: ["message"] };
+
+export async function templateRecords(test: TestApp, asker: Person): Promise<Records> {
+  const at = (host: string) =>
+    saveTemplate(operatorOn(test, host), { ...template, kinds: ["message"] });
+  const { templateId } = await at(asker.host);
+  const theirs = [{ templateId: (await at("mesa.localhost")).templateId }];
+  return { own: { templateId }, theirs, absent: { templateId: "rtp_0" }, body: template };
+}
+
+export async function templateStateRecords(test: TestApp, asker: Person): Promise<Records> {
+  return { ...(await templateRecords(test, asker)), body: { state: "archived" } };
 }
 
 /** Every field of the form, and each with another value. */

@@ -19,6 +19,7 @@ import type { Ctx } from "#domain/context.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { saveDraft } from "#domain/content/save-draft.ts";
 import { fileGrievance } from "#domain/grievances/file-grievance.ts";
+import { saveTemplate } from "#domain/case-work/save-template.ts";
 import { reportProvider } from "#domain/inbox/report-provider.ts";
 import { suggestDentist } from "#domain/inbox/suggest-dentist.ts";
 import { complaint, uploadOne } from "#test/support/grievances.ts";
@@ -157,6 +158,9 @@ export async function fillSite(test: TestApp, host: Host, known: Known) {
   const files = [await uploadOne(visitor, "a.pdf", `%PDF-1.7 ${mark}`)];
   const grievance = { ...complaint, name: mark, email, text: mark, files };
   const filed = await fileGrievance(visitor, { audience: "plan", grievance });
+  const templateKinds = ["grievance", "message"] as const;
+  const reply = { name: hidden, en: hidden, es: hidden, kinds: [...templateKinds] };
+  await saveTemplate(ctx, reply);
   await record(visitor, ctx.db, {
     action: "member_viewed",
     subject: hidden,

@@ -57,6 +57,7 @@ const guards: Record<string, Guard> = {
     is: "kept",
     changing: ["consent_id", "delivered_on", "mail_id", "queued_at", "refused_at"],
   },
+  case_links: { is: "free", why: "what staff think a case is about, which may be taken back" },
   card_saves: { is: "free", why: "says how far saving a card has come" },
   coupon_uses: { is: "free", why: "says how far a use has come, by the states written down" },
   coupons: { is: "free", why: "what the owner offers" },

@@ -5,9 +5,11 @@ import { getGrievance } from "#domain/grievances/find-grievance.ts";
 import { suggestDentist } from "#domain/inbox/suggest-dentist.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
+import { addOffice } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { fileOne } from "#test/support/grievances.ts";
 import { sendNewestMail } from "#test/support/mail-links.ts";
+import { payCheckout } from "#test/support/paid-order.ts";
 import { overflowOf } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { staffPage } from "#test/support/staff-page.ts";
@@ -90,6 +92,133 @@ test("who left no address is offered no reply, and owners download the list", as
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download all dentist suggestions (CSV)" }).click();
   expect((await download).suggestedFilename()).toBe("suggestions.csv");
+});
+
+// spec 32.12
+test.each([true, false])("a reply begins with a template, with JavaScript %s", async (isOn) => {
+  const options = { javaScriptEnabled: isOn, viewport: { width: 390, height: 844 } };
+  const { number } = await fileOne(operatorOn(server), { language: "es" });
+  const page = await openAs("owner", "/studio/cases", options);
+  await page.getByRole("link", { name: "Reply templates" }).click();
+  const name = `Thanks ${isOn}`;
+  const adding = page.locator("form:has(input[name=form][value=add])");
+  await adding.getByLabel("Name", { exact: true }).fill(name);
+  await adding.getByLabel("English text").fill("Hello {first_name}");
+  await adding.getByLabel("Spanish text").fill("Hola {name}: recibimos {number}.");
+  await adding.getByLabel("Complaints").check();
+  await page.getByRole("button", { name: "Add template" }).click();
+  await page.getByText("We don't know {first_name}").first().waitFor();
+  expect(await adding.getByLabel("Complaints").isChecked()).toBe(true);
+  await adding.getByLabel("English text").fill("Hello {name}");
+  expect(isOn ? await axeFindingsInBothSchemes(page) : []).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  await page.getByRole("button", { name: "Add template" }).click();
+  await page.locator("summary", { hasText: name }).waitFor();
+
+  await page.goto(server.url(`/studio/cases/${number}`));
+  await page.locator("summary", { hasText: "Reply" }).click();
+  const form = page.locator("form:has(input[name=form][value=reply])");
+  await form.getByLabel("Your message").fill("Ya la leí.");
+  await form.getByLabel("Reply template").selectOption(name);
+  await form.getByRole("button", { name: "Use template" }).click();
+  const filled = `Ya la leí.\n\nHola Rosa Delgado: recibimos ${number}.`;
+  await expect.poll(() => form.getByLabel("Your message").inputValue()).toBe(filled);
+  expect(isOn ? await axeFindingsInBothSchemes(page) : []).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  await page.getByText("Nothing has been done yet.").waitFor();
+  await form.getByRole("button", { name: "Send reply" }).click();
+  await page.locator("main ol").getByText(`recibimos ${number}.`).waitFor();
+
+  await page.goto(server.url("/studio/cases/templates"));
+  await page.locator("summary", { hasText: name }).click();
+  await page.getByRole("button", { name: "Archive", exact: true }).last().click();
+  await page.getByRole("heading", { name: "Archived" }).waitFor();
+});
+
+// spec 32.13
+test.each([true, false])(
+  "a case is linked to what it is about, with JavaScript %s",
+  async (isOn) => {
+    const options = { javaScriptEnabled: isOn, viewport: { width: 390, height: 844 } };
+    const name = `Sedona Smiles ${isOn}`;
+    const officeId = await addOffice(operatorOn(server), { name });
+    const { id, number: receipt } = await payCheckout(server);
+    const { number } = await fileOne(operatorOn(server));
+    const page = await openAs("support", `/studio/cases/${number}`, options);
+    await page.getByLabel("Receipt number of a payment").fill("R-2026-999999");
+    await page.getByRole("button", { name: "Link payment" }).click();
+    await page.getByText("No payment has this receipt number.").waitFor();
+    await page.getByLabel("Receipt number of a payment").fill(receipt);
+    await page.getByRole("button", { name: "Link payment" }).click();
+    const payment = page.getByRole("link", { name: `Payment ${receipt}` });
+    expect(await payment.getAttribute("href")).toBe(`/studio/payments/${id}`);
+    await page.getByLabel("Office name or city").fill(name.toLowerCase());
+    await page.getByRole("button", { name: "Find office" }).click();
+    await page.getByRole("button", { name: `Link ${name}` }).click();
+    const office = page.getByRole("link", { name });
+    expect(await office.getAttribute("href")).toBe(`/office/${officeId}`);
+    expect(isOn ? await axeFindingsInBothSchemes(page) : []).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    await page.getByRole("button", { name: `Remove Payment ${receipt}` }).click();
+    await payment.waitFor({ state: "detached" });
+    await office.waitFor();
+  },
+);
+
+// spec 32.15
+test("the keyboard moves through the list while a case has the focus, and opens it", async () => {
+  for (let one = 0; one < 3; one += 1) await fileOne(operatorOn(server));
+  const page = await openAs("support", "/studio/cases?kind=grievance");
+  const links = page.locator("tbody th a");
+  const focused = () =>
+    links.evaluateAll((all) => all.findIndex((link) => link === document.activeElement));
+  await page.getByText("By keyboard:").waitFor();
+  await page.keyboard.press("j");
+  expect(await focused()).toBe(-1);
+  await links.first().focus();
+  const pressed: [string, number][] = [
+    ["k", 0],
+    ["j", 1],
+    ["ArrowDown", 2],
+    ["Control+k", 2],
+    ["k", 1],
+    ["ArrowUp", 0],
+    ["j", 1],
+  ];
+  for (const [key, at] of pressed) {
+    await page.keyboard.press(key);
+    expect([key, await focused()]).toEqual([key, at]);
+  }
+  const outline = await links.nth(1).evaluate((link) => getComputedStyle(link).outlineStyle);
+  expect(outline).not.toBe("none");
+  const number = await links.nth(1).innerText();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: number }).waitFor();
+});
+
+// spec 32.14
+test("owners read and download the yearly report, and support doesn't", async () => {
+  await fileOne(operatorOn(server));
+  const page = await openAs("owner", "/studio/cases", { viewport: { width: 390, height: 844 } });
+  await page.getByRole("link", { name: "Yearly complaint report" }).click();
+  const received = page.getByRole("row", { name: /^Received/ });
+  await received.waitFor();
+  expect(
+    Number((await received.getByRole("cell").last().innerText()).match(/\d+$/)),
+  ).toBeGreaterThan(0);
+  expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("link", { name: "Download this report (CSV)" }).isVisible()).toBe(
+    false,
+  );
+  expect(await received.isVisible()).toBe(true);
+  await page.emulateMedia({ media: "screen" });
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download this report (CSV)" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^grievances-\d{4}\.csv$/);
+  const support = await openAs("support", "/studio/cases");
+  expect(await support.getByRole("link", { name: "Yearly complaint report" }).count()).toBe(0);
 });
 
 const hostile = [

@@ -131,6 +131,7 @@ export const members = {
     >,
     due: (day: string) => `due ${day}`,
     mails: "Emails in the last 30 days",
+    noCases: "They haven't sent anything.",
     noMails: "We haven't sent any emails in the last 30 days.",
     mailStates: {
       waiting: "waiting to be sent",

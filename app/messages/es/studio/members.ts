@@ -126,6 +126,7 @@ export const members: typeof en = {
     invoiceStates: { open: "Sin pagar", paid: "Pagada", void: "Cancelada" },
     due: (day) => `vence el ${day}`,
     mails: "Correos de los últimos 30 días",
+    noCases: "No ha enviado nada.",
     noMails: "No le enviamos correos en los últimos 30 días.",
     mailStates: {
       waiting: "por enviarse",

@@ -2,7 +2,7 @@ import { useActionData } from "react-router";
 import { useWords, type Words } from "#app/messages/words.ts";
 import { OutcomeNotice } from "#app/site/entrance/entrance-page.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
-import type { FormOutcome } from "#app/site/form/form-outcome.ts";
+import type { FormOutcome, Typed } from "#app/site/form/form-outcome.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { useStudioError } from "#app/site/studio/studio-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
@@ -10,8 +10,10 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { grievanceOutcomes, longestGrievance } from "#contract/grievance.ts";
+import { appendText } from "#contract/reply-templates.ts";
 import type { StaffCase } from "#contract/staff-cases.ts";
 import { isMailedKind, staffSteps, type StaffStep } from "#contract/studio-cases.ts";
+import { TemplatePicker } from "./template-picker.tsx";
 import { Section } from "../payment/payment-facts.tsx";
 
 type Props = { found: StaffCase; start: FormStart };
@@ -50,14 +52,16 @@ type StepProps = Props & { step: StaffStep };
 
 function StepForm({ step, found, start }: StepProps) {
   const { cases: words } = useWords("studio");
-  const { answer, rejection, hidden, shell } = useSiteForm<StaffCase>({ name: step, ...start });
+  const outcome = useSiteForm<StaffCase>({ name: step, ...start });
+  const { answer, rejection, sent, hidden, shell } = outcome;
+  const filled = sent?.use && answer ? fillIn(sent, answer) : undefined;
   const { text, send } = stepWords(words, step, found);
   const errors = { conflict: () => words.outOfTurn };
   const error = useStudioError(rejection, send, { errors });
   return (
-    <Form key={hidden.formKey} {...shell} error={error}>
+    <Form key={hidden.formKey} {...shell} values={filled ?? shell.values} error={error}>
       <HiddenFields {...hidden} />
-      {answer && <OutcomeNotice text={words.done} />}
+      {answer && !filled && <OutcomeNotice text={words.done} />}
       <p className="text-muted">{text}</p>
       <StepFields step={step} found={found} />
       <div>
@@ -65,6 +69,12 @@ function StepForm({ step, found, start }: StepProps) {
       </div>
     </Form>
   );
+}
+
+/** The form comes back with the template that was chosen without JavaScript. */
+function fillIn(sent: Typed, { templates }: StaffCase): Typed {
+  const chosen = templates.find(({ templateId }) => templateId === sent.template);
+  return chosen ? { ...sent, text: appendText(sent.text ?? "", chosen.text) } : sent;
 }
 
 function StepFields({ step, found }: Omit<StepProps, "start">) {
@@ -98,6 +108,9 @@ function StepFields({ step, found }: Omit<StepProps, "start">) {
           prompt={words.outcomePrompt}
           options={grievanceOutcomes.map((value) => ({ value, label: words.one.outcomes[value] }))}
         />
+      )}
+      {step !== "note" && !isUnheard && found.templates.length > 0 && (
+        <TemplatePicker templates={found.templates} />
       )}
       <TextArea
         name="text"

@@ -8,10 +8,12 @@ import { studioDoor } from "#app/site/studio/studio-paths.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { lastSegment } from "#contract/language-path.ts";
 import { staffSteps } from "#contract/studio-cases.ts";
+import { findOfficesToLink } from "#domain/case-work/link-case.ts";
 import { getCase } from "#domain/case-work/get-case.ts";
 import { can } from "#domain/policy.ts";
 import type { Route } from "./+types/route.ts";
 import { CaseFacts, CaseHistory } from "./case-facts.tsx";
+import { CaseLinks } from "./case-links.tsx";
 import { CaseSteps } from "./case-steps.tsx";
 
 export const action = documentForms(caseForms, { signed_out: studioDoor });
@@ -19,18 +21,27 @@ export const clientAction = browserForms(caseForms);
 
 export const loader = studioLoader("read_inbox", async (page) => {
   const { ctx } = page.visit;
+  const found = await getCase(ctx, { number: lastSegment(page.path) });
+  const typed = page.url.searchParams.get("office")?.trim().slice(0, 120) ?? "";
+  const linked = found.links.map(({ id }) => id);
+  const offices = typed === "" ? [] : await findOfficesToLink(ctx, { typed, linked });
+  const ofLinks = [
+    ...found.links.map(({ linkId }) => `unlink-${linkId}`),
+    ...offices.map(({ officeId }) => `office-${officeId}`),
+  ];
   return {
-    found: await getCase(ctx, { number: lastSegment(page.path) }),
+    found,
+    search: typed === "" ? null : { typed, offices },
     clock: clockOf(page),
     maySeeMembers: can(ctx.actor, "see_members"),
-    start: startForm(page.visit, staffSteps),
+    start: startForm(page.visit, [...staffSteps, "payment", ...ofLinks]),
     page: { title: studioWords(page.lang).sections.cases },
   };
 });
 
 export default function CasePage({ loaderData }: Route.ComponentProps) {
   const { cases: words } = useWords("studio");
-  const { found, clock, maySeeMembers, start } = loaderData;
+  const { found, search, clock, maySeeMembers, start } = loaderData;
   return (
     <section className="page-width py-12">
       <p>
@@ -51,7 +62,10 @@ export default function CasePage({ loaderData }: Route.ComponentProps) {
           <CaseFacts found={found} clock={clock} maySeeMembers={maySeeMembers} />
           <CaseHistory found={found} clock={clock} />
         </div>
-        <CaseSteps found={found} start={start} />
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <CaseSteps found={found} start={start} />
+          <CaseLinks links={found.links} start={start} search={search} />
+        </div>
       </div>
     </section>
   );

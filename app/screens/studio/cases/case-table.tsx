@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { useWords, type Words } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { type Clock, writeMoment } from "#app/site/studio/moment.ts";
@@ -24,13 +25,30 @@ export function CaseTable({ items, clock }: Props) {
     );
   }
   return (
-    <Table
-      caption={<span className="sr-only">{words.caption}</span>}
-      columns={columnsOf(words, clock)}
-      rows={items}
-      rowKey={({ number }) => number}
-    />
+    <>
+      <p className="mb-4 max-w-measure text-sm text-muted pointer-coarse:hidden">{words.keys}</p>
+      <Table
+        caption={<span className="sr-only">{words.caption}</span>}
+        columns={columnsOf(words, clock)}
+        rows={items}
+        rowKey={({ number }) => number}
+      />
+    </>
   );
+}
+
+const moves: Partial<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** To the next case or the one before. Keys mean this only while a case of the list has the focus. */
+function moveInList(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const by = moves[event.key];
+  if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const list = event.currentTarget.closest("tbody")?.querySelectorAll<HTMLElement>("th a") ?? [];
+  const links = [...list];
+  const next = links[links.indexOf(event.currentTarget) + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 function columnsOf(words: Words["cases"], clock: Clock): Column<ListedCase>[] {
@@ -41,7 +59,11 @@ function columnsOf(words: Words["cases"], clock: Clock): Column<ListedCase>[] {
       header: words.case,
       cell: ({ number, kind, sender }) => (
         <>
-          <SiteLink to={`/studio/cases/${number}`} className="text-brand tabular-nums underline">
+          <SiteLink
+            to={`/studio/cases/${number}`}
+            onKeyDown={moveInList}
+            className="text-brand tabular-nums underline"
+          >
             {number}
           </SiteLink>
           <span dir="auto" className="block text-sm font-normal wrap-anywhere text-muted">

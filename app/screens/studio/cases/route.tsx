@@ -33,13 +33,14 @@ export const loader = studioLoader("read_inbox", async (page) => {
     nextCursor,
     clock: clockOf(page),
     mayExport: can(page.visit.ctx.actor, "export_cases"),
+    mayReport: can(page.visit.ctx.actor, "see_reports"),
     page: { title: studioWords(page.lang).sections.cases },
   };
 });
 
 export default function CasesPage({ loaderData }: Route.ComponentProps) {
-  const { cases: words } = useWords("studio");
-  const { view, items, clock, mayExport, nextCursor, isFirst } = loaderData;
+  const { cases: words, grievanceReport, replyTemplates } = useWords("studio");
+  const { view, items, clock, mayExport, mayReport, nextCursor, isFirst } = loaderData;
   const kind = loaderData.kind ?? undefined;
   return (
     <section className="page-width py-12">
@@ -82,6 +83,14 @@ export default function CasesPage({ loaderData }: Route.ComponentProps) {
         {nextCursor !== null && (
           <SiteLink to={casesPath({ view, kind, after: nextCursor })} className={standaloneLink}>
             {words.next}
+          </SiteLink>
+        )}
+        <SiteLink to="/studio/cases/templates" className={standaloneLink}>
+          {replyTemplates.title}
+        </SiteLink>
+        {mayReport && (
+          <SiteLink to="/studio/cases/report" className={standaloneLink}>
+            {grievanceReport.link}
           </SiteLink>
         )}
         {mayExport && (

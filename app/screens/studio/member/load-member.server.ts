@@ -47,6 +47,7 @@ export async function loadMember(page: PageRequest) {
     }),
     mails: member.mails.map((mail) => ({ ...mail, at: moment(mail.settledAt ?? mail.at) })),
     consents: member.consents.map((one) => ({ ...one, at: moment(one.at) })),
+    cases: member.cases.map((one) => ({ ...one, receivedAt: moment(one.receivedAt) })),
     help: member.help.map((one, nth) => ({ ...one, key: `help ${nth}`, at: moment(one.at) })),
     mayHelp: can(visit.ctx.actor, "help_members"),
     start: startForm(visit, formNames(member)),

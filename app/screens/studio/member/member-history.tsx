@@ -52,6 +52,25 @@ export function MemberMails({ member: { mails } }: Props) {
   );
 }
 
+export function MemberCases({ member: { cases } }: Props) {
+  const words = useWords("studio");
+  const { one } = words.members;
+  return (
+    <Section title={words.cases.title}>
+      <Items none={one.noCases}>
+        {cases.map(({ number, kind, state, receivedAt }) => (
+          <Item key={number} note={receivedAt}>
+            <SiteLink to={`/studio/cases/${number}`} className="text-brand underline">
+              {words.cases.kinds[kind]} {number}
+            </SiteLink>{" "}
+            · {words.cases.states[state]}
+          </Item>
+        ))}
+      </Items>
+    </Section>
+  );
+}
+
 export function MemberConsents({ member: { consents } }: Props) {
   const words = useWords("studio");
   const { one: payment } = words.payments;

@@ -12,7 +12,13 @@ import type { Route } from "./+types/route.ts";
 import { HelpForm } from "./help-form.tsx";
 import { loadMember, type MemberView } from "./load-member.server.ts";
 import { ContactFacts, PeopleSection } from "./member-facts.tsx";
-import { MemberConsents, MemberMails, MemberReceipts, TeamHistory } from "./member-history.tsx";
+import {
+  MemberCases,
+  MemberConsents,
+  MemberMails,
+  MemberReceipts,
+  TeamHistory,
+} from "./member-history.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
 export const action = documentForms(memberForms, { signed_out: studioDoor });
@@ -51,6 +57,7 @@ export default function MemberPage({ loaderData: { member } }: Route.ComponentPr
             <PlanCard key={plan.subscriptionId} member={member} plan={plan} />
           ))}
           <MemberReceipts member={member} />
+          <MemberCases member={member} />
           <MemberMails member={member} />
           <MemberConsents member={member} />
         </div>

@@ -1,0 +1,35 @@
+import type { GrievanceMeasure } from "#contract/grievance-report.ts";
+
+export const grievanceReport = {
+  link: "Yearly complaint report",
+  title: (year: string) => `Complaints in ${year}`,
+  years: "Year",
+  notOver: "This year isn't over. These are the figures so far.",
+  measure: "Complaints",
+  total: "Total",
+  measures: {
+    received: "Received",
+    agreed: "Outcome: we agreed",
+    partly_agreed: "Outcome: we agreed in part",
+    not_agreed: "Outcome: we didn't agree",
+    withdrawn: "Outcome: closed at their request",
+    within_30_days: "Answered within 30 days",
+    over_30_days: "Answered after more than 30 days",
+    unanswered: "Not answered yet",
+    urgent: "Urgent",
+    urgent_within_3_days: "Urgent, answered within 3 days",
+    urgent_over_3_days: "Urgent, answered after more than 3 days",
+    urgent_unanswered: "Urgent, not answered yet",
+    appeals: "Appeals received",
+    pending: "Pending at the end of the year",
+    pending_over_30_days: "Pending for more than 30 days at the end of the year",
+  } satisfies Record<GrievanceMeasure, string>,
+  rule: "How it's counted",
+  rules: [
+    "A complaint counts in the year it was received, in your site's time zone.",
+    "Outcomes show the latest answer. Days are calendar days from the day the complaint was received to the first answer.",
+    "An urgent complaint is on time if it was answered within 3 days, to the minute.",
+    "Pending includes complaints from earlier years and appeals without an answer.",
+  ],
+  csv: "Download this report (CSV)",
+};

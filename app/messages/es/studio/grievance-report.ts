@@ -1,0 +1,35 @@
+import type { Words } from "#app/messages/words.ts";
+
+export const grievanceReport: Words["grievanceReport"] = {
+  link: "Informe anual de quejas",
+  title: (year) => `Quejas de ${year}`,
+  years: "Año",
+  notOver: "Este año todavía no termina. Estas son las cifras hasta ahora.",
+  measure: "Quejas",
+  total: "Total",
+  measures: {
+    received: "Recibidas",
+    agreed: "Resultado: dimos la razón",
+    partly_agreed: "Resultado: dimos la razón en parte",
+    not_agreed: "Resultado: no estuvimos de acuerdo",
+    withdrawn: "Resultado: se cerraron porque lo pidieron",
+    within_30_days: "Respondidas en 30 días o menos",
+    over_30_days: "Respondidas después de 30 días",
+    unanswered: "Sin respuesta todavía",
+    urgent: "Urgentes",
+    urgent_within_3_days: "Urgentes, respondidas en 3 días o menos",
+    urgent_over_3_days: "Urgentes, respondidas después de 3 días",
+    urgent_unanswered: "Urgentes, sin respuesta todavía",
+    appeals: "Apelaciones recibidas",
+    pending: "Pendientes al final del año",
+    pending_over_30_days: "Pendientes por más de 30 días al final del año",
+  },
+  rule: "Cómo se cuenta",
+  rules: [
+    "Una queja cuenta en el año en que se recibió, según la zona horaria de su sitio.",
+    "Los resultados son los de la respuesta más reciente. Los días son días calendario desde el día en que se recibió la queja hasta la primera respuesta.",
+    "Una queja urgente está a tiempo si se respondió en 3 días, al minuto.",
+    "Las pendientes incluyen quejas de años anteriores y apelaciones sin respuesta.",
+  ],
+  csv: "Descargar este informe (CSV)",
+};
