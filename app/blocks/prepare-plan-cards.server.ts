@@ -37,8 +37,8 @@ type CardPrices = {
   prices: Price[];
   feeCents: number;
   nextPersonCents: number | undefined;
-  /** Of the plan that the checkout sells. */
-  planId?: string;
+  /** What the checkout is asked for. */
+  sold?: Record<string, string>;
 };
 
 /** Undefined where the card is omitted: its plan is hidden or not for sale today. */
@@ -54,7 +54,8 @@ function pricesOf(
   const plan = findNamed(sold, card.plan_id);
   const tier = plan && tierOf(plan, card);
   const prices = tier && pricesSold(tier, card.people);
-  return prices && { ...prices, planId: plan.id };
+  const isOneOfSeveral = plan && plan.tiers.length > 1;
+  return prices && { ...prices, sold: { plan: plan.id, ...(isOneOfSeveral && { tier: tier.id }) } };
 }
 
 /** A card without a tier refers to its plan's only tier. */
@@ -104,7 +105,7 @@ function pricesWritten({ prices, people, ...card }: Plan): CardPrices {
 
 function prepareCard(
   plan: Plan,
-  { prices, feeCents, nextPersonCents, planId }: CardPrices,
+  { prices, feeCents, nextPersonCents, sold }: CardPrices,
   link: string | undefined,
 ): PlanCardData {
   const { name, audience, summary, people, includes, example } = plan;
@@ -120,7 +121,7 @@ function prepareCard(
       dueTodayCents: dueToday(price, feeCents),
       renewalCents: renewalPrice(price),
       year: example && yearOn(price, example, feeCents),
-      link: link ?? (planId ? `/checkout?plan=${planId}&cycle=${price.cycle}` : "/join-now"),
+      link: link ?? (sold ? checkoutPath({ ...sold, cycle: price.cycle }) : "/join-now"),
     })),
     processingFeeCents: feeCents,
     nextPersonCents,
@@ -132,6 +133,8 @@ function prepareCard(
     },
   };
 }
+
+const checkoutPath = (asked: Record<string, string>) => `/checkout?${new URLSearchParams(asked)}`;
 
 function yearOn(
   price: Price,

@@ -20,6 +20,8 @@ export type Added = { firstName: string; relationship: Relationship };
 type Props = FormStart & {
   isFirst: boolean;
   tierChoice: TierChoice | null;
+  /** Of the plan card that led here, until someone is added. */
+  pressedTierId: string | undefined;
   cycle: Cycle;
   family: FamilyOffer | null;
   /** Of the payer: most people in a household share it. */
@@ -29,7 +31,8 @@ type Props = FormStart & {
 
 /** Folded until needed; adding a person leaves an empty form for the next. */
 export function AddPerson(props: Props) {
-  const { isFirst, tierChoice, cycle, family, lastName, onAdded, formKey, refused } = props;
+  const { isFirst, tierChoice, pressedTierId, cycle, family, lastName, onAdded } = props;
+  const { formKey, refused } = props;
   const words = useWords("checkout").checkout.people;
   const { answer, rejection, hidden, shell } = useSiteForm<{ members: Added[] }>({
     name: "add_person",
@@ -56,7 +59,13 @@ export function AddPerson(props: Props) {
             <WhereItStands rejection={rejection} />
             <HiddenFields {...hidden} />
             <PersonFields lastName={lastName} />
-            {tierChoice && <TierField tierChoice={tierChoice} cycle={cycle} />}
+            {tierChoice && (
+              <TierField
+                tierChoice={tierChoice}
+                cycle={cycle}
+                planDetailId={tierChoice.others.find(({ id }) => id === pressedTierId)?.id}
+              />
+            )}
             <div>
               <SubmitButton look="brand">{words.add}</SubmitButton>
             </div>

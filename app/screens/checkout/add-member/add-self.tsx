@@ -22,7 +22,7 @@ export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
   useAnswer(answer, shell.pending, onAdded);
   const error = useCheckoutError(rejection, words.addMyself);
   if (self === null) return null;
-  const { firstName, lastName, dateOfBirth, tierName, priceCents } = self;
+  const { firstName, lastName, dateOfBirth, tierName, planDetailId, priceCents } = self;
   const [year, month, day] = dateOfBirth.split("-");
   const price =
     priceCents === null
@@ -40,6 +40,7 @@ export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
         <input type="hidden" name="relationship" value="self" />
         <input type="hidden" name="firstName" value={firstName} />
         <input type="hidden" name="lastName" value={lastName} />
+        {planDetailId !== null && <input type="hidden" name="planDetailId" value={planDetailId} />}
         <input type="hidden" name="dateOfBirth-month" value={month} />
         <input type="hidden" name="dateOfBirth-day" value={day} />
         <input type="hidden" name="dateOfBirth-year" value={year} />

@@ -21,7 +21,7 @@ export const loader = pageLoader(loadPeople);
 
 export default function AddMember({ loaderData }: Route.ComponentProps) {
   const { quote, people, self, isReady, tierChoice, formKey, refused } = loaderData;
-  const { mailTo, hasMailbox, done, family, lastName } = loaderData;
+  const { mailTo, hasMailbox, done, family, lastName, pressedTierId } = loaderData;
   const { checkout } = useWords("checkout");
   const words = checkout.people;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,6 +54,7 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
         <AddPerson
           isFirst={people.length === 0}
           tierChoice={tierChoice}
+          pressedTierId={pressedTierId}
           cycle={quote.cycle}
           family={family}
           lastName={lastName}
