@@ -180,6 +180,7 @@ export const checkout = {
     myself: "Are you joining?",
     myselfText: (name: string, price: string) => `${name}, ${price}`,
     addMyself: "Add myself",
+    onlyPaying: "No, I'm only paying",
     other: "Add someone else",
     another: "Add another person",
     add: "Add person",

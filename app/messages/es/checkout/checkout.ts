@@ -168,6 +168,7 @@ export const checkout: Words["checkout"] = {
     myself: "¿Se inscribe usted?",
     myselfText: (name, price) => `${name}, ${price}`,
     addMyself: "Agregarme",
+    onlyPaying: "No, solo voy a pagar",
     other: "Agregar a otra persona",
     another: "Agregar a otra persona",
     add: "Agregar",

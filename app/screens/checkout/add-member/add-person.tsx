@@ -17,6 +17,8 @@ import { TierField } from "../tier-field.tsx";
 /** What the answer tells of a person, the newest last. */
 export type Added = { firstName: string; relationship: Relationship };
 
+export const addPersonId = "add-person";
+
 type Props = FormStart & {
   isFirst: boolean;
   tierChoice: TierChoice | null;
@@ -54,7 +56,11 @@ export function AddPerson(props: Props) {
           <Plus aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-45" />
           {isFirst ? words.other : words.another}
         </summary>
-        <div className="border-t border-line p-4 sm:p-6">
+        <div
+          id={addPersonId}
+          tabIndex={-1}
+          className="scroll-mt-36 border-t border-line p-4 outline-none sm:p-6"
+        >
           <Form {...shell} error={error}>
             <WhereItStands rejection={rejection} />
             <HiddenFields {...hidden} />
