@@ -1,3 +1,5 @@
+import type { ContentPayload } from "#contract/content.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { BlockProps } from "#contract/content/blocks.ts";
 import { outcomeOf, yearlyCost } from "#domain/savings/rules.ts";
 import { findNamed, type KnownPlan, type Tier } from "#domain/plans/known-plans.ts";
@@ -31,6 +33,26 @@ export function preparePlanCards(
     const link = plan.link ?? variables.plan_url;
     return prices ? [prepareCard(plan, prices, link)] : [];
   });
+}
+
+type OfTier = { payload: ContentPayload | null; sold: readonly KnownPlan[]; lang: Lang };
+
+/** A tier as the owner's first card of it shows it, or as one person's where there is none. */
+export function cardOfTier(
+  tier: { id: string; planId: string; name: string },
+  { payload, sold, lang }: OfTier,
+): PlanCardData | undefined {
+  const blocks = (payload?.pages ?? []).filter((page) => page.lang === lang);
+  const cards = blocks.flatMap(({ blocks: all }) =>
+    all.flatMap((block) => (block.type === "plan_cards" ? block.props.plans : [])),
+  );
+  const written = cards.find((card) => {
+    const plan = card.plan_id === undefined ? undefined : findNamed(sold, card.plan_id);
+    return plan !== undefined && tierOf(plan, card)?.id === tier.id;
+  });
+  const bare = { people: 1, prices: [], includes: [], processing_fee_cents: 0 };
+  const named = { name: tier.name, plan_id: tier.planId, plan_detail_id: tier.id };
+  return preparePlanCards([{ ...(written ?? bare), ...named }], { plans_whitelist: [] }, sold)[0];
 }
 
 type CardPrices = {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
@@ -5,6 +6,9 @@ import { type Lang, languages } from "#contract/languages.ts";
 import { contentPayload, type ContentPayload } from "#contract/content.ts";
 import { siteSettings } from "#contract/site.ts";
 import { planRows } from "#db/demo/catalog/plan-rows.ts";
+import { locations } from "#db/schema/offices.ts";
+import { sites } from "#db/schema/sites.ts";
+import { startTestApp } from "#test/support/app.ts";
 import { demoSites } from "#db/demo/sites.ts";
 import { languagesOf } from "#domain/content/get-content.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
@@ -99,6 +103,24 @@ describe.each([...demoSites])("the demo brand $name", ({ name, brand, settings, 
       expect(isDenied).toBe(!isSoldInArizona);
     },
   );
+});
+
+// spec 11.14
+test("an office's page prices Harbor's family plan as its card does, and says what is included", async () => {
+  const site = await startTestApp();
+  const host = "harbor.localhost";
+  const [{ id = "" } = {}] = await site.db
+    .select({ id: locations.id })
+    .from(locations)
+    .innerJoin(sites, eq(sites.id, locations.siteId))
+    .where(eq(sites.key, "harbor"))
+    .limit(1);
+  for (const path of ["/join-now", `/office/${id}`]) {
+    const text = (await (await site.request(path, { host })).text()).replaceAll(/<[^>]*>/g, "");
+    expect(text).toContain("From $234/yearfor 2 people, $95 for each additional person");
+    expect(text).toContain("Two cleanings a year for each person, $25 each");
+  }
+  await site.close();
 });
 
 // spec 10.11
