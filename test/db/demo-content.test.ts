@@ -109,13 +109,13 @@ describe.each([...demoSites])("the demo brand $name", ({ name, brand, settings, 
 test("an office's page prices Harbor's family plan as its card does, and says what is included", async () => {
   const site = await startTestApp();
   const host = "harbor.localhost";
-  const [{ id = "" } = {}] = await site.db
+  const [found] = await site.db
     .select({ id: locations.id })
     .from(locations)
     .innerJoin(sites, eq(sites.id, locations.siteId))
     .where(eq(sites.key, "harbor"))
     .limit(1);
-  for (const path of ["/join-now", `/office/${id}`]) {
+  for (const path of ["/join-now", `/office/${found?.id}`]) {
     const text = (await (await site.request(path, { host })).text()).replaceAll(/<[^>]*>/g, "");
     expect(text).toContain("From $234/yearfor 2 people, $95 for each additional person");
     expect(text).toContain("Two cleanings a year for each person, $25 each");

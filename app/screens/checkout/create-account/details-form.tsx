@@ -48,8 +48,9 @@ export function DetailsForm(props: Props) {
   const isSaidThere = isStateTold && rejection?.code === "state_not_allowed";
   const error = isSaidThere ? null : said;
   useEffect(() => {
-    if (isSaidThere) document.getElementById(notSoldId)?.focus();
-  }, [isSaidThere, rejection]);
+    const isRefused = rejection?.code === "state_not_allowed";
+    if (isStateTold && isRefused) document.getElementById(notSoldId)?.focus();
+  }, [isStateTold, rejection]);
   const isComplete = Boolean(account?.dateOfBirth && account.phone && account.address);
   const known = isMember && !isComplete ? account : null;
   // An account that began with an emailed code has no name yet.
