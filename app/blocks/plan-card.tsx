@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "#app/site/safe-html.tsx";
+import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatPrice } from "#contract/format.ts";
 import { ActionLink } from "./action-link.tsx";
 import type { PlanCardData, Level } from "./block-view.ts";
@@ -72,16 +73,7 @@ function PlanPrice({ plan }: Pick<Props, "plan">) {
       <ByCycle prices={prices}>
         {({ cycle, priceCents, dueTodayCents, renewalCents }) => (
           <>
-            <p>
-              {people > 1 && <span className="text-lg">{blocks.from} </span>}
-              <span className="text-4xl leading-none font-semibold tracking-tight">
-                {formatPrice(priceCents, lang)}
-              </span>
-              <span className="text-lg">{blocks.perCycle[cycle]}</span>
-            </p>
-            {nextPersonCents !== undefined && (
-              <p className="mt-1">{blocks.forPeople(people, formatPrice(nextPersonCents, lang))}</p>
-            )}
+            <PriceHeadline {...{ people, cycle, priceCents, nextPersonCents }} />
             <p className="mt-1 font-semibold">
               {blocks.today(formatPrice(dueTodayCents, lang), fee)}
             </p>
@@ -93,6 +85,30 @@ function PlanPrice({ plan }: Pick<Props, "plan">) {
       </ByCycle>
       <OnlyCycle prices={prices} />
     </div>
+  );
+}
+
+type HeadlineProps = Pick<PlanCardData, "people" | "nextPersonCents"> & {
+  cycle: Cycle;
+  priceCents: number;
+};
+
+/** How a price is led with, on every card of a plan: of how many people it is, and each further one. */
+export function PriceHeadline({ people, cycle, priceCents, nextPersonCents }: HeadlineProps) {
+  const { blocks, lang } = useWords();
+  return (
+    <>
+      <p>
+        {people > 1 && <span className="text-lg">{blocks.from} </span>}
+        <span className="text-4xl leading-none font-semibold tracking-tight tabular-nums">
+          {formatPrice(priceCents, lang)}
+        </span>
+        <span className="text-lg">{blocks.perCycle[cycle]}</span>
+      </p>
+      {nextPersonCents !== undefined && (
+        <p className="mt-1">{blocks.forPeople(people, formatPrice(nextPersonCents, lang))}</p>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { ContentPayload } from "#contract/content.ts";
+import type { Lang } from "#contract/languages.ts";
 import type { BlockProps } from "#contract/content/blocks.ts";
 import { outcomeOf, yearlyCost } from "#domain/savings/rules.ts";
 import { findNamed, type KnownPlan, type Tier } from "#domain/plans/known-plans.ts";
@@ -33,12 +35,32 @@ export function preparePlanCards(
   });
 }
 
+type OfTier = { payload: ContentPayload | null; sold: readonly KnownPlan[]; lang: Lang };
+
+/** A tier as the owner's first card of it shows it, or as one person's where there is none. */
+export function cardOfTier(
+  tier: { id: string; planId: string; name: string },
+  { payload, sold, lang }: OfTier,
+): PlanCardData | undefined {
+  const blocks = (payload?.pages ?? []).filter((page) => page.lang === lang);
+  const cards = blocks.flatMap(({ blocks: all }) =>
+    all.flatMap((block) => (block.type === "plan_cards" ? block.props.plans : [])),
+  );
+  const written = cards.find((card) => {
+    const plan = card.plan_id === undefined ? undefined : findNamed(sold, card.plan_id);
+    return plan !== undefined && tierOf(plan, card)?.id === tier.id;
+  });
+  const bare = { people: 1, prices: [], includes: [], processing_fee_cents: 0 };
+  const named = { name: tier.name, plan_id: tier.planId, plan_detail_id: tier.id };
+  return preparePlanCards([{ ...(written ?? bare), ...named }], { plans_whitelist: [] }, sold)[0];
+}
+
 type CardPrices = {
   prices: Price[];
   feeCents: number;
   nextPersonCents: number | undefined;
-  /** Of the plan that the checkout sells. */
-  planId?: string;
+  /** What the checkout is asked for. */
+  sold?: Record<string, string>;
 };
 
 /** Undefined where the card is omitted: its plan is hidden or not for sale today. */
@@ -54,7 +76,8 @@ function pricesOf(
   const plan = findNamed(sold, card.plan_id);
   const tier = plan && tierOf(plan, card);
   const prices = tier && pricesSold(tier, card.people);
-  return prices && { ...prices, planId: plan.id };
+  const isOneOfSeveral = plan && plan.tiers.length > 1;
+  return prices && { ...prices, sold: { plan: plan.id, ...(isOneOfSeveral && { tier: tier.id }) } };
 }
 
 /** A card without a tier refers to its plan's only tier. */
@@ -104,7 +127,7 @@ function pricesWritten({ prices, people, ...card }: Plan): CardPrices {
 
 function prepareCard(
   plan: Plan,
-  { prices, feeCents, nextPersonCents, planId }: CardPrices,
+  { prices, feeCents, nextPersonCents, sold }: CardPrices,
   link: string | undefined,
 ): PlanCardData {
   const { name, audience, summary, people, includes, example } = plan;
@@ -120,7 +143,7 @@ function prepareCard(
       dueTodayCents: dueToday(price, feeCents),
       renewalCents: renewalPrice(price),
       year: example && yearOn(price, example, feeCents),
-      link: link ?? (planId ? `/checkout?plan=${planId}&cycle=${price.cycle}` : "/join-now"),
+      link: link ?? (sold ? checkoutPath({ ...sold, cycle: price.cycle }) : "/join-now"),
     })),
     processingFeeCents: feeCents,
     nextPersonCents,
@@ -132,6 +155,8 @@ function prepareCard(
     },
   };
 }
+
+const checkoutPath = (asked: Record<string, string>) => `/checkout?${new URLSearchParams(asked)}`;
 
 function yearOn(
   price: Price,

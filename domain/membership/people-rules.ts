@@ -27,6 +27,14 @@ export function fitsAge({ minAge, maxAge }: TierAges, age: number): boolean {
   return (minAge === null || age >= minAge) && (maxAge === null || age <= maxAge);
 }
 
+/** Tiers that the age determines, and tiers that have to be chosen. */
+export function splitByAge<Tier extends TierAges>(tiers: readonly Tier[]) {
+  const usual = tiers.filter(
+    (tier) => tiers.find((one) => fitsAge(one, tier.minAge ?? 0)) === tier,
+  );
+  return { usual, others: tiers.filter((tier) => !usual.includes(tier)) };
+}
+
 type Person = {
   firstName: string;
   lastName: string;

@@ -39,6 +39,31 @@ describe("GET /find-a-dentist", () => {
     expect(heading).toBeUndefined();
   });
 
+  // spec 24.11
+  test("a filter that was refused isn't shown as set", async () => {
+    const { main } = await page("?near=85201&specialty=wizard&openNow=true");
+    expect(main).toContain("Remove filter: Open now");
+    expect(main).not.toContain("Remove filter: wizard");
+  });
+
+  // spec 2.13
+  test("an office that is far away or takes no new patients says so beside a lesser button", async () => {
+    await site.db.execute(sql`update locations set is_accepting = false where id in
+      (select id from locations where site_id = (select id from sites where key = 'localhost')
+        and zip like '852%')`);
+    await site.db.execute(sql`update sites set name = name where key = 'localhost'`);
+    await site.deps.sites.refresh();
+    const found = [await page("?near=85201"), await page("?near=59001&radius=250")];
+    const rows = found.flatMap(({ main }) => main.split(/<li id="loc_/).slice(1));
+    const doubts = rows.map((row) => /basis-full[^>]*>([^<]+)</.exec(row)?.[1] ?? null);
+    expect(doubts).toContain("Not accepting new patients");
+    expect(doubts.some((doubt) => doubt?.endsWith("miles away"))).toBe(true);
+    expect(doubts).toContain(null);
+    expect(rows.map((row) => !/bg-brand text-on-brand[^>]*>Choose/.test(row))).toEqual(
+      doubts.map((doubt) => doubt !== null),
+    );
+  });
+
   test.each(["broken", "WyJhIl0.AAAA", "%00"])(
     "the unknown cursor %s shows the first page",
     async (cursor) => {

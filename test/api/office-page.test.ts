@@ -148,7 +148,7 @@ describe("the page of an office", () => {
   test("shows each price by cycle and for several people, due today and at renewal", async () => {
     const { text, html } = await here();
     expect(text).toContain("Ages 18 and older");
-    expect(text).toMatch(/Due today \$169 yearly \$34\.50 monthly/i);
+    expect(text).toMatch(/Due today for the first person \$169 yearly \$34\.50 monthly/i);
     expect(text).toMatch(/Renews at \$149 yearly \$14\.50 monthly/i);
     expect(text).toContain("1 person $149 $14.50 2 people $248 $24");
     expect(text).toContain("Each additional person $99 more $9.50 more");
@@ -284,4 +284,17 @@ describe("an address without an office", () => {
       expect([answer.status, answer.headers.get("location")]).toEqual([308, to]);
     }
   });
+});
+
+test("it says once that everyone pays the same, and once how to report a mistake", async () => {
+  await showOnly(["silver", "flat"]);
+  const two = await addOffice(ctx);
+  const ids = [await addProvider(ctx, [two]), await addProvider(ctx, [two], { lastName: "Abel" })];
+  const tiers = [{}, { name: { en: "Child" }, externalId: "flat-child" }];
+  await addPlan(ctx, { externalId: "flat", offices: [two], tiers });
+  await site.deps.sites.refresh();
+  const { text, html } = await page(`/office/${two}`);
+  for (const said of ["Everyone pays the same price.", "See a mistake?"])
+    expect(text.split(said)).toHaveLength(2);
+  for (const id of ids) expect(html).toContain(`href="/directory/report?provider=${id}"`);
 });

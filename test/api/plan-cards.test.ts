@@ -116,6 +116,18 @@ test("a card of a plan on sale leads to the checkout with that plan, in each of 
   ]);
 });
 
+// spec 11.16
+test("a card of one tier among several leads to the checkout with that tier", async () => {
+  const tiers = [{ externalId: "grown" }, { externalId: "gums", annualCents: 329_00 }];
+  const planId = await addPlan(ctx, { externalId: "tiers", tiers });
+  await site.deps.sites.refresh();
+  await shown([{ name: "Card A", plan_id: "tiers", plan_detail_id: "gums" }]);
+  const html = await (await site.request("/cards")).text();
+  expect(html).toMatch(
+    new RegExp(`/checkout\\?plan=${planId}&amp;tier=pld_[\\w-]+&amp;cycle=annual`),
+  );
+});
+
 // spec 11.14
 test("a plan for two people or more shows the price of two, and what each further one adds", async () => {
   const family = [{ fromPerson: 2, annualCents: 95_00 }];

@@ -1,9 +1,14 @@
+import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { footerVariants, headerVariants } from "#contract/content/layout-names.ts";
 import { type Lang, languages } from "#contract/languages.ts";
 import { contentPayload, type ContentPayload } from "#contract/content.ts";
 import { siteSettings } from "#contract/site.ts";
+import { planRows } from "#db/demo/catalog/plan-rows.ts";
+import { locations } from "#db/schema/offices.ts";
+import { sites } from "#db/schema/sites.ts";
+import { startTestApp } from "#test/support/app.ts";
 import { demoSites } from "#db/demo/sites.ts";
 import { languagesOf } from "#domain/content/get-content.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
@@ -30,7 +35,8 @@ const authorities =
 const forbidden =
   /\b(insur\w*|premiums?|coverage|covered|co-?pay\w*|deductibles?|guaranteed issue|ppo|segur[oa]s?|asegurad\w*|primas?|cobertura|cubiert[oa]s?|copagos?|deducibles?)\b/gi;
 
-describe.each([...demoSites])("the demo brand $name", ({ name, settings, payload }) => {
+describe.each([...demoSites])("the demo brand $name", ({ name, brand, settings, payload }) => {
+  const isSoldInArizona = planRows(brand).some(({ states = "" }) => /\bAZ\b/.test(states));
   const read = (lang: Lang) => parseContent(payload, lang, log);
 
   test("passes the schema unchanged", () => {
@@ -84,8 +90,37 @@ describe.each([...demoSites])("the demo brand $name", ({ name, settings, payload
   test("links from its home page, in steps, to each of its pages", () => {
     const content = read("en");
     const linked = linksOf(content);
-    expect(content.pages.map(({ path }) => path).filter((path) => !linked.has(path))).toEqual([]);
+    const unlinked = content.pages.map(({ path }) => path).filter((path) => !linked.has(path));
+    expect(new Set(unlinked)).toEqual(new Set(isSoldInArizona ? [] : ["/arizona"]));
   });
+
+  // spec 2.4
+  test.each(languages)(
+    "says in %s on its page for Arizona whether its plans are sold there",
+    (lang) => {
+      const page = read(lang).pages.find((one) => one.path === "/arizona" && one.lang === lang);
+      const isDenied = /aren’t sold in Arizona|no se venden en Arizona/.test(JSON.stringify(page));
+      expect(isDenied).toBe(!isSoldInArizona);
+    },
+  );
+});
+
+// spec 11.14
+test("an office's page prices Harbor's family plan as its card does, and says what is included", async () => {
+  const site = await startTestApp();
+  const host = "harbor.localhost";
+  const [found] = await site.db
+    .select({ id: locations.id })
+    .from(locations)
+    .innerJoin(sites, eq(sites.id, locations.siteId))
+    .where(eq(sites.key, "harbor"))
+    .limit(1);
+  for (const path of ["/join-now", `/office/${found?.id}`]) {
+    const text = (await (await site.request(path, { host })).text()).replaceAll(/<[^>]*>/g, "");
+    expect(text).toContain("From $234/yearfor 2 people, $95 for each additional person");
+    expect(text).toContain("Two cleanings a year for each person, $25 each");
+  }
+  await site.close();
 });
 
 // spec 10.11

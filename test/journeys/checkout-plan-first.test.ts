@@ -23,6 +23,20 @@ beforeAll(async () => {
     position: 9,
     tiers: [{ annualCents: 139_00, monthlyCents: null, feeCents: 0, family: [further] }],
   });
+  const tier = { monthlyCents: null, feeCents: 0 };
+  const adult = { ...tier, externalId: "adult", name: { en: "Adult plan" }, minAge: 18 };
+  const child = { ...tier, externalId: "child", name: { en: "Child plan" }, maxAge: 17 };
+  const gums = { ...tier, externalId: "gum-care", name: { en: "Gum care plan" }, minAge: 18 };
+  await addPlan(operatorOn(site.server), {
+    externalId: "ages",
+    name: { en: "By age plan" },
+    position: 10,
+    tiers: [
+      { ...adult, annualCents: 149_00, monthlyCents: 14_50 },
+      { ...child, annualCents: 109_00 },
+      { ...gums, audience: "perio", annualCents: 329_00, monthlyCents: 31_00 },
+    ],
+  });
 });
 afterEach(() => opened.close());
 afterAll(() => site.close());
@@ -69,7 +83,7 @@ describe.each([
   // spec 25.72
   test("a family sees what each further person costs, and no cycle that the plan lacks", async () => {
     const { steps, radio, said } = await openAt("/checkout?plan=family&cycle=monthly", isAlive);
-    await expect.poll(said).toContain("You chose the Family plan, paid yearly.");
+    await expect.poll(said).toContain("You chose the Family plan, $139/year for the first person.");
     expect(await said()).toContain("You can't pay for this plan that way. Here are your options.");
     expect(await said()).toContain("$95/year for each additional person");
     expect(await radio("Monthly").count()).toBe(0);
@@ -77,7 +91,42 @@ describe.each([
     expect(await newest()).toMatchObject({ cycle: "annual" });
     // One person's total, before the long form.
     expect(await sideOf(page).innerText()).toMatch(/Due today\s+for one person\s+\$139\.00/);
-    expect(await sideOf(page).innerText()).toContain("$95/year for each additional person");
+    const further = sideOf(page).getByText("$95/year for each additional person");
+    expect(await further.isVisible()).toBe(false);
+    await sideOf(page).getByText("Plans for people you add").click();
+    await further.waitFor();
+  });
+
+  // spec 25.68
+  test("the tier on the card stays what was chosen, up to the person who joins", async () => {
+    const { steps, radio, said } = await openAt(
+      `/checkout?plan=ages&tier=gum-care&cycle=monthly`,
+      isAlive,
+    );
+    await expect.poll(said).toContain("You chose the Gum care plan, $31/month.");
+    expect(await radio("Gum care plan").isChecked()).toBe(true);
+    await steps.choose();
+    expect(await sideOf(page).innerText()).toMatch(/Gum care plan\s+\$31\.00/);
+    expect(await sideOf(page).innerText()).not.toContain("$14.50");
+    await steps.enterEmail(site.freshEmail());
+    await steps.fillDetails();
+    await steps.button("Continue").click();
+    await steps.heading("Who's joining?").waitFor();
+    expect(await said()).toContain("Gum care plan, $31/month");
+    await steps.button("Add myself").click();
+    await expect.poll(said).toContain("· Gum care plan");
+  });
+
+  // spec 25.68
+  test("where the age decides, one answer says so in a line and another is what must be chosen", async () => {
+    const { radio, said } = await openAt("/checkout?plan=ages&cycle=annual", isAlive);
+    const ages = "Adult plan $149/year or $14.50/month, Child plan $109/year";
+    await expect.poll(said).toContain(`The price depends on age: ${ages}.`);
+    expect(await radio("By age plan").isChecked()).toBe(true);
+    expect(await radio("Adult plan").count()).toBe(0);
+    await page.goto(site.server.url("/checkout?plan=ages&tier=child&cycle=annual"));
+    await expect.poll(said).toContain("You chose the Child plan, $109/year.");
+    expect(await radio("Child plan").isChecked()).toBe(true);
   });
 
   // spec 25.68

@@ -109,6 +109,27 @@ describe.each([
     await expect.poll(() => form.getByLabel("First name").inputValue()).toBe("Ana");
   });
 
+  // spec 25.46
+  test("that the plan isn't sold there is said once, at the state, and has the focus", async () => {
+    const steps = await toDetails({ isAlive });
+    await steps.fillDetails({ state: "Texas" });
+    await steps.button("Continue").click();
+    const panel = steps.main.getByRole("alert").filter({ hasText: "Texas" });
+    await panel.waitFor();
+    await expect
+      .poll(() => panel.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    const said = (await steps.main.innerText()).match(/isn't available|There's a problem/g);
+    expect(said).toEqual(["isn't available"]);
+  });
+
+  test("who only pays says so, and gets the form for someone else", async () => {
+    const { steps } = await toPeople({ isAlive });
+    expect(await steps.field("First name").isVisible()).toBe(false);
+    await steps.main.getByRole("link", { name: "No, I'm only paying" }).click();
+    await steps.field("First name").waitFor();
+  });
+
   test("where the plan cannot be sold another one is offered, and the input is kept", async () => {
     const steps = await toDetails({ isAlive });
     await steps.fillDetails({ state: "Texas" });
@@ -166,4 +187,17 @@ describe.each([
     await steps.untilPayment();
     await first.opened.close();
   });
+});
+
+test("on a phone the order's bar leaves both answers of the payer in sight", async () => {
+  const viewport = { width: 390, height: 664 };
+  const { steps } = await toPeople({}, [], { viewport });
+  const bar = await page.locator("details.order-bar").boundingBox();
+  for (const answer of [
+    steps.button("Add myself"),
+    steps.main.getByRole("link", { name: "No, I'm only paying" }),
+  ]) {
+    const box = await answer.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
 });

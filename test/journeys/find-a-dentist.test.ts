@@ -72,7 +72,7 @@ describe("a search with JavaScript", () => {
       "Languages: English",
       "Accepting new patients · Verified January 2, 2026",
       "Adult cleaning",
-      "$0",
+      "Included",
       "twice a year with the Adult plan",
       "(usually $124)",
     ])

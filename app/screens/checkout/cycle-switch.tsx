@@ -13,7 +13,7 @@ type Props = { quote: CheckoutView; step: CheckoutStep };
 export function CycleSwitch({ quote, step }: Props) {
   const { checkout, lang } = useWords("checkout");
   const { otherCycle, carried } = quote;
-  const coupon = new URLSearchParams(carried).get("coupon");
+  const kept = new URLSearchParams(carried);
   const { rejection, hidden, shell } = useSiteForm({
     name: "cycle",
     formKey: "",
@@ -30,7 +30,9 @@ export function CycleSwitch({ quote, step }: Props) {
           <HiddenFields {...hidden} />
           <CheckoutFields quote={quote} cycle={otherCycle} />
           <input type="hidden" name="back" value={step} />
-          {coupon !== null && <input type="hidden" name="coupon" value={coupon} />}
+          {[...kept].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <div className="*:[button]:min-h-11 *:[button]:px-0 *:[button]:text-sm *:[button]:font-normal">
             <SubmitButton look="quiet">{button}</SubmitButton>
           </div>

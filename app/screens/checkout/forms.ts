@@ -55,15 +55,26 @@ async function startCheckout(
   }
 }
 
-/** Each plan of the choose step has a question of its own for the billing cycle. */
-export const cycleField = (planId: string) => `cycle-${planId}`;
-
 /** The answer that leads to the search for an office; the checkout keeps the plan meanwhile. */
 export const pickOffice = "find";
 
-function checkoutBody({ planId, officeId, ...typed }: Typed) {
-  const cycle = typed[cycleField(planId ?? "")] ?? typed.cycle;
-  return { planId, officeId: officeId === pickOffice ? null : (officeId ?? null), cycle };
+/** What is chosen: a plan, and the tier where it was pressed or has to be chosen. */
+export const choiceId = (planId: string, tierId?: string) =>
+  tierId === undefined ? planId : `${planId}.${tierId}`;
+
+const planOf = (choice = "") => choice.split(".")[0];
+const tierOf = (choice = "") => choice.split(".")[1];
+
+/** Each choice of the first step has a question of its own for the billing cycle. */
+export const cycleField = (choice: string) => `cycle-${tierOf(choice) ?? choice}`;
+
+function checkoutBody({ planId: choice, officeId, ...typed }: Typed) {
+  const cycle = typed[cycleField(choice ?? "")] ?? typed.cycle;
+  return {
+    planId: planOf(choice),
+    officeId: officeId === pickOffice ? null : (officeId ?? null),
+    cycle,
+  };
 }
 
 const choiceInput = (typed: Typed) => ({ body: checkoutBody(typed), coupon: typed.coupon });
@@ -71,27 +82,28 @@ const choiceInput = (typed: Typed) => ({ body: checkoutBody(typed), coupon: type
 /** Posted from another step, which stays open. */
 const changeChoice = checkoutForm({
   input: choiceInput,
-  leadsTo: (carried, { back }, { lang, isDocument }) => {
+  leadsTo: (carried, { back, zip, tier }, { lang, isDocument }) => {
     if (!isDocument) return undefined;
     const step = checkoutSteps.find((one) => one === back);
-    return localPath(lang, step ? `/checkout/${step}` : "/checkout") + carried;
+    const path = localPath(lang, step ? `/checkout/${step}` : "/checkout");
+    return path + withKept(carried, { zip, tier });
   },
 });
 
-/** Where a search for a dentist was near to: the address starts with it. */
-function withZip(carried: string, zip: string | undefined): string {
+/** The ZIP code of a search starts the address, and the tier pressed is offered to the payer. */
+function withKept(carried: string, kept: Record<"zip" | "tier", string | undefined>): string {
   const query = new URLSearchParams(carried);
-  if (zip) query.set("zip", zip);
+  for (const [name, value] of Object.entries(kept)) if (value) query.set(name, value);
   return query.size > 0 ? `?${query}` : "";
 }
 
 export const chooseForms = {
   choose: checkoutForm({
     input: choiceInput,
-    leadsTo: (carried, { planId = "", officeId, zip }, { lang }) =>
+    leadsTo: (carried, { planId, officeId, zip }, { lang }) =>
       officeId === pickOffice
-        ? localPath(lang, `/find-a-dentist?${new URLSearchParams({ plan: planId })}`)
-        : localPath(lang, "/checkout") + withZip(carried, zip),
+        ? localPath(lang, `/find-a-dentist?${new URLSearchParams({ plan: planOf(planId) ?? "" })}`)
+        : localPath(lang, "/checkout") + withKept(carried, { zip, tier: tierOf(planId) }),
   }),
   cycle: changeChoice,
   plan: changeChoice,
@@ -107,7 +119,10 @@ const details = checkoutForm({
     coupon: url.searchParams.get("coupon") ?? undefined,
   }),
   // The next step depends on what is known now: /checkout redirects to it.
-  leadsTo: (carried, _typed, { lang }) => localPath(lang, "/checkout") + carried,
+  leadsTo: (carried, _typed, { lang, url }) => {
+    const tier = url.searchParams.get("tier") ?? undefined;
+    return localPath(lang, "/checkout") + withKept(carried, { zip: undefined, tier });
+  },
 });
 
 const detailsForms = {

@@ -10,7 +10,10 @@ type Props = { step: "choose" | CheckoutStep; carried: string };
 // The plan comes first; the confirmation is the end of them all.
 const shownSteps: readonly Shown[] = ["choose", "create-account", "add-member", "payment"];
 const pathTo = (step: Shown, carried: string) =>
-  step === "choose" ? "/checkout?change" : `/checkout/${step}${carried}`;
+  step === "choose" ? toChoose(carried) : `/checkout/${step}${carried}`;
+
+/** Back to the first step, with what was pressed. */
+export const toChoose = (carried: string) => `/checkout?change${carried.replace("?", "&")}`;
 
 /** The checkout's steps; completed ones are links until the checkout is paid. */
 export function Progress({ step, carried }: Props) {

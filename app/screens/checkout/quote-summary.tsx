@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
@@ -6,6 +7,7 @@ import { MoneyLine, MoneyLines } from "#app/ui/money-lines.tsx";
 import type { CheckoutStep } from "#contract/checkout.ts";
 import { formatDay, formatMoney, formatPrice, lastDay } from "#contract/format.ts";
 import { CycleSwitch } from "./cycle-switch.tsx";
+import { toChoose } from "./progress.tsx";
 import type { CheckoutView } from "./view-checkout.server.ts";
 
 export type SummaryProps = {
@@ -30,7 +32,7 @@ export function QuoteSummary({ quote, step, isPaying, action }: SummaryProps) {
         </p>
         <p className="text-sm text-muted wrap-anywhere">{office?.inTown ?? summary.noOffice}</p>
         {!isPaying && (
-          <SiteLink to="/checkout?change" className={`${quietLink} text-sm`}>
+          <SiteLink to={toChoose(quote.carried)} className={`${quietLink} text-sm`}>
             {summary.change}
           </SiteLink>
         )}
@@ -81,12 +83,13 @@ function Costs({ quote, action }: Pick<SummaryProps, "quote" | "action">) {
   );
 }
 
-/** Shown until a person is added: what one person pays, and what others would. */
+/** Shown until a person is added: what one person pays; what others would pay is folded. */
 function TierPrices({ quote: { plan, cycle, forOne } }: { quote: CheckoutView }) {
   const { checkout, blocks, lang } = useWords("checkout");
   const { summary } = checkout;
   const own = plan.tiers.find(({ id }) => id === forOne?.tierId);
   const others = plan.tiers.filter((tier) => tier !== own && tier.priceCents !== null);
+  const further = own?.furtherCents ?? null;
   const priced = (cents: number) => `${formatPrice(cents, lang)}${blocks.perCycle[cycle]}`;
   return (
     <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
@@ -101,13 +104,16 @@ function TierPrices({ quote: { plan, cycle, forOne } }: { quote: CheckoutView })
           </MoneyLine>
         </MoneyLines>
       )}
-      {own && own.furtherCents !== null && (
-        <p className="text-sm font-semibold">{checkout.choose.further(priced(own.furtherCents))}</p>
-      )}
-      {others.length > 0 && (
-        <div className="text-sm">
-          {/* Under the total they would read like charges. */}
-          <p className="mb-1 font-semibold">{summary.forOthers}</p>
+      {(others.length > 0 || further !== null) && (
+        <details className="group/added text-sm">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+            <ChevronDown
+              aria-hidden
+              className="size-5 shrink-0 transition-transform group-open/added:rotate-180"
+            />
+            {summary.forOthers}
+          </summary>
+          {further !== null && <p className="mt-1">{checkout.choose.further(priced(further))}</p>}
           <MoneyLines isDense>
             {others.map(({ id, name, priceCents }) => (
               <MoneyLine key={id} name={name}>
@@ -115,7 +121,7 @@ function TierPrices({ quote: { plan, cycle, forOne } }: { quote: CheckoutView })
               </MoneyLine>
             ))}
           </MoneyLines>
-        </div>
+        </details>
       )}
       <p className="text-sm text-muted">{summary.noMembersYet}</p>
     </div>

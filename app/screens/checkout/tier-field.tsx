@@ -4,7 +4,7 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatPrice } from "#contract/format.ts";
 import type { TierChoice, TierView } from "./view-checkout.server.ts";
 
-type Props = { tierChoice: TierChoice; cycle: Cycle; planDetailId?: string };
+type Props = { tierChoice: TierChoice; cycle: Cycle; planDetailId?: string | undefined };
 
 /** The tier that the age determines is not sent, so that it follows when the age is corrected. */
 export function TierField({ tierChoice: { usual, others }, cycle, planDetailId = "" }: Props) {

@@ -5,9 +5,9 @@ import { payerOf } from "#domain/checkout/payer-of.ts";
 import type { Checkout } from "#domain/checkout/present-checkout.ts";
 import { priceQuote } from "#domain/checkout/rules.ts";
 import type { Ctx } from "#domain/context.ts";
-import { adultAge, ageOn, fitsAge } from "#domain/membership/people-rules.ts";
+import { adultAge, ageOn, fitsAge, splitByAge } from "#domain/membership/people-rules.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
-import { getKnownPlan, type KnownPlan } from "#domain/plans/known-plans.ts";
+import { findNamed, getKnownPlan, type KnownPlan } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
 import { furtherPrice, isSoldIn, priceOfPerson } from "#domain/plans/rules.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -52,7 +52,7 @@ export type CheckoutView = {
   dueTodayCents: number;
   renewalCents: number;
   renewalDate: string;
-  /** The coupon code that was not accepted yet, and the ZIP code, as a query for the next step. */
+  /** As a query for the next step: a coupon not accepted yet, the ZIP code, and the tier pressed. */
   carried: string;
 };
 
@@ -61,6 +61,8 @@ export async function viewCheckout(
   ctx: Ctx,
   checkout: Checkout,
   lang: Lang,
+  /** Of the plan card that was pressed. */
+  pressedTier: string | null,
 ): Promise<CheckoutView> {
   const { cycle, members, quote, officeId, couponCode } = checkout;
   const [plan, office] = await Promise.all([
@@ -97,7 +99,7 @@ export async function viewCheckout(
         ? [{ memberId, name, tierName, amountCents: line.amountCents }]
         : [];
     }),
-    forOne: members.length === 0 ? await priceForOne(ctx, plan, checkout) : null,
+    forOne: members.length === 0 ? await priceForOne(ctx, plan, checkout, pressedTier) : null,
     feeCents: lines.find(({ kind }) => kind === "processing_fee")?.amountCents ?? 0,
     couponCode,
     discountCents,
@@ -112,10 +114,12 @@ async function priceForOne(
   ctx: Ctx,
   { tiers }: KnownPlan,
   { account, cycle }: Checkout,
+  pressedTier: string | null,
 ): Promise<OneView | null> {
   const payer = await payerOf(ctx, { account: null });
   const age = account?.dateOfBirth ? ageOn(account.dateOfBirth, siteDay(ctx)) : adultAge;
-  const tier = tiers.find((one) => isSoldIn(one, cycle) && fitsAge(one, age));
+  const sold = tiers.filter((one) => isSoldIn(one, cycle));
+  const tier = findNamed(sold, pressedTier) ?? sold.find((one) => fitsAge(one, age));
   const hasFee = payer?.owesFee ?? true;
   const members = tier ? [{ memberId: "", tier }] : [];
   const priced = tier && priceQuote({ cycle, members, hasFee });
@@ -140,10 +144,8 @@ export function fittingTiers(ctx: Ctx, tiers: TierView[], dateOfBirth: string): 
   return tiers.filter((tier) => tier.priceCents !== null && fitsAge(tier, age));
 }
 
-/** Tiers that the age determines, and tiers that have to be chosen. */
+/** Null where the age alone determines the tier. */
 export function choiceOf(tiers: TierView[]): TierChoice | null {
-  const sold = tiers.filter(({ priceCents }) => priceCents !== null);
-  const usual = sold.filter((tier) => sold.find((one) => fitsAge(one, tier.minAge ?? 0)) === tier);
-  const others = sold.filter((tier) => !usual.includes(tier));
-  return others.length > 0 ? { usual, others } : null;
+  const choice = splitByAge(tiers.filter(({ priceCents }) => priceCents !== null));
+  return choice.others.length > 0 ? choice : null;
 }

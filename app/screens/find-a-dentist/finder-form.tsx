@@ -11,6 +11,7 @@ import {
   setFilters,
   type Typed,
   fieldNames,
+  withoutRefused,
 } from "./search-fields.ts";
 import { Filters } from "./filters.tsx";
 import { NearMeButton } from "./near-me-button.tsx";
@@ -50,7 +51,7 @@ export function FinderForm({ typed, errors, choices }: Props) {
         <Filters
           choices={choices}
           asksPlan={choices.plans.length > 1 || typed.plan !== ""}
-          count={setFilters(typed).length}
+          count={setFilters(withoutRefused(typed, errors)).length}
           hasViolation={error !== null}
           onChoose={(form) => search(pathOf(form), "stay")}
         />

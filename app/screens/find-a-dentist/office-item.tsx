@@ -1,7 +1,8 @@
 import { Clock, Languages, MapPin, Phone } from "lucide-react";
-import { useWords } from "#app/messages/words.ts";
+import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { usualMiles } from "#contract/catalog.ts";
 import { formatMiles, formatPrice } from "#contract/format.ts";
 import { OfficeFacts } from "./office-facts.tsx";
 import type { OfficeRow, Cost } from "./present-row.server.ts";
@@ -20,7 +21,9 @@ const icon = "mt-[0.2em] size-5 shrink-0 text-muted";
 
 export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) {
   const Heading = `h${level}` as const;
-  const { catalog, findADentist, lang } = useWords("search");
+  const words = useWords("search");
+  const { catalog, findADentist, lang } = words;
+  const doubt = doubtAbout(row, words);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only marks its pin
     <li
@@ -70,7 +73,7 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
               to={`/checkout?office=${row.id}`}
               aria-label={findADentist.chooseNamed(row.name)}
               rel="nofollow"
-              className={buttonClass("brand", "sm")}
+              className={buttonClass(doubt === null ? "brand" : "second", "sm")}
             >
               {findADentist.choose}
             </SiteLink>
@@ -83,10 +86,22 @@ export function OfficeItem({ row, isMarked, onMark, number, level = 3 }: Props) 
             <Phone aria-hidden className="size-4 shrink-0" />
             {row.phoneText}
           </a>
+          {row.canBeChosen && doubt !== null && (
+            <p className="basis-full text-sm font-semibold">{doubt}</p>
+          )}
         </div>
       </div>
     </li>
   );
+}
+
+/** Why someone may not want to choose this office, so that its button isn't the main one. */
+function doubtAbout(
+  { isAccepting, miles }: OfficeRow,
+  { catalog, findADentist, lang }: WordsOf<"search">,
+) {
+  if (!isAccepting) return catalog.notAccepting;
+  return miles !== null && miles > usualMiles ? findADentist.away(formatMiles(miles, lang)) : null;
 }
 
 /** Who speaks the language that was asked for. */
@@ -118,7 +133,9 @@ function CostBox({ cost }: { cost: Cost }) {
     <div className="rounded-lg bg-brand-soft px-4 py-3">
       <p className="text-sm font-semibold">{name}</p>
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-        <strong className="text-lg font-semibold">{formatPrice(memberCents, lang)}</strong>
+        <strong className="text-lg font-semibold">
+          {timesIncluded > 0 ? findADentist.included : formatPrice(memberCents, lang)}
+        </strong>
         <span>{withPlan}</span>
         <span className="text-muted">({findADentist.usually(formatPrice(usualCents, lang))})</span>
       </p>

@@ -9,7 +9,7 @@ import type { Route } from "./+types/route.ts";
 import { Chips } from "./chips.tsx";
 import { loadFinder } from "./load-finder.server.ts";
 import { Results } from "./results.tsx";
-import { searchPath, type Typed } from "./search-fields.ts";
+import { searchPath, type Typed, withoutRefused } from "./search-fields.ts";
 import type { CityGuess } from "./read-search.server.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { useMapChoice } from "./map-view.tsx";
@@ -54,7 +54,7 @@ export default function FindADentist({ loaderData }: Route.ComponentProps) {
         {choices.plans.length > 0 ? findADentist.lead : findADentist.leadUnsold}
       </p>
       <FinderForm typed={typed} errors={errors} choices={choices} />
-      <Chips typed={typed} choices={choices} />
+      <Chips typed={withoutRefused(typed, errors)} choices={choices} />
       {guess && <OtherCities guess={guess} typed={typed} />}
       {results && (
         <Results

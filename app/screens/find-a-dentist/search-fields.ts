@@ -32,6 +32,10 @@ export function withoutFilter(typed: Typed, name: OfficeFilter): Typed {
   return { ...typed, [name]: "", ...(name === "procedure" && { sort: "" }) };
 }
 
+/** A filter that was refused filters nothing. */
+export const withoutRefused = (typed: Typed, errors: FieldErrors): Typed =>
+  officeFilters.filter((name) => errors[name] !== undefined).reduce(withoutFilter, typed);
+
 const isUsual = (name: FieldName, value: string) =>
   (name === "radius" && value === String(usualMiles)) || (name === "sort" && value === "distance");
 

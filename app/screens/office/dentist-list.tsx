@@ -18,7 +18,36 @@ export function DentistList({ office: { dentists, team } }: { office: OfficeView
           <People people={team} />
         </>
       )}
+      <Mistakes people={[...dentists, ...team]} />
     </>
+  );
+}
+
+/** Said once: a report is about one person, so the link names whom. */
+function Mistakes({ people }: { people: PersonView[] }) {
+  const { office } = useWords("search");
+  if (people.length === 0) return null;
+  return (
+    <details className="mt-4 text-sm print:hidden">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center text-muted [&::-webkit-details-marker]:hidden">
+        <span>
+          {office.isDentistWrong} <span className="text-brand underline">{office.tellUs}</span>
+        </span>
+      </summary>
+      <p>{office.whoseMistake}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {people.map(({ id, name }) => (
+          <li key={id}>
+            <SiteLink
+              to={`/directory/report?${new URLSearchParams({ provider: id })}`}
+              className={quietLink}
+            >
+              <bdi>{name}</bdi>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -34,7 +63,7 @@ function People({ people }: { people: PersonView[] }) {
 }
 
 function Person({ person }: { person: PersonView }) {
-  const { id, name, practitionerType, specialty, languages, isAccepting } = person;
+  const { name, practitionerType, specialty, languages, isAccepting } = person;
   const { office, catalog, lang } = useWords("search");
   const spoken = new Intl.ListFormat(lang, { type: "conjunction" }).format(
     languages.map((language) => catalog.languages[language]),
@@ -54,16 +83,6 @@ function Person({ person }: { person: PersonView }) {
       <p className={`mt-2 flex gap-2 text-sm ${isAccepting ? "text-good" : "text-muted"}`}>
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         {isAccepting ? catalog.accepting : catalog.notAccepting}
-      </p>
-      <p className="mt-2 text-sm text-muted print:hidden">
-        {office.isDentistWrong}{" "}
-        <SiteLink
-          to={`/directory/report?${new URLSearchParams({ provider: id })}`}
-          className={quietLink}
-        >
-          {office.tellUs}
-          <span className="sr-only">: {name}</span>
-        </SiteLink>
       </p>
     </li>
   );

@@ -5,6 +5,8 @@ import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
+import { getContent } from "#domain/content/get-content.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
 import { listOfficePlans, type OfficePlan } from "#domain/savings/list-office-plans.ts";
@@ -23,6 +25,7 @@ export async function loadOffice(request: PageRequest, officeId: string) {
   visit.page.isShared = mayBeShared(visit, [], path);
 
   const { languages, timeZone: siteTimeZone, mapTiles } = visit.site.settings;
+  const cards = { lang, sold: await knownPlans(visit.ctx), payload: await payloadOf(request) };
   const words = wordsIn[lang];
   const office = prepareOffice(details, { now: visit.ctx.now, siteTimeZone, lang });
   const page: PageFacts = {
@@ -34,9 +37,16 @@ export async function loadOffice(request: PageRequest, officeId: string) {
     page,
     office,
     mapTiles,
-    plans: plans.map((plan, at) => preparePlan(plan, { office: details, isFirst: at === 0, lang })),
+    plans: plans.map((plan, at) =>
+      preparePlan(plan, { office: details, isFirst: at === 0, cards }),
+    ),
     structured: structuredData(office, visit.publicOrigin + localPath(lang, path), words),
   };
+}
+
+/** The owner's cards may stand on any page; a new site has none. */
+async function payloadOf({ visit: { ctx }, lang }: PageRequest) {
+  return ctx.site.publishedVersion === null ? null : (await getContent(ctx, { lang })).payload;
 }
 
 /** The office at this address; spec 2.21: an id that fails the check is a 404 with its path. */

@@ -12,7 +12,7 @@ import type {
   Weekday,
 } from "#contract/catalog.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import type { PlanCardData, PlanPriceData } from "#app/blocks/block-view.ts";
+import type { PlanCardData } from "#app/blocks/block-view.ts";
 import type { Fee } from "#app/blocks/fee-table.tsx";
 
 // The office page's data, computed by its loader.
@@ -71,9 +71,7 @@ export type PlanView = {
 
 export type TierView = {
   id: string;
-  card: Pick<PlanCardData, "name" | "processingFeeCents" | "nextPersonCents"> & {
-    prices: PlanPriceData[];
-  };
+  card: PlanCardData;
   audience: PlanAudience;
   minAge: number | null;
   maxAge: number | null;

@@ -9,9 +9,7 @@ const first = "py-2 pe-4 text-start font-normal";
 export function PeoplePrices({ tier: { family, card } }: { tier: TierView }) {
   const { office, blocks, lang } = useWords("search");
   const { processingFeeCents, prices } = card;
-  if (family === null) {
-    return <p className="px-6 pt-6 text-sm text-muted">{office.samePrice}</p>;
-  }
+  if (family === null) return <div />;
   return (
     <div className="px-6 pt-6">
       <table className="w-full text-sm">

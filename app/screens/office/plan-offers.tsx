@@ -16,6 +16,9 @@ export function PlanOffers({ office, plans }: Props) {
   return (
     <Section id="plans" ground="soft" className="scroll-mt-36">
       <Heading level={2}>{words.plans}</Heading>
+      {plans.length > 0 && plans.every(isSamePriceForAll) && (
+        <p className="mt-2 text-muted">{words.samePrice}</p>
+      )}
       {plans.length === 0 && (
         <div className="mt-6">
           <EmptyState
@@ -39,6 +42,8 @@ export function PlanOffers({ office, plans }: Props) {
     </Section>
   );
 }
+
+const isSamePriceForAll = ({ tiers }: PlanView) => tiers.every(({ family }) => family === null);
 
 /** A plan with its prices side by side, one per tier. */
 function PlanOffer({ plan }: { plan: PlanView }) {

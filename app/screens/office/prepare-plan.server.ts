@@ -1,13 +1,11 @@
 import type { ProcedureCategory } from "#contract/catalog.ts";
-import type { Cycle } from "#contract/content/block-parts.ts";
 import { nameOfState } from "#contract/catalog-names/states.ts";
-import type { Lang } from "#contract/languages.ts";
 import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
 import type { OfficePlan } from "#domain/savings/list-office-plans.ts";
 import { familyPrices } from "#domain/plans/family-prices.ts";
 import { tiersIncluding } from "#domain/savings/fee-table.ts";
 import type { PlanTier } from "#domain/plans/present-plan.ts";
-import { yearlyCost } from "#domain/savings/rules.ts";
+import { cardOfTier } from "#app/blocks/prepare-plan-cards.server.ts";
 import type { Fee } from "#app/blocks/fee-table.tsx";
 import type { FeesView, PlanView, TierView } from "./office-view.ts";
 
@@ -15,9 +13,11 @@ const mostStatesNamed = 6;
 const longestUnfolded = 10;
 const openAtFirst: ReadonlySet<ProcedureCategory> = new Set(["checkups", "cleanings"]);
 
-type Place = { office: OfficeDetails; isFirst: boolean; lang: Lang };
+type Cards = Parameters<typeof cardOfTier>[1];
+type Place = { office: OfficeDetails; isFirst: boolean; cards: Cards };
 
-export function preparePlan(plan: OfficePlan, { office, isFirst, lang }: Place): PlanView {
+export function preparePlan(plan: OfficePlan, { office, isFirst, cards }: Place): PlanView {
+  const { lang } = cards;
   const { id, name, summary, states } = plan;
   const query = new URLSearchParams({ office: office.id, plan: id });
   const link = `/checkout?${query}`;
@@ -31,37 +31,28 @@ export function preparePlan(plan: OfficePlan, { office, isFirst, lang }: Place):
       states.length <= mostStatesNamed ? states.map((state) => nameOfState(state, lang)) : null,
     stateCount: states.length,
     link,
-    tiers: plan.details.map((tier) => prepareTier(tier)),
+    tiers: plan.details.flatMap((tier) => prepareTier(tier, id, cards)),
     // Further lists resemble the first, so they start folded.
     fees: prepareFees(plan, isFirst),
   };
 }
 
-function prepareTier(sold: PlanTier): TierView {
-  // Annual first, as on every plan card.
-  const tier = { ...sold, prices: sold.prices.toSorted((a, b) => byYearFirst(a) - byYearFirst(b)) };
-  return {
-    id: tier.id,
-    card: {
-      name: tier.name,
-      prices: tier.prices.map(({ cycle, priceCents, dueTodayCents, renewalCents }) => ({
-        cycle,
-        priceCents,
-        dueTodayCents,
-        renewalCents,
-        yearCents: cycle === "monthly" ? yearlyCost(cycle, priceCents) : undefined,
-      })),
-      processingFeeCents: tier.processingFeeCents,
+/** Priced as on the owner's cards of the plan. */
+function prepareTier(tier: PlanTier, planId: string, cards: Cards): TierView[] {
+  const card = cardOfTier({ id: tier.id, planId, name: tier.name }, cards);
+  if (!card) return [];
+  return [
+    {
+      id: tier.id,
+      card,
+      audience: tier.audience,
+      minAge: tier.minAge,
+      maxAge: tier.maxAge,
+      included: tier.included.map(({ timesPerYear: times, ...service }) => ({ ...service, times })),
+      family: tier.family.length > 0 ? familyPrices({ ...tier, prices: card.prices }) : null,
     },
-    audience: tier.audience,
-    minAge: tier.minAge,
-    maxAge: tier.maxAge,
-    included: tier.included.map(({ timesPerYear: times, ...service }) => ({ ...service, times })),
-    family: tier.family.length > 0 ? familyPrices(tier) : null,
-  };
+  ];
 }
-
-const byYearFirst = ({ cycle }: { cycle: Cycle }) => (cycle === "annual" ? 0 : 1);
 
 function prepareFees({ fees, details }: OfficePlan, isFirst: boolean): FeesView {
   const isFolded = fees.length > longestUnfolded;

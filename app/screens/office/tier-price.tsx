@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { formatPrice } from "#contract/format.ts";
+import { PriceHeadline } from "#app/blocks/plan-card.tsx";
 import type { PlanPriceData } from "#app/blocks/block-view.ts";
 import { rowKeys } from "#app/blocks/row-keys.ts";
 import type { TierView } from "./office-view.ts";
 
 /** The price, the amount due today, and the renewal price. */
 export function TierPrice({ card }: Pick<TierView, "card">) {
-  const { prices, nextPersonCents } = card;
+  const { prices, people, nextPersonCents } = card;
   const words = useWords();
   const { blocks, lang } = words;
   const [first, ...others] = prices;
@@ -17,15 +18,8 @@ export function TierPrice({ card }: Pick<TierView, "card">) {
     prices.map((price): Amount => ({ ...price, cents: centsOf(price) }));
   return (
     <div className="min-w-0 px-6 pt-6">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="min-w-0 text-lg">
-          <span className="text-3xl font-semibold tabular-nums">
-            {formatPrice(first.priceCents, lang)}
-          </span>
-          {blocks.perCycle[first.cycle]}
-        </span>{" "}
-        <YearOf price={first} />
-      </p>
+      <PriceHeadline {...{ ...first, people, nextPersonCents }} />
+      <YearOf price={first} />
       {others.map((price) => (
         <p key={price.cycle} className="mt-1 flex flex-wrap items-baseline gap-x-2 tabular-nums">
           <span>
@@ -54,7 +48,9 @@ export function TierPrice({ card }: Pick<TierView, "card">) {
         )}
         <dl className="grid grid-cols-1 gap-3">
           <Fact
-            name={nextPersonCents === undefined ? blocks.dueToday : blocks.dueTodayFirst}
+            name={
+              nextPersonCents === undefined || people > 1 ? blocks.dueToday : blocks.dueTodayFirst
+            }
             note={splitOf(card, words)}
           >
             {amounts(({ dueTodayCents }) => dueTodayCents)}
@@ -62,11 +58,6 @@ export function TierPrice({ card }: Pick<TierView, "card">) {
           <Fact name={blocks.renewsAt} note={blocks.onlyIfYouSay} hasCycle>
             {amounts(({ renewalCents }) => renewalCents)}
           </Fact>
-          {nextPersonCents !== undefined && (
-            <Fact name={blocks.nextPerson} hasCycle>
-              {[{ cycle: first.cycle, cents: nextPersonCents }]}
-            </Fact>
-          )}
         </dl>
       </div>
     </div>

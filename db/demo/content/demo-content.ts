@@ -23,8 +23,10 @@ export type SiteFacts = {
   week: Partial<WeekHours>;
   /** Whether offices of others accept its plans, too. */
   hasPartnerOffices: boolean;
-  /** Where its offices are, phrased for a visitor from Arizona. */
-  arizonaOffices: Record<DemoLang, string>;
+  /** Where its offices are, phrased for a visitor from Arizona; null where no plan is sold there. */
+  arizonaOffices: Record<DemoLang, string> | null;
+  /** The states of sale in a sentence, where they are few. */
+  soldIn: Record<DemoLang, string> | null;
 };
 
 export const notInsurance = {

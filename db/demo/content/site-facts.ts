@@ -19,6 +19,7 @@ export const enamelFacts: SiteFacts = {
     en: "Our own offices are in New York’s Hudson Valley. Before you join from Arizona, look for a participating office near your home.",
     es: "Nuestros propios consultorios están en el valle del Hudson, en Nueva York. Antes de inscribirse desde Arizona, busque un consultorio participante cerca de su casa.",
   },
+  soldIn: null,
 };
 
 export const harborFacts: SiteFacts = {
@@ -39,10 +40,8 @@ export const harborFacts: SiteFacts = {
     sat: nineToFive,
   },
   hasPartnerOffices: true,
-  arizonaOffices: {
-    en: "Our own offices are in California’s South Bay. Before you join from Arizona, look for a participating office near your home.",
-    es: "Nuestros propios consultorios están en South Bay, en California. Antes de inscribirse desde Arizona, busque un consultorio participante cerca de su casa.",
-  },
+  arizonaOffices: null,
+  soldIn: { en: "California, Oregon, or Washington", es: "California, Oregón o Washington" },
 };
 
 export const mesaFacts: SiteFacts = {
@@ -66,4 +65,5 @@ export const mesaFacts: SiteFacts = {
     en: "All our offices are in the East Valley, around Mesa.",
     es: "Todos nuestros consultorios están en el este del Valle, alrededor de Mesa.",
   },
+  soldIn: { en: "Arizona", es: "Arizona" },
 };

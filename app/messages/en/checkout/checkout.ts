@@ -64,6 +64,10 @@ export const checkout = {
     givenTitle: "Start your order",
     given: (plan: string, cycle: Cycle) =>
       `You chose the ${planPhrase(plan, "en")}, ${cycle === "annual" ? "paid yearly" : "paid monthly"}.`,
+    givenAt: (plan: string, price: string) => `You chose the ${planPhrase(plan, "en")}, ${price}.`,
+    firstPerson: (price: string) => `${price} for the first person`,
+    byAge: (prices: string) => `The price depends on age: ${prices}.`,
+    otherAges: (prices: string) => `Anyone else you add pays the price for their age: ${prices}.`,
     lead: "You'll see every price before you pay. You won't be charged until the last step.",
     nextTitle: "What happens next",
     next: [
@@ -85,7 +89,6 @@ export const checkout = {
     further: (prices: string) => `${prices} for each additional person`,
     cycle: "Yearly or monthly?",
     cycles: { annual: "Yearly", monthly: "Monthly" } satisfies Record<Cycle, string>,
-    each: (prices: string) => `${prices} per person`,
     fee: (amount: string) =>
       `Plus a one-time ${amount} processing fee, no matter how many people join.`,
     noFee: "No processing fee.",
@@ -177,6 +180,7 @@ export const checkout = {
     myself: "Are you joining?",
     myselfText: (name: string, price: string) => `${name}, ${price}`,
     addMyself: "Add myself",
+    onlyPaying: "No, I'm only paying",
     other: "Add someone else",
     another: "Add another person",
     add: "Add person",

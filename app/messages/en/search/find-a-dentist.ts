@@ -83,6 +83,8 @@ export const findADentist = {
   languages: "Languages",
   includedWith: (plan: string, times: number) => `${timesAYear(times)} with the ${plan}`,
   memberFeeWith: (plan: string) => `with the ${plan}`,
+  included: "Included",
+  away: (miles: string) => `${miles} miles away`,
   usually: (price: string) => `usually ${price}`,
   choose: "Choose this office",
   chooseNamed: (office: string) => `Choose this office: ${office}`,

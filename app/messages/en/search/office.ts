@@ -44,6 +44,7 @@ export const office = {
   source: (source: string) => `Source: ${source}.`,
   isOfficeWrong: "Wrong hours or address?",
   isDentistWrong: "See a mistake?",
+  whoseMistake: "Whose information is wrong?",
   tellUs: "Tell us",
   plans: "Plans and prices",
   plansAt: (name: string) => `What a plan costs and saves at ${name}.`,

@@ -52,6 +52,10 @@ export const checkout: Words["checkout"] = {
     givenTitle: "Empiece su pedido",
     given: (plan, cycle) =>
       `Usted eligió el ${named(plan)}, con pago ${cycle === "annual" ? "anual" : "mensual"}.`,
+    givenAt: (plan, price) => `Usted eligió el ${named(plan)}, ${price}.`,
+    firstPerson: (price) => `${price} por la primera persona`,
+    byAge: (prices) => `El precio depende de la edad: ${prices}.`,
+    otherAges: (prices) => `Las demás personas que agregue pagan el precio de su edad: ${prices}.`,
     lead: "Verá todos los precios antes de pagar. No se le cobra nada hasta el último paso.",
     nextTitle: "Próximos pasos",
     next: [
@@ -73,7 +77,6 @@ export const checkout: Words["checkout"] = {
     findOther: "Buscar otro consultorio",
     cycle: "¿Por año o por mes?",
     cycles: { annual: "Anual", monthly: "Mensual" },
-    each: (prices) => `${prices} por persona`,
     fee: (amount) =>
       `Más un cargo único de trámite de ${amount}, sin importar cuántas personas se inscriban.`,
     noFee: "Sin cargo de trámite.",
@@ -165,6 +168,7 @@ export const checkout: Words["checkout"] = {
     myself: "¿Se inscribe usted?",
     myselfText: (name, price) => `${name}, ${price}`,
     addMyself: "Agregarme",
+    onlyPaying: "No, solo voy a pagar",
     other: "Agregar a otra persona",
     another: "Agregar a otra persona",
     add: "Agregar",

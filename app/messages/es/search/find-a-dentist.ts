@@ -87,6 +87,8 @@ export const findADentist: Words["findADentist"] = {
   languages: "Idiomas",
   includedWith: (plan, times) => `${timesAYear(times)} con el ${plan}`,
   memberFeeWith: (plan) => `con el ${plan}`,
+  included: "Se incluye",
+  away: (miles) => `A ${miles} millas`,
   usually: (price) => `normalmente ${price}`,
   choose: "Elegir este consultorio",
   chooseNamed: (office) => `Elegir este consultorio: ${office}`,

@@ -45,6 +45,7 @@ export const office: Words["office"] = {
   source: (source) => `Fuente: ${source}.`,
   isOfficeWrong: "¿Hay un error en el horario o en la dirección?",
   isDentistWrong: "¿Ve un error?",
+  whoseMistake: "¿De quién es la información incorrecta?",
   tellUs: "Avísenos",
   plans: "Planes y precios",
   plansAt: (name) => `Lo que cuesta y lo que ahorra un plan en ${name}.`,

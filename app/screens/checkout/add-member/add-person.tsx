@@ -17,9 +17,13 @@ import { TierField } from "../tier-field.tsx";
 /** What the answer tells of a person, the newest last. */
 export type Added = { firstName: string; relationship: Relationship };
 
+export const addPersonId = "add-person";
+
 type Props = FormStart & {
   isFirst: boolean;
   tierChoice: TierChoice | null;
+  /** Of the plan card that led here, until someone is added. */
+  pressedTierId: string | undefined;
   cycle: Cycle;
   family: FamilyOffer | null;
   /** Of the payer: most people in a household share it. */
@@ -29,7 +33,8 @@ type Props = FormStart & {
 
 /** Folded until needed; adding a person leaves an empty form for the next. */
 export function AddPerson(props: Props) {
-  const { isFirst, tierChoice, cycle, family, lastName, onAdded, formKey, refused } = props;
+  const { isFirst, tierChoice, pressedTierId, cycle, family, lastName, onAdded } = props;
+  const { formKey, refused } = props;
   const words = useWords("checkout").checkout.people;
   const { answer, rejection, hidden, shell } = useSiteForm<{ members: Added[] }>({
     name: "add_person",
@@ -51,12 +56,22 @@ export function AddPerson(props: Props) {
           <Plus aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-45" />
           {isFirst ? words.other : words.another}
         </summary>
-        <div className="border-t border-line p-4 sm:p-6">
+        <div
+          id={addPersonId}
+          tabIndex={-1}
+          className="scroll-mt-36 border-t border-line p-4 outline-none sm:p-6"
+        >
           <Form {...shell} error={error}>
             <WhereItStands rejection={rejection} />
             <HiddenFields {...hidden} />
             <PersonFields lastName={lastName} />
-            {tierChoice && <TierField tierChoice={tierChoice} cycle={cycle} />}
+            {tierChoice && (
+              <TierField
+                tierChoice={tierChoice}
+                cycle={cycle}
+                planDetailId={tierChoice.others.find(({ id }) => id === pressedTierId)?.id}
+              />
+            )}
             <div>
               <SubmitButton look="brand">{words.add}</SubmitButton>
             </div>

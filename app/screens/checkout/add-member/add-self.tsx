@@ -5,12 +5,14 @@ import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatPrice } from "#contract/format.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { addPersonId } from "./add-person.tsx";
 import { useCheckoutError, WhereItStands, useAnswer } from "../checkout-form.tsx";
 import type { SelfOffer } from "./load-people.server.ts";
 
 type Props = FormStart & { self: SelfOffer | null; cycle: Cycle; onAdded: () => void };
 
-/** Adds the payer with one click, as every required detail is already known. */
+/** Both answers of the payer. Yes takes one click, as every required detail is already known. */
 export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
   const { checkout, blocks, lang } = useWords("checkout");
   const words = checkout.people;
@@ -22,7 +24,7 @@ export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
   useAnswer(answer, shell.pending, onAdded);
   const error = useCheckoutError(rejection, words.addMyself);
   if (self === null) return null;
-  const { firstName, lastName, dateOfBirth, tierName, priceCents } = self;
+  const { firstName, lastName, dateOfBirth, tierName, planDetailId, priceCents } = self;
   const [year, month, day] = dateOfBirth.split("-");
   const price =
     priceCents === null
@@ -40,11 +42,16 @@ export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
         <input type="hidden" name="relationship" value="self" />
         <input type="hidden" name="firstName" value={firstName} />
         <input type="hidden" name="lastName" value={lastName} />
+        {planDetailId !== null && <input type="hidden" name="planDetailId" value={planDetailId} />}
         <input type="hidden" name="dateOfBirth-month" value={month} />
         <input type="hidden" name="dateOfBirth-day" value={day} />
         <input type="hidden" name="dateOfBirth-year" value={year} />
-        <div>
+        <div className="flex flex-wrap gap-4">
           <SubmitButton look="brand">{words.addMyself}</SubmitButton>
+          {/* The browser unfolds the form that the fragment is in. */}
+          <a href={`#${addPersonId}`} className={buttonClass("second")}>
+            {words.onlyPaying}
+          </a>
         </div>
       </Form>
     </section>

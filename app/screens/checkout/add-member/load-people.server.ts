@@ -29,6 +29,8 @@ export type SelfOffer = {
   lastName: string;
   dateOfBirth: string;
   tierName: string;
+  /** Set where the age alone would lead to another tier. */
+  planDetailId: string | null;
   priceCents: number | null;
 };
 
@@ -74,7 +76,8 @@ export async function loadPeople(page: PageRequest) {
   });
   const isOn = members.some(({ relationship }) => relationship === "self");
   const { dateOfBirth } = account ?? {};
-  const [tier] = dateOfBirth ? fittingTiers(visit.ctx, tiers, dateOfBirth) : [];
+  const fitting = dateOfBirth ? fittingTiers(visit.ctx, tiers, dateOfBirth) : [];
+  const tier = fitting.find(({ id }) => id === quote.forOne?.tierId) ?? fitting[0];
   const self: SelfOffer | null =
     account && dateOfBirth && tier && !isOn
       ? {
@@ -82,6 +85,7 @@ export async function loadPeople(page: PageRequest) {
           lastName: account.lastName,
           dateOfBirth,
           tierName: tier.name,
+          planDetailId: tier === fitting[0] ? null : tier.id,
           // The price of a further person depends on all others, so it is shown only once they are
           // added.
           priceCents: members.length === 0 ? tier.priceCents : null,
@@ -94,6 +98,7 @@ export async function loadPeople(page: PageRequest) {
     self,
     isReady: people.length > 0 && people.every(({ tierName }) => tierName !== null),
     tierChoice: choiceOf(tiers),
+    pressedTierId: quote.forOne?.tierId,
     family: familyOf(tiers),
     lastName: account?.lastName ?? "",
     mailTo: account && !account.isConfirmed ? account.email : null,

@@ -21,7 +21,7 @@ export const loader = pageLoader(loadPeople);
 
 export default function AddMember({ loaderData }: Route.ComponentProps) {
   const { quote, people, self, isReady, tierChoice, formKey, refused } = loaderData;
-  const { mailTo, hasMailbox, done, family, lastName } = loaderData;
+  const { mailTo, hasMailbox, done, family, lastName, pressedTierId } = loaderData;
   const { checkout } = useWords("checkout");
   const words = checkout.people;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,21 +39,23 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
   return (
     <CheckoutFrame step="add-member" title={words.title} lead={words.lead} quote={quote}>
       {done && said === null && <DoneNotice text={doneTexts[done]} />}
-      {mailTo !== null && <MailNote email={mailTo} hasMailbox={hasMailbox} />}
       <div className="grid max-w-[40rem] grid-cols-1 gap-8">
-        <PeopleList
-          people={people}
-          cycle={quote.cycle}
-          carried={quote.carried}
-          headingRef={heading}
-          done={said}
-          onRemoved={say(words.removed)}
-          {...start}
-        />
+        {(people.length > 0 || said !== null) && (
+          <PeopleList
+            people={people}
+            cycle={quote.cycle}
+            carried={quote.carried}
+            headingRef={heading}
+            done={said}
+            onRemoved={say(words.removed)}
+            {...start}
+          />
+        )}
         <AddSelf self={self} cycle={quote.cycle} onAdded={say(words.addedSelf)} {...start} />
         <AddPerson
           isFirst={people.length === 0}
           tierChoice={tierChoice}
+          pressedTierId={pressedTierId}
           cycle={quote.cycle}
           family={family}
           lastName={lastName}
@@ -73,6 +75,7 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
+      {mailTo !== null && <MailNote email={mailTo} hasMailbox={hasMailbox} />}
     </CheckoutFrame>
   );
 }
@@ -82,7 +85,7 @@ function MailNote({ email, hasMailbox }: { email: string; hasMailbox: boolean })
   const { checkout, signIn } = useWords("checkout", "forms");
   const { mail } = checkout;
   return (
-    <div className="mb-8 flex max-w-[40rem] gap-3 rounded-lg bg-brand-soft p-4">
+    <div className="mt-8 flex max-w-[40rem] gap-3 rounded-lg bg-brand-soft p-4">
       <MailCheck aria-hidden className="mt-[0.1em] size-6 shrink-0 text-brand" />
       <div className="min-w-0">
         <p className="font-semibold">{mail.title}</p>

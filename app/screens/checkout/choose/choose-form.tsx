@@ -18,12 +18,12 @@ export function ChooseForm({ choices, formKey, refused }: Props) {
   const { choose } = useWords("checkout").checkout;
   const { rejection, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });
   const error = useCheckoutError(rejection, choose.send);
-  const { plans, planId, isPlanGiven, coupon } = choices;
+  const { plans, chosenId, isPlanGiven, coupon } = choices;
   return (
     <Form {...shell} error={besideItsPlan(error, rejection)} className="max-w-[40rem]">
       <WhereItStands rejection={rejection} />
       <HiddenFields {...hidden} />
-      <PlanChoices plans={plans} planId={planId} isGiven={isPlanGiven} />
+      <PlanChoices plans={plans} chosenId={chosenId} isGiven={isPlanGiven} />
       <OfficeChoice office={choices.office} />
       {choices.zip !== null && <input type="hidden" name="zip" value={choices.zip} />}
       {coupon !== null && (

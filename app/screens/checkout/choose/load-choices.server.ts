@@ -2,13 +2,22 @@ import type { Lang } from "#contract/languages.ts";
 import { cycles, type Cycle } from "#contract/content/block-parts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
-import { findNamed, knownPlans, type KnownPlan, plansAt } from "#domain/plans/known-plans.ts";
+import { splitByAge } from "#domain/membership/people-rules.ts";
+import {
+  findNamed,
+  knownPlans,
+  type KnownPlan,
+  plansAt,
+  type Tier,
+} from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
 import { cyclesOf, furtherPrice, offeredCycles, priceOfPerson } from "#domain/plans/rules.ts";
+import { choiceId } from "../forms.ts";
 
 export type Asked = {
   officeId: string | null;
   planId: string | null;
+  tierId: string | null;
   cycle: Cycle | null;
   coupon: string | null;
   zip: string | null;
@@ -18,26 +27,27 @@ export type Asked = {
 
 export type CyclePrice = { cycle: Cycle; cents: number };
 
+/** What one person can choose: a plan, or a tier of it that no age determines. */
 export type PlanChoice = {
   id: string;
+  planId: string;
   name: string;
   states: string[];
   feeCents: number;
   /** Those that it is sold in, annual first. */
   cycles: Cycle[];
   cycle: Cycle;
-  tiers: {
-    id: string;
-    name: string;
-    prices: CyclePrice[];
-    /** Of each further person, where it is less and the same for all. */
-    furtherPrices: CyclePrice[];
-  }[];
+  /** Empty where only the age tells. */
+  prices: CyclePrice[];
+  /** Of each further person, where it is less and the same for all. */
+  furtherPrices: CyclePrice[];
+  /** The tiers among which the age decides, other than the one that is priced above. */
+  byAge: { id: string; name: string; prices: CyclePrice[] }[];
 };
 
 export type ChooseView = {
   plans: PlanChoice[];
-  planId: string | null;
+  chosenId: string | null;
   /** The plan was named by the address or by the checkout, so the others are folded. */
   isPlanGiven: boolean;
   office: { id: string; name: string; place: string } | null;
@@ -65,6 +75,7 @@ export function readAsked(query: URLSearchParams): Asked {
   return {
     officeId: named("office"),
     planId: named("plan"),
+    tierId: named("tier"),
     cycle,
     coupon: named("coupon"),
     zip: readZip(query.get("zip")),
@@ -90,16 +101,17 @@ export async function loadChoices(
   const sold = await knownPlans(ctx);
   const offered = office ? await plansAt(ctx, office.id) : sold;
   const wanted = asked.cycle ?? known?.cycle ?? null;
-  const plans = offered
-    .map((plan) => asChoice(plan, wanted, lang))
-    .filter(({ tiers }) => tiers.length > 0);
   const named = findNamed(offered, asked.planId);
   const given = named ?? findNamed(offered, known?.planId ?? null);
-  const chosen = plans.find(({ id }) => id === given?.id);
+  const pressed = findNamed(given?.tiers ?? [], asked.tierId);
+  const plans = offered.flatMap((plan) => choicesOf(plan, pressed, { wanted, lang }));
+  const ofGiven = plans.filter(({ planId }) => planId === given?.id);
+  const isPressed = ({ planId, id }: PlanChoice) => id === choiceId(planId, pressed?.id);
+  const chosen = ofGiven.find(isPressed) ?? ofGiven[0];
   const first = chosen ?? plans[0];
   return {
     plans: chosen ? [chosen, ...plans.filter((plan) => plan !== chosen)] : plans,
-    planId: chosen?.id ?? (plans.length === 1 ? (first?.id ?? null) : null),
+    chosenId: chosen?.id ?? (plans.length === 1 ? (first?.id ?? null) : null),
     isPlanGiven: chosen !== undefined,
     office: office
       ? { id: office.id, name: office.name, place: `${office.city}, ${office.state}` }
@@ -120,24 +132,40 @@ export async function loadChoices(
   }
 }
 
-function asChoice(plan: KnownPlan, wanted: Cycle | null, lang: Lang): PlanChoice {
-  const tiers = plan.tiers
-    .map((tier) => ({
+type Request = { wanted: Cycle | null; lang: Lang };
+
+/** One choice for all ages, and one for each tier that has to be chosen. */
+function choicesOf(plan: KnownPlan, pressed: Tier | undefined, request: Request): PlanChoice[] {
+  const { usual, others } = splitByAge(plan.tiers.filter((tier) => cyclesOf({ tiers: [tier] })[0]));
+  const own = usual.length === 1 ? usual[0] : usual.find(({ id }) => id === pressed?.id);
+  const isOnly = usual.length === 1 && others.length === 0;
+  const ofAges = { own, byAge: usual.filter((tier) => tier !== own), isNamed: !isOnly };
+  return [
+    ...(usual.length > 0 ? [asChoice(plan, ofAges, request)] : []),
+    ...others.map((tier) => asChoice(plan, { own: tier, byAge: [], isNamed: true }, request)),
+  ];
+}
+
+type Tiers = { own: Tier | undefined; byAge: Tier[]; isNamed: boolean };
+
+function asChoice(plan: KnownPlan, { own, byAge, isNamed }: Tiers, { wanted, lang }: Request) {
+  const tiers = own ? [own, ...byAge] : byAge;
+  const sold = cyclesOf({ tiers });
+  return {
+    id: choiceId(plan.id, isNamed ? own?.id : undefined),
+    planId: plan.id,
+    name: inLanguage(isNamed && own ? own.name : plan.name, lang),
+    states: plan.states,
+    feeCents: Math.max(0, ...tiers.map(({ feeCents }) => feeCents)),
+    cycles: sold,
+    cycle: sold.find((cycle) => cycle === wanted) ?? sold[0] ?? "annual",
+    prices: own ? pricesOf((cycle) => priceOfPerson(own, cycle, 1)) : [],
+    furtherPrices: own ? pricesOf((cycle) => furtherPrice(own, cycle)) : [],
+    byAge: byAge.map((tier) => ({
       id: tier.id,
       name: inLanguage(tier.name, lang),
       prices: pricesOf((cycle) => priceOfPerson(tier, cycle, 1)),
-      furtherPrices: pricesOf((cycle) => furtherPrice(tier, cycle)),
-    }))
-    .filter(({ prices }) => prices.length > 0);
-  const sold = cyclesOf(plan);
-  return {
-    id: plan.id,
-    name: inLanguage(plan.name, lang),
-    states: plan.states,
-    feeCents: Math.max(0, ...plan.tiers.map(({ feeCents }) => feeCents)),
-    cycles: sold,
-    cycle: sold.find((cycle) => cycle === wanted) ?? sold[0] ?? "annual",
-    tiers,
+    })),
   };
 }
 

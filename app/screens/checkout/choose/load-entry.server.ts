@@ -74,7 +74,8 @@ async function chooseEntry(
 async function isSame({ visit, lang }: PageRequest, asked: Asked, { checkout }: LoadedCheckout) {
   if (asked.cycle !== null && asked.cycle !== checkout.cycle) return false;
   if (asked.planId === null && asked.officeId === null) return true;
-  const { office, planId } = await loadChoices(visit.ctx, asked, lang);
+  const { office, plans, chosenId } = await loadChoices(visit.ctx, asked, lang);
+  const chosen = plans.find(({ id }) => id === chosenId);
   if (asked.officeId !== null && office?.id !== checkout.officeId) return false;
-  return asked.planId === null || planId === checkout.planId;
+  return asked.planId === null || chosen?.planId === checkout.planId;
 }

@@ -69,7 +69,7 @@ export function CheckoutOver({ choices, formKey, refused }: OverProps) {
   const { rejection, hidden, shell } = useSiteForm({ name: "choose", formKey, refused });
   const error = useCheckoutError(rejection, missing.again);
   const { office } = choices;
-  const plan = choices.plans.find(({ id }) => id === choices.planId);
+  const plan = choices.plans.find(({ id }) => id === choices.chosenId);
   return (
     <PastCheckout title={missing.overTitle} text={missing.over}>
       {plan ? (

@@ -8,14 +8,14 @@ import { formatPrice } from "#contract/format.ts";
 import { cycleField } from "../forms.ts";
 import type { CyclePrice, PlanChoice } from "./load-choices.server.ts";
 
-type Props = { plans: PlanChoice[]; planId: string | null; isGiven: boolean };
+type Props = { plans: PlanChoice[]; chosenId: string | null; isGiven: boolean };
 
-/** Each plan with all its prices. Where one is given, the others are folded. */
-export function PlanChoices({ plans, planId, isGiven }: Props) {
+/** Each choice with its price. Where one is given, the others are folded. */
+export function PlanChoices({ plans, chosenId, isGiven }: Props) {
   const { choose } = useWords("checkout").checkout;
   const field = { name: "planId", label: choose.plan };
   const { id, error, typed, semantics } = useField(field);
-  const chosen = typed ?? planId;
+  const chosen = typed ?? chosenId;
   const options = plans.map((plan, at) => (
     <PlanOption
       key={plan.id}
@@ -99,31 +99,45 @@ function CycleChoice({ plan: { id, cycles, cycle } }: { plan: PlanChoice }) {
   );
 }
 
-function Prices({ plan: { tiers, feeCents, states } }: { plan: PlanChoice }) {
+function Prices({ plan }: { plan: PlanChoice }) {
+  const { prices, furtherPrices, byAge, feeCents, states } = plan;
   const words = useWords("checkout");
-  const { checkout, lang } = words;
+  const { choose } = words.checkout;
+  const { lang } = words;
+  const ages = byAge.map(({ name, prices: ofAge }) => `${name} ${priceText(ofAge, words)}`);
   return (
     <>
-      {tiers.map((tier) => (
-        <span
-          key={tier.id}
-          className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2"
-        >
-          <span className="min-w-0">{tier.name}</span>{" "}
-          <span className="font-semibold tabular-nums">{priceText(tier.prices, words)}</span>
-          {tier.furtherPrices.length > 0 && (
-            <span className="w-full text-sm tabular-nums">
-              {checkout.choose.further(priceText(tier.furtherPrices, words))}
-            </span>
-          )}
+      {prices.length > 0 && (
+        <span className="block font-semibold tabular-nums">{priceText(prices, words)}</span>
+      )}
+      {furtherPrices.length > 0 && (
+        <span className="block tabular-nums">
+          {choose.further(priceText(furtherPrices, words))}
         </span>
-      ))}
-      <span className="mt-3 block text-sm text-muted">
-        {feeCents > 0 ? checkout.choose.fee(formatPrice(feeCents, lang)) : checkout.choose.noFee}{" "}
+      )}
+      {ages.length > 0 && (
+        <span className="block tabular-nums">
+          {prices.length > 0 ? choose.otherAges(ages.join(", ")) : choose.byAge(ages.join(", "))}
+        </span>
+      )}
+      <span className="mt-2 block text-sm text-muted">
+        {feeCents > 0 ? choose.fee(formatPrice(feeCents, lang)) : choose.noFee}{" "}
         <SoldIn states={states} />
       </span>
     </>
   );
+}
+
+/** The plan, and the price of the cycle that was pressed with it. */
+export function sayChosen(
+  { name, prices, furtherPrices, cycle }: PlanChoice,
+  words: WordsOf<"checkout">,
+) {
+  const { choose } = words.checkout;
+  const own = prices.filter((price) => price.cycle === cycle);
+  if (own.length === 0) return choose.given(name, cycle);
+  const price = priceText(own, words);
+  return choose.givenAt(name, furtherPrices.length > 0 ? choose.firstPerson(price) : price);
 }
 
 function priceText(prices: CyclePrice[], { blocks, lang }: WordsOf): string {

@@ -14,6 +14,7 @@ import type { Route } from "./+types/route.ts";
 import { ChooseForm } from "./choose-form.tsx";
 import type { ChooseView } from "./load-choices.server.ts";
 import { loadEntry } from "./load-entry.server.ts";
+import { sayChosen } from "./plan-choices.tsx";
 import { CheckoutOver, OwnedCheckout, PaidCheckout } from "./past-checkout.tsx";
 
 export const action = documentForms(chooseForms, toCheckoutOver);
@@ -40,18 +41,18 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
 }
 
 function Choose({ choices, ...start }: Parameters<typeof ChooseForm>[0]) {
-  const { checkout } = useWords("checkout");
-  const { choose, missing } = checkout;
+  const words = useWords("checkout");
+  const { choose, missing } = words.checkout;
   const { notices } = choose;
   const rejection = start.refused?.form === "throw_away" ? start.refused : null;
-  const { plans, planId, isPlanGiven, notice } = choices;
-  const chosen = isPlanGiven ? plans.find(({ id }) => id === planId) : undefined;
+  const { plans, chosenId, isPlanGiven, notice } = choices;
+  const chosen = isPlanGiven ? plans.find(({ id }) => id === chosenId) : undefined;
   return (
     <div className="page-width py-6 lg:py-8">
       <Progress step="choose" carried="" />
       <h1 className="mt-6 text-3xl lg:mt-10">{chosen ? choose.givenTitle : choose.title}</h1>
       <p className="mt-4 mb-8 max-w-measure text-lg">
-        {chosen ? `${choose.given(chosen.name, chosen.cycle)} ${choose.lead}` : choose.lead}
+        {chosen ? `${sayChosen(chosen, words)} ${choose.lead}` : choose.lead}
       </p>
       {notice && (
         <Notice

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import type { z } from "zod";
 import { useWords } from "#app/messages/words.ts";
 import { AddressFields } from "#app/site/form/address-fields.tsx";
@@ -16,6 +16,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { PostalAddress } from "#contract/account.ts";
 import type { checkoutAccount } from "#contract/checkout-fields.ts";
 import { useCheckoutError, WhereItStands, CheckoutFields } from "../checkout-form.tsx";
+import { notSoldId } from "./not-sold.tsx";
 import type { CheckoutView } from "../view-checkout.server.ts";
 
 type Payer = z.output<typeof checkoutAccount>;
@@ -26,13 +27,15 @@ type Props = FormStart & {
   /** What is known of the address before the payer says it. */
   place: Partial<PostalAddress> | null;
   isMember: boolean;
+  /** Whether the page says already that the plan isn't sold in the state. */
+  isStateTold: boolean;
   /** Shown beside the state when the plan may not be sold there. */
   children: ReactNode;
 };
 
 /** The payer's details. For a member, only what is still missing. */
 export function DetailsForm(props: Props) {
-  const { quote, account, place, isMember, formKey, refused, children } = props;
+  const { quote, account, place, isMember, isStateTold, formKey, refused, children } = props;
   const { checkout, lang } = useWords("checkout");
   const { details } = checkout;
   const { rejection, hidden, shell } = useSiteForm({
@@ -41,7 +44,13 @@ export function DetailsForm(props: Props) {
     refused,
     unsent: "new",
   });
-  const error = useCheckoutError(rejection, details.send);
+  const said = useCheckoutError(rejection, details.send);
+  const isSaidThere = isStateTold && rejection?.code === "state_not_allowed";
+  const error = isSaidThere ? null : said;
+  useEffect(() => {
+    const isRefused = rejection?.code === "state_not_allowed";
+    if (isStateTold && isRefused) document.getElementById(notSoldId)?.focus();
+  }, [isStateTold, rejection]);
   const isComplete = Boolean(account?.dateOfBirth && account.phone && account.address);
   const known = isMember && !isComplete ? account : null;
   // An account that began with an emailed code has no name yet.

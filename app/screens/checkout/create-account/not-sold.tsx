@@ -10,10 +10,12 @@ import { localPath } from "#contract/language-path.ts";
 import type { CheckoutView } from "../view-checkout.server.ts";
 import type { OtherPlan } from "./load-details.server.ts";
 
-type Props = { plan: string; state: string; others: OtherPlan[]; isArrival?: boolean };
+export const notSoldId = "not-sold";
 
-/** State law or the owner prevents the sale in this state; offers the plans that are sold there. */
-export function NotSold({ plan, state, others, isArrival = false }: Props) {
+type Props = { plan: string; state: string; others: OtherPlan[]; isArrival: boolean };
+
+/** The one place that says it. State law or the owner prevents the sale in this state; offers the plans that are sold there. */
+export function NotSold({ plan, state, others, isArrival }: Props) {
   const { checkout, lang } = useWords("checkout");
   const { notSold } = checkout;
   const panel = useRef<HTMLDivElement>(null);
@@ -24,8 +26,11 @@ export function NotSold({ plan, state, others, isArrival = false }: Props) {
   return (
     <div
       ref={panel}
+      id={notSoldId}
       role="alert"
       tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a document post nothing else can
+      autoFocus={isArrival}
       className="max-w-[32em] scroll-mt-36 rounded-lg border-2 border-warning bg-raised p-4 sm:p-6"
     >
       <h2 className="flex gap-3 text-xl">

@@ -34,8 +34,14 @@ function Details(props: Route.ComponentProps["loaderData"]) {
   const [state, onState] = useHomeState(saved, typed?.["address-state"]);
   const isSold = state === undefined || quote.plan.states.includes(state);
   const isToldFirst = !isSold && state === saved;
+  const isRefused = posted?.isSent === false && posted.code === "state_not_allowed";
   const panel = isSold ? null : (
-    <NotSold plan={quote.plan.name} state={state} others={others} isArrival={isToldFirst} />
+    <NotSold
+      plan={quote.plan.name}
+      state={state}
+      others={others}
+      isArrival={isToldFirst || isRefused}
+    />
   );
   return (
     <CheckoutFrame
@@ -46,7 +52,10 @@ function Details(props: Route.ComponentProps["loaderData"]) {
     >
       {isToldFirst && <div className="mb-8">{panel}</div>}
       <div onChange={onState}>
-        <DetailsForm {...{ quote, account, place, isMember, formKey, refused }}>
+        <DetailsForm
+          {...{ quote, account, place, isMember, formKey, refused }}
+          isStateTold={panel !== null}
+        >
           {isToldFirst ? null : panel}
         </DetailsForm>
       </div>

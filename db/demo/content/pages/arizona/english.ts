@@ -57,3 +57,25 @@ export const arizonaEnglish = (facts: SiteFacts): DemoBlock[] => [
     },
   },
 ];
+
+export const notSoldEnglish = ({ soldIn, phone, phoneLink }: SiteFacts): DemoBlock[] => [
+  {
+    id: "head",
+    type: "hero",
+    props: {
+      heading: "Our plans aren’t sold in Arizona",
+      text: `<p>You can join if you live in ${soldIn?.en}.</p>`,
+      action: { text: "See plans and prices", link: "/join-now" },
+      second_action: { text: "Find an office", link: "/find-a-dentist" },
+      note: notInsurance.en,
+    },
+  },
+  {
+    id: "moved",
+    type: "rich_text",
+    props: {
+      heading: "Already a member?",
+      html: `<p>If you’ve moved to Arizona, call <a href="${phoneLink}">${phone}</a> or <a href="/support">write to us</a>, and we’ll tell you how you can use your plan. To file a complaint, use the <a href="/grievance-form">grievance form</a>. You can also contact the <a href="https://www.azag.gov/consumer">Arizona Attorney General</a>.</p>`,
+    },
+  },
+];

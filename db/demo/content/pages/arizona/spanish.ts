@@ -57,3 +57,25 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
     },
   },
 ];
+
+export const notSoldSpanish = ({ soldIn, phone, phoneLink }: SiteFacts): DemoBlock[] => [
+  {
+    id: "inicio",
+    type: "hero",
+    props: {
+      heading: "Nuestros planes no se venden en Arizona",
+      text: `<p>Puede inscribirse si vive en ${soldIn?.es}.</p>`,
+      action: { text: "Ver planes y precios", link: "/join-now" },
+      second_action: { text: "Buscar un consultorio", link: "/find-a-dentist" },
+      note: notInsurance.es,
+    },
+  },
+  {
+    id: "mudanza",
+    type: "rich_text",
+    props: {
+      heading: "¿Ya es miembro?",
+      html: `<p>Si se mudó a Arizona, llame al <a href="${phoneLink}">${phone}</a> o <a href="/es/support">escríbanos</a> y le diremos cómo puede usar su plan. Para presentar una queja, use el <a href="/es/grievance-form">formulario de quejas</a>. También puede comunicarse con la <a href="https://www.azag.gov/consumer">Fiscalía General de Arizona</a>.</p>`,
+    },
+  },
+];

@@ -129,7 +129,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "Rules for your state",
     `
 <ul>
-<li><strong>Arizona:</strong> see <a href="/arizona">If you live in Arizona</a>.</li>
+${facts.arizonaOffices ? '<li><strong>Arizona:</strong> see <a href="/arizona">If you live in Arizona</a>.</li>' : ""}
 ${
   processingFee(facts.brand, "en")
     ? "<li><strong>Arkansas and Maryland:</strong> if you cancel in the first 30 days, we also refund the processing fee.</li>"

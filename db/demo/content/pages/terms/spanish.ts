@@ -129,7 +129,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "Reglas de su estado",
     `
 <ul>
-<li><strong>Arizona:</strong> vea <a href="/es/arizona">Si usted vive en Arizona</a>.</li>
+${facts.arizonaOffices ? '<li><strong>Arizona:</strong> vea <a href="/es/arizona">Si usted vive en Arizona</a>.</li>' : ""}
 ${
   processingFee(facts.brand, "es")
     ? "<li><strong>Arkansas y Maryland:</strong> si cancela en los primeros 30 días, le devolvemos también el cargo de trámite.</li>"
