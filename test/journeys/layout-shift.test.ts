@@ -25,7 +25,7 @@ const isSeen = ({ path, isDistinct }: (typeof everyPage)[number]) =>
 type Watched = Window & { shifts?: number };
 
 /** A page whose brand fonts arrive late, in a browser that has not seen them. */
-async function openWithLateFonts(): Promise<{ page: Page; release(): void }> {
+async function openWithLateFonts(): Promise<{ page: Page; release: () => void }> {
   const { page } = await openTestPage(browser, { viewport: { width: 390, height: 844 } });
   let held: (() => void)[] = [];
   await page.route("**/*.woff2", (route) => held.push(() => void route.continue()));

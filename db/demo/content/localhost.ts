@@ -119,8 +119,7 @@ export const enamelContent: DemoPayload = {
           { title: "Acceso de consultorios", link: "https://example.com/office-login" },
         ],
         header_join_now_text: "Inscríbase",
-        headerBannerText:
-          '<p>¿Primera visita? <a href="/es/welcome">Empiece aquí</a></p>',
+        headerBannerText: '<p>¿Primera visita? <a href="/es/welcome">Empiece aquí</a></p>',
       },
       landing_header: { ctaBtnText: "Ver planes y precios" },
       footer: {
