@@ -32,6 +32,7 @@ export type IdPrefix =
   | "cev"
   | "fil"
   | "sug"
+  | "rem"
   | "dsp"
   | "dif"
   | "rfd"

@@ -27,6 +27,8 @@ export type EmailMessage = {
   links: { label: string; href: string }[];
   buttonFails: string;
   smallPrint: string[];
+  /** Stops emails of this kind. */
+  stop?: { label: string; href: string };
   footer: string;
   /** Where the seller is, and how to reach them. */
   seller: string[];

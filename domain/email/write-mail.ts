@@ -14,7 +14,13 @@ import { renderHtml, renderText } from "./render-message.ts";
 
 const words: Record<Lang, EmailWords> = { en, es };
 
-export type WrittenMail = { subject: string; html: string; text: string };
+export type WrittenMail = {
+  subject: string;
+  html: string;
+  text: string;
+  /** Where a mail program stops emails of this kind with one click. */
+  stopUrl?: string;
+};
 type Told = { happenedAt: Date; token: string | null; data?: EmailData };
 
 export async function writeMail(
@@ -23,7 +29,9 @@ export async function writeMail(
   told: Told,
 ): Promise<WrittenMail> {
   const message = await describe(ctx, resolved, told);
-  return { subject: message.subject, html: renderHtml(message), text: renderText(message) };
+  const { subject, stop } = message;
+  const parts = { subject, html: renderHtml(message), text: renderText(message) };
+  return stop ? { ...parts, stopUrl: stop.href } : parts;
 }
 
 /** A sample email of each kind, about a fictional person. */
@@ -44,11 +52,15 @@ export function writeSample(
 async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Promise<EmailMessage> {
   const { site, origin } = ctx;
   const { as, language } = resolved;
-  const { leadsTo = resolved.leadsTo, ...data } = told.data ?? {};
+  const { leadsTo = resolved.leadsTo, stopsAt, ...data } = told.data ?? {};
   const { buttonFails, footer, questions, texts } = words[language];
   const phone = await findPhone(ctx);
   const { tokenPurpose, links: paths = [] } = emailContent(as);
-  const { links: labels = [], ...text } = texts[as]({
+  const {
+    links: labels = [],
+    stop,
+    ...text
+  } = texts[as]({
     site: site.name,
     phone,
     when: moment(told.happenedAt, language, site.settings.timeZone),
@@ -71,6 +83,7 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
     siteName: site.name,
     siteUrl: `${origin}${localPath(language, "/").replace(/\/$/, "")}`,
     links,
+    ...(stop && stopsAt && { stop: { label: stop, href: origin + stopsAt } }),
     buttonFails,
     footer: footer(seller),
     seller: [

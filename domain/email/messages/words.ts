@@ -4,7 +4,7 @@ import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
 import type { EmailSection, EmailRow } from "../email-message.ts";
 import type { EmailData } from "../email-spec.ts";
 
-export type About = Omit<EmailData, "leadsTo"> & {
+export type About = Omit<EmailData, "leadsTo" | "stopsAt"> & {
   site: string;
   /** Formatted, or null if the site shows none. */
   phone: string | null;
@@ -29,6 +29,8 @@ export type EmailText = {
   /** Link texts; the first one is a button. */
   links?: string[];
   smallPrint: string[];
+  /** The text of the link that stops emails of this kind. */
+  stop?: string;
 };
 
 export type EmailWords = {
