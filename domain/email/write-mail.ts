@@ -59,6 +59,7 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
   const {
     links: labels = [],
     stop,
+    footer: ownFooter,
     ...text
   } = texts[as]({
     site: site.name,
@@ -85,7 +86,7 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
     links,
     ...(stop && stopsAt && { stop: { label: stop, href: origin + stopsAt } }),
     buttonFails,
-    footer: footer(seller),
+    footer: ownFooter ?? footer(seller),
     seller: [
       ...(legalAddress ? [[seller, ...legalAddress.split(/\s*\n\s*/)].join(", ")] : []),
       ...(phone === null ? [] : [questions(phone)]),

@@ -13,7 +13,7 @@ import { stopPurpose } from "./stop-reminders.ts";
 
 const disclosureId = "checkout-reminder";
 const texts: Record<Lang, string> = {
-  en: "Email me once if I don’t finish, and keep my order for 3 days.",
+  en: "Email me once if I don't finish, and keep my order for 3 days.",
   es: "Envíenme un solo correo si no termino, y guarden mi pedido durante 3 días.",
 };
 

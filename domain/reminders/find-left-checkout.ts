@@ -90,12 +90,15 @@ export async function findLeftCheckout(
     .where(and(eq(checkouts.siteId, site.id), eq(checkouts.id, checkoutId)));
   if (!found) return undefined;
   const { planId, leftAt, expiresAt, completedAt, accountId, stoppedAt, isHeldBack } = found;
+  const { checkoutReminders: isOn, legalAddress } = site.settings;
+  // The law asks for the seller's postal address in such an email.
+  const maySend = isOn && legalAddress !== undefined;
   const isSold = plans.some(({ id }) => id === planId);
   return {
     leftAt,
     expiresAt,
     accountId,
     isOver: completedAt !== null || stoppedAt !== null,
-    isReady: site.settings.checkoutReminders && accountId !== null && isSold && !isHeldBack,
+    isReady: maySend && accountId !== null && isSold && !isHeldBack,
   };
 }

@@ -147,6 +147,8 @@ test("the email names plan and total of now, leads to the order, and has no one'
   expect(text).toContain("Plan: Test plan\nTotal: $169.00\n");
   expect(text).toContain("We keep your order until: July 4, 2026, 7:30 p.m.");
   expect(text).toContain("Continue your order:\nhttp://localhost/checkout/continue?order");
+  expect(text).toContain("Enamel Dental Group, Inc., 100 Example Street, Kingston, NY 12401");
+  expect(text).not.toContain("isn't an ad");
   expect(text + html).not.toMatch(/Rosa|Delgado|1985/);
   const token = await stopToken(site, checkoutId);
   expect(stopUrl).toBe(`http://localhost/unsubscribe?token=${token}`);
@@ -163,7 +165,7 @@ describe("the button of the email", () => {
     const stranger = openDocumentBrowser(site);
     const answer = await stranger.get("/checkout/continue?order");
     expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toBe("/member-login?next=%2Fcheckout");
+    expect(answer.headers.get("location")).toBe("/member-login?code&next=%2Fcheckout");
     expect([...stranger.jar.keys()].filter((name) => /session|checkout/.test(name))).toEqual([]);
     const headers = { accept: "text/html", ...browser.headers() };
     const own = await site.request("/es/checkout/continue?order", { headers });

@@ -170,6 +170,16 @@ describe("no email about an order", () => {
     expect(await look(left.checkoutId, later(morning, hours(1)))).toBe(1);
   });
 
+  test("where the seller's postal address is missing", async () => {
+    const left = await leave();
+    const ctx = at(morning);
+    const { legalAddress: _, ...settings } = ctx.site.settings;
+    const reminder = await reminderOf(site, left.checkoutId);
+    if (!reminder) throw new Error("no consent");
+    await remindBuyer({ ...ctx, site: { ...ctx.site, settings } }, reminder);
+    expect(await mailsAbout(site, left.checkoutId)).toEqual([]);
+  });
+
   test("of someone who got one in the last 30 days, and one after that", async () => {
     const email = freshEmail();
     const first = await leave({ email });

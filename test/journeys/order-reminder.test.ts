@@ -93,7 +93,7 @@ test("a buyer who asked for it is emailed the next morning, continues elsewhere,
     payer: null,
   });
   await goTo(page, server.url("/checkout/create-account"));
-  const box = page.getByRole("checkbox", { name: /^Email me once if I don’t finish/ });
+  const box = page.getByRole("checkbox", { name: /^Email me once if I don't finish/ });
   expect(await box.isChecked()).toBe(false);
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   await box.check();
@@ -110,7 +110,7 @@ test("a buyer who asked for it is emailed the next morning, continues elsewhere,
 
   const elsewhere = await open();
   await goTo(elsewhere, link ?? "");
-  expect(pathOf(elsewhere)).toBe("/member-login?next=%2Fcheckout");
+  expect(pathOf(elsewhere)).toBe("/member-login?code&next=%2Fcheckout");
   await proveEmail(elsewhere);
   await expect.poll(() => pathOf(elsewhere), patience).toBe("/checkout/create-account");
   await elsewhere.getByText("Test plan").first().waitFor();

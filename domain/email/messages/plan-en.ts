@@ -54,6 +54,7 @@ export const planTexts = {
         : "You'll see your total once you say who the plan is for.",
       "This is the only email we'll send about this order. If you don't want the plan, you don't need to do anything: we'll delete the order.",
     ],
+    footer: "You asked for this email when you started your order.",
     stop: "Unsubscribe from emails about unfinished orders",
   }),
   join_known: ({ site }) => ({

@@ -53,6 +53,7 @@ export const planTexts = {
         : "Verá el total cuando indique para quién es el plan.",
       "Este es el único correo que enviaremos sobre este pedido. Si no quiere el plan, no tiene que hacer nada: eliminaremos el pedido.",
     ],
+    footer: "Usted pidió este correo al empezar su pedido.",
     stop: "Cancelar los correos sobre pedidos sin terminar",
   }),
   join_known: ({ site }) => ({

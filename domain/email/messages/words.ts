@@ -29,6 +29,8 @@ export type EmailText = {
   /** Link texts; the first one is a button. */
   links?: string[];
   smallPrint: string[];
+  /** Instead of the usual one: why its reader gets it. */
+  footer?: string;
   /** The text of the link that stops emails of this kind. */
   stop?: string;
 };

@@ -28,7 +28,7 @@ export const loader = pageLoader(async ({ visit, url, lang }) => {
   // From the email about a left order: it opens nothing by itself.
   if (url.searchParams.has("order")) {
     const checkout = localPath(lang, "/checkout");
-    const login = localPath(lang, `/member-login?next=${encodeURIComponent(checkout)}`);
+    const login = localPath(lang, `/member-login?code&next=${encodeURIComponent(checkout)}`);
     throw redirect(isMember ? checkout : login, 302);
   }
   const token = url.searchParams.get("token");
