@@ -37,8 +37,8 @@ const stepAt = (now: string, change: Partial<typeof left> = {}) => {
   return step.is === "wait" ? said(step.until) : step.is;
 };
 
-// spec 25.79
 describe("what is done about a left order", () => {
+  // spec 25.79
   test.each([
     ["the same evening", "2026-03-02T23:00", {}, "2026-03-03T09:00"],
     ["a minute before nine", "2026-03-03T08:59", {}, "2026-03-03T09:00"],

@@ -138,8 +138,8 @@ const nothingWith: Case[] = [
   ],
 ];
 
-// spec 25.79
 describe("no email about an order", () => {
+  // spec 25.79
   test.each(nothingWith)("%s", async (_, how, prepare) => {
     const left = await leave(how);
     await prepare(left);
@@ -195,7 +195,6 @@ describe("no email about an order", () => {
   });
 });
 
-// spec 25.79
 describe("an email that waits to be sent is dropped", () => {
   const composedAt = async (left: Left, moment: Date) => {
     const [mail] = await mailsAbout(site, left.checkoutId);
@@ -218,6 +217,7 @@ describe("an email that waits to be sent is dropped", () => {
           .where(eq(accounts.id, await accountOf(left))),
     ],
   ];
+  // spec 25.79
   test.each(cases)("%s", async (_, moment, prepare) => {
     const left = await leave();
     expect(await look(left.checkoutId)).toBe(1);
