@@ -201,6 +201,13 @@ const leftOut: Record<string, () => Promise<[stored: unknown, expected: unknown]
       [isRejection("renewalConsentVersion"), false, ["not-insurance", "terms"]],
     ];
   },
+  "setCheckoutReminder version": async () => {
+    const shopper = await openShopper(server);
+    await shopper.begin({ planId, cycle: "annual" });
+    const sent = await shopper.browser.put("/api/km/checkout/reminder", { isWanted: true });
+    const answer = { status: sent.status, body: (await sent.json()) as Answer["body"] };
+    return [rejection(answer), isRejection("version")];
+  },
   ...filing("fileGrievance", "/api/v4/grievance"),
   ...filing("fileGroupGrievance", "/api/km/grievance"),
   ...filing("previewGrievance", "/api/v4/grievance/preview"),
@@ -292,7 +299,7 @@ describe("a form as it is first shown", () => {
 
   test("was inspected wherever there is a box to check", () => {
     const names = [...seen];
-    expect(names).toEqual(expect.arrayContaining(["emailConsent", "renew"]));
+    expect(names).toEqual(expect.arrayContaining(["emailConsent", "remind", "renew"]));
     expect(names.some((name) => name.startsWith("agree-"))).toBe(true);
   });
 });
