@@ -85,7 +85,8 @@ test("an order that was left with a confirmed address and consent is one email, 
   expect(await look(left.checkoutId)).toBe(1);
   expect(await look(left.checkoutId, later(morning, hours(1)))).toBe(1);
   const [mail] = await mailsAbout(site, left.checkoutId);
-  const composed = await composeMail({ ...at(morning), origin: "http://localhost" }, mail!);
+  if (!mail) throw new Error("no email");
+  const composed = await composeMail({ ...at(morning), origin: "http://localhost" }, mail);
   expect(composed?.resolved).toMatchObject({ as: "order_left", to: left.email, language: "en" });
 });
 
