@@ -30,7 +30,7 @@ const FLOORS = [
   ["email"],
   ["plan-changes"],
   ["people"],
-  ["renewals", "statements", "visits"],
+  ["reminders", "renewals", "statements", "visits"],
   ["catalog", "checkout"],
   ["refunds", "search"],
   ["coupons", "inbox", "savings"],

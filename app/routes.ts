@@ -65,6 +65,7 @@ const pages = [
   route("sign-up", "screens/sign-up/route.tsx"),
   route("confirm-email", "screens/confirm-email/route.tsx"),
   route("renewal", "screens/renewal/route.tsx", { id: "renewal" }),
+  route("unsubscribe", "screens/unsubscribe/route.tsx"),
   route("logout", "screens/logout/route.tsx"),
   route("find-a-dentist", "screens/find-a-dentist/route.tsx"),
   route("grievance-form", "screens/grievance-form/route.tsx", { id: "grievance-form" }),

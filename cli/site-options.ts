@@ -46,6 +46,11 @@ export const siteOptions = {
     value: "MILES",
     about: "how near a dentist is guaranteed, 1 to 250 miles",
   },
+  "checkout-reminders": {
+    type: "boolean",
+    about:
+      "emails buyers who asked for it once about an unfinished order (--no-checkout-reminders)",
+  },
   "map-tiles": {
     type: "string",
     value: "URL",
@@ -90,6 +95,7 @@ export function readInput(values: Values<typeof siteOptions>): SiteInput {
     legalSeller: values["legal-seller"],
     legalAddress: values["legal-address"],
     mailSender: values["mail-sender"],
+    checkoutReminders: values["checkout-reminders"],
     mapTiles: tiles.url === "" ? null : hasTiles ? tiles : undefined,
     refundRadiusMiles: radius ? wholeNumber("--refund-radius", radius, 1, 250) : radius,
   };

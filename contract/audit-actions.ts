@@ -89,6 +89,8 @@ export type AuditAction =
   | "refund_otherwise"
   | "refund_returned"
   | "refund_superseded"
+  | "reminders_resumed"
+  | "reminders_stopped"
   | "renewal_announced"
   | "renewal_given_up"
   | "renewal_paid"

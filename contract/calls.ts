@@ -34,6 +34,7 @@ import {
   getCheckoutPayment,
   payCheckout,
 } from "./calls/checkout-payment.ts";
+import { resumeReminders, setCheckoutReminder, stopReminders } from "./calls/reminders.ts";
 import { validateCoupon } from "./calls/coupons.ts";
 import {
   cancelSubscription,
@@ -197,6 +198,9 @@ export const calls = {
   removeCheckoutMember,
   setCheckoutMemberPlan,
   setCheckoutCoupon,
+  setCheckoutReminder,
+  stopReminders,
+  resumeReminders,
   getPaymentPage,
   payCheckout,
   getCheckoutPayment,

@@ -5,6 +5,8 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** How long an open checkout is kept. */
 export const checkoutHours = 24;
+/** The same with consent to an email about it: that comes while there is time to go on. */
+export const remindedCheckoutHours = 72;
 /**
  * Set while an order is open, without a word of whose or what: a page that all visitors share reads
  * it in the browser.

@@ -20,6 +20,7 @@ export const emailKinds = [
   "grievance_update",
   "grievance_work",
   "join",
+  "order_left",
   "welcome",
   "receipt",
   "plan_canceled",

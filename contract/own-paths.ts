@@ -21,6 +21,7 @@ export const screenSegments: readonly string[] = [
   "sign-up",
   "studio",
   "ui",
+  "unsubscribe",
 ];
 
 export const serverSegments: readonly string[] = [

@@ -69,6 +69,7 @@ export const siteSettings = z.strictObject({
   mailSender: z.email().optional(),
   refundRadiusMiles: z.int().min(1).max(250).default(25),
   mapTiles: mapTiles.optional(),
+  checkoutReminders: z.boolean().default(true),
   brand: brand.prefault({}),
 });
 export type SiteSettings = z.output<typeof siteSettings>;

@@ -9,6 +9,8 @@ type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
+  /** Stops emails of this kind; a POST there needs nothing else (RFC 8058). */
+  stopUrl?: string;
 };
 
 /** Delivers an email; once it resolves, the next server is responsible. Throws a DeliveryError. */

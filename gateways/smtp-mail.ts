@@ -27,13 +27,17 @@ export function openSmtp(
     disableUrlAccess: true,
   });
   return {
-    async send({ to, language, ...mail }, signal) {
+    async send({ to, language, stopUrl, ...mail }, signal) {
       try {
         await transport.sendMail({
           ...mail,
           to: { name: "", address: to },
           envelope: { from: mail.from.address, to: [to] },
-          headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            "Content-Language": language,
+            ...(stopUrl !== undefined && stopHeaders(stopUrl)),
+          },
           textEncoding: "quoted-printable",
           xMailer: false,
           signal,
@@ -45,6 +49,12 @@ export function openSmtp(
     close: () => transport.close(),
   };
 }
+
+/** For a mail program's own button; RFC 8058. */
+const stopHeaders = (url: string) => ({
+  "List-Unsubscribe": { prepared: true, value: `<${url}>` },
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 function isLoopback(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, "");

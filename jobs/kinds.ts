@@ -13,6 +13,7 @@ import { announceAgeOuts } from "#domain/people/announce-age-outs.ts";
 import { saveReports } from "#domain/monitoring/save-reports.ts";
 import { reconcileGateway } from "#domain/payments/reconcile-gateway.ts";
 import { purgeExpired, purgeShared } from "#domain/privacy/purge-expired.ts";
+import { buyerQueue, remindBuyer } from "#domain/reminders/remind-buyer.ts";
 import { cardSaveQueue, syncCardSave } from "#domain/renewals/card-save.ts";
 import { stepQueue, takeNextStep } from "#domain/renewals/take-next-step.ts";
 import { refreshOverdue } from "#domain/search/refresh-search.ts";
@@ -76,6 +77,12 @@ export const jobKinds: readonly JobKind[] = [
     lease: minutes,
     onStop: "finish",
     run: (ctx, grievance) => remindStaff(ctx, grievance),
+  }),
+  onQueue("remind_buyers", {
+    queue: buyerQueue,
+    lease: minutes,
+    onStop: "finish",
+    run: (ctx, reminder) => remindBuyer(ctx, reminder),
   }),
   onEachSite("reconcile_gateway", { every: 24 * hour, run: reconcileGateway }),
   onEachSite("announce_age_outs", { every: 24 * hour, run: announceAgeOuts }),

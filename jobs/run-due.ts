@@ -8,14 +8,15 @@ import type { ClaimedKind } from "./job-kind.ts";
 import { jobKinds } from "./kinds.ts";
 import { runClaim } from "./run-claim.ts";
 
-// What moves plans and complaints on: renewals, what they ask the gateway, reminders of dates, and
-// the emails that tell of it.
+// What moves plans, complaints and orders on: renewals, what they ask the gateway, reminders, and the
+// emails that tell of it.
 const names = [
   "renew_plans",
   "sync_payments",
   "sync_refunds",
   "sync_card_saves",
   "remind_staff",
+  "remind_buyers",
   "email",
 ];
 

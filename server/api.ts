@@ -9,6 +9,7 @@ import type { Call, CallAnswer } from "#contract/call.ts";
 import { calls, type CallName, type CallTable, type Perform } from "#contract/calls.ts";
 import { DomainError } from "#domain/errors.ts";
 import { noteRefusedAccess } from "#domain/note-refused-access.ts";
+import { reminderHandlers } from "./api/reminders.ts";
 import { secondFactorHandlers } from "./api/second-factor.ts";
 import { authHandlers } from "./api/auth.ts";
 import { passkeyHandlers } from "./api/passkeys.ts";
@@ -51,6 +52,7 @@ const handlersFor = (
   ...catalogHandlers,
   ...directoryHandlers,
   ...checkoutHandlers,
+  ...reminderHandlers,
   ...memberAccountHandlers,
   ...memberPlanHandlers,
   ...memberOfficeHandlers,

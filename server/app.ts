@@ -11,6 +11,7 @@ import { mountMailbox } from "./mailbox.ts";
 import { createMetrics, mountMetrics } from "./metrics/metrics.ts";
 import { limitRequests } from "./middleware/limits.ts";
 import { openVisit } from "./middleware/visit.ts";
+import { mountOneClick } from "./api/reminders.ts";
 import { mountPages } from "./pages.ts";
 import { mountSandbox } from "./sandbox.ts";
 import type { AppEnv } from "./visit.ts";
@@ -28,6 +29,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   serveAssets(app, deps.build);
   app.use(compressAnswers());
   app.use(openVisit(deps));
+  mountOneClick(app);
   app.use(guardCsrf(deps));
   const api = createApi(deps, metrics);
   mountApi(app, deps, api);

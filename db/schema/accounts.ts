@@ -36,6 +36,8 @@ export const accounts = pgTable(
     address: jsonb().$type<PostalAddress>(),
     language: text().$type<Lang>().notNull().default("en"),
     emailConsentAt: timestamp("email_consent_at", { withTimezone: true }),
+    /** Since when this person wants no emails about unfinished checkouts. */
+    remindersStoppedAt: timestamp("reminders_stopped_at", { withTimezone: true }),
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     erasedAt: timestamp("erased_at", { withTimezone: true }),

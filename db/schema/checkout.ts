@@ -40,7 +40,8 @@ export type CheckoutMember = {
   planDetailId: string | null;
 };
 
-/** The input of a checkout so far; it belongs to one visitor and expires after a day. */
+/** The input of a checkout so far; it belongs to one visitor and expires after a day,
+ * or after three with consent to an email about it. */
 export const checkouts = pgTable(
   "checkouts",
   {

@@ -13,6 +13,7 @@ import { requireMail } from "#domain/outbox/queue-mail.ts";
 import { findTicket } from "#domain/second-factor/login-ticket.ts";
 import { onlyInDemo } from "#domain/sessions/find-actor.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
+import { claimReminded } from "./claim-reminded.ts";
 import { checkEmailCode, sendEmailCode, useEmailCode, type EmailCode } from "./email-code.ts";
 
 type Asked = CallInput<typeof call>["body"] & { idempotencyKey?: string | undefined };
@@ -46,6 +47,7 @@ export async function logInByEmail(ctx: Ctx, { code }: { code: string }): Promis
     const { id: accountId, email, passwordHash } = account;
     const ticket = await findTicket(ctx, tx, { accountId, passwordHash });
     if (ticket !== null) return { ticket };
+    await claimReminded(ctx, tx, accountId);
     const session = await startSession(ctx, tx, { accountId });
     const { sessionId } = session;
     const actor = { kind: "member", accountId, sessionId, email } as const;

@@ -10,6 +10,7 @@ import { consumeCode, openSecret } from "#domain/second-factor/app-code.ts";
 import { readTicket } from "#domain/second-factor/login-ticket.ts";
 import { takeRecoveryCode } from "#domain/second-factor/recovery-codes.ts";
 import { findStep } from "#domain/second-factor/totp.ts";
+import { claimReminded } from "./claim-reminded.ts";
 import { hashToken } from "#domain/secrets/vault.ts";
 import { addDevice } from "#domain/sessions/known-device.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
@@ -32,6 +33,7 @@ export async function logInWithCode(
     if (!(await takeCode(ctx, tx, { accountId, code }))) return null;
     await refundTries(tx, tries);
     const email = account.email ?? "";
+    await claimReminded(ctx, tx, accountId);
     const session = await startSession(ctx, tx, { accountId });
     const { sessionId } = session;
     const actor = { kind: "member", accountId, sessionId, email } as const;

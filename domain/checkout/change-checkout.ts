@@ -1,5 +1,6 @@
-import { and, eq, sql, inArray } from "drizzle-orm";
+import { and, eq, sql, inArray, isNull } from "drizzle-orm";
 import { checkouts } from "#db/schema/checkout.ts";
+import { checkoutReminders } from "#db/schema/reminders.ts";
 import type { Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
@@ -79,6 +80,15 @@ export async function discardCheckout(ctx: Ctx): Promise<void> {
     await tx
       .delete(checkouts)
       .where(and(eq(checkouts.siteId, ctx.site.id), eq(checkouts.id, checkout.id)));
+    await tx
+      .delete(checkoutReminders)
+      .where(
+        and(
+          eq(checkoutReminders.siteId, ctx.site.id),
+          eq(checkoutReminders.checkoutId, checkout.id),
+          isNull(checkoutReminders.queuedAt),
+        ),
+      );
     if (checkout.signUpId === null) return;
     const ownedBy = and(eq(signUps.siteId, ctx.site.id), eq(signUps.id, checkout.signUpId));
     await tx.delete(signUps).where(ownedBy);

@@ -29,6 +29,8 @@ export type EmailMessage = {
   laterSections?: EmailSection[];
   buttonFails: string;
   smallPrint: string[];
+  /** Stops emails of this kind. */
+  stop?: { label: string; href: string };
   footer: string;
   /** Where the seller is, and how to reach them. */
   seller: string[];

@@ -5,6 +5,7 @@ import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import type { CanceledPlan } from "./read-canceled-plan.ts";
 import type { GrievanceMail } from "./read-grievance-mail.ts";
+import type { OrderLeft } from "./read-order-left.ts";
 import type { PersonMail } from "./read-person-mail.ts";
 import type { RenewalMail } from "./read-renewal-mail.ts";
 import type { Welcome } from "./read-welcome.ts";
@@ -19,12 +20,15 @@ export type EmailData = {
   renewal?: RenewalMail;
   person?: PersonMail;
   grievance?: GrievanceMail;
+  orderLeft?: OrderLeft;
   /** What staff wrote back, and to what. */
   reply?: { to: MailedKind; number: string; text: string; question: string[] };
   /** The amount that a card refund failed to return. */
   refused?: string;
   /** The button's URL, unless it is a token link. */
   leadsTo?: string;
+  /** Where its reader stops emails of this kind. */
+  stopsAt?: string;
 };
 
 /** Null: there is nothing to say, or no recipient. */

@@ -26,12 +26,14 @@ import {
   resolveGrievanceWork,
   sampleGrievance,
 } from "./kinds/grievances.ts";
+import { loadOrderLeft, resolveOrderLeft } from "./kinds/order-left.ts";
 import { loadMessageReply, resolveMessageReply } from "./kinds/messages.ts";
 import { resolveReport } from "./kinds/reports.ts";
 import { resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
 import type { EmailVariant } from "./resolved-email.ts";
 import {
   sampleCanceledPlan,
+  sampleOrderLeft,
   samplePerson,
   sampleReceipt,
   sampleRefused,
@@ -55,6 +57,13 @@ const aboutPerson = {
   belongsTo: "account",
   load: loadPerson,
   sample: samplePerson,
+} as const;
+
+const aboutSecurity = {
+  resolve: resolveMembership,
+  isFloodLimited: false,
+  belongsTo: "account",
+  links: ["/dashboard/security"],
 } as const;
 
 const anEmailCode = { load: loadEmailCode, sample: () => ({ code: "04213758" }) } as const;
@@ -113,30 +122,10 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     belongsTo: "address",
     isRecipientMasked: true,
   },
-  passkey_added: {
-    resolve: resolveMembership,
-    isFloodLimited: false,
-    belongsTo: "account",
-    links: ["/dashboard/security"],
-  },
-  passkey_removed: {
-    resolve: resolveMembership,
-    isFloodLimited: false,
-    belongsTo: "account",
-    links: ["/dashboard/security"],
-  },
-  second_factor_on: {
-    resolve: resolveMembership,
-    isFloodLimited: false,
-    belongsTo: "account",
-    links: ["/dashboard/security"],
-  },
-  second_factor_off: {
-    resolve: resolveMembership,
-    isFloodLimited: false,
-    belongsTo: "account",
-    links: ["/dashboard/security"],
-  },
+  passkey_added: aboutSecurity,
+  passkey_removed: aboutSecurity,
+  second_factor_on: aboutSecurity,
+  second_factor_off: aboutSecurity,
   staff_invitation: {
     resolve: resolveInvitation,
     isFloodLimited: false,
@@ -201,6 +190,13 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     tokenPurpose: "confirm_sign_up",
     load: loadCode,
     sample: () => ({ code: "042137" }),
+  },
+  order_left: {
+    resolve: resolveOrderLeft,
+    isFloodLimited: false,
+    belongsTo: "account",
+    load: loadOrderLeft,
+    sample: sampleOrderLeft,
   },
   welcome: {
     resolve: resolveMembership,

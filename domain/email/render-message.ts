@@ -18,7 +18,7 @@ const stacks: Record<FontFamily, string> = {
 };
 
 export function renderHtml(message: EmailMessage): string {
-  const { language, subject, preheader, siteName, siteUrl, footer, seller, brand } = message;
+  const { language, subject, preheader, siteName, siteUrl, footer, seller, brand, stop } = message;
   const { light: c } = emailColors(brand);
   const font = `font-family:${stacks[brand.reading]}`;
   const small = `margin:0;${font};font-size:14px;line-height:21px;color:${c.muted}`;
@@ -44,7 +44,7 @@ export function renderHtml(message: EmailMessage): string {
 ${content(message)}
 </td></tr>
 <tr><td style="padding:16px 4px 0">
-<p class="muted" style="${small}">${[footer, ...seller].map(escape).join("<br>")}<br><a class="muted" href="${escape(siteUrl)}" style="color:${c.muted}">${escape(siteUrl.replace(/^https?:\/\//, ""))}</a></p>
+<p class="muted" style="${small}">${[footer, ...seller].map(escape).join("<br>")}<br><a class="muted" href="${escape(siteUrl)}" style="color:${c.muted}">${escape(siteUrl.replace(/^https?:\/\//, ""))}</a>${stop ? `<br><a class="muted" href="${escape(stop.href)}" style="display:inline-block;padding:12px 0;color:${c.muted}">${escape(stop.label)}</a>` : ""}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -121,7 +121,8 @@ function darkScheme({ brand }: EmailMessage): string {
 /** The plain-text part: the same words, with each URL on its own line. */
 export function renderText(message: EmailMessage): string {
   const { siteName, siteUrl, heading, paragraphs, links, smallPrint, footer, seller } = message;
-  const { code, sections = [], laterSections = [] } = message;
+  const { code, sections = [], laterSections = [], stop } = message;
+  const stops = stop ? [`${stop.label}:\n${stop.href}`] : [];
   const blocks = [
     siteName,
     `${heading}\n${"=".repeat(heading.length)}`,
@@ -131,7 +132,7 @@ export function renderText(message: EmailMessage): string {
     ...links.map(({ label, href }) => `${label}:\n${href}`),
     ...laterSections.flatMap(blocksOf),
     ...smallPrint,
-    `-- \n${[footer, ...seller, siteUrl].join("\n")}`,
+    `-- \n${[footer, ...seller, siteUrl, ...stops].join("\n")}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }

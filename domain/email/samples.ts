@@ -20,6 +20,16 @@ const people = ["Rosa Delgado", "Luis Delgado", "Mía Delgado"];
 
 export const sampleSignIn: EmailSample = (lang) => ({ leadsTo: signInToCheckout(lang) });
 
+export const sampleOrderLeft: EmailSample = (lang) => ({
+  orderLeft: {
+    plan: inLanguage(plan, lang),
+    total: formatMoney(refundCents, lang),
+    keptUntil: `${formatLongDay("2026-03-03", lang)}, 4:20 p.m.`,
+  },
+  leadsTo: localPath(lang, "/checkout/continue?order"),
+  stopsAt: `${localPath(lang, "/unsubscribe")}?token=sample`,
+});
+
 export const sampleReceipt: EmailSample = (lang) => ({
   receipt: sayReceipt(receiptIn(lang), lang),
 });

@@ -20,7 +20,7 @@ function read(variant: EmailVariant, lang: Lang) {
     buttonUrl,
     ...sample?.(lang, ""),
   };
-  const { links = [], ...text } = { en, es }[lang].texts[variant](about);
+  const { links = [], stop: _, ...text } = { en, es }[lang].texts[variant](about);
   const message = {
     ...text,
     language: lang,

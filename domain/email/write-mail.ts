@@ -14,7 +14,13 @@ import { renderHtml, renderText } from "./render-message.ts";
 
 const words: Record<Lang, EmailWords> = { en, es };
 
-export type WrittenMail = { subject: string; html: string; text: string };
+export type WrittenMail = {
+  subject: string;
+  html: string;
+  text: string;
+  /** Where a mail program stops emails of this kind with one click. */
+  stopUrl?: string;
+};
 type Told = { happenedAt: Date; token: string | null; data?: EmailData };
 
 export async function writeMail(
@@ -23,7 +29,9 @@ export async function writeMail(
   told: Told,
 ): Promise<WrittenMail> {
   const message = await describe(ctx, resolved, told);
-  return { subject: message.subject, html: renderHtml(message), text: renderText(message) };
+  const { subject, stop } = message;
+  const parts = { subject, html: renderHtml(message), text: renderText(message) };
+  return stop ? { ...parts, stopUrl: stop.href } : parts;
 }
 
 /** A sample email of each kind, about a fictional person. */
@@ -44,7 +52,7 @@ export function writeSample(
 async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Promise<EmailMessage> {
   const { site, origin } = ctx;
   const { as, language } = resolved;
-  const { leadsTo = resolved.leadsTo, ...data } = told.data ?? {};
+  const { leadsTo = resolved.leadsTo, stopsAt, ...data } = told.data ?? {};
   const { buttonFails, footer, questions, texts } = words[language];
   const phone = await findPhone(ctx);
   const { tokenPurpose, links: paths = [] } = emailContent(as);
@@ -55,7 +63,12 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
     const path = paths[at] === undefined ? "/" : room + paths[at];
     return `${origin}${localPath(language, path)}${query}`;
   };
-  const { links: labels = [], ...text } = texts[as]({
+  const {
+    links: labels = [],
+    stop,
+    footer: ownFooter,
+    ...text
+  } = texts[as]({
     site: site.name,
     phone,
     buttonUrl: hrefOf(0),
@@ -72,8 +85,9 @@ async function describe(ctx: EmailCtx, resolved: ResolvedEmail, told: Told): Pro
     siteName: site.name,
     siteUrl: `${origin}${localPath(language, "/").replace(/\/$/, "")}`,
     links: labels.map((label, at) => ({ label, href: hrefOf(at) })),
+    ...(stop && stopsAt && { stop: { label: stop, href: origin + stopsAt } }),
     buttonFails,
-    footer: footer(seller),
+    footer: ownFooter ?? footer(seller),
     seller: [
       ...(legalAddress ? [[seller, ...legalAddress.split(/\s*\n\s*/)].join(", ")] : []),
       ...(phone === null ? [] : [questions(phone)]),

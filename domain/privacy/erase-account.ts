@@ -68,6 +68,7 @@ async function empty({ site, now }: Ctx, tx: Tx, accountId: string): Promise<voi
       phone: null,
       address: null,
       emailConsentAt: null,
+      remindersStoppedAt: null,
       erasedAt: now,
     })
     .where(and(eq(accounts.siteId, site.id), eq(accounts.id, accountId)));

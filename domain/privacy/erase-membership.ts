@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { PaymentState } from "#contract/membership.ts";
 import type { Tx } from "#db/connect.ts";
 import { payments, refunds } from "#db/schema/billing.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { loggedVisits } from "#db/schema/logged-visits.ts";
+import { checkoutReminders } from "#db/schema/reminders.ts";
 import { people, subscriptions } from "#db/schema/subscriptions.ts";
 import { deleteCards } from "#domain/billing/delete-customer.ts";
 import { redactUnpaidOf } from "./redact-unpaid.ts";
@@ -71,7 +72,7 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
 }
 
 /**
- * Deletes unpaid checkouts, the saved cards and the visits that were logged. People keep only their member number; their names
+ * Deletes unpaid checkouts and consents to be reminded of them, the saved cards and the visits that were logged. People keep only their member number; their names
  * stay on paid documents, which the law requires.
  */
 export async function eraseMembership(ctx: Ctx, tx: Tx, accountId: string): Promise<void> {
@@ -82,6 +83,18 @@ export async function eraseMembership(ctx: Ctx, tx: Tx, accountId: string): Prom
     eq(checkouts.accountId, accountId),
     isNull(checkouts.completedAt),
   );
+  const unpaid = tx.select({ id: checkouts.id }).from(checkouts).where(ownedBy);
+  await tx
+    .delete(checkoutReminders)
+    .where(
+      and(
+        eq(checkoutReminders.siteId, site.id),
+        or(
+          eq(checkoutReminders.accountId, accountId),
+          inArray(checkoutReminders.checkoutId, unpaid),
+        ),
+      ),
+    );
   await tx.delete(checkouts).where(ownedBy);
   await tx
     .delete(loggedVisits)

@@ -22,7 +22,7 @@ export async function exportAccount(ctx: Ctx) {
     madeAt: ctx.now.toISOString(),
     site: ctx.site.name,
     account,
-    newsByEmailSince: await findConsent(ctx, account),
+    ...(await findConsents(ctx, account)),
     signedIn: await listSignIns(ctx, account),
     passkeys: await listKeys(ctx, account),
     twoStepLoginSince: await findSecondFactor(ctx, account),
@@ -36,12 +36,13 @@ export async function exportAccount(ctx: Ctx) {
   };
 }
 
-async function findConsent({ db, site }: Ctx, { id }: Account): Promise<Date | null> {
+async function findConsents({ db, site }: Ctx, { id }: Account) {
+  const { emailConsentAt, remindersStoppedAt } = accounts;
   const [found] = await db
-    .select({ since: accounts.emailConsentAt })
+    .select({ newsByEmailSince: emailConsentAt, checkoutRemindersStoppedSince: remindersStoppedAt })
     .from(accounts)
     .where(and(eq(accounts.id, id), eq(accounts.siteId, site.id)));
-  return found?.since ?? null;
+  return found ?? { newsByEmailSince: null, checkoutRemindersStoppedSince: null };
 }
 
 function listSignIns({ db, site }: Ctx, { id }: Account) {

@@ -1,8 +1,9 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, or } from "drizzle-orm";
 import { payments, receipts } from "#db/schema/billing.ts";
 import { paymentMethods } from "#db/schema/cards.ts";
-import { consents, disclosures } from "#db/schema/checkout.ts";
+import { checkouts, consents, disclosures } from "#db/schema/checkout.ts";
 import { loggedVisits } from "#db/schema/logged-visits.ts";
+import { checkoutReminders } from "#db/schema/reminders.ts";
 import { people, enrollments, subscriptions } from "#db/schema/subscriptions.ts";
 import { receiptNumber } from "#domain/billing/get-receipt.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -15,6 +16,7 @@ export async function exportMembership(ctx: Ctx, accountId: string) {
     cards: await listCards(ctx, accountId),
     receipts: await listReceipts(ctx, accountId),
     consents: await listConsents(ctx, accountId),
+    checkoutReminders: await listReminders(ctx, accountId),
     visits: await listVisits(ctx, accountId),
   };
 }
@@ -111,4 +113,34 @@ async function listConsents({ db, site }: Ctx, accountId: string) {
     )
     .where(and(eq(consents.siteId, site.id), eq(consents.accountId, accountId)))
     .orderBy(asc(consents.at), asc(consents.disclosureId));
+}
+
+/** Consents to one email about an unfinished order, with the words that were agreed to. */
+function listReminders({ db, site }: Ctx, accountId: string) {
+  const { agreedAt, language, address, queuedAt: sentAt } = checkoutReminders;
+  return db
+    .select({ agreedAt, language, address, sentAt, html: disclosures.html })
+    .from(checkoutReminders)
+    .innerJoin(
+      disclosures,
+      and(
+        eq(disclosures.siteId, checkoutReminders.siteId),
+        eq(disclosures.id, checkoutReminders.disclosureId),
+        eq(disclosures.version, checkoutReminders.version),
+      ),
+    )
+    .leftJoin(
+      checkouts,
+      and(
+        eq(checkouts.siteId, checkoutReminders.siteId),
+        eq(checkouts.id, checkoutReminders.checkoutId),
+      ),
+    )
+    .where(
+      and(
+        eq(checkoutReminders.siteId, site.id),
+        or(eq(checkoutReminders.accountId, accountId), eq(checkouts.accountId, accountId)),
+      ),
+    )
+    .orderBy(asc(agreedAt));
 }

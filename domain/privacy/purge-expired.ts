@@ -21,6 +21,7 @@ import { emailCodes } from "#db/schema/email-codes.ts";
 import { limits, sessions } from "#db/schema/sessions.ts";
 import { oneTimeTokens } from "#db/schema/one-time-tokens.ts";
 import { outbox } from "#db/schema/outbox.ts";
+import { checkoutReminders } from "#db/schema/reminders.ts";
 import { sandboxTokens } from "#db/schema/sandbox.ts";
 import { redactExpiredCases } from "#domain/cases/redact-cases.ts";
 import type { Ctx, SystemCtx } from "#domain/context.ts";
@@ -54,6 +55,11 @@ export async function purgeExpired(ctx: Here): Promise<number> {
     [signUps, and(lt(signUps.createdAt, ago(7)), notExists(openLink))],
     // A visitor who returns within a week still sees the outcome of a checkout.
     [checkouts, lt(checkouts.expiresAt, ago(7))],
+    // Long after the pause between two such emails, and after their link may be used by law.
+    [
+      checkoutReminders,
+      lt(sql`coalesce(${checkoutReminders.queuedAt}, ${checkoutReminders.agreedAt})`, ago(60)),
+    ],
     // Uploaded for a complaint that was never sent.
     [caseFiles, and(isNull(caseFiles.caseId), lt(caseFiles.createdAt, ago(1)))],
     [browserTimings, lt(browserTimings.day, dayOf(ago(reportDays)))],

@@ -52,7 +52,7 @@ export const tags = [
   {
     name: "member",
     description: "An account and what it holds.",
-    paths: /^\/api\/v4\/(?:member|renewal|card)\//,
+    paths: /^\/api\/v4\/(?:member|renewal|reminders|card)\//,
   },
   { name: "checkout", description: "Joining a plan.", paths: /^\/api\/km\/checkout\// },
   {

@@ -7,7 +7,7 @@ import { knownPlans } from "#domain/plans/known-plans.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { joinPlan } from "#test/support/join.ts";
 import { sendNewestMail } from "#test/support/mail-links.ts";
-import { openApiBrowser } from "#test/support/members.ts";
+import { type ApiBrowser, openApiBrowser } from "#test/support/members.ts";
 import { addStaff, signIn } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 import {
@@ -162,13 +162,14 @@ const paying = (call: string, path?: string): typeof leftOut => ({
 });
 
 /** Another adult agreed only where the sender says so. */
-const filing = (call: string, path: string): typeof leftOut => ({
-  [`${call} authorized`]: async () => {
-    const { authorized: _, ...silent } = fullGrievance;
-    const browser = await openApiBrowser(server);
-    const sent = await browser.post(path, silent);
+type Send = (browser: ApiBrowser) => Promise<Response>;
+const [remind, preview] = ["/api/km/checkout/reminder", "/api/v4/grievance/preview"];
+const { authorized: _, ...silent } = fullGrievance;
+const sending = (call: string, field: string, send: Send): typeof leftOut => ({
+  [`${call} ${field}`]: async () => {
+    const sent = await send(await openApiBrowser(server));
     const answer = { status: sent.status, body: (await sent.json()) as Answer["body"] };
-    return [rejection(answer), isRejection("authorized")];
+    return [rejection(answer), isRejection(field)];
   },
 });
 
@@ -201,9 +202,10 @@ const leftOut: Record<string, () => Promise<[stored: unknown, expected: unknown]
       [isRejection("renewalConsentVersion"), false, ["not-insurance", "terms"]],
     ];
   },
-  ...filing("fileGrievance", "/api/v4/grievance"),
-  ...filing("fileGroupGrievance", "/api/km/grievance"),
-  ...filing("previewGrievance", "/api/v4/grievance/preview"),
+  ...sending("setCheckoutReminder", "version", (one) => one.put(remind, { isWanted: true })),
+  ...sending("fileGrievance", "authorized", (one) => one.post("/api/v4/grievance", silent)),
+  ...sending("fileGroupGrievance", "authorized", (one) => one.post("/api/km/grievance", silent)),
+  ...sending("previewGrievance", "authorized", (one) => one.post(preview, silent)),
   ...paying("payCheckout"),
   ...paying("purchaseSubscription", "/api/v4/member/purchaseSubscription"),
 };
@@ -292,7 +294,7 @@ describe("a form as it is first shown", () => {
 
   test("was inspected wherever there is a box to check", () => {
     const names = [...seen];
-    expect(names).toEqual(expect.arrayContaining(["emailConsent", "renew"]));
+    expect(names).toEqual(expect.arrayContaining(["emailConsent", "remind", "renew"]));
     expect(names.some((name) => name.startsWith("agree-"))).toBe(true);
   });
 });

@@ -88,6 +88,7 @@ describe("a forgotten password", () => {
       "reset-password",
       "confirm-email",
       "renewal",
+      "unsubscribe",
       "studio/join",
       "studio/reset-password",
     ];

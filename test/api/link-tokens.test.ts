@@ -11,7 +11,9 @@ import { deriveSecret } from "#domain/second-factor/app-code.ts";
 import { codeAt, stepAt } from "#domain/second-factor/totp.ts";
 import { issueToken, tokenLife } from "#domain/secrets/issue-token.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
+import { addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { leaveCheckout, lookAt, stopToken } from "#test/support/left-checkout.ts";
 import { openApiBrowser } from "#test/support/members.ts";
 import { addMember, addStaff, anyPassword, signIn, type Person } from "#test/support/people.ts";
 
@@ -31,9 +33,14 @@ const opens: Record<TokenPurpose, readonly [CallName, ...CallName[]]> = {
   reset_staff_password: ["studioNewPassword"],
 };
 
+/** The calls for the link that stops emails, which works as often as it is used. */
+const lasting = ["stopReminders", "resumeReminders"] as const;
+
 /** The other fields of the input, so that only the token can be wrong. */
 const given: Partial<Record<CallName, (token: string) => object>> = {
   confirmEmail: () => ({ password: anyPassword }),
+  stopReminders: () => ({}),
+  resumeReminders: () => ({}),
   stopRenewal: () => ({}),
   saveRenewalCard: () => ({ paymentToken: "tok_none" }),
   setNewPassword: () => ({ password: newPassword }),
@@ -119,7 +126,9 @@ const rejectionBy = async (name: CallName) => {
 
 test("every call that takes a token is covered here, and belongs to some link", () => {
   expect(takers.toSorted()).toEqual(Object.keys(given).toSorted());
-  expect(takers.toSorted()).toEqual([...new Set(Object.values(opens).flat())].toSorted());
+  expect(takers.toSorted()).toEqual(
+    [...new Set([...Object.values(opens).flat(), ...lasting])].toSorted(),
+  );
 });
 
 describe.each(purposes)("a link to %s", (purpose) => {
@@ -259,4 +268,28 @@ describe.each(
     const [own] = opens[purpose];
     expect(await offer(own, token)).toEqual(await rejectionBy(own));
   });
+});
+
+// spec 20.5
+test("a link that stops emails is refused by every other call and page, and no other link stops them", async () => {
+  const planId = await addPlan(operatorOn(site));
+  const { checkoutId } = await leaveCheckout(site, { planId, email: "stop@example.test" });
+  expect(await lookAt(site, checkoutId, new Date("2026-03-03T14:00:00Z"))).toBe(1);
+  const token = await stopToken(site, checkoutId);
+  for (const name of Object.values(opens).flat())
+    expect({ name, ...(await offer(name, token)) }).toEqual({ name, ...(await rejectionBy(name)) });
+  const unknown = "x".repeat(43);
+  for (const page of Object.keys(pages))
+    expect({ page, main: await open(page, token) }).toEqual({
+      page,
+      main: await open(page, unknown),
+    });
+  const closed = await open("/unsubscribe", unknown);
+  for (const purpose of purposes)
+    expect(await open("/unsubscribe", await issue(purpose))).toBe(closed);
+  expect(await open("/unsubscribe", token)).not.toBe(closed);
+  for (const name of [...lasting, ...lasting]) {
+    expect(await offer(name, token, "harbor.localhost")).toEqual(await rejectionBy(name));
+    expect((await offer(name, token)).status).toBe(200);
+  }
 });

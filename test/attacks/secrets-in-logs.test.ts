@@ -42,6 +42,7 @@ const documents: [page: string, form: string, fields: string[]][] = [
   ["/reset-password", "new_password", ["token", "password"]],
   ["/confirm-email", "confirm_sign_up", ["token", "password"]],
   ["/renewal", "stop", ["token"]],
+  ["/unsubscribe", "stop", ["token"]],
   ["/sign-up", "sign_up", ["email", "password", "firstName", "lastName", "phone"]],
   ["/studio/join", "join", ["token", "name", "password"]],
   ["/check", "check", ["memberNumber", ...birthBoxes]],

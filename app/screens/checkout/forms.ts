@@ -143,9 +143,23 @@ const onward = ({ url, lang }: FormPage) => {
   return localPath(lang, "/checkout") + (query.size > 0 ? `?${query}` : "");
 };
 
+const entryForms = emailCodeForms({ opensAccount: true, leadsTo: onward });
+
 export const accountForms = {
   ...detailsForms,
-  ...emailCodeForms({ opensAccount: true, leadsTo: onward }),
+  ...entryForms,
+  send_code: {
+    ...entryForms.send_code,
+    /** Only the form with the box has the version; sending the code again changes nothing. */
+    async send(perform, typed, page) {
+      const { remind, reminderVersion: version, ...entered } = typed;
+      if (version !== undefined) {
+        const body = { isWanted: remind === "on", version };
+        await perform("PUT /api/km/checkout/reminder", { query: { lang: page.lang }, body });
+      }
+      return entryForms.send_code.send(perform, entered, page);
+    },
+  } satisfies Form,
   passkey: form("POST /api/login/passkey", {
     input: ({ credential }) => ({ body: { credential: readCredential(credential) } }),
     leadsTo: (_answer, page) => onward(page),

@@ -49,6 +49,8 @@ type Props = EmailCodeEntry & {
   sent: (email: string) => string;
   enterLabel: string;
   hasMailbox: boolean;
+  /** More fields below the email. */
+  fields?: ReactNode;
   /** Other ways in, below the email. */
   children: ReactNode;
 };
@@ -59,13 +61,13 @@ export function EmailCodeEntry({ ticket, step, awaited, here, children, ...props
   if (awaited !== null) return <EnterCode {...props} email={awaited} here={here} />;
   return (
     <>
-      <SendCode start={props.start} />
+      <SendCode start={props.start} fields={props.fields} />
       {children}
     </>
   );
 }
 
-function SendCode({ start }: { start: FormStart }) {
+function SendCode({ start, fields }: Pick<Props, "start" | "fields">) {
   const { loginSteps, signIn } = useWords("forms");
   const { emailCode: words } = loginSteps;
   const { rejection, hidden, shell } = useSiteForm({ name: "send_code", ...start });
@@ -77,6 +79,7 @@ function SendCode({ start }: { start: FormStart }) {
         {rejection && !isFixable(rejection) && <CallInstead />}
         <HiddenFields {...hidden} />
         <EmailField label={signIn.email} autoComplete="username webauthn" />
+        {fields}
         <CaptchaNotice action="login" />
         <div className="*:[button]:w-full">
           <SubmitButton>{words.send}</SubmitButton>

@@ -27,6 +27,32 @@ export const planTexts = {
       "Someone entered this email address on our website. If this wasn't you, you can ignore this email.",
     ],
   }),
+  order_left: ({ site, orderLeft }) => ({
+    subject: `Your ${site} order is waiting`,
+    preheader: `We're keeping it until ${orderLeft?.keptUntil ?? ""}.`,
+    heading: "Pick up where you left off",
+    paragraphs: [
+      `You started to join the ${named(orderLeft?.plan)} and asked us to email you once if you didn't finish. You haven't been charged. ${notInsurance}`,
+    ],
+    sections: [
+      {
+        rows: [
+          { label: "Plan", text: orderLeft?.plan ?? "" },
+          ...(orderLeft?.total ? [{ label: "Total", text: orderLeft.total, isStrong: true }] : []),
+          { label: "We keep your order until", text: orderLeft?.keptUntil ?? "" },
+        ],
+      },
+    ],
+    links: ["Continue your order"],
+    smallPrint: [
+      orderLeft?.total
+        ? "The total is today's price."
+        : "You'll see your total once you say who the plan is for.",
+      "This is the only email we'll send about this order. If you don't want the plan, you don't need to do anything: we'll delete the order.",
+    ],
+    footer: "You asked for this email when you started your order.",
+    stop: "Unsubscribe from emails about unfinished orders",
+  }),
   join_known: ({ site }) => ({
     subject: `You already have an account with ${site}`,
     preheader: "Log in to continue your order.",

@@ -27,6 +27,32 @@ export const planTexts = {
       "Alguien escribió esta dirección de correo en nuestro sitio web. Si no fue usted, ignore este mensaje.",
     ],
   }),
+  order_left: ({ site, orderLeft }) => ({
+    subject: `Su pedido de ${site} le espera`,
+    preheader: `Lo guardamos hasta el ${orderLeft?.keptUntil ?? ""}.`,
+    heading: "Continúe donde se quedó",
+    paragraphs: [
+      `Usted empezó a inscribirse en el ${named(orderLeft?.plan)} y nos pidió un solo correo si no terminaba. No se le ha cobrado nada. ${notInsurance}`,
+    ],
+    sections: [
+      {
+        rows: [
+          { label: "Plan", text: orderLeft?.plan ?? "" },
+          ...(orderLeft?.total ? [{ label: "Total", text: orderLeft.total, isStrong: true }] : []),
+          { label: "Guardamos su pedido hasta el", text: orderLeft?.keptUntil ?? "" },
+        ],
+      },
+    ],
+    links: ["Continuar con su pedido"],
+    smallPrint: [
+      orderLeft?.total
+        ? "El total es el precio de hoy."
+        : "Verá el total cuando indique para quién es el plan.",
+      "Este es el único correo que enviaremos sobre este pedido. Si no quiere el plan, no tiene que hacer nada: eliminaremos el pedido.",
+    ],
+    footer: "Usted pidió este correo al empezar su pedido.",
+    stop: "Cancelar los correos sobre pedidos sin terminar",
+  }),
   join_known: ({ site }) => ({
     subject: `Usted ya tiene una cuenta en ${site}`,
     preheader: "Inicie sesión para continuar con su pedido.",

@@ -4,7 +4,7 @@ import type { SaidReceipt } from "#domain/billing/say-receipt.ts";
 import type { EmailSection, EmailRow } from "../email-message.ts";
 import type { EmailData } from "../email-spec.ts";
 
-export type About = Omit<EmailData, "leadsTo"> & {
+export type About = Omit<EmailData, "leadsTo" | "stopsAt"> & {
   site: string;
   /** Formatted, or null if the site shows none. */
   phone: string | null;
@@ -33,6 +33,10 @@ export type EmailText = {
   /** What is read after the button. */
   laterSections?: EmailSection[];
   smallPrint: string[];
+  /** Instead of the usual one: why its reader gets it. */
+  footer?: string;
+  /** The text of the link that stops emails of this kind. */
+  stop?: string;
 };
 
 export type EmailWords = {

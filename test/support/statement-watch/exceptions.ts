@@ -7,6 +7,7 @@ const forMetrics = "a count over all sites for the operator's monitoring";
 
 const queues = [
   "card_saves",
+  "checkout_reminders",
   "customers_to_delete",
   "grievances",
   "jobs",

@@ -131,7 +131,7 @@ export const checkoutPayment = {
   },
   nothingOpen: {
     title: "There's no order to pay for",
-    text: "You may have already paid for it, or it may have expired after 24 hours.",
+    text: "You may have already paid for it, or it may have expired.",
     dashboard: "Go to your dashboard",
     begin: "Choose a plan",
   },

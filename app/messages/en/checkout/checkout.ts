@@ -119,7 +119,7 @@ export const checkout = {
     thrown: "We deleted your order and everything you entered for it. You haven't been charged.",
     none: "There's no open order in this browser. Start here.",
     overTitle: "Your order expired",
-    over: "We keep an order for 24 hours, then delete it with everything you entered. You haven't been charged.",
+    over: "We keep an order for 24 hours, or for 3 days if you asked us to email you, then delete it with everything you entered. You haven't been charged.",
     again: "Start again",
     againWith: (plan: string) => `Last time you chose the ${planPhrase(plan, "en")}.`,
     other: "Choose another plan",

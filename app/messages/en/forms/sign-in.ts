@@ -91,4 +91,17 @@ export const signIn = {
     overSignUp: "Not yet? Sign up again and we'll send a new link.",
     overChange: "Changing your email address? Log in and change it again.",
   },
+  unsubscribe: {
+    title: "Stop emails about unfinished orders?",
+    lead: "We send one email about an order you don't finish, and only if you ask for it.",
+    stays: "You'll still get emails about your account and your plan.",
+    stop: "Unsubscribe",
+    stoppedTitle: "You're unsubscribed",
+    stopped:
+      "We won't email you about unfinished orders anymore, even if you ask for it in a new order. You'll still get emails about your account and your plan.",
+    undo: "Changed your mind? You can allow these emails again.",
+    resume: "Allow these emails again",
+    overTitle: "This link doesn't work",
+    over: "It may be more than 60 days old, or part of it may be missing. Try opening it from the email again.",
+  },
 };

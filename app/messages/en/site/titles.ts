@@ -21,6 +21,7 @@ export const titles = {
   cancel: "Cancel plan",
   renewal: "Renewal and payment",
   renewalLink: "Your renewal",
+  unsubscribe: "Unsubscribe",
   linkOver: "Link expired",
   ownOffice: "Your office",
   ownPlan: "Change your plan",

@@ -119,6 +119,8 @@ export const auditActions: Record<AuditAction, string> = {
   plan_change_chosen: "Chose another plan for the next renewal",
   plan_lapsed: "A plan lapsed: its renewal wasn't paid",
   plan_renewed: "A renewed plan began",
+  reminders_resumed: "Turned emails about unfinished orders back on",
+  reminders_stopped: "Unsubscribed from emails about unfinished orders",
   renewal_announced: "Sent a renewal notice",
   renewal_given_up: "Turned off a renewal that couldn't go ahead",
   renewal_paid: "Paid for a renewal",

@@ -157,6 +157,7 @@ export const members = {
       report_received: "Directory report received",
       report_answered: "Directory report answered",
       join: "Finish joining",
+      order_left: "Unfinished order",
       welcome: "Welcome, with documents",
       receipt: "Receipt",
       plan_canceled: "Plan canceled",

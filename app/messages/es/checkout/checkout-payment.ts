@@ -134,7 +134,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
   },
   nothingOpen: {
     title: "No hay ningún pedido por pagar",
-    text: "Puede que ya esté pagado o que haya vencido después de 24 horas.",
+    text: "Puede que ya esté pagado o que haya vencido.",
     dashboard: "Ir a Mi cuenta",
     begin: "Elegir un plan",
   },

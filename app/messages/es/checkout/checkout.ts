@@ -107,7 +107,7 @@ export const checkout: Words["checkout"] = {
     thrown: "Eliminamos su pedido y todo lo que escribió. No se le cobró nada.",
     none: "En este navegador no hay ningún pedido abierto. Empiece aquí.",
     overTitle: "Su pedido venció",
-    over: "Guardamos los pedidos 24 horas. Después los eliminamos con todo lo que escribió. No se le cobró nada.",
+    over: "Guardamos los pedidos 24 horas, o 3 días si nos pidió un correo. Después los eliminamos con todo lo que escribió. No se le cobró nada.",
     again: "Empezar de nuevo",
     againWith: (plan) => `La última vez eligió el ${named(plan)}.`,
     other: "Elegir otro plan",

@@ -93,4 +93,17 @@ export const signIn: Words["signIn"] = {
     overSignUp: "¿Todavía no? Cree su cuenta otra vez y le enviaremos un enlace nuevo.",
     overChange: "¿Está cambiando su correo? Inicie sesión y cámbielo de nuevo.",
   },
+  unsubscribe: {
+    title: "¿Dejar de recibir correos sobre pedidos sin terminar?",
+    lead: "Enviamos un solo correo sobre un pedido sin terminar, y únicamente a quien lo pide.",
+    stays: "Seguirá recibiendo correos sobre su cuenta y su plan.",
+    stop: "Cancelar estos correos",
+    stoppedTitle: "Ya no recibirá estos correos",
+    stopped:
+      "No volveremos a escribirle sobre pedidos sin terminar, aunque lo pida en un pedido nuevo. Seguirá recibiendo correos sobre su cuenta y su plan.",
+    undo: "¿Cambió de opinión? Puede volver a permitir estos correos.",
+    resume: "Volver a permitir estos correos",
+    overTitle: "Este enlace no funciona",
+    over: "Es posible que tenga más de 60 días o que le falte una parte. Intente abrirlo otra vez desde el correo.",
+  },
 };

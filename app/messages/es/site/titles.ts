@@ -22,6 +22,7 @@ export const titles: Words["titles"] = {
   cancel: "Cancelar el plan",
   renewal: "Renovación y pago",
   renewalLink: "Su renovación",
+  unsubscribe: "Cancelar correos",
   linkOver: "Enlace vencido",
   ownOffice: "Su consultorio",
   ownPlan: "Cambiar su plan",

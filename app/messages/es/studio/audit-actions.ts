@@ -118,6 +118,8 @@ export const auditActions: Words["auditActions"] = {
   plan_change_chosen: "Eligió otro plan para la próxima renovación",
   plan_lapsed: "Un plan venció: no se pagó la renovación",
   plan_renewed: "Empezó un plan renovado",
+  reminders_resumed: "Volvió a recibir correos sobre pedidos sin terminar",
+  reminders_stopped: "Canceló los correos sobre pedidos sin terminar",
   renewal_announced: "Se envió un aviso de renovación",
   renewal_given_up: "Se desactivó una renovación que no podía hacerse",
   renewal_paid: "Pagó una renovación",

@@ -152,6 +152,7 @@ export const members: typeof en = {
       report_received: "Reporte del directorio recibido",
       report_answered: "Reporte del directorio respondido",
       join: "Terminar la inscripción",
+      order_left: "Pedido sin terminar",
       welcome: "Bienvenida, con documentos",
       receipt: "Recibo",
       plan_canceled: "Plan cancelado",

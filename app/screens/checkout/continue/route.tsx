@@ -24,12 +24,18 @@ export const clientAction = browserForms(continueForms);
 /** Only reads the link without using it up: email scanners open links, too. */
 export const loader = pageLoader(async ({ visit, url, lang }) => {
   const start = startForm(visit, ["continue"]);
+  const isMember = visit.ctx.actor.kind === "member";
+  // From the email about a left order: it opens nothing by itself.
+  if (url.searchParams.has("order")) {
+    const checkout = localPath(lang, "/checkout");
+    const login = localPath(lang, `/member-login?code&next=${encodeURIComponent(checkout)}`);
+    throw redirect(isMember ? checkout : login, 302);
+  }
   const token = url.searchParams.get("token");
   const found = await peekLink(visit.ctx, token);
   const isOpen = token !== null && found?.purpose === "confirm_sign_up";
   // A used link: a signed-in member continues.
-  if (!isOpen && visit.ctx.actor.kind === "member")
-    throw redirect(localPath(lang, "/checkout"), 302);
+  if (!isOpen && isMember) throw redirect(localPath(lang, "/checkout"), 302);
   const link = isOpen ? { token, email: found.email } : null;
   return { ...start, link, page: { titleOf: "checkout" as const } };
 });

@@ -6,6 +6,7 @@ import { PasskeyLogin } from "#app/site/entrance/passkey-login.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { localPath } from "#contract/language-path.ts";
 import { CheckoutFrame } from "../frame.tsx";
 import type { CheckoutView } from "../view-checkout.server.ts";
@@ -14,11 +15,13 @@ type Props = {
   quote: CheckoutView;
   awaited: string | null;
   hasMailbox: boolean;
+  /** Null where the site sends no such email. */
+  reminder: { text: string; version: string } | null;
   start: FormStart;
 };
 
 /** The email address first: the same screens for one with an account and for a new one. */
-export function AccountEntry({ quote, awaited, hasMailbox, start }: Props) {
+export function AccountEntry({ quote, awaited, hasMailbox, reminder, start }: Props) {
   const { checkout, loginSteps } = useWords("checkout", "forms");
   const { account: words } = checkout;
   const entry = useEmailCodeEntry(awaited, start);
@@ -42,6 +45,14 @@ export function AccountEntry({ quote, awaited, hasMailbox, start }: Props) {
           sent={loginSteps.emailCode.sent}
           enterLabel={words.send}
           hasMailbox={hasMailbox}
+          fields={
+            reminder && (
+              <>
+                <input type="hidden" name="reminderVersion" value={reminder.version} />
+                <CheckboxField name="remind" label={reminder.text} isOptional />
+              </>
+            )
+          }
         >
           <OtherWays start={start} />
         </EmailCodeEntry>

@@ -10,6 +10,7 @@ import { usStateCodes } from "#contract/us-states.ts";
 import { otherEmail } from "#app/site/entrance/email-code-forms.ts";
 import { findAwaitedEmail } from "#domain/accounts/email-code.ts";
 import { isDemoSite } from "#domain/demo/is-demo-site.ts";
+import { reminderText } from "#domain/reminders/agree-to-reminder.ts";
 import { accountForms } from "../forms.ts";
 import { loadCheckout } from "../load-checkout.server.ts";
 import type { CheckoutView } from "../view-checkout.server.ts";
@@ -49,6 +50,7 @@ export async function loadDetails(page: PageRequest) {
     place: await findStart(page, quote),
     isMember: ctx.actor.kind === "member",
     awaited: url.searchParams.has(otherEmail) ? null : await findAwaitedEmail(ctx, "log_in"),
+    reminder: ctx.site.settings.checkoutReminders ? reminderText(lang) : null,
     hasMailbox: await isDemoSite(ctx),
     ...start,
     page: { titleOf: "checkout" as const },

@@ -18,10 +18,10 @@ export const clientAction = browserForms(accountForms, toCheckoutOver);
 export const loader = pageLoader(loadDetails);
 
 export default function CreateAccount({ loaderData }: Route.ComponentProps) {
-  const { quote, account, isMember, awaited, hasMailbox, formKey, refused } = loaderData;
+  const { quote, account, isMember, awaited, hasMailbox, reminder, formKey, refused } = loaderData;
   const start = { formKey, refused };
   if (!isMember && account === null)
-    return <AccountEntry {...{ quote, awaited, hasMailbox, start }} />;
+    return <AccountEntry {...{ quote, awaited, hasMailbox, reminder, start }} />;
   return <Details {...loaderData} />;
 }
 

@@ -15,6 +15,8 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dd>Qué pagó y cuándo, sus recibos, y la marca, los últimos cuatro dígitos y la fecha de vencimiento de su tarjeta. El número completo va directamente a nuestro procesador de pagos. Nunca lo vemos.</dd>
 <dt>Lo que usted aceptó</dt>
 <dd>El texto que aceptó, la hora y la dirección IP que usó. Ese registro le sirve a usted y nos sirve a nosotros.</dd>
+<dt>Un pedido que no termina</dt>
+<dd>Lo que escribió, durante 24 horas, o durante 3 días si nos pidió un correo sobre el pedido. Después lo eliminamos. Enviamos ese único correo a la mañana siguiente, y solo si marcó la casilla. El correo trae un enlace para no recibir más. Que usted lo pidió, con la hora y la dirección IP, se guarda hasta 60 días.</dd>
 <dt>Lo que nos escribe</dt>
 <dd>Mensajes y quejas, para poder responderle.</dd>
 </dl>

@@ -1,0 +1,94 @@
+import { CircleCheck } from "lucide-react";
+import { useWords } from "#app/messages/words.ts";
+import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { browserForms } from "#app/site/form/browser-forms.ts";
+import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
+import { form } from "#app/site/form/forms.ts";
+import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
+import { SiteLink } from "#app/site/links.tsx";
+import { pageLoader } from "#app/site/page-loader.server.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { peekStopLink } from "#domain/reminders/stop-reminders.ts";
+import type { Route } from "./+types/route.ts";
+
+const forms = {
+  stop: form("POST /api/v4/reminders/stop", {
+    leadsTo: (_answer, { url }) => `${url.pathname}${url.search}`,
+  }),
+  resume: form("POST /api/v4/reminders/resume", {
+    leadsTo: (_answer, { url }) => `${url.pathname}${url.search}`,
+  }),
+};
+
+export const action = documentForms(forms);
+export const clientAction = browserForms(forms);
+
+/** Only reads the link: email scanners open links, too. */
+export const loader = pageLoader(async ({ visit, url }) => {
+  const start = startForm(visit, Object.keys(forms));
+  const token = url.searchParams.get("token");
+  const found = await peekStopLink(visit.ctx, token);
+  const link = found && token ? { token, isStopped: found.isStopped } : null;
+  return {
+    link,
+    start,
+    page: { titleOf: link ? ("unsubscribe" as const) : ("linkOver" as const) },
+  };
+});
+
+export default function Unsubscribe({ loaderData: { link, start } }: Route.ComponentProps) {
+  const { unsubscribe: words, login } = useWords("forms").signIn;
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {link === null ? (
+        <EntrancePage title={words.overTitle} lead={words.over}>
+          <SiteLink to="/member-login" className={buttonClass("main")}>
+            {login.send}
+          </SiteLink>
+        </EntrancePage>
+      ) : (
+        <Choice
+          key={String(link.isStopped)}
+          name={link.isStopped ? "resume" : "stop"}
+          {...{ link, start }}
+        />
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = {
+  name: keyof typeof forms;
+  link: NonNullable<Route.ComponentProps["loaderData"]["link"]>;
+  start: Route.ComponentProps["loaderData"]["start"];
+};
+
+/** One button: it stops the emails, or takes that back. */
+function Choice({ name, link: { token, isStopped }, start }: ChoiceProps) {
+  const { unsubscribe: words } = useWords("forms").signIn;
+  const { rejection, hidden, shell } = useSiteForm({ name, ...start });
+  const button = isStopped ? words.resume : words.stop;
+  const error = useFormError(rejection, button);
+  return (
+    <EntrancePage
+      title={isStopped ? words.stoppedTitle : words.title}
+      lead={isStopped ? words.stopped : words.lead}
+      isArrival={isStopped}
+    >
+      <Card>
+        {isStopped && <CircleCheck aria-hidden className="mb-2 size-8 text-good" />}
+        <p className="mb-4">{isStopped ? words.undo : words.stays}</p>
+        <Form {...shell} error={error}>
+          <HiddenFields {...hidden} />
+          <input type="hidden" name="token" value={token} />
+          <div className="*:[button]:w-full">
+            <SubmitButton look={isStopped ? "second" : "main"}>{button}</SubmitButton>
+          </div>
+        </Form>
+      </Card>
+    </EntrancePage>
+  );
+}
