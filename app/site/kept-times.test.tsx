@@ -5,7 +5,9 @@ import { KeptTimes } from "./kept-times.tsx";
 test.each([
   ["Mon–Fri 8 a.m.–6 p.m. ET", ["8 a.m.–6 p.m. ET"]],
   ["Lun. a vie., 8 a.m. a 6 p.m. ET", ["8 a.m. a 6 p.m. ET"]],
-  ["Mon 8:30 AM - 5 PM, Sat 9am–noon", ["8:30 AM - 5 PM", "9am"]],
+  ["Mon 8:30 AM - 5 PM, Sat 9am–noon", ["8:30 AM - 5 PM", "9am–noon"]],
+  ["Sábado: mediodía a 4 p.m.", ["mediodía a 4 p.m."]],
+  ["Open until midnight", ["midnight"]],
   ["Closed now. Opens today at 8 a.m.", ["8 a.m."]],
   ["By appointment only", []],
 ])("the times of %j stay together", (text, kept) => {

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-const clock = String.raw`\d{1,2}(?::\d{2})?[ \u00a0]?[apAP]\.?[mM]\b\.?`;
+const clock = String.raw`(?:\d{1,2}(?::\d{2})?[ \u00a0]?[apAP]\.?[mM]\b\.?|\b(?:noon|midnight|mediod[ií]a|medianoche)\b)`;
 const times = new RegExp(
   String.raw`((?:${clock}|\d{1,2}(?::\d{2})?)[ \u00a0]?(?:–|-|to|a)[ \u00a0]?${clock}|${clock})((?:[ \u00a0][A-Z]{2,3}\b)?)`,
   "g",

@@ -17,14 +17,15 @@ export const reminderHandlers: Pick<Handlers, Names> = {
   resumeReminders: async ({ ctx }, { body }) => ({ body: await resumeReminders(ctx, body) }),
 };
 
-const paths = languages.map((lang) => localPath(lang, "/unsubscribe"));
+const paths = new Set(languages.map((lang) => localPath(lang, "/unsubscribe")));
 
 /**
  * A mail program's own button to unsubscribe (RFC 8058): it posts without cookies to the address
  * that a browser opens as a page, so it stands ahead of the CSRF guard. The token alone decides.
  */
 export function mountOneClick(app: Hono<AppEnv>): void {
-  app.on("POST", paths, async (c, next) => {
+  app.use(async (c, next) => {
+    if (c.req.method !== "POST" || !paths.has(c.req.path)) return next();
     const type = c.req.header("content-type") ?? "";
     if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
       return next();

@@ -119,6 +119,8 @@ test("no parser of XML, directory, template or binary objects is used", () => {
 
 test("patterns and raw SQL are made from our own constants only", () => {
   expect(placesOf(/new RegExp\((.{0,24})/g).map(pathOf)).toEqual([
+    // Times of day.
+    "app/site/kept-times.tsx",
     // Codes of languages.
     "contract/language-path.ts",
     "contract/studio.ts",

@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { newId } from "#db/new-id.ts";
 import { payments } from "#db/schema/billing.ts";
 import { cardSaves, customersToDelete } from "#db/schema/cards.ts";
+import { disclosures } from "#db/schema/checkout.ts";
 import { grievances } from "#db/schema/grievances.ts";
+import { checkoutReminders } from "#db/schema/reminders.ts";
 import { createRefund } from "#domain/refunds/create-refund.ts";
 import { chargePatience } from "#domain/billing/rules.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -92,6 +94,18 @@ const leases: Record<string, Leased> = {
     async make(ctx) {
       const { id } = await fileOne(ctx);
       await ctx.db.update(grievances).set({ nextReminderAt: start }).where(eq(grievances.id, id));
+      return id;
+    },
+  },
+  remind_buyers: {
+    longest: chargePatience,
+    async make({ db, site, now }) {
+      const [id, siteId, createdAt] = [newId("rem", now), site.id, now];
+      const text = { version: "1", language: "en" as const };
+      await db.insert(disclosures).values({ ...text, id, siteId, html: "", createdAt });
+      const consent = { ...text, disclosureId: id, address: "192.0.2.1", agreedAt: now };
+      const reminder = { id, siteId, checkoutId: id, tokenHash: id, nextLookAt: start };
+      await db.insert(checkoutReminders).values({ ...reminder, ...consent });
       return id;
     },
   },

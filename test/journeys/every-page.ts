@@ -136,6 +136,8 @@ export function insidePaths({
       "/cases",
       "/cases?view=closed",
       `/cases/${grievance}`,
+      "/cases/report",
+      "/cases/templates",
       "/members",
       "/members?list=renewing",
       `/members/${member}`,

@@ -189,7 +189,9 @@ test("an office's hygienist stands apart from its dentists, and no name twice", 
     "Hygienists and other staff",
     "Ana Moon, RDH",
   ]);
-  expect(await people.locator("li", { hasText: "Moon" }).innerText()).toContain("Dental hygienist");
+  expect(await people.locator("li:has(h3)", { hasText: "Moon" }).innerText()).toContain(
+    "Dental hygienist",
+  );
   expect(await people.getByText("General dentistry").count()).toBe(1);
   const spoken = page.getByRole("heading", { name: "Languages spoken" }).locator("..");
   expect(await spoken.innerText()).toContain("Spanish");

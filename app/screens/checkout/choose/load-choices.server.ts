@@ -109,9 +109,10 @@ export async function loadChoices(
   const isPressed = ({ planId, id }: PlanChoice) => id === choiceId(planId, pressed?.id);
   const chosen = ofGiven.find(isPressed) ?? ofGiven[0];
   const first = chosen ?? plans[0];
+  const isOnlyPlan = plans.every(({ planId }) => planId === first?.planId);
   return {
     plans: chosen ? [chosen, ...plans.filter((plan) => plan !== chosen)] : plans,
-    chosenId: chosen?.id ?? (plans.length === 1 ? (first?.id ?? null) : null),
+    chosenId: chosen?.id ?? (isOnlyPlan ? (first?.id ?? null) : null),
     isPlanGiven: chosen !== undefined,
     office: office
       ? { id: office.id, name: office.name, place: `${office.city}, ${office.state}` }
