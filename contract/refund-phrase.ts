@@ -25,12 +25,13 @@ const fullRefunds: Record<Lang, Record<FeeRefund, string>> = {
 /** What goes back in the first 30 days, as the object of "you get back". */
 export const fullRefundPhrase = (fee: FeeRefund, lang: Lang): string => fullRefunds[lang][fee];
 
-export function fullRefundSentence(fee: FeeRefund, lang: Lang): string {
-  const phrase = fullRefundPhrase(fee, lang);
-  return lang === "en"
-    ? `If you cancel in the first 30 days, you get back ${phrase}.`
-    : `Si cancela en los primeros 30 días, le devolvemos ${phrase}.`;
-}
+const sentences: Record<Lang, (phrase: string) => string> = {
+  en: (phrase) => `If you cancel in the first 30 days, you get back ${phrase}.`,
+  es: (phrase) => `Si cancela en los primeros 30 días, le devolvemos ${phrase}.`,
+};
+
+export const fullRefundSentence = (fee: FeeRefund, lang: Lang): string =>
+  sentences[lang](fullRefundPhrase(fee, lang));
 
 /** What goes back once the 30 days are over, as the object of "you get back". */
 export const laterRefundPhrase: Record<Lang, string> = {

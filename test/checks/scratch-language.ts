@@ -34,12 +34,16 @@ export const tables: Record<string, (text: string) => string> = {
       .replace('es: "es-US" }', 'es: "es-US", fr: "fr-FR" }')
       .replace('es: "Español" }', 'es: "Español", fr: "Français" }'),
   "contract/plan-phrase.ts": (text) => text.replace(/\n {2}es: (.*),/, "$&\n  fr: $1,"),
+  "contract/refund-phrase.ts": (text) =>
+    repeatSpanish(text).replaceAll(/\n {2}es: ([^{\n].*),/g, "$&\n  fr: $1,"),
   "domain/billing/messages/receipt-words.ts": inSpanish,
   "domain/content/add-site.ts": repeatSpanish,
   "domain/content/legal-texts.ts": repeatSpanish,
   "domain/directory/make-file.ts": inSpanish,
   "domain/email/write-mail.ts": inSpanish,
   "domain/membership/messages/card-words.ts": inSpanish,
+  "domain/reminders/agree-to-reminder.ts": (text) =>
+    text.replace(/\n {2}es: (.*),/, "$&\n  fr: $1,"),
   "gateways/payments/sandbox/words.ts": (text) => repeatSpanish(inSpanish(text)),
 };
 

@@ -193,8 +193,8 @@ export const appFaults: readonly Fault[] = [
     id: "B18",
     about: "a form that failed leaves the focus where it was",
     file: "app/ui/form/form.tsx",
-    find: "    if (onlyField === null) summary.current?.focus();",
-    replace: "    if (onlyField === null) return;",
+    find: "    if (wrong) focusOnceReachable(wrong);",
+    replace: "    if (wrong && onlyField !== null) focusOnceReachable(wrong);",
     tests: ["test/journeys/forms.test.ts"],
   },
   {
