@@ -20,7 +20,7 @@ const changes = {
 
 /** Keys and values for machines, which stay unchanged. */
 const machineKeys =
-  /^(?:id|type|path|lang|link|icon|group_key|plan_id|plan_detail_id|favicon|illustration|image|shape|cycle|components|email|phone|header_phone_number)$|(?:_link|_url|Url|_log2?|_logo|Logo|_day|as_of|Membersy)$/;
+  /^(?:id|type|path|lang|link|icon|group_key|plan_id|plan_detail_id|from|to|favicon|illustration|image|shape|cycle|components|email|phone|header_phone_number)$|(?:_link|_url|Url|_log2?|_logo|Logo|_day|as_of|Membersy)$/;
 
 function rewrite(value: unknown, change: (text: string) => string, key = ""): unknown {
   if (typeof value === "string") {
