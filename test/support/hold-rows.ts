@@ -35,6 +35,14 @@ export async function holdRows({ pool }: Pick<TestApp, "pool">, { table, where }
       }
       throw new Error(`nobody waits for ${table} where ${where}`);
     },
+    /** Until so many wait, for these rows or for one another. */
+    async untilAwaitedBy(count: number): Promise<void> {
+      const locked = `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      for (const deadline = Date.now() + 8_000; Date.now() < deadline; await sleep(10))
+        if ((await pool.query(locked)).rowCount === count) return;
+      throw new Error(`not ${count} wait for ${table} where ${where}`);
+    },
     release,
   };
 }
