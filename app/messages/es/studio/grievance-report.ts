@@ -4,7 +4,7 @@ export const grievanceReport: Words["grievanceReport"] = {
   link: "Informe anual de quejas",
   title: (year) => `Quejas de ${year}`,
   years: "Año",
-  notOver: "Este año todavía no termina. Estas son las cifras hasta ahora.",
+  notOver: "Este año todavía no termina. Estos son los totales hasta ahora.",
   measure: "Quejas",
   total: "Total",
   measures: {
