@@ -119,6 +119,9 @@ test("an office's page prices Harbor's family plan as its card does, and says wh
     const text = (await (await site.request(path, { host })).text()).replaceAll(/<[^>]*>/g, "");
     expect(text).toContain("From $234/yearfor 2 people, $95 for each additional person");
     expect(text).toContain("Two cleanings a year for each person, $25 each");
+    // From the fewest people that it is for.
+    if (path !== "/join-now")
+      expect(text).toContain("Yearly2 people$2343 people$3294 people$424Each additional person$95");
   }
   await site.close();
 });

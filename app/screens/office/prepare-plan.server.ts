@@ -3,6 +3,7 @@ import { nameOfState } from "#contract/catalog-names/states.ts";
 import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
 import type { OfficePlan } from "#domain/savings/list-office-plans.ts";
 import { familyPrices } from "#domain/plans/family-prices.ts";
+import { offeredCycles } from "#domain/plans/rules.ts";
 import { tiersIncluding } from "#domain/savings/fee-table.ts";
 import type { PlanTier } from "#domain/plans/present-plan.ts";
 import { cardOfTier } from "#app/blocks/prepare-plan-cards.server.ts";
@@ -49,9 +50,16 @@ function prepareTier(tier: PlanTier, planId: string, cards: Cards): TierView[] {
       minAge: tier.minAge,
       maxAge: tier.maxAge,
       included: tier.included.map(({ timesPerYear: times, ...service }) => ({ ...service, times })),
-      family: tier.family.length > 0 ? familyPrices({ ...tier, prices: card.prices }) : null,
+      family: tier.family.length > 0 ? pricesFrom(card.people, tier) : null,
     },
   ];
+}
+
+/** For the fewest people that the card is for, and for more; annual first, as on the card. */
+function pricesFrom(fewest: number, tier: PlanTier): TierView["family"] {
+  const prices = offeredCycles.flatMap((one) => tier.prices.filter(({ cycle }) => cycle === one));
+  const { groups, eachFurther } = familyPrices({ ...tier, prices });
+  return { groups: groups.filter(({ people }) => people >= fewest), eachFurther };
 }
 
 function prepareFees({ fees, details }: OfficePlan, isFirst: boolean): FeesView {
