@@ -1,4 +1,5 @@
-import { and, eq, exists, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "#db/connect.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { payments } from "#db/schema/billing.ts";
@@ -14,6 +15,7 @@ import { type LeftCheckout, awaySince, pauseBegins } from "./rules.ts";
 
 type Here = Pick<Ctx, "site" | "now" | "rules">;
 type Asked = { checkoutId: string; plans: readonly KnownPlan[] };
+type SiteTable = PgTable & { siteId: PgColumn };
 type Found = LeftCheckout & { accountId: string | null };
 
 /** A checkout and what speaks against an email about it; undefined once it is gone. */
@@ -22,50 +24,39 @@ export async function findLeftCheckout(
   db: Db | Tx,
   { checkoutId, plans }: Asked,
 ): Promise<Found | undefined> {
-  const one = { one: sql`1` };
-  const ofAccount = eq(subscriptions.accountId, checkouts.accountId);
-  const samePlan = db
-    .select(one)
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.siteId, checkouts.siteId),
-        ofAccount,
-        eq(subscriptions.planId, checkouts.planId),
-        inArray(subscriptions.state, [...activeStates]),
-      ),
+  const anyOf = (table: SiteTable, ...conditions: SQL[]) => {
+    const isHere = and(eq(table.siteId, checkouts.siteId), ...conditions);
+    return exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(isHere),
     );
-  const livePayment = db
-    .select(one)
-    .from(payments)
-    .where(
-      and(
-        eq(payments.siteId, checkouts.siteId),
-        eq(payments.checkoutId, checkouts.id),
-        inArray(payments.state, ["pending", "requires_action", "unknown", "paid"]),
-      ),
-    );
-  const recent = db
-    .select(one)
-    .from(checkoutReminders)
-    .where(
-      and(
-        eq(checkoutReminders.siteId, checkouts.siteId),
-        eq(checkoutReminders.accountId, checkouts.accountId),
-        ne(checkoutReminders.checkoutId, checkouts.id),
-        gt(checkoutReminders.queuedAt, pauseBegins(now)),
-      ),
-    );
-  const presence = db
-    .select(one)
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.siteId, checkouts.siteId),
-        eq(sessions.accountId, checkouts.accountId),
-        gt(sessions.lastSeenAt, awaySince(now)),
-      ),
-    );
+  };
+  const reasonsAgainst = [
+    anyOf(
+      subscriptions,
+      eq(subscriptions.accountId, checkouts.accountId),
+      eq(subscriptions.planId, checkouts.planId),
+      inArray(subscriptions.state, [...activeStates]),
+    ),
+    anyOf(
+      payments,
+      eq(payments.checkoutId, checkouts.id),
+      inArray(payments.state, ["pending", "requires_action", "unknown", "paid"]),
+    ),
+    anyOf(
+      checkoutReminders,
+      eq(checkoutReminders.accountId, checkouts.accountId),
+      ne(checkoutReminders.checkoutId, checkouts.id),
+      gt(checkoutReminders.queuedAt, pauseBegins(now)),
+    ),
+    anyOf(
+      sessions,
+      eq(sessions.accountId, checkouts.accountId),
+      gt(sessions.lastSeenAt, awaySince(now)),
+    ),
+  ];
   const [found] = await db
     .select({
       planId: checkouts.planId,
@@ -75,7 +66,7 @@ export async function findLeftCheckout(
       // Missing while no one has confirmed the address.
       accountId: accounts.id,
       stoppedAt: accounts.remindersStoppedAt,
-      isHeldBack: sql<boolean>`(${exists(samePlan)} or ${exists(livePayment)} or ${exists(recent)} or ${exists(presence)})`,
+      isHeldBack: sql<boolean>`${or(...reasonsAgainst)}`,
     })
     .from(checkouts)
     .leftJoin(

@@ -60,7 +60,7 @@ export async function remindBuyer(ctx: Ctx, { id, checkoutId }: Reminder): Promi
 
 /**
  * Holds the account, so that of two checkouts of one person the second sees the first one's email,
- * and the checkout, unless someone is changing it: whoever changes one may wait for the account.
+ * and the checkout, unless someone is changing it: a change to one may wait for the account.
  */
 async function hold({ site }: Ctx, tx: Tx, checkoutId: string): Promise<"held" | "changing"> {
   const byId = and(eq(checkouts.siteId, site.id), eq(checkouts.id, checkoutId));

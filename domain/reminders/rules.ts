@@ -7,7 +7,7 @@ const day = 24 * hour;
 
 /** The hours of the day in which it may be sent. */
 const morning = { from: 9, until: 11 };
-/** What the checkout has to live on, at least, for someone to go on with it. */
+/** How long the checkout must still be open, so that there is time to finish it. */
 const leastLife = 12 * hour;
 /** How long a buyer must not have been on the site. */
 const leastAway = 3 * hour;

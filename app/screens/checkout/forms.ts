@@ -136,7 +136,7 @@ const detailsForms = {
   } satisfies Form,
 };
 
-/** Who has logged in goes on with what is still missing of the order. */
+/** After the login, the buyer continues with the first open step. */
 const onward = ({ url, lang }: FormPage) => {
   const query = new URLSearchParams(url.search);
   query.delete(otherEmail);

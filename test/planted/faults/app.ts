@@ -3,7 +3,7 @@ import type { Fault } from "../fault.ts";
 export const appFaults: readonly Fault[] = [
   {
     id: "U5",
-    about: "the login dropdown is shown to whoever is signed in",
+    about: "the login dropdown is shown to someone who is logged in",
     file: "app/site/header/model.ts",
     find: "if (isSignedIn || !header.hide_top_header ||",
     replace: "if (!header.hide_top_header ||",
