@@ -6,11 +6,8 @@ import {
   type Elsewhere,
   form,
 } from "#app/site/form/forms.ts";
-import { readCredential } from "#app/site/form/read-credential.ts";
-import { emailCodeForms, otherEmail } from "#app/site/entrance/email-code-forms.ts";
 import { personBody } from "#app/site/form/person-input.ts";
 import type { Perform } from "#contract/calls.ts";
-import { typedDate } from "#app/site/form/typed-date.ts";
 import { checkoutSteps } from "#contract/checkout.ts";
 import type { Lang } from "#contract/languages.ts";
 import { localPath } from "#contract/language-path.ts";
@@ -28,7 +25,7 @@ type Options = {
 };
 
 /** A form that starts or changes the checkout, and applies a coupon. */
-function checkoutForm({ input, leadsTo }: Options): Form {
+export function checkoutForm({ input, leadsTo }: Options): Form {
   return {
     async send(perform, typed, page) {
       const carried = await startCheckout(perform, input(typed, page), page.lang);
@@ -38,7 +35,7 @@ function checkoutForm({ input, leadsTo }: Options): Form {
 }
 
 /** A coupon that is not valid yet may be once more is known: its code is carried in the query. */
-async function startCheckout(
+export async function startCheckout(
   perform: Perform,
   { body, coupon }: Input,
   lang: Lang,
@@ -68,7 +65,7 @@ const tierOf = (choice = "") => choice.split(".")[1];
 /** Each choice of the first step has a question of its own for the billing cycle. */
 export const cycleField = (choice: string) => `cycle-${tierOf(choice) ?? choice}`;
 
-function checkoutBody({ planId: choice, officeId, ...typed }: Typed) {
+export function checkoutBody({ planId: choice, officeId, ...typed }: Typed) {
   const cycle = typed[cycleField(choice ?? "")] ?? typed.cycle;
   return {
     planId: planOf(choice),
@@ -91,7 +88,10 @@ const changeChoice = checkoutForm({
 });
 
 /** The ZIP code of a search starts the address, and the tier pressed is offered to the payer. */
-function withKept(carried: string, kept: Record<"zip" | "tier", string | undefined>): string {
+export function withKept(
+  carried: string,
+  kept: Record<"zip" | "tier", string | undefined>,
+): string {
   const query = new URLSearchParams(carried);
   for (const [name, value] of Object.entries(kept)) if (value) query.set(name, value);
   return query.size > 0 ? `?${query}` : "";
@@ -112,88 +112,6 @@ export const chooseForms = {
     leadsTo: (_answer, { lang }) => localPath(lang, "/checkout?thrown"),
   }),
 };
-
-const details = checkoutForm({
-  input: (typed, { url }) => ({
-    body: payerBody(typed),
-    coupon: url.searchParams.get("coupon") ?? undefined,
-  }),
-  // The next step depends on what is known now: /checkout redirects to it.
-  leadsTo: (carried, _typed, { lang, url }) => {
-    const tier = url.searchParams.get("tier") ?? undefined;
-    return localPath(lang, "/checkout") + withKept(carried, { zip: undefined, tier });
-  },
-});
-
-const detailsForms = {
-  details: {
-    ...details,
-    /** Another plan was chosen with the details typed: without JavaScript, they come along. */
-    async send(perform, typed, page) {
-      if (typed.instead) await startCheckout(perform, { body: checkoutBody(typed) }, page.lang);
-      return details.send(perform, typed, page);
-    },
-  } satisfies Form,
-};
-
-/** After the login, the buyer continues with the first open step. */
-const onward = ({ url, lang }: FormPage) => {
-  const query = new URLSearchParams(url.search);
-  query.delete(otherEmail);
-  return localPath(lang, "/checkout") + (query.size > 0 ? `?${query}` : "");
-};
-
-const entryForms = emailCodeForms({ opensAccount: true, leadsTo: onward });
-
-export const accountForms = {
-  ...detailsForms,
-  ...entryForms,
-  send_code: {
-    ...entryForms.send_code,
-    /** Only the form with the box has the version; sending the code again changes nothing. */
-    async send(perform, typed, page) {
-      const { remind, reminderVersion: version, ...entered } = typed;
-      if (version !== undefined) {
-        const body = { isWanted: remind === "on", version };
-        await perform("PUT /api/km/checkout/reminder", { query: { lang: page.lang }, body });
-      }
-      return entryForms.send_code.send(perform, entered, page);
-    },
-  } satisfies Form,
-  passkey: form("POST /api/login/passkey", {
-    input: ({ credential }) => ({ body: { credential: readCredential(credential) } }),
-    leadsTo: (_answer, page) => onward(page),
-  }),
-};
-
-/** The checkout as it was shown, and its payer. */
-function payerBody(typed: Typed): Record<string, unknown> {
-  const { firstName, lastName, email, password, phone, language, emailConsent } = typed;
-  const part = (name: string) => typed[`address-${name}`];
-  const line2 = part("line2");
-  return {
-    ...checkoutBody(typed),
-    account: {
-      firstName,
-      lastName,
-      email,
-      ...(password !== undefined && { password }),
-      dateOfBirth: birthDateOf(typed),
-      phone,
-      address: {
-        line1: part("line1"),
-        ...(line2 !== undefined && { line2 }),
-        city: part("city"),
-        state: part("state"),
-        zip: part("zip"),
-      },
-      ...(language !== undefined && { language }),
-      emailConsent: emailConsent === "on",
-    },
-  };
-}
-
-const birthDateOf = (typed: Typed) => typedDate(typed, "dateOfBirth");
 
 const addPerson = form("POST /api/km/checkout/member", {
   input: (typed, { lang }) => ({ query: { lang }, body: personBody(typed) }),

@@ -1,7 +1,5 @@
 import { form, type Forms, mustCheck, type FormPage } from "#app/site/form/forms.ts";
 import { lastSegment, localPath } from "#contract/language-path.ts";
-import type { Typed } from "#app/site/form/form-outcome.ts";
-import { caseKindNames } from "#contract/studio-cases.ts";
 import { afterLogin } from "#app/site/studio/studio-paths.ts";
 import { asMoneyBody, missingOf } from "./payment/refund-body.ts";
 
@@ -151,66 +149,6 @@ const endSession = form("DELETE /api/studio/sessions/{sessionId}", {
 
 export const securityForms: Forms = ({ typed }) => (typed.sessionId ? endSession : changePassword);
 
-/** Without JavaScript: the reply comes back with the chosen template, and nothing is sent. */
-const useTemplate = form("GET /api/studio/cases/{number}", {
-  input: (_typed, { path }) => ({ params: { number: lastSegment(path) } }),
-});
-
 /** A reload mustn't do it again. */
-const backToPage = (_answer: unknown, { isDocument, path, lang }: FormPage) =>
+export const backToPage = (_answer: unknown, { isDocument, path, lang }: FormPage) =>
   isDocument ? localPath(lang, path) : undefined;
-
-const linkForm = form("POST /api/studio/cases/{number}/links", {
-  input: (body, { path }) => ({ params: { number: lastSegment(path) }, body }),
-  leadsTo: backToPage,
-});
-
-const unlinkForm = form("DELETE /api/studio/cases/{number}/links/{linkId}", {
-  input: ({ linkId = "" }, { path }) => ({ params: { number: lastSegment(path), linkId } }),
-  leadsTo: backToPage,
-});
-
-/** The forms of a case's page: each step's by its name, `payment`, `office-ID`, and `unlink-ID`. */
-export const caseForms: Forms = ({ form: step, typed: { use } }) => {
-  if (use === "template") return useTemplate;
-  if (step === "payment" || step.startsWith("office-")) return linkForm;
-  if (step.startsWith("unlink-")) return unlinkForm;
-  return form("POST /api/studio/cases/{number}/steps", {
-    input: ({ template: _template, ...typed }, { path }) => ({
-      params: { number: lastSegment(path) },
-      body: { ...typed, step },
-    }),
-    leadsTo: backToPage,
-  });
-};
-
-/** The forms of the reply templates: `add`, and for each `change-ID` and `state-ID`. */
-export const templateForms: Forms = ({ form: name }) => {
-  const params = { templateId: name.slice(name.indexOf("-") + 1) };
-  const bodyOf = ({ name: called, en, es, ...typed }: Typed) => ({
-    name: called,
-    en,
-    es,
-    kinds: caseKindNames.filter((kind) => typed[`kinds-${kind}`] === "on"),
-  });
-  const [what = ""] = name.split("-");
-  switch (what) {
-    case "add":
-      return form("POST /api/studio/reply-templates", {
-        input: (typed) => ({ body: bodyOf(typed) }),
-        leadsTo: backToPage,
-      });
-    case "change":
-      return form("POST /api/studio/reply-templates/{templateId}", {
-        input: (typed) => ({ params, body: bodyOf(typed) }),
-        leadsTo: backToPage,
-      });
-    case "state":
-      return form("POST /api/studio/reply-templates/{templateId}/state", {
-        input: (body) => ({ params, body }),
-        leadsTo: backToPage,
-      });
-    default:
-      return undefined;
-  }
-};

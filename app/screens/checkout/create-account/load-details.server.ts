@@ -11,7 +11,7 @@ import { otherEmail } from "#app/site/entrance/email-code-forms.ts";
 import { findAwaitedEmail } from "#domain/accounts/email-code.ts";
 import { isDemoSite } from "#domain/demo/is-demo-site.ts";
 import { reminderText } from "#domain/reminders/agree-to-reminder.ts";
-import { accountForms } from "../forms.ts";
+import { accountForms } from "./forms.ts";
 import { loadCheckout } from "../load-checkout.server.ts";
 import type { CheckoutView } from "../view-checkout.server.ts";
 

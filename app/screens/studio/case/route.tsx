@@ -1,5 +1,5 @@
 import { useWords } from "#app/messages/words.ts";
-import { caseForms } from "#app/screens/studio/forms.ts";
+import { caseForms } from "./forms.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";

@@ -1,6 +1,6 @@
 import { useActionData } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import { templateForms } from "#app/screens/studio/forms.ts";
+import { templateForms } from "./forms.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import type { FormOutcome } from "#app/site/form/form-outcome.ts";
 import { documentForms, startForm, type FormStart } from "#app/site/form/document-forms.server.ts";
