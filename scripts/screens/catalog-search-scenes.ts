@@ -34,7 +34,7 @@ const states: Record<string, State> = {
     query: "",
     async act(page, lang) {
       await page.getByLabel(wordsIn[lang].findADentist.place).pressSequentially("mes");
-      await page.getByRole("option").first().waitFor();
+      await page.getByRole("listbox").getByRole("option").first().waitFor();
     },
     isWindow: true,
   },

@@ -108,6 +108,7 @@ const states: Record<string, { act: Act; isWindow?: boolean; javaScript?: boolea
       await page.route("**/api/km/checkout/payment?*", async (route) => {
         if (!isFirst) return route.continue();
         isFirst = false;
+        await route.fetch();
         await page.context().clearCookies();
         return route.abort("connectionreset");
       });

@@ -4,7 +4,7 @@ import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
 import { axeFindings } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
-import { openPage, untilAlive } from "#test/support/pages.ts";
+import { openPage, openTestPage, untilAlive } from "#test/support/pages.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { finderCtx, finderHost, monday, openFinderSite } from "./finder-site.ts";
 
@@ -144,6 +144,17 @@ describe("a place", () => {
     await page.keyboard.press("Enter");
     await heading(page, "2 offices within 25 miles of Tucson, AZ").waitFor();
     expect(await place(page).inputValue()).toBe("Tucson, AZ");
+  });
+
+  // spec 24.29
+  test("is suggested for what was typed before the page was hydrated", async () => {
+    const { page } = await openTestPage(browser);
+    const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", (route) => typed.then(() => route.continue()));
+    await page.goto(server.url("/find-a-dentist", finderHost));
+    await place(page).pressSequentially("tucs");
+    release();
+    await options(page).getByText("Tucson, AZ").waitFor();
   });
 
   test("is suggested by its ZIP code, and selected by a press", async () => {

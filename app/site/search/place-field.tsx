@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    the input keeps the focus and the keys, and names the active option */
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from "react";
 import { call } from "#app/browser/call.ts";
 import { useWords } from "#app/messages/words.ts";
 import { useIsAlive } from "#app/ui/is-alive.ts";
@@ -28,6 +28,13 @@ export function PlaceField({ label, help }: Props) {
   const { places, isOpen, isEmpty, ask, close } = usePlaces();
   const [active, setActive] = useState(-1);
   const optionId = (at: number) => `${listId}-${at}`;
+  // What was typed before the page was hydrated raised no event here.
+  const askAboutTyped = useEffectEvent(() => {
+    const { current } = input;
+    if (current && current === document.activeElement && current.value !== (typed ?? ""))
+      ask(current.value);
+  });
+  useEffect(() => askAboutTyped(), []);
 
   const choose = (place: Place) => {
     if (!input.current) return;
