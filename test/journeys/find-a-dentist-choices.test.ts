@@ -155,6 +155,7 @@ describe("a place", () => {
     await place(page).pressSequentially("tucs");
     release();
     await options(page).getByText("Tucson, AZ").waitFor();
+    expect(await place(page).inputValue()).toBe("tucs");
   });
 
   test("is suggested by its ZIP code, and selected by a press", async () => {
