@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { en } from "#app/messages/en.ts";
+import { operatorOn } from "#test/support/content.ts";
 import { entrance } from "#test/support/entrance.ts";
-import { payBy, payButton, typeCoupon } from "#test/support/order-page.ts";
+import { addMemberAccount } from "#test/support/join.ts";
+import { openMemberPage, signInBrowser } from "#test/support/member-page.ts";
+import { beginCheckout, payBy, payButton, typeCoupon } from "#test/support/order-page.ts";
 import { untilAlive } from "#test/support/pages.ts";
 import { payerOf } from "#test/support/shopper.ts";
 import { arrived, type PaymentPage, isSaid, openPaymentPage, say } from "./payment-page.ts";
@@ -67,6 +70,35 @@ describe("a member signed out before the answer arrives", () => {
     await signIn();
     await arrived(page);
     expect(new Set(keys).size).toBe(1);
+    expect(await paymentPage.charged()).toBe(before + 1);
+  }, 60_000);
+
+  // spec 25.14
+  test("keeps the page when the order went with the session", async () => {
+    const before = await paymentPage.charged();
+    const { server, browser, planId } = paymentPage;
+    const member = { ...(await addMemberAccount(operatorOn(server))), host: "localhost" };
+    const shown = await openMemberPage(browser, server, member);
+    opened = { ...shown, email: member.email };
+    ({ page } = opened);
+    await beginCheckout(page.context(), server, { planId, payer: null });
+    await page.goto(server.url("/checkout/payment"));
+    await untilAlive(page);
+    await page.route(isPayment, async (route) => {
+      await page.unroute(isPayment);
+      await route.fetch();
+      await page.context().clearCookies();
+      return route.abort("connectionreset");
+    });
+    await payBy(page, server, "success");
+    await titled(say.unsure.title);
+    // As long as a page takes to load its data anew after the session's end.
+    await page.waitForTimeout(1_000);
+    expect(page.url()).toBe(server.url("/checkout/payment"));
+    expect(await page.locator("main").innerText()).not.toMatch(noCharge);
+    await signInBrowser(page.context(), server, member);
+    await page.getByRole("button", { name: say.unsure.again }).click();
+    await arrived(page);
     expect(await paymentPage.charged()).toBe(before + 1);
   }, 60_000);
 

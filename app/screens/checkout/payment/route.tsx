@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { useOwnDocument } from "#app/site/card-fields/use-own-document.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
@@ -11,6 +12,7 @@ import type { Route } from "./+types/route.ts";
 import { loadPayment } from "./load-payment.server.ts";
 import { NothingOpen, Payable } from "./pay-page.tsx";
 import { payForm } from "./pay-without-card.server.ts";
+import { isPaymentUndecided } from "./use-paying.ts";
 
 export const loader = pageLoader(loadPayment);
 export const action = documentForms(
@@ -18,6 +20,13 @@ export const action = documentForms(
   toCheckoutOver,
 );
 export const clientAction = browserForms(paymentForms, toCheckoutOver);
+
+/** A session that ends meanwhile takes the order along, but not what is known of its payment. */
+export function shouldRevalidate({
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && !isPaymentUndecided();
+}
 
 export default function Payment({ loaderData: data }: Route.ComponentProps) {
   const { title } = useWords("checkout").checkoutPayment;

@@ -49,6 +49,13 @@ type Paying = {
   checkAgain: (paymentId: string | null) => void;
 };
 
+let isUndecided = false;
+
+/** True while a payment's outcome is unknown: reloading a signed-out page's data would lose it. */
+export function isPaymentUndecided(): boolean {
+  return isUndecided;
+}
+
 /** Follows a payment to its end: across network errors, reloads and 3-D Secure. */
 export function usePaying({ quote, open, failed, publicKey }: Options): Paying {
   const words = useWords("checkout");
@@ -65,6 +72,7 @@ export function usePaying({ quote, open, failed, publicKey }: Options): Paying {
         setStage({ at: "unsure", paymentId });
         return;
       }
+      isUndecided = false;
       clearRequest();
       if (end.kind === "paid") {
         location.replace(localPath(words.lang, `/checkout/done/${end.receiptId}`));
@@ -90,6 +98,7 @@ export function usePaying({ quote, open, failed, publicKey }: Options): Paying {
       running.current?.abort();
       const own = new AbortController();
       running.current = own;
+      isUndecided = true;
       const way = { lang: words.lang, signal: own.signal, tell: setStage };
       go(way).then(
         (end) => own.signal.aborted || settle(end),
@@ -130,7 +139,13 @@ export function usePaying({ quote, open, failed, publicKey }: Options): Paying {
   const checkoutId = quote?.id;
   useEffect(() => resume(checkoutId, openId !== undefined), [checkoutId, openId]);
 
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      isUndecided = false;
+      running.current?.abort();
+    },
+    [],
+  );
   useShownWait(stage, words.checkoutPayment.paying);
   return { stage, ended, pay, goToBank, cancelPayment, checkAgain };
 }
