@@ -33,16 +33,23 @@ type Visit = Options & {
   cycle?: Cycle;
   /** How long ago the welcome email arrived. */
   documentsAgo?: number;
+  isAutoRenew?: boolean;
 };
 
 /** A member who joined some days ago, on the cancellation page. */
 async function joined(
   daysAgo: number,
-  { path = "/dashboard/cancel", cycle = "annual", documentsAgo = daysAgo, ...options }: Visit = {},
+  {
+    path = "/dashboard/cancel",
+    cycle = "annual",
+    documentsAgo = daysAgo,
+    isAutoRenew = false,
+    ...options
+  }: Visit = {},
 ) {
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000);
   const now = ago(daysAgo);
-  const [ctx, placed] = await beginCheckout({ ...operatorOn(server), now }, { cycle });
+  const [ctx, placed] = await beginCheckout({ ...operatorOn(server), now }, { cycle, isAutoRenew });
   const input = {
     paymentToken: await cardToken(server, "success"),
     returnUrl: server.url("/checkout/payment"),
@@ -105,6 +112,19 @@ test("a month that ended within the first 30 days is still canceled for its refu
   await page.getByRole("button", { name: /^Cancel and get a \$[\d.]+ refund$/ }).click();
   await page.getByRole("heading", { name: "Your plan is canceled" }).waitFor();
   await expect.poll(() => main.innerText()).toMatch(/We refunded \$[\d.]+ to your card\./);
+});
+
+test("someone who would rather stay until the end is led to auto-renew", async () => {
+  const page = await joined(3, { isAutoRenew: true });
+  const stay = page.getByRole("region", { name: "Rather stay until your plan ends?" });
+  await expect.poll(() => stay.innerText()).toMatch(/stays active through \w+ \d+, \d{4}/);
+  await stay.getByRole("link", { name: "Turn off auto-renew" }).click();
+  const turnOff = page.getByRole("button", { name: "Turn off auto-renew" });
+  await turnOff.click();
+  await turnOff.waitFor({ state: "detached" });
+  await page.goto(page.url().replace("/renewal/", "/cancel/"));
+  await expect.poll(() => stay.innerText()).toContain("won't renew");
+  expect(await stay.getByRole("link").count()).toBe(0);
 });
 
 test("both steps pass axe and fit a phone", async () => {

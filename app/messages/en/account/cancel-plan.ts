@@ -27,6 +27,14 @@ export const cancelPlan = {
   prorated: `You get back ${laterRefundPhrase.en}.`,
   to: "We'll send your refund within 30 days to the card you paid with.",
   held: "The payment for this plan is being disputed with the card's bank, so we can't send a refund until the bank decides. Then we'll refund whatever the bank hasn't already returned.",
+  later: {
+    title: "Rather stay until your plan ends?",
+    on: (day: string) =>
+      `Turn off auto-renew instead. Your plan stays active through ${day}, and you won't be charged again.`,
+    off: (day: string) =>
+      `You don't need to cancel. Your plan stays active through ${day} and won't renew.`,
+    turnOff: "Turn off auto-renew",
+  },
   goOn: "Continue",
   stay: "Keep my plan",
   confirmTitle: "Cancel your plan?",

@@ -1,7 +1,8 @@
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { startForm } from "#app/site/form/document-forms.server.ts";
-import { formatLongDay, formatMoney } from "#contract/format.ts";
+import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
+import type { SubscriptionState } from "#contract/membership.ts";
 import type { CancellationQuote } from "#contract/membership-fields.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -18,7 +19,8 @@ export async function loadCancel({ visit, path, url, lang }: PageRequest) {
     getCancellation(ctx, { id }),
     listMemberships(ctx, { lang }),
   ]);
-  const planName = subscriptions.find((one) => one.id === id)?.planName ?? ctx.site.name;
+  const plan = subscriptions.find((one) => one.id === id);
+  const planName = plan?.planName ?? ctx.site.name;
   const money = (cents: number) => formatMoney(cents, lang);
   if (canceled.endedBy !== null) {
     const { endedBy, refundState: state, refundCents, isHeld, isPaidManually } = canceled;
@@ -29,9 +31,20 @@ export async function loadCancel({ visit, path, url, lang }: PageRequest) {
   }
   const quote = show(await quoteCancellation(ctx, { id }), lang);
   const isLastStep = url.searchParams.has("confirm");
-  const cancel = { quote, isLastStep, start: startForm(visit, ["cancel"]) };
+  const later =
+    plan && isRunning(plan)
+      ? {
+          isAutoRenew: plan.isAutoRenew,
+          lastDay: formatLongDay(lastDay(plan.termEnd), lang),
+        }
+      : null;
+  const cancel = { quote, later, isLastStep, start: startForm(visit, ["cancel"]) };
   return { planName, canceled: null, cancel };
 }
+
+/** Paid for until its term ends. */
+const isRunning = ({ state }: { state: SubscriptionState }) =>
+  state === "active" || state === "ends_at_term";
 
 /** The refund of a plan whose term ended before its first 30 days did. */
 async function readClaim(ctx: Ctx, { id }: { id: string }): Promise<CancellationQuote | null> {

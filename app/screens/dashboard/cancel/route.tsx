@@ -33,7 +33,7 @@ export default function CancelPlan({
 
 type Props = CancelView & { planName: string };
 
-function Cancel({ planName, quote, isLastStep, start }: Props) {
+function Cancel({ planName, quote, later, isLastStep, start }: Props) {
   const { cancelPlan: words } = useWords("account");
   const here = `/dashboard/cancel/${quote.id}`;
   return (
@@ -55,6 +55,11 @@ function Cancel({ planName, quote, isLastStep, start }: Props) {
           </ul>
         </Card>
       </div>
+      {later && !isLastStep && (
+        <div className="mt-6">
+          <StayLonger id={quote.id} {...later} />
+        </div>
+      )}
       <div className="mt-6">
         {isLastStep ? (
           <Panel title={words.confirmTitle}>
@@ -72,6 +77,25 @@ function Cancel({ planName, quote, isLastStep, start }: Props) {
         )}
       </div>
     </>
+  );
+}
+
+type LaterProps = NonNullable<CancelView["later"]> & { id: string };
+
+/** Leaving at the end of what is paid for, which most who leave mean. */
+function StayLonger({ id, isAutoRenew, lastDay }: LaterProps) {
+  const { later: words } = useWords("account").cancelPlan;
+  return (
+    <Card title={words.title}>
+      <p className="mt-2 max-w-measure">{isAutoRenew ? words.on(lastDay) : words.off(lastDay)}</p>
+      {isAutoRenew && (
+        <p className="mt-4">
+          <SiteLink to={`/dashboard/renewal/${id}`} className={buttonClass("second")}>
+            {words.turnOff}
+          </SiteLink>
+        </p>
+      )}
+    </Card>
   );
 }
 
