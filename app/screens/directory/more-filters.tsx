@@ -7,6 +7,7 @@ import {
   RadiusField,
   SpecialtyField,
 } from "#app/site/search/catalog-filters.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { countFolded, type Typed } from "./filter-fields.ts";
 
@@ -33,6 +34,7 @@ export function MoreFilters({ typed, isOpen }: { typed: Typed; isOpen: boolean }
         <SpecialtyField />
         <LanguageField />
         <AcceptingField />
+        <SubmitButton look="second">{directory.applyFilters}</SubmitButton>
         <SiteLink to="/directory" className={`${quietLink} w-fit`}>
           {directory.reset}
         </SiteLink>

@@ -21,7 +21,7 @@ const en = {
   numberMissing: "Enter a card number.",
   numberUnlisted:
     "Only the test cards listed below work here. Never enter a real card number in a demo.",
-  expiresMissing: "Enter the month and year, such as 04/31.",
+  expiresMissing: "Enter the expiration date as month and year: MM/YY.",
   expiresPast: "This card has expired. Check the date or use another card.",
   cvcMissing: "Enter the 3- or 4-digit security code.",
   zipMissing: "Enter a 5-digit ZIP code.",
@@ -62,7 +62,7 @@ const es: Words = {
   numberMissing: "Escriba un número de tarjeta.",
   numberUnlisted:
     "Aquí solo sirven las tarjetas de prueba de la lista. Nunca escriba el número de una tarjeta real en una demostración.",
-  expiresMissing: "Escriba el mes y el año, por ejemplo 04/31.",
+  expiresMissing: "Escriba la fecha de vencimiento con mes y año: MM/AA.",
   expiresPast: "Esta tarjeta está vencida. Revise la fecha o use otra tarjeta.",
   cvcMissing: "Escriba el código de seguridad de 3 o 4 dígitos.",
   zipMissing: "Escriba un código postal de 5 dígitos.",

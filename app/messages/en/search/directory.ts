@@ -29,6 +29,7 @@ export const directory = {
   filtersSet: (count: number) => `More filters (${count})`,
   near: "Near a ZIP code",
   nearHelp: "For example: 90012",
+  applyFilters: "Apply filters",
   reset: "Clear filters",
   mend: "Check your search.",
   zipInvalid: "Enter a valid 5-digit ZIP code.",

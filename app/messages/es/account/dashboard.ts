@@ -26,10 +26,6 @@ export const dashboard: Words["dashboard"] = {
     planEnded: "No tiene un plan activo. Puede inscribirse otra vez cuando quiera.",
     planThen:
       "También encontrará aquí su tarjeta de miembro, sus recibos y las personas de su plan.",
-    account: "Su nombre, teléfono, dirección y preferencias de correo.",
-    accountLink: "Ver sus datos",
-    security: "Su correo, contraseña y dispositivos, y una copia de su información.",
-    securityLink: "Ver la seguridad de su cuenta",
     helpTitle: "¿Necesita ayuda?",
     help: "Llámenos si tiene preguntas sobre la inscripción o sobre su cuenta.",
     helpWrite: "En la página de ayuda encontrará cómo comunicarse con nosotros.",

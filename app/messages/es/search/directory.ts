@@ -28,6 +28,7 @@ export const directory: typeof english = {
   filtersSet: (count) => `Más filtros (${count})`,
   near: "Cerca de un código postal",
   nearHelp: "Por ejemplo: 90012",
+  applyFilters: "Aplicar los filtros",
   reset: "Quitar los filtros",
   mend: "Revise su búsqueda.",
   zipInvalid: "Escriba un código postal válido de 5 dígitos.",

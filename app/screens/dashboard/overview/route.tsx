@@ -42,7 +42,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         {hasMoney && <ReceiptsCard receipts={receipts} />}
         {hasMoney && <SavingsCard savings={savings} />}
         <Help />
-        {!hasMoney && <OwnData />}
       </div>
     </>
   );
@@ -94,33 +93,5 @@ function Help() {
         </SiteLink>
       </p>
     </Card>
-  );
-}
-
-/** What there is to do before joining. */
-function OwnData() {
-  const { overview: words, sections } = useWords("account").dashboard;
-  return (
-    <>
-      <Card title={sections.account}>
-        <Way text={words.account} to="/dashboard/account" link={words.accountLink} />
-      </Card>
-      <Card title={sections.security}>
-        <Way text={words.security} to="/dashboard/security" link={words.securityLink} />
-      </Card>
-    </>
-  );
-}
-
-function Way({ text, to, link }: { text: string; to: string; link: string }) {
-  return (
-    <>
-      <p className="mt-2 max-w-measure text-muted">{text}</p>
-      <p className="mt-4">
-        <SiteLink to={to} className={standaloneLink}>
-          {link}
-        </SiteLink>
-      </p>
-    </>
   );
 }

@@ -59,7 +59,6 @@ function OthersForm({ onEnded, formKey, refused }: OthersProps) {
     title: words.confirmTitle,
     message: words.confirm,
     okText: words.endOthers,
-    severity: "warning",
     icon: "signOut",
   }));
   const error = rejection && { message: words.failed };
