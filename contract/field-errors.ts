@@ -4,7 +4,7 @@
 export const fieldErrors = {
   // Any field.
   missing: "This field is required.",
-  invalid: "This value is not accepted.",
+  invalid: "This value isn't accepted.",
   too_short: "This is too short.",
   too_long: "This is too long.",
   too_small: "This is too small.",
@@ -55,7 +55,7 @@ export const fieldErrors = {
   topic_missing: "Choose a topic.",
   message_missing: "Write your message.",
   message_too_long: "Use no more than 5,000 characters for your message.",
-  report_reason_missing: "Choose what is wrong.",
+  report_reason_missing: "Choose what's wrong.",
   report_missing: "Tell us what you found.",
   report_too_long: "Use no more than 2,000 characters.",
   reply_email_invalid: "Enter an email address, such as name@example.com, or leave it blank.",
@@ -77,7 +77,7 @@ export const fieldErrors = {
   file_too_large: "Send a file of up to 10 MB.",
   file_damaged: "We can't open this picture. Send another one.",
   file_too_many_pixels: "This picture has too many pixels. Send a smaller one.",
-  file_infected: "Our virus check found something in this file. Send another one.",
+  file_infected: "Our virus scan found a problem with this file. Send another one.",
   file_gone: "A file you added is no longer available. Add it again.",
   too_many_files: "Send up to 5 files.",
   outcome_missing: "Choose an outcome.",
@@ -87,13 +87,13 @@ export const fieldErrors = {
   template_name_too_long: "Use no more than 80 characters for the name.",
   template_text_missing: "Enter the text.",
   placeholder_unknown: "Use only the placeholders that are listed.",
-  case_kinds_missing: "Choose at least one kind of case.",
+  case_kinds_missing: "Choose at least one type of case.",
 
   // Search.
   place_invalid: "Enter a 5-digit ZIP code, or a latitude and longitude.",
   place_unknown: "We couldn't find that place. Check the ZIP code or the city.",
-  city_unknown: "We couldn't find that city. Check the spelling or give a ZIP code.",
-  zip_or_city: "Give a ZIP code or a city, not both.",
+  city_unknown: "We couldn't find that city. Check the spelling or enter a ZIP code.",
+  zip_or_city: "Enter a ZIP code or a city, not both.",
   city_state_missing: "Add the state.",
   radius_invalid: "Choose a distance from 1 to 250 miles.",
   search_name_invalid: "Enter 2 to 80 letters of a name.",
@@ -108,7 +108,7 @@ export const fieldErrors = {
   plan_missing: "Choose a plan that's available here.",
   cycle_not_sold: "This plan isn't available with that billing option.",
   cycle_not_for_all:
-    "Someone's price isn't sold with this billing option. Choose the other one, yearly or monthly.",
+    "One person's plan isn't available with this billing option. Choose the other one, yearly or monthly.",
   office_not_accepting: "This office doesn't accept the plan. Choose another one.",
   state_not_sold: "This plan isn't available in your state.",
   member_number_missing: "Enter the member number on the ID card.",
@@ -127,7 +127,7 @@ export const fieldErrors = {
   email_code_wrong: "That code isn't right. Check the latest email or request a new code.",
   email_codes_used_up: "Too many attempts. Open the link in the email to continue.",
   mailed_code_missing: "Enter the 8-digit code from the email.",
-  mailed_code_expired: "This code has expired. Ask for a new one.",
+  mailed_code_expired: "This code has expired. Request a new one.",
   disclosure_missing: "Check this box to continue.",
   disclosure_changed: "This text has changed. Read it again.",
   renewal_without_card:
@@ -150,7 +150,7 @@ export const fieldErrors = {
   // Refunds and other amounts that staff enter.
   amount_invalid: "Enter an amount, such as 25.00.",
   amount_too_high: "This is more than the amount available.",
-  amount_too_low: "This is less than what's owed back.",
+  amount_too_low: "This is less than the refund that's due.",
   month_invalid: "Enter a month, such as 2026-04.",
   period_invalid: "Choose a period of up to 36 months, the first month first.",
   period_too_long: "This period has too many entries for one file. Choose a shorter one.",
@@ -160,9 +160,9 @@ export const fieldErrors = {
   // Visits that a member logs.
   visit_person_missing: "Select who had the visit.",
   visit_date_invalid: "Enter the date of the visit, such as 03/27/2026.",
-  visit_in_future: "This day is still to come. Log the visit once it's over.",
-  visit_before_plan: "This day is before they joined the plan. Enter a day on the plan.",
-  visit_after_plan: "They weren't on the plan that day. Enter a day on the plan.",
+  visit_in_future: "That day hasn't happened yet. Log the visit once it has.",
+  visit_before_plan: "That day is before they joined the plan. Enter a day when they were on it.",
+  visit_after_plan: "They weren't on the plan that day. Enter a day when they were.",
   procedure_missing: "Select a service, or enter it in your own words.",
   procedure_twice: "Select from the list or enter it in your own words, not both.",
   procedure_too_long: "Use no more than 120 characters for the service.",

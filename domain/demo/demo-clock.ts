@@ -97,10 +97,10 @@ export async function findNextRenewal(ctx: SystemCtx): Promise<Date | null> {
 async function requireDemo(ctx: SystemCtx): Promise<void> {
   may(ctx.actor, "manage_sites");
   if (!ctx.rules.isDemo)
-    throw new DomainError("conflict", "The clock moves in the demo alone (DEMO=on).");
+    throw new DomainError("conflict", "The clock can be moved only in the demo (DEMO=on).");
   for (const site of await listSites(ctx)) {
     if (await isDemoSite({ ...ctx, site })) continue;
-    const message = `Site ${site.key} is not one of the demo's own, so the clock stays as it is.`;
+    const message = `Site ${site.key} isn't one of the demo's own, so the clock stays as it is.`;
     throw new DomainError("conflict", message);
   }
 }

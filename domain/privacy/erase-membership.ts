@@ -66,7 +66,7 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
   if ((await getRefundsDueCents(tx, { siteId: site.id, accountId })) > 0) {
     throw new DomainError(
       "conflict",
-      "We still owe you money, and need to know whom to pay. Erase the account after it.",
+      "We still owe you a refund. Once it's paid, you can delete your account.",
     );
   }
 }

@@ -7,8 +7,6 @@ export const fieldErrors: Record<FieldErrorCode, string> = {
   box_unchecked: "Check this box to continue.",
   place_invalid: "Enter a 5-digit ZIP code, or a city and state like Mesa, AZ.",
   place_unknown: "We couldn't find that place. Check it or try a nearby ZIP code.",
-  city_unknown: "We couldn't find that city. Check the spelling or enter a ZIP code.",
-  zip_or_city: "Enter a ZIP code or a city, not both.",
   city_state_missing: "Add the state, like Mesa, AZ.",
   login_code_missing: "Enter the 6-digit code from your app or a recovery code.",
   login_code_wrong: "That code isn't right or was already used. Enter the one your app shows now.",
