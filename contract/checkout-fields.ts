@@ -173,5 +173,5 @@ export const paymentPage = z.strictObject({
         .describe("the sandbox's card form; its POST /tokens is at the same origin"),
     })
     .nullable()
-    .describe("null: no one takes cards here yet"),
+    .describe("null: the site takes no cards yet"),
 });

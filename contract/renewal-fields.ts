@@ -22,7 +22,7 @@ export const gateway = z
     fieldsUrl: z.url().optional().describe("the sandbox's card form"),
   })
   .nullable()
-  .describe("null: nobody takes cards here");
+  .describe("null: the site takes no cards");
 
 /** How a running subscription goes on, or doesn't. */
 export const renewal = z.strictObject({

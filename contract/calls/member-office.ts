@@ -13,7 +13,7 @@ const params = z.strictObject({ locationId: id });
 const listOwnLocations = defineCall({
   method: "GET",
   path: "/api/v4/member/locations",
-  summary: "List the offices that accept one's plan, nearest first when a place is given.",
+  summary: "List the offices that accept your plan, nearest first when a place is given.",
   access: "member",
   query: catalogSearch.safeExtend({ subscriptionId }),
   answers: { 200: officePage },
