@@ -6,7 +6,7 @@ import { membership } from "../membership-fields.ts";
 import { officeSwitch } from "../switch-fields.ts";
 
 const id = z.string().max(60);
-const subscriptionId = id.optional().describe("left out: of the plan that was joined last");
+const subscriptionId = id.optional().describe("left out: the plan that was joined last");
 const query = z.strictObject({ lang: langField, subscriptionId });
 const params = z.strictObject({ locationId: id });
 

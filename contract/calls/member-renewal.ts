@@ -84,7 +84,7 @@ export const updateBilling = defineCall({
   query,
   body: z.strictObject({
     paymentToken,
-    subscriptionId: id.optional().describe("left out: all that aren't over"),
+    subscriptionId: id.optional().describe("left out: all that haven't ended"),
   }),
   answers: { 200: cardSaved, 202: cardUnderWay },
   errors: [...saveErrors, "recent_login_required"],
