@@ -12,7 +12,7 @@ export const fieldErrors = {
   unknown_field: "Unknown field.",
   given_twice: "Send this once.",
   character_invalid: "This contains a character that isn't allowed.",
-  not_an_option: "Choose one of the options.",
+  not_an_option: "Select one of the options.",
   box_unchecked: "Check this box to continue.",
 
   // Accounts, sign-in and staff.
@@ -44,15 +44,15 @@ export const fieldErrors = {
   street_too_long: "Use no more than 120 characters for the street.",
   city_missing: "Enter your city.",
   city_too_long: "Use no more than 80 characters for the city.",
-  state_missing: "Choose your state.",
+  state_missing: "Select your state.",
   zip_invalid: "Enter a ZIP code, such as 85201.",
-  role_missing: "Choose a role.",
+  role_missing: "Select a role.",
   already_on_team: "This person is already on your team.",
   last_owner: "A site needs an owner. Make someone else an owner first.",
 
   // Messages and reports.
   sender_name_too_long: "Use no more than 120 characters for your name.",
-  topic_missing: "Choose a topic.",
+  topic_missing: "Select a topic.",
   message_missing: "Write your message.",
   message_too_long: "Use no more than 5,000 characters for your message.",
   report_reason_missing: "Choose what's wrong.",
@@ -61,7 +61,7 @@ export const fieldErrors = {
   reply_email_invalid: "Enter an email address, such as name@example.com, or leave it blank.",
   dentist_missing: "Enter the dentist's name.",
   dentist_too_long: "Use no more than 120 characters for the dentist's name.",
-  office_unknown: "Choose an office from the list.",
+  office_unknown: "Select an office from the list.",
 
   // Grievances and the cases that staff work on.
   contact_missing: "Enter an email address or a phone number.",
@@ -80,8 +80,8 @@ export const fieldErrors = {
   file_infected: "Our virus scan found a problem with this file. Send another one.",
   file_gone: "A file you added is no longer available. Add it again.",
   too_many_files: "Send up to 5 files.",
-  outcome_missing: "Choose an outcome.",
-  assignee_unknown: "Choose someone who answers cases.",
+  outcome_missing: "Select an outcome.",
+  assignee_unknown: "Select someone who answers cases.",
   receipt_unknown: "No payment has this receipt number.",
   template_name_missing: "Enter a name for the template.",
   template_name_too_long: "Use no more than 80 characters for the name.",

@@ -52,7 +52,7 @@ export const forms = {
     line2: "Apt, suite, unit",
     city: "City",
     state: "State",
-    statePrompt: "Choose a state",
+    statePrompt: "Select a state",
     zip: "ZIP code",
     zipHelp: "We'll fill in your city and state.",
   },

@@ -188,7 +188,7 @@ export const cases = {
   stepNote: "Your note",
   stepAnswer: "Your answer",
   outcome: "Outcome",
-  outcomePrompt: "Choose an outcome",
+  outcomePrompt: "Select an outcome",
   done: "Done.",
   outOfTurn: "Someone has already done this. Refresh the page.",
 };
