@@ -60,7 +60,7 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
   if (refund) {
     throw new DomainError(
       "conflict",
-      "Money is on its way back to you. Erase the account after it.",
+      "A refund is on its way to you. Once it's done, you can delete your account.",
     );
   }
   if ((await getRefundsDueCents(tx, { siteId: site.id, accountId })) > 0) {
