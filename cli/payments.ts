@@ -85,7 +85,11 @@ export const paymentsShowCommand = command({
       const gateway = getGateway(ctx);
       const webhook = `${publicOrigin(ctx.site, port)}/api/webhooks/stripe`;
       if (!gateway) {
-        const lines = [isDemo ? `${key}: the demo's sandbox.` : `${key}: no card payments, because no keys are set.`];
+        const lines = [
+          isDemo
+            ? `${key}: the demo's sandbox.`
+            : `${key}: no card payments, because no keys are set.`,
+        ];
         return { data: null, lines };
       }
       const { publicKey, isLive, hasWebhookSecret, isReadable, changedAt } = gateway;

@@ -58,7 +58,9 @@ const filters = {
     .describe("true: only where some weekday's regular hours end after 18:00")
     .optional(),
   name: line(2, 80, "search_name_invalid")
-    .describe("near a place, similar spellings match too; without a place, only the start of a name")
+    .describe(
+      "near a place, similar spellings match too; without a place, only the start of a name",
+    )
     .optional(),
   ...pageFields,
   lang: langField,

@@ -130,7 +130,9 @@ export const planDetail = z.strictObject({
   processingFeeCents: cents.describe("once per order: the highest of its people's tiers"),
   family: z.array(
     z.strictObject({
-      fromPerson: z.int().describe("the price from this person on, counted from the most expensive"),
+      fromPerson: z
+        .int()
+        .describe("the price from this person on, counted from the most expensive"),
       prices: z.array(cyclePrice),
     }),
   ),

@@ -43,7 +43,9 @@ const memberFields = {
   lastName: nameField("last_name_missing"),
   dateOfBirth: birthDate,
   relationship: z.enum(relationships, { error: errorCode("relationship_missing") }),
-  planDetailId: idOrOwnName.optional().describe("the tier; unless given, the one that fits the age"),
+  planDetailId: idOrOwnName
+    .optional()
+    .describe("the tier; unless given, the one that fits the age"),
 };
 export const newMember = z.strictObject(memberFields);
 export const changedMember = z.strictObject({ memberId: z.string().max(60), ...memberFields });

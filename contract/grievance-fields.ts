@@ -130,7 +130,9 @@ export const grievanceStatus = z.strictObject({
   isUrgent: z.boolean(),
   receivedAt: moment,
   acknowledgeBy: moment.describe("when it has to be acknowledged"),
-  resolveBy: moment.describe("when it has to be answered; after an appeal, when the appeal has to be"),
+  resolveBy: moment.describe(
+    "when it has to be answered; after an appeal, when the appeal has to be",
+  ),
   outcome: z.enum(grievanceOutcomes).nullable(),
   mayAppeal: z.boolean(),
   hasEmail: z.boolean().describe("whether news of it is sent by email"),

@@ -28,7 +28,8 @@ const examples = [{ name: "an unknown link", body: { token: "none" }, status: 42
 export const stopReminders = defineCall({
   method: "POST",
   path: "/api/v4/reminders/stop",
-  summary: "Stop emails about unfinished orders with the link from one of them, without logging in.",
+  summary:
+    "Stop emails about unfinished orders with the link from one of them, without logging in.",
   access: "anyone",
   addition: true,
   body,

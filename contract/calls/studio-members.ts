@@ -74,7 +74,8 @@ export const getMember = defineCall({
 export const showBirthDates = defineCall({
   method: "POST",
   path: "/api/studio/members/{accountId}/birth-dates",
-  summary: "Get the birth dates of a member and the people on their plans; recorded in the activity log.",
+  summary:
+    "Get the birth dates of a member and the people on their plans; recorded in the activity log.",
   access: "staff",
   addition: true,
   params,

@@ -78,7 +78,8 @@ export const studioStay = defineCall({
 export const joinStudio = defineCall({
   method: "POST",
   path: "/api/studio/join",
-  summary: "Accept an invitation with the token from its email, a password, and a code from the app.",
+  summary:
+    "Accept an invitation with the token from its email, a password, and a code from the app.",
   access: "anyone",
   csrfToken: "on_sign_in",
   addition: true,
@@ -119,7 +120,8 @@ export const studioResetEmail = defineCall({
 export const studioNewPassword = defineCall({
   method: "POST",
   path: "/api/studio/setNewPassword",
-  summary: "Set a new password with the token from an email. Logging in still takes a code from the app.",
+  summary:
+    "Set a new password with the token from an email. Logging in still takes a code from the app.",
   access: "anyone",
   csrfToken: "on_sign_in",
   addition: true,

@@ -71,7 +71,9 @@ export const blockProps = {
         answer: html,
         group: text
           .optional()
-          .describe("the heading it is listed under, with all others that have the same one; none: at the top"),
+          .describe(
+            "the heading it is listed under, with all others that have the same one; none: at the top",
+          ),
       }),
       200,
     ),

@@ -23,7 +23,10 @@ const source = z
     z
       .string()
       .max(500)
-      .refine((path) => !path.includes("#"), "must not contain #, because browsers never send that part")
+      .refine(
+        (path) => !path.includes("#"),
+        "must not contain #, because browsers never send that part",
+      )
       .refine(
         (path) => !hasTrackingKey(path),
         "must not contain tracking parameters, such as utm_source",

@@ -34,7 +34,11 @@ export async function moveDemoClock(
       set: { aheadMs: to },
       setWhere: eq(demoClock.aheadMs, from),
     });
-  if (!rowCount) throw new DomainError("conflict", "Another command is moving the clock. Try again when it's done.");
+  if (!rowCount)
+    throw new DomainError(
+      "conflict",
+      "Another command is moving the clock. Try again when it's done.",
+    );
 }
 
 /** Back to the present. Nothing may wait for a time that is years away again. */

@@ -51,7 +51,10 @@ export async function keepPersonFor(ctx: Ctx, asked: Asked): Promise<void> {
     if (renewal.facts.next?.state === "paid" && removedOn <= plan.termEnd)
       throw new DomainError("conflict", "The next term is already paid, without this person.");
     if (await isAnyoneOn(ctx, tx, { ...plan, planId: one.enrollment.planId }, [one]))
-      throw new DomainError("conflict", "This person is on that plan through another subscription.");
+      throw new DomainError(
+        "conflict",
+        "This person is on that plan through another subscription.",
+      );
     await leave(ctx, tx, one, null);
     await repriceNextTerm(ctx, tx, plan);
     const { id: subject, facts } = asked;

@@ -179,7 +179,12 @@ describe("rejects a line when", () => {
       "documents",
       '"A||https://evil.example\\@good.example" must link to https://… or to a path such as /terms',
     ],
-    ["the terms are empty", { terms_en: "<script>alert(1)</script>" }, "terms_en", "has no visible text"],
+    [
+      "the terms are empty",
+      { terms_en: "<script>alert(1)</script>" },
+      "terms_en",
+      "has no visible text",
+    ],
     [
       "a service is invalid",
       { included: "adult-cleaning" },

@@ -89,7 +89,9 @@ const toStaff: Partial<Record<GrievanceMail["about"], Told>> = {
     subject: `Mensaje nuevo en la queja ${number}`,
     preheader: "Léalo en el panel de administración.",
     heading: "Mensaje nuevo en una queja",
-    paragraphs: [`Hay un mensaje nuevo en la queja ${number}. Responda la queja a más tardar el ${resolveBy}.`],
+    paragraphs: [
+      `Hay un mensaje nuevo en la queja ${number}. Responda la queja a más tardar el ${resolveBy}.`,
+    ],
   }),
   assigned: ({ number, resolveBy }) => ({
     subject: `Se le asignó la queja ${number}`,

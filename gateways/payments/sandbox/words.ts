@@ -38,7 +38,8 @@ const en = {
   settledText: "There's nothing more to do here.",
   back: "Back to your order",
   unknown: "Nothing to approve here",
-  unknownText: "This link is wrong or has expired. Go back to your order to see where your payment stands.",
+  unknownText:
+    "This link is wrong or has expired. Go back to your order to see where your payment stands.",
 };
 type Words = typeof en;
 
@@ -79,7 +80,8 @@ const es: Words = {
   settledText: "No hay nada más que hacer aquí.",
   back: "Volver a su pedido",
   unknown: "No hay nada que aprobar aquí",
-  unknownText: "El enlace es incorrecto o ya venció. Vuelva a su pedido para ver el estado de su pago.",
+  unknownText:
+    "El enlace es incorrecto o ya venció. Vuelva a su pedido para ver el estado de su pago.",
 };
 
 export const words: Record<Lang, Words> = { en, es };

@@ -53,6 +53,5 @@ export const ownOffice = {
   stay: "Keep my office",
   notNow: "Not now",
   changed: "The price has changed. Review it, then try again.",
-  closedNow:
-    "Your plan can't be changed right now, because your renewal is due or already paid.",
+  closedNow: "Your plan can't be changed right now, because your renewal is due or already paid.",
 };

@@ -103,8 +103,7 @@ export const checkout = {
       officeGone: "We no longer list this office. You can continue without one.",
       planGone: "The plan you chose is no longer available. Choose another one.",
       planUnknown: "The plan in that link isn't available. Choose another one.",
-      planNotHere:
-        "This office doesn't accept the plan you chose. Choose another plan or office.",
+      planNotHere: "This office doesn't accept the plan you chose. Choose another plan or office.",
       cycleNotSold: "You can't pay for this plan that way. Here are your options.",
     },
   },

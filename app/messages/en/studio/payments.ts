@@ -152,7 +152,8 @@ export const payments = {
       done: "The refund is on its way to the card.",
       failed:
         "The payment processor rejected the refund. Issue it again, or pay it another way and record it here.",
-      returned: "The bank returned the refund. Issue it again, or pay it another way and record it here.",
+      returned:
+        "The bank returned the refund. Issue it again, or pay it another way and record it here.",
     } satisfies Record<RefundState, string>,
     wrong: "Enter an amount such as 25.00, no more than what's left",
     nothing: "There's nothing left to refund.",

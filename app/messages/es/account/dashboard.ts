@@ -40,8 +40,7 @@ export const dashboard: Words["dashboard"] = {
     since: (day) => `Tiene cuenta desde el ${day}.`,
     nameTitle: "Su nombre",
     reachTitle: "Información de contacto",
-    reach:
-      "La usamos para sus recibos y para escribirle o llamarle por asuntos de su plan.",
+    reach: "La usamos para sus recibos y para escribirle o llamarle por asuntos de su plan.",
     phone: "Teléfono",
     addressHelp: "Complete toda la dirección o déjela en blanco.",
     address: "Dirección postal",

@@ -62,7 +62,8 @@ export const renewal: typeof en = {
     cantTurnOn: "Por ahora la renovación automática no está disponible para este plan.",
     needsCard: "Primero agregue una tarjeta. Después podrá activar la renovación automática.",
     changed: "Este texto cambió. Léalo otra vez antes de activar la renovación automática.",
-    isBusy: "En este momento estamos procesando el pago de su renovación. Intente de nuevo en un minuto.",
+    isBusy:
+      "En este momento estamos procesando el pago de su renovación. Intente de nuevo en un minuto.",
   },
   pay: {
     title: "Renovar ahora",

@@ -14,7 +14,8 @@ export const checkout: Words["checkout"] = {
   },
   stepDone: "paso completado",
   errors: {
-    in_progress: () => "Estamos procesando el pago de este pedido, así que el pedido no se puede cambiar.",
+    in_progress: () =>
+      "Estamos procesando el pago de este pedido, así que el pedido no se puede cambiar.",
     not_found: () => "Este pedido ya no está abierto. Empiece otra vez la inscripción.",
     signed_out: () => "Su sesión está cerrada. Inicie sesión para continuar con su pedido.",
     state_not_allowed: () =>

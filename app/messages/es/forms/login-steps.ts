@@ -23,8 +23,7 @@ export const loginSteps: Words["loginSteps"] = {
     other: "Usar otro correo electrónico",
     stepOver: "Pasó demasiado tiempo. Pida otro código.",
     noPassword: "Su cuenta no tiene contraseña, así que le pedimos un código de su correo.",
-    sentToYou:
-      "Le enviamos un código. Vence en 10 minutos. Revise también su correo no deseado.",
+    sentToYou: "Le enviamos un código. Vence en 10 minutos. Revise también su correo no deseado.",
   },
   failed: {
     unsupported:

@@ -149,7 +149,8 @@ export const payments: typeof en = {
       done: "El reembolso va en camino a la tarjeta.",
       failed:
         "El procesador de pagos rechazó el reembolso. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.",
-      returned: "El banco devolvió el reembolso. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.",
+      returned:
+        "El banco devolvió el reembolso. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.",
     },
     wrong: "Escriba un monto como 25.00, que no sea mayor de lo que queda",
     nothing: "No queda nada por reembolsar.",

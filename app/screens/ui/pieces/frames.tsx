@@ -13,7 +13,8 @@ const wordings = {
     member: "for a member",
   },
   es: {
-    about: "Elija un diseño para verlo en esta página. Todo lo demás es el contenido de este sitio.",
+    about:
+      "Elija un diseño para verlo en esta página. Todo lo demás es el contenido de este sitio.",
     headers: "Encabezados",
     footers: "Pies de página",
     visitor: "para visitantes",

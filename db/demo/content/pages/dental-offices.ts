@@ -53,7 +53,9 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       id: "write",
       type: "contact_form",
       props: {
-        heading: hasPartnerOffices ? "Join the directory or correct your listing" : "Tell us about your office",
+        heading: hasPartnerOffices
+          ? "Join the directory or correct your listing"
+          : "Tell us about your office",
         text: hasPartnerOffices
           ? "<p>To join, tell us your office’s name, address, and phone, the dentists who work there with their license numbers, and the languages you speak. To correct your listing, tell us what’s wrong. You’ll get a reference number, and we’ll answer by email.</p>"
           : "<p>Tell us what’s wrong with your listing, or ask about a member’s plan. You’ll get a reference number, and we’ll answer by email.</p>",
