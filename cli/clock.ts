@@ -37,7 +37,7 @@ export const clockShowCommand = command({
 
 export const clockForwardCommand = command({
   name: "clock forward",
-  about: "Moves the demo's time ahead; each notice, charge and lapse happens at its own moment",
+  about: "Moves the demo's time ahead; each notice, charge, and lapse happens in its turn",
   options: {
     days: { type: "string", value: "N", about: "by days, 1 to 3660" },
     months: { type: "string", value: "N", about: "by months, 1 to 120" },
@@ -57,7 +57,7 @@ export const clockForwardCommand = command({
           lines: [
             `The demo's time is now ${moment(target)}. It was ${moment(from)}.`,
             eventsLine(events),
-            "Emails are in the demo's mailbox, /dev/mail. Open pages need a reload, and a new login.",
+            "Emails are in the demo's mailbox, /dev/mail. Reload open pages and log in again.",
           ],
         };
       },
@@ -78,7 +78,7 @@ export const clockResetCommand = command({
         data: { now: now.toISOString() },
         lines: [
           `The demo's time is the present again, ${moment(now)}.`,
-          "Plans that have renewed stay renewed. To start over, delete the demo's data.",
+          "Plans that renewed stay renewed. To start over, delete the demo's data.",
         ],
       };
     }),
@@ -100,14 +100,14 @@ async function targetOf(ctx: SystemCtx, { days, months, to }: Asked): Promise<Da
   }
   if (to !== "next-renewal") throw new UsageError("--to takes next-renewal");
   const next = await findNextRenewal(ctx);
-  if (!next) throw new DomainError("conflict", "No plan of the demo renews by itself.");
+  if (!next) throw new DomainError("conflict", "No plan in the demo renews automatically.");
   return next;
 }
 
 /** From one due moment to the next; returns how many there were. */
 async function moveTo(system: SystemCtx, config: Config, target: Date): Promise<number> {
   if (config.smtpUrl !== undefined) {
-    const message = "SMTP_URL is set: emails would go out with dates to come. Unset it first.";
+    const message = "SMTP_URL is set, so emails would go out with future dates. Unset it first.";
     throw new DomainError("conflict", message);
   }
   let aheadMs = await readDemoClock(system);

@@ -78,8 +78,8 @@ export const commands: Command[] = [
 
 export const groups: Record<string, string> = {
   sites: "the brands that this deployment serves",
-  payments: "who takes cards for a site, and with which keys",
-  wallet: "the wallets of phones that a site's ID cards can be added to",
+  payments: "a site's card payments and their keys",
+  wallet: "the phone wallets that members can add their ID cards to",
   content: "a site's content: draft, versions, preview",
   coupons: "discount codes",
   staff: "a site's team in the studio",
@@ -90,5 +90,5 @@ export const groups: Record<string, string> = {
   keys: "the secrets that are stored encrypted",
   db: "the database's schema",
   clock: "the demo's time",
-  demo: "more of the demo's made-up data",
+  demo: "more made-up data for the demo",
 };

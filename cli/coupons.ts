@@ -34,7 +34,7 @@ export const couponsListCommand = command({
 function worthOf({ kind, percent, amountCents }: ListedCoupon): string {
   switch (kind) {
     case "percent":
-      return `${percent ?? 0} %`;
+      return `${percent ?? 0}%`;
     case "amount":
       return formatMoney(amountCents ?? 0, "en");
     case "fee_waived":
@@ -55,7 +55,7 @@ function termsOf(coupon: ListedCoupon): string {
     locationIds.length > 0 ? `offices ${locationIds.join(" ")}` : "",
     coupon.minimumMembers > 1 ? `${coupon.minimumMembers} people or more` : "",
     coupon.paymentsLong > 1 ? `${coupon.paymentsLong} payments` : "",
-    mostPerAccount === null ? "" : `${mostPerAccount} an account`,
+    mostPerAccount === null ? "" : `${mostPerAccount} per account`,
     coupon.limitKey === coupon.code ? "" : `limit of ${coupon.limitKey}`,
     startsOn === null ? "" : `from ${startsOn}`,
     coupon.endsOn === null ? "" : `before ${coupon.endsOn}`,

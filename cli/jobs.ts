@@ -54,7 +54,7 @@ export const jobsRetryCommand = command({
       const retried = await retryJobs(ctx, jobKinds, { target });
       const line =
         retried === 0
-          ? `Nothing of ${target} has failed.`
+          ? `Nothing to retry: no failed work for ${target}.`
           : `${retried === 1 ? "1 job is" : `${retried} jobs are`} due again. The server picks up work within 10 seconds.`;
       return { data: { target, retried }, lines: [line] };
     }),

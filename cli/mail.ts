@@ -25,7 +25,7 @@ export const mailListCommand = command({
     return withSite(site, async (ctx) => {
       const mails = await listMail(ctx, asked);
       const lines = tableLines(
-        ["ID", "CREATED", "KIND", "TO", "STATE", "TRIES", "NEXT", "FAULT"],
+        ["ID", "CREATED", "KIND", "TO", "STATE", "TRIES", "NEXT", "ERROR"],
         mails.map((mail) => [
           mail.id,
           moment(mail.createdAt),

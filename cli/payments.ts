@@ -76,7 +76,7 @@ function readSecrets(given: string): { secret: string; webhookSecret: string | n
 
 export const paymentsShowCommand = command({
   name: "payments show",
-  about: "Shows who takes cards for a site, without the secrets",
+  about: "Shows how a site takes card payments, without the secrets",
   options: { site: siteOption },
   takesSiteAsArgument: true,
   json: "{ kind, publicKey, isLive, hasWebhookSecret, isReadable, changedAt, webhook }, or null without keys",
@@ -85,7 +85,11 @@ export const paymentsShowCommand = command({
       const gateway = getGateway(ctx);
       const webhook = `${publicOrigin(ctx.site, port)}/api/webhooks/stripe`;
       if (!gateway) {
-        const lines = [isDemo ? `${key}: the demo's sandbox.` : `${key}: no one takes cards.`];
+        const lines = [
+          isDemo
+            ? `${key}: the demo's sandbox.`
+            : `${key}: no card payments, because no keys are set.`,
+        ];
         return { data: null, lines };
       }
       const { publicKey, isLive, hasWebhookSecret, isReadable, changedAt } = gateway;
@@ -94,8 +98,8 @@ export const paymentsShowCommand = command({
         lines: [
           `${key}: Stripe, ${isLive ? "live" : "test"} keys, set ${moment(changedAt)}`,
           `public key      ${publicKey}`,
-          `secret key      ${isReadable ? "kept" : "sealed with another SIGNING_SECRET"}`,
-          `signing secret  ${hasWebhookSecret ? "kept" : "none: Stripe's events are rejected"}`,
+          `secret key      ${isReadable ? "stored" : "encrypted with another SIGNING_SECRET"}`,
+          `signing secret  ${hasWebhookSecret ? "stored" : "none: Stripe's events are rejected"}`,
           `webhook         ${webhook}`,
         ],
       };
@@ -116,7 +120,7 @@ export const paymentsTestCommand = command({
         throw new Error(`${key} has no keys: ${program} payments set --help`);
       }
       const keys = openKeys(vault, site.gateway);
-      if (!keys) throw new Error(`The keys of ${key} were sealed with another SIGNING_SECRET.`);
+      if (!keys) throw new Error(`The keys of ${key} were encrypted with another SIGNING_SECRET.`);
       const checked = await checkKeys({ keys, patience, address: stripeUrl });
       return { data: checked, ...saidOf(key, checked) };
     }),

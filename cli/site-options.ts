@@ -44,12 +44,12 @@ export const siteOptions = {
   "refund-radius": {
     type: "string",
     value: "MILES",
-    about: "how near a dentist is guaranteed, 1 to 250 miles",
+    about: "how near a dentist has to be, or the member gets a refund, 1 to 250 miles",
   },
   "checkout-reminders": {
     type: "boolean",
     about:
-      "emails buyers who asked for it once about an unfinished order (--no-checkout-reminders)",
+      "emails people once about an unfinished order, if they asked for it (--no-checkout-reminders)",
   },
   "map-tiles": {
     type: "string",
@@ -65,7 +65,7 @@ export const siteOptions = {
   paper: { type: "string", value: "COLOR", about: "background, such as #fbf8f3" },
   ink: { type: "string", value: "COLOR", about: "text" },
   brand: { type: "string", value: "COLOR", about: "the brand's main color" },
-  accent: { type: "string", value: "COLOR", about: "the color of buttons that ask to join" },
+  accent: { type: "string", value: "COLOR", about: "the color of the buttons for joining" },
   "reading-font": { type: "string", value: "FONT", about: `one of ${fonts}` },
   "headline-font": { type: "string", value: "FONT", about: `one of ${fonts}` },
 } as const;

@@ -20,7 +20,7 @@ export const staffInviteCommand = command({
     language: { type: "string", value: "LANG", about: "language of the email, en or es" },
     reset: {
       type: "boolean",
-      about: "also if they've joined: they're logged out and set up a new password and app",
+      about: "even if they've already joined: they're logged out and set up a new password and app",
     },
   },
   json: "{ site, email, role, expiresAt, url }",

@@ -37,7 +37,7 @@ export const walletSetCommand = command({
           ? ({ kind: "apple", text: given } as const)
           : ({ kind: "google", text: given, issuer } as const);
       const kept = await setWallet(ctx, secret);
-      const until = kept.expiresAt && ` The certificate ends on ${moment(kept.expiresAt)}.`;
+      const until = kept.expiresAt && ` The certificate expires on ${moment(kept.expiresAt)}.`;
       return {
         data: { site: key, kind: secret.kind, ...kept },
         lines: [`Members of ${key} can add their cards to ${names[secret.kind]}.${until ?? ""}`],
@@ -59,7 +59,7 @@ export const walletShowCommand = command({
         [
           `${names[kind]}: ${issuer}, set ${moment(changedAt)}`,
           ...(expiresAt ? [`until ${moment(expiresAt)}`] : []),
-          ...(isReadable ? [] : ["sealed with another SIGNING_SECRET"]),
+          ...(isReadable ? [] : ["encrypted with another SIGNING_SECRET"]),
         ].join(", "),
       );
       const none = [`${key}: no wallet. See: wallet set --help`];

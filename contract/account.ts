@@ -24,7 +24,7 @@ export type Account = z.output<typeof account>;
 
 export const session = z.strictObject({
   id: z.string(),
-  device: z.string().describe("the browser and system that it said it is"),
+  device: z.string().describe("the browser and system it reports"),
   startedAt: instant,
   lastSeenAt: instant,
   isCurrent: z.boolean(),

@@ -50,7 +50,7 @@ const filters = {
   specialty: z.enum(specialties, { error: errorCode("not_an_option") }).optional(),
   language: z.enum(spokenLanguages, { error: errorCode("not_an_option") }).optional(),
   plan: idOrOwnName.describe("a plan's id, or its owner's name for it").optional(),
-  accepting: yes.describe("true: only where new patients are taken").optional(),
+  accepting: yes.describe("true: only those accepting new patients").optional(),
   openNow: yes.describe("true: only where the office is open right now").optional(),
   openSaturday: yes.describe("true: only where Saturday has regular hours").optional(),
   openSunday: yes.describe("true: only where Sunday has regular hours").optional(),
@@ -58,7 +58,9 @@ const filters = {
     .describe("true: only where some weekday's regular hours end after 18:00")
     .optional(),
   name: line(2, 80, "search_name_invalid")
-    .describe("near a place also what is spelled alike; without one, how a name begins")
+    .describe(
+      "near a place, similar spellings match too; without a place, only the start of a name",
+    )
     .optional(),
   ...pageFields,
   lang: langField,
@@ -90,7 +92,7 @@ export type OfficeSearch = z.output<typeof officeSearch>;
 export const directorySearch = catalogSearch.safeExtend({
   sort: z
     .enum(directorySorts, { error: errorCode("not_an_option") })
-    .describe("without it the nearest first where a place is named, else by name")
+    .describe("unless given: nearest first where a place is named, and otherwise by name")
     .optional(),
 });
 

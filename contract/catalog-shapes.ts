@@ -130,7 +130,9 @@ export const planDetail = z.strictObject({
   processingFeeCents: cents.describe("once per order: the highest of its people's tiers"),
   family: z.array(
     z.strictObject({
-      fromPerson: z.int().describe("the price from this person on, counted from the dearest"),
+      fromPerson: z
+        .int()
+        .describe("the price from this person on, counted from the most expensive"),
       prices: z.array(cyclePrice),
     }),
   ),
@@ -163,7 +165,7 @@ export const feeRow = z.strictObject({
   memberCents: cents,
   savingCents: cents,
   savingPercent: z.int().min(0).max(100),
-  timesIncluded: z.int().min(0).describe("so often a year it comes with the plan"),
+  timesIncluded: z.int().min(0).describe("how many times a year the plan includes it"),
   source: z.string(),
   asOf: day,
   isOfOffice: z.boolean().describe("whether the office itself named the fee"),
@@ -200,10 +202,10 @@ const searched = {
 
 export const providerPage = pageOf(provider).extend({
   ...searched,
-  nearest: z.array(provider).describe("where nothing is within the radius, what is nearest"),
+  nearest: z.array(provider).describe("if nothing is within the radius, what is nearest"),
 });
 export const officePage = pageOf(officeRow).extend({
   ...searched,
-  nearest: z.array(officeRow).describe("where nothing is within the radius, what is nearest"),
+  nearest: z.array(officeRow).describe("if nothing is within the radius, what is nearest"),
 });
 export const directoryPage = pageOf(directoryRow).extend({ updatedOn: day.nullable() });

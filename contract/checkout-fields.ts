@@ -43,7 +43,9 @@ const memberFields = {
   lastName: nameField("last_name_missing"),
   dateOfBirth: birthDate,
   relationship: z.enum(relationships, { error: errorCode("relationship_missing") }),
-  planDetailId: idOrOwnName.optional().describe("the tier; the one that fits the age unless said"),
+  planDetailId: idOrOwnName
+    .optional()
+    .describe("the tier; unless given, the one that fits the age"),
 };
 export const newMember = z.strictObject(memberFields);
 export const changedMember = z.strictObject({ memberId: z.string().max(60), ...memberFields });
@@ -105,7 +107,7 @@ export const checkout = z.strictObject({
   couponError: z
     .enum(couponErrors)
     .nullable()
-    .describe("why the code does not hold any more; the order is priced without it then"),
+    .describe("why the code no longer applies; the order is then priced without it"),
   revision: z.int().describe("grows with each change"),
   quote,
 });
@@ -154,7 +156,7 @@ export const disclosure = z.strictObject({
     .describe(
       "not-insurance, terms, and where something is due auto-renewal, which alone is optional",
     ),
-  version: z.string().describe("made of the words: other words are another version"),
+  version: z.string().describe("derived from the wording: changed wording is another version"),
   language: language.describe("of the words: English where the site has none in the other"),
   html: z.string(),
 });
@@ -173,5 +175,5 @@ export const paymentPage = z.strictObject({
         .describe("the sandbox's card form; its POST /tokens is at the same origin"),
     })
     .nullable()
-    .describe("null: no one takes cards here yet"),
+    .describe("null: the site takes no cards yet"),
 });

@@ -76,11 +76,11 @@ function refuseContradictions(
   const seen = new Set<string>();
   for (const [at, { lang, path, blocks }] of payload.pages.entries()) {
     if (seen.has(`${lang} ${path}`))
-      refuse(["pages", at, "path"], `${path} stands twice in ${lang}`);
+      refuse(["pages", at, "path"], `${path} appears twice in ${lang}`);
     seen.add(`${lang} ${path}`);
     const ids = new Set<string>();
     for (const [row, { id }] of blocks.entries()) {
-      if (ids.has(id)) refuse(["pages", at, "blocks", row, "id"], `${id} stands twice on ${path}`);
+      if (ids.has(id)) refuse(["pages", at, "blocks", row, "id"], `${id} appears twice on ${path}`);
       ids.add(id);
     }
   }
@@ -88,7 +88,7 @@ function refuseContradictions(
 
   const sources = new Set<string>();
   for (const [at, { from }] of payload.redirects.entries()) {
-    if (sources.has(from)) refuse(["redirects", at, "from"], `${from} stands twice`);
+    if (sources.has(from)) refuse(["redirects", at, "from"], `${from} appears twice`);
     sources.add(from);
   }
   for (const at of findCircles(payload.redirects)) {
@@ -98,7 +98,7 @@ function refuseContradictions(
   const texts = new Set<string>();
   for (const [at, legal] of payload.legal_texts.entries()) {
     const name = [legal.id, legal.lang, legal.state].join(" ").trim();
-    if (texts.has(name)) refuse(["legal_texts", at, "id"], `${name} stands twice`);
+    if (texts.has(name)) refuse(["legal_texts", at, "id"], `${name} appears twice`);
     texts.add(name);
     for (const error of legalTextErrors(legal)) refuse(["legal_texts", at, "html"], error);
   }

@@ -19,7 +19,7 @@ export const dentistSuggestion = z.strictObject({
   office: line("office_name_too_long", 120, "office_name_too_long").optional(),
   city: line("city_missing", 80, "city_too_long").describe("with its state"),
   phone: contactMessage.shape.phone.describe("of the office"),
-  email: providerReport.shape.email.describe("of the visitor, who wants to hear of it"),
+  email: providerReport.shape.email.describe("of the visitor, if they want to hear back"),
   language: z.enum(languages).default(defaultLang),
 });
 

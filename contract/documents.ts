@@ -91,7 +91,7 @@ export const receiptPage = z.strictObject({
       number: z.string().describe("as printed: R-2026-000123"),
       kind: z.enum(["payment", "refund"]),
       day,
-      amountCents: cents.describe("what was paid; of a refund below zero"),
+      amountCents: cents.describe("what was paid; negative for a refund"),
     }),
   ),
   nextCursor: z.string().nullable().describe("null: the last page"),
@@ -100,7 +100,7 @@ export const receiptPage = z.strictObject({
 export const receipt = receiptDocument.extend({
   id: z.string(),
   number: z.string(),
-  refundOfNumber: z.string().nullable().describe("the number of the receipt that is paid back"),
+  refundOfNumber: z.string().nullable().describe("the number of the receipt that is refunded"),
   issuedAt: z.iso.datetime(),
   notice: z.string().describe("that this is not insurance"),
 });

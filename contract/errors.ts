@@ -66,8 +66,8 @@ export const errorBody = z.strictObject({
   message: z.string(),
   code: z.enum(errorCodes),
   fields: z.record(z.string(), fieldErrorBody).optional().describe("by the path of the field"),
-  reason: z.enum(declineReasons).optional().describe("why a card was refused"),
-  quote: quote.optional().describe("the order at the prices of now, where they have changed"),
+  reason: z.enum(declineReasons).optional().describe("why a card was declined"),
+  quote: quote.optional().describe("the order at current prices, if they have changed"),
   stack: z.string().optional(),
 });
 

@@ -83,7 +83,7 @@ const fields = z.strictObject({
   desiredOutcome: longText(longestOutcome, { missing: "missing", tooLong: "report_too_long" })
     .optional()
     .describe("what should come of it"),
-  discussed: z.boolean().default(false).describe("whether it was talked about already"),
+  discussed: z.boolean().default(false).describe("whether it was already discussed"),
   urgent: z.boolean().default(false).describe("whether waiting could harm someone's health"),
   files: filesField,
   language: z.enum(languages).default(defaultLang),
@@ -129,8 +129,10 @@ export const grievanceStatus = z.strictObject({
   state: z.enum(grievanceStates),
   isUrgent: z.boolean(),
   receivedAt: moment,
-  acknowledgeBy: moment.describe("when it is acknowledged at the latest"),
-  resolveBy: moment.describe("when it is answered at the latest; after an appeal, the appeal"),
+  acknowledgeBy: moment.describe("when it has to be acknowledged"),
+  resolveBy: moment.describe(
+    "when it has to be answered; after an appeal, when the appeal has to be",
+  ),
   outcome: z.enum(grievanceOutcomes).nullable(),
   mayAppeal: z.boolean(),
   hasEmail: z.boolean().describe("whether news of it is sent by email"),

@@ -34,7 +34,7 @@ export const visitInput = z.strictObject({
     .describe("of the plan's list, as GET /api/km/office/{id}/plans names it"),
   procedureName: line(120, "procedure_too_long")
     .optional()
-    .describe("what was done in one's own words, in the place of `procedure`"),
+    .describe("what was done, in the member's own words, instead of `procedure`"),
   usualCents: price(1, "usual_price_invalid")
     .optional()
     .describe("without the plan; left out with a `procedure`: the usual fee that the site knows"),
@@ -58,7 +58,7 @@ export const loggedVisit = z.strictObject({
   subscriptionId: z.string().describe("the plan that the person was on that day"),
   planName: z.string(),
   visitedOn: day,
-  procedure: z.string().nullable().describe("null: entered in one's own words"),
+  procedure: z.string().nullable().describe("null: entered in the member's own words"),
   procedureName: z.string(),
   usualCents: cents.min(1),
   paidCents: cents.min(0),
@@ -77,7 +77,7 @@ const sums = {
   visits: cents.min(0).describe("how many were logged"),
   usualCents: cents.min(0),
   paidCents: cents.min(0).describe("at the visits"),
-  savedCents: cents.min(0).describe("the usual prices less what was paid at the visits"),
+  savedCents: cents.min(0).describe("the usual fees less what was paid at the visits"),
   planCents: cents.describe("paid for the plan, less refunds"),
 };
 
@@ -93,7 +93,7 @@ export const savings = z.strictObject({
         ...sums,
       }),
     )
-    .describe("each active plan in its running year, whether it is paid by the year or the month"),
+    .describe("each active plan in its current year, whether it is paid yearly or monthly"),
   allTime: z.strictObject(sums).describe("all plans there were"),
 });
 export type Savings = z.output<typeof savings>;

@@ -33,14 +33,14 @@ const cents = z.int().min(0);
 export const cancellationQuote = z.strictObject({
   subscriptionId: z.string(),
   kind: z.enum(["full", "prorated", "nothing"]),
-  paidCents: cents.describe("for the term that is running; in the first 30 days, all of it"),
+  paidCents: cents.describe("for the current term; in the first 30 days, all of it"),
   feeKeptCents: cents,
   refundedCents: cents.describe("what went back before"),
   refundCents: cents,
   isHeld: z.boolean().describe("the cardholder disputes the payment: nothing is sent meanwhile"),
   unusedMonths: z.int().min(0),
   fullRefundUntil: z.iso.date().nullable(),
-  endsOn: z.iso.date().describe("the day from which the plan is no longer honored"),
+  endsOn: z.iso.date().describe("the day from which the plan is no longer accepted"),
 });
 export type CancellationQuote = z.output<typeof cancellationQuote>;
 

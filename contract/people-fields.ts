@@ -36,7 +36,7 @@ const dependent = z.strictObject({
         .describe("the first term without them; null: it doesn't renew"),
     })
     .nullable()
-    .describe("what taking them off would lead to; null: they can't be taken off now"),
+    .describe("what removing them would lead to; null: they can't be removed now"),
 });
 
 const addition = z.strictObject({
@@ -57,11 +57,11 @@ const plan = z.strictObject({
   subscriptionId: z.string(),
   planName: z.string(),
   cycle: z.enum(cycles),
-  endsOn: day.describe("the first day after the running term"),
+  endsOn: day.describe("the first day after the current term"),
   isAutoRenew: z.boolean(),
   renewalCents: cents
     .nullable()
-    .describe("the next term, for everyone who stays; null: the plan doesn't renew by itself"),
+    .describe("the next term, for everyone who stays; null: the plan doesn't renew automatically"),
   people: z.array(dependent),
   additions: z.array(addition).describe("one more person, by tier; empty: not possible now"),
   openPaymentId: z.string().nullable().describe("for someone who is being added right now"),

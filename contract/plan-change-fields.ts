@@ -17,7 +17,7 @@ const planOption = z.strictObject({
   planId: z.string(),
   planName: z.string(),
   cycle: z.enum(cycles),
-  isCurrent: z.boolean().describe("the plan and cycle of now"),
+  isCurrent: z.boolean().describe("the current plan and cycle"),
   termCents: cents.nullable().describe("a term from the renewal on, for everyone who stays"),
   atRenewal: z
     .strictObject({ effectiveOn: day })
@@ -26,7 +26,7 @@ const planOption = z.strictObject({
   now: z
     .strictObject({ effectiveOn: day, dueCents: cents })
     .nullable()
-    .describe("due today for the rest of the term; null: it can't be changed to at once"),
+    .describe("due today for the rest of the term; null: the change can't be made right away"),
   withoutTier: z.array(z.string()).describe("those whose age it has no price for"),
 });
 
@@ -35,7 +35,7 @@ export const planOptions = z.strictObject({
   planId: z.string(),
   planName: z.string(),
   cycle: z.enum(cycles),
-  endsOn: day.describe("the first day after the running term"),
+  endsOn: day.describe("the first day after the current term"),
   isAutoRenew: z.boolean(),
   isPaidAhead: z.boolean().describe("the next term is paid, and stays as it is"),
   isClosed: z.boolean().describe("nothing can be changed now: a renewal is due or being paid"),
@@ -49,7 +49,7 @@ export const planOptions = z.strictObject({
       termCents: cents.nullable(),
     })
     .nullable()
-    .describe("what was chosen for the next term, and may be taken back"),
+    .describe("what was chosen for the next term, and can be undone"),
   options: z.array(planOption),
 });
 export type PlanOptions = z.output<typeof planOptions>;
@@ -62,7 +62,7 @@ export const planChangeQuote = z.strictObject({
   cycle: z.enum(cycles),
   effectiveOn: day,
   dueCents: cents.describe("today; nothing for a change with the next term"),
-  waivedCents: cents.describe("what is too little to be charged"),
+  waivedCents: cents.describe("an amount too small to charge"),
   lines: z
     .array(
       z.strictObject({

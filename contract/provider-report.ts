@@ -21,7 +21,7 @@ export const providerReport = z.strictObject({
     .trim()
     .max(254, { error: errorCode("reply_email_invalid"), abort: true })
     .check(z.email(errorCode("reply_email_invalid")))
-    .describe("who wants to hear what came of it")
+    .describe("of the sender, if they want to hear back")
     .optional(),
   locationId: idOrOwnName.describe("the office that it is about").optional(),
   language: z.enum(languages).default(defaultLang),

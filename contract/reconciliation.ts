@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { differenceKinds, payoutStates } from "./membership.ts";
 
-// How the card processor's own list compares with the ledger.
+// How the payment processor's own list compares with the ledger.
 
 const cents = z.int();
 const instant = z.iso.datetime();

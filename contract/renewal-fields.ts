@@ -22,7 +22,7 @@ export const gateway = z
     fieldsUrl: z.url().optional().describe("the sandbox's card form"),
   })
   .nullable()
-  .describe("null: nobody takes cards here");
+  .describe("null: the site takes no cards");
 
 /** How a running subscription goes on, or doesn't. */
 export const renewal = z.strictObject({
@@ -31,7 +31,7 @@ export const renewal = z.strictObject({
   state: z.enum(subscriptionStates),
   cycle: z.enum(cycles),
   isAutoRenew: z.boolean(),
-  endsOn: day.describe("the first day after the running term"),
+  endsOn: day.describe("the first day after the current term"),
   price: z
     .strictObject({
       planName: z.string().describe("another one, if the plan is changed for the next term"),
@@ -49,7 +49,7 @@ export const renewal = z.strictObject({
     .describe("null: nothing is charged unless it is renewed by hand"),
   isDeclined: z.boolean().describe("the card on file was declined, and is charged again"),
   isPaidAhead: z.boolean().describe("the next term is paid"),
-  canRenewNow: z.boolean().describe("from 60 days before the end on, and after a lapse as long"),
+  canRenewNow: z.boolean().describe("from 60 days before the end, and up to 60 days after a lapse"),
   renewableUntil: day.nullable().describe("of a lapsed plan: the last day to renew it"),
   card: savedCard.nullable().describe("the card on file for this subscription"),
   authorization: disclosure

@@ -17,7 +17,7 @@ export const longestPeriod = 36;
 export const activityMonth = z.strictObject({
   month,
   paidCents: cents,
-  refundedCents: cents.describe("what went back, by card, check or chargeback"),
+  refundedCents: cents.describe("what was refunded, by card, check, or chargeback"),
   netCents: cents,
   newPlans: count,
   renewedPlans: count.describe("payments for a next term"),

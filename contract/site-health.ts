@@ -66,7 +66,7 @@ export const siteHealth = z.strictObject({
   since: z.iso.date(),
   pages: z.array(pageSpeed),
   errors: z.array(browserError),
-  errorCount: z.int().describe("all of them, also those beyond the list"),
+  errorCount: z.int().describe("all of them, including those not listed"),
   longTasks: z.array(longTask),
   resources: z.array(resource),
   interactions: z.array(interaction),

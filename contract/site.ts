@@ -25,7 +25,7 @@ export const brand = z.strictObject({
 });
 export type Brand = z.output<typeof brand>;
 
-const whoseMap = "must say whose map it is";
+const whoseMap = "must say who made the map";
 const tileParts = ["{z}", "{x}", "{y}"];
 
 function isTileAddress(url: string): boolean {

@@ -98,7 +98,7 @@ export const staffCase = listedCase.extend({
     .array(z.strictObject({ templateId: z.string(), name: z.string(), text: z.string() }))
     .describe("for replies, in the sender's language and filled in"),
   steps: z.array(z.enum(staffSteps)).describe("what can be done with it now"),
-  assignees: z.array(assignee).describe("who can be made responsible"),
+  assignees: z.array(assignee).describe("who a case can be assigned to"),
 });
 export type StaffCase = z.output<typeof staffCase>;
 

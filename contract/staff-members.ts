@@ -42,7 +42,7 @@ export const foundMember = z.strictObject({
   email: z.string(),
   phone: z.string().nullable(),
   people: z.array(z.strictObject({ name: z.string(), memberNumber: z.string() })),
-  plan: planInBrief.nullable().describe("the one that runs, else the last one"),
+  plan: planInBrief.nullable().describe("the current one, or else the last one"),
 });
 export type FoundMember = z.output<typeof foundMember>;
 

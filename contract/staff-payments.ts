@@ -61,14 +61,14 @@ export const paymentTimeline = staffPayment.extend({
   gateway: z.string(),
   gatewayId: z.string().nullable(),
   receiptNumber: z.string().nullable(),
-  reviewReason: z.enum(reviewReasons).nullable().describe("why the payment itself needs a look"),
+  reviewReason: z.enum(reviewReasons).nullable().describe("why the payment itself needs review"),
   isDisputed: z.boolean().describe("by the cardholder: nothing is sent until their bank decides"),
   refundableCents: cents,
-  endDueCents: cents.describe("what has to go back if the seller ends the plan today"),
+  endDueCents: cents.describe("the refund that is due if the seller ends the plan today"),
   isFeeInEndDue: z
     .boolean()
     .describe("whether that has a processing fee in it that a member who cancels doesn't get back"),
-  refundDueCents: cents.describe("what of refunds that were refused is still owed to the payer"),
+  refundDueCents: cents.describe("what is still owed to the payer from refunds that failed"),
   refunds: z.array(refund),
   consents: z.array(
     z.strictObject({ text: z.string(), version: z.string(), isGiven: z.boolean(), at: instant }),

@@ -16,7 +16,7 @@ const { termStart, termEnd, couponCode, discountCents, refundOfNumber } = receip
 
 export const statement = z.strictObject({
   year: z.int(),
-  years: z.array(z.int()).describe("that have a receipt, the newest first"),
+  years: z.array(z.int()).describe("those with a receipt, newest first"),
   site: z.string(),
   sellers: z.array(z.string()).describe("the legal seller; another one where it has changed"),
   payer: z.strictObject({ name: z.string(), address: z.array(z.string()) }),
@@ -45,7 +45,7 @@ export const statement = z.strictObject({
   ),
   paidCents: cents.min(0),
   refundedCents: cents.min(0),
-  netCents: cents.describe("below zero where an earlier year's payment was refunded"),
+  netCents: cents.describe("negative if an earlier year's payment was refunded"),
   notice: z.string().describe("that this is not insurance"),
   note: z.string().describe("what the list is, and whom to ask about its use"),
 });

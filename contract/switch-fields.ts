@@ -7,7 +7,9 @@ export const officeSwitch = z.strictObject({
   subscriptionId: z.string(),
   officeId: z.string(),
   officeName: z.string(),
-  isOtherPlan: z.boolean().describe("the office doesn't accept the plan, but a similar one"),
+  isOtherPlan: z
+    .boolean()
+    .describe("the office doesn't accept the plan, but it accepts a similar one"),
   planId: z.string(),
   planName: z.string(),
   effectiveOn: z.iso.date().describe("today, or for another plan the first day of the next term"),

@@ -43,7 +43,7 @@ function example(): string {
   const lines = rows.map(({ name, value, meaning }) => `# ${meaning}\n#${name}=${value}\n`);
   return `# Settings of Enamel. Copy this file to .env, remove the # from what you change, and load it:
 #   set -a; . ./.env; set +a; npm start
-# Enamel reads the environment alone, not this file.
+# Enamel reads only the environment, not this file.
 
 ${lines.join("\n")}`;
 }

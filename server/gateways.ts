@@ -60,7 +60,7 @@ function openStripeOf({ config, vault, now, log }: StripeGiven): GatewayFor {
     const found = known.get(id);
     if (found?.sealed === sealed) return found.payments;
     const keys = openKeys(vault, gateway);
-    if (!keys) log?.error({ site: key }, "its keys were sealed with another SIGNING_SECRET");
+    if (!keys) log?.error({ site: key }, "its keys were encrypted with another SIGNING_SECRET");
     const payments =
       keys &&
       openStripe({

@@ -89,9 +89,9 @@ export function mailPage(site: Site, { mail, written }: Read): Content {
     <dl>
       <dt>To</dt>
       <dd>${mail.recipient}</dd>
-      <dt>Written</dt>
+      <dt>Created</dt>
       <dd>${when(mail.createdAt, site)}</dd>
-      <dt>State</dt>
+      <dt>Status</dt>
       <dd>${stateOf(mail, site)}</dd>
       <dt>Message-ID</dt>
       <dd>${mail.messageId}</dd>

@@ -53,24 +53,24 @@ export const payCheckout = defineCall({
 export const getCheckoutPayment = defineCall({
   method: "GET",
   path: "/api/km/checkout/payment/{paymentId}",
-  summary: "Get the status of one's own payment, synced with the gateway while it is open.",
+  summary: "Get the status of your own payment, synced with the gateway while it is open.",
   access: "member",
   addition: true,
   params: z.strictObject({ paymentId: z.string().max(60) }),
   answers: { 200: paymentStatus },
   errors: ["not_found"],
-  examples: [{ name: "somebody else's", status: 404, params: { paymentId: "pay_0" } }],
+  examples: [{ name: "someone else's", status: 404, params: { paymentId: "pay_0" } }],
 });
 
 export const cancelPayment = defineCall({
   method: "DELETE",
   path: "/api/km/checkout/payment/{paymentId}",
   summary:
-    "Cancel one's own payment while it waits for the card's bank, and get its status after: it may have been paid by then.",
+    "Cancel your own payment while it waits for the card's bank, and get its status: it may have been paid by then.",
   access: "member",
   addition: true,
   params: z.strictObject({ paymentId: z.string().max(60) }),
   answers: { 200: paymentStatus },
   errors: ["not_found"],
-  examples: [{ name: "somebody else's", status: 404, params: { paymentId: "pay_0" } }],
+  examples: [{ name: "someone else's", status: 404, params: { paymentId: "pay_0" } }],
 });

@@ -33,7 +33,7 @@ export const validateCoupon = defineCall({
   answers: { 200: z.discriminatedUnion("valid", [valid, refused]) },
   errors: ["invalid", "too_many"],
   examples: [
-    { name: "a code that nobody gave out", query: { coupon: "NOT-A-CODE" }, status: 200 },
+    { name: "an unknown code", query: { coupon: "NOT-A-CODE" }, status: 200 },
     { name: "no code", status: 422 },
   ],
 });

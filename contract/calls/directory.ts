@@ -11,7 +11,7 @@ export const listDirectory = defineCall({
   method: "GET",
   path: "/api/km/group/{id}/directory",
   summary:
-    "List the directory of dentists with all that is known of each, of the whole site by its own group key or of one group. As CSV and PDF it is the whole list.",
+    "List the directory of dentists with everything that is known about each: of the whole site by its own group key, or of one group. As CSV or PDF, it is the whole list.",
   access: "anyone",
   params,
   query: directorySearch,
@@ -67,7 +67,7 @@ export const reportProvider = defineCall({
 export const suggestDentist = defineCall({
   method: "POST",
   path: "/api/v4/providers/suggestions",
-  summary: "Suggest a dentist for the site's team to ask; returns a number.",
+  summary: "Suggest a dentist for the site's team to contact; returns a number.",
   access: "anyone",
   captcha: "contact",
   body: dentistSuggestion,

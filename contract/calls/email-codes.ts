@@ -10,7 +10,7 @@ export const sendLoginCode = defineCall({
   method: "POST",
   path: "/api/login/email",
   summary:
-    "Email a code that logs in, to be entered in the same browser. The answer is the same for a known and a new address.",
+    "Email a login code, to be entered in the same browser. The answer is the same for a known and a new address.",
   access: "anyone",
   captcha: "login",
   addition: true,

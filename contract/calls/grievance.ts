@@ -71,7 +71,7 @@ export const uploadGrievanceFile = defineCall({
   method: "POST",
   path: "/api/v4/grievance/file",
   summary:
-    "Upload a picture or a PDF ahead of the grievance or message that it belongs to. What nothing claims is deleted after a day.",
+    "Upload a picture or a PDF ahead of the grievance or message that it belongs to. Files that nothing claims are deleted after a day.",
   access: "anyone",
   query: z.strictObject({ name: z.string().max(400).describe("the file's name, to show") }),
   fileBytes: largestCaseFile,
@@ -99,7 +99,7 @@ const unopened = {
 export const getGrievance = defineCall({
   method: "GET",
   path: "/api/v4/grievance/{number}",
-  summary: "Get where a grievance stands, for the holder of its link.",
+  summary: "Get the status of a grievance, for anyone who has its link.",
   access: "anyone",
   params,
   query: z.strictObject({ key: statusKeyField }),
@@ -139,7 +139,7 @@ export const appealGrievance = defineCall({
 export const renewGrievanceLink = defineCall({
   method: "POST",
   path: "/api/v4/grievance/{number}/link",
-  summary: "Replace the link of a grievance: the one before opens nothing anymore.",
+  summary: "Replace the link to a grievance: the old one stops working.",
   access: "anyone",
   params,
   body: z.strictObject({ key: statusKeyField }),

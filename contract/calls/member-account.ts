@@ -80,7 +80,7 @@ export const confirmEmail = defineCall({
   method: "POST",
   path: "/api/v4/member/confirmEmail",
   summary:
-    "Confirm an email address with an email's token: of a sign-up, together with its password, or of a change.",
+    "Confirm an email address with the token from an email: for a sign-up, together with its password, or for a change.",
   access: "anyone",
   csrfToken: "on_sign_in",
   addition: true,
@@ -110,7 +110,7 @@ export const resetPasswordEmail = defineCall({
 export const setNewPassword = defineCall({
   method: "POST",
   path: "/api/v4/member/setNewPassword",
-  summary: "Set a new password with an email's token; every session of the account ends.",
+  summary: "Set a new password with the token from an email; every session of the account ends.",
   access: "anyone",
   csrfToken: "on_sign_in",
   body: z.strictObject({ token: linkToken, password: newPassword }),
@@ -149,7 +149,7 @@ export const getInfo = defineCall({
     }),
   },
   errors: [],
-  examples: [{ name: "one's own", status: 200 }],
+  examples: [{ name: "your own", status: 200 }],
 });
 
 export const updateAccount = defineCall({
@@ -205,7 +205,7 @@ export const exportAccount = defineCall({
   addition: true,
   answers: { 200: z.looseObject({ madeAt: z.iso.datetime(), account }) },
   errors: [],
-  examples: [{ name: "one's own", status: 200 }],
+  examples: [{ name: "your own", status: 200 }],
 });
 
 export const eraseAccount = defineCall({

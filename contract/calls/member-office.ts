@@ -6,14 +6,14 @@ import { membership } from "../membership-fields.ts";
 import { officeSwitch } from "../switch-fields.ts";
 
 const id = z.string().max(60);
-const subscriptionId = id.optional().describe("left out: of the plan that was joined last");
+const subscriptionId = id.optional().describe("left out: the plan that was joined last");
 const query = z.strictObject({ lang: langField, subscriptionId });
 const params = z.strictObject({ locationId: id });
 
 const listOwnLocations = defineCall({
   method: "GET",
   path: "/api/v4/member/locations",
-  summary: "List the offices that accept one's plan, nearest first when a place is given.",
+  summary: "List the offices that accept your plan, nearest first when a place is given.",
   access: "member",
   query: catalogSearch.safeExtend({ subscriptionId }),
   answers: { 200: officePage },

@@ -15,7 +15,7 @@ const ofPlan = z.strictObject({
 const listDependents = defineCall({
   method: "GET",
   path: "/api/v4/member/dependents",
-  summary: "List the people on one's running plans, and what one more person costs today.",
+  summary: "List the people on your active plans, and what one more person costs today.",
   access: "member",
   query,
   answers: { 200: dependents },
@@ -26,7 +26,7 @@ const listDependents = defineCall({
 const addDependent = defineCall({
   method: "POST",
   path: "/api/v4/member/dependents",
-  summary: "Add a person to a running plan and pay for the rest of its term.",
+  summary: "Add a person to an active plan, and pay for the rest of its term.",
   access: "member",
   query,
   body: z.strictObject({
@@ -59,7 +59,7 @@ const addDependent = defineCall({
 const changeDependent = defineCall({
   method: "PUT",
   path: "/api/v4/member/dependents/{id}",
-  summary: "Correct the details of a person on one's plan.",
+  summary: "Correct the details of a person on your plan.",
   access: "member",
   query,
   params,
@@ -68,7 +68,7 @@ const changeDependent = defineCall({
   errors: ["invalid", "not_found", "recent_login_required"],
   examples: [
     {
-      name: "somebody else's",
+      name: "someone else's",
       params: { id: "per_0" },
       body: {
         firstName: "Mia",
@@ -84,7 +84,7 @@ const changeDependent = defineCall({
 const removeDependent = defineCall({
   method: "DELETE",
   path: "/api/v4/member/dependents/{id}",
-  summary: "Take a person off a plan from its next term on.",
+  summary: "Remove a person from a plan, starting with its next term.",
   access: "member",
   params,
   query: ofPlan,
@@ -92,7 +92,7 @@ const removeDependent = defineCall({
   errors: ["invalid", "not_found", "conflict", "in_progress"],
   examples: [
     {
-      name: "somebody else's",
+      name: "someone else's",
       params: { id: "per_0" },
       status: 404,
     },
@@ -102,7 +102,7 @@ const removeDependent = defineCall({
 const keepDependent = defineCall({
   method: "POST",
   path: "/api/v4/member/dependents/{id}",
-  summary: "Keep a person on a plan who was to leave it.",
+  summary: "Keep a person on a plan who was going to be removed.",
   access: "member",
   params,
   query: ofPlan,
@@ -110,7 +110,7 @@ const keepDependent = defineCall({
   errors: ["invalid", "not_found", "conflict", "in_progress"],
   examples: [
     {
-      name: "somebody else's",
+      name: "someone else's",
       params: { id: "per_0" },
       status: 404,
     },

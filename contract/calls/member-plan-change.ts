@@ -100,7 +100,7 @@ const changePlanNow = defineCall({
 const keepPlan = defineCall({
   method: "DELETE",
   path: "/api/v4/member/changePlan/{subscriptionId}",
-  summary: "Take back what was chosen for the next term: the plan and cycle stay.",
+  summary: "Undo the change that was chosen for the next term: the plan and cycle stay the same.",
   access: "member",
   addition: true,
   params,

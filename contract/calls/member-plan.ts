@@ -51,7 +51,7 @@ export const quoteCancellation = defineCall({
   params: z.strictObject({ id: z.string().max(60) }),
   answers: { 200: cancellationQuote },
   errors: ["not_found", "conflict"],
-  examples: [{ name: "somebody else's", params: { id: "sub_0" }, status: 404 }],
+  examples: [{ name: "someone else's", params: { id: "sub_0" }, status: 404 }],
 });
 
 export const cancelSubscription = defineCall({
@@ -81,35 +81,35 @@ export const getIdCard = defineCall({
   method: "GET",
   path: "/api/v4/member/idCard/{personId}",
   summary:
-    "Get the ID card of a person on one's own plan, to show or print; of a person on several plans, for the plan given.",
+    "Get the ID card of a person on your own plan, to show or print; for a person on several plans, the card of the plan that is named.",
   access: "member",
   params: z.strictObject({ personId: z.string().max(60) }),
   query: query.extend({ subscriptionId: z.string().max(60).optional() }),
   answers: { 200: idCard },
   errors: ["invalid", "not_found"],
   alsoAs: ["application/pdf"],
-  examples: [{ name: "somebody else's", params: { personId: "per_0" }, status: 404 }],
+  examples: [{ name: "someone else's", params: { personId: "per_0" }, status: 404 }],
 });
 
 export const renewCardCode = defineCall({
   method: "POST",
   path: "/api/v4/member/idCard/{personId}/code",
   summary:
-    "Replace the code on the ID card of a person on one's own plan; printed cards with the one before stop working.",
+    "Replace the code on the ID card of a person on your own plan; cards printed with the old one stop working.",
   access: "member",
   addition: true,
   params: z.strictObject({ personId: z.string().max(60) }),
   query,
   answers: { 200: idCard },
   errors: ["invalid", "not_found", "too_many"],
-  examples: [{ name: "somebody else's", params: { personId: "per_0" }, status: 404 }],
+  examples: [{ name: "someone else's", params: { personId: "per_0" }, status: 404 }],
 });
 
 export const checkCardNumber = defineCall({
   method: "POST",
   path: "/api/v4/card/check",
   summary:
-    "Check a card by its member number and the person's birth date. Whatever doesn't belong together is not found.",
+    "Check a card by its member number and the person's birth date. A number and a birth date that don't match are not found.",
   access: "anyone",
   addition: true,
   query,
@@ -133,7 +133,7 @@ export const checkCardNumber = defineCall({
 export const listReceipts = defineCall({
   method: "GET",
   path: "/api/v4/member/receipts",
-  summary: "List one's own receipts, of payments and refunds, the newest first.",
+  summary: "List your own receipts, for payments and refunds, newest first.",
   access: "member",
   addition: true,
   query: z.strictObject(pageFields),
@@ -148,12 +148,12 @@ export const listReceipts = defineCall({
 export const getReceipt = defineCall({
   method: "GET",
   path: "/api/v4/member/receipt/{id}",
-  summary: "Get one's own receipt, to read or print.",
+  summary: "Get your own receipt, to read or print.",
   access: "member",
   params: z.strictObject({ id: z.string().max(60) }),
   query,
   answers: { 200: receipt },
   errors: ["invalid", "not_found"],
   alsoAs: ["application/pdf"],
-  examples: [{ name: "somebody else's", params: { id: "rcp_0" }, status: 404 }],
+  examples: [{ name: "someone else's", params: { id: "rcp_0" }, status: 404 }],
 });

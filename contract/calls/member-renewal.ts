@@ -15,14 +15,14 @@ const paymentToken = z
 export const getRenewal = defineCall({
   method: "GET",
   path: "/api/v4/member/autoRenew/{id}",
-  summary: "Get how a subscription of one's own goes on: the next term, its price and its card.",
+  summary: "Get what comes next for your own subscription: the next term, its price, and its card.",
   access: "member",
   addition: true,
   params: z.strictObject({ id }),
   query,
   answers: { 200: renewal },
   errors: ["invalid", "not_found"],
-  examples: [{ name: "somebody else's", params: { id: "sub_0" }, status: 404 }],
+  examples: [{ name: "someone else's", params: { id: "sub_0" }, status: 404 }],
 });
 
 export const setAutoRenew = defineCall({
@@ -43,14 +43,14 @@ export const setAutoRenew = defineCall({
   answers: { 200: membership },
   errors: ["invalid", "not_found", "conflict", "in_progress", "recent_login_required"],
   examples: [
-    { name: "somebody else's", body: { subscriptionId: "sub_0", autoRenew: false }, status: 404 },
+    { name: "someone else's", body: { subscriptionId: "sub_0", autoRenew: false }, status: 404 },
   ],
 });
 
 export const renewSubscription = defineCall({
   method: "POST",
   path: "/api/v4/member/renewSubscription",
-  summary: "Pay for a subscription's next term now, by the card on file or another one.",
+  summary: "Pay for a subscription's next term now, with the card on file or another one.",
   access: "member",
   query,
   body: z.strictObject({
@@ -79,12 +79,12 @@ const saveErrors = [
 export const updateBilling = defineCall({
   method: "POST",
   path: "/api/v4/member/updateBilling",
-  summary: "Save a card without charging it, and renew one's subscriptions with it from now on.",
+  summary: "Save a card without charging it, and renew your subscriptions with it from now on.",
   access: "member",
   query,
   body: z.strictObject({
     paymentToken,
-    subscriptionId: id.optional().describe("left out: all that aren't over"),
+    subscriptionId: id.optional().describe("left out: all that haven't ended"),
   }),
   answers: { 200: cardSaved, 202: cardUnderWay },
   errors: [...saveErrors, "recent_login_required"],
@@ -95,19 +95,19 @@ export const updateBilling = defineCall({
 export const getCardSave = defineCall({
   method: "GET",
   path: "/api/v4/member/updateBilling/{id}",
-  summary: "Get what became of saving a card, such as after 3-D Secure.",
+  summary: "Get the outcome of saving a card, such as after 3-D Secure.",
   access: "member",
   addition: true,
   params: z.strictObject({ id }),
   answers: { 200: cardStatus },
   errors: ["not_found"],
-  examples: [{ name: "somebody else's", params: { id: "sav_0" }, status: 404 }],
+  examples: [{ name: "someone else's", params: { id: "sav_0" }, status: 404 }],
 });
 
 export const getBalance = defineCall({
   method: "GET",
   path: "/api/v4/member/balance",
-  summary: "Get what one's account owes, and what is charged next.",
+  summary: "Get what your account owes, and what is charged next.",
   access: "member",
   answers: { 200: balance },
   errors: ["invalid"],
@@ -120,7 +120,7 @@ const token = z.string().max(100).describe("of the link in an email");
 export const stopRenewal = defineCall({
   method: "POST",
   path: "/api/v4/renewal/stop",
-  summary: "Turn auto-renew off by the link of an email, without logging in.",
+  summary: "Turn auto-renew off with the link from an email, without logging in.",
   access: "anyone",
   addition: true,
   body: z.strictObject({ token }),
@@ -132,7 +132,7 @@ export const stopRenewal = defineCall({
 export const saveRenewalCard = defineCall({
   method: "POST",
   path: "/api/v4/renewal/card",
-  summary: "Save another card by the link of an email, without logging in.",
+  summary: "Save another card with the link from an email, without logging in.",
   access: "anyone",
   addition: true,
   query,

@@ -25,8 +25,8 @@ export const getSavings = defineCall({
   answers: { 200: savings },
   errors: ["invalid"],
   examples: [
-    { name: "one's own", status: 200 },
-    { name: "a language of nobody", query: { lang: "xx" }, status: 422 },
+    { name: "your own", status: 200 },
+    { name: "an unknown language", query: { lang: "xx" }, status: 422 },
   ],
 });
 
@@ -48,7 +48,7 @@ export const listVisits = defineCall({
 export const logVisit = defineCall({
   method: "POST",
   path: "/api/v4/member/visits",
-  summary: "Log a visit to the dentist of a person on one's own plan.",
+  summary: "Log a dental visit of a person on your own plan.",
   access: "member",
   addition: true,
   query,
@@ -62,7 +62,7 @@ export const logVisit = defineCall({
 export const changeVisit = defineCall({
   method: "PUT",
   path: "/api/v4/member/visits/{id}",
-  summary: "Change a logged visit: all of it, as it is now to be.",
+  summary: "Replace a logged visit with what is sent.",
   access: "member",
   addition: true,
   params,
@@ -70,7 +70,7 @@ export const changeVisit = defineCall({
   body: visitInput,
   answers: { 200: loggedVisit },
   errors: ["invalid", "not_found"],
-  examples: [{ name: "somebody else's", params: { id: "vis_0" }, body: visit, status: 404 }],
+  examples: [{ name: "someone else's", params: { id: "vis_0" }, body: visit, status: 404 }],
 });
 
 export const removeVisit = defineCall({
@@ -82,7 +82,7 @@ export const removeVisit = defineCall({
   params,
   answers: { 200: z.strictObject({ removed: z.literal(true) }) },
   errors: ["not_found"],
-  examples: [{ name: "somebody else's", params: { id: "vis_0" }, status: 404 }],
+  examples: [{ name: "someone else's", params: { id: "vis_0" }, status: 404 }],
 });
 
 export const getStatement = defineCall({

@@ -55,7 +55,7 @@ export const listSessions = defineCall({
   addition: true,
   answers: { 200: z.strictObject({ items: z.array(session) }) },
   errors: [],
-  examples: [{ name: "one's own", status: 200 }],
+  examples: [{ name: "your own", status: 200 }],
 });
 
 export const endSession = defineCall({

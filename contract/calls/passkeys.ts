@@ -55,7 +55,7 @@ export const listPasskeys = defineCall({
   addition: true,
   answers: { 200: z.strictObject({ items: z.array(passkey) }) },
   errors: [],
-  examples: [{ name: "one's own", status: 200 }],
+  examples: [{ name: "your own", status: 200 }],
 });
 
 export const startPasskey = defineCall({
@@ -66,7 +66,7 @@ export const startPasskey = defineCall({
   addition: true,
   answers: { 200: attestationOptions },
   errors: ["recent_login_required"],
-  examples: [{ name: "one's own", status: 200 }],
+  examples: [{ name: "your own", status: 200 }],
 });
 
 export const addPasskey = defineCall({
@@ -127,7 +127,7 @@ export const getPasskeyConfirmation = defineCall({
   addition: true,
   answers: { 200: assertionOptions },
   errors: [],
-  examples: [{ name: "one's own", status: 200 }],
+  examples: [{ name: "your own", status: 200 }],
 });
 
 export const confirmByPasskey = defineCall({

@@ -6,7 +6,7 @@ export const setCheckoutReminder = defineCall({
   method: "PUT",
   path: "/api/km/checkout/reminder",
   summary:
-    "Agree to one email about the checkout if it is left unfinished, or take that back. With it, the checkout is kept for 3 days.",
+    "Opt in to one email about the checkout if it is left unfinished, or out of it. With it, the checkout is kept for 3 days.",
   access: "anyone",
   addition: true,
   query: z.strictObject({ lang: langField }),
@@ -28,7 +28,8 @@ const examples = [{ name: "an unknown link", body: { token: "none" }, status: 42
 export const stopReminders = defineCall({
   method: "POST",
   path: "/api/v4/reminders/stop",
-  summary: "Stop emails about unfinished orders by the link of one, without logging in.",
+  summary:
+    "Stop emails about unfinished orders with the link from one of them, without logging in.",
   access: "anyone",
   addition: true,
   body,
@@ -40,6 +41,6 @@ export const stopReminders = defineCall({
 export const resumeReminders = defineCall({
   ...stopReminders,
   path: "/api/v4/reminders/resume",
-  summary: "Allow emails about unfinished orders again, by the same link.",
+  summary: "Allow emails about unfinished orders again, with the same link.",
   answers: { 200: z.strictObject({ isStopped: z.literal(false) }) },
 });

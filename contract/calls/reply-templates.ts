@@ -95,7 +95,7 @@ export const changeReplyTemplate = defineCall({
 export const setReplyTemplateState = defineCall({
   method: "POST",
   path: "/api/studio/reply-templates/{templateId}/state",
-  summary: "Archive a template, so that replies offer it no more, or take it back. Owners only.",
+  summary: "Archive a template, so that replies no longer offer it, or restore it. Owners only.",
   access: "staff",
   addition: true,
   params,

@@ -8,7 +8,7 @@ export const logInWithCode = defineCall({
   method: "POST",
   path: "/api/login/code",
   summary:
-    "Log a member in with a code of their app, or a recovery code, and the ticket that the password got.",
+    "Log a member in with a code from their app, or a recovery code, and the ticket from the password step.",
   access: "anyone",
   csrfToken: "on_sign_in",
   addition: true,
@@ -27,12 +27,12 @@ export const logInWithCode = defineCall({
 export const getSecondFactor = defineCall({
   method: "GET",
   path: "/api/v4/member/secondFactor",
-  summary: "Get whether two-step login is on, and how many recovery codes are left.",
+  summary: "Check whether two-step login is on, and how many recovery codes are left.",
   access: "member",
   addition: true,
   answers: { 200: secondFactor },
   errors: [],
-  examples: [{ name: "one's own", status: 200 }],
+  examples: [{ name: "your own", status: 200 }],
 });
 
 export const startSecondFactor = defineCall({
@@ -43,13 +43,13 @@ export const startSecondFactor = defineCall({
   addition: true,
   answers: { 200: appSetup },
   errors: ["conflict", "recent_login_required"],
-  examples: [{ name: "one's own", status: 200 }],
+  examples: [{ name: "your own", status: 200 }],
 });
 
 export const confirmSecondFactor = defineCall({
   method: "POST",
   path: "/api/v4/member/secondFactor/confirm",
-  summary: "Turn two-step login on with a code of the app, and get the recovery codes.",
+  summary: "Turn two-step login on with a code from the app, and get the recovery codes.",
   access: "member",
   addition: true,
   body: z.strictObject({ code: codeField }),
@@ -61,7 +61,7 @@ export const confirmSecondFactor = defineCall({
 export const renewRecoveryCodes = defineCall({
   method: "POST",
   path: "/api/v4/member/secondFactor/recoveryCodes",
-  summary: "Get new recovery codes; the ones before work no longer.",
+  summary: "Get new recovery codes; the old ones stop working.",
   access: "member",
   addition: true,
   answers: { 200: shownRecoveryCodes },
@@ -77,5 +77,5 @@ export const turnOffSecondFactor = defineCall({
   addition: true,
   answers: { 200: secondFactor },
   errors: ["recent_login_required"],
-  examples: [{ name: "one's own", status: 200 }],
+  examples: [{ name: "your own", status: 200 }],
 });

@@ -59,7 +59,7 @@ export const takeCaseStep = defineCall({
 export const linkCase = defineCall({
   method: "POST",
   path: "/api/studio/cases/{number}/links",
-  summary: "Say which payment, by a receipt's number, or which office a case is about.",
+  summary: "Link a case to a payment, by its receipt number, or to an office.",
   access: "staff",
   addition: true,
   params,
@@ -82,7 +82,7 @@ export const linkCase = defineCall({
 export const unlinkCase = defineCall({
   method: "DELETE",
   path: "/api/studio/cases/{number}/links/{linkId}",
-  summary: "Take back that a case is about a payment or an office.",
+  summary: "Unlink a case from a payment or an office.",
   access: "staff",
   addition: true,
   params: params.extend({ linkId: z.string().max(60) }),

@@ -133,7 +133,7 @@ const chooseMemberNextPlan = defineCall({
 const keepMemberPlan = defineCall({
   method: "POST",
   path: "/api/studio/members/{accountId}/plans/{subscriptionId}/keep-plan",
-  summary: "Take back what was chosen for the next term of a member's plan.",
+  summary: "Undo the change that was chosen for the next term of a member's plan.",
   access: "staff",
   addition: true,
   params: ofPlan,

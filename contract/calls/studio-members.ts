@@ -61,7 +61,7 @@ export const getMember = defineCall({
   method: "GET",
   path: "/api/studio/members/{accountId}",
   summary:
-    "Get what a member sees, and what was sent to them. The first look in a session is written into the activity log.",
+    "Get what a member sees, and what was sent to them. The first look in a session is recorded in the activity log.",
   access: "staff",
   addition: true,
   params,
@@ -74,7 +74,8 @@ export const getMember = defineCall({
 export const showBirthDates = defineCall({
   method: "POST",
   path: "/api/studio/members/{accountId}/birth-dates",
-  summary: "Get the birth dates of a member and their people; written into the activity log.",
+  summary:
+    "Get the birth dates of a member and the people on their plans; recorded in the activity log.",
   access: "staff",
   addition: true,
   params,

@@ -105,7 +105,7 @@ export const recordManualRefund = defineCall({
   method: "POST",
   path: "/api/studio/payments/{paymentId}/manual-refund",
   summary:
-    "Record that a failed refund was paid by other means, such as a check; never more than is due.",
+    "Record that a failed refund was paid another way, such as by check; never more than is due.",
   access: "staff",
   addition: true,
   params,
@@ -136,7 +136,7 @@ export const endPaidPlan = defineCall({
   method: "POST",
   path: "/api/studio/payments/{paymentId}/end-plan",
   summary:
-    "End a payment's plan today when nothing of it is owed back. Repeating it changes nothing; no money moves.",
+    "End a payment's plan today when no refund is due for it. Repeating it changes nothing; no money moves.",
   access: "staff",
   addition: true,
   params,

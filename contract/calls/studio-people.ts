@@ -23,7 +23,7 @@ const listMemberPeople = defineCall({
   method: "GET",
   path: "/api/studio/members/{accountId}/people",
   summary:
-    "List the people on a member's running plans, and what one more person costs today. Birth dates have a call of their own.",
+    "List the people on a member's active plans, and what one more person costs today. Birth dates have a call of their own.",
   access: "staff",
   addition: true,
   params: ofMember,
@@ -61,7 +61,7 @@ const changeMemberPerson = defineCall({
 const removeMemberPerson = defineCall({
   method: "POST",
   path: "/api/studio/members/{accountId}/plans/{subscriptionId}/people/{personId}/remove",
-  summary: "Take a person off a member's plan from its next term on.",
+  summary: "Remove a person from a member's plan, starting with its next term.",
   access: "staff",
   addition: true,
   params: ofPerson,
@@ -75,7 +75,7 @@ const removeMemberPerson = defineCall({
 const keepMemberPerson = defineCall({
   method: "POST",
   path: "/api/studio/members/{accountId}/plans/{subscriptionId}/people/{personId}/keep",
-  summary: "Keep a person on a member's plan who was to leave it.",
+  summary: "Keep a person on a member's plan who was going to be removed.",
   access: "staff",
   addition: true,
   params: ofPerson,

@@ -6,7 +6,8 @@ import { reasonField } from "../staff-fields.ts";
 export const getReconciliation = defineCall({
   method: "GET",
   path: "/api/studio/reconciliation",
-  summary: "Get where the card processor's own list and the ledger differ, and the latest payouts.",
+  summary:
+    "Get where the payment processor's own list and the ledger differ, and the latest payouts.",
   access: "staff",
   addition: true,
   answers: { 200: reconciliation },

@@ -22,7 +22,7 @@ export const inviteStaff = defineCall({
   method: "POST",
   path: "/api/studio/staff",
   summary:
-    "Invite a person by email. With `reset`, one who has joined sets up password and app again.",
+    "Invite a person by email. With `reset`, a person who has already joined sets up a new password and app.",
   access: "staff",
   addition: true,
   body: z.strictObject({
@@ -62,7 +62,7 @@ export const changeStaff = defineCall({
 export const changeStaffPassword = defineCall({
   method: "POST",
   path: "/api/studio/changePassword",
-  summary: "Change one's own password, given the old one; every other session ends.",
+  summary: "Change your own password, given the old one; every other session ends.",
   access: "staff",
   csrfToken: "on_sign_in",
   addition: true,
@@ -93,18 +93,18 @@ export const studioReauthenticate = defineCall({
 export const listStaffSessions = defineCall({
   method: "GET",
   path: "/api/studio/sessions",
-  summary: "List one's own studio sessions, newest first.",
+  summary: "List your own studio sessions, newest first.",
   access: "staff",
   addition: true,
   answers: { 200: z.strictObject({ items: z.array(session) }) },
   errors: [],
-  examples: [{ name: "one's own", status: 200 }],
+  examples: [{ name: "your own", status: 200 }],
 });
 
 export const endStaffSession = defineCall({
   method: "DELETE",
   path: "/api/studio/sessions/{sessionId}",
-  summary: "End one of one's own studio sessions.",
+  summary: "End one of your own studio sessions.",
   access: "staff",
   csrfToken: "on_sign_in",
   addition: true,

@@ -29,7 +29,7 @@ export const getStudioAuth = defineCall({
   answers: { 200: staffStatus },
   errors: [],
   isBackground: true,
-  examples: [{ name: "whoever asks", status: 200 }],
+  examples: [{ name: "anyone who asks", status: 200 }],
 });
 
 export const studioLogin = defineCall({
@@ -78,7 +78,8 @@ export const studioStay = defineCall({
 export const joinStudio = defineCall({
   method: "POST",
   path: "/api/studio/join",
-  summary: "Accept an invitation with its email's token, a password and a code from the app.",
+  summary:
+    "Accept an invitation with the token from its email, a password, and a code from the app.",
   access: "anyone",
   csrfToken: "on_sign_in",
   addition: true,
@@ -119,7 +120,8 @@ export const studioResetEmail = defineCall({
 export const studioNewPassword = defineCall({
   method: "POST",
   path: "/api/studio/setNewPassword",
-  summary: "Set a new password with an email's token. Logging in still takes the app's code.",
+  summary:
+    "Set a new password with the token from an email. Logging in still takes a code from the app.",
   access: "anyone",
   csrfToken: "on_sign_in",
   addition: true,

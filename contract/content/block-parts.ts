@@ -60,7 +60,7 @@ export type Cycle = (typeof cycles)[number];
 const planPrice = z.strictObject({
   cycle: z.enum(cycles),
   price_cents: cents,
-  renewal_cents: cents.optional().describe("the same price unless said"),
+  renewal_cents: cents.optional().describe("the same price unless given"),
 });
 
 export const planCard = z.strictObject({
@@ -81,18 +81,18 @@ export const planCard = z.strictObject({
   processing_fee_cents: cents.default(0).describe("asked for once, with the first payment"),
   next_person_cents: cents
     .optional()
-    .describe("what each further person adds, in the first price's cycle"),
+    .describe("what each additional person adds, in the first price's cycle"),
   people: z
     .number()
     .int()
     .min(1)
     .max(10)
     .default(1)
-    .describe("the fewest people the plan is for: price and example are for so many"),
+    .describe("the fewest people the plan is for: price and example are for that many"),
   includes: list(text, 12),
   example: z
     .strictObject({ text, usual_cents: cents, member_cents: cents })
     .optional()
     .describe("a year of visits: usual fees, and what a member pays the office for them"),
-  link: link.optional().describe("plan_url, or the checkout of that plan, unless said"),
+  link: link.optional().describe("unless given: plan_url, or the checkout of that plan"),
 });

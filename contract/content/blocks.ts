@@ -71,7 +71,9 @@ export const blockProps = {
         answer: html,
         group: text
           .optional()
-          .describe("the heading that it stands under, with all others of the same; none: on top"),
+          .describe(
+            "the heading it is listed under, with all others that have the same one; none: at the top",
+          ),
       }),
       200,
     ),
@@ -90,7 +92,7 @@ export const blockProps = {
     week_exceptions: otherDays.describe("dates with other hours; none: closed that day"),
     address: text.optional().describe("one line of the address per line"),
     languages: text.optional(),
-    urgent: html.optional().describe("whom to call when it cannot wait"),
+    urgent: html.optional().describe("what to do in a dental emergency"),
   }),
   contact_form: z.strictObject({
     heading: text,

@@ -51,7 +51,7 @@ export const legalText = z.strictObject({
   state: z
     .enum(usStateCodes)
     .optional()
-    .describe("for those who live there; without one it is for everyone else"),
+    .describe("for people who live there; without a state, for everyone else"),
   html,
 });
 export type LegalText = z.output<typeof legalText>;

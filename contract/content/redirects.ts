@@ -23,10 +23,13 @@ const source = z
     z
       .string()
       .max(500)
-      .refine((path) => !path.includes("#"), "must be without #: browsers keep it to themselves")
+      .refine(
+        (path) => !path.includes("#"),
+        "must not contain #, because browsers never send that part",
+      )
       .refine(
         (path) => !hasTrackingKey(path),
-        "must be without the keys of advertisements, such as utm_source",
+        "must not contain tracking parameters, such as utm_source",
       )
       .refine((path) => !isServerPath(path), "is an address that the server answers itself"),
   );

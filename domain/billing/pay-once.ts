@@ -64,4 +64,4 @@ function noteCharge(ctx: Ctx, tx: Tx, payment: Payment, reason: string): Promise
 }
 
 export const inProgress = () =>
-  new DomainError("in_progress", "A payment for this plan is being made right now.");
+  new DomainError("in_progress", "A payment for this plan is already in progress.");

@@ -82,7 +82,7 @@ async function refuseWithKeptCards(tx: Tx, siteId: string): Promise<void> {
   if (kept === 0) return;
   throw new DomainError(
     "conflict",
-    `${kept} kept cards belong to the keys before. Say whether these are of the same Stripe account, or of another one, for which those cards are forgotten.`,
+    `${kept} saved cards belong to the former keys. Say whether the new keys are for the same Stripe account, or for another one, in which case the saved cards are deleted.`,
   );
 }
 
@@ -180,6 +180,6 @@ async function refuseWhileOpen(tx: Tx, siteId: string): Promise<void> {
   if (open === 0) return;
   throw new DomainError(
     "conflict",
-    `${open} payments are not settled yet, and only the keys they began with can ask about them.`,
+    `${open} payments aren't settled yet, and only the keys they were made with can look them up.`,
   );
 }

@@ -69,7 +69,7 @@ export const npi: Form<string> = {
 
 export const phone: Form<string> = {
   parse: (given) =>
-    readPhone(given) ?? new Wrong("must be a phone of ten digits, such as 602-555-0100"),
+    readPhone(given) ?? new Wrong("must be a 10-digit phone number, such as 602-555-0100"),
   write: same,
 };
 
@@ -127,7 +127,7 @@ export function choices<const Known extends string>(known: readonly Known[]): Fo
       const parts = partsOf(given);
       const strange = parts.find((part) => !known.some((one) => one === part));
       if (strange !== undefined) {
-        return new Wrong(`"${strange}" is not one of ${known.join(", ")}`);
+        return new Wrong(`"${strange}" must be one of ${known.join(", ")}`);
       }
       return known.filter((one) => parts.includes(one));
     },

@@ -17,14 +17,14 @@ test.each([
 });
 
 test.each([
-  ["weekdays", '"weekdays" is not like Mo-Fr 08:00-17:00'],
-  ["Fr-Mo 08:00-12:00", '"Fr-Mo 08:00-12:00" is not like Mo-Fr 08:00-17:00'],
-  ["Mo-Tu-We 08:00-12:00", '"Mo-Tu-We 08:00-12:00" is not like Mo-Fr 08:00-17:00'],
-  ["Mo 08:00-12:00;", '"" is not like Mo-Fr 08:00-17:00'],
+  ["weekdays", '"weekdays" must look like Mo-Fr 08:00-17:00'],
+  ["Fr-Mo 08:00-12:00", '"Fr-Mo 08:00-12:00" must look like Mo-Fr 08:00-17:00'],
+  ["Mo-Tu-We 08:00-12:00", '"Mo-Tu-We 08:00-12:00" must look like Mo-Fr 08:00-17:00'],
+  ["Mo 08:00-12:00;", '"" must look like Mo-Fr 08:00-17:00'],
   ["Mo-We 08:00-12:00; Tu 13:00-14:00", "names Tu twice"],
-  ["Mo 8-12", '"8-12" is not a time such as 08:00-17:00'],
-  ["Mo 24:00-24:00", '"24:00-24:00" is not a time such as 08:00-17:00'],
-  ["Mo 08:60-09:00", '"08:60-09:00" is not a time such as 08:00-17:00'],
+  ["Mo 8-12", '"8-12" must be a time such as 08:00-17:00'],
+  ["Mo 24:00-24:00", '"24:00-24:00" must be a time such as 08:00-17:00'],
+  ["Mo 08:60-09:00", '"08:60-09:00" must be a time such as 08:00-17:00'],
   ["Mo 22:00-02:00", '"22:00-02:00" ends before it begins'],
   ["Mo 08:00-08:00", '"08:00-08:00" ends before it begins'],
   ["Mo 13:00-15:00,08:00-13:01", "has times that overlap at 13:00"],
@@ -42,8 +42,8 @@ test("exceptions are sorted by date", () => {
 });
 
 test.each([
-  ["Christmas closed", '"Christmas closed" is not like 2026-12-25 closed'],
-  ["2026-02-30 closed", '"2026-02-30 closed" is not like 2026-12-25 closed'],
+  ["Christmas closed", '"Christmas closed" must look like 2026-12-25 closed'],
+  ["2026-02-30 closed", '"2026-02-30 closed" must look like 2026-12-25 closed'],
   ["2026-12-25 closed;2026-12-25 closed", "names 2026-12-25 twice"],
 ])("the exception %s is rejected", (text, why) => {
   expect(hoursExceptions.parse(text)).toEqual(new Wrong(why));

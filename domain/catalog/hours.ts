@@ -13,7 +13,7 @@ export const weekHours: Form<WeekHours> = {
     for (const part of text.split(";").map((piece) => piece.trim())) {
       const [, days = "", times = ""] = /^([A-Za-z,-]+)\s+(\S.*)$/.exec(part) ?? [];
       const numbers = readDays(days);
-      if (!numbers) return new Wrong(`"${part}" is not like Mo-Fr 08:00-17:00`);
+      if (!numbers) return new Wrong(`"${part}" must look like Mo-Fr 08:00-17:00`);
       const open = readTimes(times);
       if (open instanceof Wrong) return open;
       for (const number of numbers) {
@@ -43,7 +43,7 @@ export const hoursExceptions: Form<HoursException[]> = {
     const exceptions: HoursException[] = [];
     for (const part of text.split(";").map((piece) => piece.trim())) {
       const [, day = "", times = ""] = /^(\S+)\s+(\S.*)$/.exec(part) ?? [];
-      if (!isDay(day)) return new Wrong(`"${part}" is not like 2026-12-25 closed`);
+      if (!isDay(day)) return new Wrong(`"${part}" must look like 2026-12-25 closed`);
       const open = readTimes(times);
       if (open instanceof Wrong) return open;
       if (exceptions.some((other) => other.day === day)) return new Wrong(`names ${day} twice`);
@@ -73,7 +73,7 @@ function readTimes(text: string): OpenTime[] | Wrong {
   for (const part of text.split(",").map((piece) => piece.trim())) {
     const [, from = "", to = ""] = /^(\d\d:[0-5]\d)-(\d\d:[0-5]\d)$/.exec(part) ?? [];
     if (!from || from > "23:59" || to > "24:00") {
-      return new Wrong(`"${part}" is not a time such as 08:00-17:00`);
+      return new Wrong(`"${part}" must be a time such as 08:00-17:00`);
     }
     if (from >= to) return new Wrong(`"${part}" ends before it begins`);
     open.push({ from, to });

@@ -37,7 +37,7 @@ export const planDocument: Form<PlanDocument> = {
   parse(given) {
     const [en = "", es = "", url = "", ...more] = given.split("|").map((part) => part.trim());
     if (en === "" || url === "" || more.length > 0) {
-      return new Wrong("is not like Brochure|Folleto|https://example.com/plan.pdf");
+      return new Wrong("must look like Brochure|Folleto|https://example.com/plan.pdf");
     }
     for (const title of es === "" ? [en] : [en, es]) {
       const read = documentTitle.parse(title);
@@ -54,7 +54,7 @@ const longText = upTo(30_000);
 export const html: Form<string> = {
   parse(given) {
     const clean = sanitizeHtml(given).trim();
-    return clean === "" ? new Wrong("says nothing") : longText.parse(clean);
+    return clean === "" ? new Wrong("has no visible text") : longText.parse(clean);
   },
   write: (given) => given,
 };
@@ -64,14 +64,14 @@ export const familyStep: Form<FamilyStep> = {
   parse(given) {
     const [, person = "", prices = ""] = /^(\d+):(.+)$/.exec(given) ?? [];
     const fromPerson = wholeNumber(2, 20).parse(person);
-    if (fromPerson instanceof Wrong) return new Wrong("is not like 2:annual=99.00,monthly=9.50");
+    if (fromPerson instanceof Wrong) return new Wrong("must look like 2:annual=99.00,monthly=9.50");
     const step: FamilyStep = { fromPerson };
     for (const price of prices.split(",")) {
       const [, cycle, amount = ""] = /^\s*(annual|monthly)=(.*)$/.exec(price) ?? [];
       const name = cycle === "annual" ? "annualCents" : "monthlyCents";
       const cents = money.parse(amount);
       if (cycle === undefined || step[name] !== undefined || cents instanceof Wrong) {
-        return new Wrong("is not like 2:annual=99.00,monthly=9.50");
+        return new Wrong("must look like 2:annual=99.00,monthly=9.50");
       }
       step[name] = cents;
     }
@@ -95,7 +95,7 @@ export const included: Form<Included> = {
       timesPerYear instanceof Wrong ||
       more.length > 0
     ) {
-      return new Wrong("is not like adult-cleaning:2");
+      return new Wrong("must look like adult-cleaning:2");
     }
     return { procedure, timesPerYear };
   },
@@ -106,7 +106,7 @@ export const included: Form<Included> = {
 export const scheduleRow: Form<ScheduleRow> = {
   parse(given) {
     const [procedure = "", amount = "", ...more] = given.split("=");
-    const wrong = new Wrong("is not like crown=966.00 or filling=30%");
+    const wrong = new Wrong("must look like crown=966.00 or filling=30%");
     if (slug.parse(procedure) instanceof Wrong || more.length > 0) return wrong;
     if (amount.endsWith("%")) {
       const percentOff = wholeNumber(1, 100).parse(amount.slice(0, -1));

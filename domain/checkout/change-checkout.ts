@@ -69,7 +69,8 @@ export async function refuseWhilePaying(tx: Tx, { id, siteId }: StoredCheckout):
         inArray(payments.state, ["pending", "requires_action", "unknown", "paid"]),
       ),
     );
-  if (live) throw new DomainError("in_progress", "This order is being paid right now.");
+  if (live)
+    throw new DomainError("in_progress", "A payment for this order is already in progress.");
 }
 
 /** Deletes the checkout and its sign-up, if that has no account yet. */

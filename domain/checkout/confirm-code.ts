@@ -79,7 +79,10 @@ async function holdCheckout({ site }: Ctx, tx: Tx, id: string): Promise<boolean>
 }
 
 function confirmedBefore(): DomainError {
-  return new DomainError("already_confirmed", "Your email is already confirmed. Log in to go on.");
+  return new DomainError(
+    "already_confirmed",
+    "Your email is already confirmed. Log in to continue.",
+  );
 }
 
 type Door = { id: string; signUpId: string };

@@ -115,5 +115,5 @@ function noGateway(): DomainError {
 }
 
 function inProgress(): DomainError {
-  return new DomainError("in_progress", "This order is being paid right now.");
+  return new DomainError("in_progress", "A payment for this order is already in progress.");
 }

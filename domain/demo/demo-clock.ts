@@ -34,7 +34,11 @@ export async function moveDemoClock(
       set: { aheadMs: to },
       setWhere: eq(demoClock.aheadMs, from),
     });
-  if (!rowCount) throw new DomainError("conflict", "Another command is moving the clock.");
+  if (!rowCount)
+    throw new DomainError(
+      "conflict",
+      "Another command is moving the clock. Try again when it's done.",
+    );
 }
 
 /** Back to the present. Nothing may wait for a time that is years away again. */
@@ -97,10 +101,10 @@ export async function findNextRenewal(ctx: SystemCtx): Promise<Date | null> {
 async function requireDemo(ctx: SystemCtx): Promise<void> {
   may(ctx.actor, "manage_sites");
   if (!ctx.rules.isDemo)
-    throw new DomainError("conflict", "The clock moves in the demo alone (DEMO=on).");
+    throw new DomainError("conflict", "The clock can be moved only in the demo (DEMO=on).");
   for (const site of await listSites(ctx)) {
     if (await isDemoSite({ ...ctx, site })) continue;
-    const message = `Site ${site.key} is not one of the demo's own, so the clock stays as it is.`;
+    const message = `Site ${site.key} isn't one of the demo's own, so the clock stays as it is.`;
     throw new DomainError("conflict", message);
   }
 }

@@ -50,6 +50,6 @@ async function writeCsv(rows: AsyncIterable<DirectoryRow>): Promise<Uint8Array> 
 }
 
 function tooLong(type: FileType): DomainError {
-  const message = `Choose a state or a place: such a file holds ${longestFile[type]} dentists at most.`;
+  const message = `Choose a state or a location: a file can have up to ${longestFile[type]} dentists.`;
   return invalidField("state", "file_too_long", message);
 }

@@ -73,7 +73,7 @@ function busy(retryAfterSeconds: number): DomainError {
 }
 
 function tooManyAtOnce(): DomainError {
-  const why = "Too many at once. Wait until the others are there.";
+  const why = "Too many requests at once. Wait until the others are done.";
   return new DomainError("too_many", why, { retryAfterSeconds: 10 });
 }
 

@@ -122,5 +122,5 @@ async function verify(ctx: Ctx, { credential, rp, purpose }: Asked, known: Known
 
 async function refuse(ctx: Ctx, passkeyId: string | undefined): Promise<DomainError> {
   await record(ctx, ctx.db, { action: "passkey_refused", subject: passkeyId });
-  return new DomainError("bad_credentials", "This passkey doesn't work here.");
+  return new DomainError("bad_credentials", "This passkey doesn't work here. Log in another way.");
 }

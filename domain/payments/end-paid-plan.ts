@@ -22,7 +22,7 @@ export async function endPaidPlan(
     if ((await getSellerDueCents(ctx, tx, payment)) > 0)
       throw new DomainError(
         "conflict",
-        "Unused days are owed back. Issue a refund that ends the plan.",
+        "A refund is due for unused days. Issue a refund that ends the plan.",
       );
     // A second request neither ends nor announces it again.
     if (!(await endSubscription(ctx, tx, payment))) return;

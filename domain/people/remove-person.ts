@@ -49,9 +49,12 @@ export async function keepPersonFor(ctx: Ctx, asked: Asked): Promise<void> {
     const renewal = await readRenewal(ctx, tx, plan);
     refuseClosed(renewal, siteDay(ctx));
     if (renewal.facts.next?.state === "paid" && removedOn <= plan.termEnd)
-      throw new DomainError("conflict", "The next term is paid already, without this person.");
+      throw new DomainError("conflict", "The next term is already paid, without this person.");
     if (await isAnyoneOn(ctx, tx, { ...plan, planId: one.enrollment.planId }, [one]))
-      throw new DomainError("conflict", "This person is on that plan by another subscription.");
+      throw new DomainError(
+        "conflict",
+        "This person is on that plan through another subscription.",
+      );
     await leave(ctx, tx, one, null);
     await repriceNextTerm(ctx, tx, plan);
     const { id: subject, facts } = asked;

@@ -26,7 +26,7 @@ export async function keepPlanFor(
     if (renewal.change === null) return;
     refuseClosed(renewal, siteDay(ctx));
     if (renewal.facts.next?.state === "paid")
-      throw new DomainError("conflict", "The next term is paid already, and can't change.");
+      throw new DomainError("conflict", "The next term is already paid, so it can't be changed.");
     const isIts = and(
       eq(planChanges.siteId, ctx.site.id),
       eq(planChanges.subscriptionId, subscriptionId),

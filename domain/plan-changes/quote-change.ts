@@ -71,7 +71,7 @@ export function getChange(
     return { plan, cycle, effectiveOn: today, renewsOn, next, due };
   }
   if (isPaidAhead)
-    throw new DomainError("conflict", "The next term is paid already, and can't change.");
+    throw new DomainError("conflict", "The next term is already paid, so it can't be changed.");
   const next = quoteFrom(changeable, { plan, cycle, startsOn: termEnd });
   if (next === null) throw invalidField("planId", "not_an_option");
   return { plan, cycle, effectiveOn: termEnd, renewsOn: termEnd, next, due: null };

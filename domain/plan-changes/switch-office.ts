@@ -107,5 +107,5 @@ async function chooseOther(
 
 function refusePaidAhead({ facts }: Switch["renewal"]): void {
   if (facts.next?.state === "paid")
-    throw new DomainError("conflict", "The next term is paid already, and can't change.");
+    throw new DomainError("conflict", "The next term is already paid, so it can't be changed.");
 }

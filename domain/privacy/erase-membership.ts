@@ -60,13 +60,13 @@ export async function refuseWhileOnPlan({ site }: Ctx, tx: Tx, accountId: string
   if (refund) {
     throw new DomainError(
       "conflict",
-      "Money is on its way back to you. Erase the account after it.",
+      "A refund is on its way to you. Once it's done, you can delete your account.",
     );
   }
   if ((await getRefundsDueCents(tx, { siteId: site.id, accountId })) > 0) {
     throw new DomainError(
       "conflict",
-      "We still owe you money, and need to know whom to pay. Erase the account after it.",
+      "We still owe you a refund. Once it's paid, you can delete your account.",
     );
   }
 }

@@ -45,6 +45,6 @@ export async function recordManualRefund(
 
 function tooMuch(refundDueCents: number): DomainError {
   if (refundDueCents === 0) return new DomainError("conflict", "No refund is due.");
-  const message = `No more than ${formatMoney(refundDueCents)} is owed back`;
+  const message = `No more than ${formatMoney(refundDueCents)} is due as a refund`;
   return invalidField("amountCents", "amount_too_high", message);
 }

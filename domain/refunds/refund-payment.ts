@@ -99,6 +99,6 @@ function tooLittle(least: number): DomainError {
 
 function tooMuch(left: number): DomainError {
   if (left === 0) return new DomainError("conflict", "Nothing is left to refund.");
-  const message = `No more than ${formatMoney(left)} is left to give back`;
+  const message = `No more than ${formatMoney(left)} can be refunded`;
   return invalidField("amountCents", "amount_too_high", message);
 }

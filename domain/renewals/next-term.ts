@@ -11,7 +11,10 @@ import type { Renewal } from "./read-renewal.ts";
 export function refuseClosed({ facts, subscription }: Renewal, today: string): void {
   const { state, termEnd } = subscription;
   if (facts.next?.state === "open" && facts.next.isUnderWay)
-    throw new DomainError("in_progress", "This plan's renewal is being paid right now.");
+    throw new DomainError(
+      "in_progress",
+      "A payment for this plan's renewal is already in progress.",
+    );
   if ((state !== "active" && state !== "ends_at_term") || termEnd <= today)
     throw new DomainError("conflict", "This plan can't be changed now.");
 }

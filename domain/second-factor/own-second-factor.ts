@@ -53,7 +53,7 @@ export async function startSecondFactor(ctx: Ctx): Promise<AppSetup> {
         setWhere: sql`${isNull(secondFactors.confirmedAt)} and ${isOwn(ctx)}`,
       })
       .returning({ id: secondFactors.accountId });
-    if (started.length === 0) throw new DomainError("conflict", "Two-step login is on already.");
+    if (started.length === 0) throw new DomainError("conflict", "Two-step login is already on.");
     await record(ctx, tx, { action: "second_factor_started", subject: accountId });
   });
   return present(ctx, secret);
@@ -67,7 +67,11 @@ export async function confirmSecondFactor(
   const { accountId } = memberOf(ctx);
   await requireRecentLogin(ctx);
   const known = await findOwn(ctx, ctx.db);
-  if (!known || known.confirmedAt) throw new DomainError("conflict", "There is no app to confirm.");
+  if (!known || known.confirmedAt)
+    throw new DomainError(
+      "conflict",
+      "There's no app to confirm. Start setting up two-step login again.",
+    );
   const secret = openSecret(ctx, known.totpSecret, accountId);
   const step = secret === null ? null : findStep(secret, code, ctx.now);
   if (step === null) throw invalidField("code", "app_code_wrong");
@@ -84,7 +88,11 @@ export async function confirmSecondFactor(
         ),
       )
       .returning({ id: secondFactors.accountId });
-    if (confirmed.length === 0) throw new DomainError("conflict", "There is no app to confirm.");
+    if (confirmed.length === 0)
+      throw new DomainError(
+        "conflict",
+        "There's no app to confirm. Start setting up two-step login again.",
+      );
     const recoveryCodes = await makeRecoveryCodes(ctx, tx, accountId);
     // A link or code that was emailed before opens the account no longer.
     await voidLinks(ctx, tx, accountId);

@@ -50,7 +50,7 @@ export function callSection({ row, operation }: DocumentedCall, origin: string):
           : html`<h4>Body</h4>
               <p>The file itself, up to ${row.fileBytes} bytes, as application/octet-stream.</p>`
       }
-      <h4>Answers</h4>
+      <h4>Responses</h4>
       ${Object.entries(operation.responses).map(answer)} ${examples(row, origin)}
       ${tryOut({ row, operation })}
     </div>

@@ -98,8 +98,8 @@ export function docsPage(api: Omit<OpenApi, "servers">, origin: string): Content
           <h1>API reference</h1>
           ${api.info.description.split("\n\n").map((said) => html`<p>${markedWords(said)}</p>`)}
           <p>
-            The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. The software that it is made
-            of: <a href="/licenses.txt">licenses</a>.
+            Also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Notices of the software in use:
+            <a href="/licenses.txt">licenses</a>.
           </p>
           <h2>With curl</h2>
           <p>This keeps the cookies and the token for the examples below.</p>
@@ -118,7 +118,7 @@ export function docsPage(api: Omit<OpenApi, "servers">, origin: string): Content
           )}
           <section aria-labelledby="errors">
             <h2 id="errors">Errors</h2>
-            <p>Every answer of 400 and above has this body.</p>
+            <p>Every response of 400 or above has this body.</p>
             ${errorBody ? fieldList(errorBody) : ""}
           </section>
         </main>

@@ -63,7 +63,10 @@ export function guardCsrf({ signingSecret, formerSecrets = [] }: Secrets) {
     if (safeMethods.has(c.req.method) || isExempt(c.req.path)) return next();
     const { origin, ctx, tokenOwner } = c.get("visit");
     if (!isOwnOrigin(c.req.raw.headers, origin))
-      throw new DomainError("csrf", "This request came from another site.");
+      throw new DomainError(
+        "csrf",
+        "This request came from another site. Open the page again and try there.",
+      );
     const header = c.req.header("csrf-token");
     const form = header === undefined ? await sentForm(c) : undefined;
     const token = header ?? form?.get("csrf-token") ?? undefined;
@@ -105,7 +108,10 @@ async function sentFormWithFiles(c: Context<AppEnv>, type: string): Promise<URLS
   const form = await readingFile(visit.ctx.client.address, async () => {
     const body = await readBody(c.req.raw, most);
     return new Response(body, { headers: { "content-type": type } }).formData().catch(() => {
-      throw new DomainError("bad_request", "We can't read this form.");
+      throw new DomainError(
+        "bad_request",
+        "We can't read this form. Reload the page and try again.",
+      );
     });
   });
   const fields = new URLSearchParams();

@@ -30,7 +30,8 @@ export function openVisit({
     if (!isHost(origin.host))
       throw new DomainError("bad_request", "The request has no valid host name.");
     const site = sites.find(origin.hostname);
-    if (!site) throw new DomainError("unknown_site", "No site uses this host name.");
+    if (!site)
+      throw new DomainError("unknown_site", "No site uses this host name. Check the web address.");
 
     const here = {
       db,

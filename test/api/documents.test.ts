@@ -143,8 +143,8 @@ describe("GET /api/v4/member/idCard/{personId}", () => {
     expect(paper.text).toContain("This plan isn't active. Its last day was 03/02/2026.");
     const inSpanish = cardPath(people[0], "es");
     const spanish = await readPdf(await bytesOf(await shopper.browser.get(inSpanish, pdf)));
-    expect(spanish.text.match(/NO ACTIVO/g)).toHaveLength(2);
-    expect(spanish.text).toContain("Este plan no está activo.");
+    expect(spanish.text.match(/INACTIVO/g)).toHaveLength(2);
+    expect(spanish.text).toContain("Este plan está inactivo.");
   });
 
   // spec 27.6

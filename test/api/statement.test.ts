@@ -195,7 +195,7 @@ describe("GET /api/v4/member/statement", () => {
     const returned = items.filter(({ isReturned }) => isReturned);
     expect(returned).toMatchObject([{ amountCents: 0, lines: [{ amountCents: -4_49 }] }]);
     const csv = await (await ask("?year=2026", "text/csv")).text();
-    expect(csv).toContain("This refund came back to us");
+    expect(csv).toContain("Your bank returned this refund to us");
   });
 
   test("has the address of today, and that of the last receipt without one", async () => {

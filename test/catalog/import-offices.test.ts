@@ -132,7 +132,7 @@ describe("rejects a line, and the whole file, when", () => {
       "its phone number is invalid",
       { phone: "602-555-010" },
       "phone",
-      "must be a phone of ten digits, such as 602-555-0100",
+      "must be a 10-digit phone number, such as 602-555-0100",
     ],
     ["its name is missing", { name: " " }, "name", "is missing"],
     ["a name holds NUL", { name: "a\0b" }, "name", "has a character that can't be shown"],

@@ -109,7 +109,7 @@ test.each([
 );
 
 describe("rejects a line when", () => {
-  const example = "is not like 2:annual=99.00,monthly=9.50";
+  const example = "must look like 2:annual=99.00,monthly=9.50";
   test.each([
     ["the fee is over the maximum", { fee: "30.01" }, "fee", "is more than 30.00"],
     [
@@ -179,18 +179,23 @@ describe("rejects a line when", () => {
       "documents",
       '"A||https://evil.example\\@good.example" must link to https://… or to a path such as /terms',
     ],
-    ["the terms are empty", { terms_en: "<script>alert(1)</script>" }, "terms_en", "says nothing"],
+    [
+      "the terms are empty",
+      { terms_en: "<script>alert(1)</script>" },
+      "terms_en",
+      "has no visible text",
+    ],
     [
       "a service is invalid",
       { included: "adult-cleaning" },
       "included",
-      '"adult-cleaning" is not like adult-cleaning:2',
+      '"adult-cleaning" must look like adult-cleaning:2',
     ],
     [
       "the discount is over 100%",
       { schedule: "crown=101%" },
       "schedule",
-      '"crown=101%" is not like crown=966.00 or filling=30%',
+      '"crown=101%" must look like crown=966.00 or filling=30%',
     ],
   ])("%s", async (_why, wrong, field, why) => {
     const before = await plan();

@@ -92,7 +92,7 @@ describe("rejects a line when", () => {
       "a language is unknown",
       { languages: "en;tlh" },
       "languages",
-      expect.stringMatching(/^"tlh" is not one of en, es, /),
+      expect.stringMatching(/^"tlh" must be one of en, es, /),
     ],
     [
       "a specialty is unknown",

@@ -117,7 +117,7 @@ test.each([[["show"]], [["forward", "--days", "1"]], [["reset"]]])(
     const env = { DATABASE_URL: database.url, DEMO: "off" };
     const { code, out, err } = await answerHere(["clock", ...words], env);
     expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(err).toContain("in the demo alone");
+    expect(err).toContain("only in the demo");
   },
 );
 

@@ -78,7 +78,9 @@ test("jobs retry makes a parked job due again, by its kind or its id, once", asy
   expect((await retry(expiry.name)).out).toMatch(/^1 job is due again\./);
   expect(await list()).toMatchObject({ failing: [] });
   expect((await list()).kinds.find(({ kind }) => kind === expiry.name)?.backlog).toBe(sites - 1);
-  expect((await retry(expiry.name)).out).toBe("Nothing of log_audit_head has failed.\n");
+  expect((await retry(expiry.name)).out).toBe(
+    "Nothing to retry: no failed work for log_audit_head.\n",
+  );
 
   await park();
   const { id = "" } = (await list()).failing[0] ?? {};

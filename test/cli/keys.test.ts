@@ -16,7 +16,7 @@ const set = (env: Record<string, string>) =>
     `${stripeKeys.secret}\n${stripeKeys.webhookSecret}\n`,
   );
 const keptUnder = async (env: Record<string, string>) =>
-  (await enamel("payments show harbor", env)).out.includes("secret key      kept");
+  (await enamel("payments show harbor", env)).out.includes("secret key      stored");
 
 beforeAll(async () => {
   cli = await openCommandLine();

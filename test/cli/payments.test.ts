@@ -32,7 +32,9 @@ afterAll(async () => {
 });
 
 test("payments commands say that a site has no keys", async () => {
-  expect((await enamel(["show", "harbor"])).out).toBe("harbor: no one takes cards.\n");
+  expect((await enamel(["show", "harbor"])).out).toBe(
+    "harbor: no card payments, because no keys are set.\n",
+  );
   expect((await enamel(["test", "harbor"])).err).toContain("harbor has no keys");
   expect((await enamel(["off", "harbor"])).err).toBe("enamel: This site has no keys.\n");
 });
@@ -119,5 +121,7 @@ test("no command and no database row contains a secret", async () => {
 
 test("keys are removed", async () => {
   expect((await enamel(["off", "harbor"])).code).toBe(0);
-  expect((await enamel(["show", "harbor"])).out).toBe("harbor: no one takes cards.\n");
+  expect((await enamel(["show", "harbor"])).out).toBe(
+    "harbor: no card payments, because no keys are set.\n",
+  );
 });

@@ -163,7 +163,7 @@ test("sites set replaces hosts, and an empty value removes a setting", async () 
 test("sites set gives a site map tiles, with their attribution", async () => {
   const pictures = ["--map-tiles", "https://tiles.example.com/{z}/{x}/{y}.png"];
   expect(await enamel("sites", "set", "harbor", ...pictures)).toEqual(
-    refused("This site can't be saved. mapTiles.attribution: must say whose map it is"),
+    refused("This site can't be saved. mapTiles.attribution: must say who made the map"),
   );
   const whose = ["--map-attribution", "Street Map Society", "--map-max-zoom", "17"];
   await enamel("sites", "set", "harbor", ...pictures, ...whose);

@@ -28,7 +28,7 @@ test("staff invite in Spanish links to the Spanish page", async () => {
 });
 
 test.each([
-  [["--role", "king"], "--role: Choose a role."],
+  [["--role", "king"], "--role: Select a role."],
   [["--role", "owner", "--language", "fr"], "--language: "],
 ])("staff invite %j is wrong usage", async (more, said) => {
   const { code, err } = await invite(...more);

@@ -71,7 +71,7 @@ describe("invalid keys are refused without being repeated:", () => {
 
 test("keys are set from standard input, shown without secrets, and removed", async () => {
   expect((await enamel(["set", "harbor", "--apple"], apple.all)).out).toMatch(
-    /^Members of harbor can add their cards to Apple Wallet\. The certificate ends on .+\.\n$/,
+    /^Members of harbor can add their cards to Apple Wallet\. The certificate expires on .+\.\n$/,
   );
   expect((await enamel(["set", "harbor", "--google-issuer", issuer], google.file)).out).toBe(
     "Members of harbor can add their cards to Google Wallet.\n",

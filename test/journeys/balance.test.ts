@@ -117,7 +117,9 @@ test("two tabs that pay at the same moment make one payment", async () => {
   await Promise.all([button(page, pay).click(), button(other, pay).click()]);
   for (const tab of [page, other])
     await tab
-      .getByText(/Your payment went through|already being paid|can't be renewed now/)
+      .getByText(
+        /Your payment went through|already processing your renewal payment|can't be renewed now/,
+      )
       .first()
       .waitFor();
   expect(await paidFor(id)).toBe(1);

@@ -110,7 +110,7 @@ test("during payment the steps change nothing and link to the payment", async ()
   await steps.heading("Edit Rosa Delgado").waitFor();
   await steps.field("First name").fill("Rosalía");
   await steps.button("Save").click();
-  await steps.main.getByText(/Your payment for this order is being processed/).waitFor();
+  await steps.main.getByText(/We're processing the payment for this order/).waitFor();
   await steps.main.getByRole("link", { name: "Check payment status" }).click();
   await page.waitForURL(/\/checkout\/payment/);
   const all = await site.server.db.select().from(checkouts);

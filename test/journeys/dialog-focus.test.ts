@@ -99,7 +99,7 @@ describe("a dialog opened from another", () => {
 test("a toast shown while a dialog is open is readable, can be closed and outlives the dialog", async () => {
   const page = await open("/ui/dialogs");
   const dialog = await openDialog(page, "With a toast");
-  await press(page, "Turn off renewal");
+  await press(page, "Turn off auto-renew");
   const toast = dialog.getByText("Your plan ends on March 4.", { exact: true });
   await toast.waitFor();
   const isOnTop = await toast.evaluate((element) => {

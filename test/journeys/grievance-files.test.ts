@@ -174,7 +174,7 @@ test("a form that is sent while a file uploads waits for it, and a sixth file is
   await input.setInputFiles(["1", "2", "3", "4", "5", "6"].map((name) => pdf(`${name}.pdf`)));
   await expect.poll(() => main.innerText()).toContain("Uploading 1.pdf…");
   await page.getByRole("button", { name: "Review my complaint" }).click();
-  await expect.poll(() => main.innerText()).toContain("Wait until your files are uploaded");
+  await expect.poll(() => main.innerText()).toContain("Your files are still uploading");
   letIn();
   await expect.poll(() => main.innerText()).toContain("6.pdf: Send up to 5 files.");
   await page.getByRole("button", { name: "Review my complaint" }).click();

@@ -157,7 +157,7 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     const page = await openAs("owner", `/studio/payments/${payment.id}`, way);
     isGatewayAway = true;
     await refund(page, "30", "Two charges");
-    await says(page).toContain("the card processor isn't responding");
+    await says(page).toContain("the payment processor isn't responding");
     await says(page).toContain("$30.00 · No answer yet · Two charges");
     expect(await stateOf(payment)).toEqual(["unknown"]);
     isGatewayAway = false;

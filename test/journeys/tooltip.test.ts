@@ -26,7 +26,7 @@ const open = async (path: string, options: Parameters<typeof openTestPage>[1] = 
 
 describe("a tooltip", () => {
   const trigger = (page: Page) => page.getByRole("button", { name: "About the renewal" });
-  const tip = (page: Page) => page.getByRole("tooltip").filter({ hasText: "30 days before" });
+  const tip = (page: Page) => page.getByRole("tooltip").filter({ hasText: "35 days before" });
   const isShown = (page: Page) => tip(page).isVisible();
 
   test("opens under the mouse, stays while hovered and closes after it", async () => {

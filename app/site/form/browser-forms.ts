@@ -37,7 +37,11 @@ export function browserForms(forms: Forms, elsewhere: Elsewhere = {}) {
 
 async function send(forms: Forms, sent: SentForm, page: FormPage) {
   const form = findForm(forms, sent, page);
-  if (!form) throw new CallError("method_not_allowed", "This page takes no such form.");
+  if (!form)
+    throw new CallError(
+      "method_not_allowed",
+      "This page doesn't accept this form. Refresh it and try again.",
+    );
   const given = givenValues(sent.typed);
   const fields = missingIn(form, given);
   if (fields) return refuse(sent, { code: "invalid", status: 422, fields, retryAfter: null });

@@ -46,7 +46,11 @@ export function documentForms(forms: FormTable | FindForm, elsewhere: Elsewhere 
       const form = await (typeof forms === "function"
         ? forms(sent, documentPage)
         : findForm(forms, sent, documentPage));
-      if (!form) throw new DomainError("method_not_allowed", "This page takes no such form.");
+      if (!form)
+        throw new DomainError(
+          "method_not_allowed",
+          "This page doesn't accept this form. Refresh it and try again.",
+        );
       return present(form, sent, { page: documentPage, elsewhere });
     })(args);
 }

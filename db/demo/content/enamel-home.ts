@@ -176,7 +176,7 @@ export const enamelHome: DemoPage[] = [
             {
               question: "¿Qué quiere decir “esto no es un seguro”?",
               answer:
-                "<p>Que nunca le pagamos al dentista por usted. Usted le paga al consultorio, a un precio acordado de antemano. Así no hay papeleo, y nadie tiene que aprobar su tratamiento.</p>",
+                "<p>Que nunca le pagamos al dentista por usted. Usted le paga al consultorio, a un precio acordado de antemano. Por eso no hay papeleo, y nadie tiene que aprobar su tratamiento.</p>",
             },
             {
               question: "¿Cuándo no conviene un plan?",

@@ -179,7 +179,7 @@ export const harborHome: DemoPage[] = [
         type: "savings_example",
         props: {
           heading: "Una familia de cuatro, un año",
-          text: "<p>Mamá, papá y dos hijos, dos visitas cada quien y un empaste. Aquí está cada visita, incluso las que usted paga.</p>",
+          text: "<p>Mamá, papá y dos hijos, dos visitas cada quien y un empaste. Aquí están todas las visitas, incluso las que usted paga.</p>",
           ...exampleYear("harbor", "es"),
           action: { text: "Quiénes pueden estar en su plan", link: "/families" },
         },

@@ -148,7 +148,7 @@ export const mesaHome: DemoPage[] = [
           has_price: true,
           shape: "band",
           heading: "Un dentista en su camino, a un precio que ya conoce",
-          text: "<p>Seis consultorios, de Tempe a Queen Creek, abiertos desde las 7. Un solo plan sirve en todos.</p>",
+          text: "<p>Seis consultorios, de Tempe a Queen Creek, abiertos desde las 7 a.m. Un solo plan sirve en todos.</p>",
           action: { text: "Buscar dentista", link: "/find-a-dentist" },
           second_action: { text: "Cómo funciona", link: "/how-it-works" },
           illustration: "map",

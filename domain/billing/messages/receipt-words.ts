@@ -88,9 +88,9 @@ const en: ReceiptWords = {
     entry: "Payments and refunds",
     kinds: { payment: "Payment", refund: "Refund" },
     totals: { paid: "Total paid", refunded: "Total refunded", net: "Total after refunds" },
-    returned: "This refund came back to us, so it isn't counted",
+    returned: "Your bank returned this refund to us, so it isn't counted",
     notice: "THIS IS NOT INSURANCE.",
-    note: "This is a list of your payments to us. It doesn't include what you paid at a dental office. Ask your tax or benefits advisor if you can use it for your taxes or a health spending account (FSA or HSA). We can't give tax advice.",
+    note: "This is a list of your payments to us. It doesn't include what you paid at a dental office. Ask your tax or benefits advisor whether you can use it for your taxes or a health spending account (FSA or HSA). We can't give tax advice.",
   },
 };
 
@@ -136,9 +136,9 @@ const es: ReceiptWords = {
       refunded: "Total reembolsado",
       net: "Total después de reembolsos",
     },
-    returned: "Este reembolso nos fue devuelto, así que no se cuenta",
+    returned: "Su banco nos devolvió este reembolso, así que no se cuenta",
     notice: "ESTO NO ES UN SEGURO.",
-    note: "Esta es una lista de los pagos que usted nos hizo. No incluye lo que pagó en un consultorio dental. Pregunte a su asesor de impuestos o de beneficios si puede usarla para sus impuestos o para una cuenta de gastos médicos (FSA o HSA). Nosotros no podemos darle consejos de impuestos.",
+    note: "Esta es una lista de los pagos que usted nos hizo. No incluye lo que pagó en un consultorio dental. Pregunte a su asesor de impuestos o de beneficios si puede usarla para sus impuestos o para una cuenta de gastos médicos (FSA o HSA). Nosotros no podemos darle asesoría de impuestos.",
   },
 };
 

@@ -41,7 +41,7 @@ const toSender: Partial<Record<GrievanceMail["about"], Told>> = {
     preheader: "Read it online.",
     heading: "We've answered your complaint",
     paragraphs: [
-      `We've finished looking into your complaint ${number}. You can read our answer online.`,
+      `We've finished reviewing your complaint ${number}. You can read our answer online.`,
       mayAppeal
         ? "If you don't agree with it, you can appeal on the same page."
         : "This is our final answer.",
@@ -52,7 +52,7 @@ const toSender: Partial<Record<GrievanceMail["about"], Told>> = {
     preheader: `You'll have our answer by ${resolveBy}.`,
     heading: "We got your appeal",
     paragraphs: [
-      `We'll look into your complaint ${number} again.`,
+      `We'll review your complaint ${number} again.`,
       `You'll have our answer by ${resolveBy}.`,
     ],
   }),

@@ -87,9 +87,11 @@ const toStaff: Partial<Record<GrievanceMail["about"], Told>> = {
   }),
   sender_wrote: ({ number, resolveBy }) => ({
     subject: `Mensaje nuevo en la queja ${number}`,
-    preheader: "Léalo en el panel.",
-    heading: "Le respondieron",
-    paragraphs: [`Hay un mensaje nuevo en la queja ${number}. La fecha límite es el ${resolveBy}.`],
+    preheader: "Léalo en el panel de administración.",
+    heading: "Mensaje nuevo en una queja",
+    paragraphs: [
+      `Hay un mensaje nuevo en la queja ${number}. Responda la queja a más tardar el ${resolveBy}.`,
+    ],
   }),
   assigned: ({ number, resolveBy }) => ({
     subject: `Se le asignó la queja ${number}`,

@@ -11,10 +11,10 @@ export const peopleTexts = {
     const renewal = person?.renewal;
     return {
       subject: `${name} is on your ${site} plan`,
-      preheader: `The ID card is ready to use, starting ${firstDay}.`,
+      preheader: `Their ID card is ready to use, starting ${firstDay}.`,
       heading: `${name} is on your plan`,
       paragraphs: [
-        `You added ${name} to your ${planPhrase(plan, "en")}. The ID card is in your account, ready to show at the front desk.`,
+        `You added ${name} to your ${planPhrase(plan, "en")}. Their ID card is in your account, ready to show at the front desk.`,
       ],
       sections: [
         {

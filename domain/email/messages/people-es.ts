@@ -30,7 +30,7 @@ export const peopleTexts = {
           title: "Próximos pasos",
           paragraphs: [
             renewal
-              ? `Su plan, con todas las personas, se renueva el ${renewal.day} por ${renewal.amount}.`
+              ? `Su plan, con todas las personas que están en él, se renueva el ${renewal.day} por ${renewal.amount}.`
               : `Su plan está activo hasta el ${lastDay}. No se renovará automáticamente.`,
             "Le enviaremos el recibo en otro correo.",
           ],

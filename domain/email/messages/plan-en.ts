@@ -39,7 +39,7 @@ export const planTexts = {
         rows: [
           { label: "Plan", text: orderLeft?.plan ?? "" },
           ...(orderLeft?.total ? [{ label: "Total", text: orderLeft.total, isStrong: true }] : []),
-          { label: "We keep your order until", text: orderLeft?.keptUntil ?? "" },
+          { label: "We'll keep your order until", text: orderLeft?.keptUntil ?? "" },
         ],
       },
     ],
@@ -48,7 +48,7 @@ export const planTexts = {
       orderLeft?.total
         ? "The total is today's price."
         : "You'll see your total once you say who the plan is for.",
-      "This is the only email we'll send about this order. If you don't want the plan, you don't need to do anything: we'll delete the order.",
+      "This is the only email we'll send about this order. If you don't want the plan, you don't need to do anything. We'll delete the order.",
     ],
     footer: "You asked for this email when you started your order.",
     stop: "Unsubscribe from emails about unfinished orders",

@@ -39,7 +39,7 @@ export const planTexts = {
         rows: [
           { label: "Plan", text: orderLeft?.plan ?? "" },
           ...(orderLeft?.total ? [{ label: "Total", text: orderLeft.total, isStrong: true }] : []),
-          { label: "Guardamos su pedido hasta el", text: orderLeft?.keptUntil ?? "" },
+          { label: "Guardaremos su pedido hasta el", text: orderLeft?.keptUntil ?? "" },
         ],
       },
     ],
@@ -48,7 +48,7 @@ export const planTexts = {
       orderLeft?.total
         ? "El total es el precio de hoy."
         : "Verá el total cuando indique para quién es el plan.",
-      "Este es el único correo que enviaremos sobre este pedido. Si no quiere el plan, no tiene que hacer nada: eliminaremos el pedido.",
+      "Este es el único correo que enviaremos sobre este pedido. Si no quiere el plan, no tiene que hacer nada. Eliminaremos el pedido.",
     ],
     footer: "Usted pidió este correo al empezar su pedido.",
     stop: "Cancelar los correos sobre pedidos sin terminar",

@@ -13,7 +13,7 @@ const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
     { label: "Renewal date", text: day },
     ...(chargedLater ? [{ label: "Charge date", text: chargedLater }] : []),
     { label: "Card", text: card?.name ?? "No card on file" },
-    ...(isNew ? [{ label: "Price until now", text: formerAmount }] : []),
+    ...(isNew ? [{ label: "Current price", text: formerAmount }] : []),
     { label: isNew ? "New price" : "Price", text: amount, isStrong: true },
   ];
 };
@@ -133,7 +133,7 @@ export const renewalTexts = {
       { rows: facts(renewal) },
       { title: "What you agreed to", paragraphs: renewal?.authorization ?? [] },
     ],
-    links: ["Manage auto-renew"],
+    links: ["Manage renewal"],
     smallPrint: [call(phone), "Keep this email for your records."],
   }),
   auto_renew_off: ({ site, phone, renewal }) => ({
@@ -183,9 +183,9 @@ export const renewalTexts = {
     return {
       subject: `Your plan with ${site} is now the ${named(plan)}`,
       preheader: "You can use it right away. Your renewal date stays the same.",
-      heading: `You have the ${named(plan)}`,
+      heading: `You now have the ${named(plan)}`,
       paragraphs: [
-        `Your plan is now the ${named(plan)}. Everyone on it can use it right away, and your ID cards now show it. We'll send your receipt in a separate email.`,
+        `Your plan is now the ${named(plan)}. Everyone on it can use it right away, and your ID cards are up to date. We'll send your receipt in a separate email.`,
         renewal?.isAutoRenew
           ? `Your renewal date stays the same. Your plan renews on ${day}, for ${amount} a ${period(renewal)}.`
           : "Your plan ends on the same day as before. Auto-renew is off.",

@@ -13,7 +13,7 @@ const facts = (renewal: RenewalMail | undefined): EmailRow[] => {
     { label: "Fecha de renovación", text: day },
     ...(chargedLater ? [{ label: "Fecha del cobro", text: chargedLater }] : []),
     { label: "Tarjeta de pago", text: card?.name ?? "No hay ninguna tarjeta guardada" },
-    ...(isNew ? [{ label: "Precio hasta ahora", text: formerAmount }] : []),
+    ...(isNew ? [{ label: "Precio actual", text: formerAmount }] : []),
     { label: isNew ? "Precio nuevo" : "Precio", text: amount, isStrong: true },
   ];
 };
@@ -137,8 +137,8 @@ export const renewalTexts = {
       { rows: facts(renewal) },
       { title: "Lo que usted aceptó", paragraphs: renewal?.authorization ?? [] },
     ],
-    links: ["Administrar la renovación automática"],
-    smallPrint: [call(phone), "Guarde este correo."],
+    links: ["Administrar la renovación"],
+    smallPrint: [call(phone), "Guarde este mensaje como comprobante."],
   }),
   auto_renew_off: ({ site, phone, renewal }) => ({
     subject: `Desactivó la renovación automática de su plan de ${site}`,
@@ -189,7 +189,7 @@ export const renewalTexts = {
       preheader: "Puede usarlo desde ahora. La fecha de renovación no cambia.",
       heading: `Ahora tiene el ${named(plan)}`,
       paragraphs: [
-        `Ahora tiene el ${named(plan)}. Todas las personas de su plan pueden usarlo desde ahora, y sus tarjetas de miembro ya lo muestran. Le enviaremos el recibo en otro correo.`,
+        `Ahora tiene el ${named(plan)}. Todas las personas de su plan pueden usarlo desde ahora, y sus tarjetas de miembro están al día. Le enviaremos el recibo en otro correo.`,
         renewal?.isAutoRenew
           ? `La fecha de renovación no cambia. Su plan se renueva el ${day} por ${amount} al ${period(renewal)}.`
           : "Su plan termina el mismo día que antes. La renovación automática está desactivada.",

@@ -13,7 +13,7 @@ export const securityTexts = {
     paragraphs: [`Enter this code to log in to ${site}:`],
     code: { label: "Your code", digits: code },
     smallPrint: [
-      "The code works once, for 10 minutes, in the browser that asked for it.",
+      "The code works once, for 10 minutes, in the browser where you asked for it.",
       codeIsSecret,
       "If you didn't ask for it, you can ignore this email. No one can log in without the code.",
     ],
@@ -25,7 +25,7 @@ export const securityTexts = {
     paragraphs: [`You're about to join ${site}. Enter this code to continue your order:`],
     code: { label: "Your code", digits: code },
     smallPrint: [
-      "The code works once, for 10 minutes, in the browser that asked for it.",
+      "The code works once, for 10 minutes, in the browser where you asked for it.",
       codeIsSecret,
       "Someone entered this email address on our website. If this wasn't you, you can ignore this email, and no account will be created.",
     ],
@@ -50,9 +50,9 @@ export const securityTexts = {
     ],
     code: { label: "Your code", digits: code },
     smallPrint: [
-      "The code works once, for 10 minutes, in the browser that asked for it.",
+      "The code works once, for 10 minutes, in the browser where you asked for it.",
       codeIsSecret,
-      "If you didn't ask for it, someone else is using your account. Log in, and end the other sessions on the security page.",
+      "If you didn't ask for it, someone else is using your account. Log in, go to Security, and select “Log out everywhere else.”",
     ],
   }),
   passkey_added: (about) => ({
@@ -83,7 +83,7 @@ export const securityTexts = {
     heading: "Two-step login is on",
     paragraphs: [
       `Two-step login was turned on for your ${about.site} account on ${about.when}. When you log in with your password, we also ask for a code from your app.`,
-      "Keep your recovery codes in a safe place. Each one logs you in once if you don't have your phone.",
+      "Keep your recovery codes in a safe place. Each one lets you log in once if you don't have your phone.",
       `If this wasn't you, change your password${reachUs(about)}.`,
     ],
     links: ["See my security settings"],

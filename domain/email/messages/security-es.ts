@@ -52,7 +52,7 @@ export const securityTexts = {
     smallPrint: [
       "El código sirve una sola vez, durante 10 minutos, en el navegador donde lo pidió.",
       codeIsSecret,
-      "Si no lo pidió, otra persona está usando su cuenta. Inicie sesión y cierre las otras sesiones en la página de seguridad.",
+      "Si no lo pidió, otra persona está usando su cuenta. Inicie sesión, vaya a Seguridad y seleccione “Cerrar las demás sesiones”.",
     ],
   }),
   passkey_added: (about) => ({

@@ -68,8 +68,8 @@ const es: CardWords = {
   check: "Consultorio: escanee para ver si este plan está activo",
   checkAlt: "Código QR que abre una página que dice si este plan está activo",
   notice: "ESTO NO ES UN SEGURO",
-  inactive: "NO ACTIVO",
-  inactiveSince: (day) => `Este plan no está activo. Su último día fue el ${day}.`,
+  inactive: "INACTIVO",
+  inactiveSince: (day) => `Este plan está inactivo. Su último día fue el ${day}.`,
   cut: "Imprima al 100%. Corte por la línea y doble por la mitad.",
 };
 

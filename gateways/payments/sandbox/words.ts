@@ -38,7 +38,8 @@ const en = {
   settledText: "There's nothing more to do here.",
   back: "Back to your order",
   unknown: "Nothing to approve here",
-  unknownText: "This link is wrong or has expired.",
+  unknownText:
+    "This link is wrong or has expired. Go back to your order to see where your payment stands.",
 };
 type Words = typeof en;
 
@@ -47,7 +48,7 @@ const es: Words = {
   number: "Número de tarjeta",
   expires: "Vencimiento (MM/AA)",
   cvc: "Código de seguridad",
-  zip: "Código postal",
+  zip: "Código postal de facturación",
   demo: "Esto es una demostración. No se aceptan tarjetas reales y no se cobra nada.",
   tryThis:
     "Use 4242 4242 4242 4242 con cualquier fecha futura, código de seguridad y código postal.",
@@ -55,7 +56,7 @@ const es: Words = {
   apple: "Pagar con Apple Pay",
   google: "Pagar con Google Pay",
   walletDemo:
-    "En esta demostración, una tarjeta Visa de prueba que termina en 4242 hace de billetera.",
+    "En esta demostración, una tarjeta Visa de prueba terminada en 4242 reemplaza a su billetera digital.",
   walletPay: "Pagar",
   walletCancel: "Cancelar",
   otherCards: "Otras tarjetas de prueba",
@@ -72,14 +73,15 @@ const es: Words = {
   bank: "Banco de Demostración",
   ask: "¿Es usted?",
   asks: "quiere hacer este cobro a su tarjeta:",
-  card: "Tarjeta que termina en",
+  card: "Tarjeta terminada en",
   approve: "Aprobar",
   refuse: "Rechazar",
   settled: "Usted ya respondió",
   settledText: "No hay nada más que hacer aquí.",
   back: "Volver a su pedido",
   unknown: "No hay nada que aprobar aquí",
-  unknownText: "El enlace es incorrecto o ya venció.",
+  unknownText:
+    "El enlace es incorrecto o ya venció. Vuelva a su pedido para ver el estado de su pago.",
 };
 
 export const words: Record<Lang, Words> = { en, es };

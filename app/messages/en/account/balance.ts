@@ -14,7 +14,8 @@ export const balance = {
   part: (what: string, amount: string) => `${what}: ${amount}, not paid yet.`,
   partUnderWay: (what: string, amount: string) =>
     `${what}: ${amount}. We're confirming your payment, and you won't be charged twice.`,
-  cantPay: "This plan can't be renewed, so you don't need to pay this. It goes away by itself.",
+  cantPay:
+    "This plan can't be renewed, so you don't need to pay this. We'll cancel this invoice for you.",
   pay: (amount: string) => `Pay ${amount}`,
   byCard: (amount: string) => `Pay ${amount} by card`,
   another: "Pay with another card",

@@ -59,7 +59,7 @@ export const cancelPlan = {
     failed: (amount: string) =>
       `We couldn't refund ${amount} to your card. We'll send it another way within 30 days and email you.`,
     returned: (amount: string) =>
-      `Your bank sent back the ${amount} that we refunded. We'll send it another way within 30 days and email you.`,
+      `Your bank returned the ${amount} that we refunded. We'll send it another way within 30 days and email you.`,
   } satisfies Record<RefundState, (amount: string) => string>,
   refundHeld: (amount: string) =>
     `Your refund is ${amount}. The payment for this plan is being disputed with the card's bank, so we can't send your refund until the bank decides. Then we'll refund whatever the bank hasn't already returned.`,

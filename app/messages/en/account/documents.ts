@@ -14,7 +14,7 @@ export const documents = {
     walletNamed: (wallet: string, name: string, plan: string) => `${wallet}: ${name}, ${plan}`,
     newCode: {
       title: "Replace the QR code",
-      titleNamed: (name: string) => `Replace the QR code on ${name}’s card`,
+      titleNamed: (name: string) => `Replace the QR code on ${name}'s card`,
       about:
         "Do this if the card was lost, or if someone has a picture of its QR code. Then print the card again.",
       understood:
@@ -78,13 +78,13 @@ export const documents = {
       asOf: (day: string) => `As of ${day}.`,
       fees: "See and print the plan's prices",
       another: "Check another card",
-      listing: "Do you want to join the directory, or correct what it says about your office?",
+      listing: "Want to join the directory or correct your office's listing?",
       write: "Send us a message",
     },
   },
   plan: {
     cancelLink: "Cancel plan",
     eraseFirst:
-      "You have an active plan. Cancel it first. You'll see your refund before you decide. Then you can delete your account.",
+      "You have an active plan, so cancel it first. You'll see your refund before you decide. After that, you can delete your account.",
   },
 };

@@ -10,7 +10,7 @@ export const glance = {
   },
   plan: {
     active: (day: string) => `Active, paid through ${day}.`,
-    ends: (day: string) => `Active. It ends on ${day}, and won't renew.`,
+    ends: (day: string) => `Active through ${day}. It won't renew.`,
     declined: (day: string) => `Your card was declined. Pay by ${day} to keep your plan.`,
     pay: "Pay now",
     addCard: "Add another card",

@@ -19,7 +19,7 @@ export const loginSecurity = {
     removeNamed: (name: string) => `Remove: ${name}`,
     removeTitle: "Remove this passkey?",
     removeText: (name: string) =>
-      `“${name}” won't log you in anymore. You can delete it from your device, too.`,
+      `You won't be able to log in with “${name}” anymore. You can delete it from your device, too.`,
     removed: "Passkey removed.",
     needsScript: "To add a passkey, turn on JavaScript in your browser.",
     unnamed: "Passkey",
@@ -49,7 +49,7 @@ export const loginSecurity = {
     done: "Two-step login is on.",
     codesTitle: "Save your recovery codes",
     codesText:
-      "Each code logs you in once if you don't have your phone. Print them or save them in your password manager. We won't show them again.",
+      "Each code lets you log in once if you don't have your phone. Print them or save them in your password manager. We won't show them again.",
     renew: "Get new recovery codes",
     renewTitle: "Get new recovery codes?",
     renewText: "Your old recovery codes will stop working.",

@@ -4,7 +4,7 @@ const named = (plan: string) => planPhrase(plan, "en");
 type Money = (cents: number) => string;
 
 export const ownOffice = {
-  none: "When you have a plan, this page shows your dental office, and lets you switch to another one.",
+  none: "Once you have a plan, you'll see your dental office here, and you can switch to another one.",
   now: "Your office",
   isNow: "Your office now",
   any: "No office chosen yet. You can go to any office that accepts your plan.",
@@ -19,7 +19,7 @@ export const ownOffice = {
   near: "ZIP code, or city and state",
   anyPlan: "Also show offices that accept one of our other plans but not yours",
   search: "Search",
-  mend: "We couldn't search for that.",
+  mend: "Check the location you entered.",
   nothing: "We didn't find an office near there. Try another place.",
   count: (count: number) => (count === 1 ? "1 office" : `${count} offices`),
   miles: (miles: number) => `${miles.toFixed(1)} miles away`,
@@ -32,7 +32,7 @@ export const ownOffice = {
   },
   back: "Back to your office",
   notPossible:
-    "You can't switch to this office. It doesn't accept a plan for everyone on yours. Choose another office, or call us.",
+    "You can't switch to this office, because it doesn't accept a plan that fits everyone on yours. Choose another office, or call us.",
   samePlan: "Your plan stays the same",
   samePlanText:
     "This office accepts your plan. You can switch right away, and your plan's price doesn't change. What you pay for dental work can differ from office to office.",
@@ -53,6 +53,5 @@ export const ownOffice = {
   stay: "Keep my office",
   notNow: "Not now",
   changed: "The price has changed. Review it, then try again.",
-  closedNow:
-    "You can't change your plan right now, because a renewal is due or has already been paid.",
+  closedNow: "Your plan can't be changed right now, because your renewal is due or already paid.",
 };

@@ -41,7 +41,7 @@ export const ownPlan = {
   keep: "Keep my current plan",
   done: {
     chosen: "Your choice is saved. We sent you an email with the details.",
-    changed: "Your plan is changed. We emailed you a receipt, and your ID cards are up to date.",
+    changed: "Your plan has changed. We emailed you a receipt, and your ID cards are up to date.",
     kept: "Your plan stays as it is.",
     refunded:
       "Your plan or the people on it changed before the payment went through, so nothing changed. We're refunding your payment.",
@@ -72,6 +72,6 @@ export const ownPlan = {
   sendNow: (amount: string) => `Pay ${amount} and change my plan`,
   sendFree: "Change my plan now",
   changed: "The price has changed. Review it and try again.",
-  bank: "Your bank wants to confirm this payment. Your plan changes once it's approved.",
+  bank: "Your bank needs to verify that it's you before it approves this payment. Then your plan changes.",
   wait: "We're still confirming your payment. Your plan changes once it's confirmed, and you won't be charged twice.",
 };

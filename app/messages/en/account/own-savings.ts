@@ -8,7 +8,7 @@ export const ownSavings = {
   },
   selfReported: "Based on the visits you logged",
   estimate:
-    "These are estimates from the amounts you entered. We don't check them, and what you save at another visit may be different.",
+    "These are estimates from the amounts you entered. We don't verify them, and what you save at another visit may be different.",
   yearOf: (plan: string, first: string, last: string) => `${plan}, ${first} through ${last}`,
   span: (first: string, last: string) => `This plan year: ${first} through ${last}`,
   allTime: "All time",

@@ -11,8 +11,8 @@ export const people = {
   since: "On the plan since",
   through: "On the plan through",
   agesOut: (day: string) =>
-    `Turns 26 on ${day}, and can stay on the plan until it renews after that.`,
-  agedOut: (day: string) => `Turned 26 on ${day}, and can stay on the plan until it next renews.`,
+    `Turns 26 on ${day} and can stay on the plan until its next renewal after that.`,
+  agedOut: (day: string) => `Turned 26 on ${day} and can stay on the plan until its next renewal.`,
   forStaying: (amount: string) =>
     `When it renews, your plan will cost ${amount} in all for everyone who stays on it.`,
   edit: "Edit",
@@ -32,7 +32,7 @@ export const people = {
   seePayment: "See the payment",
   changeError: {
     conflict: "That can't be changed right now. Refresh the page to see the latest.",
-    busy: "A payment for this plan is being made right now. Try again in a minute.",
+    busy: "We're processing a payment for this plan right now. Try again in a minute.",
   },
   none: "No one is on your plan yet",
   noneText: "Once you join a plan, this page shows everyone on it.",
@@ -71,19 +71,19 @@ export const people = {
     },
     tier: (name: string, ages: string) => `${name} (${ages})`,
     option: (tier: string, today: string) => `${tier}: ${today} today`,
-    nothing: "nothing",
+    nothing: "no charge",
     renewal: (day: string, amount: string) =>
       `With this person, your plan renews on ${day}, for ${amount}.`,
     rest: (days: number, first: string, last: string) =>
       `Today you pay only for the days left on your plan: ${plural("en", days, { one: "1 day", other: `${days} days` })}, ${first} through ${last}.`,
     restAndNext: (first: string, last: string) =>
-      `Today you pay for the days left on your plan, and for the renewal you've already paid for everyone else: ${first} through ${last}.`,
-    free: "It's free for so few days.",
+      `Today you pay for the days left on your plan, plus this person's share of the renewal you've already paid: ${first} through ${last}.`,
+    free: "There's no charge for so few days.",
     pay: "Payment",
     by: (brand: string, last4: string) =>
       `We'll charge today's price to your ${brand} ending in ${last4}.`,
     byOther: "We'll charge today's price to this card.",
-    renewsBy: "Your plan will renew with it, too.",
+    renewsBy: "We'll use it for renewals, too.",
     send: "Add and pay",
     sendBy: (brand: string, last4: string) => `Add and pay with ${brand} ending in ${last4}`,
     sendFree: "Add person",
@@ -92,8 +92,8 @@ export const people = {
     choosePrice: "Choose a plan for their age.",
     changed: `The price has changed. ${nothing} Check the new price, then pay again.`,
     over: `You can't add anyone to this plan right now. ${nothing} Go back to see the latest.`,
-    busy: "A payment for this plan is already being made. You won't be charged twice. Go back to see it.",
-    bank: "Your bank needs to verify that it's you before it pays for the person you're adding.",
+    busy: "We're already processing a payment for this plan. You won't be charged twice. Go back to see it.",
+    bank: "Your bank needs to verify that it's you before it approves the payment for the person you're adding.",
     wait: "Your bank hasn't answered yet. Please don't pay again. You'll only be charged once.",
   },
   editing: {

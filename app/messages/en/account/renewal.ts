@@ -19,7 +19,7 @@ export const renewal = {
   renewMine: "Renew my plan",
   backToPlan: "Back to renewal and payment",
   none: "No plan to renew",
-  noneText: "When you have a plan, this page shows when it renews and which card pays for it.",
+  noneText: "Once you have a plan, you'll see here when it renews and which card pays for it.",
   noneLink: "Go to your dashboard",
   next: {
     title: "Your next renewal",
@@ -41,11 +41,11 @@ export const renewal = {
     add: "Add a card",
     lead: "We'll charge renewals of your plan to this card from now on. Nothing is charged today.",
     leadDue: (amount: string) =>
-      `We'll charge ${amount} to this card right away for your renewal, and later renewals too.`,
+      `We'll charge ${amount} to this card right away for your renewal, and use it for later renewals, too.`,
     kept: "From now on, we'll charge your plan's renewals to this card.",
     save: "Save card",
     noScript: "To enter a card, turn on JavaScript in your browser.",
-    noGateway: "We can't take cards right now. Call us and we'll help.",
+    noGateway: "Card payments aren't available right now. Call us and we'll help.",
   },
   auto: {
     title: "Auto-renew",
@@ -60,7 +60,7 @@ export const renewal = {
     cantTurnOn: "Auto-renew isn't available for this plan right now.",
     needsCard: "Add a card first. Then you can turn on auto-renew.",
     changed: "This text has changed. Read it again before you turn on auto-renew.",
-    isBusy: "Your renewal is being paid right now. Try again in a minute.",
+    isBusy: "We're processing your renewal payment right now. Try again in a minute.",
   },
   pay: {
     title: "Renew now",
@@ -73,7 +73,7 @@ export const renewal = {
     changed: (amount: string) =>
       `The price is now ${amount}. ${nothing} Check the new price, then pay again.`,
     over: `This plan can't be renewed now. ${nothing} Refresh the page to see what's next.`,
-    busy: "Your renewal is already being paid. You won't be charged twice. Refresh the page to see it.",
+    busy: "We're already processing your renewal payment. You won't be charged twice. Refresh the page to see it.",
   },
   failed: {
     save: {
@@ -92,7 +92,7 @@ export const renewal = {
   },
   open: {
     bankTitle: "Verify with your bank",
-    bankPays: "Your bank needs to verify that it's you before it pays for your renewal.",
+    bankPays: "Your bank needs to verify that it's you before it approves your renewal payment.",
     bankSaves: "Your bank needs to verify that it's you before we can save this card.",
     go: "Continue to my bank",
     waitTitle: "Waiting for your bank",

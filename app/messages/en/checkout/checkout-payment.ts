@@ -68,7 +68,7 @@ export const checkoutPayment = {
       terms: "Check the box to accept the Terms of Service",
     } as Record<string, string>,
     changed: "This text has changed. Read it again, then check the box.",
-    renewalTitle: "Renewal, if you want it",
+    renewalTitle: "Auto-renew (optional)",
     renewalOff: (day: string) => `If you leave it unchecked, your plan ends on ${day}.`,
   },
   failures: {
@@ -81,7 +81,7 @@ export const checkoutPayment = {
       `We couldn't apply your coupon code. ${why}. You haven't been charged. Review the new price, check the boxes again, and pay.`,
     busy: "This order was changed or is being paid for in another window. Review it here before you continue.",
     unavailable:
-      "Card payments aren't available right now. You haven't been charged. Call us or try again later.",
+      "Card payments aren't available right now. You haven't been charged. Call us, or try again later.",
     onPlan:
       "Someone on this order is already on this plan. You haven't been charged. Remove them from the order, or go to your dashboard.",
     confirmed: "Your email is already confirmed. Log in to see where your payment stands.",
@@ -104,7 +104,7 @@ export const checkoutPayment = {
     offline:
       "You're offline. We'll continue as soon as you're back online. You won't be charged twice.",
     noAnswer:
-      "We don't know yet if your payment went through. We'll keep checking. You won't be charged twice.",
+      "We're still confirming your payment. We'll keep checking, and you won't be charged twice.",
     now: "Check now",
   },
   unsure: {

@@ -5,7 +5,7 @@ import { plural } from "#contract/plural.ts";
 import type { Relationship } from "#contract/membership.ts";
 
 const errors: FormErrors = {
-  in_progress: () => "Your payment for this order is being processed, so it can't be changed.",
+  in_progress: () => "We're processing the payment for this order, so the order can't be changed.",
   not_found: () => "This order is no longer open. Start checkout again.",
   signed_out: () => "You're logged out. Log in to continue your order.",
   state_not_allowed: () =>
@@ -103,8 +103,7 @@ export const checkout = {
       officeGone: "We no longer list this office. You can continue without one.",
       planGone: "The plan you chose is no longer available. Choose another one.",
       planUnknown: "The plan in that link isn't available. Choose another one.",
-      planNotHere:
-        "This office doesn't accept the plan you chose. Choose another plan or another office.",
+      planNotHere: "This office doesn't accept the plan you chose. Choose another plan or office.",
       cycleNotSold: "You can't pay for this plan that way. Here are your options.",
     },
   },
@@ -153,7 +152,7 @@ export const checkout = {
   },
   account: {
     title: "Your email",
-    lead: "We'll email you a code. It logs you in if you have an account, and starts one if you don't. You don't need a password.",
+    lead: "We'll email you a code. It logs you in if you have an account, or creates one if you don't. You don't need a password.",
     sentTitle: "Check your email",
     send: "Continue",
     ways: "Other ways to log in",

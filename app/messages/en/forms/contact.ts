@@ -15,7 +15,7 @@ export const contact = {
   phone: "Phone",
   phoneHelp: "If you'd rather get a call.",
   topic: "What's it about?",
-  topicPrompt: "Choose a topic",
+  topicPrompt: "Select a topic",
   topics: {
     plans: "Plans and prices",
     membership: "My membership",

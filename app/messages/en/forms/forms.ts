@@ -17,7 +17,7 @@ const errorsTextKept: FormErrors = {
   too_many: (button) => `Too many attempts. ${kept} Wait a few minutes, then select “${button}”.`,
   captcha: (button) =>
     `We couldn't verify that you're human. Make sure JavaScript is on, then select “${button}” again.`,
-  too_large: () => `That's too long. ${kept}`,
+  too_large: (button) => `That's too long. ${kept} Shorten it, then select “${button}” again.`,
 };
 
 const errors: FormErrors = {
@@ -28,7 +28,7 @@ const errors: FormErrors = {
   offline: (button) => `You're offline. Select “${button}” when you're back online.`,
   timeout: (button) => `This is taking longer than usual. Select “${button}” again.`,
   unavailable: (button) => `We can't process this right now. Select “${button}” again in a moment.`,
-  too_large: () => "That's too long.",
+  too_large: (button) => `That's too long. Shorten it, then select “${button}” again.`,
   bad_credentials: () => "Incorrect email or password.",
 };
 
@@ -52,7 +52,7 @@ export const forms = {
     line2: "Apt, suite, unit",
     city: "City",
     state: "State",
-    statePrompt: "Choose a state",
+    statePrompt: "Select a state",
     zip: "ZIP code",
     zipHelp: "We'll fill in your city and state.",
   },

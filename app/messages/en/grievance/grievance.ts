@@ -54,7 +54,7 @@ export const grievance = {
   removeFile: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} is removed.`,
   fileRefused: (name: string, why: string) => `${name}: ${why}`,
-  stillUploading: "Wait until your files are uploaded, then try again.",
+  stillUploading: "Your files are still uploading. Wait until they're done, then try again.",
   desiredOutcome: "What would you like us to do?",
   discussed: "Have you already talked about it with the office or with us?",
   discussedOptions: { yes: "Yes", no: "No" },

@@ -40,7 +40,7 @@ export const directory = {
   sorted: (sort: DirectorySort | "distance") =>
     sort === "distance" ? "Nearest first" : `Sorted by ${orders[sort]}`,
   none: "No matches",
-  noneText: "Try fewer filters or another state, or look at the full list.",
+  noneText: "Try fewer filters or another state, or see the full list.",
   updatedOn: (day: string) => `Last updated ${day}`,
   download: "Download this list",
   csv: "CSV (spreadsheet)",

@@ -2,10 +2,14 @@ import type { ErrorCode } from "#contract/errors.ts";
 
 const texts: Partial<Record<ErrorCode, string>> = {
   signed_out: "Log in to see this page.",
-  preview_forbidden: "You need a preview link to see this version. Your link may have expired.",
-  forbidden: "You don't have access to this page.",
+  preview_forbidden:
+    "You need a preview link to see this version. Yours may have expired. Ask your team for a new one.",
+  forbidden:
+    "Your account doesn't have access to this page. Log in with another account, or go to the home page.",
   too_many: "Too many attempts. Wait a few minutes and try again.",
   captcha: "We couldn't verify that you're human. Go back and try again.",
+  too_large:
+    "That's too much to send at once. Go back, shorten your text or remove a file, and try again.",
   internal: "Something went wrong on our end. Please try again in a moment.",
   unavailable:
     "We'll be right back. Our site is busy or down for maintenance. Try again in a few minutes.",

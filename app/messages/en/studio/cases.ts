@@ -166,7 +166,7 @@ export const cases = {
     title: "Close the case",
     text: "If you write an answer, the sender gets it.",
     textWithoutEmail:
-      "We have no email address for the sender: only your team sees what you write.",
+      "We don't have the sender's email address, so only your team sees what you write.",
     send: "Close case",
   },
   links: {
@@ -176,7 +176,7 @@ export const cases = {
     remove: "Remove",
     removeOne: (name: string) => `Remove ${name}`,
     receipt: "Receipt number of a payment",
-    receiptHelp: "Such as R-2026-000123.",
+    receiptHelp: "For example: R-2026-000123.",
     addPayment: "Link payment",
     office: "Office name or city",
     findOffice: "Find office",
@@ -188,7 +188,7 @@ export const cases = {
   stepNote: "Your note",
   stepAnswer: "Your answer",
   outcome: "Outcome",
-  outcomePrompt: "Choose an outcome",
+  outcomePrompt: "Select an outcome",
   done: "Done.",
   outOfTurn: "Someone has already done this. Refresh the page.",
 };

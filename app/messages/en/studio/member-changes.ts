@@ -19,7 +19,7 @@ export const memberChanges = {
     price_changed: () => "The price has changed. Review it and try again.",
     conflict: () =>
       "This plan can't be changed right now. It has ended, or a renewal is due or already paid.",
-    in_progress: () => "A payment for this plan is being made right now. Try again in a minute.",
+    in_progress: () => "We're processing a payment for this plan right now. Try again in a minute.",
   } satisfies FormErrors,
   chargeErrors: {
     card_declined: () =>
@@ -29,7 +29,7 @@ export const memberChanges = {
     conflict: () =>
       "Nothing was charged. This plan can't be changed right now: it has ended, or a renewal is due.",
     in_progress: () =>
-      "A payment for this plan is already being made. The member won't be charged twice.",
+      "We're already processing a payment for this plan. The member won't be charged twice.",
     unavailable: () => "Card payments aren't available right now. Nothing was charged.",
     timeout: () =>
       "We're still waiting for an answer. Refresh the page before you try again: the member won't be charged twice.",
@@ -45,7 +45,7 @@ export const memberChanges = {
     seePayment: "See the payment",
   },
   people: {
-    title: "Change people",
+    title: "Change who's on the plan",
     onPlan: "On the plan",
     relationship: "Relationship to the member",
     over: "This plan has ended, so the people on it can't be changed.",
@@ -74,7 +74,7 @@ export const memberChanges = {
     add: {
       title: "Add a person",
       ownersOnly:
-        "Adding a person charges the member's card, which only owners can do. The member can do it in their own account, too.",
+        "Adding a person charges the member's card, and only owners can do that. The member can also do it in their own account.",
       closed: "No one can be added right now, because a renewal is due or the plan is ending.",
       price: "Plan for this person",
       choosePrice: "Choose a plan for their age.",
@@ -93,7 +93,7 @@ export const memberChanges = {
       },
       renewal: (day: string, amount: string) =>
         `With this person, the plan renews on ${day}, for ${amount}.`,
-      free: "It's free for so few days. The member's card isn't charged today.",
+      free: "There's no charge for so few days, so we won't charge the member's card today.",
       send: "Add person",
       sendBy: (card: string) => `Add and charge ${card}`,
     },
@@ -108,20 +108,20 @@ export const memberChanges = {
     },
   },
   plan: {
-    title: "Change plan or cycle",
+    title: "Change plan or billing cycle",
     over: "This plan has ended, so it can't be changed.",
     cycles: { annual: "Yearly", monthly: "Monthly" } satisfies Record<Cycle, string>,
     price: {
       annual: (amount: string) => `${amount} a year`,
       monthly: (amount: string) => `${amount} a month`,
     } satisfies Record<Cycle, (amount: string) => string>,
-    isCurrent: "The plan now",
+    isCurrent: "The current plan",
     isPending: "Starts at renewal",
     without: (names: string[]) => `This plan has no price for the age of ${list.format(names)}.`,
     later: "Change at renewal",
     now: (due: string) => `Change today for ${due}`,
     ownersOnly:
-      "A change today charges the member's card, which only owners can do. The member can do it in their own account, too.",
+      "A change today charges the member's card, and only owners can do that. The member can also do it in their own account.",
     gone: "This change isn't available anymore. Choose another plan.",
     paidAhead: "The next renewal is already paid, so it stays as it is.",
     pendingTitle: "Changes at renewal",
@@ -148,7 +148,7 @@ export const memberChanges = {
     done: {
       chosen: "The change is saved. We emailed the member.",
       kept: "The plan stays as it is.",
-      changed: "The plan is changed. We emailed the member a receipt.",
+      changed: "The plan was changed. We emailed the member a receipt.",
       waits:
         "The payment is still being confirmed. The plan changes once it is, and the member won't be charged twice.",
     },
@@ -161,16 +161,16 @@ export const memberChanges = {
     near: "ZIP code, or city and state",
     any: "Also show offices that don't accept this plan",
     search: "Search",
-    mend: "We couldn't search for that.",
+    mend: "Check the location you entered.",
     nothing: "We didn't find an office near there. Try another place.",
     count: (count: number) => (count === 1 ? "1 office" : `${count} offices`),
     miles: (miles: number) => `${miles.toFixed(1)} miles away`,
-    isNow: "The plan's office now",
+    isNow: "The plan's current office",
     choose: "Choose this office",
     chooseNamed: (office: string) => `Choose this office: ${office}`,
     another: "Choose another office",
     refused:
-      "This office doesn't accept a plan for everyone on this one, so the member can't switch to it.",
+      "This office doesn't accept a plan that fits everyone on this one, so the member can't switch to it.",
     over: "This plan has ended, so its office can't be changed.",
     samePlan:
       "This office accepts the plan. The change takes effect right away, and the plan's price stays the same.",
@@ -179,7 +179,7 @@ export const memberChanges = {
     send: "Change office",
     sendPlan: "Change office and plan",
     done: {
-      now: "The office is changed. It's on the member's ID cards, too.",
+      now: "The office was changed. It's on the member's ID cards, too.",
       later: "The change is saved. We emailed the member.",
     },
   },

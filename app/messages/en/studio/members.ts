@@ -33,7 +33,7 @@ export const members = {
   listTexts: {
     new: "Plans that began in the last 30 days, newest first.",
     renewing: "Plans that renew automatically in the next 30 days, earliest first.",
-    past_due: "Plans whose card was declined for their renewal. We keep trying for 14 days.",
+    past_due: "Plans whose card was declined at renewal. We keep trying for 14 days.",
     lapsed:
       "Plans that ended because they couldn't be renewed. Members can still renew for 60 days.",
     canceled: "Plans that were canceled, most recent first.",
@@ -86,7 +86,7 @@ export const members = {
       domestic_partner: "Domestic partner",
       child: "Child",
       disabled_adult_child: "Adult child with a disability",
-      other_household: "Household",
+      other_household: "Household member",
     } satisfies Record<Relationship, string>,
     birthDates: "Show birth dates",
     birthDatesText:
@@ -161,7 +161,7 @@ export const members = {
       welcome: "Welcome, with documents",
       receipt: "Receipt",
       plan_canceled: "Plan canceled",
-      refund_refused: "Refund on hold",
+      refund_refused: "Refund failed",
       renewal_notice: "Renewal notice",
       renewal_declined: "Renewal declined",
       plan_lapsed: "Plan lapsed",
@@ -228,13 +228,13 @@ export const members = {
     reset: {
       title: "Send a password reset",
       text: (email: string) =>
-        `We'll email ${email} a link to choose a new password. The link works once, for one hour.`,
+        `We'll email ${email} a link to choose a new password. The link works once and expires in one hour.`,
       send: "Send reset link",
       done: "The link is on its way.",
     },
     language: {
       title: "Change the email language",
-      text: "This starts with the next email. The member can change it back in their account.",
+      text: "This takes effect with the next email. The member can change it back in their account.",
       label: "Email language",
       send: "Change language",
       done: "Language changed.",

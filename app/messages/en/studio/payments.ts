@@ -54,7 +54,7 @@ export const payments = {
     unknown: "No answer yet",
     done: "Refunded",
     failed: "Failed",
-    returned: "Returned",
+    returned: "Returned by the bank",
   } satisfies Record<RefundState, string>,
   declines: {
     declined: "card declined",
@@ -91,7 +91,7 @@ export const payments = {
     refunds: "Refunds",
     noRefunds: "No refunds yet.",
     left: "plan canceled",
-    atGateway: "refunded at the card processor",
+    atGateway: "refunded at the payment processor",
     chargeback: "charged back by the card's bank",
     ledger: "Accounting details",
     ledgerAccounts: {
@@ -112,7 +112,7 @@ export const payments = {
       paid: "Paid",
       refund_created: "Refund started",
       refunded: "Refunded",
-      refund_returned: "Refund returned",
+      refund_returned: "Refund returned by the bank",
       refunded_manually: "Refunded another way",
       chargeback: "Chargeback",
       dispute_fee: "Dispute fee",
@@ -120,13 +120,13 @@ export const payments = {
     manualRefund: "refunded another way",
     onHold: "On hold until the bank decides",
     trail: "History",
-    look: "We've been waiting a long time for an answer, or a refund failed. Look up this payment in the card processor's dashboard. If a refund didn't go through, issue it again or pay it another way.",
+    look: "We've been waiting a long time for an answer, or a refund failed. Look up this payment in the payment processor's dashboard. If a refund didn't go through, issue it again, or pay it another way.",
     looks: {
       disputed:
-        "The cardholder disputed this payment, and their bank hasn't decided yet. Respond in the card processor's dashboard. Refunds aren't sent until then.",
-      beyond_ledger: "The card processor refunded more than this ledger shows. Compare the two.",
+        "The cardholder disputed this payment, and their bank hasn't decided yet. Respond in the payment processor's dashboard. Refunds aren't sent until then.",
+      beyond_ledger: "The payment processor refunded more than this ledger shows. Compare the two.",
       fully_reversed:
-        "The full payment for this plan was reversed at the card processor, but the plan is still active. Decide whether to end it.",
+        "The full payment for this plan was reversed at the payment processor, but the plan is still active. Decide whether to end it.",
     } satisfies Record<ReviewReason, string>,
     owed: (amount: string) =>
       `You owe ${amount} to the person who paid because a refund failed. Issue it again, or pay it another way and record it here.`,
@@ -148,11 +148,12 @@ export const payments = {
     said: {
       pending: "The refund has started and will finish on its own.",
       unknown:
-        "We recorded the refund, but the card processor isn't responding. We'll keep trying until it goes through. Don't issue it again.",
+        "We recorded the refund, but the payment processor isn't responding. We'll keep trying until it goes through. Don't issue it again.",
       done: "The refund is on its way to the card.",
       failed:
-        "The card processor rejected the refund. Issue it again, or pay it another way and record it here.",
-      returned: "The refund came back. Issue it again, or pay it another way and record it here.",
+        "The payment processor rejected the refund. Issue it again, or pay it another way and record it here.",
+      returned:
+        "The bank returned the refund. Issue it again, or pay it another way and record it here.",
     } satisfies Record<RefundState, string>,
     wrong: "Enter an amount such as 25.00, no more than what's left",
     nothing: "There's nothing left to refund.",

@@ -2,34 +2,34 @@ import { plural } from "#contract/plural.ts";
 import type { DifferenceKind, PayoutState } from "#contract/membership.ts";
 
 export const reconciliation = {
-  lead: "Every day, the card processor's own list of charges is compared with this site's payments.",
+  lead: "Every day, the payment processor's own list of charges is compared with this site's payments.",
   last: (when: string) => `Last compared: ${when}`,
   sums: (charges: string, charged: string, refunded: string) =>
     `In that comparison: ${charges}, ${charged} charged, ${refunded} refunded`,
   charges: (count: number) => plural("en", count, { one: "1 charge", other: `${count} charges` }),
-  late: "There has been no comparison for more than two days. Check that the card processor's keys still work.",
+  late: "There has been no comparison for more than two days. Check that the payment processor's keys still work.",
   never:
-    "Nothing has been compared yet. The first comparison runs within a day of setting up a card processor.",
+    "Nothing has been compared yet. The first comparison runs within a day of setting up a payment processor.",
   differences: "Differences",
-  none: "No differences. The card processor's list and your payments agree.",
+  none: "No differences. The payment processor's list and your payments agree.",
   closed: "The difference is closed.",
   kinds: {
     not_in_ledger: "Charged, but not recorded here",
-    not_at_gateway: "Recorded as paid, but not charged",
+    not_at_gateway: "Recorded here as paid, but not charged",
     other_amount: "Different amount",
     other_refunds: "Different refunds",
   } satisfies Record<DifferenceKind, string>,
   advice: {
     not_in_ledger:
-      "The card processor has money that no plan was started for. Refund it at the card processor, or close this if it's another program's charge.",
+      "The payment processor has money that no plan was started for. Refund it at the payment processor, or close this if it's another program's charge.",
     not_at_gateway:
-      "This plan is active, but the card processor has no such charge. Check whether the keys belong to the right account before you do anything else.",
+      "This plan is active, but the payment processor has no such charge. Check whether the keys belong to the right account before you do anything else.",
     other_amount:
-      "The card was charged another amount than the receipt shows. Refund the difference at the card processor, or call the member.",
+      "The card was charged a different amount than the receipt shows. Refund the difference at the payment processor, or call the member.",
     other_refunds:
-      "Refunds made at the card processor are recorded here within a few minutes. If this is still here tomorrow, compare both lists by hand.",
+      "Refunds made at the payment processor are recorded here within a few minutes. If this is still here tomorrow, compare both lists by hand.",
   } satisfies Record<DifferenceKind, string>,
-  atProcessor: "Card processor",
+  atProcessor: "Payment processor",
   here: "This site",
   chargedOn: "Charged",
   chargeId: "Charge ID",
@@ -38,8 +38,8 @@ export const reconciliation = {
   closeText: "It comes back only if an amount changes.",
   reason: "What you found",
   payouts: "Payouts",
-  payoutsLead: "What the card processor sent to your bank account.",
-  noPayouts: "The card processor hasn't reported any payouts.",
+  payoutsLead: "What the payment processor sent to your bank account.",
+  noPayouts: "The payment processor hasn't reported any payouts.",
   arrives: "In your bank",
   charged: "Charges",
   refunded: "Refunds and disputes",

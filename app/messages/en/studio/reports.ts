@@ -1,5 +1,5 @@
 export const reports = {
-  lead: "What members paid, what you refunded, and the value of the plan time you still owe them, by month.",
+  lead: "What members paid, what you refunded, and what you still owe them in plan time, by month.",
   range: "Show",
   lastYear: "Last 12 months",
   activity: "Money and plans by month",
@@ -18,7 +18,7 @@ export const reports = {
   lapsed: "Lapsed",
   total: "Total",
   activityRule:
-    "“Refunded” includes refunds by card and by check, and chargebacks. The card processor's fees aren't included. “Renewed” counts each payment for a renewal. “Lapsed” counts plans that lapsed that month and still haven't been renewed.",
+    "“Refunded” includes refunds by card and by check, and chargebacks. The payment processor's fees aren't included. “Renewed” counts each payment for a renewal. “Lapsed” counts plans that lapsed that month and still haven't been renewed.",
   deferred: "Deferred revenue",
   deferredLead: "Money that members paid for plan days that are still to come.",
   deferredChart: "Deferred revenue at the end of each month",

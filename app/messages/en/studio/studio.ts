@@ -7,7 +7,7 @@ type ByRole = Record<StaffRole, string>;
 const errors: FormErrors = {
   bad_credentials: () => "Incorrect email, password, or code. Each code works once.",
   signed_out: () => "You're logged out. Log in again, then come back to this page.",
-  forbidden: () => "Your role doesn't allow this.",
+  forbidden: () => "Your role doesn't allow this. Ask an owner for help.",
   conflict: () => "A site needs at least one owner. Make someone else an owner first.",
   not_found: () => "This no longer exists. Refresh the page.",
 };
@@ -47,7 +47,7 @@ export const studio = {
     payments:
       "See who joined, what they paid, and what happened to each payment. Owners issue refunds here.",
     reconciliation:
-      "See how the card processor's list matches this site's payments, and see its payouts.",
+      "See how the payment processor's list matches this site's payments, and see its payouts.",
     reports:
       "See money and plans by month, deferred revenue, and download the ledger for your accountant.",
     team: "See who runs this site. Invite people, change roles, and remove access.",
@@ -89,7 +89,7 @@ export const studio = {
     openApp: "Open your app",
     send: "Join and log in",
     overTitle: "This link has expired",
-    over: "It may have been used already, or it's more than seven days old. Ask the owner who invited you for a new one.",
+    over: "It may have already been used, or it's more than seven days old. Ask the owner who invited you for a new one.",
     toLogin: "Go to login",
   },
   reset: {
@@ -114,7 +114,7 @@ export const studio = {
   team: {
     lead: "Everyone listed here can see private information on this site. Keep the list short.",
     invite: "Invite someone",
-    inviteText: "We'll email them a link. It works once, for seven days.",
+    inviteText: "We'll email them a link. It works once and expires in seven days.",
     role: "Role",
     language: "Email language",
     languages,

@@ -14,7 +14,8 @@ export const balance: typeof en = {
   part: (what, amount) => `${what}: ${amount}, sin pagar todavía.`,
   partUnderWay: (what, amount) =>
     `${what}: ${amount}. Estamos confirmando su pago y no se le cobrará dos veces.`,
-  cantPay: "Este plan no se puede renovar, así que no tiene que pagar esto. Se borrará solo.",
+  cantPay:
+    "Este plan no se puede renovar, así que no tiene que pagar esto. Nosotros cancelaremos esta factura.",
   pay: (amount) => `Pagar ${amount}`,
   byCard: (amount) => `Pagar ${amount} con tarjeta`,
   another: "Pagar con otra tarjeta",

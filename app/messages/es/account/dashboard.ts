@@ -36,8 +36,7 @@ export const dashboard: Words["dashboard"] = {
     since: (day) => `Tiene cuenta desde el ${day}.`,
     nameTitle: "Su nombre",
     reachTitle: "Información de contacto",
-    reach:
-      "La usamos para sus recibos, para enviarle cartas y para llamarle por asuntos de su plan.",
+    reach: "La usamos para sus recibos y para escribirle o llamarle por asuntos de su plan.",
     phone: "Teléfono",
     addressHelp: "Complete toda la dirección o déjela en blanco.",
     address: "Dirección postal",
@@ -53,7 +52,7 @@ export const dashboard: Words["dashboard"] = {
     now: "Usted inicia sesión con esta dirección, y ahí recibe nuestros correos:",
     pending: (email) => `Enviamos un enlace a ${email}. Ábralo para confirmar su nueva dirección.`,
     pendingHelp:
-      "El enlace sirve durante 24 horas. ¿No le llegó? Revise su carpeta de correo no deseado.",
+      "El enlace vence en 24 horas. ¿No le llegó? Revise su carpeta de correo no deseado.",
     email: "Nuevo correo electrónico",
     password: "Su contraseña",
     send: "Cambiar correo electrónico",

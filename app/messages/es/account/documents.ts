@@ -78,13 +78,13 @@ export const documents: typeof english = {
       asOf: (day) => `Información al ${day}.`,
       fees: "Ver e imprimir los precios del plan",
       another: "Verificar otra tarjeta",
-      listing: "¿Quiere estar en el directorio o corregir lo que dice de su consultorio?",
+      listing: "¿Quiere entrar al directorio o corregir los datos de su consultorio?",
       write: "Envíenos un mensaje",
     },
   },
   plan: {
     cancelLink: "Cancelar el plan",
     eraseFirst:
-      "Tiene un plan activo. Cancélelo primero. Verá su reembolso antes de decidir. Después podrá eliminar su cuenta.",
+      "Tiene un plan activo, así que cancélelo primero. Verá su reembolso antes de decidir. Después podrá eliminar su cuenta.",
   },
 };

@@ -10,7 +10,7 @@ export const glance: Words["glance"] = {
   },
   plan: {
     active: (day) => `Activo, pagado hasta el ${day}.`,
-    ends: (day) => `Activo. Termina el ${day} y no se renovará.`,
+    ends: (day) => `Activo hasta el ${day}. No se renovará.`,
     declined: (day) =>
       `Su tarjeta fue rechazada. Pague a más tardar el ${day} para conservar su plan.`,
     pay: "Pagar ahora",

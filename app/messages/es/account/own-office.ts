@@ -21,7 +21,7 @@ export const ownOffice: typeof english = {
   near: "Código postal, o ciudad y estado",
   anyPlan: "Mostrar también los consultorios que no aceptan su plan, pero sí otro de los nuestros",
   search: "Buscar",
-  mend: "No pudimos buscar eso.",
+  mend: "Revise el lugar que escribió.",
   nothing: "No encontramos ningún consultorio cerca de ahí. Pruebe con otro lugar.",
   count: (count: number) => (count === 1 ? "1 consultorio" : `${count} consultorios`),
   miles: (miles: number) => `A ${miles.toFixed(1)} millas`,
@@ -34,10 +34,10 @@ export const ownOffice: typeof english = {
   },
   back: "Volver a su consultorio",
   notPossible:
-    "No puede cambiarse a este consultorio. No acepta un plan para todas las personas del suyo. Elija otro consultorio o llámenos.",
+    "No puede cambiarse a este consultorio, porque no acepta un plan que sirva para todas las personas del suyo. Elija otro consultorio o llámenos.",
   samePlan: "Su plan sigue igual",
   samePlanText:
-    "Este consultorio acepta su plan. Puede cambiarse desde ahora y el precio de su plan sigue igual. Lo que paga por el trabajo dental puede variar de un consultorio a otro.",
+    "Este consultorio acepta su plan. Puede cambiarse desde ahora y el precio de su plan sigue igual. Lo que paga por la atención dental puede variar de un consultorio a otro.",
   firstText:
     "Este consultorio acepta su plan. El precio de su plan sigue igual. Sus tarjetas de miembro mostrarán este consultorio.",
   otherPlan: (plan: string) => `Otro plan: ${plan}`,
@@ -48,8 +48,8 @@ export const ownOffice: typeof english = {
     cents === 0
       ? "Es el mismo precio que el de su plan actual."
       : cents > 0
-        ? `Son ${money(cents)} más que su plan actual.`
-        : `Son ${money(-cents)} menos que su plan actual.`,
+        ? `Cuesta ${money(cents)} más que su plan actual.`
+        : `Cuesta ${money(-cents)} menos que su plan actual.`,
   send: "Cambiar de consultorio",
   sendPlan: "Cambiar de consultorio y de plan",
   stay: "Seguir con mi consultorio",

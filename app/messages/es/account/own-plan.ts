@@ -42,7 +42,7 @@ export const ownPlan: typeof english = {
       "Su plan ya cambió. Le enviamos el recibo por correo y sus tarjetas de miembro están al día.",
     kept: "Su plan sigue igual.",
     refunded:
-      "Su plan, o las personas en él, cambió antes de que se completara el pago, así que no hicimos el cambio. Le estamos reembolsando el pago.",
+      "Su plan o las personas que están en él cambiaron antes de que se completara el pago, así que no hicimos el cambio. Le estamos reembolsando el pago.",
   },
   gone: "Este cambio ya no está disponible. Elija otro plan.",
   closed:
@@ -65,13 +65,13 @@ export const ownPlan: typeof english = {
   waived: (amount) =>
     `La diferencia de ${amount} es demasiado pequeña para cobrarla, así que no la paga.`,
   span: (tier, first, last) => `${tier}, del ${first} al ${last}`,
-  today: "Total de hoy",
-  from: (day) => `Desde el ${day}`,
+  today: "Total a pagar hoy",
+  from: (day) => `A partir del ${day}`,
   difference: ownOffice.difference,
   sendLater: "Cambiar mi plan",
   sendNow: (amount) => `Pagar ${amount} y cambiar mi plan`,
   sendFree: "Cambiar mi plan ahora",
   changed: "El precio cambió. Revíselo e inténtelo otra vez.",
-  bank: "Su banco quiere confirmar este pago. Su plan cambia en cuanto lo apruebe.",
+  bank: "Su banco necesita verificar que es usted antes de aprobar este pago. Después cambia su plan.",
   wait: "Todavía estamos confirmando su pago. Su plan cambia en cuanto se confirme, y no se le cobrará dos veces.",
 };

@@ -11,7 +11,7 @@ export const people: typeof en = {
   since: "En el plan desde",
   through: "En el plan hasta",
   agesOut: (day) =>
-    `Cumple 26 años el ${day} y puede seguir en el plan hasta la siguiente renovación.`,
+    `Cumple 26 años el ${day} y puede seguir en el plan hasta la renovación siguiente a esa fecha.`,
   agedOut: (day) =>
     `Cumplió 26 años el ${day} y puede seguir en el plan hasta la próxima renovación.`,
   forStaying: (amount) =>
@@ -24,7 +24,7 @@ export const people: typeof en = {
   add: "Agregar a una persona",
   addNamed: (plan) => `Agregar a una persona: ${plan}`,
   closed: {
-    adding: "Ya está agregando a alguien, y ese pago todavía no termina.",
+    adding: "Ya está agregando a alguien, y ese pago todavía no se ha completado.",
     due: "Podrá agregar a alguien cuando la renovación de este plan esté pagada.",
     over: "Este plan ya terminó, así que no se puede agregar a nadie.",
     other: "Por ahora no se puede agregar a nadie a este plan.",
@@ -33,7 +33,7 @@ export const people: typeof en = {
   seePayment: "Ver el pago",
   changeError: {
     conflict: "Por ahora no se puede cambiar. Actualice la página para ver el estado de su plan.",
-    busy: "En este momento se está haciendo un pago de este plan. Intente de nuevo en un minuto.",
+    busy: "En este momento estamos procesando un pago de este plan. Intente de nuevo en un minuto.",
   },
   none: "Todavía no hay nadie en su plan",
   noneText: "Cuando se inscriba en un plan, aquí verá a todas las personas que lo tienen.",
@@ -42,7 +42,7 @@ export const people: typeof en = {
       `${name} ya está en su plan. La tarjeta de miembro está lista, y le enviamos a usted el recibo por correo electrónico.`,
     changed: (name) => `Guardamos los cambios en los datos de ${name}.`,
     removed: (name) =>
-      `${name} dejará el plan cuando se renueve. ¿Cambió de opinión? Hasta entonces puede volver atrás.`,
+      `${name} dejará el plan cuando se renueve. ¿Cambió de opinión? Hasta entonces puede deshacer el cambio.`,
     kept: (name) => `${name} sigue en su plan.`,
     refunded: (_name) =>
       "Su plan cambió antes de que se completara el pago, así que no se agregó a nadie. Le estamos reembolsando su pago.",
@@ -57,7 +57,7 @@ export const people: typeof en = {
     },
     price: (amount) =>
       `Si después se renueva el plan, costará ${amount} en total por todas las personas que sigan en él.`,
-    undo: (name) => `¿Cambia de opinión? Hasta ese día puede dejar a ${name} en el plan.`,
+    undo: (name) => `¿Cambió de opinión? Hasta ese día puede dejar a ${name} en el plan.`,
     send: (name) => `Quitar a ${name}`,
     keep: (name) => `Dejar a ${name} en el plan`,
   },
@@ -72,17 +72,17 @@ export const people: typeof en = {
     },
     tier: (name, ages) => `${name} (${ages})`,
     option: (tier, today) => `${tier}: ${today} hoy`,
-    nothing: "nada",
+    nothing: "sin costo",
     renewal: (day, amount) => `Con esta persona, su plan se renueva el ${day} por ${amount}.`,
     rest: (days, first, last) =>
       `Hoy solo paga los días que le quedan a su plan: ${plural("es", days, { one: "1 día", other: `${days} días` })}, del ${first} al ${last}.`,
     restAndNext: (first, last) =>
-      `Hoy usted paga los días que le quedan a su plan, y también la renovación que ya pagó por las demás personas: del ${first} al ${last}.`,
+      `Hoy paga los días que le quedan a su plan, más la parte de esta persona en la renovación que ya pagó: del ${first} al ${last}.`,
     free: "Por tan pocos días no se cobra nada.",
     pay: "Pago",
     by: (brand, last4) => `Cobraremos el precio de hoy a su ${brand} terminada en ${last4}.`,
     byOther: "Cobraremos el precio de hoy a esta tarjeta.",
-    renewsBy: "Su plan también se renovará con ella.",
+    renewsBy: "También la usaremos para las renovaciones.",
     send: "Agregar y pagar",
     sendBy: (brand, last4) => `Agregar y pagar con ${brand} terminada en ${last4}`,
     sendFree: "Agregar",
@@ -91,8 +91,8 @@ export const people: typeof en = {
     choosePrice: "Elija el plan que corresponde a su edad.",
     changed: `El precio cambió. ${nothing} Revise el nuevo precio y pague otra vez.`,
     over: `Por ahora no se puede agregar a nadie a este plan. ${nothing} Vuelva para ver el estado de su plan.`,
-    busy: "Ya se está haciendo un pago de este plan. No se le cobrará dos veces. Vuelva para verlo.",
-    bank: "Su banco necesita verificar que es usted antes de pagar por la persona que agrega.",
+    busy: "Ya estamos procesando un pago de este plan. No se le cobrará dos veces. Vuelva para verlo.",
+    bank: "Su banco necesita verificar que es usted antes de aprobar el pago por la persona que agrega.",
     wait: "Su banco aún no responde. No pague otra vez. Solo se le cobrará una vez.",
   },
   editing: {

@@ -47,7 +47,7 @@ export const renewal: typeof en = {
     kept: "De ahora en adelante cobraremos las renovaciones de su plan a esta tarjeta.",
     save: "Guardar tarjeta",
     noScript: "Para escribir los datos de una tarjeta, active JavaScript en su navegador.",
-    noGateway: "Por ahora no podemos aceptar tarjetas. Llámenos y le ayudamos.",
+    noGateway: "Por ahora no es posible pagar con tarjeta. Llámenos y le ayudamos.",
   },
   auto: {
     title: "Renovación automática",
@@ -62,7 +62,8 @@ export const renewal: typeof en = {
     cantTurnOn: "Por ahora la renovación automática no está disponible para este plan.",
     needsCard: "Primero agregue una tarjeta. Después podrá activar la renovación automática.",
     changed: "Este texto cambió. Léalo otra vez antes de activar la renovación automática.",
-    isBusy: "Su renovación se está pagando en este momento. Intente de nuevo en un minuto.",
+    isBusy:
+      "En este momento estamos procesando el pago de su renovación. Intente de nuevo en un minuto.",
   },
   pay: {
     title: "Renovar ahora",
@@ -75,7 +76,7 @@ export const renewal: typeof en = {
     changed: (amount) =>
       `Ahora el precio es ${amount}. ${nothing} Revise el nuevo precio y pague otra vez.`,
     over: `Este plan no se puede renovar ahora. ${nothing} Actualice la página para ver su estado.`,
-    busy: "Su renovación ya se está pagando. No se le cobrará dos veces. Actualice la página para verla.",
+    busy: "Ya estamos procesando el pago de su renovación. No se le cobrará dos veces. Actualice la página para verlo.",
   },
   failed: {
     save: {
@@ -95,7 +96,7 @@ export const renewal: typeof en = {
   },
   open: {
     bankTitle: "Confirme su identidad con su banco",
-    bankPays: "Su banco necesita verificar que es usted antes de pagar su renovación.",
+    bankPays: "Su banco necesita verificar que es usted antes de aprobar el pago de su renovación.",
     bankSaves:
       "Su banco necesita verificar que es usted antes de que podamos guardar esta tarjeta.",
     go: "Ir a mi banco",

@@ -33,7 +33,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     takesOff: (amount) => `Usted ahorra ${amount}.`,
     takesNothing: "Este código no baja el precio de este pedido.",
     over: (code, why) =>
-      `${code} ya no se puede usar en este pedido. ${why}. El precio que ve no lo incluye.`,
+      `${code} ya no se puede usar en este pedido. ${why}. El precio que ve no incluye ese descuento.`,
     remove: (code) => `Quitar ${code}`,
   },
   email: {
@@ -71,7 +71,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
       terms: "Marque la casilla para aceptar los Términos del servicio",
     },
     changed: "Este texto cambió. Léalo de nuevo y marque la casilla.",
-    renewalTitle: "Renovación, si usted la quiere",
+    renewalTitle: "Renovación automática (opcional)",
     renewalOff: (day) => `Si no marca esta casilla, su plan termina el ${day}.`,
   },
   failures: {
@@ -107,7 +107,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     title: "Esperando una respuesta",
     offline: "No tiene conexión. Continuaremos en cuanto se conecte. No se le cobrará dos veces.",
     noAnswer:
-      "Todavía no sabemos si el pago se hizo. Seguiremos verificando el pago. No se le cobrará dos veces.",
+      "Todavía estamos confirmando su pago. Seguiremos verificándolo y no se le cobrará dos veces.",
     now: "Verificar el pago",
   },
   unsure: {
@@ -156,8 +156,8 @@ export const checkoutPayment: Words["checkoutPayment"] = {
       `Llame a ${name} para programar su primera visita y diga que es miembro nuevo.`,
     noOffice: "Busque un consultorio cerca de usted que acepte el plan.",
     renews: (amount, day) =>
-      `El ${day} el plan se renueva por ${amount}. Puede desactivar la renovación cuando quiera.`,
-    ends: (day) => `El plan termina automáticamente el ${day}. No se le cobrará nada más.`,
+      `El ${day} el plan se renueva por ${amount}. Puede desactivar la renovación automática cuando quiera.`,
+    ends: (day) => `Su plan termina el ${day}. No se le cobrará nada más.`,
     leave: (fee) => `¿Cambió de opinión? ${fullRefundSentence(fee, "es")}`,
     showCards: "Ver sus tarjetas de miembro",
     showAll: (count: number) => `Ver las ${count} tarjetas de miembro`,

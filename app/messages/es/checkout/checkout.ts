@@ -14,7 +14,8 @@ export const checkout: Words["checkout"] = {
   },
   stepDone: "paso completado",
   errors: {
-    in_progress: () => "Este pedido se está pagando en este momento, así que no se puede cambiar.",
+    in_progress: () =>
+      "Estamos procesando el pago de este pedido, así que el pedido no se puede cambiar.",
     not_found: () => "Este pedido ya no está abierto. Empiece otra vez la inscripción.",
     signed_out: () => "Su sesión está cerrada. Inicie sesión para continuar con su pedido.",
     state_not_allowed: () =>
@@ -41,7 +42,7 @@ export const checkout: Words["checkout"] = {
     discount: "Descuento",
     ends: "Termina",
     renewal: "Precio al renovar",
-    onlyIfYouSay: "Se renueva únicamente si usted activa la renovación automática.",
+    onlyIfYouSay: "Se renueva solo si usted activa la renovación automática.",
     forOthers: "Planes para las personas que agregue",
     noMembersYet: "El total cambia al agregar personas.",
     paid: { annual: "Está pagando un año.", monthly: "Está pagando un mes." },
@@ -128,7 +129,7 @@ export const checkout: Words["checkout"] = {
     emailHelp: "Le enviaremos un código a esta dirección. Lo necesitará al pagar.",
     emailKeep: "Si cambia esta dirección, tendrá que crear otra contraseña.",
     passwordAgain: "Cree otra contraseña",
-    passwordKeep: "Deje el campo vacío para conservar la que creó.",
+    passwordKeep: "Deje el campo en blanco para conservar la que creó.",
     signedInAs: "Usted inició sesión como",
     birth: "Fecha de nacimiento",
     birthHelp:
@@ -191,7 +192,7 @@ export const checkout: Words["checkout"] = {
     familyChild: (tier, price) => `${tier}: ${price} por cada hijo`,
     added: (firstName) => `Agregamos a ${firstName}.`,
     addedSelf: "Usted ya está en el pedido.",
-    pricedByAge: (age, tier) => `Precio normal para la edad de ${age} años: ${tier}`,
+    pricedByAge: (age, tier) => `Precio estándar a los ${age} años: ${tier}`,
     adultFrom: (age, tier) =>
       `A partir de los ${age} años, los hijos pagan el precio de adulto: ${tier}.`,
     changed: "Guardamos los cambios.",

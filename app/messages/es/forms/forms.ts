@@ -16,7 +16,8 @@ const errorsTextKept: Words["forms"]["errorsTextKept"] = {
     `Demasiados intentos. ${kept} Espere unos minutos y seleccione “${button}”.`,
   captcha: (button) =>
     `No pudimos verificar que usted es una persona. Asegúrese de que JavaScript esté activado y seleccione “${button}” otra vez.`,
-  too_large: () => `El texto es demasiado largo. ${kept}`,
+  too_large: (button) =>
+    `El texto es demasiado largo. ${kept} Acórtelo y vuelva a seleccionar “${button}”.`,
 };
 
 const inMinutes = (minutes: number) =>
@@ -32,7 +33,8 @@ export const forms: Words["forms"] = {
     timeout: (button) => `Está tardando más de lo normal. Vuelva a seleccionar “${button}”.`,
     unavailable: (button) =>
       `En este momento no podemos procesarlo. Vuelva a seleccionar “${button}” en un momento.`,
-    too_large: () => "El texto es demasiado largo.",
+    too_large: (button) =>
+      `El texto es demasiado largo. Acórtelo y vuelva a seleccionar “${button}”.`,
     bad_credentials: () => "El correo electrónico o la contraseña no son correctos.",
   },
   errorsTextKept,

@@ -13,18 +13,17 @@ export const loginSteps: Words["loginSteps"] = {
     lead: "Escriba su correo electrónico y le enviaremos un código. No necesita su contraseña.",
     send: "Enviarme un código",
     label: "Código de 8 dígitos",
-    goesOn: "Continuaremos en cuanto estén los 8 dígitos.",
-    sent: (email) => `Enviamos un código de 8 dígitos a ${email}. Sirve durante 10 minutos.`,
+    goesOn: "Continuaremos en cuanto escriba los 8 dígitos.",
+    sent: (email) => `Enviamos un código de 8 dígitos a ${email}. Vence en 10 minutos.`,
     sentIfKnown: (email) =>
-      `Si ${email} tiene una cuenta, le enviamos un código de 8 dígitos. Sirve durante 10 minutos.`,
+      `Si ${email} tiene una cuenta, le enviamos un código de 8 dígitos. Vence en 10 minutos.`,
     spam: "¿No le llegó? Revise su carpeta de correo no deseado.",
     again: "Enviar otro código",
     sentAgain: "Enviamos otro código. Los de correos anteriores ya no sirven.",
     other: "Usar otro correo electrónico",
     stepOver: "Pasó demasiado tiempo. Pida otro código.",
     noPassword: "Su cuenta no tiene contraseña, así que le pedimos un código de su correo.",
-    sentToYou:
-      "Le enviamos un código. Sirve durante 10 minutos. Revise también su correo no deseado.",
+    sentToYou: "Le enviamos un código. Vence en 10 minutos. Revise también su correo no deseado.",
   },
   failed: {
     unsupported:

@@ -42,7 +42,7 @@ export const signIn: Words["signIn"] = {
     over: "Este enlace venció. Cada enlace sirve una sola vez y vence en una hora. Pida uno nuevo aquí.",
     send: "Enviar enlace",
     sent: (email: string) =>
-      `Si ${email} tiene una cuenta, le enviamos un enlace. Sirve durante una hora.`,
+      `Si ${email} tiene una cuenta, le enviamos un enlace. Vence en una hora.`,
     back: "Volver a iniciar sesión",
     newTitle: "Elija una contraseña nueva",
     newFor: "Cuenta",

@@ -49,7 +49,8 @@ export const grievance: Words["grievance"] = {
   removeFile: (name) => `Quitar ${name}`,
   removed: (name) => `Se quitó ${name}.`,
   fileRefused: (name, why) => `${name}: ${why}`,
-  stillUploading: "Espere a que terminen de subirse sus archivos e inténtelo de nuevo.",
+  stillUploading:
+    "Sus archivos todavía se están subiendo. Espere a que terminen e inténtelo de nuevo.",
   desiredOutcome: "¿Qué le gustaría que hiciéramos?",
   discussed: "¿Ya habló de esto con el consultorio o con nosotros?",
   discussedOptions: { yes: "Sí", no: "No" },
@@ -57,7 +58,7 @@ export const grievance: Words["grievance"] = {
   preview: "Revisar mi queja",
   previewTitle: "Revise su queja",
   previewLead: "Revise que todo esté correcto. Todavía puede hacer cambios.",
-  notGiven: "Sin respuesta",
+  notGiven: "Sin indicar",
   edit: "Hacer cambios",
   send: "Enviar mi queja",
   facts: {

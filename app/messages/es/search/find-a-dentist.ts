@@ -99,7 +99,7 @@ export const findADentist: Words["findADentist"] = {
   none: "Ningún consultorio coincide con su búsqueda",
   nearestAt: (miles) => `El más cercano está a ${miles} millas.`,
   promise: (miles) =>
-    `Nuestra promesa: si no hay ningún dentista a menos de ${milesText(miles)} de usted, le devolvemos su dinero.`,
+    `Nuestra promesa: si se inscribe y no hay ningún dentista a menos de ${milesText(miles)} de usted, le devolvemos su dinero.`,
   askRefund: "Comuníquese con nosotros para pedir un reembolso",
   widen: (miles) => `Buscar a menos de ${milesText(miles)}`,
   dropOne: "Pruebe quitar uno de estos filtros:",

@@ -20,10 +20,13 @@ export const errors: Words["errors"] = {
   texts: {
     signed_out: "Inicie sesión para ver esta página.",
     preview_forbidden:
-      "Necesita un enlace de vista previa para ver esta versión. Es posible que el suyo haya vencido.",
-    forbidden: "Usted no tiene acceso a esta página.",
+      "Necesita un enlace de vista previa para ver esta versión. Es posible que el suyo haya vencido. Pida uno nuevo a su equipo.",
+    forbidden:
+      "Su cuenta no tiene acceso a esta página. Inicie sesión con otra cuenta o vaya a la página de inicio.",
     too_many: "Demasiados intentos. Espere unos minutos y vuelva a intentarlo.",
     captcha: "No pudimos verificar que usted es una persona. Regrese e inténtelo de nuevo.",
+    too_large:
+      "Es demasiado para enviarlo de una vez. Regrese, acorte el texto o quite un archivo, e inténtelo de nuevo.",
     internal: "Tuvimos un problema. Vuelva a intentarlo en un momento.",
     unavailable:
       "Volvemos enseguida. El sitio está ocupado o en mantenimiento. Vuelva a intentarlo en unos minutos.",
@@ -32,7 +35,7 @@ export const errors: Words["errors"] = {
   notFound: (path: string) => `Página no encontrada: ${path}`,
   notFoundHelp: "Revise la dirección; también es posible que la página se haya movido.",
   unreachable: "No pudimos conectarnos. Revise su conexión a internet y vuelva a intentarlo.",
-  tryAgain: "Reintentar",
+  tryAgain: "Intentar de nuevo",
   ways: {
     place: "Busque un dentista cerca de usted",
     placeHelp: "Código postal o ciudad",

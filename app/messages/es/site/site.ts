@@ -38,7 +38,7 @@ export const site: Words["site"] = {
   offline: {
     title: "No tiene conexión",
     message: "Revise su conexión y vuelva a intentarlo.",
-    okText: "Reintentar",
+    okText: "Intentar de nuevo",
     cancelText: "Quedarme en esta página",
   },
   madeWithLoveIn: (country: string) => `Hecho con cariño en ${country}`,

@@ -5,17 +5,17 @@ const list = new Intl.ListFormat("es", { type: "conjunction" });
 
 export const memberChanges: typeof english = {
   back: (name) => `Volver a ${name}`,
-  from: (day) => `Desde el ${day}`,
+  from: (day) => `A partir del ${day}`,
   difference: ({ cents, amount }) =>
     cents === 0
       ? "Es el mismo precio que ahora."
-      : `Son ${amount} ${cents > 0 ? "más" : "menos"} que ahora.`,
+      : `Cuesta ${amount} ${cents > 0 ? "más" : "menos"} que ahora.`,
   errors: {
     price_changed: () => "El precio cambió. Revíselo e inténtelo otra vez.",
     conflict: () =>
       "Este plan no se puede cambiar en este momento. Ya terminó, o hay una renovación pendiente o ya pagada.",
     in_progress: () =>
-      "Se está haciendo un pago para este plan en este momento. Inténtelo de nuevo en un minuto.",
+      "En este momento estamos procesando un pago de este plan. Inténtelo de nuevo en un minuto.",
   },
   chargeErrors: {
     card_declined: () =>
@@ -25,7 +25,7 @@ export const memberChanges: typeof english = {
     conflict: () =>
       "No se cobró nada. Este plan no se puede cambiar en este momento: ya terminó, o hay una renovación pendiente.",
     in_progress: () =>
-      "Ya se está haciendo un pago para este plan. Al miembro no se le cobrará dos veces.",
+      "Ya estamos procesando un pago de este plan. Al miembro no se le cobrará dos veces.",
     unavailable: () =>
       "Los pagos con tarjeta no están disponibles en este momento. No se cobró nada.",
     timeout: () =>
@@ -43,20 +43,20 @@ export const memberChanges: typeof english = {
     seePayment: "Ver el pago",
   },
   people: {
-    title: "Cambiar personas",
+    title: "Cambiar quiénes están en el plan",
     onPlan: "En el plan",
     relationship: "Relación con el miembro",
     over: "Este plan ya terminó, así que las personas en él no se pueden cambiar.",
     since: (day) => `en el plan desde el ${day}`,
     through: (day) => `En el plan hasta el ${day}`,
     edit: {
-      title: (name) => `Editar a ${name}`,
+      title: (name) => `Editar los datos de ${name}`,
       text: "Corrija lo que esté mal. El precio que se pagó por esta persona sigue igual.",
       birthHelp: "No se muestra aquí. Escríbala solo para cambiarla; si no, déjela vacía.",
       send: "Guardar cambios",
     },
     remove: {
-      title: (name) => `Quitar a ${name} al renovarse`,
+      title: (name) => `Quitar a ${name} al renovar`,
       text: (day, price) =>
         `Sigue en el plan hasta el ${day}, sin reembolso.${
           price === null
@@ -76,7 +76,7 @@ export const memberChanges: typeof english = {
       closed:
         "En este momento no se puede agregar a nadie, porque hay una renovación pendiente o el plan está por terminar.",
       price: "Plan para esta persona",
-      choosePrice: "Elija un plan para su edad.",
+      choosePrice: "Elija el plan que corresponde a su edad.",
       span: (first, last) => `El precio de hoy paga los días del ${first} al ${last}.`,
       option: ({ tier, minAge, maxAge, today }) => {
         const ages =
@@ -90,7 +90,7 @@ export const memberChanges: typeof english = {
         return `${tier}${ages}: ${today} hoy`;
       },
       renewal: (day, amount) => `Con esta persona, el plan se renueva el ${day} por ${amount}.`,
-      free: "Por tan pocos días no cuesta nada. Hoy no se cobra a la tarjeta del miembro.",
+      free: "Por tan pocos días no se cobra nada, así que hoy no haremos ningún cobro a la tarjeta del miembro.",
       send: "Agregar persona",
       sendBy: (card) => `Agregar y cobrar a ${card}`,
     },
@@ -99,14 +99,14 @@ export const memberChanges: typeof english = {
         "La persona ya está en el plan. Le enviamos el recibo al miembro por correo electrónico.",
       waits: () =>
         "El pago todavía se está confirmando. La persona estará en el plan cuando se confirme, y al miembro no se le cobrará dos veces.",
-      changed: (name) => `Guardamos los cambios de ${name}.`,
+      changed: (name) => `Guardamos los cambios en los datos de ${name}.`,
       removed: (name) =>
         `${name} sale del plan cuando se renueve. Se puede deshacer hasta entonces.`,
       kept: (name) => `${name} sigue en el plan.`,
     },
   },
   plan: {
-    title: "Cambiar de plan o de ciclo",
+    title: "Cambiar de plan o de ciclo de pago",
     over: "Este plan ya terminó, así que no se puede cambiar.",
     cycles: { annual: "Anual", monthly: "Mensual" },
     price: {
@@ -114,20 +114,20 @@ export const memberChanges: typeof english = {
       monthly: (amount) => `${amount} al mes`,
     },
     isCurrent: "El plan actual",
-    isPending: "Empieza al renovarse",
+    isPending: "Empieza al renovar",
     without: (names) => `Este plan no tiene precio para la edad de ${list.format(names)}.`,
-    later: "Cambiar al renovarse",
+    later: "Cambiar al renovar",
     now: (due) => `Cambiar hoy por ${due}`,
     ownersOnly:
       "Un cambio hoy cobra a la tarjeta del miembro, y eso solo lo pueden hacer los propietarios. El miembro también puede hacerlo en su propia cuenta.",
     gone: "Este cambio ya no está disponible. Elija otro plan.",
     paidAhead: "La próxima renovación ya está pagada, así que no cambia.",
-    pendingTitle: "Cambia al renovarse",
-    pending: (plan, cycle, day) => `Desde el ${day}: ${plan} (${cycle.toLowerCase()}).`,
+    pendingTitle: "Cambia al renovar",
+    pending: (plan, cycle, day) => `A partir del ${day}: ${plan} (${cycle.toLowerCase()}).`,
     keep: {
       title: "Conservar el plan actual",
       text: (day) =>
-        `Deshace el cambio que iba a empezar al renovarse. Puede hacerlo hasta el ${day}.`,
+        `Deshace el cambio que iba a empezar al renovar. Puede hacerlo hasta el ${day}.`,
     },
     to: (plan, cycle) => `Cambiar al ${planPhrase(plan, "es")} (${cycle.toLowerCase()})`,
     laterText: (plan, last, from) =>
@@ -135,7 +135,7 @@ export const memberChanges: typeof english = {
     nowText:
       "El plan nuevo empieza hoy y la fecha de renovación no cambia. El miembro paga la diferencia por los días que faltan para que se renueve.",
     span: (tier, first, last) => `${tier}, del ${first} al ${last}`,
-    today: "Total de hoy",
+    today: "Total a pagar hoy",
     waived: (amount) =>
       `La diferencia de ${amount} es demasiado pequeña para cobrarla, así que no se cobra.`,
     send: "Cambiar de plan",
@@ -157,7 +157,7 @@ export const memberChanges: typeof english = {
     near: "Código postal, o ciudad y estado",
     any: "Mostrar también los consultorios que no aceptan este plan",
     search: "Buscar",
-    mend: "No pudimos buscar eso.",
+    mend: "Revise el lugar que escribió.",
     nothing: "No encontramos ningún consultorio cerca de ahí. Pruebe con otro lugar.",
     count: (count) => (count === 1 ? "1 consultorio" : `${count} consultorios`),
     miles: (miles) => `A ${miles.toFixed(1)} millas`,
@@ -166,12 +166,12 @@ export const memberChanges: typeof english = {
     chooseNamed: (office) => `Elegir este consultorio: ${office}`,
     another: "Elegir otro consultorio",
     refused:
-      "Este consultorio no acepta un plan para todas las personas de este, así que el miembro no puede cambiarse a él.",
+      "Este consultorio no acepta un plan que sirva para todas las personas de este plan, así que el miembro no puede cambiarse a él.",
     over: "Este plan ya terminó, así que su consultorio no se puede cambiar.",
     samePlan:
       "Este consultorio acepta el plan. El cambio se aplica desde ahora y el precio del plan sigue igual.",
     otherPlan: (plan, day, last) =>
-      `Este consultorio no acepta el plan, pero acepta el ${planPhrase(plan, "es")}. El miembro conserva su plan y su consultorio hasta el ${last}. Desde el ${day}, tendrá el plan nuevo en este consultorio. Se puede deshacer hasta entonces. Le avisaremos al miembro por correo electrónico.`,
+      `Este consultorio no acepta el plan, pero acepta el ${planPhrase(plan, "es")}. El miembro conserva su plan y su consultorio hasta el ${last}. A partir del ${day}, tendrá el plan nuevo en este consultorio. Se puede deshacer hasta entonces. Le avisaremos al miembro por correo electrónico.`,
     send: "Cambiar de consultorio",
     sendPlan: "Cambiar de consultorio y de plan",
     done: {

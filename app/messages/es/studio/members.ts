@@ -31,7 +31,7 @@ export const members: typeof en = {
     renewing:
       "Planes que se renuevan automáticamente en los próximos 30 días, primero los más cercanos.",
     past_due:
-      "Planes cuya tarjeta fue rechazada al renovarse. Lo seguimos intentando durante 14 días.",
+      "Planes cuya tarjeta fue rechazada en la renovación. Seguimos intentando el cobro durante 14 días.",
     lapsed:
       "Planes que terminaron porque no se pudieron renovar. Los miembros pueden renovarlos durante 60 días.",
     canceled: "Planes cancelados, primero los más recientes.",
@@ -83,8 +83,8 @@ export const members: typeof en = {
       spouse: "Cónyuge",
       domestic_partner: "Pareja doméstica",
       child: "Hijo o hija",
-      disabled_adult_child: "Hijo o hija adulto con discapacidad",
-      other_household: "Del hogar",
+      disabled_adult_child: "Hijo adulto o hija adulta con discapacidad",
+      other_household: "Persona del hogar",
     },
     birthDates: "Mostrar fechas de nacimiento",
     birthDatesText:
@@ -144,9 +144,9 @@ export const members: typeof en = {
       email_changed: "Correo electrónico cambiado",
       account_erased: "Cuenta eliminada",
       passkey_added: "Llave de acceso agregada",
-      passkey_removed: "Llave de acceso quitada",
-      second_factor_on: "Inicio de sesión en dos pasos activado",
-      second_factor_off: "Inicio de sesión en dos pasos desactivado",
+      passkey_removed: "Llave de acceso eliminada",
+      second_factor_on: "Verificación en dos pasos activada",
+      second_factor_off: "Verificación en dos pasos desactivada",
       staff_invitation: "Invitación al equipo",
       reset_staff_password: "Restablecer la contraseña del panel",
       report_received: "Reporte del directorio recibido",
@@ -156,7 +156,7 @@ export const members: typeof en = {
       welcome: "Bienvenida, con documentos",
       receipt: "Recibo",
       plan_canceled: "Plan cancelado",
-      refund_refused: "Reembolso pendiente",
+      refund_refused: "El reembolso no se pudo hacer",
       renewal_notice: "Aviso de renovación",
       renewal_declined: "Renovación rechazada",
       plan_lapsed: "Plan sin renovar",
@@ -173,7 +173,7 @@ export const members: typeof en = {
       grievance_work: "Aviso de queja para el personal",
     },
     consents: "Lo que aceptó",
-    noConsents: "Todavía no aceptó nada.",
+    noConsents: "Todavía no ha aceptado nada.",
     help: "Lo que hizo su equipo",
     noHelp: "Su equipo no ha cambiado nada para este miembro.",
     because: (reason) => `Motivo: ${reason}`,
@@ -223,7 +223,7 @@ export const members: typeof en = {
     reset: {
       title: "Enviar un enlace para la contraseña",
       text: (email) =>
-        `Enviaremos a ${email} un enlace para elegir una contraseña nueva. Sirve una sola vez, durante una hora.`,
+        `Enviaremos a ${email} un enlace para elegir una contraseña nueva. Sirve una sola vez y vence en una hora.`,
       send: "Enviar enlace",
       done: "El enlace va en camino.",
     },

@@ -86,7 +86,7 @@ export const payments: typeof en = {
     refunds: "Reembolsos",
     noRefunds: "No hay reembolsos.",
     left: "plan cancelado",
-    atGateway: "reembolsado desde el procesador de tarjetas",
+    atGateway: "reembolsado desde el procesador de pagos",
     chargeback: "contracargo del banco de la tarjeta",
     ledger: "Detalles contables",
     ledgerAccounts: {
@@ -115,14 +115,14 @@ export const payments: typeof en = {
     manualRefund: "reembolsado de otra forma",
     onHold: "En espera de lo que decida el banco",
     trail: "Historial",
-    look: "Llevamos mucho tiempo esperando una respuesta, o un reembolso no se pudo hacer. Busque este pago en el panel del procesador de tarjetas. Si un reembolso no se hizo, hágalo de nuevo o páguelo de otra forma.",
+    look: "Llevamos mucho tiempo esperando una respuesta, o un reembolso no se pudo hacer. Busque este pago en el panel del procesador de pagos. Si un reembolso no se hizo, hágalo de nuevo o páguelo de otra forma.",
     looks: {
       disputed:
-        "El titular de la tarjeta disputó este pago y el banco todavía no ha decidido. Responda en el panel del procesador de tarjetas. Hasta entonces no se envían reembolsos.",
+        "El titular de la tarjeta disputó este pago y el banco todavía no ha decidido. Responda en el panel del procesador de pagos. Hasta entonces no se envían reembolsos.",
       beyond_ledger:
-        "El procesador de tarjetas reembolsó más de lo que muestra este libro contable. Compare los dos.",
+        "El procesador de pagos reembolsó más de lo que muestra este libro contable. Compare los dos.",
       fully_reversed:
-        "El pago completo de este plan se revirtió en el procesador de tarjetas, pero el plan sigue activo. Decida si debe terminar.",
+        "El pago completo de este plan se revirtió en el procesador de pagos, pero el plan sigue activo. Decida si debe terminar.",
     },
     owed: (amount) =>
       `Hay que devolver ${amount} a quien pagó porque un reembolso no se pudo hacer. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.`,
@@ -145,11 +145,12 @@ export const payments: typeof en = {
     said: {
       pending: "El reembolso está en proceso y se completará automáticamente.",
       unknown:
-        "Registramos el reembolso, pero el procesador de tarjetas no responde. Seguiremos intentando hasta completarlo. No lo haga otra vez.",
+        "Registramos el reembolso, pero el procesador de pagos no responde. Seguiremos intentando hasta completarlo. No lo haga otra vez.",
       done: "El reembolso va en camino a la tarjeta.",
       failed:
-        "El procesador de tarjetas rechazó el reembolso. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.",
-      returned: "El reembolso regresó. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.",
+        "El procesador de pagos rechazó el reembolso. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.",
+      returned:
+        "El banco devolvió el reembolso. Hágalo de nuevo, o páguelo de otra forma y regístrelo aquí.",
     },
     wrong: "Escriba un monto como 25.00, que no sea mayor de lo que queda",
     nothing: "No queda nada por reembolsar.",

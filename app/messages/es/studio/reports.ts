@@ -20,7 +20,7 @@ export const reports: typeof en = {
   lapsed: "Sin renovar",
   total: "Total",
   activityRule:
-    "“Reembolsado” incluye los reembolsos a la tarjeta y por cheque, y los contracargos. No incluye las comisiones del procesador de tarjetas. “Renovados” cuenta cada pago de una renovación. “Sin renovar” cuenta los planes que dejaron de renovarse ese mes y siguen sin renovarse.",
+    "“Reembolsado” incluye los reembolsos a la tarjeta y por cheque, y los contracargos. No incluye las comisiones del procesador de pagos. “Renovados” cuenta cada pago de una renovación. “Sin renovar” cuenta los planes que dejaron de renovarse ese mes y siguen sin renovarse.",
   deferred: "Ingresos diferidos",
   deferredLead: "Dinero que los miembros pagaron por días de plan que todavía no llegan.",
   deferredChart: "Ingresos diferidos al final de cada mes",

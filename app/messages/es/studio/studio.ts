@@ -5,8 +5,8 @@ import type { Words } from "#app/messages/words.ts";
 const errors: FormErrors = {
   bad_credentials: () =>
     "El correo electrónico, la contraseña o el código no son correctos. Cada código sirve una sola vez.",
-  signed_out: () => "Su sesión terminó. Inicie sesión de nuevo y vuelva a esta página.",
-  forbidden: () => "Su función no permite hacer esto.",
+  signed_out: () => "Su sesión está cerrada. Inicie sesión de nuevo y vuelva a esta página.",
+  forbidden: () => "Su función no permite hacer esto. Pida ayuda a un propietario.",
   conflict: () =>
     "Un sitio necesita al menos un propietario. Primero dé esa función a otra persona.",
   not_found: () => "Esto ya no existe. Actualice la página.",
@@ -49,7 +49,7 @@ export const studio: Words["studio"] = {
     payments:
       "Vea quién se inscribió, cuánto pagó y qué pasó con cada pago. Los propietarios hacen los reembolsos aquí.",
     reconciliation:
-      "Vea si la lista del procesador de tarjetas coincide con los pagos de este sitio, y vea sus depósitos.",
+      "Vea si la lista del procesador de pagos coincide con los pagos de este sitio, y vea sus depósitos.",
     reports:
       "Vea el dinero y los planes por mes, los ingresos diferidos, y descargue el libro contable para su contador.",
     team: "Vea quién administra este sitio. Invite a personas, cambie funciones y quite el acceso.",
@@ -102,7 +102,7 @@ export const studio: Words["studio"] = {
     over: "Este enlace venció. Cada enlace sirve una sola vez y vence en una hora. Pida uno nuevo aquí.",
     send: "Enviar enlace",
     sent: (email) =>
-      `Si ${email} es de alguien del equipo, le enviamos un enlace. Sirve durante una hora.`,
+      `Si ${email} es de alguien del equipo, le enviamos un enlace. Vence en una hora.`,
     back: "Volver a iniciar sesión",
     newTitle: "Elija una contraseña nueva",
     newNote:

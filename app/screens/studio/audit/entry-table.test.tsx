@@ -28,9 +28,9 @@ const detailsOf = (lang: Lang, facts: Record<string, string>) =>
   />([^<]*cpn_1)</.exec(htmlOf(lang, { facts }))?.[1];
 
 it.each<[Lang, string, string]>([
-  ["en", "person_removed", "Took a person off a plan"],
+  ["en", "person_removed", "Removed a person from a plan"],
   ["es", "person_removed", "Quitó a una persona de un plan"],
-  ["es", "card_code_renewed", "Reemplazó el código de una tarjeta de identificación"],
+  ["es", "card_code_renewed", "Cambió el código QR de una tarjeta de miembro"],
   ["es", "something_that_was", "something that was"],
 ])("in %s, %s is said as %s", (lang, action, said) => {
   expect(htmlOf(lang, { action })).toContain(`>${said}<`);

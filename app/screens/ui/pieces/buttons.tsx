@@ -32,10 +32,10 @@ const wordings: Translated<Sample> = {
     renewal: "Renews for $149.00 each year.",
     about: "About the renewal",
     aboutText:
-      "We'll email you 30 days before. You can turn off auto-renew anytime in your account.",
+      "We'll email you 35 days before. You can turn off auto-renew anytime in your account.",
     cleaning: "What a cleaning includes:",
-    word: "exam, polish and X-rays",
-    wordText: "Your office tells you the price of each before it starts.",
+    word: "exam, polish, and X-rays",
+    wordText: "Your office tells you the price of each before starting.",
   },
   es: {
     looks: [
@@ -51,7 +51,7 @@ const wordings: Translated<Sample> = {
     renewal: "Se renueva por $149.00 cada año.",
     about: "Sobre la renovación",
     aboutText:
-      "Le avisamos 30 días antes. Puede desactivar la renovación cuando quiera en su cuenta.",
+      "Le escribimos 35 días antes. Puede desactivar la renovación automática cuando quiera en su cuenta.",
     cleaning: "Qué incluye una limpieza:",
     word: "examen, pulido y radiografías",
     wordText: "El consultorio le dice el precio de cada cosa antes de empezar.",

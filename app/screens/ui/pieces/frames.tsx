@@ -6,14 +6,15 @@ import { footerVariants, headerVariants } from "#contract/content/layout-names.t
 
 const wordings = {
   en: {
-    about: "Choose a layout: this page takes it on. Everything in it is this site’s own content.",
+    about: "Choose a layout to see it on this page. Everything else is this site’s own content.",
     headers: "Headers",
     footers: "Footers",
     visitor: "for a visitor",
     member: "for a member",
   },
   es: {
-    about: "Elija un diseño y esta página lo adopta. Todo lo demás es el contenido de este sitio.",
+    about:
+      "Elija un diseño para verlo en esta página. Todo lo demás es el contenido de este sitio.",
     headers: "Encabezados",
     footers: "Pies de página",
     visitor: "para visitantes",

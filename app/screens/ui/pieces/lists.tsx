@@ -11,10 +11,10 @@ const en = {
   names: ["Harbor Dental Care", "Mesa Family Dentistry", "Elm Street Smiles", "Lakeside Dental"],
   another: (number: number) => `Office number ${number}`,
   add: "Add an office",
-  reverse: "Turn the order around",
+  reverse: "Reverse the order",
   moveUp: (name: string) => `Move up: ${name}`,
   remove: (name: string) => `Remove: ${name}`,
-  below: "What stands below moves along.",
+  below: "Everything below moves with it.",
 };
 
 const es: typeof en = {

@@ -37,7 +37,7 @@ const en = {
   longSample: {
     summary: "Your dentist's office sent the treatment plan you asked for at your last visit",
     detail:
-      "It lists two fillings, a cleaning, and a crown, each with its member price. See rechnungs-und-behandlungsplan-2026-fassung-zweieinhalb-endgueltig.pdf and call the office if something is missing.",
+      "It lists two fillings, a cleaning, and a crown, each with its member price. See treatment-plan-and-estimate-2026-revision-two-and-a-half-for-your-records.pdf and call the office if something is missing.",
   },
   groups: "Groups",
   addToGroup: "Add to the group “visits”",
@@ -87,7 +87,7 @@ const es: typeof en = {
   longSample: {
     summary: "El consultorio le envió el plan de tratamiento que usted pidió en su última cita",
     detail:
-      "Incluye dos empastes, una limpieza y una corona, cada uno con su precio de miembro. Vea rechnungs-und-behandlungsplan-2026-fassung-zweieinhalb-endgueltig.pdf y llame al consultorio si falta algo.",
+      "Incluye dos empastes, una limpieza y una corona, cada uno con su precio de miembro. Vea plan-de-tratamiento-y-presupuesto-2026-version-dos-y-media-definitiva.pdf y llame al consultorio si falta algo.",
   },
   groups: "Grupos",
   addToGroup: "Agregar al grupo “citas”",

@@ -24,7 +24,7 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "For dental offices",
-        text: "<p>See in seconds whether a member’s plan is active, and tell us what we should change about your office.</p>",
+        text: "<p>See in seconds whether a member’s plan is active, and tell us what to correct in your office’s listing.</p>",
         action: { text: "Check an ID card", link: "/check" },
       },
     },
@@ -53,7 +53,9 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       id: "write",
       type: "contact_form",
       props: {
-        heading: hasPartnerOffices ? "Join or correct the directory" : "Tell us about your office",
+        heading: hasPartnerOffices
+          ? "Join the directory or correct your listing"
+          : "Tell us about your office",
         text: hasPartnerOffices
           ? "<p>To join, tell us your office’s name, address, and phone, the dentists who work there with their license numbers, and the languages you speak. To correct your listing, tell us what’s wrong. You’ll get a reference number, and we’ll answer by email.</p>"
           : "<p>Tell us what’s wrong with your listing, or ask about a member’s plan. You’ll get a reference number, and we’ll answer by email.</p>",
@@ -62,7 +64,7 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
           ...(hasPartnerOffices
             ? [{ topic: "join_directory" as const, label: "Join the directory" }]
             : []),
-          { topic: "dentist", label: "Correct what the directory says" },
+          { topic: "dentist", label: "Correct our listing" },
           { topic: "membership", label: "A member’s plan" },
           { topic: "other" },
         ],
@@ -78,8 +80,8 @@ function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "Para consultorios dentales",
-        text: "<p>Vea en segundos si el plan de un miembro está activo y díganos qué debemos cambiar de su consultorio.</p>",
-        action: { text: "Verificar una tarjeta", link: "/check" },
+        text: "<p>Vea en segundos si el plan de un miembro está activo y díganos qué debemos corregir en los datos de su consultorio.</p>",
+        action: { text: "Verificar una tarjeta de miembro", link: "/check" },
       },
     },
     {
@@ -108,7 +110,7 @@ function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       type: "contact_form",
       props: {
         heading: hasPartnerOffices
-          ? "Entre al directorio o corríjalo"
+          ? "Entre al directorio o corrija sus datos"
           : "Cuéntenos de su consultorio",
         text: hasPartnerOffices
           ? "<p>Para entrar, díganos el nombre, la dirección y el teléfono del consultorio, los dentistas que trabajan ahí con su número de licencia y los idiomas que hablan. Para corregir sus datos, díganos qué está mal. Recibirá un número de referencia y le responderemos por correo electrónico.</p>"
@@ -118,7 +120,7 @@ function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
           ...(hasPartnerOffices
             ? [{ topic: "join_directory" as const, label: "Entrar al directorio" }]
             : []),
-          { topic: "dentist", label: "Corregir lo que dice el directorio" },
+          { topic: "dentist", label: "Corregir nuestros datos" },
           { topic: "membership", label: "El plan de un miembro" },
           { topic: "other" },
         ],

@@ -37,7 +37,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "Reset your password",
-              text: '<p>We’ll email you a link that works for a short time. <a href="/reset-password">Get a link</a></p>',
+              text: '<p>We’ll email you a link that expires in one hour. <a href="/reset-password">Get a link</a></p>',
             },
             {
               title: "Cancel your plan",
@@ -94,8 +94,8 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
               text: '<p>Está al inicio de “Mi cuenta”. <a href="/es/member-login">Ir a Mi cuenta</a></p>',
             },
             {
-              title: "Cambiar su contraseña",
-              text: '<p>Le enviamos un enlace que sirve por poco tiempo. <a href="/es/reset-password">Pedir el enlace</a></p>',
+              title: "Restablecer su contraseña",
+              text: '<p>Le enviamos un enlace que vence en una hora. <a href="/es/reset-password">Pedir el enlace</a></p>',
             },
             {
               title: "Cancelar su plan",

@@ -55,7 +55,7 @@ export const harborPlans: DemoPlan[] = [
       },
       text: {
         en: "An adult and a child, each with two checkups, two cleanings, and one set of X-rays, plus two fluoride treatments for the child, at example prices made up for this demo",
-        es: "Un adulto y un niño, cada uno con dos revisiones, dos limpiezas y un juego de radiografías, más dos aplicaciones de flúor para el niño, a precios de ejemplo inventados para esta demostración",
+        es: "Un adulto y un niño, cada uno con dos revisiones, dos limpiezas y un juego de radiografías, más dos tratamientos con flúor para el niño, a precios de ejemplo inventados para esta demostración",
       },
     },
   },

@@ -58,8 +58,8 @@ export const spanishQuestions = ({
       : "¿Hay un cargo de trámite?",
     answer: `<p>${
       processingFee(brand, "es")
-        ? `Es un cargo de ${processingFee(brand, "es")} por abrir su plan. Se paga una sola vez, al inscribirse, sin importar cuántas personas estén en su plan, y aparece junto al precio.`
-        : "No. Algunos planes de ahorro cobran uno por abrir el plan. Los nuestros no. Si algún día cambiara, el cargo aparecería junto al precio y se cobraría una sola vez."
+        ? `Es un cargo de ${processingFee(brand, "es")} por preparar su plan. Se paga una sola vez, al inscribirse, sin importar cuántas personas estén en su plan, y aparece junto al precio.`
+        : "No. Algunos planes de ahorro cobran uno por preparar el plan. Los nuestros no. Si algún día cambiara, el cargo aparecería junto al precio y se cobraría una sola vez."
     }</p>`,
   },
   renewal: {

@@ -76,7 +76,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
     type: "rich_text",
     props: {
       heading: "What it costs",
-      html: `<p>Each person has ${prices[monthlyPlans(brand)]}. ${
+      html: `<p>Each person pays ${prices[monthlyPlans(brand)]}. ${
         processingFee(brand, "en")
           ? `There’s a one-time ${processingFee(brand, "en")} processing fee. You pay it when you join, and it’s shown next to the price.`
           : "There’s no processing fee."

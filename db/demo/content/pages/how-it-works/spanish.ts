@@ -76,7 +76,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
     type: "rich_text",
     props: {
       heading: "Cuánto cuesta",
-      html: `<p>Cada persona tiene ${prices[monthlyPlans(brand)]}. ${
+      html: `<p>Cada persona paga ${prices[monthlyPlans(brand)]}. ${
         processingFee(brand, "es")
           ? `Hay un cargo único de trámite de ${processingFee(brand, "es")}. Se paga al inscribirse y aparece junto al precio.`
           : "No hay cargo de trámite."

@@ -16,7 +16,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>What you agreed to</dt>
 <dd>The text you accepted, the time, and the IP address you used. You and we can both rely on that record.</dd>
 <dt>An order you don’t finish</dt>
-<dd>What you entered, for 24 hours, or for 3 days if you asked us to email you about it. Then we delete it. We send that one email the next morning, and only if you checked the box for it. It has a link that stops these emails. That you asked for it, with the time and the IP address, stays for up to 60 days.</dd>
+<dd>What you entered, for 24 hours, or for 3 days if you asked us to email you about it. Then we delete it. We send that one email the next morning, and only if you checked the box for it. It has a link that stops these emails. We keep a record that you asked for it, with the time and IP address, for up to 60 days.</dd>
 <dt>What you write to us</dt>
 <dd>Messages and complaints, so we can answer.</dd>
 </dl>

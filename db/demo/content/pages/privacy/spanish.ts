@@ -16,7 +16,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dt>Lo que usted aceptó</dt>
 <dd>El texto que aceptó, la hora y la dirección IP que usó. Ese registro le sirve a usted y nos sirve a nosotros.</dd>
 <dt>Un pedido que no termina</dt>
-<dd>Lo que escribió, durante 24 horas, o durante 3 días si nos pidió un correo sobre el pedido. Después lo eliminamos. Enviamos ese único correo a la mañana siguiente, y solo si marcó la casilla. El correo trae un enlace para no recibir más. Que usted lo pidió, con la hora y la dirección IP, se guarda hasta 60 días.</dd>
+<dd>Lo que escribió, durante 24 horas, o durante 3 días si nos pidió un correo sobre el pedido. Después lo eliminamos. Enviamos ese único correo a la mañana siguiente, y solo si marcó la casilla. El correo trae un enlace para no recibir más. Guardamos un registro de que usted lo pidió, con la hora y la dirección IP, durante 60 días como máximo.</dd>
 <dt>Lo que nos escribe</dt>
 <dd>Mensajes y quejas, para poder responderle.</dd>
 </dl>
