@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CollectEvent } from "#contract/collect.ts";
 import type { SiteHealth } from "#contract/site-health.ts";
 import { mostErrors, mostTimings } from "#domain/monitoring/fit-rows.ts";
+import { boundsOf } from "#domain/monitoring/timings.ts";
 import { type FindOrigin, saveReports } from "#domain/monitoring/save-reports.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { systemCtx } from "#test/support/context.ts";
@@ -29,7 +30,19 @@ const failed = (message: string, place = {}): CollectEvent => ({
 });
 const lcp = (value: number): CollectEvent => ({ type: "vital", at: 1, name: "LCP", value });
 
-type Sent = { page?: string; host?: string; build?: string };
+/** From the samples themselves, between the bounds that a report's buckets have. */
+function p75Of(samples: readonly number[]): number {
+  const sorted = samples.toSorted((one, other) => one - other);
+  const rank = samples.length * 0.75;
+  const sample = sorted[Math.ceil(rank) - 1] ?? 0;
+  const lower = boundsOf("load").findLast((bound) => bound < sample) ?? 0;
+  const upper = boundsOf("load").find((bound) => bound >= sample) ?? Infinity;
+  const below = sorted.filter((ms) => lower > 0 && ms <= lower).length;
+  const between = sorted.filter((ms) => ms <= upper).length - below;
+  return lower + ((Math.min(upper, sorted.at(-1) ?? 0) - lower) * (rank - below)) / between;
+}
+
+type Sent = { page?: string; host?: string; build?: string; device?: string };
 
 async function report(
   events: unknown[],
@@ -67,7 +80,8 @@ describe("what browsers report", () => {
   test("is empty before the first report", async () => {
     now = at(-400);
     const none = { pages: [], errors: [], errorCount: 0, longTasks: [], resources: [] };
-    expect(await health()).toMatchObject({ ...none, interactions: [], since: "2025-03-24" });
+    const more = { loadTimes: [], calls: [], interactions: [] };
+    expect(await health()).toMatchObject({ ...none, ...more, since: "2025-03-24" });
   });
 
   // spec 7.41
@@ -114,20 +128,81 @@ describe("what browsers report", () => {
     expect(pages[0]?.vitals.LCP?.p75).toBeGreaterThan(2_500);
   });
 
-  test("includes long tasks, files and interactions", async () => {
+  test("includes long tasks, files, calls and interactions", async () => {
     now = at(150);
     await report([
       { type: "long_task", at: 1, durationMs: 120 },
       { type: "navigation", at: 0, loadMs: 700 },
       { type: "interaction", at: 1, event: "click", element: "button", durationMs: 90 },
       { type: "resource", at: 1, initiator: "img", host: "", path: "/a", durationMs: 8, bytes: 7 },
+      {
+        type: "resource",
+        at: 1,
+        initiator: "fetch",
+        host: "",
+        path: "/b",
+        durationMs: 9,
+        bytes: 0,
+      },
     ]);
     await write();
-    const { longTasks, interactions, resources, pages } = await health();
+    const { longTasks, interactions, resources, calls, pages } = await health();
     expect(longTasks).toMatchObject([{ page: "/faq", count: 1, worst: 120 }]);
     expect(interactions).toMatchObject([{ event: "click", element: "button", role: "" }]);
     expect(resources).toMatchObject([{ initiator: "img", host: "", path: "/a", bytes: 7 }]);
+    expect(calls).toMatchObject([{ initiator: "fetch", host: "", path: "/b", count: 1 }]);
     expect(pages).toMatchObject([{ page: "/faq", load: { count: 1 } }]);
+  });
+
+  // spec 7.49
+  test("is shown as load times by page, device and day, equal to those worked out from the samples", async () => {
+    const samples: { page: string; device: "phone" | "desktop"; day: string; ms: number }[] = [];
+    for (let age = 0; age < 5; age += 1) {
+      now = at(200 + age);
+      const day = now.toISOString().slice(0, 10);
+      for (let visit = 0; visit < 60; visit += 1) {
+        const seed = (age * 60 + visit) * 7_919;
+        const page = ["/faq", "/", "/terms"][seed % 3] ?? "/";
+        const device = seed % 5 < 2 ? "phone" : "desktop";
+        // No desktop on the third day.
+        if (age === 2 && device === "desktop") continue;
+        const ms = ((seed * seed) % 9_000) + 20;
+        samples.push({ page, device, day, ms });
+        await report([{ type: "navigation", at: 0, loadMs: ms }], { page, device });
+        if (visit % 20 === 0) await write();
+      }
+      await write();
+    }
+    const { loadTimes, pages } = await health();
+    const named = [...new Set(samples.map(({ page }) => page))];
+    const count = (page: string) => samples.filter((one) => one.page === page).length;
+    expect(loadTimes[0]?.page).toBeNull();
+    const shown = loadTimes.flatMap(({ page }) => page ?? []);
+    expect(shown.toSorted()).toEqual(named.toSorted());
+    const counts = shown.map(count);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    for (const { page, days } of loadTimes) {
+      for (const { day, ...devices } of days) {
+        for (const device of ["phone", "desktop"] as const) {
+          const own = samples.filter(
+            (one) =>
+              one.day === day && one.device === device && (page === null || one.page === page),
+          );
+          const figures = devices[device];
+          expect([day, device, figures?.count ?? 0]).toEqual([day, device, own.length]);
+          if (figures)
+            expect(Math.abs(figures.p75 - p75Of(own.map(({ ms }) => ms)))).toBeLessThan(1);
+        }
+      }
+    }
+    expect(loadTimes[0]?.days).toHaveLength(5);
+    expect(loadTimes[0]?.days[2]).not.toHaveProperty("desktop");
+    // Both devices together.
+    for (const { page, load } of pages) {
+      const own = samples.filter((one) => one.page === page).map(({ ms }) => ms);
+      expect(load?.count).toBe(own.length);
+      expect(Math.abs((load?.p75 ?? 0) - p75Of(own))).toBeLessThan(1);
+    }
   });
 
   test.each([
@@ -160,6 +235,29 @@ describe("what browsers report", () => {
     expect(errors[1]).not.toHaveProperty("origin");
   });
 
+  // spec 7.41
+  test("is one group an error for a place in our source, whichever build it comes from", async () => {
+    now = at(520);
+    const built = (source: string) => failed("moved", { source, line: 1, column: 9 });
+    const findOrigin: FindOrigin = ({ source }) =>
+      source.includes("other") ? "app/other.ts:1:1" : "app/same.ts:7:3";
+    await report([built("/assets/a-1.js")], { build: "b1" });
+    await write(findOrigin);
+    now = at(521);
+    await report([built("/assets/a-2.js"), built("/assets/other-1.js")], { build: "b2" });
+    await write(findOrigin);
+    // Found on the first day, and not looked up again.
+    await report([built("/assets/a-2.js")], { build: "b2" });
+    await write(() => null);
+    const { errors, errorCount } = await health();
+    expect(errorCount).toBe(4);
+    expect(errors).toMatchObject([
+      { origin: "app/same.ts:7:3", count: 3, build: "b2", source: "/assets/a-2.js" },
+      { origin: "app/other.ts:1:1", count: 1 },
+    ]);
+    expect(errors[0]?.firstSeenAt).toBe(at(520).toISOString());
+  });
+
   test("with a NUL is refused, and with other control characters is cleaned", async () => {
     now = at(550);
     expect(await report([failed("with \u0000")])).toBe(400);
@@ -167,6 +265,23 @@ describe("what browsers report", () => {
     await write();
     expect(messages(await health()).toSorted()).toEqual(["plain", "with   and "]);
   });
+});
+
+// spec 9.21
+test("a report of a browser with Global Privacy Control is dropped, whatever sent it", async () => {
+  now = at(560);
+  site.deps.reports.take();
+  const body = { service: "enamel-site-builder", page: "/faq", events: [failed("private")] };
+  const send = (gpc: string) =>
+    site.request("/collect", {
+      method: "POST",
+      headers: { "content-type": "application/json", "sec-gpc": gpc },
+      body: JSON.stringify(body),
+    });
+  expect(await (await send("1")).json()).toEqual({ taken: 0 });
+  expect(site.deps.reports.take()).toEqual([]);
+  expect(await (await send("0")).json()).toEqual({ taken: 1 });
+  expect(site.deps.reports.take()).toHaveLength(1);
 });
 
 describe("the limits", () => {
