@@ -17,6 +17,8 @@ test.each([
   ["/dashboard/cards/per_1/card.pdf", "/dashboard/cards/-/card.pdf"],
   ["/offers-2026", "/offers-2026"],
   ["/es/_root.data", "/es/_root.data"],
+  ["/_.data", "/_.data"],
+  ["/__manifest?paths=/card/Qm9vYmFy", "/__manifest"],
   ["/rosa%20delgado", "/-"],
   ["/assets/route-Dq9_x81234567.js", "/assets/route-Dq9_x81234567.js"],
   ["/", "/"],

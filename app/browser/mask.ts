@@ -1,6 +1,9 @@
 const asset = /^\/assets\/[\w.-]{1,150}$/;
-/** Words in lower case, such as `edit-member`, `v4`, `offers-2026`, `card.pdf`: no id, code or number. */
-const plain = /^_?[a-z]+(?:-[a-z]+)*(?:-?\d{1,4})?(?:\.[a-z]{2,5})?$/;
+/**
+ * Words in lower case, such as `edit-member`, `v4`, `offers-2026`, `card.pdf`, `__manifest` and
+ * `_.data`: no id, code or number.
+ */
+const plain = /^(?:_{0,2}[a-z]+(?:-[a-z]+)*(?:-?\d{1,4})?|_)(?:\.[a-z]{2,5})?$/;
 
 /** The path without its query and without ids and codes. */
 export function maskPath(path: string): string {

@@ -50,4 +50,4 @@ function daysOf(rows: readonly DayRow[]): LoadTimes["days"] {
   });
 }
 
-const asTiming = ({ day: _, ...row }: DayRow): TimingRow => ({ ...row, kind, bytes: 0 });
+const asTiming = (row: DayRow): TimingRow => ({ ...row, kind, bytes: 0 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CollectEvent } from "#contract/collect.ts";
 import type { SiteHealth } from "#contract/site-health.ts";
 import { mostErrors, mostTimings } from "#domain/monitoring/fit-rows.ts";
-import { boundsOf } from "#domain/monitoring/timings.ts";
 import { type FindOrigin, saveReports } from "#domain/monitoring/save-reports.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { systemCtx } from "#test/support/context.ts";
@@ -30,19 +29,7 @@ const failed = (message: string, place = {}): CollectEvent => ({
 });
 const lcp = (value: number): CollectEvent => ({ type: "vital", at: 1, name: "LCP", value });
 
-/** From the samples themselves, between the bounds that a report's buckets have. */
-function p75Of(samples: readonly number[]): number {
-  const sorted = samples.toSorted((one, other) => one - other);
-  const rank = samples.length * 0.75;
-  const sample = sorted[Math.ceil(rank) - 1] ?? 0;
-  const lower = boundsOf("load").findLast((bound) => bound < sample) ?? 0;
-  const upper = boundsOf("load").find((bound) => bound >= sample) ?? Infinity;
-  const below = sorted.filter((ms) => lower > 0 && ms <= lower).length;
-  const between = sorted.filter((ms) => ms <= upper).length - below;
-  return lower + ((Math.min(upper, sorted.at(-1) ?? 0) - lower) * (rank - below)) / between;
-}
-
-type Sent = { page?: string; host?: string; build?: string; device?: string };
+type Sent = { page?: string; host?: string; build?: string };
 
 async function report(
   events: unknown[],
@@ -152,57 +139,6 @@ describe("what browsers report", () => {
     expect(resources).toMatchObject([{ initiator: "img", host: "", path: "/a", bytes: 7 }]);
     expect(calls).toMatchObject([{ initiator: "fetch", host: "", path: "/b", count: 1 }]);
     expect(pages).toMatchObject([{ page: "/faq", load: { count: 1 } }]);
-  });
-
-  // spec 7.49
-  test("is shown as load times by page, device and day, equal to those worked out from the samples", async () => {
-    const samples: { page: string; device: "phone" | "desktop"; day: string; ms: number }[] = [];
-    for (let age = 0; age < 5; age += 1) {
-      now = at(200 + age);
-      const day = now.toISOString().slice(0, 10);
-      for (let visit = 0; visit < 60; visit += 1) {
-        const seed = (age * 60 + visit) * 7_919;
-        const page = ["/faq", "/", "/terms"][seed % 3] ?? "/";
-        const device = seed % 5 < 2 ? "phone" : "desktop";
-        // No desktop on the third day.
-        if (age === 2 && device === "desktop") continue;
-        const ms = ((seed * seed) % 9_000) + 20;
-        samples.push({ page, device, day, ms });
-        await report([{ type: "navigation", at: 0, loadMs: ms }], { page, device });
-        if (visit % 20 === 0) await write();
-      }
-      await write();
-    }
-    const { loadTimes, pages } = await health();
-    const named = [...new Set(samples.map(({ page }) => page))];
-    const count = (page: string) => samples.filter((one) => one.page === page).length;
-    expect(loadTimes[0]?.page).toBeNull();
-    const shown = loadTimes.flatMap(({ page }) => page ?? []);
-    expect(shown.toSorted()).toEqual(named.toSorted());
-    const counts = shown.map(count);
-    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
-    for (const { page, days } of loadTimes) {
-      for (const { day, ...devices } of days) {
-        for (const device of ["phone", "desktop"] as const) {
-          const own = samples.filter(
-            (one) =>
-              one.day === day && one.device === device && (page === null || one.page === page),
-          );
-          const figures = devices[device];
-          expect([day, device, figures?.count ?? 0]).toEqual([day, device, own.length]);
-          if (figures)
-            expect(Math.abs(figures.p75 - p75Of(own.map(({ ms }) => ms)))).toBeLessThan(1);
-        }
-      }
-    }
-    expect(loadTimes[0]?.days).toHaveLength(5);
-    expect(loadTimes[0]?.days[2]).not.toHaveProperty("desktop");
-    // Both devices together.
-    for (const { page, load } of pages) {
-      const own = samples.filter((one) => one.page === page).map(({ ms }) => ms);
-      expect(load?.count).toBe(own.length);
-      expect(Math.abs((load?.p75 ?? 0) - p75Of(own))).toBeLessThan(1);
-    }
   });
 
   test.each([

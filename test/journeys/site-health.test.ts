@@ -53,25 +53,28 @@ async function breakPage() {
   await close();
 }
 
+const resource = (initiator: string) =>
+  ({ type: "resource", at: 1, initiator, host: "", path: "/a", durationMs: 40, bytes: 9 }) as const;
+
 let isMeasured = false;
 /** Loads of three days on two pages, as phones and computers report them. */
 async function measureLoads() {
   if (isMeasured) return;
   isMeasured = true;
   const site = operatorOn(server).site.id;
-  const service = "enamel-site-builder" as const;
   for (const [age, ms] of [900, 2_300, 1_400].entries())
     for (const device of ["phone", "desktop"] as const)
       for (const page of ["/faq", "/"])
         server.deps.reports.add(
           {
-            ...{ service, siteId: site, page, device },
+            service: "enamel-site-builder",
+            siteId: site,
+            page,
+            device,
             events: [
               { type: "navigation", at: 0, loadMs: device === "phone" ? ms : ms / 2 },
-              ...(["fetch", "script"] as const).map((initiator) => ({
-                type: "resource" as const,
-                ...{ at: 1, initiator, host: "", path: `/${initiator}`, durationMs: 40, bytes: 9 },
-              })),
+              resource("fetch"),
+              resource("script"),
             ],
           },
           new Date(Date.now() - age * 24 * 3_600_000),
