@@ -7,7 +7,7 @@ import { addUp } from "./fit-rows.ts";
 import { p75Of } from "./present-timings.ts";
 import type { TimingRow } from "./report-buffer.ts";
 
-const mostPages = 4;
+const mostPages = 5;
 const kind = "load" as const;
 
 type DayRow = Pick<TimingRow, "page" | "subject" | "count" | "worst" | "buckets"> & { day: string };
