@@ -26,7 +26,13 @@ const system = {
   paymentPurposes,
   log: createLog("error"),
 };
-const tools = { mailer: null, port: 3000, reports: createReportBuffer(), findOrigin: () => null };
+const tools = {
+  mailer: null,
+  port: 3000,
+  reports: createReportBuffer(),
+  findOrigin: () => null,
+  collector: null,
+};
 const kinds = jobKinds.filter(({ name }) => name === "renew_plans");
 let worker: Worker | undefined;
 process.stdin.setEncoding("utf8");

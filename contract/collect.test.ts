@@ -40,6 +40,7 @@ describe("collectBatch", () => {
     ["an unknown field of an event", { ...batch, events: [{ ...error, stack: "at x" }] }],
     ["an unknown event", { ...batch, events: [{ type: "text", at: 1, value: "rosa" }] }],
     ["a page with its query", { ...batch, page: "/faq?email=rosa" }],
+    ["an unknown device", { ...batch, device: "Rosa's phone" }],
     ["a build that is not an id", { ...batch, build: "<b>" }],
     ["a column before the first", { ...batch, events: [{ ...error, column: -1 }] }],
     ["no event", { ...batch, events: [] }],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deviceNames, serviceName } from "./collect-names.ts";
 
 // What a page reports about its own speed. Every field is bounded, and none can hold what a visitor
 // typed or read.
@@ -71,11 +72,12 @@ const collectEvent = z.discriminatedUnion("type", [
 ]);
 
 export const collectBatch = z.strictObject({
-  service: z.literal("enamel-site-builder"),
+  service: z.literal(serviceName),
   build: z
     .string()
     .regex(/^[\w-]{1,40}$/, "must be the id of a build")
     .optional(),
+  device: z.enum(deviceNames).optional(),
   page: path,
   events: z.array(collectEvent).min(1).max(40),
 });

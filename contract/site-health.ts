@@ -25,6 +25,13 @@ const pageSpeed = z.strictObject({
 });
 export type PageSpeed = z.output<typeof pageSpeed>;
 
+const loadFigures = z.strictObject({ count: z.int(), p75: timing.p75 }).optional();
+const loadTimes = z.strictObject({
+  page: page.nullable().describe("null: all of them together"),
+  days: z.array(z.strictObject({ day: z.iso.date(), phone: loadFigures, desktop: loadFigures })),
+});
+export type LoadTimes = z.output<typeof loadTimes>;
+
 const browserError = z.strictObject({
   name: z.string().describe("empty: all errors beyond the most that are kept apart"),
   message: z.string().describe("masked"),
@@ -65,9 +72,11 @@ export const siteHealth = z.strictObject({
   days: z.enum(healthDays),
   since: z.iso.date(),
   pages: z.array(pageSpeed),
+  loadTimes: z.array(loadTimes),
   errors: z.array(browserError),
   errorCount: z.int().describe("all of them, including those not listed"),
   longTasks: z.array(longTask),
+  calls: z.array(resource),
   resources: z.array(resource),
   interactions: z.array(interaction),
 });

@@ -3,6 +3,7 @@ import { runsOf, type QueueRow, type Work } from "#domain/jobs/queue.ts";
 import type { ReportBuffer } from "#domain/monitoring/report-buffer.ts";
 import type { FindOrigin } from "#domain/monitoring/save-reports.ts";
 import type { MailGateway } from "#gateways/mail-gateway.ts";
+import type { Collector } from "#gateways/otlp-collector.ts";
 
 export type JobTools = {
   /** Null if no email can be sent: emails wait in the outbox. */
@@ -11,6 +12,8 @@ export type JobTools = {
   port: number;
   reports: ReportBuffer;
   findOrigin: FindOrigin;
+  /** Null unless the operator has one. */
+  collector: Collector | null;
 };
 
 export type AtHand = JobTools & {

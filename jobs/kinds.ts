@@ -10,6 +10,7 @@ import { refundQueue, reversalQueue } from "#domain/refunds/queues.ts";
 import { mailQueue } from "#domain/outbox/mail-queue.ts";
 import { lease as mailLease } from "#domain/outbox/rules.ts";
 import { announceAgeOuts } from "#domain/people/announce-age-outs.ts";
+import { forwardReports } from "#domain/monitoring/forward-reports.ts";
 import { saveReports } from "#domain/monitoring/save-reports.ts";
 import { reconcileGateway } from "#domain/payments/reconcile-gateway.ts";
 import { purgeExpired, purgeShared } from "#domain/privacy/purge-expired.ts";
@@ -17,6 +18,7 @@ import { buyerQueue, remindBuyer } from "#domain/reminders/remind-buyer.ts";
 import { cardSaveQueue, syncCardSave } from "#domain/renewals/card-save.ts";
 import { stepQueue, takeNextStep } from "#domain/renewals/take-next-step.ts";
 import { refreshOverdue } from "#domain/search/refresh-search.ts";
+import { listSites } from "#domain/sites/list-sites.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { inEachProcess, onAll, onEachSite, onQueue, type JobKind } from "./job-kind.ts";
 
@@ -100,6 +102,17 @@ export const jobKinds: readonly JobKind[] = [
           ctx.log.warn({ site: one.siteId, err: error.message }, "reports not written down");
         });
       }
+    },
+  }),
+  // Apart from the one above: a collector that is slow holds up nothing else.
+  inEachProcess("forward_browser_reports", {
+    every: 10 * seconds,
+    async run(ctx, { reports, findOrigin, collector }) {
+      if (!collector) return;
+      // Without a database a site goes by its id.
+      const sites = await listSites(ctx).catch(() => []);
+      const siteName = (siteId: string) => sites.find(({ id }) => id === siteId)?.key ?? siteId;
+      await forwardReports(ctx, { reports, findOrigin, collector, siteName });
     },
   }),
 ];

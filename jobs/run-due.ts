@@ -31,6 +31,7 @@ export async function runDuePlans(ctx: SystemCtx, { port }: { port: number }): P
     port,
     reports: createReportBuffer(),
     findOrigin: () => null,
+    collector: null,
     system: () => ctx,
     ending: new AbortController().signal,
   };

@@ -141,7 +141,9 @@ async function prepare(ctx: SystemCtx, kind: ClaimedKind): Promise<void> {
 /** In-memory work belongs to its process: nothing to claim, and the rest is done when it stops. */
 function startRounds(kind: ProcessKind, atHand: AtHand): Worker {
   let notedAt = 0;
+  let isRunning = false;
   const round = async () => {
+    isRunning = true;
     const ctx = atHand.system();
     try {
       await kind.run(ctx, atHand);
@@ -150,11 +152,14 @@ function startRounds(kind: ProcessKind, atHand: AtHand): Worker {
       await noteRun(ctx, kind.name, { isSuccess: true });
     } catch (error) {
       ctx.log.warn({ job: kind.name, err: (error as Error).message }, "job failed");
+    } finally {
+      isRunning = false;
     }
   };
   let last = Promise.resolve();
   const timer = setInterval(() => {
-    last = last.then(round);
+    // A round that takes longer than the interval is not followed by those that it has missed.
+    if (!isRunning) last = last.then(round);
   }, kind.every);
   return {
     async stop() {

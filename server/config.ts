@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { generatedSecret } from "#domain/secrets/open-vault.ts";
+import { collectorHeaders, collectorUrl } from "./collector-settings.ts";
 
 // The only reader of process.env. Each setting is declared here with its default and meaning; a
 // check compares the README's table with it.
@@ -114,6 +115,8 @@ export const settings = {
   MONITORING_SAMPLE_RATE: share
     .default(1)
     .describe("share of visits that report page speed, from 0 to 1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl,
+  OTEL_EXPORTER_OTLP_HEADERS: collectorHeaders,
   CAPTCHA: z
     .enum(["off", "altcha", "recaptcha"], { error: "must be off, altcha or recaptcha" })
     .default("off")
@@ -242,6 +245,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     buildPollSeconds: read.data.BUILD_POLL_SECONDS,
     routeDelayMs: read.data.ROUTE_DELAY_MS,
     monitoringSampleRate: read.data.MONITORING_SAMPLE_RATE,
+    collector: read.data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: read.data.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: read.data.OTEL_EXPORTER_OTLP_HEADERS,
+        }
+      : null,
     captcha: {
       provider: read.data.CAPTCHA,
       siteKey: read.data.RECAPTCHA_SITE_KEY ?? "",

@@ -88,7 +88,7 @@ async function start(config: Config, log: ServerLog, say: Say, ending: AbortSign
   const pageCache = (others.createPageCache ?? createPageCache)({ sites, readOrigin, now });
   const health = createHealth(db);
   const build = await reading;
-  const reports = createReportBuffer();
+  const reports = createReportBuffer({ isForwarding: config.collector !== null });
   const app = createApp({
     config,
     address,

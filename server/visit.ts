@@ -22,6 +22,8 @@ export type Visit = {
   keepCheckout(this: Pick<Visit, "ctx">, token: string | null): void;
   /** The page whose link was followed, as the browser tells it. */
   cameFrom: string | undefined;
+  /** Whether the browser sends Global Privacy Control. */
+  asksForPrivacy: boolean;
   /** Whether this browser's cookie says that an order is open. */
   hasOpenCheckout: boolean;
   /** Keeps that cookie true to what a page or call has found. */

@@ -10,6 +10,17 @@ test.each([
   ["/members/602555012/card", "/members/-/card"],
   ["/receipts/rcp_abcdefgh/pdf", "/receipts/-/pdf"],
   [`/files/${"a".repeat(80)}`, "/files/-"],
+  ["/card/Qm9vYmFyLXNlY3JldC0x", "/card/-"],
+  ["/card/qmkvbyfyLxnlyjeXdcxq.data", "/card/-"],
+  ["/grievance-form/G-000123", "/grievance-form/-"],
+  ["/api/v4/coupon/validate?coupon=ROSA10", "/api/v4/coupon/validate"],
+  ["/dashboard/cards/per_1/card.pdf", "/dashboard/cards/-/card.pdf"],
+  ["/offers-2026", "/offers-2026"],
+  ["/es/_root.data", "/es/_root.data"],
+  ["/_.data", "/_.data"],
+  ["/__manifest?paths=/card/Qm9vYmFy", "/__manifest"],
+  ["/rosa%20delgado", "/-"],
+  ["/assets/route-Dq9_x81234567.js", "/assets/route-Dq9_x81234567.js"],
   ["/", "/"],
 ])("the path %s is reported as %s", (path, masked) => {
   expect(maskPath(path)).toBe(masked);

@@ -1,11 +1,13 @@
 import { maskMessage, maskPath } from "./mask.ts";
 import { queueEvent, whole } from "./monitoring-queue.ts";
 import { hearErrors, type SeenError } from "./page-errors.ts";
+import { maskTyped, watchTyped } from "./typed-words.ts";
 
 type Place = { source?: string; line?: number; column?: number };
 
 /** Reports the page's errors, without what a visitor may have typed. */
 export function reportErrors(): void {
+  watchTyped();
   hearErrors((error) => {
     // A response thrown by a route is not an error of the page.
     if (error.message === "" && !(error.thrown instanceof Error)) return;
@@ -18,9 +20,15 @@ function described({ thrown, message: text }: SeenError) {
   return {
     type: "error" as const,
     at: whole(performance.now()),
-    name: name.slice(0, 60),
-    message: maskMessage(message),
+    name: nameOf(name),
+    // Numbers and addresses hold more than the words that were entered.
+    message: maskTyped(maskMessage(message)),
   };
+}
+
+/** Code may give an error any name. */
+function nameOf(name: string): string {
+  return /^[A-Za-z]\w{0,59}$/.test(name) && maskTyped(name) === name ? name : "Error";
 }
 
 /** The first stack frame's position; each browser formats stacks differently. */
@@ -38,7 +46,5 @@ function placeAt({ file = "", line = 0, column = 0 }: Omit<SeenError, "thrown" |
   if (!URL.canParse(file)) return null;
   const { origin, pathname } = new URL(file);
   if (origin !== location.origin) return null;
-  // A built file's hash identifies no person and is needed to find its source.
-  const source = /^\/assets\/[\w.-]{1,150}$/.test(pathname) ? pathname : maskPath(pathname);
-  return { source, line, column };
+  return { source: maskPath(pathname), line, column };
 }

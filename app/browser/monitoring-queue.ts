@@ -1,4 +1,5 @@
 import type { CollectBatch, CollectEvent } from "#contract/collect.ts";
+import { serviceName } from "#contract/collect-names.ts";
 import { maskPath } from "./mask.ts";
 
 // 40 events of maximum length would exceed the 64 kB that a beacon can carry.
@@ -7,12 +8,17 @@ const mostOfOneKind = 200;
 
 const waiting = new Map<string, CollectEvent[]>();
 const counts = new Map<CollectEvent["type"], number>();
-let ofBuild: Pick<CollectBatch, "build"> = {};
+type Sender = Pick<CollectBatch, "build" | "device">;
+let sender: Sender = {};
 
-/** Each batch names the page's build. */
+/** Each batch names the page's build and the kind of device. */
 export function startQueue(build: string | undefined): void {
-  ofBuild = build === undefined ? {} : { build };
+  sender = { ...(build === undefined ? {} : { build }), device: deviceOf(screen) };
 }
+
+/** By the screen's shorter side, which neither a narrow window nor turning a phone changes. */
+const deviceOf = ({ width, height }: Screen) =>
+  Math.min(width, height) < 600 ? "phone" : "desktop";
 
 /** Queues an event for its page's next batch; a page that reports endlessly is cut off. */
 export function queueEvent(event: CollectEvent, page = maskPath(location.pathname)): void {
@@ -32,7 +38,7 @@ export function sendQueued(): void {
 function sendPage(page: string): void {
   const events = waiting.get(page) ?? [];
   waiting.delete(page);
-  const batch: CollectBatch = { service: "enamel-site-builder", ...ofBuild, page, events };
+  const batch: CollectBatch = { service: serviceName, ...sender, page, events };
   navigator.sendBeacon("/collect", new Blob([JSON.stringify(batch)], { type: "application/json" }));
 }
 

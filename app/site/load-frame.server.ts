@@ -39,10 +39,7 @@ export async function loadFrame({ visit, lang, path }: PageRequest): Promise<Sit
     year: yearAt(visit.ctx.now, settings.timeZone),
     browser: {
       ...visit.browser,
-      monitoring:
-        !base.variables.disable_performance_tracking && isWatched(path)
-          ? visit.browser.monitoring
-          : null,
+      monitoring: base.variables.disable_performance_tracking ? null : visit.browser.monitoring,
     },
   };
 }
@@ -58,9 +55,6 @@ function withPortal(header: HeaderContent, portal: string | undefined): HeaderCo
 function markOf({ actor, vault }: PageVisit["ctx"]): string | null {
   return actor.kind === "member" ? vault.derive("member mark", actor.accountId).slice(0, 16) : null;
 }
-
-/** No monitoring during checkout. */
-const isWatched = (path: string) => !/^\/checkout(\/|$)/.test(path);
 
 /** Keeps the frame renderable around the error page of a version that does not exist. */
 async function getFrameContent({ ctx, preview }: PageVisit, lang: Lang): Promise<SiteContent> {

@@ -21,15 +21,21 @@ function divide<Row extends { count: number }>({ rows, isKnown, room }: Fit<Row>
 export function fitTimings(kind: TimingKind, fit: Fit<TimingRow>): TimingRow[] {
   const { kept, others } = divide(fit);
   if (others.length === 0) return kept;
-  const sum = { kind, page: "", subject: "", count: 0, worst: 0, bytes: 0 };
-  const all: TimingRow = { ...sum, buckets: noBuckets(kind) };
-  for (const { count, worst, bytes, buckets } of others) {
+  return [...kept, addUp({ kind, page: "", subject: "" }, others)];
+}
+
+export function addUp(
+  of: Pick<TimingRow, "kind" | "page" | "subject">,
+  rows: readonly TimingRow[],
+): TimingRow {
+  const all: TimingRow = { ...of, count: 0, worst: 0, bytes: 0, buckets: noBuckets(of.kind) };
+  for (const { count, worst, bytes, buckets } of rows) {
     all.count += count;
     all.worst = Math.max(all.worst, worst);
     all.bytes = Math.max(all.bytes, bytes);
     all.buckets = all.buckets.map((sofar, at) => sofar + (buckets[at] ?? 0));
   }
-  return [...kept, all];
+  return all;
 }
 
 /** Rows beyond the limit are counted in one without a name. */

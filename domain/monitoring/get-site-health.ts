@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, max, min, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, max, min, sql } from "drizzle-orm";
 import type { HealthDays } from "#contract/collect-names.ts";
 import type { SiteHealth } from "#contract/site-health.ts";
 import { browserErrors, browserTimings } from "#db/schema/browser-reports.ts";
 import type { Ctx } from "#domain/context.ts";
 import { may } from "#domain/policy.ts";
+import { listLoadTimes } from "./list-load-times.ts";
 import { presentTimings, type SummedTiming } from "./present-timings.ts";
 
 const mostShown = 50;
@@ -13,11 +14,12 @@ export async function getSiteHealth(ctx: Ctx, { days }: { days: HealthDays }): P
   may(ctx.actor, "see_health");
   const start = ctx.now.getTime() - (Number(days) - 1) * 24 * 3_600_000;
   const since = new Date(start).toISOString().slice(0, 10);
-  const [timings, { errors, errorCount }] = await Promise.all([
+  const [timings, loadTimes, { errors, errorCount }] = await Promise.all([
     sumTimings(ctx, since),
+    listLoadTimes(ctx, since),
     listErrors(ctx, since),
   ]);
-  return { days, since, ...presentTimings(timings), errors, errorCount };
+  return { days, since, ...presentTimings(timings), loadTimes, errors, errorCount };
 }
 
 async function sumTimings({ db, site }: Ctx, since: string): Promise<SummedTiming[]> {
@@ -39,31 +41,41 @@ async function sumTimings({ db, site }: Ctx, since: string): Promise<SummedTimin
   return rows;
 }
 
+/** Grouped by their place in the source, where one is known, since each build moves the built one. */
 async function listErrors({ db, site }: Ctx, since: string) {
   const isShown = and(eq(browserErrors.siteId, site.id), gte(browserErrors.day, since));
-  const total = sql<number>`sum(${browserErrors.count})::int`;
-  const newest = <Value>(column: unknown) =>
-    sql<Value>`(array_agg(${column} order by ${browserErrors.day} desc))[1]`;
-  const rows = await db
-    .select({
-      name: newest<string>(browserErrors.name),
-      message: newest<string>(browserErrors.message),
-      page: newest<string>(browserErrors.page),
-      source: newest<string | null>(browserErrors.source),
-      line: newest<number | null>(browserErrors.line),
-      column: newest<number | null>(browserErrors.column),
-      build: newest<string | null>(browserErrors.build),
-      origin: max(browserErrors.origin),
-      count: total,
-      firstSeenAt: min(browserErrors.firstSeenAt),
-      lastSeenAt: max(browserErrors.lastSeenAt),
-    })
+  const { fingerprint, origin } = browserErrors;
+  const place = sql<string>`coalesce(max(${origin}) over (partition by ${fingerprint}), ${fingerprint})`;
+  const placed = db
+    .select({ ...getTableColumns(browserErrors), place: place.as("place") })
     .from(browserErrors)
     .where(isShown)
-    .groupBy(browserErrors.fingerprint)
-    .orderBy(desc(total), desc(max(browserErrors.lastSeenAt)))
+    .as("placed");
+  const total = sql<number>`sum(${placed.count})::int`;
+  const newest = <Value>(column: unknown) =>
+    sql<Value>`(array_agg(${column} order by ${placed.lastSeenAt} desc))[1]`;
+  const rows = await db
+    .select({
+      name: placed.name,
+      message: placed.message,
+      page: newest<string>(placed.page),
+      source: newest<string | null>(placed.source),
+      line: newest<number | null>(placed.line),
+      column: newest<number | null>(placed.column),
+      build: newest<string | null>(placed.build),
+      origin: max(placed.origin),
+      count: total,
+      firstSeenAt: min(placed.firstSeenAt),
+      lastSeenAt: max(placed.lastSeenAt),
+    })
+    .from(placed)
+    .groupBy(placed.name, placed.message, placed.place)
+    .orderBy(desc(total), desc(max(placed.lastSeenAt)))
     .limit(mostShown);
-  const [all] = await db.select({ count: total }).from(browserErrors).where(isShown);
+  const [all] = await db
+    .select({ count: sql<number>`sum(${browserErrors.count})::int` })
+    .from(browserErrors)
+    .where(isShown);
   const errors = rows.map(({ firstSeenAt, lastSeenAt, ...row }) => ({
     ...row,
     source: row.source ?? undefined,

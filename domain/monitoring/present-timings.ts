@@ -1,35 +1,36 @@
 import { type TimingKind, type VitalName, vitalNames } from "#contract/collect-names.ts";
 import type { PageSpeed, SiteHealth } from "#contract/site-health.ts";
-import type { TimingRow } from "./report-buffer.ts";
+import { addUp } from "./fit-rows.ts";
+import { partsOf, type TimingRow } from "./report-buffer.ts";
 import { percentile75, ratingOf } from "./timings.ts";
 
 export type SummedTiming = TimingRow & Record<string, unknown>;
 
 const mostPages = 50;
 const mostSlow = 8;
+/** What scripts ask for, as opposed to what the page consists of. */
+const calling = new Set(["fetch", "xmlhttprequest"]);
 
-type Presented = Pick<SiteHealth, "pages" | "longTasks" | "resources" | "interactions">;
+type Presented = Pick<SiteHealth, "pages" | "longTasks" | "calls" | "resources" | "interactions">;
 
 /** Sorted by total time: count times duration. */
 export function presentTimings(rows: readonly SummedTiming[]): Presented {
-  const timed = rows.map((row) => ({ ...row, p75: p75Of(row) })).filter(({ count }) => count > 0);
-  const weightiest = (kind: TimingKind) =>
-    timed
-      .filter((row) => row.kind === kind)
-      .toSorted((one, other) => other.count * other.p75 - one.count * one.p75)
-      .slice(0, mostSlow);
+  const of = (kind: TimingKind) => rows.filter((row) => row.kind === kind);
+  const isCall = ({ subject }: TimingRow) => calling.has(partsOf(subject)[0] ?? "");
+  const files = of("resource");
   return {
-    pages: presentPages(timed),
-    longTasks: weightiest("long_task").map(({ page, ...row }) => ({ page, ...figuresOf(row) })),
-    resources: byFile(weightiest("resource")),
-    interactions: weightiest("interaction").map(({ page, subject, ...row }) => {
-      const [event = "", element = "", role = ""] = wordsOf(subject);
+    pages: presentPages(rows),
+    longTasks: weightiest(of("long_task")).map(({ page, ...row }) => ({ page, ...figuresOf(row) })),
+    calls: byFile(weightiest(files.filter(isCall))),
+    resources: byFile(weightiest(files.filter((row) => !isCall(row)))),
+    interactions: weightiest(of("interaction")).map(({ page, subject, ...row }) => {
+      const [event = "", element = "", role = ""] = partsOf(subject);
       return { page, event, element, role, ...figuresOf(row) };
     }),
   };
 }
 
-const p75Of = ({ kind, buckets, worst }: SummedTiming) =>
+export const p75Of = ({ kind, buckets, worst }: Pick<TimingRow, "kind" | "buckets" | "worst">) =>
   percentile75(
     kind,
     // A correction may arrive without the value that it corrects.
@@ -37,7 +38,15 @@ const p75Of = ({ kind, buckets, worst }: SummedTiming) =>
     worst,
   );
 
-type Timed = SummedTiming & { p75: number };
+type Timed = TimingRow & { p75: number };
+
+function weightiest(rows: readonly TimingRow[]): Timed[] {
+  return rows
+    .filter(({ count }) => count > 0)
+    .map((row) => ({ ...row, p75: p75Of(row) }))
+    .toSorted((one, other) => other.count * other.p75 - one.count * one.p75)
+    .slice(0, mostSlow);
+}
 
 const figuresOf = ({ count, p75, worst }: Pick<Timed, "count" | "p75" | "worst">) => ({
   count,
@@ -45,32 +54,35 @@ const figuresOf = ({ count, p75, worst }: Pick<Timed, "count" | "p75" | "worst">
   worst,
 });
 
-function presentPages(rows: readonly Timed[]): PageSpeed[] {
+/** Phones and desktops together. */
+function presentPages(rows: readonly TimingRow[]): PageSpeed[] {
+  const timed = rows.filter(({ kind }) => kind === "load" || isVital(kind));
+  const groups = Map.groupBy(timed, ({ kind, page }) => `${kind} ${page}`);
   const pages = new Map<string, PageSpeed>();
-  for (const { kind, page, count, p75 } of rows) {
-    const isVital = (vitalNames as readonly string[]).includes(kind);
-    if (!isVital && kind !== "load") continue;
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (!first) continue;
+    const { kind, page } = first;
+    const sum = addUp({ kind, page, subject: "" }, group);
+    if (sum.count <= 0) continue;
+    const figures = { count: sum.count, p75: p75Of(sum) };
     const speed = pages.get(page) ?? { page, visits: 0, vitals: {} };
     pages.set(page, speed);
-    speed.visits = Math.max(speed.visits, count);
-    const vital = kind as VitalName;
-    if (isVital) speed.vitals[vital] = { count, p75, rating: ratingOf(vital, p75) };
-    else speed.load = { count, p75 };
+    speed.visits = Math.max(speed.visits, sum.count);
+    if (isVital(kind)) speed.vitals[kind] = { ...figures, rating: ratingOf(kind, figures.p75) };
+    else speed.load = figures;
   }
   return [...pages.values()]
     .toSorted((one, other) => other.visits - one.visits || (one.page < other.page ? -1 : 1))
     .slice(0, mostPages);
 }
 
+const isVital = (kind: TimingKind): kind is VitalName =>
+  (vitalNames as readonly string[]).includes(kind);
+
 function byFile(rows: readonly Timed[]): SiteHealth["resources"] {
   return rows.map(({ subject, bytes, ...row }) => {
-    const [initiator = "", host = "", path = ""] = wordsOf(subject);
+    const [initiator = "", host = "", path = ""] = partsOf(subject);
     return { initiator, host, path, bytes, ...figuresOf(row) };
   });
-}
-
-/** The buffer's format: "-" stands for a missing word, and the last word may contain spaces. */
-function wordsOf(subject: string): string[] {
-  const [first = "", second = "", ...rest] = subject.split(" ");
-  return [first, second, rest.join(" ")].map((word) => (word === "-" ? "" : word));
 }

@@ -125,6 +125,15 @@ describe("timings", () => {
   });
 });
 
+test.each<[CollectEvent, string]>([
+  [{ type: "vital", at: 1, name: "LCP", value: 20 }, "phone"],
+  [{ type: "navigation", at: 0, loadMs: 20 }, "phone"],
+  [{ type: "long_task", at: 1, durationMs: 60 }, ""],
+])("phones and desktops are rows of their own for %j: %j", (event, subject) => {
+  const rows = timingsOf({ events: [event], device: "phone" }, { events: [event] });
+  expect(rows.map((row) => row.subject)).toEqual([...new Set([subject, ""])]);
+});
+
 test("sites and days are kept apart, and taking a buffer empties it", () => {
   const buffer = createReportBuffer();
   const batch = { service: "enamel-site-builder", page: "/", events: [error] } as const;

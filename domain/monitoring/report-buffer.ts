@@ -7,7 +7,7 @@ import { bucketOf, noBuckets } from "./timings.ts";
 export type TimingRow = {
   kind: TimingKind;
   page: string;
-  /** The file or element; empty where the page is enough. */
+  /** The file, the element, or of a vital and a load the kind of device; empty where unknown. */
   subject: string;
   count: number;
   worst: number;
@@ -33,17 +33,42 @@ export type ErrorRow = {
 export type SiteReports = {
   siteId: string;
   day: string;
+  /** When the first of them came. */
+  since: Date;
   timings: Map<string, TimingRow>;
   errors: Map<string, ErrorRow>;
 };
 
 export type ReportBuffer = ReturnType<typeof createReportBuffer>;
 
+type Options = {
+  mostRows?: number;
+  /** Whether the sums are kept a second time, for a collector. */
+  isForwarding?: boolean;
+};
+
 /**
  * Sums reports in memory, so that no page waits for the database. A process that dies loses its
  * buffer; reports beyond the row limit are dropped.
  */
-export function createReportBuffer({ mostRows = 5_000 } = {}) {
+export function createReportBuffer({ mostRows = 5_000, isForwarding = false }: Options = {}) {
+  const stored = createSums(mostRows);
+  const forwarded = isForwarding ? createSums(mostRows) : null;
+  return {
+    add(batch: CollectBatch & { siteId: string }, now: Date) {
+      stored.add(batch, now);
+      // What a collector has counted can't be taken back: a corrected value keeps its first one.
+      const events = batch.events.filter((event) => !("was" in event));
+      forwarded?.add({ ...batch, events }, now);
+    },
+    /** Returns everything and empties the buffer. */
+    take: () => stored.take(),
+    takeToForward: () => forwarded?.take() ?? [],
+    droppedEvents: () => stored.droppedEvents(),
+  };
+}
+
+function createSums(mostRows: number) {
   let sites = new Map<string, SiteReports>();
   let rows = 0;
   let dropped = 0;
@@ -51,14 +76,14 @@ export function createReportBuffer({ mostRows = 5_000 } = {}) {
   const add = ({ siteId, ...batch }: CollectBatch & { siteId: string }, now: Date) => {
     const day = now.toISOString().slice(0, 10);
     const key = `${siteId} ${day}`;
-    const reports = sites.get(key) ?? noReports(siteId, day);
+    const reports = sites.get(key) ?? noReports({ siteId, day, since: now });
     sites.set(key, reports);
     const before = reports.timings.size + reports.errors.size;
     for (const event of batch.events) {
       const isTaken =
         event.type === "error"
           ? addError(reports.errors, { ...batch, event }, now, rows < mostRows)
-          : addTiming(reports.timings, batch.page, event, rows < mostRows);
+          : addTiming(reports.timings, { ...batch, event }, rows < mostRows);
       if (!isTaken) dropped += 1;
     }
     rows += reports.timings.size + reports.errors.size - before;
@@ -66,7 +91,6 @@ export function createReportBuffer({ mostRows = 5_000 } = {}) {
 
   return {
     add,
-    /** Returns everything and empties the buffer. */
     take(): SiteReports[] {
       const taken = [...sites.values()];
       sites = new Map();
@@ -77,19 +101,18 @@ export function createReportBuffer({ mostRows = 5_000 } = {}) {
   };
 }
 
-function noReports(siteId: string, day: string): SiteReports {
-  return { siteId, day, timings: new Map(), errors: new Map() };
+function noReports(of: Pick<SiteReports, "siteId" | "day" | "since">): SiteReports {
+  return { ...of, timings: new Map(), errors: new Map() };
 }
 
 type Timed = Exclude<CollectEvent, { type: "error" }>;
 
 function addTiming(
   rows: SiteReports["timings"],
-  page: string,
-  event: Timed,
+  { event, page, device }: Pick<CollectBatch, "page" | "device"> & { event: Timed },
   hasRoom: boolean,
 ): boolean {
-  const { kind, subject, value, was, bytes } = read(event);
+  const { kind, subject, value, was, bytes } = read(event, device ?? "");
   // A file that many pages load is one row.
   const of = {
     kind,
@@ -117,24 +140,23 @@ function shift(buckets: number[], at: number, by: number): void {
 
 type Reading = { kind: TimingKind; subject: string; value: number; was?: number; bytes: number };
 
-function read(event: Timed): Reading {
-  const plain = { subject: "", bytes: 0 };
+function read(event: Timed, device: string): Reading {
   switch (event.type) {
     case "vital": {
       const { name: kind, value, was } = event;
-      return { ...plain, kind, value, ...(was === undefined ? {} : { was }) };
+      return { kind, subject: device, value, ...(was === undefined ? {} : { was }), bytes: 0 };
     }
     case "navigation":
-      return { ...plain, kind: "load", value: event.loadMs };
+      return { kind: "load", subject: device, value: event.loadMs, bytes: 0 };
     case "long_task":
-      return { ...plain, kind: "long_task", value: event.durationMs };
+      return { kind: "long_task", subject: "", value: event.durationMs, bytes: 0 };
     case "resource": {
       const subject = subjectOf(event.initiator, event.host.replaceAll(/\s/g, ""), event.path);
       return { kind: "resource", subject, value: event.durationMs, bytes: event.bytes };
     }
     case "interaction": {
       const subject = subjectOf(event.event, event.element, event.role);
-      return { ...plain, kind: "interaction", subject, value: event.durationMs };
+      return { kind: "interaction", subject, value: event.durationMs, bytes: 0 };
     }
   }
 }
@@ -144,7 +166,13 @@ function subjectOf(...words: (string | undefined)[]): string {
   return words.map((word) => word || "-").join(" ");
 }
 
-type Failed = Omit<CollectBatch, "events" | "service"> & {
+/** The parts of a subject; empty for a missing one. The last may contain spaces. */
+export function partsOf(subject: string): string[] {
+  const [first = "", second = "", ...rest] = subject.split(" ");
+  return [first, second, rest.join(" ")].map((word) => (word === "-" ? "" : word));
+}
+
+type Failed = Pick<CollectBatch, "page" | "build"> & {
   event: Extract<CollectEvent, { type: "error" }>;
 };
 

@@ -49,6 +49,43 @@ describe("the percentile", () => {
   });
 });
 
+// spec 7.49
+test("the percentile of random samples equals the one worked out from the samples themselves", () => {
+  const random = seededRandom(20_261_126);
+  for (let round = 0; round < 500; round += 1) {
+    const kind = (["LCP", "load", "CLS"] as const)[round % 3] ?? "LCP";
+    const scale = kind === "CLS" ? 1.3 : 14_000;
+    const values = Array.from({ length: 1 + Math.floor(random() * 200) }, () =>
+      Number((random() ** 3 * scale).toFixed(kind === "CLS" ? 4 : 0)),
+    );
+    const read = percentile75(kind, counted(kind, values), Math.max(...values));
+    // But for its rounding.
+    const rounding = kind === "CLS" ? 0.000_5 : 0.5;
+    expect(Math.abs(read - workedOut(kind, values))).toBeLessThanOrEqual(rounding + 1e-9);
+  }
+});
+
+/** Finds the bounds around the sample at three quarters, and goes as far between them. */
+function workedOut(kind: TimingKind, values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const rank = values.length * 0.75;
+  const sample = sorted[Math.ceil(rank) - 1] ?? 0;
+  const lower = boundsOf(kind).findLast((bound) => bound < sample);
+  const upper = boundsOf(kind).find((bound) => bound >= sample) ?? Infinity;
+  const below = sorted.filter((value) => lower !== undefined && value <= lower).length;
+  const between = sorted.filter((value) => value <= upper).length - below;
+  const from = lower ?? 0;
+  return from + ((Math.min(upper, sorted.at(-1) ?? 0) - from) * (rank - below)) / between;
+}
+
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
 test.each<[VitalName, number, string]>([
   ["LCP", 2_500, "good"],
   ["LCP", 2_501, "fair"],

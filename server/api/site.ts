@@ -45,7 +45,9 @@ export function collectHandlers({ reports, countReports }: Takers): Pick<Handler
   // A page reports a handful of times; a whole office behind one address stays below the limit.
   const waitOf = createMemoryLimit({ most: 600, seconds: 60 * 60 });
   return {
-    collect: async ({ site, ctx }, { body }) => {
+    collect: async ({ site, ctx, asksForPrivacy }, { body }) => {
+      // A page that asks so sends nothing by itself.
+      if (asksForPrivacy) return { body: { taken: 0 } };
       const retryAfterSeconds = waitOf(ctx.client.address, ctx.now);
       if (retryAfterSeconds > 0)
         throw new DomainError("too_many", "Too many reports.", { retryAfterSeconds });

@@ -70,6 +70,7 @@ export function openVisit({
       origin,
       publicOrigin: publicOrigin(site, address.port),
       cameFrom: c.req.header("referer")?.slice(0, 2_000),
+      asksForPrivacy: c.req.header("sec-gpc") === "1",
       ...visitor.cookies,
       tokenOwner: visitor.owner,
       preview,

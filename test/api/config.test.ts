@@ -15,6 +15,10 @@ const fault = (env: Record<string, string>): string => {
 describe("a wrong setting", () => {
   const isPort = "PORT must be a port, 0 to 65535";
   const isShare = "MONITORING_SAMPLE_RATE must be a number from 0 to 1";
+  const isEndpoint =
+    "OTEL_EXPORTER_OTLP_ENDPOINT must start with http:// or https://, without a user, a query or a hash";
+  const isHeaders =
+    "OTEL_EXPORTER_OTLP_HEADERS must list headers such as name=value, separated by commas";
   const isProxy = "TRUSTED_PROXIES must list addresses such as 10.0.0.7 or 10.0.0.0/8";
   const isSeconds = "must be a whole number of seconds, 1 to 86400";
   // spec 9.1, 9.2, 9.20, 14.3
@@ -40,6 +44,12 @@ describe("a wrong setting", () => {
     ],
     ["MONITORING_SAMPLE_RATE", "2", isShare],
     ["MONITORING_SAMPLE_RATE", "-0.1", isShare],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "127.0.0.1:4318", isEndpoint],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "grpc://collector:4317", isEndpoint],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "https://me:hunter2@collector.example", isEndpoint],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "api-key", isHeaders],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "api key=a", isHeaders],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "api-key=%0d%0a", isHeaders],
     ["CAPTCHA", "yes", "CAPTCHA must be off, altcha or recaptcha"],
     ["CAPTCHA_LEAST_SCORE", "1.5", "CAPTCHA_LEAST_SCORE must be a number from 0 to 1"],
     ["SMTP_URL", "mail.example", "SMTP_URL must start with smtp:// or smtps://"],
@@ -68,6 +78,23 @@ describe("a wrong setting", () => {
     expect(fault({ SIGNING_SECRET: "hunter2" })).not.toContain("hunter2");
     expect(fault({ DATABASE_URL: "mysql://me:hunter2@localhost/x" })).not.toContain("hunter2");
   });
+});
+
+// spec 7.47
+test("a collector is set by OpenTelemetry's own names, its headers' values percent-encoded", () => {
+  expect(
+    readConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318/base",
+      OTEL_EXPORTER_OTLP_HEADERS: "api-key=a%2Cb%3D, authorization=Basic%20aGk=",
+    }).collector,
+  ).toEqual({
+    endpoint: "http://127.0.0.1:4318/base",
+    headers: [
+      ["api-key", "a,b="],
+      ["authorization", "Basic aGk="],
+    ],
+  });
+  expect(readConfig({}).collector).toBeNull();
 });
 
 describe("without settings", () => {

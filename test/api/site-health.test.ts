@@ -67,7 +67,8 @@ describe("what browsers report", () => {
   test("is empty before the first report", async () => {
     now = at(-400);
     const none = { pages: [], errors: [], errorCount: 0, longTasks: [], resources: [] };
-    expect(await health()).toMatchObject({ ...none, interactions: [], since: "2025-03-24" });
+    const more = { loadTimes: [], calls: [], interactions: [] };
+    expect(await health()).toMatchObject({ ...none, ...more, since: "2025-03-24" });
   });
 
   // spec 7.41
@@ -114,19 +115,29 @@ describe("what browsers report", () => {
     expect(pages[0]?.vitals.LCP?.p75).toBeGreaterThan(2_500);
   });
 
-  test("includes long tasks, files and interactions", async () => {
+  test("includes long tasks, files, calls and interactions", async () => {
     now = at(150);
     await report([
       { type: "long_task", at: 1, durationMs: 120 },
       { type: "navigation", at: 0, loadMs: 700 },
       { type: "interaction", at: 1, event: "click", element: "button", durationMs: 90 },
       { type: "resource", at: 1, initiator: "img", host: "", path: "/a", durationMs: 8, bytes: 7 },
+      {
+        type: "resource",
+        at: 1,
+        initiator: "fetch",
+        host: "",
+        path: "/b",
+        durationMs: 9,
+        bytes: 0,
+      },
     ]);
     await write();
-    const { longTasks, interactions, resources, pages } = await health();
+    const { longTasks, interactions, resources, calls, pages } = await health();
     expect(longTasks).toMatchObject([{ page: "/faq", count: 1, worst: 120 }]);
     expect(interactions).toMatchObject([{ event: "click", element: "button", role: "" }]);
     expect(resources).toMatchObject([{ initiator: "img", host: "", path: "/a", bytes: 7 }]);
+    expect(calls).toMatchObject([{ initiator: "fetch", host: "", path: "/b", count: 1 }]);
     expect(pages).toMatchObject([{ page: "/faq", load: { count: 1 } }]);
   });
 
@@ -160,6 +171,29 @@ describe("what browsers report", () => {
     expect(errors[1]).not.toHaveProperty("origin");
   });
 
+  // spec 7.41
+  test("is one group an error for a place in our source, whichever build it comes from", async () => {
+    now = at(520);
+    const built = (source: string) => failed("moved", { source, line: 1, column: 9 });
+    const findOrigin: FindOrigin = ({ source }) =>
+      source.includes("other") ? "app/other.ts:1:1" : "app/same.ts:7:3";
+    await report([built("/assets/a-1.js")], { build: "b1" });
+    await write(findOrigin);
+    now = at(521);
+    await report([built("/assets/a-2.js"), built("/assets/other-1.js")], { build: "b2" });
+    await write(findOrigin);
+    // Found on the first day, and not looked up again.
+    await report([built("/assets/a-2.js")], { build: "b2" });
+    await write(() => null);
+    const { errors, errorCount } = await health();
+    expect(errorCount).toBe(4);
+    expect(errors).toMatchObject([
+      { origin: "app/same.ts:7:3", count: 3, build: "b2", source: "/assets/a-2.js" },
+      { origin: "app/other.ts:1:1", count: 1 },
+    ]);
+    expect(errors[0]?.firstSeenAt).toBe(at(520).toISOString());
+  });
+
   test("with a NUL is refused, and with other control characters is cleaned", async () => {
     now = at(550);
     expect(await report([failed("with \u0000")])).toBe(400);
@@ -167,6 +201,23 @@ describe("what browsers report", () => {
     await write();
     expect(messages(await health()).toSorted()).toEqual(["plain", "with   and "]);
   });
+});
+
+// spec 9.21
+test("a report of a browser with Global Privacy Control is dropped, whatever sent it", async () => {
+  now = at(560);
+  site.deps.reports.take();
+  const body = { service: "enamel-site-builder", page: "/faq", events: [failed("private")] };
+  const send = (gpc: string) =>
+    site.request("/collect", {
+      method: "POST",
+      headers: { "content-type": "application/json", "sec-gpc": gpc },
+      body: JSON.stringify(body),
+    });
+  expect(await (await send("1")).json()).toEqual({ taken: 0 });
+  expect(site.deps.reports.take()).toEqual([]);
+  expect(await (await send("0")).json()).toEqual({ taken: 1 });
+  expect(site.deps.reports.take()).toHaveLength(1);
 });
 
 describe("the limits", () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { en } from "#app/messages/en.ts";
@@ -5,6 +6,7 @@ import { es } from "#app/messages/es.ts";
 import { createOriginFinder } from "#server/assets.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
+import { operatorOn } from "#test/support/content.ts";
 import { systemCtx } from "#test/support/context.ts";
 import { quickReports, startJobsOf } from "#test/support/jobs.ts";
 import { openPage, overflowOf, untilAlive } from "#test/support/pages.ts";
@@ -51,6 +53,38 @@ async function breakPage() {
   await close();
 }
 
+const resource = (initiator: string) =>
+  ({ type: "resource", at: 1, initiator, host: "", path: "/a", durationMs: 40, bytes: 9 }) as const;
+
+let isMeasured = false;
+/** Loads of three days on two pages, as phones and computers report them. */
+async function measureLoads() {
+  if (isMeasured) return;
+  isMeasured = true;
+  const site = operatorOn(server).site.id;
+  for (const [age, ms] of [900, 2_300, 1_400].entries())
+    for (const device of ["phone", "desktop"] as const)
+      for (const page of ["/faq", "/"])
+        server.deps.reports.add(
+          {
+            service: "enamel-site-builder",
+            siteId: site,
+            page,
+            device,
+            events: [
+              { type: "navigation", at: 0, loadMs: device === "phone" ? ms : ms / 2 },
+              resource("fetch"),
+              resource("script"),
+            ],
+          },
+          new Date(Date.now() - age * 24 * 3_600_000),
+        );
+  const isWritten = sql`select count(*)::int as rows from browser_timings where kind = 'load' and subject = 'phone'`;
+  await expect
+    .poll(async () => Number((await server.db.execute(isWritten)).rows[0]?.rows))
+    .toBeGreaterThanOrEqual(6);
+}
+
 async function openHealth(path: string, host = "localhost", options: BrowserContextOptions = {}) {
   return staffPage(browser, server, { role: "support", path, host }, options);
 }
@@ -80,6 +114,25 @@ describe("/studio/health", () => {
     const speed = page.getByRole("table", { name: en.health.speed });
     await expect.poll(() => speed.getByRole("rowheader", { name: "/faq" }).count()).toBe(1);
     expect(await page.locator("main").innerText()).not.toMatch(/rosa|delgado/i);
+    await close();
+  });
+
+  // spec 7.49
+  test.each(editions)("draws load times, with the numbers below: $prefix", async (edition) => {
+    const { prefix, words } = edition;
+    await measureLoads();
+    const { page, close } = await openHealth(`${prefix}/studio/health`);
+    await untilAlive(page);
+    const picture = page.getByRole("figure", { name: words.health.allPages });
+    for (const device of ["phone", "desktop"] as const)
+      await picture.getByText(words.health.devices[device]).first().waitFor();
+    await picture.getByText(words.health.numbers).click();
+    const table = picture.getByRole("table", {
+      name: words.health.loadTable(words.health.allPages),
+    });
+    await expect.poll(() => table.getByRole("row").count()).toBe(1 + 3);
+    await expect.poll(() => picture.locator("svg circle").count()).toBeGreaterThanOrEqual(3);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
     await close();
   });
 

@@ -52,7 +52,7 @@ export async function startTestApp(
     address,
     db,
     pool: database.pool,
-    reports: createReportBuffer(),
+    reports: createReportBuffer({ isForwarding: config.collector !== null }),
     sites,
     readOrigin,
     pageCache: createPageCache({ sites, readOrigin, now }),

@@ -29,6 +29,8 @@ export const quickReports = (every: number): JobKind => {
   return kind.each === "process" ? { ...kind, every } : kind;
 };
 
+const none = { findOrigin: () => null, collector: null };
+
 type Given = {
   /** By name, or defined by the test. */
   kinds: readonly (string | JobKind)[];
@@ -39,7 +41,7 @@ type Given = {
 
 /** The product's worker, with only the kinds of work that a test is about. */
 export function startJobsOf({ kinds, system, databaseUrl = "", tools = {} }: Given): Worker {
-  const usual = { mailer: null, port: 3000, reports: createReportBuffer(), findOrigin: () => null };
+  const usual = { mailer: null, port: 3000, reports: createReportBuffer(), ...none };
   return startWorker({
     kinds: kinds.map((kind) => (typeof kind === "string" ? kindNamed(kind) : kind)),
     system,

@@ -56,6 +56,7 @@ export function openYears({ connection, sites, members, gateway, mailServer, clo
     port: 3000,
     reports: createReportBuffer(),
     findOrigin: () => null,
+    collector: null,
     system,
     ending: new AbortController().signal,
   };

@@ -1,4 +1,4 @@
-import type { HealthDays, Rating, VitalName } from "#contract/collect-names.ts";
+import type { DeviceName, HealthDays, Rating, VitalName } from "#contract/collect-names.ts";
 
 const times = (count: string) => (count === "1" ? "once" : `${count} times`);
 
@@ -22,6 +22,15 @@ export const health = {
   lastSeen: "Last seen",
   speed: "Page speed",
   speedLead: "Three out of four visits were this fast or faster.",
+  loadTimes: "Load times by day",
+  loadTimesLead:
+    "How long pages took to load fully, by day and device. Three out of four visits were this fast or faster.",
+  allPages: "All pages",
+  day: "Day",
+  devices: { phone: "Phones", desktop: "Computers" } satisfies Record<DeviceName, string>,
+  loadTable: (page: string) => `Load times of ${page} by day`,
+  ofVisits: (count: string) => (count === "1" ? "1 visit" : `${count} visits`),
+  numbers: "Show the numbers",
   page: "Page",
   otherPages: "All other pages",
   visits: "Visits",
@@ -40,8 +49,12 @@ export const health = {
   interactionsLead: "Where visitors waited the most after a click or a key press.",
   interaction: "Action",
   events: { click: "Click", keydown: "Key press" } as Record<string, string>,
+  calls: "Slow calls",
+  callsLead:
+    "Requests by our scripts, such as a search or the next page, that visitors waited for the most.",
+  call: "Call",
   files: "Slow files",
-  filesLead: "Files and data that took visitors the most time to load.",
+  filesLead: "Scripts, styles, fonts, and pictures that took visitors the most time to load.",
   file: "File",
   otherFiles: "All other files",
   size: "Largest size",

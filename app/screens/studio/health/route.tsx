@@ -4,11 +4,15 @@ import { momentOf } from "#app/site/studio/moment.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { type HealthDays, healthDays } from "#contract/collect-names.ts";
+import { formatDay } from "#contract/format.ts";
+import type { Lang } from "#contract/languages.ts";
+import type { SiteHealth } from "#contract/site-health.ts";
 import { getSiteHealth } from "#domain/monitoring/get-site-health.ts";
 import type { Route } from "./+types/route.ts";
 import { ErrorTable } from "./error-table.tsx";
+import { LoadTimes } from "./load-times.tsx";
 import { PageSpeedTable } from "./page-speed-table.tsx";
-import { SlowFiles, SlowInteractions, LongTasks } from "./slow-tables.tsx";
+import { SlowCalls, SlowFiles, SlowInteractions, LongTasks } from "./slow-tables.tsx";
 
 export const loader = studioLoader("see_health", async (page) => {
   const asked = page.url.searchParams.get("days");
@@ -16,6 +20,10 @@ export const loader = studioLoader("see_health", async (page) => {
   const health = await getSiteHealth(page.visit.ctx, { days });
   return {
     ...health,
+    loadTimes: health.loadTimes.map((one) => ({
+      ...one,
+      days: everyDay(health, one.days, page.lang),
+    })),
     errors: health.errors.map((error) => ({
       ...error,
       firstSeen: momentOf(error.firstSeenAt, page),
@@ -25,10 +33,25 @@ export const loader = studioLoader("see_health", async (page) => {
   };
 });
 
+/** Also the days without visits, which the picture leaves empty. */
+function everyDay(
+  { since, days }: Pick<SiteHealth, "since" | "days">,
+  known: SiteHealth["loadTimes"][number]["days"],
+  lang: Lang,
+) {
+  const start = new Date(since).getTime();
+  return Array.from({ length: Number(days) }, (_, at) => {
+    const day = new Date(start + at * 24 * 3_600_000).toISOString().slice(0, 10);
+    const { phone, desktop } = known.find((one) => one.day === day) ?? {};
+    return { label: formatDay(day, lang), phone, desktop };
+  });
+}
+
 export default function SiteHealthPage({ loaderData }: Route.ComponentProps) {
   const { studio, health: words } = useWords("studio");
-  const { days, pages, errors, errorCount, longTasks, resources, interactions } = loaderData;
-  const isEmpty = [pages, errors, longTasks, resources, interactions].every(
+  const { days, pages, loadTimes, errors, errorCount } = loaderData;
+  const { longTasks, calls, resources, interactions } = loaderData;
+  const isEmpty = [pages, errors, longTasks, calls, resources, interactions].every(
     ({ length }) => length === 0,
   );
   return (
@@ -51,8 +74,10 @@ export default function SiteHealthPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <ErrorTable errors={errors} count={errorCount} />
+          <LoadTimes pages={loadTimes} />
           <PageSpeedTable pages={pages} />
           <SlowInteractions interactions={interactions} />
+          <SlowCalls calls={calls} />
           <LongTasks tasks={longTasks} />
           <SlowFiles files={resources} />
         </>

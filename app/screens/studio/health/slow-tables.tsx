@@ -39,13 +39,31 @@ export function SlowInteractions({ interactions }: { interactions: readonly Slow
 
 export function SlowFiles({ files }: { files: readonly SlowResource[] }) {
   const { health: words } = useWords("studio");
-  if (files.length === 0) return null;
+  const { files: title, filesLead: lead, file: name } = words;
+  return <Resources {...{ title, lead }} rows={files} columns={fileColumns(words, name)} />;
+}
+
+export function SlowCalls({ calls }: { calls: readonly SlowResource[] }) {
+  const { health: words } = useWords("studio");
+  const { calls: title, callsLead: lead, call: name } = words;
+  return <Resources {...{ title, lead }} rows={calls} columns={fileColumns(words, name)} />;
+}
+
+type ResourceProps = {
+  title: string;
+  lead: string;
+  rows: readonly SlowResource[];
+  columns: Column<SlowResource>[];
+};
+
+function Resources({ title, lead, rows, columns }: ResourceProps) {
+  if (rows.length === 0) return null;
   return (
-    <HealthSection title={words.files} lead={words.filesLead}>
+    <HealthSection title={title} lead={lead}>
       <Table
-        caption={<span className="sr-only">{words.files}</span>}
-        columns={fileColumns(words)}
-        rows={files}
+        caption={<span className="sr-only">{title}</span>}
+        columns={columns}
+        rows={rows}
         rowKey={({ host, path, initiator }) => [initiator, host, path].join(" ")}
       />
     </HealthSection>
@@ -93,11 +111,11 @@ function interactionColumns(words: HealthWords): Column<SlowInteraction>[] {
   ];
 }
 
-function fileColumns(words: HealthWords): Column<SlowResource>[] {
+function fileColumns(words: HealthWords, name: string): Column<SlowResource>[] {
   return [
     {
       key: "file",
-      header: words.file,
+      header: name,
       cell: ({ host, path, initiator }) => (
         <>
           <span className="wrap-anywhere">{host + path || words.otherFiles}</span>

@@ -55,7 +55,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
     "How we measure speed",
     `
 <p>On some visits, your browser tells us how fast the page was: how long it took to load, which parts were slow, what kind of button was slow to respond, and errors in our own code. Only we get this report. It doesn’t include your name, a tracking ID, or anything you entered, and it needs no cookie. We only use totals, and we delete those after 30 days.</p>
-<p>We can turn this off for the whole site anytime.</p>`,
+<p>If your browser sends Global Privacy Control, it sends no report. We can turn this off for the whole site anytime.</p>`,
   ],
   [
     "how-long",

@@ -55,7 +55,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "Cómo medimos la velocidad",
     `
 <p>En algunas visitas, su navegador nos dice qué tan rápida fue la página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número de rastreo, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y esos totales se eliminan después de 30 días.</p>
-<p>Podemos desactivarlo en todo el sitio en cualquier momento.</p>`,
+<p>Si su navegador envía la señal Global Privacy Control, no manda ningún informe. Podemos desactivarlo en todo el sitio en cualquier momento.</p>`,
   ],
   [
     "cuanto-tiempo",
