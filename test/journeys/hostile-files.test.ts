@@ -54,7 +54,7 @@ async function openReader() {
 
 /** Every way in which a page could take a file for something that runs. */
 async function embed(page: Page, path: string) {
-  await page.evaluate(async (url) => {
+  await page.evaluate((url) => {
     const add = (tag: string, fields: object) =>
       document.body.append(Object.assign(document.createElement(tag), fields));
     add("script", { src: url });
@@ -63,8 +63,7 @@ async function embed(page: Page, path: string) {
     add("iframe", { src: url });
     add("object", { data: url });
     add("embed", { src: url });
-    await import(url).catch(() => {});
-    await new Worker(url).terminate();
+    new Worker(url).terminate();
   }, path);
 }
 
