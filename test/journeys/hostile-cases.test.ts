@@ -98,6 +98,7 @@ test(
 /** Fills in and sends a page's form as a browser without our scripts does; returns its status. */
 async function sendDocument(page: Page, path: string, text: string): Promise<number | undefined> {
   await page.goto(server.url(path), { waitUntil: "domcontentloaded" });
+  const loaded = page.waitForEvent("domcontentloaded");
   const answering = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.evaluate((typed) => {
     const form = document.querySelector<HTMLFormElement>("main form[method=post]");
@@ -112,8 +113,7 @@ async function sendDocument(page: Page, path: string, text: string): Promise<num
     }
     HTMLFormElement.prototype.submit.call(form);
   }, text);
-  const answer = await answering;
-  await page.waitForLoadState("domcontentloaded");
+  const [answer] = await Promise.all([answering, loaded]);
   return answer.status();
 }
 
