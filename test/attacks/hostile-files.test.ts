@@ -25,8 +25,9 @@ function openSender(): Visit {
   return openVisit(() => [server.port], `10.1.${networks >> 8}.${networks & 255}`);
 }
 
+/** A busy server may ask to wait: until there is an answer. */
 const upload = (visit: Visit, name: string, file: Uint8Array) =>
-  visit.tryOnce("POST", `/api/v4/grievance/file?name=${encodeURIComponent(name)}`, file);
+  visit.call("POST", `/api/v4/grievance/file?name=${encodeURIComponent(name)}`, file);
 
 /** Sends all that is refused, and files what is taken with a complaint, whose files are then read. */
 async function sendAll(large: Uint8Array) {
@@ -40,7 +41,7 @@ async function sendAll(large: Uint8Array) {
     const visit = openSender();
     const { status, body } = await upload(visit, name, file);
     expect([name, status]).toEqual([name, 201]);
-    const filed = await visit.tryOnce("POST", "/api/v4/grievance", {
+    const filed = await visit.call("POST", "/api/v4/grievance", {
       name: "Rosa Delgado",
       email: "rosa@example.com",
       patient: "self",
@@ -51,7 +52,7 @@ async function sendAll(large: Uint8Array) {
     expect([name, filed.status]).toEqual([name, 201]);
     const { number, statusUrl } = filed.body;
     const key = keyIn(String(statusUrl));
-    const shown = await visit.tryOnce("GET", `/api/v4/grievance/${String(number)}?key=${key}`);
+    const shown = await visit.call("GET", `/api/v4/grievance/${String(number)}?key=${key}`);
     const [{ id }] = shown.body.files as [{ id: string }];
     const path = `/grievance-form/${String(number)}/files/${id}?key=${key}`;
     const saved = await fetch(`http://127.0.0.1:${server.port}${path}`);
@@ -65,8 +66,9 @@ async function sendAll(large: Uint8Array) {
 test("hostile files at once, taken or refused, leave the server's memory flat", async () => {
   // What a phone's camera takes is the largest picture that is decoded.
   const large = new Uint8Array(await plainPicture(8_000, 6_000).png().toBuffer());
-  // The decoder is loaded with the first one, and fills what it keeps in reserve.
-  await sendAll(large);
+  // What V8 and the decoder keep in reserve grows through some eight rounds, to 550 MB in all, and
+  // then no more; a bomb that went off would take at least as much by itself.
+  for (let round = 0; round < sized(1, 8); round += 1) await sendAll(large);
   const before = server.memory();
   let highest = 0;
   const watch = setInterval(() => (highest = Math.max(highest, server.memory())), 20);
@@ -74,9 +76,9 @@ test("hostile files at once, taken or refused, leave the server's memory flat", 
   const rounds = sized(2, 20);
   for (let round = 0; round < rounds; round += 1) await sendAll(large);
   expect(server.said()).not.toMatch(/exited|failed|Error:/);
-  expect(highest - before).toBeLessThan(250);
+  expect(highest - before).toBeLessThan(sized(300, 150));
   await expect
     .poll(() => server.memory() - before, { timeout: 20_000, interval: 500 })
-    .toBeLessThan(80);
+    .toBeLessThan(sized(250, 80));
   expect(server.isRunning()).toBe(true);
 }, 300_000);
