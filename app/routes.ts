@@ -73,6 +73,7 @@ const pages = [
   route("grievance-form/:number/files/:file", "screens/grievance-form/file/route.ts"),
   route("grievance-form/:number", "screens/grievance-form/status/route.tsx"),
   route("find-a-dentist/suggest", "screens/find-a-dentist/suggest/route.tsx"),
+  route("message/:number", "screens/message/route.tsx"),
   route("savings-summary", "screens/savings-summary/route.tsx"),
   route("office/:officeId", "screens/office/route.tsx", { id: "office" }),
   route("checkout", "screens/checkout/choose/route.tsx", { id: "checkout" }),

@@ -66,6 +66,7 @@ import {
   turnOffSecondFactor,
 } from "./calls/second-factor.ts";
 import { grievanceCalls } from "./calls/grievance.ts";
+import { messageThreadCalls } from "./calls/message-thread.ts";
 import { listDirectory, reportProvider, suggestDentist } from "./calls/directory.ts";
 import {
   changePassword,
@@ -188,6 +189,7 @@ export const calls = {
   listDirectory,
   reportProvider,
   ...grievanceCalls,
+  ...messageThreadCalls,
   suggestDentist,
   startCheckout,
   getCheckout,

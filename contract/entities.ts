@@ -3,6 +3,7 @@ import { looksLikePhone } from "./account-fields.ts";
 import { contactTopics, longestMessage } from "./contact.ts";
 import { cleanLine, cleanText, isAtMost, mostUnits } from "./typed-text.ts";
 import { errorCode } from "./field-errors.ts";
+import { languages } from "./languages.ts";
 
 // Schemas shared by several calls.
 
@@ -36,6 +37,7 @@ export const contactMessage = z.strictObject({
     .max(mostUnits(longestMessage), { error: errorCode("message_too_long"), abort: true })
     .refine((typed) => isAtMost(typed, longestMessage), errorCode("message_too_long"))
     .describe("at most 5,000 characters as people count them"),
+  language: z.enum(languages).optional().describe("for the answer; without one, the site's first"),
 });
 
 export type ContactMessage = z.output<typeof contactMessage>;

@@ -33,6 +33,15 @@ export const caseSteps = [
 ] as const;
 export type CaseStep = (typeof caseSteps)[number];
 
+/** Of these the thread of a contact message has some. */
+export const threadSteps = [
+  "replied",
+  "sender_wrote",
+  "resolved",
+  "link_renewed",
+] as const satisfies readonly CaseStep[];
+export type ThreadStep = (typeof threadSteps)[number];
+
 export const longestGrievance = 5_000;
 export const longestOutcome = 2_000;
 

@@ -14,6 +14,7 @@ export const screenSegments: readonly string[] = [
   "grievance-form",
   "logout",
   "member-login",
+  "message",
   "office",
   "renewal",
   "reset-password",

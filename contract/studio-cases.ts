@@ -4,7 +4,7 @@
 export const caseKindNames = ["grievance", "message", "report", "suggestion"] as const;
 export type CaseKind = (typeof caseKindNames)[number];
 
-/** Kinds without a status page: they are open until staff close them, and answered by email. */
+/** Kinds that are open until staff close them, and answered by email. */
 export const mailedKinds = ["message", "suggestion"] as const satisfies readonly CaseKind[];
 export type MailedKind = (typeof mailedKinds)[number];
 

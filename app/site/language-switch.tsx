@@ -33,7 +33,7 @@ const linkClass =
   "inline-flex min-h-11 items-center gap-2 underline underline-offset-4 hover:decoration-2";
 
 // Query keys that the page needs. Others, such as ad tracking, are dropped.
-const purposes = new Set(["next", "token", "plan", "cycle", "office", "coupon", "zip"]);
+const purposes = new Set(["next", "token", "key", "plan", "cycle", "office", "coupon", "zip"]);
 const inside = /^\/(?:dashboard|studio)(?:\/|$)/;
 
 /** Behind a login all is ours: the plan, the search, and the page of a list stay. */

@@ -71,7 +71,7 @@ export const uploadGrievanceFile = defineCall({
   method: "POST",
   path: "/api/v4/grievance/file",
   summary:
-    "Upload a picture or a PDF ahead of the grievance or message that it belongs to. Files that nothing claims are deleted after a day.",
+    "Upload a picture or a PDF ahead of the grievance, message, or appeal that it belongs to. Files that nothing claims are deleted after a day.",
   access: "anyone",
   query: z.strictObject({ name: z.string().max(400).describe("the file's name, to show") }),
   fileBytes: largestCaseFile,
@@ -129,9 +129,10 @@ export const appealGrievance = defineCall({
   summary: "Appeal the answer to a grievance, once.",
   access: "anyone",
   params,
-  body: z.strictObject({ key: statusKeyField, message: replyField }),
+  body: z.strictObject({ key: statusKeyField, message: replyField, files: filesField }),
   answers: { 200: grievanceStatus },
-  errors: ["invalid", "not_found", "conflict", "too_many"],
+  errors: ["invalid", "not_found", "conflict", "too_many", "idempotency_mismatch"],
+  idempotency: "optional",
   addition: true,
   examples: [{ ...unopened, body: { key: "x", message: "The price list was wrong." } }],
 });

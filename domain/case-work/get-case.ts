@@ -109,9 +109,9 @@ async function readOwn(ctx: Ctx, { kind, id, email: sentFrom }: CaseRow): Promis
     case "grievance":
       return readGrievance(ctx, id);
     case "message": {
-      const { siteId, audience, phone, message } = contactMessages;
+      const { siteId, audience, phone, message, language } = contactMessages;
       const [found] = await ctx.db
-        .select({ audience, phone, text: message })
+        .select({ audience, phone, text: message, language })
         .from(contactMessages)
         .where(and(eq(siteId, ctx.site.id), eq(contactMessages.id, id)));
       if (!found) throw new DomainError("not_found");

@@ -107,7 +107,7 @@ async function assign(ctx: Ctx, tx: Tx, { kind, id, staffId }: Assignment): Prom
 
 type MailedStep = { kind: MailedKind; id: string; step: StaffStep; text: string | undefined };
 
-/** What staff write goes to the sender in full: these kinds have no page to read it on. */
+/** What staff write goes to the sender in full; to a message it carries the link to answer by. */
 async function answerByMail(ctx: Ctx, tx: Tx, { kind, id, step, text }: MailedStep): Promise<void> {
   const { table } = caseKinds[kind];
   const byId = and(eq(table.siteId, ctx.site.id), eq(table.id, id));
@@ -120,7 +120,7 @@ async function answerByMail(ctx: Ctx, tx: Tx, { kind, id, step, text }: MailedSt
   if (text === undefined || !found.email) return;
   requireMail(ctx);
   const [ours = defaultLang] = ctx.site.settings.languages;
-  const language = "language" in found ? found.language : ours;
+  const language = found.language ?? ours;
   const facts = { caseId: id, caseKind: kind, text };
   await queueMail(ctx, tx, { kind: "message_answered", recipient: found.email, language, facts });
 }

@@ -2,7 +2,7 @@ import { and, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { reporterKeptDays, unansweredKeptDays } from "#contract/catalog.ts";
 import type { EmailKind } from "#contract/email-kinds.ts";
-import type { CaseKind, MailedKind } from "#contract/studio-cases.ts";
+import type { CaseKind } from "#contract/studio-cases.ts";
 import type { Db, Tx } from "#db/connect.ts";
 import type { IdPrefix } from "#db/new-id.ts";
 import { contactMessages } from "#db/schema/contact.ts";
@@ -17,7 +17,7 @@ type Row = {
   idPrefix: IdPrefix;
   number: NumberForm;
   pass: ReturnType<typeof concurrencyLimit>;
-  /** The page that the secret key opens, and what the key is derived for. */
+  /** The page that the secret key opens, with the case's number, and what the key is derived for. */
   status: { path: string; purpose: string } | null;
   /** Confirms the case to its sender; `facts.caseId` names it. */
   receivedEmail: EmailKind | null;
@@ -40,7 +40,7 @@ export const caseKinds = {
     idPrefix: "msg",
     number: { prefix: "M", digits: 6 },
     pass: serially(),
-    status: null,
+    status: { path: "/message", purpose: "contact_message" },
     receivedEmail: null,
     redact: (db: Db | Tx) =>
       db.update(contactMessages).set({ name: "", email: "", phone: null, message: "", ...noRetry }),
@@ -96,5 +96,8 @@ export const caseKinds = {
   },
 } as const satisfies Record<CaseKind, Row>;
 
-/** The kinds with a status page. */
-export type StatusKind = Exclude<CaseKind, MailedKind>;
+type Kinds = typeof caseKinds;
+/** The kinds with a page that a key opens. */
+export type StatusKind = {
+  [Kind in CaseKind]: Kinds[Kind]["status"] extends null ? never : Kind;
+}[CaseKind];

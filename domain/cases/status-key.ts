@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Lang } from "#contract/languages.ts";
 import { localPath } from "#contract/language-path.ts";
+import type { Tx } from "#db/connect.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { hashToken } from "#domain/secrets/vault.ts";
@@ -34,6 +35,25 @@ export function statusPath(
   return localPath(language, `${path}/${number}?key=${statusKey(ctx, kind, keyed)}`);
 }
 
+type Renewed = Keyed & { linkRound: number; number: string; language: Lang };
+
+/** A new key in place of the one before, which opens nothing from then on. */
+export async function renewStatusKey(
+  ctx: Pick<Ctx, "site" | "vault">,
+  tx: Tx,
+  kind: StatusKind,
+  { id, linkRound: before, ...known }: Renewed,
+): Promise<{ statusUrl: string }> {
+  const { table } = caseKinds[kind];
+  const linkRound = before + 1;
+  const tokenHash = statusKeyHash(ctx, kind, { id, linkRound });
+  await tx
+    .update(table)
+    .set({ linkRound, tokenHash })
+    .where(and(eq(table.siteId, ctx.site.id), eq(table.id, id)));
+  return { statusUrl: statusPath(ctx, kind, { id, linkRound, ...known }) };
+}
+
 /** The id of a case, for the holder of its key; a wrong key and a missing case look the same. */
 export async function openCase(
   { db, site, vault }: Pick<Ctx, "db" | "site" | "vault">,
@@ -53,7 +73,8 @@ export async function openCase(
   const text = keyText(found);
   const hashes = [found.tokenHash, ...vault.ever.map((derive) => hashToken(derive(purpose, text)))];
   const given = hashToken(asked.key);
-  if (!hashes.some((hash) => isSameHash(hash, given))) throw new DomainError("not_found");
+  if (!hashes.some((hash) => hash !== null && isSameHash(hash, given)))
+    throw new DomainError("not_found");
   return found.id;
 }
 

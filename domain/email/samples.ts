@@ -182,6 +182,7 @@ const conversation = {
 };
 
 export const sampleReply: EmailSample = (lang) => ({
+  leadsTo: localPath(lang, "/message/M-000012?key=sample"),
   reply: {
     to: "message",
     number: "M-000012",

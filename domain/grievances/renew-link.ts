@@ -1,14 +1,13 @@
 import type { Tx } from "#db/connect.ts";
-import { grievances } from "#db/schema/grievances.ts";
 import { record } from "#domain/audit/record.ts";
 import { addEvent } from "#domain/cases/add-event.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
-import { openCase, statusKeyHash, statusPath } from "#domain/cases/status-key.ts";
+import { openCase, renewStatusKey } from "#domain/cases/status-key.ts";
 import type { Ctx } from "#domain/context.ts";
 import { consume } from "#domain/limits/consume.ts";
 import { sendingLimit } from "#domain/limits/limit.ts";
 import { may } from "#domain/policy.ts";
-import { grievanceById, lockGrievance } from "./find-grievance.ts";
+import { lockGrievance } from "./find-grievance.ts";
 import { tellSender } from "./send-news.ts";
 
 type Input = { number: string; key: string };
@@ -23,13 +22,10 @@ export async function renewOwnLink(ctx: Ctx, asked: Input): Promise<{ statusUrl:
 
 export async function renewLink(ctx: Ctx, tx: Tx, id: string): Promise<{ statusUrl: string }> {
   const found = await lockGrievance(ctx, tx, id);
-  const linkRound = found.linkRound + 1;
-  const tokenHash = statusKeyHash(ctx, "grievance", { id, linkRound });
-  await tx.update(grievances).set({ linkRound, tokenHash }).where(grievanceById(ctx, id));
+  const number = caseNumber(ctx, "grievance", found);
+  const renewed = await renewStatusKey(ctx, tx, "grievance", { ...found, number });
   await addEvent(ctx, tx, { kind: "grievance", caseId: id, step: "link_renewed" });
   await tellSender(ctx, tx, found, "link_renewed");
   await record(ctx, tx, { action: "case_link_renewed", subject: id });
-  const number = caseNumber(ctx, "grievance", found);
-  const { language } = found;
-  return { statusUrl: statusPath(ctx, "grievance", { id, linkRound, number, language }) };
+  return renewed;
 }

@@ -39,8 +39,8 @@ export const grievanceHandlers = ({ scanner }: Given): Pick<Handlers, Names> => 
   writeToGrievance: async ({ ctx }, { params, body, idempotencyKey }) => ({
     body: await writeMessage(ctx, { ...params, ...body, idempotencyKey }),
   }),
-  appealGrievance: async ({ ctx }, { params, body }) => ({
-    body: await appealGrievance(ctx, { ...params, ...body }),
+  appealGrievance: async ({ ctx }, { params, body, idempotencyKey }) => ({
+    body: await appealGrievance(ctx, { ...params, ...body, idempotencyKey }),
   }),
   renewGrievanceLink: async ({ ctx }, { params, body }) => ({
     body: await renewOwnLink(ctx, { ...params, ...body }),

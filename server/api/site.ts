@@ -1,4 +1,8 @@
+import type { messageThreadCalls } from "#contract/calls/message-thread.ts";
 import { getContent } from "#domain/content/get-content.ts";
+import { answerMessage } from "#domain/inbox/answer-message.ts";
+import { getThread } from "#domain/inbox/get-thread.ts";
+import { renewMessageLink } from "#domain/inbox/renew-message-link.ts";
 import { sendMessage } from "#domain/inbox/send-message.ts";
 import type { Captcha } from "#gateways/captcha.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -19,12 +23,24 @@ export const cmsHandlers: Pick<Handlers, "getCms"> = {
   },
 };
 
-export const contactHandlers: Pick<Handlers, "sendContact" | "sendGroupContact"> = {
+type ContactNames = "sendContact" | "sendGroupContact" | keyof typeof messageThreadCalls;
+
+export const contactHandlers: Pick<Handlers, ContactNames> = {
   sendContact: async ({ ctx }, { body: message, idempotencyKey }) => ({
     body: await sendMessage(ctx, { audience: "plan", message, idempotencyKey }),
   }),
   sendGroupContact: async ({ ctx }, { body: message, idempotencyKey }) => ({
     body: await sendMessage(ctx, { audience: "group", message, idempotencyKey }),
+  }),
+  getMessageThread: async ({ ctx }, { params, query }) => ({
+    body: await getThread(ctx, { ...params, ...query }),
+    headers: { "cache-control": "no-store" },
+  }),
+  answerMessage: async ({ ctx }, { params, body, idempotencyKey }) => ({
+    body: await answerMessage(ctx, { ...params, ...body, idempotencyKey }),
+  }),
+  renewMessageLink: async ({ ctx }, { params, body }) => ({
+    body: await renewMessageLink(ctx, { ...params, ...body }),
   }),
 };
 

@@ -41,8 +41,10 @@ export function secureHeaders({ readOrigin }: { readOrigin: OriginReader }) {
     const permissions = headers.get("permissions-policy");
     setAll(headers, baseHeaders);
     if (permissions) headers.set("permissions-policy", permissions);
-    // A link with a token opens an account: no other request may get its address as referrer.
-    if (c.req.query("token") !== undefined) headers.set("referrer-policy", "strict-origin");
+    // A link with a token opens an account, one with a key a case: no other request may get its
+    // address as referrer.
+    if (c.req.query("token") !== undefined || c.req.query("key") !== undefined)
+      headers.set("referrer-policy", "strict-origin");
     if (!headers.has("content-security-policy"))
       headers.set("content-security-policy", strictestPolicy);
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store");

@@ -6,6 +6,8 @@ import { caseCounters } from "#db/schema/cases.ts";
 import { grievances } from "#db/schema/grievances.ts";
 import type { Ctx } from "#domain/context.ts";
 import { redactCasesFrom } from "#domain/cases/redact-cases.ts";
+import { takeStep } from "#domain/case-work/take-step.ts";
+import { appealGrievance } from "#domain/grievances/appeal-grievance.ts";
 import { fileGrievance } from "#domain/grievances/file-grievance.ts";
 import { getGrievance } from "#domain/grievances/find-grievance.ts";
 import { writeMessage } from "#domain/grievances/write-message.ts";
@@ -97,7 +99,7 @@ describe("a file for a complaint", () => {
       const { content } = await stored(await ticketOf(new Uint8Array(file), "x.gif"));
       const { format, width } = await sharp(content).metadata();
       expect([format, width <= 3_000]).toEqual(["jpeg", true]);
-      expect(Buffer.from(content).includes("document.title")).toBe(false);
+      expect(Buffer.from(content).includes("pwn()")).toBe(false);
     }
   });
 
@@ -204,6 +206,38 @@ describe("a complaint with files", () => {
     expect(status.files).toHaveLength(1);
     expect(status.files[0]?.eventId).toBe(status.events.at(-1)?.id);
     expect(await site.db.$count(caseFiles, eq(caseFiles.caseId, id))).toBe(1);
+  });
+
+  // spec 32.4, 32.10
+  test("takes files with its appeal, and a retry under the same key is one appeal", async () => {
+    const { id, number, key } = await fileOne(visitor());
+    const appeal = async (changed: object = {}) => {
+      const sent = { number, key, message: "The list was wrong.", idempotencyKey: "once" };
+      return appealGrievance(visitor(), { ...sent, ...changed });
+    };
+    const early = await ticketOf();
+    await expect(appeal({ files: [early] })).rejects.toMatchObject({ code: "conflict" });
+    // Refused, it took nothing along.
+    expect((await stored(early)).caseId).toBeNull();
+    const answer = { step: "resolve", text: "No.", outcome: "not_agreed" } as const;
+    await takeStep(operatorOn(site), { number, ...answer });
+    const files = [early, await ticketOf()];
+    const gone = { files: [early, "fil_0.x"] };
+    await expect(appeal(gone)).rejects.toMatchObject({
+      fields: { files: { code: "file_gone" } },
+    });
+    const [status, again] = await Promise.all([appeal({ files }), appeal({ files })]);
+    expect(again).toEqual(status);
+    expect(await appeal({ files })).toEqual(status);
+    expect(status.state).toBe("appealed");
+    const appealed = status.events.filter(({ step }) => step === "appealed");
+    expect(appealed).toHaveLength(1);
+    expect(status.files.map(({ eventId }) => eventId)).toEqual([appealed[0]?.id, appealed[0]?.id]);
+    expect(await site.db.$count(caseFiles, eq(caseFiles.caseId, id))).toBe(2);
+    await expect(appeal({ files: [] })).rejects.toMatchObject({ code: "idempotency_mismatch" });
+    await expect(appeal({ idempotencyKey: "other" })).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   // spec 32.10

@@ -7,6 +7,7 @@ import { addOffice } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { fileOne } from "#test/support/grievances.ts";
+import { sendOne } from "#test/support/messages.ts";
 import type { Person } from "#test/support/people.ts";
 import type { Records } from "./asked-records.ts";
 import type { Body, Input } from "./own-plan-requests.ts";
@@ -40,6 +41,26 @@ export async function grievanceAppealRecords(test: TestApp, asker: Person): Prom
   const resolved = { state: "resolved", resolvedAt: ctx.now, outcome: "not_agreed" } as const;
   await ctx.db.update(grievances).set(resolved).where(eq(grievances.id, id));
   return { ...records, own: { number }, body: { key, message: "The list was wrong." } };
+}
+
+/** A message's key tells whose it is, too. */
+export async function messageRecords(test: TestApp, asker: Person): Promise<Records> {
+  const { number, key } = await sendOne(operatorOn(test, asker.host));
+  const theirs = [
+    { number: (await sendOne(operatorOn(test, asker.host))).number },
+    { number: (await sendOne(operatorOn(test, "mesa.localhost"))).number },
+  ];
+  return { own: { number }, theirs, absent: { number: "M-999999" }, query: { key } };
+}
+
+export async function messageKeyRecords(test: TestApp, asker: Person): Promise<Records> {
+  const { query, ...records } = await messageRecords(test, asker);
+  return { ...records, body: { key: query?.key } };
+}
+
+export async function messageAnswerRecords(test: TestApp, asker: Person): Promise<Records> {
+  const { query, ...records } = await messageRecords(test, asker);
+  return { ...records, body: { key: query?.key, message: "And for my mother?" } };
 }
 
 /** Every case of a site is its staff's; another site has the same numbers for cases of its own. */
@@ -141,6 +162,16 @@ export function grievanceRequests({ plain, recorded }: Ways): Record<string, Inp
     writeToGrievance: {
       begin: recorded("writeToGrievance", grievanceMessageRecords),
       changes: () => ({ message: "And a photo.", files: ["fil_1.another"] }),
+      free: { key: "who writes, and not what: another key opens nothing" },
+    },
+    appealGrievance: {
+      begin: recorded("appealGrievance", grievanceAppealRecords),
+      changes: () => ({ message: "And the photo shows it.", files: ["fil_1.another"] }),
+      free: { key: "who appeals, and not what: another key opens nothing" },
+    },
+    answerMessage: {
+      begin: recorded("answerMessage", messageAnswerRecords),
+      changes: () => ({ message: "And for my father?" }),
       free: { key: "who writes, and not what: another key opens nothing" },
     },
   };

@@ -13,6 +13,12 @@ const each =
   (known) =>
     [...known[kind]].map((id) => ({ params: { [name]: id } }));
 
+/** A private link as a call asks for it. */
+const asLink = (url: string): Sent => ({
+  params: { number: /[GM]-\d+/.exec(url)?.[0] ?? "" },
+  query: { key: url.split("key=")[1] ?? "" },
+});
+
 export const readings: Partial<Record<CallName, Ways>> = {
   getAuth: plainly,
   getCms: () => [{}, { query: { version: "working" } }, { query: { version: "1" } }],
@@ -28,11 +34,8 @@ export const readings: Partial<Record<CallName, Ways>> = {
   getOfficeDetails: each("offices", "id"),
   listOfficePlans: each("offices", "id"),
   listDirectory: each("groups", "id"),
-  getGrievance: ({ grievances }) =>
-    [...grievances].map((url) => ({
-      params: { number: /G-\d+/.exec(url)?.[0] ?? "" },
-      query: { key: url.split("key=")[1] ?? "" },
-    })),
+  getGrievance: ({ grievances }) => [...grievances].map(asLink),
+  getMessageThread: ({ messages }) => [...messages].map(asLink),
   getCheckout: plainly,
   getPaymentPage: plainly,
   getCheckoutPayment: each("payments", "paymentId"),
@@ -158,6 +161,7 @@ export const pageIds: Record<string, keyof Known | readonly string[]> = {
   "/directory/report/:number": "reports",
   "/grievance-form/:number": "grievances",
   "/grievance-form/:number/files/:file": "grievanceFiles",
+  "/message/:number": "messages",
   "/office/:officeId": "offices",
   "/checkout/edit-member/:memberId": "checkoutMembers",
   "/checkout/done/:receiptId?": "receipts",
@@ -181,8 +185,8 @@ const questions: Record<string, string> = {
 
 export function addressesOf(pattern: string, known: Known): string[] {
   const kind = pageIds[pattern];
-  // The URL of a report or a grievance is itself a secret, and a file has two ids.
-  const whole = ["reports", "grievances", "grievanceFiles", "caseFiles"] as const;
+  // The URL of a report, a grievance, or a message is itself a secret, and a file has two ids.
+  const whole = ["reports", "grievances", "messages", "grievanceFiles", "caseFiles"] as const;
   const kindOfUrl = whole.find((one) => one === kind);
   if (kindOfUrl) return [...known[kindOfUrl]];
   if (!kind) return [pattern + (questions[pattern] ?? "")];

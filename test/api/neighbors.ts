@@ -23,6 +23,7 @@ import { saveTemplate } from "#domain/case-work/save-template.ts";
 import { reportProvider } from "#domain/inbox/report-provider.ts";
 import { suggestDentist } from "#domain/inbox/suggest-dentist.ts";
 import { complaint, uploadOne } from "#test/support/grievances.ts";
+import { sendOne } from "#test/support/messages.ts";
 import { startSession } from "#domain/sessions/start-session.ts";
 import type { TestApp } from "#test/support/app.ts";
 import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
@@ -63,6 +64,7 @@ export type Known = Record<
   | "coupons"
   | "reports"
   | "grievances"
+  | "messages"
   | "grievanceFiles"
   | "caseFiles"
   | "cards"
@@ -88,6 +90,7 @@ export function nothingKnown(): Known {
     "coupons",
     "reports",
     "grievances",
+    "messages",
     "grievanceFiles",
     "caseFiles",
     "cards",
@@ -173,6 +176,7 @@ export async function fillSite(test: TestApp, host: Host, known: Known) {
   known.coupons.add(hidden);
   known.reports.add(statusUrl);
   known.grievances.add(filed.statusUrl);
+  known.messages.add((await sendOne(ctx, { name: mark, email, message: mark })).statusUrl);
   const file = `${filed.number}/files/${files[0]?.split(".")[0]}`;
   known.grievanceFiles.add(filed.statusUrl.replace(filed.number, file));
   known.caseFiles.add(`/studio/cases/${file}`);

@@ -118,6 +118,7 @@ const otherQuestion = {
   phone: "(602) 555-0124",
   topic: "billing",
   message: "And my mother?",
+  language: "es",
 };
 const signUp = {
   firstName: "Rosa",

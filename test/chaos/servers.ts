@@ -6,14 +6,19 @@ import { end, launch, type Launched } from "#test/lifecycle/launch.ts";
 import type { KillPlan } from "./plan.ts";
 import { standsBy } from "./stands-by.ts";
 
-type Given = { dataDir: string; script: string; gateway: { port: number; secret: string } };
+type Given = {
+  dataDir: string;
+  script: string;
+  gateway: { port: number; secret: string };
+  env?: Record<string, string>;
+};
 const longestStart = 120_000;
 /** A port with its server and the standby that replaces it when killed. */
 type Place = { port: number; clockAhead: number; server: Launched; next: Launched };
 const hour = 60 * 60 * 1_000;
 
 /** Two servers on one database, with clocks two hours apart, each of which can be killed at any moment and restarts. */
-export async function startServers({ dataDir, script: main, gateway }: Given) {
+export async function startServers({ dataDir, script: main, gateway, env: own = {} }: Given) {
   const all: Launched[] = [];
   const launchOn = (port: number, clockAhead: number, ...isWaiting: "waiting"[]) => {
     const env = {
@@ -24,6 +29,7 @@ export async function startServers({ dataDir, script: main, gateway }: Given) {
       CHECKOUTS_PER_ADDRESS: "1000000",
       LOG_LEVEL: "warn",
       NODE_COMPILE_CACHE: join(dirname(main), "compiled"),
+      ...own,
     };
     const script = [main, String(gateway.port), gateway.secret, ...isWaiting];
     const server = launch(env, { script });

@@ -4,9 +4,10 @@ export type Answer = { status: number; body: Record<string, unknown> };
 type Sent = { key?: string; lostAfter?: number };
 
 /**
- * An HTTP client like a browser: keeps cookies and the form token, and tries the servers in turn.
+ * An HTTP client like a browser: keeps cookies and the form token, and tries the servers in turn. An
+ * address makes it another visitor to servers that trust a proxy here.
  */
-export function openVisit(ports: () => readonly number[]) {
+export function openVisit(ports: () => readonly number[], address?: string) {
   const cookies = new Map<string, string>();
   let token = "";
   let turn = 0;
@@ -17,11 +18,14 @@ export function openVisit(ports: () => readonly number[]) {
     const headers = new Headers({ cookie: [...cookies].map((pair) => pair.join("=")).join("; ") });
     if (token) headers.set("csrf-token", token);
     if (key) headers.set("idempotency-key", key);
-    if (body !== undefined) headers.set("content-type", "application/json");
+    if (address) headers.set("x-forwarded-for", address);
+    const isFile = body instanceof Uint8Array;
+    if (isFile) headers.set("content-type", "application/octet-stream");
+    else if (body !== undefined) headers.set("content-type", "application/json");
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
       signal: AbortSignal.timeout(lostAfter ?? 30_000),
     });
     const text = await answer.text();

@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { caseFiles } from "#db/schema/case-files.ts";
 import { grievances } from "#db/schema/grievances.ts";
+import { takeStep } from "#domain/case-work/take-step.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { operatorOn } from "#test/support/content.ts";
@@ -158,6 +159,46 @@ test("a complaint in Spanish takes a photo on a phone, and says how it goes", as
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   expect(await overflowingWidths(page, [320, 390])).toEqual([]);
 });
+
+// spec 32.4, 32.9, 32.11
+test.each([true, false])(
+  "an appeal takes files that staff then see, with JavaScript %s",
+  async (javaScriptEnabled) => {
+    const { number, statusUrl } = await fileOne(operatorOn(server));
+    const answer = { step: "resolve", text: "The list is right.", outcome: "not_agreed" } as const;
+    await takeStep(operatorOn(server), { number, ...answer });
+    const { page, issues } = await openTestPage(browser, { javaScriptEnabled, bypassCSP: true });
+    await page.goto(server.url(statusUrl));
+    if (javaScriptEnabled) await untilAlive(page);
+    const appeal = page.locator("form", { hasText: "Why don't you agree?" });
+    const input = appeal.getByLabel(/^Photos or documents/);
+    const send = appeal.getByRole("button", { name: "Send my appeal" });
+    // What is fine is kept while the text is missing.
+    await input.setInputFiles([pdf("list.pdf")]);
+    if (javaScriptEnabled) await appeal.getByText("list.pdf is attached.").waitFor();
+    await send.click();
+    await expect.poll(() => appeal.locator("textarea[aria-invalid]").count()).toBe(1);
+    expect(await appeal.innerText()).toContain("list.pdf");
+    await input.setInputFiles([await photo("board.jpg")]);
+    if (javaScriptEnabled) await appeal.getByText("board.jpg is attached.").waitFor();
+    await appeal.getByLabel("Why don't you agree?").fill("This is the list on your wall.");
+    await send.click();
+    await page.getByText("We're reviewing your appeal").waitFor();
+    const appealed = page.getByRole("listitem").filter({ hasText: "You appealed" });
+    expect(await appealed.getByRole("link").allInnerTexts()).toEqual([
+      expect.stringContaining("list.pdf"),
+      expect.stringContaining("board.jpg"),
+    ]);
+    expect(issues.filter((issue) => !/422/.test(issue))).toEqual([]);
+
+    const path = `/studio/cases/${number}`;
+    const desk = await staffPage(browser, server, { role: "support", path }, {});
+    onTestFinished(desk.close);
+    const saving = desk.page.waitForEvent("download");
+    await desk.page.getByRole("link", { name: /board\.jpg/ }).click();
+    expect((await saving).suggestedFilename()).toBe("board.jpg");
+  },
+);
 
 // spec 32.9
 test("a form that is sent while a file uploads waits for it, and a sixth file is refused", async () => {

@@ -39,8 +39,10 @@ export async function touchEverything(page: Page): Promise<void> {
     const keep = (event: SubmitEvent) => {
       const from = event.submitter?.getAttribute("formaction");
       const action = from ?? (event.target as Element).getAttribute("action") ?? "";
-      if (/^https?:$/.test(URL.parse(action, location.href)?.protocol ?? ""))
-        event.preventDefault();
+      if (!/^https?:$/.test(URL.parse(action, location.href)?.protocol ?? "")) return;
+      event.preventDefault();
+      // A form of ours isn't sent by its script either: it could log out or end the page's link.
+      event.stopImmediatePropagation();
     };
     window.addEventListener("click", stay, true);
     window.addEventListener("submit", keep, true);

@@ -1,8 +1,10 @@
 import type { SentForm, Typed } from "#app/site/form/form-outcome.ts";
-import { form, type Form } from "#app/site/form/forms.ts";
+import { form, type Form, type FormPage } from "#app/site/form/forms.ts";
 import { audienceOf, type ContactAudience } from "#contract/contact.ts";
 
-const input = ({ audience: _audience, ...message }: Typed) => ({ body: message });
+const input = ({ audience: _audience, ...message }: Typed, { lang }: FormPage) => ({
+  body: { ...message, language: lang },
+});
 
 const ways: Record<ContactAudience, Form> = {
   plan: form("POST /api/v4/contact", { input }),

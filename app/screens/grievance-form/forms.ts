@@ -1,8 +1,8 @@
 import { form, type Form, type FormPage } from "#app/site/form/forms.ts";
 import { ticketsOf } from "#app/site/form/form-files.ts";
 import type { Typed } from "#app/site/form/form-outcome.ts";
+import { askedOf, backHere, renewal } from "#app/site/form/private-link.ts";
 import { typedDate } from "#app/site/form/typed-date.ts";
-import { lastSegment, localPath } from "#contract/language-path.ts";
 
 /** The typed form as the call takes it. A date that is none is left for the call to refuse. */
 export function asGrievance(typed: Typed, { lang }: Pick<FormPage, "lang">) {
@@ -32,35 +32,18 @@ export const grievanceForms = {
   edit,
 };
 
-const asked = ({ path, url }: FormPage) => ({
-  params: { number: lastSegment(path) },
-  key: url.searchParams.get("key") ?? "",
-});
-
-/** A reload mustn't send a message again. */
-const backHere = (_answer: unknown, { isDocument, url, path, lang }: FormPage) =>
-  isDocument ? `${localPath(lang, path)}${url.search}` : undefined;
-
 const writing = {
   input: (typed: Typed, page: FormPage) => {
-    const { params, key } = asked(page);
+    const { params, key } = askedOf(page);
     const { own, files } = ticketsOf(typed);
     return { params, body: { key, message: own["message"], ...(files && { files }) } };
   },
   leadsTo: backHere,
+  takesFiles: true,
 };
 
 export const statusForms = {
-  write: form("POST /api/v4/grievance/{number}/message", { ...writing, takesFiles: true }),
+  write: form("POST /api/v4/grievance/{number}/message", writing),
   appeal: form("POST /api/v4/grievance/{number}/appeal", writing),
-  renew: form("POST /api/v4/grievance/{number}/link", {
-    input: (_typed, page) => {
-      const { params, key } = asked(page);
-      return { params, body: { key } };
-    },
-    leadsTo: ({ statusUrl }, page) => {
-      const { pathname, search } = new URL(statusUrl, page.url);
-      return `${pathname}${search}&renewed`;
-    },
-  }),
+  renew: form("POST /api/v4/grievance/{number}/link", renewal),
 };

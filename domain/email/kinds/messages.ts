@@ -4,20 +4,26 @@ import { contactMessages } from "#db/schema/contact.ts";
 import { dentistSuggestions } from "#db/schema/dentist-suggestions.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
 import { caseKinds } from "#domain/cases/kinds.ts";
+import { statusPath } from "#domain/cases/status-key.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import type { EmailDataLoader } from "../email-spec.ts";
 import type { EmailCtx, ResolvedEmail } from "../resolved-email.ts";
 
 type Facts = OutboxMail["facts"];
 
-/** What staff wrote back is sent in full: what it answers has no page of its own. */
+/** What staff wrote back is sent in full, and to a message with the link to answer by. */
 export async function resolveMessageReply(
   ctx: EmailCtx,
   mail: OutboxMail,
 ): Promise<ResolvedEmail | null> {
   const found = await findAnswered(ctx, mail.facts);
   if (!found?.email) return null;
-  return { as: mail.kind, to: found.email, language: mail.language, details: {} };
+  const { kind, email: to } = found;
+  const { kind: as, language } = mail;
+  const resolved = { as, to, language, details: {} };
+  if (kind !== "message") return resolved;
+  const number = caseNumber(ctx, kind, found);
+  return { ...resolved, leadsTo: statusPath(ctx, kind, { ...found, number, language }) };
 }
 
 export const loadMessageReply: EmailDataLoader = async (ctx, { facts }) => {
@@ -48,9 +54,10 @@ async function findAnswered({ db, site }: EmailCtx, { caseId = "", caseKind }: F
   // Emails that were queued before suggestions were answered don't say their case's kind.
   const kind = mailedKinds.find((one) => one === caseKind) ?? "message";
   const { table } = caseKinds[kind];
-  const { number, receivedAt, email } = table;
+  const { id, number, receivedAt, email } = table;
+  const { linkRound } = contactMessages;
   const [found] = await db
-    .select({ number, receivedAt, email })
+    .select({ id, number, receivedAt, email, ...(kind === "message" && { linkRound }) })
     .from(table)
     .where(and(eq(table.siteId, site.id), eq(table.id, caseId)));
   return found ? { ...found, kind } : null;

@@ -26,6 +26,22 @@ const answered: Record<MailedKind, (number: string) => Opening> = {
 
 const asked: Record<MailedKind, string> = { message: "You wrote", suggestion: "You suggested" };
 
+type Answering = { link: string; notes: string[] };
+
+const answering: Record<MailedKind, Answering> = {
+  message: {
+    link: "Read and reply",
+    notes: [
+      "We can't read replies to this email. To reply, use the button above.",
+      "Anyone who has this link can read your messages and write to us, so don't share it.",
+    ],
+  },
+  suggestion: {
+    link: "Write to us again",
+    notes: ["We can't read replies to this email. To write back, use our support page."],
+  },
+};
+
 /** Emails about reports of the directory, and answers to messages and suggestions. */
 export const inboxTexts = {
   report_received: ({ report }) => ({
@@ -59,9 +75,10 @@ export const inboxTexts = {
     sections: reply?.question.length
       ? [{ title: asked[reply.to], paragraphs: reply.question }]
       : [],
-    links: ["Write to us again"],
+    links: [answering[reply?.to ?? "message"].link],
     smallPrint: [
-      `Your reference number is ${reply?.number ?? ""}. We can't read replies to this email. To write back, use our support page.`,
+      `Your reference number is ${reply?.number ?? ""}.`,
+      ...answering[reply?.to ?? "message"].notes,
     ],
   }),
 } satisfies Partial<EmailWords["texts"]>;

@@ -29,6 +29,24 @@ const asked: Record<MailedKind, string> = {
   suggestion: "Usted sugirió",
 };
 
+type Answering = { link: string; notes: string[] };
+
+const answering: Record<MailedKind, Answering> = {
+  message: {
+    link: "Leer y responder",
+    notes: [
+      "No podemos leer las respuestas a este correo. Para responder, use el botón de arriba.",
+      "Quien tenga este enlace puede leer sus mensajes y escribirnos; no lo comparta.",
+    ],
+  },
+  suggestion: {
+    link: "Escribirnos de nuevo",
+    notes: [
+      "No podemos leer las respuestas a este correo. Para escribirnos, use nuestra página de ayuda.",
+    ],
+  },
+};
+
 /** Emails about reports of the directory, and answers to messages and suggestions. */
 export const inboxTexts = {
   report_received: ({ report }) => ({
@@ -62,9 +80,10 @@ export const inboxTexts = {
     sections: reply?.question.length
       ? [{ title: asked[reply.to], paragraphs: reply.question }]
       : [],
-    links: ["Escribirnos de nuevo"],
+    links: [answering[reply?.to ?? "message"].link],
     smallPrint: [
-      `Su número de referencia es ${reply?.number ?? ""}. No podemos leer las respuestas a este correo. Para escribirnos, use nuestra página de ayuda.`,
+      `Su número de referencia es ${reply?.number ?? ""}.`,
+      ...answering[reply?.to ?? "message"].notes,
     ],
   }),
 } satisfies Partial<EmailWords["texts"]>;

@@ -15,7 +15,7 @@ export const auditActions: Record<AuditAction, string> = {
   case_assigned: "Assigned a case",
   case_closed: "Closed a case",
   case_file_opened: "Opened a file of a case",
-  case_link_renewed: "Replaced the link to a complaint",
+  case_link_renewed: "Replaced the link to a case",
   case_linked: "Linked a payment or an office to a case",
   case_unlinked: "Removed a link from a case",
   case_noted: "Added a note to a case",

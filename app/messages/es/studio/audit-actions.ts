@@ -12,7 +12,7 @@ export const auditActions: Words["auditActions"] = {
   case_assigned: "Asignó un caso",
   case_closed: "Cerró un caso",
   case_file_opened: "Abrió un archivo de un caso",
-  case_link_renewed: "Cambió el enlace de una queja",
+  case_link_renewed: "Cambió el enlace de un caso",
   case_linked: "Vinculó un pago o un consultorio a un caso",
   case_unlinked: "Quitó un vínculo de un caso",
   case_noted: "Agregó una nota a un caso",

@@ -5,6 +5,7 @@ import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { CaseFiles } from "#app/site/case-files.tsx";
+import { ThreadEntry, threadClass } from "#app/site/case-thread.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { formatDay, formatLongDay, formatTime } from "#contract/format.ts";
 import { lastSegment, localPath } from "#contract/language-path.ts";
@@ -110,25 +111,17 @@ function History(loaded: Loaded) {
   return (
     <>
       <h2 className="mt-10 text-xl">{words.history}</h2>
-      <ol className="mt-4 grid gap-4 border-l-2 border-line pl-5">
-        <li>
-          <p className="font-semibold">{words.received}</p>
-          <p className="text-sm text-muted tabular-nums">{receivedOn}</p>
-        </li>
+      <ol className={threadClass}>
+        <ThreadEntry title={words.received} on={receivedOn} text={null} />
         {events.map(({ id, on, step, text, outcome }) => (
-          <li key={id}>
-            <p className="font-semibold">
-              {words.steps[step]}
-              {outcome && `: ${words.outcomes[outcome]}`}
-            </p>
-            <p className="text-sm text-muted tabular-nums">{on}</p>
-            {text !== null && (
-              <p dir="auto" className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line">
-                {text}
-              </p>
-            )}
+          <ThreadEntry
+            key={id}
+            title={words.steps[step] + (outcome ? `: ${words.outcomes[outcome]}` : "")}
+            on={on}
+            text={text}
+          >
             <Files {...loaded} eventId={id} />
-          </li>
+          </ThreadEntry>
         ))}
       </ol>
     </>

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
+import { LinkRenewal, ThreadPanel } from "#app/site/case-thread.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { HiddenFields, isFixable, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
 import { CallInstead } from "#app/site/phone.tsx";
@@ -18,7 +18,7 @@ export function WriteForms({ mayAppeal, ...start }: Props) {
   return (
     <>
       {mayAppeal && (
-        <Panel title={words.appeal} text={words.appealText}>
+        <ThreadPanel title={words.appeal} text={words.appealText}>
           <Writing
             {...start}
             name="appeal"
@@ -26,27 +26,15 @@ export function WriteForms({ mayAppeal, ...start }: Props) {
             label={words.appealMessage}
             send={words.sendAppeal}
           />
-        </Panel>
+        </ThreadPanel>
       )}
-      <Panel title={words.write}>
+      <ThreadPanel title={words.write}>
         <Writing {...start} name="write" look="second" label={words.message} send={words.send} />
-      </Panel>
-      <Panel title={words.link} text={words.linkText}>
-        <Renewal {...start} />
-      </Panel>
+      </ThreadPanel>
+      <ThreadPanel title={words.link} text={words.linkText}>
+        <LinkRenewal {...start} label={words.renew} />
+      </ThreadPanel>
     </>
-  );
-}
-
-type PanelProps = { title: string; text?: string; children: ReactNode };
-
-function Panel({ title, text, children }: PanelProps) {
-  return (
-    <section className="mt-10">
-      <h2 className="text-xl">{title}</h2>
-      {text && <p className="mt-2 max-w-measure">{text}</p>}
-      <div className="mt-4">{children}</div>
-    </section>
   );
 }
 
@@ -65,29 +53,15 @@ function Writing({ look, label, send, ...options }: WritingProps) {
   const error = useFormError(rejection, send, { errors: { ...forms.errorsTextKept, ...conflict } });
   return (
     // What was sent stands in the history; another message starts empty.
-    <Form key={hidden.formKey} {...shell} error={error} hasFiles={options.name === "write"}>
+    <Form key={hidden.formKey} {...shell} error={error} hasFiles>
       {rejection && !isFixable(rejection) && <CallInstead />}
       <HiddenFields {...hidden} />
       <TextArea name="message" label={label} rows={5} atMost={longestGrievance} />
-      {options.name === "write" && <FileField />}
+      <FileField />
       <div>
         <SubmitButton look={look}>{send}</SubmitButton>
       </div>
       <Announcement text={answer ? words.done : ""} />
-    </Form>
-  );
-}
-
-function Renewal(start: Start) {
-  const { grievanceStatus: words } = useWords("grievance");
-  const { rejection, hidden, shell } = useSiteForm<object>({ name: "renew", ...start });
-  const error = useFormError(rejection, words.renew);
-  return (
-    <Form {...shell} error={error}>
-      <HiddenFields {...hidden} />
-      <div>
-        <SubmitButton look="second">{words.renew}</SubmitButton>
-      </div>
     </Form>
   );
 }

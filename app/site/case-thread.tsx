@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { type FormRejection } from "./form/form-outcome.ts";
+import { HiddenFields, useFormError, useSiteForm } from "./form/site-form.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+
+// What the pages of a complaint and of a message have in common: each is opened by a private link.
+
+type EntryProps = { title: string; on: string; text: string | null; children?: ReactNode };
+
+/** One step of the history; what someone wrote is text, whatever it looks like. */
+export function ThreadEntry({ title, on, text, children }: EntryProps) {
+  return (
+    <li>
+      <p className="font-semibold">{title}</p>
+      <p className="text-sm text-muted tabular-nums">{on}</p>
+      {text !== null && (
+        <p dir="auto" className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+      )}
+      {children}
+    </li>
+  );
+}
+
+export const threadClass = "mt-4 grid gap-4 border-l-2 border-line pl-5";
+
+type PanelProps = { title: string; text?: string; children: ReactNode };
+
+export function ThreadPanel({ title, text, children }: PanelProps) {
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl">{title}</h2>
+      {text && <p className="mt-2 max-w-measure">{text}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+type RenewalProps = { formKey: string; refused: FormRejection | null; label: string };
+
+/** Its form is called `renew`. */
+export function LinkRenewal({ label, ...start }: RenewalProps) {
+  const { rejection, hidden, shell } = useSiteForm<object>({ name: "renew", ...start });
+  const error = useFormError(rejection, label);
+  return (
+    <Form {...shell} error={error}>
+      <HiddenFields {...hidden} />
+      <div>
+        <SubmitButton look="second">{label}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
