@@ -31,7 +31,8 @@ export async function readTeamChange(
   const { planName, officeName } = found;
   const known = { what, plan: inLanguage(planName, lang), person: "", lastDay: "", office: "" };
   if (what === "plan_kept") return known;
-  if (what === "office_switched") return officeName === null ? null : { ...known, office: officeName };
+  if (what === "office_switched")
+    return officeName === null ? null : { ...known, office: officeName };
   const one = await findPerson(ctx, facts);
   if (!one || !isNamed(one.person)) return null;
   const { removedOn } = one.enrollment;

@@ -46,7 +46,12 @@ export async function lastMailTo({ accountId }: Family, kind?: EmailKind) {
     sql`${outbox.facts} ->> 'accountId' = ${accountId}`,
     kind && eq(outbox.kind, kind),
   );
-  const [mail] = await site().db.select().from(outbox).where(isTo).orderBy(desc(outbox.id)).limit(1);
+  const [mail] = await site()
+    .db.select()
+    .from(outbox)
+    .where(isTo)
+    .orderBy(desc(outbox.id))
+    .limit(1);
   const ctx = { ...operatorOn(site()), origin: "http://localhost" };
   const written = mail && (await composeMail(ctx, mail));
   if (!written) throw new Error("no email");

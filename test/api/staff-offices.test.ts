@@ -36,7 +36,9 @@ describe("staff change the office", () => {
     expect(await entries(family.id, "office_switched")).toMatchObject([byStaff]);
     const { kind, text } = await lastMailTo(family);
     expect(kind).toBe("team_change");
-    expect(text).toMatch(/Our team changed the office of your .* to .*\. You can go there right away\./);
+    expect(text).toMatch(
+      /Our team changed the office of your .* to .*\. You can go there right away\./,
+    );
   });
 
   // spec 20.33

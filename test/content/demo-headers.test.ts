@@ -12,7 +12,7 @@ import { mesaContent } from "#db/demo/content/mesa.ts";
 
 const usual = ({ base }: DemoPayload) => base.layout.header.components[0] as HeaderVariant;
 const pagesOf = (payload: DemoPayload) =>
-  payload.pages.map(({ path, layout }) => ({
+  (payload.pages ?? []).map(({ path, layout }) => ({
     path,
     variant: (layout?.header?.components[0] ?? usual(payload)) as HeaderVariant,
   }));

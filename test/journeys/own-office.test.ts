@@ -83,8 +83,11 @@ test("shows the office of now as it is while another plan is chosen, and offers 
   const { page, id } = await visit();
   const { db, site } = operatorOn(pages.server);
   const otherId = await addPlan(operatorOn(pages.server), { name: { en: "Other Plan" } });
-  const [plan] = await db.update(subscriptions).set({ locationId: offices[0] ?? null })
-    .where(eq(subscriptions.id, id)).returning();
+  const [plan] = await db
+    .update(subscriptions)
+    .set({ locationId: offices[0] ?? null })
+    .where(eq(subscriptions.id, id))
+    .returning();
   const choice = { planId: otherId, planVersion: 1, cycle: "annual", askedAt: new Date() } as const;
   const change = { ...choice, siteId: site.id, subscriptionId: id, locationId: plan?.locationId };
   await db.insert(planChanges).values(change);

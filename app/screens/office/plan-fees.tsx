@@ -45,11 +45,7 @@ export function PlanFees({ plan: { name, fees, tiers }, office }: Props) {
       {fees.categories.length > 0 && (
         <>
           <p className="mt-2 max-w-measure text-muted">{words.feesIntro}</p>
-          {fees.isFolded ? (
-            <PhoneFold summary={words.showAllFees(count)}>{list}</PhoneFold>
-          ) : (
-            list
-          )}
+          {fees.isFolded ? <PhoneFold summary={words.showAllFees(count)}>{list}</PhoneFold> : list}
           <FeeNotes fees={fees} hasTiers={tiers.length > 1} />
         </>
       )}

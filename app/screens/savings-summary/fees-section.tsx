@@ -78,8 +78,7 @@ export function FeesSection({ view }: { view: SavingsView }) {
 /** Of a longer list, a phone shows these. */
 const mostUnfolded = 8;
 // Columns of the same width, so that two tables read as one.
-const alike =
-  "@container [&_table]:@min-[40rem]:table-fixed @min-[40rem]:[&_thead_th:first-child]:w-2/5";
+const alike = "@min-[40rem]:[&_table]:table-fixed @min-[40rem]:[&_tr>:first-child]:w-2/5";
 
 type FeesProps = Omit<Parameters<typeof FeeTable<FeeLine>>[0], "rows"> & { fees: FeeLine[] };
 

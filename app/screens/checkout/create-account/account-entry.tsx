@@ -93,7 +93,9 @@ function OtherWays({ reminder, start }: Pick<Props, "reminder" | "start">) {
 }
 
 const fieldOf = (name: string) =>
-  document.querySelector<HTMLInputElement>(`#${sendCodeFormId} input[name=${name}]:not([type=hidden])`);
+  document.querySelector<HTMLInputElement>(
+    `#${sendCodeFormId} input[name=${name}]:not([type=hidden])`,
+  );
 
 /** The box stands beside the email; a passkey's form sends it along. */
 function copyBox({ currentTarget }: SyntheticEvent<HTMLElement>): void {
