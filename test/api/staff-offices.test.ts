@@ -34,8 +34,7 @@ describe("staff change the office", () => {
     });
     expect(await stored(family)).toMatchObject({ locationId: near, planId });
     expect(await entries(family.id, "office_switched")).toMatchObject([byStaff]);
-    const { kind, text } = await lastMailTo(family);
-    expect(kind).toBe("team_change");
+    const { text } = await lastMailTo(family, "team_change");
     expect(text).toMatch(
       /Our team changed the office of your .* to .*\. You can go there right away\./,
     );

@@ -31,7 +31,7 @@ beforeAll(async () => {
     { included, minAge: 18 },
     { name: { en: "Child" }, audience: "child" as const, annualCents: 109_00, maxAge: 17 },
   ];
-  const planId = await addPlan(ctx, { offices: [office], tiers });
+  const planId = await addPlan(ctx, { externalId: "folds-plan", offices: [office], tiers });
   for (let at = 0; at < services; at += 1) {
     await addFee(ctx, {
       planId,
@@ -51,6 +51,7 @@ afterAll(async () => {
 const phone = { width: 390, height: 800 };
 const desktop = { width: 1280, height: 900 };
 const officePath = () => `/office/${office}`;
+const savingsPath = "/savings-summary?plan=folds-plan&category=all";
 
 async function open(path: string, options: Parameters<typeof openTestPage>[1]): Promise<Page> {
   const { page } = await openTestPage(browser, options);
@@ -83,19 +84,19 @@ describe.each([
       await inside.waitFor();
     }
     expect(await page.getByText("Zq2 Ruiz, DDS").first().isVisible()).toBe(true);
-    expect(await heightOf(page)).toBeGreaterThan(folded + 1_000);
+    expect(await heightOf(page)).toBeGreaterThan(folded + 500);
     expect(await overflowOf(page)).toBe(0);
   });
 
   // spec 2.60
   test("the savings page shows the first services, and unfolds the others and the sum", async () => {
-    const page = await open("/savings-summary?category=all", options);
+    const page = await open(savingsPath, options);
     const row = (at: number) => page.locator("#fees").getByText(`Service ${at}`, { exact: true });
     await row(0).waitFor();
     expect(await row(13).isVisible()).toBe(false);
     await page.getByText(savings.showAllServices(services), { exact: true }).click();
     await row(13).waitFor();
-    const sum = page.getByText(savings.asTable).first();
+    const sum = page.locator("#year caption").first();
     expect(await sum.isVisible()).toBe(false);
     await page.getByText(savings.lineByLine, { exact: true }).click();
     await sum.waitFor();
@@ -105,7 +106,7 @@ describe.each([
 // spec 2.60
 test.each([
   ["the office page", officePath, "Zq5 Ruiz, DDS"],
-  ["the savings page", () => "/savings-summary?category=all", "Service 13"],
+  ["the savings page", () => savingsPath, "Service 13"],
 ])("on a desktop %s shows all of it, without a thing to press", async (_name, path, last) => {
   const page = await open(path(), { viewport: desktop, bypassCSP: true });
   await page.getByText(last, { exact: true }).first().waitFor();
