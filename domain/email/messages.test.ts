@@ -173,8 +173,8 @@ test.each([
     const { renewal, ...more } = told("renewal_notice", lang);
     if (!renewal) throw new Error("no sample of a renewal");
     for (const [notice, formerAmount, subject] of dues[lang]) {
-      const about = { ...more, renewal: { ...renewal, notice, formerAmount } };
-      expect(texts.renewal_notice(about).subject).toBe(subject);
+      const given = { ...more, renewal: { ...renewal, notice, formerAmount } };
+      expect(texts.renewal_notice(given).subject).toBe(subject);
     }
   },
 );

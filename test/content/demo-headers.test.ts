@@ -14,7 +14,7 @@ const usual = ({ base }: DemoPayload) => base.layout.header.components[0] as Hea
 const pagesOf = (payload: DemoPayload) =>
   (payload.pages ?? []).map(({ path, layout }) => ({
     path,
-    variant: (layout?.header?.components[0] ?? usual(payload)) as HeaderVariant,
+    variant: layout?.header?.components[0] ?? usual(payload),
   }));
 const brands = { enamelContent, harborContent, mesaContent };
 

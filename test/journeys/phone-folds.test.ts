@@ -130,8 +130,8 @@ test.each([phone, desktop])("paper has what is folded, at $width", async (viewpo
   const page = await open(officePath(), { viewport });
   const included = page.locator("details", { hasText: blocks.includes }).getByRole("listitem");
   expect(await included.first().isVisible()).toBe(false);
-  const office = await printed(page);
+  const paper = await printed(page);
   for (const said of ["Service 0, twice a year", "Zq5 Ruiz, DDS", "Service 13", "Implants"])
-    expect(office).toContain(said);
-  expect(office).not.toContain(say.showAllPeople(6));
+    expect(paper).toContain(said);
+  expect(paper).not.toContain(say.showAllPeople(6));
 });

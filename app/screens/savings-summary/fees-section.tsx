@@ -78,7 +78,10 @@ export function FeesSection({ view }: { view: SavingsView }) {
 /** Of a longer list, a phone shows these. */
 const mostUnfolded = 8;
 // Columns of the same width, so that two tables read as one.
-const alike = "@min-[40rem]:[&_table]:table-fixed @min-[40rem]:[&_tr>:first-child]:w-2/5";
+const alike = "@min-[40rem]:[&_table]:table-fixed @min-[40rem]:[&_thead_th:first-child]:w-2/5";
+// Its headers are there for who hears them.
+const goesOn =
+  "[&_caption]:p-0 [&_thead_th]:border-0 [&_thead_th]:py-0 [&_thead_th]:[font-size:0] [&_thead_th]:[line-height:0]";
 
 type FeesProps = Omit<Parameters<typeof FeeTable<FeeLine>>[0], "rows"> & { fees: FeeLine[] };
 
@@ -96,7 +99,7 @@ function Fees({ fees, ...table }: FeesProps) {
     <div className={`mt-6 ${alike}`}>
       <FeeTable {...table} rows={fees.slice(0, mostUnfolded)} />
       <PhoneFold summary={savings.showAllServices(fees.length)}>
-        <div className="[&_thead]:sr-only">
+        <div className={goesOn}>
           <FeeTable
             {...table}
             caption={savings.continued(table.caption)}

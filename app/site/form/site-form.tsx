@@ -95,7 +95,7 @@ export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
 
 /** A button that sends the form around it as another one. */
 function namingButton({ nativeEvent }: SubmitEvent<HTMLFormElement>) {
-  const { submitter } = nativeEvent as globalThis.SubmitEvent;
+  const { submitter } = nativeEvent;
   return submitter instanceof HTMLButtonElement && submitter.name === "form" ? submitter : null;
 }
 
