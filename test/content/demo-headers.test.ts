@@ -37,8 +37,8 @@ test("every header can be seen in the demo by a link of a home page", () => {
   expect([...shown].toSorted()).toEqual([...headerVariants].toSorted());
 });
 
-// spec 2.39, 2.42
 describe.each(Object.entries(brands))("%s", (_name, payload) => {
+  // spec 2.39, 2.42
   test.each(pagesOf(payload).filter(({ variant }) => variant !== "landing_header"))(
     "$path offers the login to a visitor",
     ({ path, variant }) => {
