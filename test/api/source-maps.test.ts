@@ -44,7 +44,7 @@ test("source maps are stored separately, without source code", () => {
 
 test("a position in a built file is traced to the line in our source", () => {
   const findOrigin = createOriginFinder(site.deps.build.mapsDir);
-  const said = "enamel-site-builder";
+  const said = "sendBeacon";
   // Recently replaced builds are there as well, and their source may have other lines.
   const own = JSON.parse(
     readFileSync(join(site.deps.build.clientDir, "../client-modules.json"), "utf8"),
