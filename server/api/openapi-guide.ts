@@ -43,7 +43,11 @@ export const tags = [
     paths: /^\/api\/(?:auth|login(?:\/\w+)*|captcha\/challenge)$/,
   },
   { name: "content", description: "What a site says.", paths: /^\/api\/cms$/ },
-  { name: "contact", description: "Messages to people.", paths: /^\/api\/(?:v4|km)\/contact$/ },
+  {
+    name: "contact",
+    description: "Messages to people.",
+    paths: /^\/api\/(?:v4|km)\/contact(?:\/|$)/,
+  },
   {
     name: "grievance",
     description: "Grievances, each with a number to follow.",
