@@ -19,9 +19,8 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: clientChunks } },
       },
     },
-    // Outside, lucide's whole barrel of 7,202 icons would be evaluated at every start.
     ssr: {
-      resolve: { noExternal: ["lucide-react", "leaflet", "topojson-client"] },
+      resolve: { noExternal: ["leaflet", "topojson-client"] },
       build: { rolldownOptions: { external: [serverRooms] } },
     },
   },

@@ -31,6 +31,7 @@ export function licensesOf(root: string, record: Record<string, string[]>): stri
     "What this website and its server are made of beside their own code, and under which terms.",
     data,
     ...packages,
+    `Lucide, the icons of the pages\n\n${read("app/ui/icons-LICENSE.txt")}`,
     `Noto Sans, in documents\n\n${read("domain/pdf/fonts/OFL.txt")}`,
     `PostgreSQL, where the embedded one is used\n\n${read("db/embedded-postgres/COPYRIGHT")}`,
   ];

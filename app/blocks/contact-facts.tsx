@@ -1,5 +1,5 @@
 import { KeptTimes } from "#app/site/kept-times.tsx";
-import { Clock, Phone } from "lucide-react";
+import { Clock, Phone } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { quietLink } from "#app/site/links.tsx";
 import { dialable } from "#app/site/phone.tsx";

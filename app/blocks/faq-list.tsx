@@ -1,4 +1,4 @@
-import { Check, Link } from "lucide-react";
+import { Check, Link } from "#app/ui/icons.ts";
 import { useEffect, useState } from "react";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { useWords } from "#app/messages/words.ts";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import type { ProcedureCategory } from "#contract/catalog.ts";

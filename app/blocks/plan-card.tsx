@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";

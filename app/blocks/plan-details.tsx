@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { formatPrice } from "#contract/format.ts";
 import type { PlanCardData, CardPriceData } from "./block-view.ts";

@@ -1,4 +1,4 @@
-import { CircleCheck, Info } from "lucide-react";
+import { CircleCheck, Info } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { formatPrice } from "#contract/format.ts";
 import { Bar, type BarPart } from "./bar.tsx";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import { formatMoney } from "#contract/format.ts";

@@ -1,4 +1,4 @@
-import { Scale } from "lucide-react";
+import { Scale } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { BlockViewProps } from "./block-view.ts";

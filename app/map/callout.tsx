@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "#app/ui/icons.ts";
 import type { RefObject } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";

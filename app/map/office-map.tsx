@@ -1,4 +1,4 @@
-import { MapPin } from "lucide-react";
+import { MapPin } from "#app/ui/icons.ts";
 import { useRef, useState, type RefObject, useEffect, useMemo } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { buttonClass } from "#app/ui/button.tsx";

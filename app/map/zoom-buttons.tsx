@@ -1,4 +1,4 @@
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus } from "#app/ui/icons.ts";
 import { useEffect, useState } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { prefersStillness, type LiveMap } from "./start-map.ts";

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { formatBytes } from "#contract/format.ts";

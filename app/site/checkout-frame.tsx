@@ -1,4 +1,4 @@
-import { ArrowRight, LockKeyhole } from "lucide-react";
+import { ArrowRight, LockKeyhole } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { plainPath } from "#contract/language-path.ts";
 import type { FooterModel } from "./footer/model.ts";

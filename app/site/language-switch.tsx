@@ -1,4 +1,4 @@
-import { Globe } from "lucide-react";
+import { Globe } from "#app/ui/icons.ts";
 import { useLocation } from "react-router";
 import { languageNames } from "#contract/languages.ts";
 import { localPath, plainPath } from "#contract/language-path.ts";

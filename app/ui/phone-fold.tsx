@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "./icons.ts";
 import type { ReactNode } from "react";
 
 type Props = { summary: ReactNode; children: ReactNode };

@@ -1,4 +1,4 @@
-import { Info } from "lucide-react";
+import { Info } from "./icons.ts";
 import { useEffect, useId, useRef, type PointerEvent, type RefObject } from "react";
 
 const graceBetweenTriggerAndTip = 200;

@@ -46,7 +46,7 @@ export const tags = [
   {
     name: "contact",
     description: "Messages to the plan's team and the dental group.",
-    paths: /^\/api\/(?:v4|km)\/contact$/,
+    paths: /^\/api\/(?:v4|km)\/contact(?:\/|$)/,
   },
   {
     name: "grievance",

@@ -43,7 +43,8 @@ export function secureHeaders({ readOrigin }: { readOrigin: OriginReader }) {
     if (permissions) headers.set("permissions-policy", permissions);
     // A link with a token opens an account, one with a key a case: no other request may get its
     // address as referrer.
-    if (c.req.query("token") !== undefined || c.req.query("key") !== undefined)
+    const opensCase = c.req.query("key") !== undefined && !c.req.path.startsWith("/api/");
+    if (c.req.query("token") !== undefined || opensCase)
       headers.set("referrer-policy", "strict-origin");
     if (!headers.has("content-security-policy"))
       headers.set("content-security-policy", strictestPolicy);

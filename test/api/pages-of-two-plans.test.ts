@@ -91,7 +91,7 @@ test.each(["/dashboard/cards", "/dashboard/people", "/dashboard/office", "/dashb
   async (path) => {
     const answer = await browser.get(`${path}?done=constructor`);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toContain("lucide-circle-check ");
+    expect(await answer.text()).not.toContain("icon-circle-check ");
   },
 );
 

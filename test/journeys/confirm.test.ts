@@ -119,13 +119,13 @@ describe("shows", () => {
   test("a custom icon, and no Cancel button on request", async () => {
     const page = await open("/ui/confirms");
     await ask(page, "Custom icon");
-    await expect.poll(() => top(page).locator("svg.lucide-mail").count()).toBe(1);
+    await expect.poll(() => top(page).locator("svg.icon-mail").count()).toBe(1);
     await press(page, "Cancel");
     await ask(page, "Without Cancel");
     await expect
       .poll(() => top(page).locator(".dialog-actions button").allInnerTexts())
       .toEqual(["Ok"]);
-    await expect.poll(() => top(page).locator("svg.lucide-log-out").count()).toBe(1);
+    await expect.poll(() => top(page).locator("svg.icon-log-out").count()).toBe(1);
     await page.keyboard.press("Escape");
     await expect.poll(() => answer(page)).toBe("Answer: Cancel");
   });

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert, CircleCheck } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { formatLongDay } from "#contract/format.ts";
 

@@ -1,4 +1,4 @@
-import { ChevronUp } from "lucide-react";
+import { ChevronUp } from "#app/ui/icons.ts";
 import { useId, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { CheckoutStep } from "#contract/checkout.ts";

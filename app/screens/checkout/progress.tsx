@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "#app/ui/icons.ts";
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";

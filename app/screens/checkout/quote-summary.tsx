@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/ui/icons.ts";
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";

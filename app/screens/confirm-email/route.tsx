@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";

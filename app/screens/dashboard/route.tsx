@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/ui/icons.ts";
 import { Outlet, useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "#app/site/links.tsx";

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "#app/ui/icons.ts";
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";

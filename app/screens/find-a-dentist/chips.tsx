@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "#app/ui/icons.ts";
 import type { MouseEvent } from "react";
 import { isPlainClick } from "#app/browser/link-decision.ts";
 import { useWords } from "#app/messages/words.ts";

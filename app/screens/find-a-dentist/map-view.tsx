@@ -1,4 +1,4 @@
-import { List, Map as MapIcon } from "lucide-react";
+import { List, Map as MapIcon } from "#app/ui/icons.ts";
 import { type RefObject, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useWords } from "#app/messages/words.ts";

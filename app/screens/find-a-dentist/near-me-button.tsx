@@ -1,4 +1,4 @@
-import { LocateFixed } from "lucide-react";
+import { LocateFixed } from "#app/ui/icons.ts";
 import { useState } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Spinner } from "#app/ui/spinner.tsx";

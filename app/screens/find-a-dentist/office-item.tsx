@@ -1,4 +1,4 @@
-import { Clock, Languages, MapPin, Phone } from "lucide-react";
+import { Clock, Languages, MapPin, Phone } from "#app/ui/icons.ts";
 import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";

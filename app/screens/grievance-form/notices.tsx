@@ -1,4 +1,4 @@
-import { Languages, TriangleAlert } from "lucide-react";
+import { Languages, TriangleAlert } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { Lang } from "#contract/languages.ts";

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleMinus } from "lucide-react";
+import { CircleCheck, CircleMinus } from "#app/ui/icons.ts";
 import { Heading } from "#app/blocks/section.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";

@@ -1,4 +1,4 @@
-import { Clock, MapPin, Navigation, Phone, UserRoundCheck, UserRoundX } from "lucide-react";
+import { Clock, MapPin, Navigation, Phone, UserRoundCheck, UserRoundX } from "#app/ui/icons.ts";
 import type { ReactNode } from "react";
 import { ActionLink } from "#app/blocks/action-link.tsx";
 import { useWords } from "#app/messages/words.ts";

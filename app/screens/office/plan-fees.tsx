@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/ui/icons.ts";
 import { FeeTable } from "#app/blocks/fee-table.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { PhoneFold } from "#app/ui/phone-fold.tsx";

@@ -1,4 +1,4 @@
-import { Info } from "lucide-react";
+import { Info } from "#app/ui/icons.ts";
 import { ActionLink } from "#app/blocks/action-link.tsx";
 import { Heading, Section } from "#app/blocks/section.tsx";
 import { useWords } from "#app/messages/words.ts";

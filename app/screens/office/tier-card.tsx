@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown } from "#app/ui/icons.ts";
 import { rowKeys } from "#app/blocks/row-keys.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { TierView } from "./office-view.ts";

@@ -1,4 +1,4 @@
-import { Info } from "lucide-react";
+import { Info } from "#app/ui/icons.ts";
 import { FeeTable } from "#app/blocks/fee-table.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { formatLongDay } from "#contract/format.ts";

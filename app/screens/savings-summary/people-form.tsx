@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "#app/ui/icons.ts";
 import { useNavigation } from "react-router";
 import { useWords } from "#app/messages/words.ts";
 import { Button } from "#app/ui/button.tsx";

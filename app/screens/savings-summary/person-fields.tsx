@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/ui/icons.ts";
 import { useId } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { MailCheck } from "lucide-react";
+import { MailCheck } from "#app/ui/icons.ts";
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { CircleCheck, Info } from "lucide-react";
+import { CircleCheck, Info } from "#app/ui/icons.ts";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import { Announcement } from "#app/ui/states/announcement.tsx";
 

@@ -1,6 +1,6 @@
 import { KeptTimes } from "#app/site/kept-times.tsx";
 import type { ReactNode } from "react";
-import { Clock, Phone, ShieldCheck } from "lucide-react";
+import { Clock, Phone, ShieldCheck } from "#app/ui/icons.ts";
 import { WalletCard } from "#app/illustrations/wallet-card.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";

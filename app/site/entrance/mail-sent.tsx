@@ -1,4 +1,4 @@
-import { MailCheck } from "lucide-react";
+import { MailCheck } from "#app/ui/icons.ts";
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CallInstead } from "#app/site/phone.tsx";

@@ -1,4 +1,4 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "#app/ui/icons.ts";
 import type { ReactNode } from "react";
 import { call } from "#app/browser/call.ts";
 import { useWords } from "#app/messages/words.ts";

@@ -1,4 +1,4 @@
-import { Heart } from "lucide-react";
+import { Heart } from "#app/ui/icons.ts";
 import { Logo } from "../header/logo.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { FooterNav, isLong, Sponsor, Compliance, Copyright, Description } from "./parts.tsx";

@@ -1,4 +1,4 @@
-import { ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "#app/ui/icons.ts";
 import { useEffect, useRef, useState } from "react";
 import { call } from "#app/browser/call.ts";
 import { useWords } from "#app/messages/words.ts";

@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "#app/ui/icons.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";

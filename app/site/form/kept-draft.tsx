@@ -1,4 +1,4 @@
-import { RotateCcw } from "lucide-react";
+import { RotateCcw } from "#app/ui/icons.ts";
 import { useEffect, useRef, useState } from "react";
 import { openDraft, type Draft } from "#app/browser/form-drafts.ts";
 import { useDraftOwner } from "#app/site/frame.ts";

@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "#app/ui/icons.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
 

@@ -1,4 +1,4 @@
-import { Menu, X } from "lucide-react";
+import { Menu, X } from "#app/ui/icons.ts";
 import { useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { LanguageSwitch } from "../language-switch.tsx";

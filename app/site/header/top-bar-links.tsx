@@ -1,3 +1,4 @@
+import type { Icon } from "#app/ui/draw-icon.tsx";
 import {
   ExternalLink,
   Building2,
@@ -16,8 +17,7 @@ import {
   Smile,
   User,
   Users,
-  type LucideIcon,
-} from "lucide-react";
+} from "#app/ui/icons.ts";
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink } from "../links.tsx";
@@ -84,7 +84,7 @@ const icons = {
   smile: Smile,
   user: User,
   users: Users,
-} satisfies Record<IconName, LucideIcon>;
+} satisfies Record<IconName, Icon>;
 
 function NavIcon({ name }: { name: IconName }) {
   const Icon = icons[name];

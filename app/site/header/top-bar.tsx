@@ -1,4 +1,4 @@
-import { Clock, Phone } from "lucide-react";
+import { Clock, Phone } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { KeptTimes } from "../kept-times.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";

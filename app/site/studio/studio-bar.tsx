@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "#app/ui/icons.ts";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "#app/messages/words.ts";

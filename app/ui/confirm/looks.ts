@@ -11,7 +11,7 @@ import {
   Trash2,
   TriangleAlert,
   UserMinus,
-} from "lucide-react";
+} from "../icons.ts";
 import type { ButtonLook } from "../button.tsx";
 
 export const confirmIcons = {

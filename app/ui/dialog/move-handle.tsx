@@ -1,4 +1,4 @@
-import { GripVertical } from "lucide-react";
+import { GripVertical } from "../icons.ts";
 import { useId, type KeyboardEvent, type RefObject } from "react";
 import { useUiWords } from "../ui-words.ts";
 import { center, moveTo, moveToNextPlace, offsetOf } from "./position.ts";

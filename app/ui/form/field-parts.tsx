@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "../icons.ts";
 import type { ReactNode } from "react";
 import { useUiWords } from "../ui-words.ts";
 import { type FieldProps, useForm } from "./form-context.ts";

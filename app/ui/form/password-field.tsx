@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "../icons.ts";
 import { useState } from "react";
 import { useUiWords } from "../ui-words.ts";
 import { useIsAlive } from "../is-alive.ts";

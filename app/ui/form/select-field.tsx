@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "../icons.ts";
 import { controlClass, widths, FieldFrame } from "./field-parts.tsx";
 import { useField, type FieldProps } from "./form-context.ts";
 

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "../icons.ts";
 import { Button, buttonClass } from "../button.tsx";
 import { useUiWords } from "../ui-words.ts";
 

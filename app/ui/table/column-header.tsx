@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "../icons.ts";
 import type { ReactNode } from "react";
 
 /** In some browsers a changed `display` removes the semantics of table elements. */

@@ -1,4 +1,5 @@
 import { createPortal } from "react-dom";
+import type { Icon } from "../draw-icon.tsx";
 import {
   X,
   CircleCheck,
@@ -7,8 +8,7 @@ import {
   MessageSquare,
   OctagonX,
   TriangleAlert,
-  type LucideIcon,
-} from "lucide-react";
+} from "../icons.ts";
 import { useLayoutEffect, useRef } from "react";
 import { sharedState } from "../shared-state.ts";
 import { useUiWords, type Severity } from "../ui-words.ts";
@@ -37,7 +37,7 @@ export function ToastList({ group }: { group?: string }) {
   );
 }
 
-type Look = { Icon: LucideIcon; card: string; sign: string };
+type Look = { Icon: Icon; card: string; sign: string };
 
 const paper = "border-line bg-raised text-ink";
 const night = "border-ink bg-ink text-paper [--muted:var(--paper)]";

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { usePersonErrors } from "#app/site/form/person-error.ts";
 import { PersonFields } from "#app/site/form/person-fields.tsx";

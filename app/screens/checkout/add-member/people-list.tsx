@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "#app/ui/icons.ts";
 import type { Ref } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";

@@ -1,4 +1,4 @@
-import { CircleAlert, Info } from "lucide-react";
+import { CircleAlert, Info } from "#app/ui/icons.ts";
 import type { ComponentProps, SubmitEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { HiddenFields } from "#app/site/form/site-form.tsx";

@@ -1,4 +1,4 @@
-import { MailCheck } from "lucide-react";
+import { MailCheck } from "#app/ui/icons.ts";
 import { useRef, useState } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { DoneNotice } from "#app/site/form/done-notice.tsx";

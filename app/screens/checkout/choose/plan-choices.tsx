@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/ui/icons.ts";
 import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { useField } from "#app/ui/form/form-context.ts";

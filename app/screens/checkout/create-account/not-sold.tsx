@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "#app/ui/icons.ts";
 import { useEffect, useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CallInstead } from "#app/site/phone.tsx";

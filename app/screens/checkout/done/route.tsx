@@ -1,4 +1,4 @@
-import { MessageSquareText, Printer } from "lucide-react";
+import { MessageSquareText, Printer } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { MemberCard } from "#app/screens/dashboard/cards/member-card.tsx";
 import { type CardView, viewCard } from "#app/screens/dashboard/membership-view.server.ts";

@@ -1,4 +1,4 @@
-import { LockKeyhole } from "lucide-react";
+import { LockKeyhole } from "#app/ui/icons.ts";
 import type { RefObject } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { CardHandle, WalletUse } from "#app/site/card-fields/fields-place.tsx";

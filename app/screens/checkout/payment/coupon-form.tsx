@@ -1,4 +1,4 @@
-import { ChevronDown, CircleCheck, TriangleAlert } from "lucide-react";
+import { ChevronDown, CircleCheck, TriangleAlert } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";

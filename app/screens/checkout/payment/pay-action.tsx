@@ -1,4 +1,4 @@
-import { LockKeyhole } from "lucide-react";
+import { LockKeyhole } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";

@@ -1,4 +1,4 @@
-import { Info } from "lucide-react";
+import { Info } from "#app/ui/icons.ts";
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { MailboxNote } from "#app/site/entrance/mail-sent.tsx";

@@ -1,6 +1,6 @@
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
-import { CircleCheck, Wallet } from "lucide-react";
+import { CircleCheck, Wallet } from "#app/ui/icons.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";

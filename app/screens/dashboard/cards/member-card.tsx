@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "#app/ui/icons.ts";
 import { useId } from "react";
 import { useFrame } from "#app/site/frame.ts";
 import type { CardView } from "../membership-view.server.ts";

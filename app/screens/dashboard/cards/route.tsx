@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText } from "#app/ui/icons.ts";
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";

@@ -1,4 +1,5 @@
-import { Archive, Trash2, type LucideIcon } from "lucide-react";
+import type { Icon } from "#app/ui/draw-icon.tsx";
+import { Archive, Trash2 } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { standaloneLink } from "#app/site/links.tsx";
 import { Card } from "../panel.tsx";
@@ -32,7 +33,7 @@ export function LastWords({ email }: { email: string }) {
   );
 }
 
-function Items({ items, Icon }: { items: readonly string[]; Icon: LucideIcon }) {
+function Items({ items, Icon }: { items: readonly string[]; Icon: Icon }) {
   return (
     <ul className="mt-4 grid grid-cols-1 gap-3">
       {items.map((item) => (

@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "#app/ui/icons.ts";
 import { useNavigate } from "react-router";
 import { isPlainClick } from "#app/browser/link-decision.ts";
 import { useWords } from "#app/messages/words.ts";

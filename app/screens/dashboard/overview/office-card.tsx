@@ -1,4 +1,4 @@
-import { Clock, MapPin, Navigation, Phone } from "lucide-react";
+import { Clock, MapPin, Navigation, Phone } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { dialable } from "#app/site/phone.tsx";

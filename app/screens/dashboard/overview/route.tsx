@@ -1,5 +1,5 @@
 import { KeptTimes } from "#app/site/kept-times.tsx";
-import { Phone } from "lucide-react";
+import { Phone } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { useFrame } from "#app/site/frame.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";

@@ -1,5 +1,5 @@
 import { lastSegment } from "#contract/language-path.ts";
-import { FileText } from "lucide-react";
+import { FileText } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "#app/ui/icons.ts";
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import type { RenewalView } from "./view-renewal.server.ts";

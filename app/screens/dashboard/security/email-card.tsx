@@ -1,4 +1,4 @@
-import { MailCheck } from "lucide-react";
+import { MailCheck } from "#app/ui/icons.ts";
 import { useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { EmailedCode } from "#app/site/form/emailed-code.tsx";

@@ -1,4 +1,4 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "#app/ui/icons.ts";
 import { useRef } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { ConfirmLogin } from "#app/site/form/confirm-login.tsx";

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";

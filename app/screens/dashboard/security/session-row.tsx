@@ -1,4 +1,4 @@
-import { Monitor } from "lucide-react";
+import { Monitor } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";

@@ -1,4 +1,4 @@
-import { FileText, Sheet } from "lucide-react";
+import { FileText, Sheet } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock } from "lucide-react";
+import { CircleCheck, Clock } from "#app/ui/icons.ts";
 import { wordsIn } from "#app/messages/in-language.server.ts";
 import { useWords } from "#app/messages/words.ts";
 import { pageLoader } from "#app/site/page-loader.server.ts";

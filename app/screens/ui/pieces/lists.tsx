@@ -1,4 +1,4 @@
-import { ArrowUp, X } from "lucide-react";
+import { ArrowUp, X } from "#app/ui/icons.ts";
 import { useState, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { inLanguage } from "#contract/languages.ts";

@@ -1,4 +1,4 @@
-import { CloudOff } from "lucide-react";
+import { CloudOff } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { memberLoader } from "#app/site/page-loader.server.ts";
