@@ -63,7 +63,7 @@ export const jobsFaults: readonly Fault[] = [
     id: "J06",
     about: "rounds over what is in memory overlap",
     file: "jobs/worker.ts",
-    find: "    last = last.then(round);",
+    find: "    if (!isRunning) last = last.then(round);",
     replace: "    last = round();",
     tests: ["test/jobs/write-reports.test.ts"],
     explained: "Each takes what is in memory all at once: two rounds never hold the same report.",
