@@ -35,9 +35,9 @@ const FLOORS = [
   ["refunds", "search"],
   ["coupons", "inbox", "savings"],
   ["grievances", "membership", "offices"],
-  ["case-files", "plans", "staff"],
+  ["plans", "staff"],
   ["accounts", "billing", "cases", "content"],
-  ["passkeys", "second-factor"],
+  ["case-files", "passkeys", "second-factor"],
   ["outbox", "passwords", "sessions", "sites"],
   ["audit", "jobs", "limits", "monitoring", "pdf", "secrets", "wallet"],
 ];

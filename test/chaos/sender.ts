@@ -72,7 +72,9 @@ export async function complain(world: SenderWorld, plan: SenderPlan, run: string
   for (const answer of answers.filter((one) => one.status !== 201)) odd("sending", answer);
   const [filed] = answers.filter(({ status }) => status === 201);
   if (!filed) return told;
-  told.numbers = answers.flatMap(({ body }) => (body.number ? [String(body.number)] : []));
+  told.numbers = answers.flatMap(({ body }) =>
+    typeof body.number === "string" ? [body.number] : [],
+  );
   told.key = keyIn(String(filed.body.statusUrl));
 
   const path = `/api/v4/grievance/${told.numbers[0]}`;

@@ -111,11 +111,11 @@ export async function openSenders(test: TestApp) {
         free: ["message"],
       });
       const suggested = { plain: suggestion, free: ["dentist", "office", "city"] };
-      const wish = String((await form({ call: "suggestDentist", ...suggested })).number);
-      await step(wish, { step: "note" });
+      const suggestedAs = String((await form({ call: "suggestDentist", ...suggested })).number);
+      await step(suggestedAs, { step: "note" });
       return {
         member: [String(filed.statusUrl), link.statusUrl],
-        staff: [number, link.number, wish].map((one) => `/studio/cases/${one}`),
+        staff: [number, link.number, suggestedAs].map((one) => `/studio/cases/${one}`),
         taken,
       };
     },
