@@ -152,7 +152,7 @@ export const savings: Words["savings"] = {
   notInsurance: "Esto no es un seguro.",
   share: "Guarde o comparta el enlace de esta página para conservar su cálculo.",
   choosePlan: "Elegir este consultorio",
-  lineByLine: "Ver las cifras línea por línea",
+  lineByLine: "Ver los montos línea por línea",
   continued: (caption) => `${caption}, continuación`,
   showAllServices: (count) => `Mostrar los ${count} servicios`,
   findDentist: "Buscar dentista",
