@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { block } from "#contract/content/blocks.ts";
+import type { HeaderVariant } from "#contract/content/layout-names.ts";
 import type { DemoLang } from "#db/demo/demo-languages.ts";
 import type { WeekHours } from "#contract/catalog.ts";
 import type { ContentDraft, page } from "#contract/content.ts";
@@ -28,6 +29,10 @@ export type SiteFacts = {
   /** The states of sale in a sentence, where they are few. */
   soldIn: Record<DemoLang, string> | null;
 };
+
+/** One brand shows the other headers, each on a page by itself; elsewhere a brand has one header. */
+export const otherHeader = (brand: Brand, variant: HeaderVariant): Pick<DemoPage, "layout"> =>
+  brand === "enamel" ? { layout: { header: { components: [variant] } } } : {};
 
 export const notInsurance = {
   en: "This is not insurance.",

@@ -2,15 +2,12 @@ import type { DemoPage, SiteFacts } from "../demo-content.ts";
 import { familiesEnglish } from "./families/english.ts";
 import { familiesSpanish } from "./families/spanish.ts";
 
-const layout = { header: { components: ["2_header" as const] } };
-
 export const familyPages = (facts: SiteFacts): DemoPage[] => [
   {
     path: "/families",
     lang: "en",
     title: "Plans for Families",
     description: `How one ${facts.name} account pays for everyone on your plan, and what happens as kids grow up.`,
-    layout,
     blocks: familiesEnglish(facts),
   },
   {
@@ -18,7 +15,6 @@ export const familyPages = (facts: SiteFacts): DemoPage[] => [
     lang: "es",
     title: "Planes para familias",
     description: `Cómo una sola cuenta de ${facts.name} paga por todos en su plan, y qué pasa cuando los hijos crecen.`,
-    layout,
     blocks: familiesSpanish(facts),
   },
 ];

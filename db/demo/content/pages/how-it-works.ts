@@ -2,15 +2,12 @@ import type { DemoPage, SiteFacts } from "../demo-content.ts";
 import { howItWorksEnglish } from "./how-it-works/english.ts";
 import { howItWorksSpanish } from "./how-it-works/spanish.ts";
 
-const layout = { header: { components: ["3_header" as const] } };
-
 export const howItWorksPages = (facts: SiteFacts): DemoPage[] => [
   {
     path: "/how-it-works",
     lang: "en",
     title: "How It Works",
     description: `How the ${facts.name} savings plan works, from choosing an office to your first visit, and what it doesn’t do.`,
-    layout,
     blocks: howItWorksEnglish(facts),
   },
   {
@@ -18,7 +15,6 @@ export const howItWorksPages = (facts: SiteFacts): DemoPage[] => [
     lang: "es",
     title: "Cómo funciona",
     description: `Cómo funciona el plan de ahorro de ${facts.name}, desde elegir un consultorio hasta su primera visita, y lo que no hace.`,
-    layout,
     blocks: howItWorksSpanish(facts),
   },
 ];

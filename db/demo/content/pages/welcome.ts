@@ -1,17 +1,15 @@
-import { type DemoPage, notInsurance, type SiteFacts } from "../demo-content.ts";
+import { type DemoPage, notInsurance, otherHeader, type SiteFacts } from "../demo-content.ts";
 import { includedVisits } from "../plans.ts";
 import { fullRefund } from "../refunds.ts";
 
-const layout = { header: { components: ["landing_header" as const] } };
-
-/** A landing page: a logo and one call to action, without links that lead away. */
+/** For who is new; with its own header a landing page: a logo and one call to action. */
 export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
   {
     path: "/welcome",
     lang: "en",
     title: "Welcome",
     description: `New to ${name}? See in one minute how the savings plan works.`,
-    layout,
+    ...otherHeader(brand, "landing_header"),
     blocks: [
       {
         id: "hello",
@@ -61,7 +59,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
     lang: "es",
     title: "Pacientes nuevos",
     description: `¿Es la primera vez que visita ${name}? Vea en un minuto cómo funciona el plan de ahorro.`,
-    layout,
+    ...otherHeader(brand, "landing_header"),
     blocks: [
       {
         id: "hola",
