@@ -34,6 +34,12 @@ export const payer = z.strictObject({
 export const checkoutInput = z.strictObject({
   officeId: idOrOwnName.nullable().optional().describe("null or left out: no office yet"),
   planId: idOrOwnName,
+  planDetailId: idOrOwnName
+    .nullable()
+    .optional()
+    .describe(
+      "the tier to begin with; left out: the one that the checkout has, as long as its plan stays",
+    ),
   cycle: z.enum(cycles),
   account: payer.optional(),
 });
@@ -98,6 +104,10 @@ export const checkout = z.strictObject({
   expiresAt: z.iso.datetime(),
   officeId: z.string().nullable(),
   planId: z.string(),
+  planDetailId: z
+    .string()
+    .nullable()
+    .describe("the tier that was chosen with the plan, offered to the first who joins"),
   cycle: z.enum(cycles),
   account: checkoutAccount.nullable(),
   members: z.array(checkoutMember),

@@ -56,6 +56,8 @@ export const checkouts = pgTable(
     /** The sign-up whose email is still unconfirmed. */
     signUpId: text("sign_up_id"),
     planId: text("plan_id").notNull(),
+    /** The tier that was pressed on a plan card, for the first who joins. */
+    planDetailId: text("plan_detail_id"),
     locationId: text("location_id"),
     cycle: text().$type<Cycle>().notNull(),
     /** The payer's fields, until there is an account. */

@@ -13,6 +13,7 @@ type Change = Partial<
   Pick<
     StoredCheckout,
     | "planId"
+    | "planDetailId"
     | "locationId"
     | "cycle"
     | "account"

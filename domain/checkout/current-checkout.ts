@@ -20,16 +20,18 @@ export async function currentCheckout(
   plan: KnownPlan,
 ): Promise<StoredCheckout> {
   const known = new Set(plan.tiers.map(({ id }) => id));
-  const older = checkout.members.flatMap(({ planDetailId: id }) =>
+  const older = [checkout, ...checkout.members].flatMap(({ planDetailId: id }) =>
     id && !known.has(id) ? [id] : [],
   );
   const names = older.length > 0 ? await namesOf(ctx, older) : new Map<string, string>();
-  const members = checkout.members.map((member) => {
-    const name = names.get(member.planDetailId ?? "");
+  const renewed = <Row extends { planDetailId: string | null }>(row: Row): Row => {
+    const name = names.get(row.planDetailId ?? "");
     const tier = name && plan.tiers.find(({ externalId }) => externalId === name);
-    return tier ? { ...member, planDetailId: tier.id } : member;
-  });
-  return { ...checkout, members: refitTiers(ctx, { members, plan, cycle: checkout.cycle }) };
+    return tier ? { ...row, planDetailId: tier.id } : row;
+  };
+  const members = checkout.members.map(renewed);
+  const { cycle } = checkout;
+  return { ...renewed(checkout), members: refitTiers(ctx, { members, plan, cycle }) };
 }
 
 async function namesOf({ db, site }: Ctx, ids: string[]): Promise<Map<string, string>> {

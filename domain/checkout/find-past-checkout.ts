@@ -11,7 +11,13 @@ export type PastCheckout =
   /** Open, but visible to its account only. */
   | { kind: "owned" }
   | { kind: "paid" }
-  | { kind: "over"; planId: string; officeId: string | null; cycle: Cycle };
+  | {
+      kind: "over";
+      planId: string;
+      tierId: string | null;
+      officeId: string | null;
+      cycle: Cycle;
+    };
 
 // After this, a returning visitor starts over.
 const rememberedHours = 7 * 24;
@@ -33,13 +39,15 @@ export async function findPastCheckout(ctx: Ctx): Promise<PastCheckout | null> {
     .orderBy(desc(checkouts.updatedAt))
     .limit(1);
   if (!found) return null;
-  const { planId, locationId: officeId, cycle } = found;
+  const { planId, planDetailId: tierId, locationId: officeId, cycle } = found;
   if (found.completedAt) {
     const isOwn = found.accountId !== null && found.accountId === accountId;
     return isOwn && (await isOnPlan(ctx, found)) ? { kind: "paid" } : null;
   }
-  if (found.expiresAt <= now)
-    return (await isUndecided(ctx, found)) ? null : { kind: "over", planId, officeId, cycle };
+  if (found.expiresAt <= now) {
+    if (await isUndecided(ctx, found)) return null;
+    return { kind: "over", planId, tierId, officeId, cycle };
+  }
   return actor.kind === "visitor" ? { kind: "owned" } : null;
 }
 

@@ -35,6 +35,7 @@ export async function presentCheckout(
     expiresAt: stored.expiresAt.toISOString(),
     officeId: stored.locationId,
     planId: plan.id,
+    planDetailId: stored.planDetailId,
     cycle: stored.cycle,
     account: payer && presentPayer(payer),
     members: stored.members.map(({ planDetailId, ...member }) => ({

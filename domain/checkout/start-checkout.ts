@@ -10,7 +10,7 @@ import { DomainError } from "#domain/errors.ts";
 import { consume } from "#domain/limits/consume.ts";
 import { requireMail } from "#domain/outbox/queue-mail.ts";
 import { hashPassword } from "#domain/passwords/hash-password.ts";
-import type { KnownPlan } from "#domain/plans/known-plans.ts";
+import { findNamed, type KnownPlan } from "#domain/plans/known-plans.ts";
 import { refuseWeakPassword } from "#domain/passwords/refuse-weak-password.ts";
 import { mailLimits } from "#domain/accounts/limits.ts";
 import { hashToken } from "#domain/secrets/vault.ts";
@@ -42,12 +42,23 @@ export async function startCheckout(ctx: Ctx, given: CheckoutInput): Promise<Ope
     ? await changeCheckout(ctx, async (stored, tx) => ({
         ...refitted(ctx, stored, choice.plan, input.cycle),
         planId: choice.plan.id,
+        planDetailId: tierToBegin(choice.plan, input, stored),
         locationId: choice.locationId,
         cycle: input.cycle,
         ...(input.account && (await setPayer(ctx, tx, stored, input.account, passwordHash))),
       }))
     : await begin(ctx, choice, input, passwordHash);
   return { checkout, isNew: !known, secret: checkoutTokenOf(ctx, checkout) };
+}
+
+/** One that the plan lacks is none: it was pressed before the plan changed. */
+function tierToBegin(
+  { id, tiers }: KnownPlan,
+  { planDetailId }: Pick<PlacedInput, "planDetailId">,
+  stored?: StoredCheckout,
+): string | null {
+  if (planDetailId !== undefined) return findNamed(tiers, planDetailId)?.id ?? null;
+  return stored?.planId === id ? stored.planDetailId : null;
 }
 
 function refitted(ctx: Ctx, { members }: StoredCheckout, plan: KnownPlan, cycle: Cycle) {
@@ -68,9 +79,10 @@ async function preparePassword(ctx: Ctx, { account }: PlacedInput): Promise<stri
 async function begin(
   ctx: Ctx,
   { plan, locationId }: Choice,
-  { cycle, account }: PlacedInput,
+  input: PlacedInput,
   passwordHash: string | null,
 ): Promise<StoredCheckout> {
+  const { cycle, account } = input;
   await consume(ctx, checkoutLimits(ctx));
   const id = newId("drf", ctx.now);
   const checkout = {
@@ -79,6 +91,7 @@ async function begin(
     tokenHash: hashToken(newCheckoutToken(ctx, id)),
     accountId: ctx.actor.kind === "member" ? ctx.actor.accountId : null,
     planId: plan.id,
+    planDetailId: tierToBegin(plan, input),
     locationId,
     cycle,
     createdAt: ctx.now,

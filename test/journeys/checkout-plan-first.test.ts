@@ -134,7 +134,7 @@ describe.each([
     const { steps, radio } = await openAt(`/checkout?plan=${site.plan}&cycle=monthly`, isAlive);
     await radio("Choose your office now").check();
     await steps.button("Continue with this plan").click();
-    await steps.heading("Find a Dentist").waitFor();
+    await steps.heading("Find a dentist").waitFor();
     expect(pathOf(page)).toBe(`/find-a-dentist?plan=${site.plan}`);
     await page.goto(site.server.url(`/checkout?office=${site.office}`));
     await steps.heading("Start your order").waitFor();
@@ -144,6 +144,29 @@ describe.each([
     const { planId, cycle, locationId } = (await newest()) ?? {};
     expect({ planId, cycle }).toEqual({ planId: site.plan, cycle: "monthly" });
     expect(locationId).toMatch(/^loc_/);
+  });
+
+  // spec 25.68
+  test("the tier that was pressed comes back with the dentist that is picked", async () => {
+    const { steps, radio, said } = await openAt(
+      "/checkout?plan=ages&tier=gum-care&cycle=annual",
+      isAlive,
+    );
+    await radio("Choose your office now").check();
+    await steps.button("Continue with this plan").click();
+    await steps.heading("Find a dentist").waitFor();
+    await steps.goTo(site.server.url(`/office/${site.office}`));
+    await steps.main.getByRole("link", { name: "Choose this office" }).first().click();
+    await steps.heading("Start your order").waitFor();
+    expect(await radio("Saguaro Dental").isChecked()).toBe(true);
+    expect(await radio("Gum care plan").isChecked()).toBe(true);
+    await expect.poll(said).toContain("You chose the Gum care plan, $329/year.");
+    await steps.choose();
+    expect(await sideOf(page).innerText()).toMatch(/Gum care plan\s+\$329\.00/);
+    // Another card of the same plan was pressed meanwhile.
+    await steps.goTo(site.server.url("/checkout?plan=ages&tier=adult&cycle=annual"));
+    await steps.heading("Start your order").waitFor();
+    expect(await radio("Adult plan").isChecked()).toBe(true);
   });
 });
 

@@ -52,7 +52,7 @@ export async function startCheckout(
   }
 }
 
-/** The answer that leads to the search for an office; the checkout keeps the plan meanwhile. */
+/** The answer that leads to the search for an office; the checkout keeps plan and tier meanwhile. */
 export const pickOffice = "find";
 
 /** What is chosen: a plan, and the tier where it was pressed or has to be chosen. */
@@ -60,7 +60,7 @@ export const choiceId = (planId: string, tierId?: string) =>
   tierId === undefined ? planId : `${planId}.${tierId}`;
 
 const planOf = (choice = "") => choice.split(".")[0];
-const tierOf = (choice = "") => choice.split(".")[1];
+export const tierOf = (choice = "") => choice.split(".")[1];
 
 /** Each choice of the first step has a question of its own for the billing cycle. */
 export const cycleField = (choice: string) => `cycle-${tierOf(choice) ?? choice}`;
@@ -74,36 +74,33 @@ export function checkoutBody({ planId: choice, officeId, ...typed }: Typed) {
   };
 }
 
-const choiceInput = (typed: Typed) => ({ body: checkoutBody(typed), coupon: typed.coupon });
-
-/** Posted from another step, which stays open. */
+/** Posted from another step, which stays open; the tier that was chosen stays as well. */
 const changeChoice = checkoutForm({
-  input: choiceInput,
-  leadsTo: (carried, { back, zip, tier }, { lang, isDocument }) => {
+  input: (typed) => ({ body: checkoutBody(typed), coupon: typed.coupon }),
+  leadsTo: (carried, { back, zip }, { lang, isDocument }) => {
     if (!isDocument) return undefined;
     const step = checkoutSteps.find((one) => one === back);
-    const path = localPath(lang, step ? `/checkout/${step}` : "/checkout");
-    return path + withKept(carried, { zip, tier });
+    return localPath(lang, step ? `/checkout/${step}` : "/checkout") + withZip(carried, zip);
   },
 });
 
-/** The ZIP code of a search starts the address, and the tier pressed is offered to the payer. */
-export function withKept(
-  carried: string,
-  kept: Record<"zip" | "tier", string | undefined>,
-): string {
+/** The ZIP code of a search starts the address. */
+function withZip(carried: string, zip: string | undefined): string {
   const query = new URLSearchParams(carried);
-  for (const [name, value] of Object.entries(kept)) if (value) query.set(name, value);
+  if (zip) query.set("zip", zip);
   return query.size > 0 ? `?${query}` : "";
 }
 
 export const chooseForms = {
   choose: checkoutForm({
-    input: choiceInput,
+    input: (typed) => ({
+      body: { ...checkoutBody(typed), planDetailId: tierOf(typed.planId) ?? null },
+      coupon: typed.coupon,
+    }),
     leadsTo: (carried, { planId, officeId, zip }, { lang }) =>
       officeId === pickOffice
         ? localPath(lang, `/find-a-dentist?${new URLSearchParams({ plan: planOf(planId) ?? "" })}`)
-        : localPath(lang, "/checkout") + withKept(carried, { zip, tier: tierOf(planId) }),
+        : localPath(lang, "/checkout") + withZip(carried, zip),
   }),
   cycle: changeChoice,
   plan: changeChoice,
@@ -153,9 +150,9 @@ export const continueForms = {
 const couponForm = (codeOf: (typed: Typed) => string | null, must?: Form["must"]) =>
   form("PUT /api/km/checkout/coupon", {
     ...(must && { must }),
+    // A document isn't redirected: the payment form comes back with what was typed there. Sent
+    // again by a reload, it changes nothing.
     input: (typed, { lang }) => ({ query: { lang }, body: { couponCode: codeOf(typed) } }),
-    leadsTo: (_answer, { lang, isDocument }) =>
-      isDocument ? localPath(lang, "/checkout/payment") : undefined,
   });
 
 /** The payment page's small forms; payment itself has a flow of its own, with the card. */

@@ -35,7 +35,7 @@ async function findOpen({ visit, lang, url }: PageRequest): Promise<LoadedChecko
   if (!(await findStoredCheckout(ctx))) return undefined;
   try {
     const checkout = await getCheckout(ctx, { lang });
-    const quote = await viewCheckout(ctx, checkout, lang, url.searchParams.get("tier"));
+    const quote = await viewCheckout(ctx, checkout, lang);
     return { checkout, quote: { ...quote, carried: carriedIn(url, checkout) } };
   } catch (error) {
     const code = domainErrorOf(error)?.code;
@@ -44,13 +44,11 @@ async function findOpen({ visit, lang, url }: PageRequest): Promise<LoadedChecko
   }
 }
 
-function carriedIn({ searchParams }: URL, { couponCode, account, members }: Checkout): string {
+function carriedIn({ searchParams }: URL, { couponCode, account }: Checkout): string {
   const query = new URLSearchParams();
   const [coupon, zip] = [searchParams.get("coupon"), searchParams.get("zip")];
-  const tier = searchParams.get("tier");
   if (coupon && !couponCode) query.set("coupon", coupon);
   if (zip && !account?.address) query.set("zip", zip);
-  if (tier && members.length === 0) query.set("tier", tier);
   return query.size > 0 ? `?${query}` : "";
 }
 

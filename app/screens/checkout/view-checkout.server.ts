@@ -52,7 +52,7 @@ export type CheckoutView = {
   dueTodayCents: number;
   renewalCents: number;
   renewalDate: string;
-  /** As a query for the next step: a coupon not accepted yet, the ZIP code, and the tier pressed. */
+  /** As a query for the next step: a coupon not accepted yet, and the ZIP code. */
   carried: string;
 };
 
@@ -61,8 +61,6 @@ export async function viewCheckout(
   ctx: Ctx,
   checkout: Checkout,
   lang: Lang,
-  /** Of the plan card that was pressed. */
-  pressedTier: string | null,
 ): Promise<CheckoutView> {
   const { cycle, members, quote, officeId, couponCode } = checkout;
   const [plan, office] = await Promise.all([
@@ -99,7 +97,7 @@ export async function viewCheckout(
         ? [{ memberId, name, tierName, amountCents: line.amountCents }]
         : [];
     }),
-    forOne: members.length === 0 ? await priceForOne(ctx, plan, checkout, pressedTier) : null,
+    forOne: members.length === 0 ? await priceForOne(ctx, plan, checkout) : null,
     feeCents: lines.find(({ kind }) => kind === "processing_fee")?.amountCents ?? 0,
     couponCode,
     discountCents,
@@ -113,13 +111,12 @@ export async function viewCheckout(
 async function priceForOne(
   ctx: Ctx,
   { tiers }: KnownPlan,
-  { account, cycle }: Checkout,
-  pressedTier: string | null,
+  { account, cycle, planDetailId }: Checkout,
 ): Promise<OneView | null> {
   const payer = await payerOf(ctx, { account: null });
   const age = account?.dateOfBirth ? ageOn(account.dateOfBirth, siteDay(ctx)) : adultAge;
   const sold = tiers.filter((one) => isSoldIn(one, cycle));
-  const tier = findNamed(sold, pressedTier) ?? sold.find((one) => fitsAge(one, age));
+  const tier = findNamed(sold, planDetailId) ?? sold.find((one) => fitsAge(one, age));
   const hasFee = payer?.owesFee ?? true;
   const members = tier ? [{ memberId: "", tier }] : [];
   const priced = tier && priceQuote({ cycle, members, hasFee });

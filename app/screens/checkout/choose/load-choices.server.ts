@@ -88,7 +88,7 @@ export function readZip(typed: string | null): string | null {
 }
 
 /** What a checkout already has; it stays where the address asks for nothing that is sold. */
-type Known = { planId: string; cycle: Cycle };
+type Known = { planId: string; tierId: string | null; cycle: Cycle };
 
 /** The plans of an office, or all plans, with every price they are sold at. */
 export async function loadChoices(
@@ -103,7 +103,8 @@ export async function loadChoices(
   const wanted = asked.cycle ?? known?.cycle ?? null;
   const named = findNamed(offered, asked.planId);
   const given = named ?? findNamed(offered, known?.planId ?? null);
-  const pressed = findNamed(given?.tiers ?? [], asked.tierId);
+  const keptTier = given?.id === known?.planId ? known?.tierId : null;
+  const pressed = findNamed(given?.tiers ?? [], asked.tierId ?? keptTier);
   const plans = offered.flatMap((plan) => choicesOf(plan, pressed, { wanted, lang }));
   const ofGiven = plans.filter(({ planId }) => planId === given?.id);
   const isPressed = ({ planId, id }: PlanChoice) => id === choiceId(planId, pressed?.id);

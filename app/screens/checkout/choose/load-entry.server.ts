@@ -4,7 +4,7 @@ import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { findStoredCheckout } from "#domain/checkout/find-stored-checkout.ts";
 import { findPastCheckout } from "#domain/checkout/find-past-checkout.ts";
 import { plainPath } from "#contract/language-path.ts";
-import { chooseForms } from "../forms.ts";
+import { chooseForms, tierOf } from "../forms.ts";
 import { openCheckoutOf, stepPath, type LoadedCheckout } from "../load-checkout.server.ts";
 import {
   type ChooseView,
@@ -51,9 +51,9 @@ async function chooseEntry(
 ): Promise<Entry> {
   const { ctx } = visit;
   if (found) {
-    const { planId, officeId, cycle } = found.checkout;
+    const { planId, planDetailId: tierId, officeId, cycle } = found.checkout;
     const request = { ...asked, officeId: asked.officeId ?? officeId };
-    const choices = await loadChoices(ctx, request, lang, { planId, cycle });
+    const choices = await loadChoices(ctx, request, lang, { planId, tierId, cycle });
     return { view: "choose", choices: { ...choices, isBegun: true } };
   }
   const hasChosen = asked.officeId !== null || asked.planId !== null;
@@ -77,5 +77,8 @@ async function isSame({ visit, lang }: PageRequest, asked: Asked, { checkout }: 
   const { office, plans, chosenId } = await loadChoices(visit.ctx, asked, lang);
   const chosen = plans.find(({ id }) => id === chosenId);
   if (asked.officeId !== null && office?.id !== checkout.officeId) return false;
-  return asked.planId === null || chosen?.planId === checkout.planId;
+  if (asked.planId !== null && chosen?.planId !== checkout.planId) return false;
+  // Once someone has joined, each person has a tier of their own.
+  if (asked.tierId === null || checkout.members.length > 0) return true;
+  return (tierOf(chosen?.id) ?? null) === checkout.planDetailId;
 }

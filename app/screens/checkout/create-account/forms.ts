@@ -4,7 +4,7 @@ import { type Form, type FormPage, form } from "#app/site/form/forms.ts";
 import { readCredential } from "#app/site/form/read-credential.ts";
 import { typedDate } from "#app/site/form/typed-date.ts";
 import { localPath } from "#contract/language-path.ts";
-import { checkoutBody, checkoutForm, startCheckout, withKept } from "../forms.ts";
+import { checkoutBody, checkoutForm, startCheckout } from "../forms.ts";
 
 const details = checkoutForm({
   input: (typed, { url }) => ({
@@ -12,10 +12,7 @@ const details = checkoutForm({
     coupon: url.searchParams.get("coupon") ?? undefined,
   }),
   // The next step depends on what is known now: /checkout redirects to it.
-  leadsTo: (carried, _typed, { lang, url }) => {
-    const tier = url.searchParams.get("tier") ?? undefined;
-    return localPath(lang, "/checkout") + withKept(carried, { zip: undefined, tier });
-  },
+  leadsTo: (carried, _typed, { lang }) => localPath(lang, "/checkout") + carried,
 });
 
 const detailsForms = {
@@ -38,24 +35,38 @@ const onward = ({ url, lang }: FormPage) => {
 
 const entryForms = emailCodeForms({ opensAccount: true, leadsTo: onward });
 
-export const accountForms = {
-  ...detailsForms,
-  ...entryForms,
-  send_code: {
-    ...entryForms.send_code,
-    /** Only the form with the box has the version; sending the code again changes nothing. */
-    async send(perform, typed, page) {
-      const { remind, reminderVersion: version, ...entered } = typed;
+/**
+ * Each way in starts with the box. Only a form with its version was sent from there; sending the
+ * code again changes nothing.
+ */
+const withReminder = (then: Form) =>
+  ({
+    ...then,
+    async send(perform, { remind, reminderVersion: version, ...entered }, page) {
       if (version !== undefined) {
         const body = { isWanted: remind === "on", version };
         await perform("PUT /api/km/checkout/reminder", { query: { lang: page.lang }, body });
       }
-      return entryForms.send_code.send(perform, entered, page);
+      return then.send(perform, entered, page);
     },
-  } satisfies Form,
-  passkey: form("POST /api/login/passkey", {
-    input: ({ credential }) => ({ body: { credential: readCredential(credential) } }),
-    leadsTo: (_answer, page) => onward(page),
+  }) satisfies Form;
+
+export const accountForms = {
+  ...detailsForms,
+  ...entryForms,
+  send_code: withReminder(entryForms.send_code),
+  passkey: withReminder(
+    form("POST /api/login/passkey", {
+      input: ({ credential }) => ({ body: { credential: readCredential(credential) } }),
+      leadsTo: (_answer, page) => onward(page),
+    }),
+  ),
+  /** The password is entered on a page of its own. */
+  password: withReminder({
+    async send(_perform, _typed, page) {
+      const next = encodeURIComponent(onward(page));
+      return { answer: {}, to: `${localPath(page.lang, "/member-login")}?next=${next}` };
+    },
   }),
 };
 
