@@ -45,11 +45,11 @@ export function shouldRevalidate({
 
 export default function FindADentist({ loaderData }: Route.ComponentProps) {
   const { typed, errors, guess, choices, results, states, tiles } = loaderData;
-  const { findADentist, suggestDentist, titles } = useWords("search");
+  const { findADentist, suggestDentist } = useWords("search");
   const mapChoice = useMapChoice();
   return (
     <div className="page-width py-8 sm:py-12">
-      <h1 className="text-3xl">{titles.findADentist}</h1>
+      <h1 className="text-3xl">{findADentist.title}</h1>
       <p className="mt-2 max-w-measure text-muted">
         {choices.plans.length > 0 ? findADentist.lead : findADentist.leadUnsold}
       </p>

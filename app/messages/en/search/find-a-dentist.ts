@@ -8,6 +8,7 @@ const milesText = (miles: number) =>
   plural("en", miles, { one: "1 mile", other: `${miles} miles` });
 
 export const findADentist = {
+  title: "Find a dentist",
   description:
     "Find a dental office near you that accepts the plan. See how far it is, when it's open, and what a cleaning costs.",
   lead: "Every office here accepts a plan you can join on this site. Call to confirm before your first visit.",

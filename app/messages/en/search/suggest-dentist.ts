@@ -16,5 +16,5 @@ export const suggestDentist = {
   sent: "Thanks for your suggestion",
   sentNumber: "Your reference number is",
   sentNext: "We'll contact the office. We can't promise that it will accept the plan.",
-  back: "Back to Find a Dentist",
+  back: "Back to Find a dentist",
 };

@@ -12,6 +12,7 @@ const milesText = (miles: number) =>
   plural("es", miles, { one: "1 milla", other: `${miles} millas` });
 
 export const findADentist: Words["findADentist"] = {
+  title: "Buscar dentista",
   description:
     "Encuentre cerca de usted un consultorio dental que acepte el plan. Vea a qué distancia está, cuándo abre y cuánto cuesta una limpieza.",
   lead: "Todos estos consultorios aceptan un plan en el que puede inscribirse en este sitio. Llame para confirmarlo antes de su primera visita.",

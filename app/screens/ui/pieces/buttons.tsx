@@ -46,7 +46,7 @@ const wordings: Translated<Sample> = {
     ],
     sizes: "Dos tamaños, y un enlace con aspecto de botón",
     small: "Cambiar",
-    link: "Buscar un dentista",
+    link: "Buscar dentista",
     tips: "Pistas",
     renewal: "Se renueva por $149.00 cada año.",
     about: "Sobre la renovación",
