@@ -35,6 +35,18 @@ export const emailKinds = [
   "plan_changed",
   "person_added",
   "child_ages_out",
+  "team_change",
 ] as const;
 
 export type EmailKind = (typeof emailKinds)[number];
+
+/** What an email of the kind `team_change` can be about. */
+export const teamChanges = [
+  "person_changed",
+  "person_removed",
+  "person_kept",
+  "office_switched",
+  "plan_kept",
+] as const;
+
+export type TeamChange = (typeof teamChanges)[number];

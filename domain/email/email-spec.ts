@@ -8,6 +8,7 @@ import type { GrievanceMail } from "./read-grievance-mail.ts";
 import type { OrderLeft } from "./read-order-left.ts";
 import type { PersonMail } from "./read-person-mail.ts";
 import type { RenewalMail } from "./read-renewal-mail.ts";
+import type { TeamChangeMail } from "./read-team-change.ts";
 import type { Welcome } from "./read-welcome.ts";
 import type { EmailCtx, ResolvedEmail } from "./resolved-email.ts";
 
@@ -19,6 +20,7 @@ export type EmailData = {
   canceledPlan?: CanceledPlan;
   renewal?: RenewalMail;
   person?: PersonMail;
+  teamChange?: TeamChangeMail;
   grievance?: GrievanceMail;
   orderLeft?: OrderLeft;
   /** What staff wrote back, and to what. */

@@ -142,6 +142,43 @@ test.each([
   },
 );
 
+const dues = {
+  en: [
+    ["first", null, "Your plan renews on March 1, 2027 for $298"],
+    ["first", "$289.00", "Your plan renews on March 1, 2027 at a new price, $298"],
+    ["second", null, "Reminder: your plan renews on March 1, 2027 for $298"],
+    ["second", "$289.00", "Reminder: your plan renews on March 1, 2027 at a new price, $298"],
+    ["price", "$289.00", "Your price changes to $298 on March 1, 2027"],
+  ],
+  es: [
+    ["first", null, "Su plan se renueva el 1 de marzo de 2027 por $298"],
+    ["first", "$289.00", "Su plan se renueva el 1 de marzo de 2027 con un precio nuevo: $298"],
+    ["second", null, "Recordatorio: su plan se renueva el 1 de marzo de 2027 por $298"],
+    [
+      "second",
+      "$289.00",
+      "Recordatorio: su plan se renueva el 1 de marzo de 2027 con un precio nuevo: $298",
+    ],
+    ["price", "$289.00", "Su precio cambia a $298 el 1 de marzo de 2027"],
+  ],
+} as const;
+
+// spec 25.66
+test.each([
+  ["en", en],
+  ["es", es],
+] as const)(
+  "the renewal notice in %s says in its subject when the plan renews and for how much",
+  (lang, { texts }) => {
+    const { renewal, ...more } = told("renewal_notice", lang);
+    if (!renewal) throw new Error("no sample of a renewal");
+    for (const [notice, formerAmount, subject] of dues[lang]) {
+      const given = { ...more, renewal: { ...renewal, notice, formerAmount } };
+      expect(texts.renewal_notice(given).subject).toBe(subject);
+    }
+  },
+);
+
 test.each([
   ["en", en, /any other office that accepts the plan/, /at any office that accepts the plan/],
   ["es", es, /cualquier otro que acepte el plan/, /en cualquier consultorio que acepte el plan/],

@@ -21,6 +21,8 @@ export type PersonMail = {
   /** Of a child: the 26th birthday, and the last day of the term that it falls into. */
   birthday: string;
   leavesOn: string;
+  /** Staff added them for the member. */
+  isByTeam: boolean;
 };
 
 type Wanted = { facts: Record<string, string>; accountId: string; lang: Lang };
@@ -78,6 +80,7 @@ export async function readPersonMail(
         : null,
     birthday: long(birthday),
     leavesOn: long(lastDay(termAfter(subscription, birthday))),
+    isByTeam: facts.by === "team",
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Cycle } from "#contract/content/block-parts.ts";
-import { formatLongDay, formatMoney, formatMonth, lastDay } from "#contract/format.ts";
+import { formatLongDay, formatMoney, formatMonth, formatPrice, lastDay } from "#contract/format.ts";
 import type { Wording } from "#contract/catalog.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
 import { paymentMethods } from "#db/schema/cards.ts";
@@ -41,6 +41,8 @@ export type RenewalMail = {
   /** The running term is over. */
   isOver: boolean;
   amount: string;
+  /** The same in a subject: whole dollars without cents. */
+  shortAmount: string;
   /** What a member pays who renews the plan themselves; null where it can't be renewed. */
   amountByHand: string | null;
   /** The price of the running term, if the next one's differs. */
@@ -53,6 +55,8 @@ export type RenewalMail = {
   renewableUntil: string;
   /** What the member agreed to. */
   authorization: string[];
+  /** Staff did it for the member. */
+  isByTeam: boolean;
 };
 
 type Wanted = { facts: Record<string, string>; accountId: string; lang: Lang };
@@ -110,6 +114,7 @@ export async function readRenewalMail(
     chargedLater: charged !== null && charged > day ? long(charged) : null,
     isOver: termEnd <= siteDay(ctx),
     amount: formatMoney(price ?? 0, lang),
+    shortAmount: formatPrice(price ?? 0, lang),
     amountByHand: byHand === undefined ? null : formatMoney(byHand, lang),
     formerAmount:
       former !== undefined && price !== undefined && former !== price
@@ -123,6 +128,7 @@ export async function readRenewalMail(
     nextTry: next?.state === "open" && days !== undefined ? long(addDays(next.dueOn, days)) : null,
     validUntil: long(lastDay(addDays(termEnd, graceDays))),
     renewableUntil: long(lastDay(addDays(subscription.lapsedOn ?? termEnd, renewalWindow))),
+    isByTeam: facts.by === "team",
     authorization: facts.consentedAt ? await readAuthorization(ctx, subscription, facts) : [],
   };
 }

@@ -19,7 +19,13 @@ import {
   loadWelcome,
   resolveMembership,
 } from "./kinds/plan.ts";
-import { loadDeclined, loadPerson, loadRenewal, resolveRenewal } from "./kinds/renewal.ts";
+import {
+  loadDeclined,
+  loadPerson,
+  loadRenewal,
+  loadTeamChange,
+  resolveRenewal,
+} from "./kinds/renewal.ts";
 import {
   loadGrievance,
   resolveGrievance,
@@ -41,6 +47,7 @@ import {
   sampleReply,
   sampleReport,
   sampleSignIn,
+  sampleTeamChange,
   sampleWelcome,
 } from "./samples.ts";
 
@@ -254,6 +261,13 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
   plan_changed: { ...aboutRenewal, links: ["/dashboard/cards"], sample: sampleRenewal(null) },
   person_added: { ...aboutPerson, links: ["/dashboard/cards"] },
   child_ages_out: { ...aboutPerson, links: ["/dashboard/people"] },
+  team_change: {
+    resolve: resolveMembership,
+    isFloodLimited: false,
+    belongsTo: "account",
+    load: loadTeamChange,
+    sample: sampleTeamChange,
+  },
   card_saved: { ...aboutRenewal, links: ["/dashboard/renewal"], sample: sampleRenewal(null) },
 };
 

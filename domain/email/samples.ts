@@ -1,6 +1,6 @@
 import { localPath } from "#contract/language-path.ts";
 import { inLanguage, type Lang } from "#contract/languages.ts";
-import { formatLongDay, formatMoney, formatMonth } from "#contract/format.ts";
+import { formatLongDay, formatMoney, formatMonth, formatPrice } from "#contract/format.ts";
 import type { Receipt } from "#contract/documents.ts";
 import type { RenewalNoticeKind } from "#contract/membership.ts";
 import { sayReceipt } from "#domain/billing/say-receipt.ts";
@@ -128,6 +128,7 @@ export const sampleRenewal =
       chargedLater: null,
       isOver: false,
       amount: formatMoney(298_00, lang),
+      shortAmount: formatPrice(298_00, lang),
       amountByHand: formatMoney(298_00, lang),
       formerAmount: notice === null ? null : formatMoney(289_00, lang),
       card: {
@@ -139,6 +140,7 @@ export const sampleRenewal =
       validUntil: formatLongDay("2027-03-14", lang),
       renewableUntil: formatLongDay("2027-05-13", lang),
       authorization: [inLanguage(authorization, lang)],
+      isByTeam: false,
     },
   });
 
@@ -153,6 +155,18 @@ export const samplePerson: EmailSample = (lang) => ({
     renewal: { day: formatLongDay("2027-03-01", lang), amount: formatMoney(298_00, lang) },
     birthday: formatLongDay("2027-01-20", lang),
     leavesOn: formatLongDay("2027-02-28", lang),
+    isByTeam: false,
+  },
+});
+
+export const sampleTeamChange: EmailSample = (lang) => ({
+  leadsTo: localPath(lang, "/dashboard/people"),
+  teamChange: {
+    what: "person_removed",
+    plan: inLanguage(plan, lang),
+    person: "Mía Delgado",
+    lastDay: formatLongDay("2027-02-28", lang),
+    office: "Bright Dental",
   },
 });
 

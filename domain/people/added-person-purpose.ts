@@ -51,7 +51,9 @@ export const addedPersonPurpose: PaymentPurposes<Ctx>["added_person"] = {
       addedOn: startsOn,
     });
     await repriceNextTerm(ctx, tx, plan);
-    const facts = { accountId, subscriptionId, personId };
+    // The member isn't there for a charge by staff.
+    const by = payment.isOffSession ? { by: "team" } : {};
+    const facts = { accountId, subscriptionId, personId, ...by };
     return { mails: [{ kind: "person_added", facts }], action: "person_added", subject: personId };
   },
   async release() {

@@ -13,6 +13,7 @@ import {
   isNamed,
   nameKeyOf,
 } from "#domain/membership/people-rules.ts";
+import { tellOfTeamChange } from "#domain/outbox/team-change.ts";
 import { repriceNextTerm } from "#domain/renewals/next-term.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -60,7 +61,10 @@ export async function changePersonFor(
     // Who is a child, and how old, decides about the next term.
     for (const { plan } of held)
       if (isOther && plan.termEnd > siteDay(ctx)) await repriceNextTerm(ctx, tx, plan);
-    await record(ctx, tx, { action: "person_changed", subject: id, facts });
+    const what = "person_changed";
+    await record(ctx, tx, { action: what, subject: id, facts });
+    const subscriptionId = first.plan.id;
+    await tellOfTeamChange(ctx, tx, { accountId, subscriptionId, what, personId: id });
   });
 }
 

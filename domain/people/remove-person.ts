@@ -4,7 +4,9 @@ import { enrollments } from "#db/schema/subscriptions.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { tellOfTeamChange } from "#domain/outbox/team-change.ts";
 import { repriceNextTerm, refuseClosed } from "#domain/renewals/next-term.ts";
+import type { Subscription } from "#domain/renewals/own-plan.ts";
 import { isAnyoneOn } from "#domain/renewals/read-enrolled.ts";
 import { readRenewal } from "#domain/renewals/read-renewal.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -31,8 +33,7 @@ export async function removePersonFor(ctx: Ctx, asked: Asked): Promise<void> {
       );
     await leave(ctx, tx, one, leavesOnAfter(renewal));
     await repriceNextTerm(ctx, tx, plan);
-    const { id: subject, facts } = asked;
-    await record(ctx, tx, { action: "person_removed", subject, facts });
+    await tell(ctx, tx, plan, asked, "person_removed");
   });
 }
 
@@ -54,9 +55,20 @@ export async function keepPersonFor(ctx: Ctx, asked: Asked): Promise<void> {
       throw new DomainError("conflict", "This person is on that plan by another subscription.");
     await leave(ctx, tx, one, null);
     await repriceNextTerm(ctx, tx, plan);
-    const { id: subject, facts } = asked;
-    await record(ctx, tx, { action: "person_kept", subject, facts });
+    await tell(ctx, tx, plan, asked, "person_kept");
   });
+}
+
+/** The log, and the member where staff did it. */
+async function tell(
+  ctx: Ctx,
+  tx: Tx,
+  { id: subscriptionId, accountId }: Subscription,
+  { id: personId, facts }: Asked,
+  what: "person_removed" | "person_kept",
+): Promise<void> {
+  await record(ctx, tx, { action: what, subject: personId, facts });
+  await tellOfTeamChange(ctx, tx, { accountId, subscriptionId, what, personId });
 }
 
 async function leave({ site }: Ctx, tx: Tx, { enrollment }: OnPlan, removedOn: string | null) {

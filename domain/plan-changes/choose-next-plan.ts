@@ -2,6 +2,7 @@ import { planChanges } from "#db/schema/subscriptions.ts";
 import { type AuditEvent, record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { byTeam } from "#domain/outbox/team-change.ts";
 import { memberOf } from "#domain/policy.ts";
 import { priceChanged } from "#domain/renewals/choose-card.ts";
 import { repriceNextTerm } from "#domain/renewals/next-term.ts";
@@ -45,7 +46,7 @@ export async function chooseNextPlanFor(
       kind: "plan_change_chosen",
       recipient: "",
       language: "en",
-      facts: own,
+      facts: { ...own, ...byTeam(ctx) },
     });
     await record(ctx, tx, { action: "plan_change_chosen", subject: subscriptionId, facts });
   });

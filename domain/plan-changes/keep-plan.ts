@@ -3,6 +3,7 @@ import { planChanges } from "#db/schema/subscriptions.ts";
 import { type AuditEvent, record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
+import { tellOfTeamChange } from "#domain/outbox/team-change.ts";
 import { memberOf } from "#domain/policy.ts";
 import { refuseClosed, repriceNextTerm } from "#domain/renewals/next-term.ts";
 import { getOwnPlan } from "#domain/renewals/own-plan.ts";
@@ -33,6 +34,8 @@ export async function keepPlanFor(
     );
     await tx.delete(planChanges).where(isIts);
     await repriceNextTerm(ctx, tx, plan);
-    await record(ctx, tx, { action: "plan_kept", subject: subscriptionId, facts });
+    const what = "plan_kept";
+    await record(ctx, tx, { action: what, subject: subscriptionId, facts });
+    await tellOfTeamChange(ctx, tx, { accountId, subscriptionId, what });
   });
 }

@@ -55,7 +55,9 @@ export const planChangePurpose: PaymentPurposes<Ctx>["plan_change"] = {
     await moveAhead(ctx, tx, plan, lines);
     await enroll(ctx, tx, onPlan, running);
     await repriceNextTerm(ctx, tx, plan);
-    const facts = { accountId, subscriptionId };
+    // The member isn't there for a charge by staff.
+    const by = payment.isOffSession ? { by: "team" } : {};
+    const facts = { accountId, subscriptionId, ...by };
     return {
       mails: [{ kind: "plan_changed", facts }],
       action: "plan_changed",

@@ -9,6 +9,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { membershipsOf } from "#domain/membership/list-memberships.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { byTeam, tellOfTeamChange } from "#domain/outbox/team-change.ts";
 import { priceChanged } from "#domain/renewals/choose-card.ts";
 import { repriceNextTerm, refuseClosed } from "#domain/renewals/next-term.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
@@ -70,6 +71,9 @@ async function stay(
   await tx.update(subscriptions).set({ locationId: office.id }).where(byId);
   if (change) await tx.update(planChanges).set({ locationId: office.id }).where(isIts);
   await record(ctx, tx, { action: "office_switched", subject, facts });
+  const { accountId } = subscription;
+  const what = "office_switched";
+  await tellOfTeamChange(ctx, tx, { accountId, subscriptionId: subject, what });
 }
 
 async function chooseOther(
@@ -100,7 +104,7 @@ async function chooseOther(
     kind: "plan_change_chosen",
     recipient: "",
     language: "en",
-    facts: { accountId, subscriptionId },
+    facts: { accountId, subscriptionId, ...byTeam(ctx) },
   });
   await record(ctx, tx, { action: "plan_change_chosen", subject: subscriptionId, facts });
 }

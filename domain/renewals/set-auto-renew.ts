@@ -13,6 +13,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError, invalidField } from "#domain/errors.ts";
 import { listMemberships } from "#domain/membership/list-memberships.ts";
 import { queueMail } from "#domain/outbox/queue-mail.ts";
+import { byTeam } from "#domain/outbox/team-change.ts";
 import { memberOf } from "#domain/policy.ts";
 import { requireRecentLogin } from "#domain/sessions/recent-login.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
@@ -93,7 +94,7 @@ export async function turnOff(
     kind: "auto_renew_off",
     recipient: "",
     language: "en",
-    facts: { accountId, subscriptionId: id },
+    facts: { accountId, subscriptionId: id, ...byTeam(ctx) },
   });
   await record(ctx, tx, { action: "auto_renew_turned_off", subject: id, facts });
 }

@@ -6,7 +6,7 @@ import { operatorOn } from "#test/support/content.ts";
 import type { ApiBrowser } from "#test/support/members.ts";
 import { at, lay, stored } from "./family-changes.ts";
 import { begin, type Family, mailsTo, read, site, startFamilies } from "./families.ts";
-import { byStaff, entries, growOld, planUrl, reason, studioOf } from "./staff-help.ts";
+import { byStaff, entries, growOld, lastMailTo, planUrl, reason, studioOf } from "./staff-help.ts";
 
 // What staff change about a member's plan: by the member's rules, with a reason in the log.
 
@@ -34,6 +34,10 @@ describe("staff change the office", () => {
     });
     expect(await stored(family)).toMatchObject({ locationId: near, planId });
     expect(await entries(family.id, "office_switched")).toMatchObject([byStaff]);
+    const { text } = await lastMailTo(family, "team_change");
+    expect(text).toMatch(
+      /Our team changed the office of your .* to .*\. You can go there right away\./,
+    );
   });
 
   // spec 20.33
@@ -48,7 +52,9 @@ describe("staff change the office", () => {
     expect(await site().db.select().from(planChanges).where(change)).toMatchObject([
       { planId: otherPlanId, locationId: far },
     ]);
-    expect(await mailsTo(family)).toContain("plan_change_chosen");
+    expect((await lastMailTo(family, "plan_change_chosen")).text).toContain(
+      "Our team chose another office for you, which doesn't accept your",
+    );
     expect(await entries(family.id, "plan_change_chosen")).toMatchObject([byStaff]);
   });
 

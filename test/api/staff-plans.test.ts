@@ -17,7 +17,7 @@ import {
   site,
   startFamilies,
 } from "./families.ts";
-import { byStaff, entries, growOld, planUrl, reason, studioOf } from "./staff-help.ts";
+import { byStaff, entries, growOld, lastMailTo, planUrl, reason, studioOf } from "./staff-help.ts";
 
 // Another plan or cycle, chosen by staff: by the member's rules, with a reason in the log.
 
@@ -58,12 +58,16 @@ describe("staff choose another plan for the next term", () => {
     const answer = await read(await support.post(`${planUrl(family)}/next-plan`, agreedTo(quote)));
     expect(answer).toMatchObject({ status: 200, body: { pending: { planId: otherId } } });
     expect(await chosen(family)).toMatchObject([{ planId: otherId }]);
-    expect(await mailsTo(family)).toContain("plan_change_chosen");
+    const { text } = await lastMailTo(family, "plan_change_chosen");
+    expect(text).toContain("Our team chose another plan for you.");
     expect(await entries(family.id, "plan_change_chosen")).toMatchObject([byStaff]);
     const kept = await read(await support.post(`${planUrl(family)}/keep-plan`, { reason }));
     expect(kept).toMatchObject({ status: 200, body: { pending: null } });
     expect(await chosen(family)).toEqual([]);
     expect(await entries(family.id, "plan_kept")).toMatchObject([byStaff]);
+    expect((await lastMailTo(family, "team_change")).text).toContain(
+      "Our team undid the change that was planned",
+    );
   });
 
   // spec 20.35

@@ -1,8 +1,10 @@
+import type { TeamChange } from "#contract/email-kinds.ts";
 import { localPath } from "#contract/language-path.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import type { EmailDataLoader } from "../email-spec.ts";
 import { readPersonMail } from "../read-person-mail.ts";
 import { readRenewalMail } from "../read-renewal-mail.ts";
+import { readTeamChange } from "../read-team-change.ts";
 import type { EmailCtx, ResolvedEmail } from "../resolved-email.ts";
 import { resolveMembership } from "./plan.ts";
 
@@ -34,4 +36,18 @@ export const loadDeclined: EmailDataLoader = async (ctx, about) => {
 export const loadPerson: EmailDataLoader = async (ctx, about) => {
   const person = await readPersonMail(ctx, about);
   return person && { person };
+};
+
+const teamChangeLeadsTo: Record<TeamChange, string> = {
+  person_changed: "/dashboard/people",
+  person_removed: "/dashboard/people",
+  person_kept: "/dashboard/people",
+  office_switched: "/dashboard",
+  plan_kept: "/dashboard/renewal",
+};
+
+export const loadTeamChange: EmailDataLoader = async (ctx, about) => {
+  const teamChange = await readTeamChange(ctx, about);
+  if (teamChange === null) return null;
+  return { teamChange, leadsTo: localPath(about.lang, teamChangeLeadsTo[teamChange.what]) };
 };

@@ -1,3 +1,4 @@
+import type { TeamChange } from "#contract/email-kinds.ts";
 import { planPhrase } from "#contract/plan-phrase.ts";
 import type { EmailWords } from "./words.ts";
 
@@ -14,7 +15,7 @@ export const peopleTexts = {
       preheader: `The ID card is ready to use, starting ${firstDay}.`,
       heading: `${name} is on your plan`,
       paragraphs: [
-        `You added ${name} to your ${planPhrase(plan, "en")}. The ID card is in your account, ready to show at the front desk.`,
+        `${person?.isByTeam ? "Our team added" : "You added"} ${name} to your ${planPhrase(plan, "en")}. The ID card is in your account, ready to show at the front desk.`,
       ],
       sections: [
         {
@@ -51,6 +52,27 @@ export const peopleTexts = {
       ],
       links: ["See the people on my plan"],
       smallPrint: [call(phone)],
+    };
+  },
+  team_change: ({ site, phone, teamChange }) => {
+    const { what = "person_changed", plan = "", person = "", lastDay = "" } = teamChange ?? {};
+    const named = planPhrase(plan, "en");
+    const said: Record<TeamChange, string> = {
+      person_changed: `Our team changed the details of ${person} on your ${named}. The price stays the same.`,
+      person_removed: `Our team took ${person} off your ${named}, starting with the next renewal. The ID card works through ${lastDay}.`,
+      person_kept: `Our team undid the removal of ${person}, who stays on your ${named}.`,
+      office_switched: `Our team changed the office of your ${named} to ${teamChange?.office ?? ""}. You can go there right away. The price of your plan stays the same.`,
+      plan_kept: `Our team undid the change that was planned for your next renewal. You keep your ${named}.`,
+    };
+    return {
+      subject: `Our team changed your ${site} plan`,
+      preheader: "See what changed. You don't need to do anything.",
+      heading: "Our team made a change for you",
+      paragraphs: [said[what]],
+      links: ["See the change"],
+      smallPrint: [
+        `If you didn't ask for this change, ${phone ? `call us at ${phone}` : "contact us through our website"}.`,
+      ],
     };
   },
 } satisfies Partial<EmailWords["texts"]>;

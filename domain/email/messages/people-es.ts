@@ -1,3 +1,4 @@
+import type { TeamChange } from "#contract/email-kinds.ts";
 import { planPhrase } from "#contract/plan-phrase.ts";
 import type { EmailWords } from "./words.ts";
 
@@ -16,7 +17,7 @@ export const peopleTexts = {
       preheader: `La tarjeta de miembro está lista. Puede usarse desde el ${firstDay}.`,
       heading: `${name} ya está en su plan`,
       paragraphs: [
-        `Usted agregó a ${name} a su ${planPhrase(plan, "es")}. La tarjeta de miembro está en su cuenta, lista para mostrarla en la recepción.`,
+        `${person?.isByTeam ? "Nuestro equipo agregó" : "Usted agregó"} a ${name} a su ${planPhrase(plan, "es")}. La tarjeta de miembro está en su cuenta, lista para mostrarla en la recepción.`,
       ],
       sections: [
         {
@@ -53,6 +54,27 @@ export const peopleTexts = {
       ],
       links: ["Ver las personas de mi plan"],
       smallPrint: [call(phone)],
+    };
+  },
+  team_change: ({ site, phone, teamChange }) => {
+    const { what = "person_changed", plan = "", person = "", lastDay = "" } = teamChange ?? {};
+    const named = planPhrase(plan, "es");
+    const said: Record<TeamChange, string> = {
+      person_changed: `Nuestro equipo cambió los datos de ${person} en su ${named}. El precio sigue siendo el mismo.`,
+      person_removed: `Nuestro equipo quitó a ${person} de su ${named} a partir de la próxima renovación. La tarjeta de miembro sirve hasta el ${lastDay}.`,
+      person_kept: `Nuestro equipo anuló la baja de ${person}, que sigue en su ${named}.`,
+      office_switched: `Nuestro equipo cambió el consultorio de su ${named} a ${teamChange?.office ?? ""}. Puede ir allí desde ahora. El precio de su plan sigue siendo el mismo.`,
+      plan_kept: `Nuestro equipo anuló el cambio previsto para su próxima renovación. Usted conserva su ${named}.`,
+    };
+    return {
+      subject: `Nuestro equipo hizo un cambio en su plan de ${site}`,
+      preheader: "Vea qué cambió. No tiene que hacer nada.",
+      heading: "Nuestro equipo hizo un cambio por usted",
+      paragraphs: [said[what]],
+      links: ["Ver el cambio"],
+      smallPrint: [
+        `Si usted no pidió este cambio, ${phone ? `llámenos al ${phone}` : "escríbanos desde nuestro sitio web"}.`,
+      ],
     };
   },
 } satisfies Partial<EmailWords["texts"]>;

@@ -24,6 +24,13 @@ const call = (phone: string | null) =>
 const notYou = (phone: string | null) =>
   `If you didn't make this change, ${phone ? `call us at ${phone}` : "contact us through our website"}.`;
 
+/** Why it is told: the member made the change, or staff did. */
+const byTeam = (renewal: RenewalMail | undefined, what: string) =>
+  renewal?.isByTeam ? [`Our team ${what} for you.`] : [];
+
+const notAsked = (phone: string | null) =>
+  `If you didn't ask for this change, ${phone ? `call us at ${phone}` : "contact us through our website"}.`;
+
 const named = (plan: string | undefined) => planPhrase(plan ?? "plan", "en");
 
 const period = (renewal: RenewalMail | undefined) =>
@@ -35,8 +42,8 @@ const forPrice = (renewal: RenewalMail | undefined) =>
 /** Emails about renewing a plan, and about the card that pays for it. */
 export const renewalTexts = {
   renewal_notice: ({ site, phone, renewal, buttonUrl }) => {
-    const { notice, day, lastDay, amount, formerAmount, card, plan, nextPlan } = renewal ?? {};
-    const { chargedLater, isOver } = renewal ?? {};
+    const { notice, day, lastDay, amount, shortAmount, formerAmount } = renewal ?? {};
+    const { card, plan, nextPlan, chargedLater, isOver } = renewal ?? {};
     if (notice === "ending")
       return {
         subject: `Your plan with ${site} ends after ${lastDay ?? ""}`,
@@ -60,8 +67,12 @@ export const renewalTexts = {
       isPrice && !isOver
         ? `Your price changes on ${day ?? ""}`
         : `Your plan ${renews} on ${day ?? ""}`;
+    const cost = `${formerAmount ? "at a new price, " : "for "}${shortAmount ?? ""}`;
     return {
-      subject: notice === "second" ? `Reminder: your plan ${renews} on ${day ?? ""}` : heading,
+      subject:
+        isPrice && !isOver
+          ? `Your price changes to ${shortAmount ?? ""} on ${day ?? ""}`
+          : `${notice === "second" ? "Reminder: your" : "Your"} plan ${renews} on ${day ?? ""} ${cost}`,
       preheader: `${amount ?? ""}${formerAmount ? ` instead of ${formerAmount}` : ""} on ${chargedLater ?? day ?? ""}, unless you turn off auto-renew.`,
       heading,
       paragraphs: [
@@ -140,17 +151,20 @@ export const renewalTexts = {
     subject: `Auto-renew is off for your ${site} plan`,
     preheader: "You won't be charged again.",
     heading: "Auto-renew is off",
-    paragraphs: renewal?.isOver
-      ? [
-          `Your ${named(renewal.plan)} ended on ${renewal.lastDay}. It won't renew, and you won't be charged again.`,
-          "Your ID cards no longer work.",
-        ]
-      : [
-          `Your ${named(renewal?.plan)} is active through ${renewal?.lastDay ?? ""}. It won't renew, and you won't be charged again.`,
-          "Until then, nothing changes. You can turn auto-renew back on in your account.",
-        ],
+    paragraphs: [
+      ...byTeam(renewal, "turned off auto-renew"),
+      ...(renewal?.isOver
+        ? [
+            `Your ${named(renewal.plan)} ended on ${renewal.lastDay}. It won't renew, and you won't be charged again.`,
+            "Your ID cards no longer work.",
+          ]
+        : [
+            `Your ${named(renewal?.plan)} is active through ${renewal?.lastDay ?? ""}. It won't renew, and you won't be charged again.`,
+            "Until then, nothing changes. You can turn auto-renew back on in your account.",
+          ]),
+    ],
     links: ["See my plan"],
-    smallPrint: [call(phone)],
+    smallPrint: [renewal?.isByTeam ? notAsked(phone) : call(phone)],
   }),
   plan_change_chosen: ({ site, phone, renewal }) => {
     const { plan = "", nextPlan = "", day = "", lastDay = "", amount = "" } = renewal ?? {};
@@ -160,22 +174,23 @@ export const renewalTexts = {
         preheader: `Starting ${day}, you'll have the ${named(nextPlan)} for ${amount} a ${period(renewal)}.`,
         heading: `Your plan changes on ${day}`,
         paragraphs: [
+          ...byTeam(renewal, "chose another plan"),
           `Starting ${day}, you'll have the ${named(nextPlan)} for ${amount} a ${period(renewal)}.`,
           `Through ${lastDay}, nothing changes: you have the ${named(plan)}, and your ID cards stay the same. Changed your mind? Until then, you can undo this change in your account.`,
         ],
         links: ["See my plan"],
-        smallPrint: [call(phone)],
+        smallPrint: [renewal?.isByTeam ? notAsked(phone) : call(phone)],
       };
     return {
       subject: `Your plan with ${site} changes on ${day}`,
       preheader: `Starting ${day}, you'll have the ${named(nextPlan)}.`,
       heading: `Your plan changes on ${day}`,
       paragraphs: [
-        `You chose another office, which doesn't accept your ${named(plan)}. Starting ${day}, you'll have the ${named(nextPlan)} instead, for ${amount} a ${period(renewal)}.`,
+        `${renewal.isByTeam ? "Our team chose another office for you" : "You chose another office"}, which doesn't accept your ${named(plan)}. Starting ${day}, you'll have the ${named(nextPlan)} instead, for ${amount} a ${period(renewal)}.`,
         `Through ${lastDay}, nothing changes: your ID cards and your office stay the same. Changed your mind? Until then, you can undo this change in your account.`,
       ],
       links: ["See my plan"],
-      smallPrint: [call(phone)],
+      smallPrint: [renewal.isByTeam ? notAsked(phone) : call(phone)],
     };
   },
   plan_changed: ({ site, phone, renewal }) => {
@@ -185,13 +200,14 @@ export const renewalTexts = {
       preheader: "You can use it right away. Your renewal date stays the same.",
       heading: `You have the ${named(plan)}`,
       paragraphs: [
+        ...byTeam(renewal, "changed your plan"),
         `Your plan is now the ${named(plan)}. Everyone on it can use it right away, and your ID cards now show it. We'll send your receipt in a separate email.`,
         renewal?.isAutoRenew
           ? `Your renewal date stays the same. Your plan renews on ${day}, for ${amount} a ${period(renewal)}.`
           : "Your plan ends on the same day as before. Auto-renew is off.",
       ],
       links: ["See my ID cards"],
-      smallPrint: [notYou(phone)],
+      smallPrint: [renewal?.isByTeam ? notAsked(phone) : notYou(phone)],
     };
   },
   card_saved: ({ site, phone, renewal }) => ({

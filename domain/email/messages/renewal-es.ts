@@ -26,6 +26,13 @@ const call = (phone: string | null) =>
 const notYou = (phone: string | null) =>
   `Si usted no hizo este cambio, ${phone ? `llámenos al ${phone}` : "escríbanos desde nuestro sitio web"}.`;
 
+/** Why it is told: the member made the change, or staff did. */
+const byTeam = (renewal: RenewalMail | undefined, what: string) =>
+  renewal?.isByTeam ? [`Nuestro equipo ${what} por usted.`] : [];
+
+const notAsked = (phone: string | null) =>
+  `Si usted no pidió este cambio, ${phone ? `llámenos al ${phone}` : "escríbanos desde nuestro sitio web"}.`;
+
 const named = (plan: string | undefined) => planPhrase(plan ?? "plan", "es");
 
 const period = (renewal: RenewalMail | undefined) =>
@@ -37,8 +44,8 @@ const forPrice = (renewal: RenewalMail | undefined) =>
 /** Emails about renewing a plan, and about the card that pays for it. */
 export const renewalTexts = {
   renewal_notice: ({ site, phone, renewal, buttonUrl }) => {
-    const { notice, day, lastDay, amount, formerAmount, card, plan, nextPlan } = renewal ?? {};
-    const { chargedLater, isOver } = renewal ?? {};
+    const { notice, day, lastDay, amount, shortAmount, formerAmount } = renewal ?? {};
+    const { card, plan, nextPlan, chargedLater, isOver } = renewal ?? {};
     if (notice === "ending")
       return {
         subject: `Su plan de ${site} termina después del ${lastDay ?? ""}`,
@@ -62,8 +69,12 @@ export const renewalTexts = {
     const isPrice = notice === "price";
     const heading =
       isPrice && !isOver ? `Su precio cambia el ${day ?? ""}` : `Su plan ${renews} el ${day ?? ""}`;
+    const cost = `${formerAmount ? "con un precio nuevo: " : "por "}${shortAmount ?? ""}`;
     return {
-      subject: notice === "second" ? `Recordatorio: su plan ${renews} el ${day ?? ""}` : heading,
+      subject:
+        isPrice && !isOver
+          ? `Su precio cambia a ${shortAmount ?? ""} el ${day ?? ""}`
+          : `${notice === "second" ? "Recordatorio: su" : "Su"} plan ${renews} el ${day ?? ""} ${cost}`,
       preheader: `${amount ?? ""}${formerAmount ? ` en lugar de ${formerAmount}` : ""} el ${chargedLater ?? day ?? ""}, a menos que desactive la renovación automática.`,
       heading,
       paragraphs: [
@@ -141,20 +152,23 @@ export const renewalTexts = {
     smallPrint: [call(phone), "Guarde este correo."],
   }),
   auto_renew_off: ({ site, phone, renewal }) => ({
-    subject: `Desactivó la renovación automática de su plan de ${site}`,
+    subject: `La renovación automática de su plan de ${site} está desactivada`,
     preheader: "No se le cobrará nada más.",
     heading: "La renovación automática está desactivada",
-    paragraphs: renewal?.isOver
-      ? [
-          `Su ${named(renewal.plan)} terminó el ${renewal.lastDay}. No se renovará y no se le cobrará nada más.`,
-          "Sus tarjetas de miembro ya no son válidas.",
-        ]
-      : [
-          `Su ${named(renewal?.plan)} está activo hasta el ${renewal?.lastDay ?? ""}. No se renovará y no se le cobrará nada más.`,
-          "Hasta entonces, nada cambia. Puede volver a activar la renovación automática en su cuenta.",
-        ],
+    paragraphs: [
+      ...byTeam(renewal, "desactivó la renovación automática"),
+      ...(renewal?.isOver
+        ? [
+            `Su ${named(renewal.plan)} terminó el ${renewal.lastDay}. No se renovará y no se le cobrará nada más.`,
+            "Sus tarjetas de miembro ya no son válidas.",
+          ]
+        : [
+            `Su ${named(renewal?.plan)} está activo hasta el ${renewal?.lastDay ?? ""}. No se renovará y no se le cobrará nada más.`,
+            "Hasta entonces, nada cambia. Puede volver a activar la renovación automática en su cuenta.",
+          ]),
+    ],
     links: ["Ver mi plan"],
-    smallPrint: [call(phone)],
+    smallPrint: [renewal?.isByTeam ? notAsked(phone) : call(phone)],
   }),
   plan_change_chosen: ({ site, phone, renewal }) => {
     const { plan = "", nextPlan = "", day = "", lastDay = "", amount = "" } = renewal ?? {};
@@ -164,22 +178,23 @@ export const renewalTexts = {
         preheader: `A partir del ${day} tendrá el ${named(nextPlan)} por ${amount} al ${period(renewal)}.`,
         heading: `Su plan cambia el ${day}`,
         paragraphs: [
+          ...byTeam(renewal, "eligió otro plan"),
           `A partir del ${day} tendrá el ${named(nextPlan)} por ${amount} al ${period(renewal)}.`,
           `Hasta el ${lastDay}, nada cambia: tiene el ${named(plan)} y sus tarjetas de miembro siguen siendo las mismas. ¿Cambió de opinión? Hasta entonces puede deshacer el cambio en su cuenta.`,
         ],
         links: ["Ver mi plan"],
-        smallPrint: [call(phone)],
+        smallPrint: [renewal?.isByTeam ? notAsked(phone) : call(phone)],
       };
     return {
       subject: `Su plan de ${site} cambia el ${day}`,
       preheader: `A partir del ${day} tendrá el ${named(nextPlan)}.`,
       heading: `Su plan cambia el ${day}`,
       paragraphs: [
-        `Usted eligió otro consultorio, que no acepta su ${named(plan)}. A partir del ${day} tendrá el ${named(nextPlan)} por ${amount} al ${period(renewal)}.`,
+        `${renewal.isByTeam ? "Nuestro equipo eligió otro consultorio por usted" : "Usted eligió otro consultorio"}, que no acepta su ${named(plan)}. A partir del ${day} tendrá el ${named(nextPlan)} por ${amount} al ${period(renewal)}.`,
         `Hasta el ${lastDay}, nada cambia: sus tarjetas de miembro y su consultorio siguen siendo los mismos. ¿Cambió de opinión? Hasta entonces puede deshacer el cambio en su cuenta.`,
       ],
       links: ["Ver mi plan"],
-      smallPrint: [call(phone)],
+      smallPrint: [renewal.isByTeam ? notAsked(phone) : call(phone)],
     };
   },
   plan_changed: ({ site, phone, renewal }) => {
@@ -189,13 +204,14 @@ export const renewalTexts = {
       preheader: "Puede usarlo desde ahora. La fecha de renovación no cambia.",
       heading: `Ahora tiene el ${named(plan)}`,
       paragraphs: [
+        ...byTeam(renewal, "cambió su plan"),
         `Ahora tiene el ${named(plan)}. Todas las personas de su plan pueden usarlo desde ahora, y sus tarjetas de miembro ya lo muestran. Le enviaremos el recibo en otro correo.`,
         renewal?.isAutoRenew
           ? `La fecha de renovación no cambia. Su plan se renueva el ${day} por ${amount} al ${period(renewal)}.`
           : "Su plan termina el mismo día que antes. La renovación automática está desactivada.",
       ],
       links: ["Ver mis tarjetas de miembro"],
-      smallPrint: [notYou(phone)],
+      smallPrint: [renewal?.isByTeam ? notAsked(phone) : notYou(phone)],
     };
   },
   card_saved: ({ site, phone, renewal }) => ({

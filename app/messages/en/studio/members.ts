@@ -172,6 +172,7 @@ export const members = {
       plan_changed: "Plan changed",
       person_added: "Person added",
       child_ages_out: "Child turns 26",
+      team_change: "Change by your team",
       message_answered: "Message answered",
       grievance_received: "Complaint received",
       grievance_update: "Complaint update",

@@ -167,6 +167,7 @@ export const members: typeof en = {
       plan_changed: "Plan cambiado",
       person_added: "Persona agregada",
       child_ages_out: "Un hijo o una hija cumple 26 años",
+      team_change: "Cambio hecho por su equipo",
       message_answered: "Mensaje respondido",
       grievance_received: "Queja recibida",
       grievance_update: "Novedades de una queja",
