@@ -13,7 +13,7 @@ import { requireMail } from "#domain/outbox/queue-mail.ts";
 import { findTicket } from "#domain/second-factor/login-ticket.ts";
 import { onlyInDemo } from "#domain/sessions/find-actor.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
-import { claimReminded } from "./claim-reminded.ts";
+import { claimReminded } from "#domain/sessions/claim-reminded.ts";
 import { checkEmailCode, sendEmailCode, useEmailCode, type EmailCode } from "./email-code.ts";
 
 type Asked = CallInput<typeof call>["body"] & { idempotencyKey?: string | undefined };

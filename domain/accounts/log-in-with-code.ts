@@ -10,7 +10,7 @@ import { consumeCode, openSecret } from "#domain/second-factor/app-code.ts";
 import { readTicket } from "#domain/second-factor/login-ticket.ts";
 import { takeRecoveryCode } from "#domain/second-factor/recovery-codes.ts";
 import { findStep } from "#domain/second-factor/totp.ts";
-import { claimReminded } from "./claim-reminded.ts";
+import { claimReminded } from "#domain/sessions/claim-reminded.ts";
 import { hashToken } from "#domain/secrets/vault.ts";
 import { addDevice } from "#domain/sessions/known-device.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";

@@ -5,6 +5,7 @@ import { accounts } from "#db/schema/accounts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { hashPassword, isOutdated } from "#domain/passwords/hash-password.ts";
+import { claimReminded } from "#domain/sessions/claim-reminded.ts";
 import { endOldestSessions } from "#domain/sessions/close-session.ts";
 import { makeTicket } from "#domain/second-factor/login-ticket.ts";
 import { type StartedSession, newSession } from "#domain/sessions/start-session.ts";
@@ -122,6 +123,7 @@ async function enter(ctx: Ctx, account: Entry): Promise<StartedSession | null> {
   const isStarted = await ctx.db.transaction(async (tx) => {
     const { rows } = await tx.execute<Sealed>(start);
     await sealEntries(ctx, tx, rows);
+    if (rows.length === 1) await claimReminded(ctx, tx, accountId);
     return rows.length === 1;
   });
   if (!isStarted) return null;

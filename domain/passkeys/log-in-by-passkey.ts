@@ -2,6 +2,7 @@ import type { AssertionOptions } from "#contract/passkey-fields.ts";
 import { record } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
 import { memberOf } from "#domain/policy.ts";
+import { claimReminded } from "#domain/sessions/claim-reminded.ts";
 import { noteAuthentication } from "#domain/sessions/recent-login.ts";
 import { startSession, type StartedSession } from "#domain/sessions/start-session.ts";
 import { challengeMillis, makeChallenge, type ChallengePurpose } from "./challenge.ts";
@@ -21,6 +22,7 @@ export function logInByPasskey(
 ): Promise<{ email: string; session: StartedSession }> {
   const purpose = { kind: "log_in" } as const;
   return withPasskey(ctx, { ...given, purpose }, async (tx, { accountId, email }) => {
+    await claimReminded(ctx, tx, accountId);
     const session = await startSession(ctx, tx, { accountId });
     const { sessionId } = session;
     const actor = { kind: "member", accountId, sessionId, email } as const;

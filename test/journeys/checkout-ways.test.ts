@@ -54,7 +54,7 @@ test("a member is asked only for missing details, and can still change them", as
   const { email } = await addMember(site.server);
   const steps = await open();
   await steps.choose();
-  await steps.main.getByRole("link", { name: "Log in with a password" }).click();
+  await steps.main.getByRole("button", { name: "Log in with a password" }).click();
   await steps.heading("Member Login").waitFor();
   await entrance(page).logIn(email, anyPassword);
   await steps.heading("Your details").waitFor();

@@ -1,15 +1,19 @@
+import { desc, eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { checkouts } from "#db/schema/checkout.ts";
+import { checkoutReminders } from "#db/schema/reminders.ts";
 import { morningAfter } from "#domain/reminders/rules.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { addOffice, addPlan } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { emailedCode } from "#test/support/emailed-code.ts";
-import { pathOf } from "#test/support/entrance.ts";
+import { entrance, pathOf } from "#test/support/entrance.ts";
 import { startJobsOf } from "#test/support/jobs.ts";
 import { beginCheckout } from "#test/support/order-page.ts";
 import { openPage, untilAlive } from "#test/support/pages.ts";
+import { addMember, anyPassword } from "#test/support/people.ts";
 import { startTestServer } from "#test/support/server.ts";
 import { quickSmtp } from "../jobs/mail-server.ts";
 import { startPeer } from "../jobs/smtp-peer.ts";
@@ -123,4 +127,36 @@ test("a buyer who asked for it is emailed the next morning, continues elsewhere,
   expect(await axeFindingsInBothSchemes(elsewhere)).toEqual([]);
   await press(elsewhere, "Allow these emails again");
   await heading(elsewhere, "Stop emails about unfinished orders?").waitFor();
+});
+
+// spec 25.80
+test.each([
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+])("the box counts for a login with a password, too, %s", async (_way, javaScriptEnabled) => {
+  const opened = await openPage(browser, { javaScriptEnabled });
+  pages.push(opened);
+  const { page } = opened;
+  page.setDefaultTimeout(10_000);
+  const { email: known } = await addMember(server);
+  await beginCheckout(page.context(), server, { planId, officeId, people: [], payer: null });
+  await page.goto(server.url("/checkout/create-account"));
+  if (javaScriptEnabled) await untilAlive(page);
+  await page.locator("main input[name=email]").fill(known);
+  await page.getByRole("checkbox", { name: /^Email me once if I don't finish/ }).check();
+  await press(page, "Log in with a password");
+  await heading(page, "Member Login").waitFor();
+  expect(pathOf(page)).toBe("/member-login?next=%2Fcheckout");
+  if (javaScriptEnabled) await untilAlive(page);
+  const carried = await page.locator("main input[name=email]").inputValue();
+  expect(carried).toBe(javaScriptEnabled ? known : "");
+  await entrance(page).logIn(known, anyPassword);
+  await heading(page, "Your details").waitFor();
+  const [newest] = await server.db
+    .select()
+    .from(checkouts)
+    .innerJoin(checkoutReminders, eq(checkoutReminders.checkoutId, checkouts.id))
+    .orderBy(desc(checkouts.createdAt))
+    .limit(1);
+  expect(newest?.checkouts.accountId).toMatch(/^acc_/);
 });

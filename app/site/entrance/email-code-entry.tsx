@@ -67,6 +67,9 @@ export function EmailCodeEntry({ ticket, step, awaited, here, children, ...props
   );
 }
 
+/** For a button outside of it that leads on by another way. */
+export const sendCodeFormId = "send-code";
+
 function SendCode({ start, fields }: Pick<Props, "start" | "fields">) {
   const { loginSteps, signIn } = useWords("forms");
   const { emailCode: words } = loginSteps;
@@ -75,7 +78,7 @@ function SendCode({ start, fields }: Pick<Props, "start" | "fields">) {
   const { place } = useCarriedEmail();
   return (
     <div ref={place}>
-      <Form {...shell} error={error}>
+      <Form {...shell} id={sendCodeFormId} error={error}>
         {rejection && !isFixable(rejection) && <CallInstead />}
         <HiddenFields {...hidden} />
         <EmailField label={signIn.email} autoComplete="username webauthn" />

@@ -1,4 +1,5 @@
 import { KeyRound } from "lucide-react";
+import type { ReactNode } from "react";
 import { call } from "#app/browser/call.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
@@ -9,10 +10,15 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 
 const getOptions = () => call("GET /api/login/passkey");
 
-type Props = { formKey: string; refused: FormRejection | null };
+type Props = {
+  formKey: string;
+  refused: FormRejection | null;
+  /** Hidden fields that are sent along. */
+  children?: ReactNode;
+};
 
 /** The button, and the offer in the email field; both need JavaScript. */
-export function PasskeyLogin(props: Props) {
+export function PasskeyLogin({ children, ...props }: Props) {
   const { login: words } = useWords("forms").loginSteps;
   const { rejection, hidden, shell } = useSiteForm({ name: "passkey", ...props });
   const { field, onSubmit, error, submit } = usePasskeyForm(shell.onSubmit, async (script) => {
@@ -30,6 +36,7 @@ export function PasskeyLogin(props: Props) {
       </p>
       <Form {...shell} onSubmit={onSubmit} error={error ?? rejected}>
         <HiddenFields {...hidden} />
+        {children}
         <input ref={field} type="hidden" name="credential" />
         <div className="*:[button]:w-full">
           <SubmitButton look="second">

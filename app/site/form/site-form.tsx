@@ -68,7 +68,7 @@ export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void fetcher.submit(event.currentTarget, {
+    void fetcher.submit(namingButton(event) ?? event.currentTarget, {
       method: "post",
       action,
       // Files are uploaded ahead of it.
@@ -91,6 +91,12 @@ export function useSiteForm<Answer>(options: Options): SiteForm<Answer> {
     },
     shell: { method: "post", action, pending, values: given?.typed, onSubmit },
   };
+}
+
+/** A button that sends the form around it as another one. */
+function namingButton({ nativeEvent }: SubmitEvent<HTMLFormElement>) {
+  const { submitter } = nativeEvent;
+  return submitter instanceof HTMLButtonElement && submitter.name === "form" ? submitter : null;
 }
 
 /** The CSRF token, the form's name and its key; and its draft, if it keeps one. */

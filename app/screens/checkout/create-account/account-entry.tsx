@@ -1,13 +1,16 @@
+import type { SyntheticEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { carryEmail } from "#app/site/entrance/carried-email.ts";
-import { EmailCodeEntry, useEmailCodeEntry } from "#app/site/entrance/email-code-entry.tsx";
+import {
+  EmailCodeEntry,
+  sendCodeFormId,
+  useEmailCodeEntry,
+} from "#app/site/entrance/email-code-entry.tsx";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
 import { PasskeyLogin } from "#app/site/entrance/passkey-login.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
-import { SiteLink } from "#app/site/links.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
-import { localPath } from "#contract/language-path.ts";
 import { CheckoutFrame } from "../frame.tsx";
 import type { CheckoutView } from "../view-checkout.server.ts";
 
@@ -54,31 +57,48 @@ export function AccountEntry({ quote, awaited, hasMailbox, reminder, start }: Pr
             )
           }
         >
-          <OtherWays start={start} />
+          <OtherWays reminder={reminder} start={start} />
         </EmailCodeEntry>
       </div>
     </CheckoutFrame>
   );
 }
 
-function OtherWays({ start }: { start: FormStart }) {
-  const { lang, loginSteps } = useWords("forms");
-  const next = encodeURIComponent(localPath(lang, "/checkout"));
+function OtherWays({ reminder, start }: Pick<Props, "reminder" | "start">) {
+  const { loginSteps } = useWords("forms");
   return (
-    <>
-      <PasskeyLogin {...start} />
+    <div onSubmitCapture={copyBox}>
+      <PasskeyLogin {...start}>
+        {reminder && (
+          <>
+            <input type="hidden" name="reminderVersion" value={reminder.version} />
+            <input type="hidden" name="remind" value="on" disabled />
+          </>
+        )}
+      </PasskeyLogin>
       <p className="mt-4 *:w-full">
-        <SiteLink
-          to={`/member-login?next=${next}`}
-          onClick={() => {
-            const email = document.querySelector<HTMLInputElement>("main input[name=email]");
-            carryEmail(email?.value ?? "");
-          }}
+        <button
+          type="submit"
+          form={sendCodeFormId}
+          name="form"
+          value="password"
+          onClick={() => carryEmail(fieldOf("email")?.value ?? "")}
           className={buttonClass("second")}
         >
           {loginSteps.emailCode.password}
-        </SiteLink>
+        </button>
       </p>
-    </>
+    </div>
   );
+}
+
+const fieldOf = (name: string) =>
+  document.querySelector<HTMLInputElement>(
+    `#${sendCodeFormId} input[name=${name}]:not([type=hidden])`,
+  );
+
+/** The box stands beside the email; a passkey's form sends it along. */
+function copyBox({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  const copy = currentTarget.querySelector<HTMLInputElement>("input[name=remind]");
+  if (copy) copy.disabled = fieldOf("remind")?.checked !== true;
 }

@@ -6,7 +6,7 @@ import type { Ctx } from "#domain/context.ts";
 import { hashToken } from "#domain/secrets/vault.ts";
 
 /**
- * An address that is confirmed in a checkout is its buyer's. Without a consent to be reminded of it,
+ * Whoever logs in within a checkout is its buyer. Without a consent to be reminded of it,
  * the checkout stays the browser's until it is changed.
  */
 export async function claimReminded(
