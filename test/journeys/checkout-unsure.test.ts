@@ -150,8 +150,12 @@ describe("an unanswered 3-D Secure challenge", () => {
     const before = await paymentPage.charged();
     await startCheckout();
     const bank = await backFromTheBank();
+    // While the bank decides, no step leads away.
+    const steps = page.getByRole("navigation", { name: en.checkout.progress });
+    expect(await steps.getByRole("link").count()).toBe(0);
     await otherCard().click();
     await isSaid(page, say.failures.notCharged);
+    expect(await steps.getByRole("link").count()).toBe(3);
     const window = await page.context().newPage();
     await window.goto(bank);
     expect(await window.getByRole("button", { name: /approve/i }).count()).toBe(0);

@@ -27,7 +27,7 @@ export function CheckoutFrame(props: Props) {
   const { step, title, lead, quote, isPaying = false, action, children } = props;
   return (
     <div className="page-width pt-6 lg:py-8">
-      <Progress step={step} carried={quote?.carried ?? ""} />
+      <Progress step={step} carried={quote?.carried ?? ""} isPaying={isPaying} />
       <div
         className={`mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-10 ${quote ? "lg:grid-cols-[minmax(0,1fr)_23rem]" : ""}`}
       >

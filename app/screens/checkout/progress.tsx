@@ -5,7 +5,7 @@ import { SiteLink } from "#app/site/links.tsx";
 import type { CheckoutStep } from "#contract/checkout.ts";
 
 type Shown = "choose" | Exclude<CheckoutStep, "done">;
-type Props = { step: "choose" | CheckoutStep; carried: string };
+type Props = { step: "choose" | CheckoutStep; carried: string; isPaying?: boolean };
 
 // The plan comes first; the confirmation is the end of them all.
 const shownSteps: readonly Shown[] = ["choose", "create-account", "add-member", "payment"];
@@ -15,8 +15,8 @@ const pathTo = (step: Shown, carried: string) =>
 /** Back to the first step, with what was pressed. */
 export const toChoose = (carried: string) => `/checkout?change${carried.replace("?", "&")}`;
 
-/** The checkout's steps; completed ones are links until the checkout is paid. */
-export function Progress({ step, carried }: Props) {
+/** The checkout's steps; completed ones are links, but not while it is being paid, nor after that. */
+export function Progress({ step, carried, isPaying = false }: Props) {
   const { checkout } = useWords("checkout");
   const current = step === "done" ? shownSteps.length : shownSteps.indexOf(step);
   return (
@@ -30,7 +30,7 @@ export function Progress({ step, carried }: Props) {
               aria-current={one === step ? "step" : undefined}
               className={`min-w-0 border-t-4 text-sm wrap-break-word hyphens-auto ${at <= current ? "border-brand" : "border-line"} ${one === step ? "font-semibold" : "text-muted"}`}
             >
-              {isDone && step !== "done" ? (
+              {isDone && step !== "done" && !isPaying ? (
                 <SiteLink
                   to={pathTo(one, carried)}
                   className="block min-h-11 py-2 text-brand underline underline-offset-4"

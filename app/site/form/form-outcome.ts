@@ -38,7 +38,10 @@ const nameShape = /^[a-z][\w-]{0,60}$/i;
 const mostFields = 100;
 const longestReturned = 100_000;
 
-/** Splits a form's data into its name, its key and the typed values. */
+/**
+ * Splits a form's data into its name, its key and the typed values. Without JavaScript a button can
+ * send the form around it as another one, which it names.
+ */
 export function readSentForm(sent: URLSearchParams): SentForm {
   const typed = [...sent]
     .filter(([name]) => nameShape.test(name) && !ours.has(name))
@@ -46,7 +49,7 @@ export function readSentForm(sent: URLSearchParams): SentForm {
     .map(([name, value]) => [name, cleanText(value)] as const);
   const formKey = sent.get("form_key") ?? "";
   return {
-    form: sent.get("form") ?? "",
+    form: sent.getAll("form").at(-1) ?? "",
     formKey: /^[\w.-]{16,80}$/.test(formKey) ? formKey : undefined,
     typed: Object.fromEntries(typed),
   };

@@ -5,7 +5,13 @@ import { useField, type FieldProps } from "./form-context.ts";
 type Props = FieldProps &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    "autoComplete" | "autoCapitalize" | "spellCheck" | "inputMode" | "maxLength" | "enterKeyHint"
+    | "autoComplete"
+    | "autoCapitalize"
+    | "spellCheck"
+    | "inputMode"
+    | "maxLength"
+    | "enterKeyHint"
+    | "form"
   > & {
     type?: "text" | "email" | "tel" | "search" | "url";
     defaultValue?: string | undefined;

@@ -68,6 +68,10 @@ export const checkoutPayment = {
       terms: "Check the box to accept the Terms of Service",
     } as Record<string, string>,
     changed: "This text has changed. Read it again, then check the box.",
+    cleared:
+      "This text changed, so we unchecked its box. Read it again and check the box if you agree.",
+    renewalCleared:
+      "Your renewal price or date changed, so we unchecked the box. Read it again and check the box if you still want auto-renew.",
     renewalTitle: "Renewal, if you want it",
     renewalOff: (day: string) => `If you leave it unchecked, your plan ends on ${day}.`,
   },

@@ -71,6 +71,10 @@ export const checkoutPayment: Words["checkoutPayment"] = {
       terms: "Marque la casilla para aceptar los Términos del servicio",
     },
     changed: "Este texto cambió. Léalo de nuevo y marque la casilla.",
+    cleared:
+      "Este texto cambió, así que desmarcamos su casilla. Léalo de nuevo y marque la casilla si está de acuerdo.",
+    renewalCleared:
+      "El precio o la fecha de su renovación cambió, así que desmarcamos la casilla. Lea el texto de nuevo y marque la casilla si todavía quiere la renovación automática.",
     renewalTitle: "Renovación, si usted la quiere",
     renewalOff: (day) => `Si no marca esta casilla, su plan termina el ${day}.`,
   },

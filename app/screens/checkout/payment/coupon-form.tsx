@@ -2,6 +2,7 @@ import { ChevronDown, CircleCheck, TriangleAlert } from "lucide-react";
 import { useWords } from "#app/messages/words.ts";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
+import { useIsAlive } from "#app/ui/is-alive.ts";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -9,6 +10,7 @@ import { Announcement } from "#app/ui/states/announcement.tsx";
 import type { CouponError } from "#contract/checkout.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
+import { payFormId } from "./pay-action.tsx";
 
 type Props = { data: PayableData };
 
@@ -19,6 +21,8 @@ export function CouponForm({ data }: Props) {
   const off = useSiteForm<unknown>({ name: "coupon_off", formKey, refused });
   const { coupon } = useWords("checkout").checkoutPayment;
   const { couponCode } = checkout;
+  // Without JavaScript, what was typed and checked above is sent along and comes back.
+  const owner = useIsAlive() ? {} : { form: payFormId };
   const error = useCouponError(on.rejection, coupon.use);
   const removeError = useCouponError(off.rejection, coupon.remove(couponCode ?? ""));
   if (couponCode !== null) {
@@ -29,6 +33,7 @@ export function CouponForm({ data }: Props) {
           code={couponCode}
           discountCents={data.quote.discountCents}
           rejection={checkout.couponError}
+          owner={owner}
         />
       </Form>
     );
@@ -48,6 +53,7 @@ export function CouponForm({ data }: Props) {
           {/* As wide with an error as without: the button stays where it is. */}
           <div className="w-full max-w-[16em]">
             <TextField
+              {...owner}
               name="couponCode"
               label={coupon.label}
               defaultValue={offered}
@@ -58,16 +64,23 @@ export function CouponForm({ data }: Props) {
               width="phone"
             />
           </div>
-          <SubmitButton look="second">{coupon.use}</SubmitButton>
+          <SubmitButton look="second" {...owner} name="form" value="coupon">
+            {coupon.use}
+          </SubmitButton>
         </div>
       </Form>
     </details>
   );
 }
 
-type AppliedProps = { code: string; discountCents: number; rejection: CouponError | null };
+type AppliedProps = {
+  code: string;
+  discountCents: number;
+  rejection: CouponError | null;
+  owner: { form?: string };
+};
 
-function Applied({ code, discountCents, rejection }: AppliedProps) {
+function Applied({ code, discountCents, rejection, owner }: AppliedProps) {
   const { lang, checkoutPayment, fieldErrors } = useWords("checkout", "forms");
   const { coupon } = checkoutPayment;
   const worth =
@@ -86,7 +99,9 @@ function Applied({ code, discountCents, rejection }: AppliedProps) {
       </p>
       <Announcement text={said} />
       <div className="max-sm:ms-9 *:[button]:px-0">
-        <SubmitButton look="quiet">{coupon.remove(code)}</SubmitButton>
+        <SubmitButton look="quiet" {...owner} name="form" value="coupon_off">
+          {coupon.remove(code)}
+        </SubmitButton>
       </div>
     </div>
   );

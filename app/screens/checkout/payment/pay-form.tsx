@@ -1,12 +1,19 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
+import { useActionData } from "react-router";
 import { makeKey } from "#app/browser/make-key.ts";
 import { useWords } from "#app/messages/words.ts";
-import { readSentForm, type Typed } from "#app/site/form/form-outcome.ts";
+import {
+  type FormOutcome,
+  type FormRejection,
+  readSentForm,
+  type Typed,
+} from "#app/site/form/form-outcome.ts";
 import { CallInstead } from "#app/site/phone.tsx";
 import { HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import type { FormError } from "#app/ui/form/form-context.ts";
 import { Form } from "#app/ui/form/form.tsx";
+import { useIsAlive } from "#app/ui/is-alive.ts";
 import type { CardHandle } from "#app/site/card-fields/fields-place.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { CodeSection, Consents } from "./pay-sections.tsx";
@@ -43,6 +50,8 @@ export function PayForm({ data, ended, before, isBusy, onTaking, onPay }: Props)
   const error =
     own?.round === round ? own.error : (failure ?? postedError(posted.rejection, data, words));
   const isOurs = rejection?.kind === "unavailable" || rejection?.kind === "not_sold";
+  const returned = useReturned(refused);
+  const isAlive = useIsAlive();
   // At another price the earlier consents no longer count.
   const hasChanged = posted.rejection?.code === "price_changed";
   const form = () => place.current?.querySelector("form") ?? null;
@@ -95,12 +104,14 @@ export function PayForm({ data, ended, before, isBusy, onTaking, onPay }: Props)
       <Form
         {...posted.shell}
         id={payFormId}
-        values={hasChanged ? undefined : posted.shell.values}
+        values={hasChanged ? undefined : returned}
         pending={isBusy}
         onSubmit={(event) => void submit(event)}
         error={error}
         className="gap-6"
       >
+        {/* What Enter presses without JavaScript; others of its buttons stand above the main one. */}
+        {!isAlive && <button type="submit" aria-hidden tabIndex={-1} className="sr-only" />}
         {isOurs && <CallInstead />}
         <HiddenFields {...posted.hidden} />
         <input type="hidden" name="quoteHash" value={checkout.quote.quoteHash} />
@@ -117,6 +128,13 @@ export function PayForm({ data, ended, before, isBusy, onTaking, onPay }: Props)
       </Form>
     </div>
   );
+}
+
+/** What was typed here comes back with the document, whichever button of the page sent it. */
+function useReturned(refused: FormRejection | null): Typed | undefined {
+  const posted = useActionData<FormOutcome<unknown>>();
+  const [typed] = useState((posted ?? refused)?.typed);
+  return typed;
 }
 
 const readTyped = (form: HTMLFormElement): Typed =>

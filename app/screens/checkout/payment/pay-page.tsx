@@ -77,7 +77,7 @@ export function NothingOpen({ paymentStatus }: Pick<PaymentData, "paymentStatus"
   });
   if (stage !== null) {
     return (
-      <CheckoutFrame step="payment" title={title}>
+      <CheckoutFrame step="payment" title={title} isPaying>
         {stage.at !== "sending" && (
           <PayPanel
             stage={stage}

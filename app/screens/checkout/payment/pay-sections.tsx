@@ -1,12 +1,16 @@
-import { useId, type ReactNode } from "react";
+import { Info } from "lucide-react";
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { MailboxNote } from "#app/site/entrance/mail-sent.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
+import { useForm } from "#app/ui/form/form-context.ts";
+import { useIsAlive } from "#app/ui/is-alive.ts";
 import { lastDay, formatLongDay } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
 import { mailFormId } from "./mail-form.tsx";
+import { payFormId } from "./pay-action.tsx";
 import { agreeName, renewalId, renewName } from "./pay-body.ts";
 
 type Props = Pick<PayableData, "checkout" | "hasMailbox">;
@@ -15,6 +19,7 @@ type Props = Pick<PayableData, "checkout" | "hasMailbox">;
 export function CodeSection({ checkout, hasMailbox }: Props) {
   const { email } = useWords("checkout").checkoutPayment;
   const { account } = checkout;
+  const isAlive = useIsAlive();
   if (!account || account.isConfirmed) return null;
   return (
     <Section title={email.title}>
@@ -33,7 +38,10 @@ export function CodeSection({ checkout, hasMailbox }: Props) {
         </div>
         <button
           type="submit"
-          form={mailFormId}
+          // Without JavaScript, what was typed here is sent along and comes back.
+          form={isAlive ? mailFormId : payFormId}
+          name="form"
+          value="mail"
           className="min-h-12 font-semibold text-brand underline"
         >
           {email.again}
@@ -46,6 +54,7 @@ export function CodeSection({ checkout, hasMailbox }: Props) {
 }
 
 type ConsentsProps = Pick<PayableData, "disclosures" | "quote">;
+type Text = ConsentsProps["disclosures"][number];
 
 const textClass = "[&_a]:text-brand [&_a]:underline [&_p+p]:mt-1";
 const wide = "grid grid-cols-1 gap-3 [&_label]:max-w-none";
@@ -57,7 +66,7 @@ const inNewTabs = (html: string) =>
 export function Consents({ disclosures, quote }: ConsentsProps) {
   const { checkoutPayment, lang } = useWords("checkout");
   const { agree } = checkoutPayment;
-  const renewal = disclosures.find(({ id }) => id === renewalId);
+  const renewal = useLast(disclosures.find(({ id }) => id === renewalId));
   return (
     <>
       <Section title={agree.title}>
@@ -65,32 +74,74 @@ export function Consents({ disclosures, quote }: ConsentsProps) {
         <div className={wide}>
           {disclosures
             .filter(({ id }) => id !== renewalId)
-            .map(({ id, version, html }) => (
-              // Changed text is a new checkbox, which starts unchecked.
-              <CheckboxField
-                key={version}
-                name={agreeName(id)}
-                value={version}
-                label={<SafeHtml html={inNewTabs(html)} className={textClass} />}
-              />
+            .map((text) => (
+              <AgreeBox key={text.id} text={text} name={agreeName(text.id)} />
             ))}
         </div>
       </Section>
-      {renewal && (
-        <Section title={agree.renewalTitle}>
-          <div className={wide}>
-            <CheckboxField
-              key={renewal.version}
-              name={renewName}
-              value={renewal.version}
-              isOptional="unsaid"
-              label={<SafeHtml html={inNewTabs(renewal.html)} className={textClass} />}
-              help={agree.renewalOff(formatLongDay(lastDay(quote.renewalDate), lang))}
-            />
-          </div>
-        </Section>
+      {renewal.last && (
+        <fieldset disabled={!renewal.isShown} hidden={!renewal.isShown} className="min-w-0">
+          <Section title={agree.renewalTitle}>
+            <div className={wide}>
+              <AgreeBox
+                text={renewal.last}
+                name={renewName}
+                isOptional="unsaid"
+                help={agree.renewalOff(formatLongDay(lastDay(quote.renewalDate), lang))}
+              />
+            </div>
+          </Section>
+        </fieldset>
       )}
     </>
+  );
+}
+
+/** A coupon that leaves nothing to pay leaves nothing to renew: the box waits until it is removed. */
+function useLast(text: Text | undefined) {
+  const [last, setLast] = useState(text);
+  if (text && text.version !== last?.version) setLast(text);
+  return { last: text ?? last, isShown: text !== undefined };
+}
+
+type BoxProps = { text: Text; name: string } & Pick<
+  Parameters<typeof CheckboxField>[0],
+  "help" | "isOptional"
+>;
+
+/** Stays checked while its text does: with another price or other words it is agreed to anew. */
+function AgreeBox({ text: { version, html }, name, ...field }: BoxProps) {
+  const { agree } = useWords("checkout").checkoutPayment;
+  const returned = useForm().values?.[name];
+  const [isCleared, setCleared] = useState(Boolean(returned) && returned !== version);
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(version);
+  useLayoutEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    // Read from the page: it may have been checked before the page was hydrated.
+    const box = place.current?.querySelector("input");
+    if (!box?.checked) return;
+    box.checked = false;
+    setCleared(true);
+  }, [version]);
+  return (
+    <div ref={place} onChange={() => setCleared(false)}>
+      <output>
+        {isCleared && (
+          <span className="flex max-w-measure gap-2 font-semibold">
+            <Info aria-hidden className="mt-[0.2em] size-5 shrink-0 text-brand" />
+            {name === renewName ? agree.renewalCleared : agree.cleared}
+          </span>
+        )}
+      </output>
+      <CheckboxField
+        {...field}
+        name={name}
+        value={version}
+        label={<SafeHtml html={inNewTabs(html)} className={textClass} />}
+      />
+    </div>
   );
 }
 

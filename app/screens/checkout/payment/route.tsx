@@ -13,10 +13,11 @@ import { NothingOpen, Payable } from "./pay-page.tsx";
 import { payForm } from "./pay-without-card.server.ts";
 
 export const loader = pageLoader(loadPayment);
-export const action = documentForms(
-  (sent, page) => (sent.form === "pay" ? payForm(sent, page) : findForm(paymentForms, sent, page)),
-  toCheckoutOver,
-);
+export const action = documentForms((sent, page) => {
+  if (sent.form !== "pay") return findForm(paymentForms, sent, page);
+  // Enter in the coupon's field: its price is shown before anything is paid.
+  return sent.typed.couponCode ? paymentForms.coupon : payForm(sent, page);
+}, toCheckoutOver);
 export const clientAction = browserForms(paymentForms, toCheckoutOver);
 
 export default function Payment({ loaderData: data }: Route.ComponentProps) {

@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { en } from "#app/messages/en.ts";
+import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
+import { typeCoupon } from "#test/support/order-page.ts";
+import { isDue, openPaymentPage, type PaymentPage, say } from "./payment-page.ts";
+
+// What was typed and checked on the payment page stays, while the price that it is about stays.
+
+let paymentPage: PaymentPage;
+let opened: Awaited<ReturnType<PaymentPage["startCheckout"]>>;
+let page: Page;
+beforeAll(async () => {
+  paymentPage = await openPaymentPage();
+});
+afterEach(() => opened.close());
+afterAll(() => paymentPage.close());
+
+const boxes = ["agree-not-insurance", "agree-terms", "renew"];
+const box = (name: string) => page.locator(`input[name=${name}]`);
+
+async function fillIn(...[quote, options]: Parameters<PaymentPage["startCheckout"]>) {
+  opened = await paymentPage.startCheckout(quote, options);
+  ({ page } = opened);
+  await box("emailCode").fill("123456");
+  for (const name of boxes) await box(name).check();
+}
+
+const checked = async () => {
+  const all = await page.locator("main input[type=checkbox]:checked").all();
+  return Promise.all(all.map((one) => one.getAttribute("name")));
+};
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+describe.each([
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+])("%s", (_way, javaScriptEnabled) => {
+  // spec 25.82
+  test("a coupon that is applied or removed leaves the code and every box as they are", async () => {
+    await fillIn({}, { javaScriptEnabled });
+    await typeCoupon(page, "fifteen");
+    await button(say.coupon.use).click();
+    await page.getByText(say.coupon.applied("FIFTEEN")).first().waitFor();
+    expect(await checked()).toEqual(boxes);
+    expect(await box("emailCode").inputValue()).toBe("123456");
+    await button(say.coupon.remove("FIFTEEN")).click();
+    await page.getByText(say.coupon.have).waitFor();
+    expect(await checked()).toEqual(boxes);
+    expect(await box("emailCode").inputValue()).toBe("123456");
+    expect(await page.getByText(say.agree.renewalCleared).count()).toBe(0);
+  });
+
+  // spec 25.82
+  test("a refused coupon and another email leave them, too", async () => {
+    await fillIn({}, { javaScriptEnabled });
+    await typeCoupon(page, "no-such-code");
+    await button(say.coupon.use).click();
+    await page.getByText(en.fieldErrors.coupon_not_found).first().waitFor();
+    expect(await checked()).toEqual(boxes);
+    await button(say.email.again).click();
+    await page.getByText(say.email.sentAgain).first().waitFor();
+    expect(await checked()).toEqual(boxes);
+    expect(await box("emailCode").inputValue()).toBe("123456");
+  });
+});
+
+// spec 25.82
+test("Enter in the coupon's field applies it without JavaScript, and pays nothing", async () => {
+  const javaScriptEnabled = false;
+  const before = await paymentPage.charged();
+  await fillIn({}, { javaScriptEnabled });
+  await typeCoupon(page, "fifteen");
+  await page.getByLabel(say.coupon.label).press("Enter");
+  await page.getByText(say.coupon.applied("FIFTEEN")).first().waitFor();
+  expect(await checked()).toEqual(boxes);
+  expect(await paymentPage.charged()).toBe(before);
+});
+
+// spec 25.82
+test("another billing cycle clears the boxes whose text it changes, and says why", async () => {
+  await fillIn({}, { bypassCSP: true });
+  await button(en.checkout.summary.switchTo.monthly).first().click();
+  await isDue(page, "$35.00");
+  await page.getByText(say.agree.renewalCleared).waitFor();
+  // The terms say what is refunded, by the month or by the year.
+  await page.getByText(say.agree.cleared).waitFor();
+  expect(await checked()).toEqual(["agree-not-insurance"]);
+  expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  await box("renew").check();
+  await expect.poll(() => page.getByText(say.agree.renewalCleared).count()).toBe(0);
+});
+
+// spec 25.82
+test("a coupon for everything puts the renewal aside, and gives it back as it was", async () => {
+  await fillIn({ planId: paymentPage.planWithoutFee });
+  await typeCoupon(page, "allfree");
+  await button(say.coupon.use).click();
+  await page.getByText(say.coupon.applied("ALLFREE")).first().waitFor();
+  expect(await box("renew").isVisible()).toBe(false);
+  expect(await box("renew").isDisabled()).toBe(true);
+  await button(say.coupon.remove("ALLFREE")).click();
+  await box("renew").waitFor();
+  expect(await checked()).toEqual(boxes);
+});
