@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { en } from "#app/messages/en.ts";
+import { planChanges, subscriptions } from "#db/schema/subscriptions.ts";
 import { refreshSearch } from "#domain/search/refresh-search.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { addOffice, addPlan } from "#test/support/catalog.ts";
@@ -14,10 +16,10 @@ const { ownOffice: say } = en;
 let pages: Awaited<ReturnType<typeof openRenewalPages>>;
 let opened: Awaited<ReturnType<typeof pages.visit>> | undefined;
 let planId: string;
+const offices: string[] = [];
 beforeAll(async () => {
   pages = await openRenewalPages();
   const ctx = operatorOn(pages.server);
-  const offices = [];
   for (let at = 0; at < 12; at += 1)
     offices.push(await addOffice(ctx, { name: `Zq Dental ${String(at).padStart(2, "0")}` }));
   planId = await addPlan(ctx, { name: { en: "Office Plan" }, offices });
@@ -75,6 +77,26 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     });
   },
 );
+
+// spec 29.7
+test("shows the office of now as it is while another plan is chosen, and offers to undo that", async () => {
+  const { page, id } = await visit();
+  const { db, site } = operatorOn(pages.server);
+  const otherId = await addPlan(operatorOn(pages.server), { name: { en: "Other Plan" } });
+  const [plan] = await db
+    .update(subscriptions)
+    .set({ locationId: offices[0] ?? null })
+    .where(eq(subscriptions.id, id))
+    .returning();
+  const choice = { planId: otherId, planVersion: 1, cycle: "annual", askedAt: new Date() } as const;
+  const change = { ...choice, siteId: site.id, subscriptionId: id, locationId: plan?.locationId };
+  await db.insert(planChanges).values(change);
+  await page.goto(pages.server.url(`${path}&all=on`));
+  const row = page.getByRole("listitem").filter({ hasText: "Zq Dental 00" });
+  await row.getByText(say.isNow).waitFor();
+  expect(await row.getByRole("link", { name: /^Choose this office/ }).count()).toBe(0);
+  await row.getByRole("link", { name: say.undo }).waitFor();
+});
 
 test("the pages pass axe and fit a phone of 320 pixels", async () => {
   const phone = { viewport: { width: 320, height: 700 }, hasTouch: true, bypassCSP: true };

@@ -7,6 +7,7 @@ export const ownOffice = {
   none: "When you have a plan, this page shows your dental office, and lets you switch to another one.",
   now: "Your office",
   isNow: "Your office now",
+  undo: "Undo the planned change",
   any: "No office chosen yet. You can go to any office that accepts your plan.",
   open: "Open now",
   closed: "Closed now",

@@ -8,6 +8,7 @@ export const ownOffice: typeof english = {
   none: "Cuando tenga un plan, en esta página verá su consultorio dental y podrá cambiarlo por otro.",
   now: "Su consultorio",
   isNow: "Es su consultorio actual",
+  undo: "Deshacer el cambio previsto",
   any: "Aún no ha elegido un consultorio. Puede ir a cualquiera que acepte su plan.",
   open: "Abierto ahora",
   closed: "Cerrado ahora",

@@ -35,7 +35,7 @@ export async function loadOffices({ visit, lang, url }: PageRequest) {
             : listOwnOffices(ctx, { ...asked, subscriptionId: plan.id }),
         )
       : null,
-    // With a change under way, choosing the office of now takes it back.
+    // With a change under way, staying at the office of now takes it back.
     plan !== null && hasChange(ctx, plan, lang),
   ]);
   const items = found && "items" in found ? found.items : null;

@@ -155,7 +155,7 @@ type FoundProps = Pick<Data, "hasChange"> & {
 
 function FoundOffice({ office, planId, now, hasChange }: FoundProps) {
   const { ownOffice: words } = useWords("account");
-  const isNow = office.id === now?.id && !hasChange;
+  const isNow = office.id === now?.id;
   return (
     <>
       <p dir="auto" className="font-semibold wrap-anywhere">
@@ -164,18 +164,19 @@ function FoundOffice({ office, planId, now, hasChange }: FoundProps) {
       <p dir="auto">{office.address}</p>
       {office.miles !== null && <p className="text-muted">{words.miles(office.miles)}</p>}
       <p className="flex flex-wrap gap-x-6">
-        {isNow ? (
+        {isNow && (
           <span className="flex min-h-11 items-center gap-2 font-semibold">
             <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
             {words.isNow}
           </span>
-        ) : (
+        )}
+        {(!isNow || hasChange) && (
           <SiteLink
             to={`/dashboard/office/${office.id}?plan=${planId}`}
-            aria-label={words.chooseNamed(office.name)}
+            aria-label={isNow ? undefined : words.chooseNamed(office.name)}
             className={standaloneLink}
           >
-            {words.choose}
+            {isNow ? words.undo : words.choose}
           </SiteLink>
         )}
         <SiteLink
