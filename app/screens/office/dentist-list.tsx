@@ -2,6 +2,7 @@ import { CircleCheck, CircleMinus } from "lucide-react";
 import { Heading } from "#app/blocks/section.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import type { OfficeView, PersonView } from "./office-view.ts";
 
 /** Who works there: dentists with their specialties, and hygienists and others under their titles. */
@@ -51,14 +52,30 @@ function Mistakes({ people }: { people: PersonView[] }) {
   );
 }
 
+/** Of more, a phone shows these. */
+const mostUnfolded = 3;
+
 function People({ people }: { people: PersonView[] }) {
+  const { office } = useWords("search");
   if (people.length === 0) return null;
-  return (
-    <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {people.map((person) => (
+  const isLong = people.length > mostUnfolded + 1;
+  const list = (shown: PersonView[], className: string) => (
+    <ul className={`grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3 ${className}`}>
+      {shown.map((person) => (
         <Person key={person.id} person={person} />
       ))}
     </ul>
+  );
+  if (!isLong) return list(people, "mt-6");
+  return (
+    <>
+      {list(people.slice(0, mostUnfolded), "mt-6")}
+      <div className="mt-2 md:mt-4">
+        <PhoneFold summary={office.showAllPeople(people.length)}>
+          {list(people.slice(mostUnfolded), "max-md:mt-2")}
+        </PhoneFold>
+      </div>
+    </>
   );
 }
 

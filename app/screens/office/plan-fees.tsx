@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { FeeTable } from "#app/blocks/fee-table.tsx";
 import { useWords } from "#app/messages/words.ts";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { formatLongDay } from "#contract/format.ts";
 import type { FeesView, OfficeView, PlanView } from "./office-view.ts";
 
@@ -14,6 +15,29 @@ const alike =
 export function PlanFees({ plan: { name, fees, tiers }, office }: Props) {
   const { office: words } = useWords("search");
   const caption = words.feesOf(name, office.name);
+  const count = fees.categories.reduce((sum, { rows }) => sum + rows.length, 0);
+  const list = (
+    <div className="mt-4 rounded-xl border border-line bg-raised px-4 sm:px-6">
+      {fees.isFolded ? (
+        fees.categories.map((category) => (
+          <Category
+            key={category.category}
+            category={category}
+            caption={caption}
+            isMixed={fees.isMixed}
+          />
+        ))
+      ) : (
+        <div className={`py-4 ${alike}`}>
+          <FeeTable
+            caption={caption}
+            rows={fees.categories.flatMap(({ rows }) => rows)}
+            isMixed={fees.isMixed}
+          />
+        </div>
+      )}
+    </div>
+  );
   return (
     <div className="mt-8 min-w-0">
       <h4 className="text-xl">{words.fees}</h4>
@@ -21,26 +45,7 @@ export function PlanFees({ plan: { name, fees, tiers }, office }: Props) {
       {fees.categories.length > 0 && (
         <>
           <p className="mt-2 max-w-measure text-muted">{words.feesIntro}</p>
-          <div className="mt-4 rounded-xl border border-line bg-raised px-4 sm:px-6">
-            {fees.isFolded ? (
-              fees.categories.map((category) => (
-                <Category
-                  key={category.category}
-                  category={category}
-                  caption={caption}
-                  isMixed={fees.isMixed}
-                />
-              ))
-            ) : (
-              <div className={`py-4 ${alike}`}>
-                <FeeTable
-                  caption={caption}
-                  rows={fees.categories.flatMap(({ rows }) => rows)}
-                  isMixed={fees.isMixed}
-                />
-              </div>
-            )}
-          </div>
+          {fees.isFolded ? <PhoneFold summary={words.showAllFees(count)}>{list}</PhoneFold> : list}
           <FeeNotes fees={fees} hasTiers={tiers.length > 1} />
         </>
       )}

@@ -3,6 +3,7 @@ import { Heading, Section } from "#app/blocks/section.tsx";
 import { OfficeMiniMap } from "#app/map/office-map.tsx";
 import { useWords } from "#app/messages/words.ts";
 import { SiteLink, quietLink } from "#app/site/links.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { formatLongDay } from "#contract/format.ts";
 import type { MapTiles } from "#contract/site.ts";
 import { DentistList } from "./dentist-list.tsx";
@@ -21,8 +22,10 @@ export function VisitFacts({ office, mapTiles }: Props) {
       <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2">
         <div className="min-w-0">
           <Part heading={words.hours}>
-            <WeekTable office={office} />
-            {zoneName && <p className="mt-2 text-sm text-muted">{words.zone(zoneName)}</p>}
+            <PhoneFold summary={words.wholeWeek}>
+              <WeekTable office={office} />
+              {zoneName && <p className="mt-2 text-sm text-muted">{words.zone(zoneName)}</p>}
+            </PhoneFold>
             <ExceptionsAhead office={office} />
           </Part>
         </div>
@@ -35,7 +38,11 @@ export function VisitFacts({ office, mapTiles }: Props) {
             heading={words.accessibility}
             names={accessibility.map((key) => catalog.accessibility[key])}
           />
-          <NameList heading={words.services} names={services.map((key) => catalog.services[key])} />
+          <NameList
+            heading={words.services}
+            names={services.map((key) => catalog.services[key])}
+            isFolded
+          />
         </div>
       </div>
       <div className="mt-8 print:hidden">
@@ -66,18 +73,28 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-function NameList({ heading, names }: { heading: string; names: string[] }) {
+type ListProps = { heading: string; names: string[]; isFolded?: boolean };
+
+function NameList({ heading, names, isFolded = false }: ListProps) {
+  const { office: words } = useWords("search");
   if (names.length === 0) return null;
+  const list = (
+    <ul className="flex flex-wrap gap-2">
+      {names.map((name) => (
+        <li key={name} className="rounded-lg border border-line bg-raised px-3 py-1">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className="min-w-0">
       <Part heading={heading}>
-        <ul className="flex flex-wrap gap-2">
-          {names.map((name) => (
-            <li key={name} className="rounded-lg border border-line bg-raised px-3 py-1">
-              {name}
-            </li>
-          ))}
-        </ul>
+        {isFolded ? (
+          <PhoneFold summary={words.showAllServices(names.length)}>{list}</PhoneFold>
+        ) : (
+          list
+        )}
       </Part>
     </div>
   );

@@ -5,7 +5,8 @@ import { formatLongDay } from "#contract/format.ts";
 import { AddressForm } from "./address-form.tsx";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { savingsPath } from "./savings-address.ts";
-import type { SavingsView } from "./savings-view.ts";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
+import type { FeeLine, SavingsView } from "./savings-view.ts";
 
 /** The fee of each service with and without the plan, and its source where known. */
 export function FeesSection({ view }: { view: SavingsView }) {
@@ -52,14 +53,12 @@ export function FeesSection({ view }: { view: SavingsView }) {
           </div>
           <FeeSearch asked={asked} found={fees.length} />
           {fees.length > 0 && (
-            <div className="mt-6">
-              <FeeTable
-                caption={savings.feesCaption(planName, where)}
-                rows={fees}
-                isMixed={isMixed}
-                categoryOf={isOneCategory ? undefined : ({ category }) => category}
-              />
-            </div>
+            <Fees
+              fees={fees}
+              caption={savings.feesCaption(planName, where)}
+              isMixed={isMixed}
+              categoryOf={isOneCategory ? undefined : ({ category }) => category}
+            />
           )}
           <ul className="mt-4 grid max-w-measure grid-cols-1 gap-1 text-sm text-muted">
             {sources.map(({ source, asOf, isOfOffice }) => {
@@ -73,6 +72,43 @@ export function FeesSection({ view }: { view: SavingsView }) {
         </>
       )}
     </section>
+  );
+}
+
+/** Of a longer list, a phone shows these. */
+const mostUnfolded = 8;
+// Columns of the same width, so that two tables read as one.
+const alike = "@min-[40rem]:[&_table]:table-fixed @min-[40rem]:[&_thead_th:first-child]:w-2/5";
+// Its headers are there for who hears them.
+const goesOn =
+  "[&_caption]:p-0 [&_thead_th]:border-0 [&_thead_th]:py-0 [&_thead_th]:[font-size:0] [&_thead_th]:[line-height:0]";
+
+type FeesProps = Omit<Parameters<typeof FeeTable<FeeLine>>[0], "rows"> & { fees: FeeLine[] };
+
+function Fees({ fees, ...table }: FeesProps) {
+  const { savings } = useWords("search");
+  const isLong = fees.length > mostUnfolded + 2;
+  if (!isLong) {
+    return (
+      <div className="mt-6">
+        <FeeTable {...table} rows={fees} />
+      </div>
+    );
+  }
+  return (
+    <div className={`mt-6 ${alike}`}>
+      <FeeTable {...table} rows={fees.slice(0, mostUnfolded)} />
+      <PhoneFold summary={savings.showAllServices(fees.length)}>
+        <div className={goesOn}>
+          <FeeTable
+            {...table}
+            caption={savings.continued(table.caption)}
+            rows={fees.slice(mostUnfolded)}
+            isCaptionHidden
+          />
+        </div>
+      </PhoneFold>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { useWords } from "#app/messages/words.ts";
 import { formatPrice } from "#contract/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SiteLink } from "#app/site/links.tsx";
+import { PhoneFold } from "#app/ui/phone-fold.tsx";
 import { NotSold } from "./fees-section.tsx";
 import { PeopleForm } from "./people-form.tsx";
 import { isOfFees, savingsPath, type SavingsError } from "./savings-address.ts";
@@ -37,9 +38,13 @@ export function YearSection({ view }: { view: SavingsView }) {
           </div>
         </div>
         {year && (
-          <div className="mt-8 grid grid-cols-1 gap-8 rounded-xl border border-line bg-raised p-4 sm:p-8">
-            <YearSum year={year} />
-            <VisitsTable year={year} />
+          <div className="mt-8 rounded-xl border border-line bg-raised p-4 sm:p-8">
+            <PhoneFold summary={savings.lineByLine}>
+              <div className="grid grid-cols-1 gap-8">
+                <YearSum year={year} />
+                <VisitsTable year={year} />
+              </div>
+            </PhoneFold>
           </div>
         )}
         <div className="mt-8 grid max-w-measure grid-cols-1 gap-2 text-sm">

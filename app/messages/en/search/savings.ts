@@ -156,6 +156,9 @@ export const savings = {
   notInsurance: "This is not insurance.",
   share: "Save or share this page's link to keep your estimate.",
   choosePlan: "Choose this office",
+  lineByLine: "See the numbers line by line",
+  continued: (caption: string) => `${caption}, continued`,
+  showAllServices: (count: number) => `Show all ${count} services`,
   findDentist: "Find a dentist",
   errors: {
     office: "That office is no longer on our list, so you're seeing our standard member prices.",

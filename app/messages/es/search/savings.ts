@@ -152,6 +152,9 @@ export const savings: Words["savings"] = {
   notInsurance: "Esto no es un seguro.",
   share: "Guarde o comparta el enlace de esta página para conservar su cálculo.",
   choosePlan: "Elegir este consultorio",
+  lineByLine: "Ver los montos línea por línea",
+  continued: (caption) => `${caption}, continuación`,
+  showAllServices: (count) => `Mostrar los ${count} servicios`,
   findDentist: "Buscar dentista",
   errors: {
     office:
