@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type FormRejection } from "./form/form-outcome.ts";
+import type { FormRejection } from "./form/form-outcome.ts";
 import { HiddenFields, useFormError, useSiteForm } from "./form/site-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
