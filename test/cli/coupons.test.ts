@@ -61,9 +61,7 @@ test("coupons add creates a coupon with the given options, and coupons list show
     },
   ]);
   const { out } = await coupons("list");
-  expect(out).toMatch(
-    /^CODE +STATE +DISCOUNT +USED +PAID +TERMS\nSPRING15 +open +15% +0\/500 +0 /,
-  );
+  expect(out).toMatch(/^CODE +STATE +DISCOUNT +USED +PAID +TERMS\nSPRING15 +open +15% +0\/500 +0 /);
   expect(out).toContain("new only, annual, AZ TX");
 });
 
