@@ -27,22 +27,37 @@ const inBoth = (paths: readonly string[]) =>
 async function read(browser: Browser, paths: readonly string[], note = ""): Promise<Said[]> {
   const said: Said[] = [];
   for (const path of paths) {
-    const answer = await browser.get(path, { headers: { accept: "text/html" } });
+    const asked = { headers: { accept: "text/html" } };
+    let answer = await browser.get(path, asked);
+    // An office's short name leads to its page.
+    const to = answer.status < 400 ? answer.headers.get("location") : null;
+    if (to?.startsWith("/")) answer = await browser.get(to, asked);
     const lang = isSpanish(path) ? "es" : "en";
     said.push({ where: note + path, lang, html: await answer.text() });
   }
   return said;
 }
 
+/** What a search finds, finds nothing of, and can't be searched for. */
+const searches = inBoth([
+  "/find-a-dentist?near=85201",
+  "/find-a-dentist?near=85201&languages=es&accepting=true&sort=price",
+  "/find-a-dentist?near=99950",
+  "/find-a-dentist?near=Springfield",
+  "/find-a-dentist?near=Nowhereville",
+  "/directory?name=zzzz",
+  "/directory?near=1",
+  "/savings-summary?q=crown",
+  "/savings-summary?q=zzzz",
+  "/member-login?next=%2Fdashboard",
+  "/no-such-page",
+]);
+
 /** Every page of a host that a visitor sees. */
 export async function visitorPages(server: Server, host: string): Promise<Said[]> {
   const paths = everyPage.filter((page) => page.host === host && !isGallery(page.path));
   const browser = await openApiBrowser(server, host);
-  return read(
-    browser,
-    paths.map(({ path }) => path),
-    host,
-  );
+  return read(browser, [...paths.map(({ path }) => path), ...searches], host);
 }
 
 /** The checkout's steps, before and after the people are named, paid yearly and monthly. */
