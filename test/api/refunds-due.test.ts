@@ -167,7 +167,7 @@ test("a member with a refund due is told so, and cannot be erased before it is p
   expect((await mailsTo(ctx, payment, "refund_refused"))[0]).toContain("No pudimos reembolsar");
   await expect(erase(ctx, payment)).rejects.toMatchObject({
     code: "conflict",
-    message: expect.stringContaining("owe you money") as string,
+    message: expect.stringContaining("owe you a refund") as string,
   });
   await give(operatorOn(app), payment, owed);
   await expect(erase(ctx, payment)).resolves.toBeUndefined();

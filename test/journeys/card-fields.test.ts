@@ -129,7 +129,7 @@ describe("the card fields", () => {
     expect(await number.evaluate((field) => document.activeElement === field)).toBe(true);
     await expect.poll(() => number.getAttribute("aria-invalid")).toBe("true");
     await fields.getByText("Enter a card number").waitFor();
-    await fields.getByText("Enter the month and year").waitFor();
+    await fields.getByText("Enter the expiration date as month and year").waitFor();
     await typeCard(fields);
     await say("submit");
     await expect.poll(answers).toMatchObject([{ type: "invalid" }, { type: "token" }]);

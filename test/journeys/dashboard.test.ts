@@ -56,9 +56,9 @@ describe("the overview", () => {
     await expect.poll(() => join.getAttribute("href")).toBe("/join-now");
     const call = page.locator("main").getByRole("link", { name: "(845) 555-0142" });
     await expect.poll(() => call.getAttribute("href")).toBe("tel:+18455550142");
-    await page.getByRole("link", { name: "Go to your details" }).click();
-    await page.getByRole("heading", { name: "Your details", level: 1 }).waitFor();
     const menu = page.getByRole("navigation", { name: "Your dashboard" });
+    await menu.getByRole("link", { name: "Your details" }).click();
+    await page.getByRole("heading", { name: "Your details", level: 1 }).waitFor();
     await expect.poll(() => menu.locator("[aria-current=page]").innerText()).toBe("Your details");
     noTroubles();
   });
