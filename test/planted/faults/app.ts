@@ -201,10 +201,10 @@ export const appFaults: readonly Fault[] = [
     id: "I32-box",
     about: "the box of the renewal is ticked before anybody ticks it",
     file: "app/screens/checkout/payment/pay-sections.tsx",
-    find: `            value={renewal.version}
+    find: `        value={version}
 `,
-    replace: `            value={renewal.version}
-            defaultChecked
+    replace: `        value={version}
+        defaultChecked
 `,
     tests: ["test/api/consent.test.ts"],
   },

@@ -121,10 +121,8 @@ export const memberFaults: readonly Fault[] = [
     id: "SM15",
     about: "another plan that staff choose is not told by an email",
     file: "domain/plan-changes/choose-next-plan.ts",
-    find: `      facts: own,
-`,
-    replace: `      facts: { accountId: "", subscriptionId },
-`,
+    find: "      facts: { ...own, ...byTeam(ctx) },",
+    replace: '      facts: { accountId: "", subscriptionId },',
     tests: ["test/api/staff-plans.test.ts"],
   },
 ];

@@ -55,9 +55,8 @@ export const server1Faults: readonly Fault[] = [
     id: "I37",
     about: "the page of a mail's link tells its address on",
     file: "server/middleware/headers.ts",
-    find: `    if (c.req.query("token") !== undefined) headers.set("referrer-policy", "strict-origin");
-`,
-    replace: "",
+    find: `    if (c.req.query("token") !== undefined || opensCase)`,
+    replace: "    if (opensCase)",
     tests: ["test/api/link-pages.test.ts"],
   },
   {
