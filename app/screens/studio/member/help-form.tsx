@@ -44,7 +44,8 @@ type Props<Answer> = FormProps<Answer> & { title: string };
 export function HelpForm<Answer>({ title, ...props }: Props<Answer>) {
   const { name, start, isOver } = props;
   const posted = useActionData<FormOutcome<unknown>>();
-  if (isOver) return <ReasonForm {...props} />;
+  const reason = useReason<Answer>(props);
+  if (isOver) return reason.outcome && <div className="mt-4">{reason.outcome}</div>;
   // Sent as a document, it reopens, so that what was refused is visible.
   const isOpen = [posted, start.refused].some((one) => one?.form === name);
   return (
@@ -53,7 +54,7 @@ export function HelpForm<Answer>({ title, ...props }: Props<Answer>) {
         {title}
       </summary>
       <div className="pb-4">
-        <ReasonForm {...props} />
+        <ReasonFields {...props} reason={reason} />
       </div>
     </details>
   );
@@ -61,26 +62,36 @@ export function HelpForm<Answer>({ title, ...props }: Props<Answer>) {
 
 /** What it means, a reason and a button. */
 export function ReasonForm<Answer>(props: FormProps<Answer>) {
-  const { name, start, text, sure, send, look = "second", children, done, isOver } = props;
-  const { help } = useWords("studio").members;
+  return <ReasonFields {...props} reason={useReason<Answer>(props)} />;
+}
+
+/** The request and its outcome, which stays on the page when nothing is left to do. */
+function useReason<Answer>({ name, start, unsent, done }: FormProps<Answer>) {
   // Kept, as another form's success loads the page's data again, and this one may be half typed.
   const [formKey] = useState(start.formKey);
-  const { refused } = start;
-  const form = useSiteForm<Answer>({ name, formKey, refused, unsent: props.unsent });
-  const { answer, rejection, sent, hidden, shell } = form;
+  const form = useSiteForm<Answer>({ name, formKey, refused: start.refused, unsent });
+  const { answer, hidden } = form;
+  const outcome = answer && done && (
+    <OutcomeNotice key={hidden.formKey} look="good" text={done(answer)} />
+  );
+  return { form, outcome };
+}
+
+type FieldsProps<Answer> = FormProps<Answer> & { reason: ReturnType<typeof useReason<Answer>> };
+
+function ReasonFields<Answer>({ reason, ...props }: FieldsProps<Answer>) {
+  const { text, sure, send, look = "second", children } = props;
+  const { help } = useWords("studio").members;
+  const { rejection, sent, hidden, shell } = reason.form;
   const said = useStudioError(rejection, send, {
     errors: { not_found: () => help.gone, ...props.errors },
     ...(props.fields && { fields: props.fields }),
   });
   const error = useDateParts(said, rejection);
   useFreshPrice(rejection);
-  const outcome = answer && done && (
-    <OutcomeNotice key={hidden.formKey} look="good" text={done(answer)} />
-  );
-  if (isOver) return outcome && <div className="mt-4">{outcome}</div>;
   return (
     <div className="grid gap-4">
-      {outcome}
+      {reason.outcome}
       {text !== undefined && <div className="max-w-measure">{text}</div>}
       <Form {...shell} key={hidden.formKey} error={error}>
         <HiddenFields {...hidden} />
