@@ -1,47 +1,57 @@
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-const isOnEachPage = (id: string) => /\/app\/(?:root|entry\.client)\.tsx(?:\?|$)/.test(id);
-const isContentPage = (id: string) => /\/app\/screens\/content-page\/route\.tsx(?:\?|$)/.test(id);
+/** Every page has it. */
+const isFrame = (id: string) => /\/app\/(?:root|entry\.client)\.tsx(?:\?|$)/.test(id);
+const isPage = (id: string) => /\/app\/screens\/.*route\.tsx(?:\?|$)/.test(id);
 
-/** Whether such a module imports this one, directly or indirectly. */
-function isImportedBy(is: (id: string) => boolean, id: string, modules: Modules): boolean {
+/** Where a page belongs; visitors begin with content. */
+function roomOf(page: string): string {
+  if (/\/app\/screens\/content-page\//.test(page)) return "content";
+  return /\/app\/screens\/(checkout|dashboard|studio)\//.exec(page)?.[1] ?? "shared";
+}
+
+/** The pages, and the frame, that import a module, directly or indirectly. */
+function roomsOf(id: string, modules: Modules): ReadonlySet<string> {
+  const rooms = new Set<string>();
   const seen = new Set<string>();
   const waiting = [id];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (is(next)) return true;
     if (seen.has(next)) continue;
     seen.add(next);
+    if (isFrame(next)) rooms.add("frame");
+    if (isPage(next)) rooms.add(roomOf(next));
     waiting.push(...(modules.getModuleInfo(next)?.importers ?? []));
   }
-  return false;
+  return rooms;
 }
 
-/** The part of the site that alone imports a module, such as its forms. */
-const areaOf = (id: string) =>
-  /\/app\/(?:screens|site)\/(card-fields|checkout|dashboard|entrance|studio)\//.exec(id)?.[1] ??
-  null;
+/** A chunk takes the imports of its modules along, so those of most pages come first. */
+const widest = ["frame", "content", "shared"] as const;
+
+function inside(id: string, modules: Modules): string | null {
+  const [room, ...others] = roomsOf(id, modules);
+  if (room === undefined) return null;
+  return others.length > 0 ? "inside" : null;
+}
 
 /**
- * One chunk for every page, one for each area's pages, one for what content pages share with
- * others, one for what several other pages share, and one per page. By default each shared module of
- * a few hundred bytes becomes a request of its own, some 80 per page. What content pages share is
- * apart because visitors begin there: they don't wait for forms and card fields.
+ * One chunk for every page, one for what content pages share with others, one for what other public
+ * pages share, one for checkout, dashboard and studio together and for each alone, and one per page. By
+ * default each shared module of a few hundred bytes becomes a request of its own, some 80 per page.
+ * Content pages don't wait for forms and card fields.
  */
 export const clientChunks = {
   groups: [
-    {
-      name: (id: string, modules: Modules) =>
-        isImportedBy(isOnEachPage, id, modules) ? "frame" : null,
+    ...widest.map((room, nth) => ({
+      name: (id: string, modules: Modules) => (roomsOf(id, modules).has(room) ? room : null),
       minShareCount: 2,
-      priority: 4,
-    },
-    { name: areaOf, minShareCount: 2, priority: 3 },
+      priority: 5 - nth,
+    })),
+    { name: inside, minShareCount: 2, priority: 2 },
     {
-      name: (id: string, modules: Modules) =>
-        isImportedBy(isContentPage, id, modules) ? "content" : null,
+      name: (id: string, modules: Modules) => [...roomsOf(id, modules)][0] ?? null,
       minShareCount: 2,
-      priority: 2,
+      priority: 1,
     },
-    { name: "shared", minShareCount: 2, priority: 1 },
   ],
 };

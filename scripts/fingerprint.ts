@@ -12,6 +12,8 @@ const sources = [
   "react-router.config.ts",
   "scripts/bundle-card-worker.ts",
   "scripts/bundle-modules-plugin.ts",
+  "scripts/client-chunks.ts",
+  "scripts/leave-out-postcss-plugin.ts",
   "scripts/licenses.ts",
 ];
 
