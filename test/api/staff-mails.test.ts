@@ -19,7 +19,7 @@ startFamilies();
 
 const personOn = async (family: Family) => {
   const id = (await planOf(family)).people[1]?.id;
-  if (id === undefined) throw new Error("nobody was added");
+  if (id === undefined) throw new Error("no one was added");
   return id;
 };
 

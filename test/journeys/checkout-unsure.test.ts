@@ -94,7 +94,7 @@ describe("a member signed out before the answer arrives", () => {
     });
     await payBy(page, server, "success");
     await titled(say.unsure.title);
-    // As long as a page takes to load its data anew after the session's end.
+    // As long as a page takes to reload its data after the session ends.
     await page.waitForTimeout(1_000);
     expect(page.url()).toBe(server.url("/checkout/payment"));
     expect(await page.locator("main").innerText()).not.toMatch(noCharge);

@@ -109,7 +109,7 @@ type BoxProps = { text: Text; name: string } & Pick<
   "help" | "isOptional"
 >;
 
-/** Stays checked while its text does: with another price or other words it is agreed to anew. */
+/** Stays checked while its text does: another price or other words need a new agreement. */
 function AgreeBox({ text: { version, html }, name, ...field }: BoxProps) {
   const { agree } = useWords("checkout").checkoutPayment;
   const returned = useForm().values?.[name];
