@@ -1,13 +1,20 @@
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-/** Every page has it. */
-const isFrame = (id: string) => /\/app\/(?:root|entry\.client)\.tsx(?:\?|$)/.test(id);
+/** Every page has it; its report of load times comes once the browser is idle. */
+const frame = /\/app\/(?:root\.tsx|entry\.client\.tsx|browser\/monitoring-report\.ts)(?:\?|$)/;
+const isFrame = (id: string) => frame.test(id);
 const isPage = (id: string) => /\/app\/screens\/.*route\.tsx(?:\?|$)/.test(id);
 
-/** Where a page belongs; visitors begin with content. */
+/** Where a page belongs. Visitors begin with content and go on to search. */
 function roomOf(page: string): string {
-  if (/\/app\/screens\/content-page\//.test(page)) return "content";
-  return /\/app\/screens\/(checkout|dashboard|studio)\//.exec(page)?.[1] ?? "shared";
+  const screen = /\/app\/screens\/([\w-]+\/[\w-]+)/.exec(page)?.[1] ?? "";
+  if (/^content-page\//.test(screen)) return "content";
+  if (/^(?:find-a-dentist|office|directory)\//.test(screen)) return "search";
+  if (
+    /^(?:member-login|sign-up|confirm-email)\/|^studio\/(?:login|reset-password|join)$/.test(screen)
+  )
+    return "entrance";
+  return /^(checkout|dashboard|studio)\//.exec(screen)?.[1] ?? "shared";
 }
 
 /** The pages, and the frame, that import a module, directly or indirectly. */
@@ -26,7 +33,7 @@ function roomsOf(id: string, modules: Modules): ReadonlySet<string> {
 }
 
 /** A chunk takes the imports of its modules along, so those of most pages come first. */
-const widest = ["frame", "content", "shared"] as const;
+const widest = ["frame", "content", "search", "entrance", "shared"] as const;
 
 function inside(id: string, modules: Modules): string | null {
   const [room, ...others] = roomsOf(id, modules);
@@ -35,8 +42,8 @@ function inside(id: string, modules: Modules): string | null {
 }
 
 /**
- * One chunk for every page, one for what content pages share with others, one for what other public
- * pages share, one for checkout, dashboard and studio together and for each alone, and one per page. By
+ * One chunk for every page, one for what content pages share with others, one for what the pages that
+ * find a dentist share, one for the ways to log in, one for what other public pages share, one for checkout, dashboard and studio together and for each alone, and one per page. By
  * default each shared module of a few hundred bytes becomes a request of its own, some 80 per page.
  * Content pages don't wait for forms and card fields.
  */
@@ -45,7 +52,7 @@ export const clientChunks = {
     ...widest.map((room, nth) => ({
       name: (id: string, modules: Modules) => (roomsOf(id, modules).has(room) ? room : null),
       minShareCount: 2,
-      priority: 5 - nth,
+      priority: 7 - nth,
     })),
     { name: inside, minShareCount: 2, priority: 2 },
     {

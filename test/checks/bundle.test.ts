@@ -45,6 +45,21 @@ describe("check-bundle", () => {
     const stale = { "build/client-modules.json": built()["build/client-modules.json"] ?? "" };
     expect(checkTree("bundle", stale).output).toContain("recorded, but not in build/client");
   });
+
+  test("fails when a visitor's page waits for what is behind a login", () => {
+    const { status, output } = checkTree("bundle", {
+      "build/client/assets/late.js": `import"./studio.js";`,
+      "build/client/assets/studio.js": "export {};",
+      "build/client-modules.json": JSON.stringify({
+        "assets/late.js": [...modules, "app/browser/monitoring-report.ts"],
+        "assets/studio.js": ["app/screens/studio/forms.ts"],
+      }),
+    });
+    expect(output).toContain(
+      "app/browser/monitoring-report.ts waits for assets/studio.js, which has app/screens/studio/forms.ts",
+    );
+    expect(status).toBe(1);
+  });
 });
 
 describe("recordClientModules", () => {
