@@ -86,7 +86,7 @@ function closureOf(chunk: string, known = new Set<string>()): Set<string> {
   if (known.has(chunk) || !existsSync(file)) return known;
   known.add(chunk);
   for (const [, name] of readFileSync(file, "utf8").matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
-    closureOf(join(dirname(chunk), name!), known);
+    closureOf(join(dirname(chunk), name ?? ""), known);
   }
   return known;
 }

@@ -8,7 +8,7 @@ const isPage = (id: string) => /\/app\/screens\/.*route\.tsx(?:\?|$)/.test(id);
 /** Where a page belongs. Visitors begin with content and go on to search. */
 function roomOf(page: string): string {
   const screen = /\/app\/screens\/([\w-]+\/[\w-]+)/.exec(page)?.[1] ?? "";
-  if (/^content-page\//.test(screen)) return "content";
+  if (screen.startsWith("content-page/")) return "content";
   if (/^(?:find-a-dentist|office|directory)\//.test(screen)) return "search";
   if (
     /^(?:member-login|sign-up|confirm-email)\/|^studio\/(?:login|reset-password|join)$/.test(screen)
