@@ -115,7 +115,10 @@ async function visit(url: string, port: number): Promise<Result> {
   return { scores, figures, violations };
 }
 
-async function report(url: string, port: number): Promise<Report> {
+/** Lighthouse itself asks for another run when Chromium's trace lacks the page's start. */
+const runAgain = /NO_NAVSTART/;
+
+async function report(url: string, port: number, triesLeft = 2): Promise<Report> {
   const args = [`--port=${port}`, "--output=json", "--quiet"];
   const child = startChild(process.execPath, [
     packageFile("lighthouse/cli/index.js"),
@@ -124,8 +127,10 @@ async function report(url: string, port: number): Promise<Report> {
     `--only-categories=${categories.join()}`,
     "--no-enable-error-reporting",
   ]);
-  if ((await child.ended) !== 0) throw new Error(child.output());
+  const code = await child.ended;
   const output = child.output();
+  if (code !== 0 && triesLeft > 0 && runAgain.test(output)) return report(url, port, triesLeft - 1);
+  if (code !== 0) throw new Error(output);
   return JSON.parse(output.slice(output.indexOf("{"))) as Report;
 }
 

@@ -24,5 +24,15 @@ export function inLanguage<Words>(words: Translated<Words>, lang: Lang): Words {
 }
 
 export function eachLanguage<Made>(make: (lang: Lang) => Made): Record<Lang, Made> {
-  return Object.fromEntries(languages.map((lang) => [lang, make(lang)])) as Record<Lang, Made>;
+  const lazily = (lang: Lang) => ({
+    get(this: object) {
+      const value = make(lang);
+      Object.defineProperty(this, lang, { value, enumerable: true });
+      return value;
+    },
+    enumerable: true,
+    configurable: true,
+  });
+  const getters = Object.fromEntries(languages.map((lang) => [lang, lazily(lang)]));
+  return Object.defineProperties({}, getters) as Record<Lang, Made>;
 }

@@ -5,7 +5,8 @@ import { readAreas, readTownLines } from "./census.ts";
 import { territoryTowns } from "./territory-towns.ts";
 
 // Usage: npm ci --prefix scripts/places --ignore-scripts && node scripts/places/make-places.ts
-// Writes db/places/zips.tsv.gz from the Census Bureau's points and GeoNames' town names.
+// Writes db/places/zips.tsv.gz from the Census Bureau's points and GeoNames' town names. Their
+// number also stands in domain/offices/load-zips.ts.
 
 type Point = { lat: number; lon: number };
 type Town = { zip: string; city: string; state: string };
