@@ -21,7 +21,7 @@ export const ownOffice = {
   anyPlan: "Also show offices that accept one of our other plans but not yours",
   search: "Search",
   mend: "Check the location you entered.",
-  nothing: "We didn't find an office near there. Try another place.",
+  nothing: "We couldn't find any offices near there. Try another location.",
   count: (count: number) => (count === 1 ? "1 office" : `${count} offices`),
   miles: (miles: number) => `${miles.toFixed(1)} miles away`,
   choose: "Choose this office",

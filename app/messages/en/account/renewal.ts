@@ -119,7 +119,7 @@ export const renewal = {
     cardTitle: "Use another card",
     isOff: "Auto-renew is already off. You don't need to do anything.",
     overTitle: "This link has expired",
-    over: "It may be too old, or you may have already used it. Log in to see your plan and your payment card.",
+    over: "It may be too old, or it may have already been used. Log in to see your plan and your payment card.",
     stoppedTitle: "Auto-renew is off",
     stopped:
       "You won't be charged again. Your plan stays active for the time you've paid for. We emailed you a confirmation.",
