@@ -28,7 +28,7 @@ export const ownOffice = {
   chooseNamed: (office: string) => `Choose this office: ${office}`,
   ofPlan: (plan: string) => `See the office for ${plan}`,
   done: {
-    now: "You have a new office. It's on your ID cards, too.",
+    now: "You have a new office. It's on your ID cards too.",
     later: "Your choice is saved. We emailed you the details.",
   },
   back: "Back to your office",

@@ -83,7 +83,7 @@ export const people = {
     by: (brand: string, last4: string) =>
       `We'll charge today's price to your ${brand} ending in ${last4}.`,
     byOther: "We'll charge today's price to this card.",
-    renewsBy: "We'll use it for renewals, too.",
+    renewsBy: "We'll use it for renewals too.",
     send: "Add and pay",
     sendBy: (brand: string, last4: string) => `Add and pay with ${brand} ending in ${last4}`,
     sendFree: "Add person",

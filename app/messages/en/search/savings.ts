@@ -167,7 +167,7 @@ export const savings = {
     tier: "The price in this link isn't available with this plan, so you're seeing another one.",
     visit: "The link had a service that isn't on this list. We left it out.",
     times: "You can count each service up to 20 times a year.",
-    unreadable: "We couldn't read part of the link. Please check the numbers.",
+    unreadable: "We couldn't read part of the link. Check the numbers.",
     people: "You can add up to nine people. We left the others out.",
   } satisfies Record<SavingsError, string>,
 };

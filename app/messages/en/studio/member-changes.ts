@@ -179,7 +179,7 @@ export const memberChanges = {
     send: "Change office",
     sendPlan: "Change office and plan",
     done: {
-      now: "The office was changed. It's on the member's ID cards, too.",
+      now: "The office was changed. It's on the member's ID cards too.",
       later: "The change is saved. We emailed the member.",
     },
   },
