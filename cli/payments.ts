@@ -151,6 +151,9 @@ export const paymentsOffCommand = command({
   run: ({ site }) =>
     withSite(site, async (ctx) => {
       await removeGateway(ctx);
-      return { data: { site }, lines: [`${site} no longer takes card payments with its own keys.`] };
+      return {
+        data: { site },
+        lines: [`${site} no longer takes card payments with its own keys.`],
+      };
     }),
 });

@@ -48,7 +48,10 @@ function sayWeek(week: WeekHours, words: Words, today: Weekday | null): HoursRow
   const { weekdays: names } = words.catalog;
   return rows.map(({ days, hours }) => {
     return {
-      days: sayDays(days.map((day) => names[day]), words),
+      days: sayDays(
+        days.map((day) => names[day]),
+        words,
+      ),
       hours,
       isToday: today !== null && days.includes(today),
     };

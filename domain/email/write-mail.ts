@@ -105,4 +105,3 @@ function moment(at: Date, language: Lang, timeZone: string): string {
   const name = formatZone(timeZone, language, at);
   return words[language].moment(formatLongDay(day, language), formatTime(at, timeZone), name);
 }
-

@@ -207,7 +207,8 @@ export const checkout = {
       `Starting at age ${age}, children pay the adult price: ${tier}.`,
     changed: "Changes saved.",
     removed: "Removed from your plan.",
-    noTier: "This plan isn't available at this age. Check the date of birth, or remove this person.",
+    noTier:
+      "This plan isn't available at this age. Check the date of birth, or remove this person.",
     born: (day: string) => `born ${day}`,
     goOn: "Continue to payment",
     editTitle: (name: string) => `Edit ${name}`,

@@ -208,7 +208,8 @@ export const members = {
       refund: "Refund",
       to: "The refund goes to the card that was charged. We'll email the member.",
       held: "The payment is disputed, so the refund is on hold until the bank decides. We'll email the member.",
-      instead: "If they'd rather use the time they paid for, don't cancel. Turn off auto-renew instead.",
+      instead:
+        "If they'd rather use the time they paid for, don't cancel. Turn off auto-renew instead.",
       insteadOff:
         "If they'd rather use the time they paid for, don't cancel. The plan won't renew.",
       sure: "The member asked to cancel today",

@@ -19,7 +19,8 @@ export const replyTemplates = {
   es: "Spanish text",
   placeholders: (list: string) => `Filled in from the case: ${list}.`,
   kinds: "For",
-  unknown: (names: string) => `We don't recognize ${names}. Use only the placeholders listed above.`,
+  unknown: (names: string) =>
+    `We don't recognize ${names}. Use only the placeholders listed above.`,
   choose: "Reply template",
   choosePrompt: "Select a template",
   chooseHelp: "It's added after what you've written.",

@@ -61,7 +61,7 @@ export const documents: typeof english = {
     ended: (day) => `Terminó el ${day}`,
     asOf: (day) => `Información al ${day}. Actualice la página para verificarla otra vez.`,
     notice:
-        "Esto no es un seguro. El miembro le paga directamente al consultorio, al precio de miembro, el día de su visita.",
+      "Esto no es un seguro. El miembro le paga directamente al consultorio, al precio de miembro, el día de su visita.",
     unknownTitle: "No reconocemos este código",
     unknown: "Escanee otra vez el código de la tarjeta.",
     unknownCall: (phone) => `¿Sigue sin funcionar? Llámenos al ${phone}.`,

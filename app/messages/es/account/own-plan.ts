@@ -62,8 +62,7 @@ export const ownPlan: typeof english = {
     "Puede usar el plan nuevo desde ahora. Hoy se cobra la diferencia por los días que le quedan a su plan. La fecha de renovación no cambia.",
   laterText: (plan, last, from) =>
     `Hasta el ${last}, sigue con el ${named(plan)}. El cambio empieza el ${from} y puede deshacerlo hasta entonces.`,
-  waived: (amount) =>
-    `La diferencia de ${amount} es demasiado pequeña, así que no se la cobramos.`,
+  waived: (amount) => `La diferencia de ${amount} es demasiado pequeña, así que no se la cobramos.`,
   span: (tier, first, last) => `${tier}, del ${first} al ${last}`,
   today: "Total a pagar hoy",
   from: (day) => `A partir del ${day}`,

@@ -52,7 +52,8 @@ export const memberChanges: typeof english = {
     edit: {
       title: (name) => `Editar los datos de ${name}`,
       text: "Corrija lo que esté mal. El precio que se pagó por esta persona sigue igual.",
-      birthHelp: "No se muestra aquí. Para cambiarla, escriba la fecha nueva. Si no, deje el campo en blanco.",
+      birthHelp:
+        "No se muestra aquí. Para cambiarla, escriba la fecha nueva. Si no, deje el campo en blanco.",
       send: "Guardar cambios",
     },
     remove: {
