@@ -172,7 +172,7 @@ test("the keyboard moves through the list while a case has the focus, and opens 
   const links = page.locator("tbody th a");
   const focused = () =>
     links.evaluateAll((all) => all.findIndex((link) => link === document.activeElement));
-  await page.getByText("By keyboard:").waitFor();
+  await page.getByText("Keyboard:").waitFor();
   await page.keyboard.press("j");
   expect(await focused()).toBe(-1);
   await links.first().focus();
