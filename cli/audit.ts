@@ -6,7 +6,7 @@ import { withSite } from "./run.ts";
 
 export const auditListCommand = command({
   name: "audit list",
-  about: "Lists what happened on a site, the newest first",
+  about: "Lists what happened on a site, newest first",
   options: {
     site: siteOption,
     limit: limitOption,

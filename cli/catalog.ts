@@ -33,7 +33,7 @@ export const importCommand = command({
   about: "Imports a CSV file into a site's catalog, all of it or nothing",
   arguments: [
     kindArgument,
-    { name: "FILE", about: "its columns stand in docs/import.md; - reads standard input" },
+    { name: "FILE", about: "its columns are listed in docs/import.md; - reads standard input" },
   ],
   options: {
     site: siteOption,

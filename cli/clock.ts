@@ -88,7 +88,7 @@ type Asked = { days?: string | undefined; months?: string | undefined; to?: stri
 
 async function targetOf(ctx: SystemCtx, { days, months, to }: Asked): Promise<Date> {
   const given = [days, months, to].filter((one) => one !== undefined);
-  if (given.length !== 1) throw new UsageError("name one of --days, --months and --to");
+  if (given.length !== 1) throw new UsageError("use one of --days, --months, or --to");
   if (days !== undefined)
     return new Date(ctx.now.getTime() + wholeNumber("--days", days, 1, 3_660) * day);
   if (months !== undefined) {

@@ -70,7 +70,7 @@ function readKind(given: Given): Pick<CouponInput, "kind" | "percent" | "amountC
   if (given["free-dependent"]) kinds.push({ kind: "free_dependent" });
   const [kind, ...others] = kinds;
   if (kind && others.length === 0) return kind;
-  throw new UsageError("give one of --percent, --amount, --fee-waived, or --free-dependent");
+  throw new UsageError("use one of --percent, --amount, --fee-waived, or --free-dependent");
 }
 
 function money(given: string): number {

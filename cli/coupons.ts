@@ -87,7 +87,7 @@ export const couponsAddCommand = command({
 export const couponsEndCommand = command({
   name: "coupons end",
   about: "Ends a coupon right away, except for payments that are already in progress",
-  arguments: [{ name: "CODE", about: "which" }],
+  arguments: [{ name: "CODE", about: "the coupon's code" }],
   options: { site: siteOption },
   json: "{ site, code, hasJustEnded }",
   run: ({ site }, [typed = ""]) =>

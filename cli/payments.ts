@@ -55,7 +55,7 @@ export const paymentsSetCommand = command({
 });
 
 function readAccount(isSame = false, isOther = false) {
-  if (isSame && isOther) throw new UsageError("give --same-account or --other-account");
+  if (isSame && isOther) throw new UsageError("use either --same-account or --other-account");
   if (isSame) return "same";
   return isOther ? "other" : "unsaid";
 }
@@ -151,6 +151,9 @@ export const paymentsOffCommand = command({
   run: ({ site }) =>
     withSite(site, async (ctx) => {
       await removeGateway(ctx);
-      return { data: { site }, lines: [`${site} no longer takes cards with its own keys.`] };
+      return {
+        data: { site },
+        lines: [`${site} no longer takes card payments with its own keys.`],
+      };
     }),
 });

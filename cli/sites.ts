@@ -63,7 +63,7 @@ export const setCommand = command({
   run: async (values) => {
     const input = readInput(values);
     if (isEmptyChoice(input))
-      throw new UsageError(`name something to change; see ${program} sites set --help`);
+      throw new UsageError(`specify something to change; see ${program} sites set --help`);
     return withSystem(async (system) => {
       const site = await changeSite(system, { key: values.site, ...input });
       return { data: siteData(site), lines: [`Changed ${site.key}.`] };

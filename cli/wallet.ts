@@ -25,7 +25,7 @@ export const walletSetCommand = command({
   json: "{ site, kind, issuer, expiresAt }",
   run: async ({ site: key, apple, "google-issuer": issuer }) => {
     if ((apple === true) === (issuer !== undefined)) {
-      throw new UsageError("give --apple or --google-issuer");
+      throw new UsageError("use either --apple or --google-issuer");
     }
     if (issuer !== undefined && !/^\d{5,25}$/.test(issuer)) {
       throw new UsageError("--google-issuer is the issuer's number, such as 3388000000012345678");

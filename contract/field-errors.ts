@@ -149,7 +149,7 @@ export const fieldErrors = {
 
   // Refunds and other amounts that staff enter.
   amount_invalid: "Enter an amount, such as 25.00.",
-  amount_too_high: "This is more than the amount available.",
+  amount_too_high: "This is more than what's available.",
   amount_too_low: "This is less than the refund that's due.",
   month_invalid: "Enter a month, such as 2026-04.",
   period_invalid: "Choose a period of up to 36 months, the first month first.",
@@ -166,7 +166,7 @@ export const fieldErrors = {
   procedure_missing: "Select a service, or enter it in your own words.",
   procedure_twice: "Select from the list or enter it in your own words, not both.",
   procedure_too_long: "Use no more than 120 characters for the service.",
-  usual_price_missing: "We don't know the usual fee for this. Enter it, such as 120.00.",
+  usual_price_missing: "We don't know the usual fee for this. Enter the amount, such as 120.00.",
   usual_price_invalid: "Enter the usual fee, such as 120.00.",
   paid_price_invalid: "Enter what you paid, such as 45.00, or 0 if you paid nothing.",
   paid_more_than_usual:

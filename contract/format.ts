@@ -110,6 +110,21 @@ export function formatTime(at: Date | number, timeZone: string): string {
   return formatMinute(clock.format(at));
 }
 
+// Constructing one takes longer than rendering the rest of an email.
+const zones = new Map<string, Intl.DateTimeFormat>();
+
+/** The name of a time zone: Eastern Time. */
+export function formatZone(timeZone: string, lang: Lang, at: Date): string {
+  const key = `${lang} ${timeZone}`;
+  const known = zones.get(key);
+  const parts = { timeZone, timeZoneName: "longGeneric" } as const;
+  const zone = known ?? new Intl.DateTimeFormat(locales[lang], parts);
+  zones.set(key, zone);
+  const name = zone.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
+  // As people in the United States say it in Spanish.
+  return name?.replace("hora oriental", "hora del este") ?? timeZone;
+}
+
 /** One decimal below ten miles, and never zero. */
 export function formatMiles(miles: number, lang: Lang = defaultLang): string {
   const digits = miles < 9.95 ? 1 : 0;

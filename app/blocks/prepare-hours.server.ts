@@ -1,9 +1,9 @@
 import { wordsIn } from "#app/messages/in-language.server.ts";
 import type { Words } from "#app/messages/words.ts";
-import { sayOpenState, sayTimes, sayZone } from "#app/site/say-hours.ts";
+import { sayOpenState, sayTimes } from "#app/site/say-hours.ts";
 import { type Weekday, type WeekHours, weekdays } from "#contract/catalog.ts";
 import type { BlockProps } from "#contract/content/blocks.ts";
-import { formatLongDay } from "#contract/format.ts";
+import { formatLongDay, formatZone } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
 import { exceptionsAhead, openState, weekdayAt } from "#domain/offices/open-state.ts";
 import type { PageVisit } from "#server/page-visit.ts";
@@ -32,7 +32,7 @@ export function prepareHours(
       isToday: false,
     })),
     exceptionsTitle: words.office.exceptions,
-    zone: words.office.zone(sayZone(timeZone, { lang, now })),
+    zone: words.office.zone(formatZone(timeZone, lang, now)),
   };
 }
 
@@ -47,12 +47,21 @@ function sayWeek(week: WeekHours, words: Words, today: Weekday | null): HoursRow
   }
   const { weekdays: names } = words.catalog;
   return rows.map(({ days, hours }) => {
-    const [first = "mon"] = days;
-    const last = days.at(-1) ?? first;
     return {
-      days: first === last ? names[first] : words.office.range(names[first], names[last]),
+      days: sayDays(
+        days.map((day) => names[day]),
+        words,
+      ),
       hours,
       isToday: today !== null && days.includes(today),
     };
   });
+}
+
+/** Days in a row: Friday, Saturday and Sunday, Monday–Friday. */
+function sayDays(names: readonly string[], { office }: Words): string {
+  const [first = ""] = names;
+  const last = names.at(-1) ?? first;
+  if (names.length === 1) return first;
+  return names.length === 2 ? office.pair(first, last) : office.range(first, last);
 }

@@ -1,7 +1,6 @@
 import type { WordsOf } from "#app/messages/words.ts";
 import { isAllDay, type OpenState, type OpenTime } from "#contract/catalog.ts";
 import { formatClock, formatLongDay } from "#contract/format.ts";
-import { type Lang, locales } from "#contract/languages.ts";
 
 type Said = { isOpen: boolean; text: string };
 
@@ -10,11 +9,6 @@ type HoursWords = Pick<WordsOf<"search">, "catalog" | "office" | "lang">;
 /** The times of a day, one a line; none: closed. */
 export function sayTimes(open: readonly OpenTime[], words: HoursWords): string[] {
   return open.length === 0 ? [words.catalog.closed] : open.map((time) => timeText(time, words));
-}
-
-export function sayZone(timeZone: string, { lang, now }: { lang: Lang; now: Date }): string {
-  const parts = new Intl.DateTimeFormat(locales[lang], { timeZone, timeZoneName: "longGeneric" });
-  return parts.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** Whether an office is open now, and when that changes. */

@@ -25,7 +25,7 @@ const query = z.strictObject({ lang: langField });
 const getLocation = defineCall({
   method: "GET",
   path: "/api/v4/locations/{id}",
-  summary: "Get an office: its address, hours and languages.",
+  summary: "Get an office: its address, hours, and languages.",
   access: "anyone",
   params,
   answers: { 200: office },
@@ -76,7 +76,7 @@ const listPlans = defineCall({
 const getPlan = defineCall({
   method: "GET",
   path: "/api/v4/plans/{id}",
-  summary: "Get a plan with its tiers, prices and terms, in the version sold today.",
+  summary: "Get a plan with its tiers, prices, and terms, in the version sold today.",
   access: "anyone",
   params,
   query,
@@ -108,7 +108,7 @@ const getPlanDetail = defineCall({
 const suggestPlaces = defineCall({
   method: "GET",
   path: "/api/v4/places",
-  summary: "List up to eight ZIP codes, towns and states whose names begin as typed.",
+  summary: "List up to eight ZIP codes, towns, and states whose names begin with the text.",
   access: "anyone",
   addition: true,
   query: query.extend({ q: placeStart }),

@@ -33,7 +33,7 @@ export const startCheckout = defineCall({
   method: "POST",
   path: "/api/km/checkout/account",
   summary:
-    "Start a checkout, or change its plan, office, cycle or payer. A new address gets an email with a code, a known one a way to log in; the answer is the same.",
+    "Start a checkout, or change its plan, office, cycle, or payer. A new address gets an email with a code, a known one a way to log in; the answer is the same.",
   access: "anyone",
   captcha: "join",
   captchaFor: opensAccount,

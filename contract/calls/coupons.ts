@@ -24,7 +24,7 @@ export const validateCoupon = defineCall({
   method: "GET",
   path: "/api/v4/coupon/validate",
   summary:
-    "Check whether a coupon is valid. Rules of place, account and people apply only with an open checkout.",
+    "Check whether a coupon is valid. Rules about place, account, and people apply only with an open checkout.",
   access: "anyone",
   query: z.strictObject({
     coupon: z.string().min(1).max(60),

@@ -58,7 +58,7 @@ export const reportProvider = defineCall({
     {
       name: "a dentist who is not there",
       params: { id: "prv_0" },
-      body: { reason: "wrong_phone", message: "The number rings at a bakery." },
+      body: { reason: "wrong_phone", message: "The phone number belongs to a bakery." },
       status: 404,
     },
   ],

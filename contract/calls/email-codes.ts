@@ -34,7 +34,7 @@ export const sendLoginCode = defineCall({
 export const logInByEmail = defineCall({
   method: "POST",
   path: "/api/login/email/code",
-  summary: "Log in with an emailed code, or begin the account of a new address.",
+  summary: "Log in with an emailed code, or create an account for a new address.",
   access: "anyone",
   csrfToken: "on_sign_in",
   addition: true,

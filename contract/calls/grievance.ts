@@ -21,7 +21,7 @@ const example = {
   office: "Harborview Dental",
   serviceOn: "2026-03-02",
   text: "I was charged more than the price that your site shows.",
-  desiredOutcome: "Please pay me the difference back.",
+  desiredOutcome: "Please refund the difference.",
   discussed: true,
   language: "en",
 };

@@ -139,7 +139,7 @@ export const logout = defineCall({
 export const getInfo = defineCall({
   method: "GET",
   path: "/api/v4/member/info",
-  summary: "Get the account, its subscriptions and the people on its plans.",
+  summary: "Get the account, its subscriptions, and the people on its plans.",
   access: "member",
   answers: {
     200: z.strictObject({
@@ -200,7 +200,7 @@ export const changePassword = defineCall({
 export const exportAccount = defineCall({
   method: "GET",
   path: "/api/v4/member/export",
-  summary: "Export all data kept of the account.",
+  summary: "Export all the data kept about the account.",
   access: "member",
   addition: true,
   answers: { 200: z.looseObject({ madeAt: z.iso.datetime(), account }) },
@@ -212,7 +212,7 @@ export const eraseAccount = defineCall({
   method: "POST",
   path: "/api/v4/member/erase",
   summary:
-    "Erase sign-in and contact data once no plan is active. Ledger, receipts and consents stay as long as the law requires.",
+    "Delete login and contact data once no plan is active. The ledger, receipts, and agreements are kept as long as the law requires.",
   access: "member",
   csrfToken: "on_sign_in",
   addition: true,

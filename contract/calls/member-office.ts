@@ -27,7 +27,7 @@ const listOwnLocations = defineCall({
 const quoteSwitch = defineCall({
   method: "GET",
   path: "/api/v4/member/switch/{locationId}",
-  summary: "Get what changes with another office: the plan, its price, and from when on.",
+  summary: "Get what changes with another office: the plan, its price, and the day it starts.",
   access: "member",
   params,
   query,

@@ -11,7 +11,7 @@ const query = z.strictObject({ lang: langField });
 export const purchaseSubscription = defineCall({
   method: "POST",
   path: "/api/v4/member/purchaseSubscription",
-  summary: "Pay the open checkout of a signed-in account, as the checkout does.",
+  summary: "Pay the open checkout of a logged-in account, as the checkout does.",
   access: "member",
   query,
   body: paymentRequest,

@@ -33,7 +33,7 @@ export const getSavings = defineCall({
 export const listVisits = defineCall({
   method: "GET",
   path: "/api/v4/member/visits",
-  summary: "List the visits to the dentist that the member logged, the latest first.",
+  summary: "List the dental visits that the member logged, latest first.",
   access: "member",
   addition: true,
   query: query.extend(pageFields),
@@ -48,7 +48,7 @@ export const listVisits = defineCall({
 export const logVisit = defineCall({
   method: "POST",
   path: "/api/v4/member/visits",
-  summary: "Log a dental visit of a person on your own plan.",
+  summary: "Log a dental visit for a person on your own plan.",
   access: "member",
   addition: true,
   query,

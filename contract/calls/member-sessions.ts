@@ -18,7 +18,7 @@ export const loginStatus = authStatus.extend({
 export const getAuth = defineCall({
   method: "GET",
   path: "/api/auth",
-  summary: "Get who is signed in. The csrf-token response header carries a fresh token.",
+  summary: "Get who is logged in. The csrf-token response header carries a fresh token.",
   access: "anyone",
   csrfToken: "always",
   answers: { 200: authStatus },

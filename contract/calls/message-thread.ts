@@ -37,7 +37,7 @@ const unopened = {
 export const getMessageThread = defineCall({
   method: "GET",
   path: "/api/v4/contact/{number}",
-  summary: "Get a message with its answers, for the holder of its link.",
+  summary: "Get a message with its answers, for anyone who has its link.",
   access: "anyone",
   params,
   query: z.strictObject({ key: statusKeyField }),
@@ -50,7 +50,7 @@ export const getMessageThread = defineCall({
 export const answerMessage = defineCall({
   method: "POST",
   path: "/api/v4/contact/{number}/message",
-  summary: "Answer the people who replied to a message; opens it again.",
+  summary: "Write back to the people who replied to a message; this opens it again.",
   access: "anyone",
   params,
   body: z.strictObject({ key: statusKeyField, message: replyField }),
@@ -64,7 +64,7 @@ export const answerMessage = defineCall({
 export const renewMessageLink = defineCall({
   method: "POST",
   path: "/api/v4/contact/{number}/link",
-  summary: "Replace the link of a message: the one before opens nothing anymore.",
+  summary: "Replace the link to a message: the old one stops working.",
   access: "anyone",
   params,
   body: z.strictObject({ key: statusKeyField }),

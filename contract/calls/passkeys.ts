@@ -110,7 +110,7 @@ export const renamePasskey = defineCall({
 export const removePasskey = defineCall({
   method: "DELETE",
   path: "/api/v4/member/passkeys/{passkeyId}",
-  summary: "Remove a passkey: it no longer logs in.",
+  summary: "Remove a passkey: it can no longer be used to log in.",
   access: "member",
   addition: true,
   params,

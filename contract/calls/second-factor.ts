@@ -38,7 +38,7 @@ export const getSecondFactor = defineCall({
 export const startSecondFactor = defineCall({
   method: "POST",
   path: "/api/v4/member/secondFactor",
-  summary: "Begin two-step login: get the key for an authenticator app.",
+  summary: "Start setting up two-step login: get the key for an authenticator app.",
   access: "member",
   addition: true,
   answers: { 200: appSetup },

@@ -8,7 +8,7 @@ export const listCases = defineCall({
   method: "GET",
   path: "/api/studio/cases",
   summary:
-    "List grievances, messages, directory reports, and suggested dentists, what is overdue first. As CSV it is every case of one `kind`, of grievances unless another one is named, in one file of up to 50,000, for owners.",
+    "List grievances, messages, directory reports, and suggested dentists, overdue ones first. As CSV, it is every case of one `kind` (grievances by default) in one file of up to 50,000, for owners.",
   access: "staff",
   addition: true,
   query: caseListQuery,
@@ -39,7 +39,7 @@ export const takeCaseStep = defineCall({
   method: "POST",
   path: "/api/studio/cases/{number}/steps",
   summary:
-    "Acknowledge a case, review it, reply, resolve it with an outcome or close it, note something, assign it, or replace its link.",
+    "Acknowledge a case, review it, reply, resolve it with an outcome or close it, add a note, assign it, or replace its link.",
   access: "staff",
   addition: true,
   params,

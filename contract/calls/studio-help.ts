@@ -17,7 +17,7 @@ export const turnOffMemberRenewal = defineCall({
   method: "POST",
   path: "/api/studio/members/{accountId}/plans/{subscriptionId}/auto-renew-off",
   summary:
-    "Turn a plan's auto-renew off for its member: it ends with its term. Only the member can turn it on.",
+    "Turn a plan's auto-renew off for its member: the plan ends with its term. Only the member can turn it on.",
   access: "staff",
   addition: true,
   params: ofPlan,

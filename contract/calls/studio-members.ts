@@ -20,7 +20,7 @@ export const listMembers = defineCall({
   method: "GET",
   path: "/api/studio/members",
   summary:
-    "List plans with their payers: new, renewing in the next 30 days, past due, lapsed or canceled. As CSV it is the list in one file of up to 50,000 plans, for owners.",
+    "List plans with their payers: new, renewing in the next 30 days, past due, lapsed, or canceled. As CSV, it is the list in one file of up to 50,000 plans, for owners.",
   access: "staff",
   addition: true,
   query: query.extend({ list: z.enum(memberLists).default("new"), cursor }),
@@ -44,7 +44,7 @@ export const findMembers = defineCall({
   method: "POST",
   path: "/api/studio/members/find",
   summary:
-    "Find members by name, email, phone or member number, or by how one begins. Similar names are found where none begins that way.",
+    "Find members by name, email, phone, or member number, or by its first letters or digits. If no name begins that way, similar names are found.",
   access: "staff",
   addition: true,
   query,

@@ -34,7 +34,7 @@ export const findPayments = defineCall({
   method: "POST",
   path: "/api/studio/payments/find",
   summary:
-    "Find payments by the payer's name, email, phone or member number, a receipt number, or a card's last four, newest first.",
+    "Find payments by the payer's name, email, phone, or member number, a receipt number, or a card's last four digits, newest first.",
   access: "staff",
   addition: true,
   body: z.strictObject({ search: paymentSearch }),
@@ -66,7 +66,7 @@ export const getPaymentTimeline = defineCall({
 export const refundPayment = defineCall({
   method: "POST",
   path: "/api/studio/payments/{paymentId}/refund",
-  summary: "Refund part or all of a payment, with a reason; never more than is left of it.",
+  summary: "Refund part or all of a payment, with a reason; never more than is left to refund.",
   access: "staff",
   addition: true,
   params,

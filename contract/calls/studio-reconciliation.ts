@@ -19,7 +19,7 @@ export const closeDifference = defineCall({
   method: "POST",
   path: "/api/studio/differences/{differenceId}/close",
   summary:
-    "Close a difference that was dealt with, with a reason. It is shown again if its amounts change; no money moves.",
+    "Close a difference that was resolved, with a reason. It is shown again if its amounts change; no money moves.",
   access: "staff",
   addition: true,
   params: z.strictObject({ differenceId: z.string().max(60) }),

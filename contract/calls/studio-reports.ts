@@ -19,7 +19,7 @@ export const getActivity = defineCall({
   ...shared,
   path: "/api/studio/reports/activity",
   summary:
-    "Get what was paid and refunded by month, and how many plans began, renewed, were canceled or lapsed.",
+    "Get what was paid and refunded by month, and how many plans started, renewed, were canceled, or lapsed.",
   answers: { 200: z.strictObject({ months: z.array(activityMonth) }) },
 });
 

@@ -1,6 +1,6 @@
 import { localPath } from "#contract/language-path.ts";
-import { formatLongDay, formatTime } from "#contract/format.ts";
-import { type Lang, locales } from "#contract/languages.ts";
+import { formatLongDay, formatTime, formatZone } from "#contract/format.ts";
+import type { Lang } from "#contract/languages.ts";
 import { tokenLife } from "#domain/secrets/issue-token.ts";
 import { findPhone } from "#domain/content/get-content.ts";
 import type { EmailMessage } from "./email-message.ts";
@@ -102,22 +102,6 @@ function moment(at: Date, language: Lang, timeZone: string): string {
     .toPlainDate()
     .toString()
     .split("[");
-  const zone = zoneOf(language, timeZone).formatToParts(at);
-  const name = zone.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  const name = formatZone(timeZone, language, at);
   return words[language].moment(formatLongDay(day, language), formatTime(at, timeZone), name);
-}
-
-// Constructing one takes longer than rendering the rest of an email.
-const zones = new Map<string, Intl.DateTimeFormat>();
-
-function zoneOf(language: Lang, timeZone: string): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone}`;
-  const known = zones.get(key);
-  if (known) return known;
-  const zone = new Intl.DateTimeFormat(locales[language], {
-    timeZone,
-    timeZoneName: "longGeneric",
-  });
-  zones.set(key, zone);
-  return zone;
 }

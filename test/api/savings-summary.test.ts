@@ -72,7 +72,7 @@ test.each([
 
 test("the answer names the visits that it counts", async () => {
   const { text } = await page("plan=summary-plan&p=grown:summary-cleaning.2");
-  expect(text).toContain("This estimate counts: Good cleaning ×2.");
+  expect(text).toContain("This estimate includes: Good cleaning ×2.");
 });
 
 test("an included service is free at first, and then costs the member fee", async () => {

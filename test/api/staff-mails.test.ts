@@ -54,11 +54,11 @@ describe("the member is told that the team", () => {
   test("took a person off, and undid it", async () => {
     const { family, support } = await helped(async (of) => [await onPlan(of, "remove"), {}]);
     const removed = await lastMailTo(family, "team_change");
-    expect(removed.text).toContain("Our team took Mía Delgado off your Test plan");
-    expect(removed.text).toContain("works through February 28, 2027");
+    expect(removed.text).toContain("Our team removed Mía Delgado from your Test plan");
+    expect(removed.text).toContain("Their ID card works through February 28, 2027");
     await support.post(await onPlan(family, "keep"), { reason });
     expect((await lastMailTo(family, "team_change")).text).toContain(
-      "Our team undid the removal of Mía Delgado, who stays on your Test plan.",
+      "Our team undid the change, so Mía Delgado stays on your Test plan.",
     );
   });
 

@@ -66,7 +66,7 @@ test.each([
 // spec 2.6
 test("days with the same hours are one row, and a holiday ahead is told", async () => {
   const { main } = await open("/call");
-  for (const said of ["Monday–Friday", "8 a.m.–6 p.m.", "Saturday–Sunday", "Eastern Time"])
+  for (const said of ["Monday–Friday", "8 a.m.–6 p.m.", "Saturday and Sunday", "Eastern Time"])
     expect(main).toContain(said);
   expect(main).toContain("Thursday, November 26, 2026");
   clock = new Date("2026-11-27T15:00:00Z");

@@ -74,8 +74,8 @@ test("coupons add accepts an amount, and a limit shared with another code", asyn
 });
 
 test.each([
-  [["X-1"], 2, "give one of --percent, --amount, --fee-waived, or --free-dependent"],
-  [["X-1", "--percent", "5", "--fee-waived"], 2, "give one of --percent"],
+  [["X-1"], 2, "use one of --percent, --amount, --fee-waived, or --free-dependent"],
+  [["X-1", "--percent", "5", "--fee-waived"], 2, "use one of --percent"],
   [["X-1", "--percent", "101"], 2, "--percent must be a whole number from 1 to 100"],
   [["X-1", "--amount", "a lot"], 2, "--amount must be dollars and cents, such as 25.00"],
   [["X-1", "--percent", "5", "--ends", "2020-01-01"], 1, "lastDay: must not be in the past"],

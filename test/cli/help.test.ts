@@ -113,7 +113,7 @@ test.each([
     ["sites", "add", "x", "--host", "x.test"],
     "--name NAME is missing; see ./enamel sites add --help",
   ],
-  [["sites", "set", "x"], "name something to change; see ./enamel sites set --help"],
+  [["sites", "set", "x"], "specify something to change; see ./enamel sites set --help"],
 ])("wrong usage %j is one line and exit code 2", async (args, line) => {
   expect(await enamel(...args)).toEqual({ code: 2, out: "", err: `enamel: ${line}\n` });
 });

@@ -61,8 +61,8 @@ describe("invalid keys are refused without being repeated:", () => {
   });
 
   test.each([
-    [[], "give --apple or --google-issuer"],
-    [["--apple", "--google-issuer", issuer], "give --apple or --google-issuer"],
+    [[], "use either --apple or --google-issuer"],
+    [["--apple", "--google-issuer", issuer], "use either --apple or --google-issuer"],
     [["--google-issuer", "mine"], "is the issuer's number"],
   ])("%j", async (args, why) => {
     expect((await enamel(["set", "harbor", ...args], apple.all)).err).toContain(why);

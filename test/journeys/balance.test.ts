@@ -60,7 +60,7 @@ test("a card that works again pays by the keyboard alone, and nothing is owed th
   await page
     .getByText(/^Your plan renewal on \w+ \d+, \d{4}: \$149\.00, not paid yet\.$/)
     .waitFor();
-  expect(await mainOf(page)).toContain("It isn't money to spend on dental work");
+  expect(await mainOf(page)).toContain("It can't be used for dental care");
   await tabTo(page, pay);
   await page.keyboard.press("Enter");
   await page.getByText(en.balance.done).waitFor();
@@ -133,9 +133,9 @@ describe("on a phone of 320 pixels, in Spanish", () => {
     await link(page, es.glance.balance.pay("$149.00")).click();
     await page.getByRole("heading", { level: 1, name: "Su saldo" }).waitFor();
     await page
-      .getByText(/^Renovación de su plan, venció el \d+ de \w+ de \d{4}: \$149\.00, sin pagar/)
+      .getByText(/^Renovación de su plan del \d+ de \w+ de \d{4}: \$149\.00, sin pagar/)
       .waitFor();
-    expect(await mainOf(page)).toContain("No es dinero para gastar en tratamientos");
+    expect(await mainOf(page)).toContain("No sirve para pagar tratamientos");
     expect(await mainOf(page)).toContain("Vence");
     expect(await overflowOf(page)).toBe(0);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);

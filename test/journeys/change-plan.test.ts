@@ -61,7 +61,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       await page.waitForURL(`**/dashboard/plan/${id}`);
       await link(page, say.changeLaterNamed(bright)).click();
       await page.getByText(say.dueNothing).waitFor();
-      expect(await mainOf(page)).toMatch(/Your plan then renews on .* for \$199\.00 a year\./);
+      expect(await mainOf(page)).toMatch(/Your plan then renews on .* for \$199\.00\/year\./);
       await button(page, say.sendLater).click();
       await page.getByText(say.done.chosen).waitFor();
       await page.getByRole("heading", { name: say.pendingTitle }).waitFor();
@@ -82,7 +82,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       const due = /\$(\d+\.\d\d)/.exec((await now.textContent()) ?? "")?.[1] ?? "";
       await now.click();
       await page.getByText(say.dueToday(`$${due}`)).waitFor();
-      expect(await mainOf(page)).toMatch(/Your plan then renews on .* for \$199\.00 a year\./);
+      expect(await mainOf(page)).toMatch(/Your plan then renews on .* for \$199\.00\/year\./);
       if (way.javaScriptEnabled) await untilAlive(page);
       await button(page, say.sendNow(`$${due}`)).click();
       await page.getByText(say.done.changed).waitFor();

@@ -89,7 +89,7 @@ test.each([true, false])(
     if (javaScriptEnabled) {
       await page.getByText("second.pdf is attached.").waitFor();
       await page.getByRole("button", { name: "Remove first.pdf" }).click();
-      await page.getByText("first.pdf is removed.").waitFor();
+      await page.getByText("first.pdf was removed.").waitFor();
     } else {
       await page.getByLabel("Attach first.pdf").uncheck();
     }

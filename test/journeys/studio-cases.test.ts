@@ -107,7 +107,7 @@ test.each([true, false])("a reply begins with a template, with JavaScript %s", a
   await adding.getByLabel("Spanish text").fill("Hola {name}: recibimos {number}.");
   await adding.getByLabel("Complaints").check();
   await page.getByRole("button", { name: "Add template" }).click();
-  await page.getByText("We don't know {first_name}").first().waitFor();
+  await page.getByText("We don't recognize {first_name}").first().waitFor();
   expect(await adding.getByLabel("Complaints").isChecked()).toBe(true);
   await adding.getByLabel("English text").fill("Hello {name}");
   expect(isOn ? await axeFindingsInBothSchemes(page) : []).toEqual([]);
@@ -125,7 +125,7 @@ test.each([true, false])("a reply begins with a template, with JavaScript %s", a
   await expect.poll(() => form.getByLabel("Your message").inputValue()).toBe(filled);
   expect(isOn ? await axeFindingsInBothSchemes(page) : []).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
-  await page.getByText("Nothing has been done yet.").waitFor();
+  await page.getByText("No activity yet.").waitFor();
   await form.getByRole("button", { name: "Send reply" }).click();
   await page.locator("main ol").getByText(`recibimos ${number}.`).waitFor();
 
@@ -172,7 +172,7 @@ test("the keyboard moves through the list while a case has the focus, and opens 
   const links = page.locator("tbody th a");
   const focused = () =>
     links.evaluateAll((all) => all.findIndex((link) => link === document.activeElement));
-  await page.getByText("By keyboard:").waitFor();
+  await page.getByText("Keyboard:").waitFor();
   await page.keyboard.press("j");
   expect(await focused()).toBe(-1);
   await links.first().focus();

@@ -29,7 +29,8 @@ export async function loadOffice(request: PageRequest, officeId: string) {
   const words = wordsIn[lang];
   const office = prepareOffice(details, { now: visit.ctx.now, siteTimeZone, lang });
   const page: PageFacts = {
-    titleOf: "office",
+    // spec 2.19; the name tells one tab from another.
+    title: `${words.titles.office} | ${office.name}`,
     description: describeOffice(office, plans, words),
     languages,
   };

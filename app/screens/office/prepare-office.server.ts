@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from "#contract/catalog.ts";
 import type { Lang } from "#contract/languages.ts";
-import { sayZone } from "#app/site/say-hours.ts";
+import { formatZone } from "#contract/format.ts";
 import { dentistsAndTeam } from "#domain/offices/dentists-and-team.ts";
 import type { OfficeDetails } from "#domain/offices/get-office-details.ts";
 import { exceptionsAhead, openState, weekdayAt } from "#domain/offices/open-state.ts";
@@ -31,7 +31,10 @@ export function prepareOffice(office: OfficeDetails, asked: Asked): OfficeView {
     })),
     openToday: openTimesToday(office, asked.now),
     exceptions: exceptionsAhead(office, asked.now),
-    zoneName: office.timeZone === asked.siteTimeZone ? null : sayZone(office.timeZone, asked),
+    zoneName:
+      office.timeZone === asked.siteTimeZone
+        ? null
+        : formatZone(office.timeZone, asked.lang, asked.now),
     languages,
     accessibility,
     services,

@@ -129,6 +129,13 @@ describe("in every case of variant, page, sign-in and flags", () => {
     expect(breaking(members, ({ model }) => titlesOf(model.menu) === menu)).toEqual([]);
   });
 
+  // spec 2.47
+  it.each(["Savings Summary", " savings calculator"])("a member's menu omits %j", (title) => {
+    const header_menu = [{ title, link: "/savings-summary" }];
+    const { menu } = headerModel(inputOf({ isSignedIn: true }, { header_menu }));
+    expect(titlesOf(menu)).toBe("Dashboard");
+  });
+
   // spec 2.46
   it("a visitor sees no link to the dashboard", () => {
     const broken = breaking(visitors, ({ model: { menu, loginDropdown, topBar } }) => {

@@ -40,7 +40,7 @@ const withLoginDropdown: HeaderVariant[] = ["1_header", "3_header", "nx_header_1
 // In other variants the button takes the empty place; in these it stays where it is.
 const keepsJoinPlace: HeaderVariant[] = ["3_header", "nx_header_1"];
 
-const visitorTitles = ["savings summary", "find a dentist"];
+const visitorTitles = ["savings summary", "savings calculator", "find a dentist"];
 const visitorPages = ["savings-summary", "find-a-dentist"];
 
 export function headerModel(input: HeaderInput): HeaderModel {

@@ -96,8 +96,8 @@ export const mesaContent: DemoPayload = {
           { title: "Familias", link: "/families" },
         ],
         header_menu_login_dropdown: [
-          { title: "Acceso de miembros", link: "/member-login" },
-          { title: "Acceso de consultorios", link: "https://example.com/office-login" },
+          { title: "Miembros", link: "/member-login" },
+          { title: "Consultorios", link: "https://example.com/office-login" },
         ],
         header_join_now_text: "Inscríbase",
         headerBannerText:

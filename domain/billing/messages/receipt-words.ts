@@ -138,7 +138,7 @@ const es: ReceiptWords = {
     },
     returned: "Su banco nos devolvió este reembolso, así que no se cuenta",
     notice: "ESTO NO ES UN SEGURO.",
-    note: "Esta es una lista de los pagos que usted nos hizo. No incluye lo que pagó en un consultorio dental. Pregunte a su asesor de impuestos o de beneficios si puede usarla para sus impuestos o para una cuenta de gastos médicos (FSA o HSA). Nosotros no podemos darle asesoría de impuestos.",
+    note: "Esta es una lista de los pagos que usted nos hizo. No incluye lo que pagó en un consultorio dental. Pregunte a su asesor de impuestos o de beneficios si puede usarla para sus impuestos o para una cuenta de gastos médicos (FSA o HSA). Nosotros no podemos darle asesoría sobre impuestos.",
   },
 };
 

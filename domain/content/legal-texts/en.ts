@@ -8,7 +8,7 @@ type Text = Omit<LegalText, "lang">;
 const days =
   "The 30 days start with my plan, or when my plan documents are sent if that's later. {later_refund}";
 const refunds = (fee: string) =>
-  `<p>I can cancel online anytime. If I cancel in the first 30 days, I get back everything I paid ${fee}, however many visits I've had. ${days}</p>`;
+  `<p>I can cancel online anytime. If I cancel in the first 30 days, I get back everything I paid ${fee}, no matter how many visits I've had. ${days}</p>`;
 const feeReturned = refunds("including the processing fee");
 
 export const en: readonly Text[] = [

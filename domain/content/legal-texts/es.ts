@@ -28,7 +28,7 @@ export const es: readonly Text[] = [
   { id: "refunds", state: "MD", html: feeReturned },
   {
     id: "auto-renewal",
-    html: "<p>Autorizo a {organization} a renovar mi plan {cycle} y a hacer el cobro a mi tarjeta guardada: {renewal_price} el {renewal_date} y después el precio de mi plan {cycle}, hasta que yo desactive la renovación automática o cancele, en línea cuando quiera o al {phone}. El precio solo puede cambiar si me avisan por correo electrónico al menos 35 días antes y puedo desactivar la renovación automática antes.</p>",
+    html: "<p>Autorizo a {organization} a renovar mi plan {cycle} y a hacer el cobro a mi tarjeta guardada: {renewal_price} el {renewal_date} y después el precio de mi plan {cycle}, hasta que yo desactive la renovación automática o cancele, en línea cuando quiera o al {phone}. El precio solo puede cambiar si me avisan por correo electrónico al menos 35 días antes y si antes del cambio puedo desactivar la renovación automática.</p>",
   },
   {
     id: "grievance-rights",

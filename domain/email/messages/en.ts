@@ -21,7 +21,7 @@ const reachUs = ({ phone }: About) =>
 const roles: Record<StaffRole, string> = {
   owner: "As an owner, you manage everything: the website, the plans, and the team.",
   editor: "As an editor, you edit and publish pages with an outside tool (the API).",
-  support: "In support, you answer messages from visitors and members.",
+  support: "In support, you help members, answer messages, and see payments.",
 };
 
 export const en: EmailWords = {
@@ -128,11 +128,11 @@ export const en: EmailWords = {
       preheader: "What we deleted, and what the law requires us to keep.",
       heading: "Your account was deleted",
       paragraphs: [
-        `We deleted your ${about.site} account on ${about.when}. Your password and contact information are gone, and no one can log in to it.`,
-        "The law requires us to keep some records: your payments, receipts, and the agreements you made. We keep them only as long as the law requires. We also keep the reference number, topic, and date of your messages, and a security log that doesn't show your name.",
+        `We deleted your ${about.site} account on ${about.when}. Your password and contact information are gone, and no one can log in to that account.`,
+        "The law requires us to keep some records: your payments, your receipts, and what you agreed to. We keep them only as long as the law requires. We also keep the reference number, topic, and date of your messages, and a security log that doesn't show your name.",
         `If you didn't ask for this, ${reachUs(about)}.`,
       ],
-      smallPrint: ["Thank you for being with us."],
+      smallPrint: ["Thank you, and take care."],
     }),
     staff_invitation: (about) => ({
       subject: `You're invited to join the ${about.site} team`,

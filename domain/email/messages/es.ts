@@ -21,7 +21,7 @@ const reachUs = ({ phone }: About) =>
 const roles: Record<StaffRole, string> = {
   owner: "Como propietario, usted administra todo: el sitio web, los planes y el equipo.",
   editor: "Como editor, usted edita y publica páginas con una herramienta externa (la API).",
-  support: "En atención al cliente, usted responde los mensajes de visitantes y miembros.",
+  support: "En atención al cliente, usted ayuda a los miembros, responde mensajes y ve los pagos.",
 };
 
 export const es: EmailWords = {
@@ -31,8 +31,7 @@ export const es: EmailWords = {
   questions: (phone) => `¿Preguntas? Llame al ${phone}`,
   moment: (day, time, zone) => {
     const hour = `${/^1[ :]/.test(time) ? "la" : "las"} ${time}`;
-    // As people in the United States say it.
-    return `${day}, a ${hour}, ${zone}`.replace("hora oriental", "hora del este");
+    return `${day}, a ${hour}, ${zone}`;
   },
   texts: {
     ...planTexts,

@@ -22,17 +22,17 @@ export const planTexts = {
     ],
     links: ["Continue my order"],
     smallPrint: [
-      "We keep your order for 24 hours. You won't be charged until the last step.",
+      "We'll keep your order for 24 hours. You won't be charged until the last step.",
       "We'll never ask for this code by phone or email. Don't share it.",
       "Someone entered this email address on our website. If this wasn't you, you can ignore this email.",
     ],
   }),
   order_left: ({ site, orderLeft }) => ({
     subject: `Your ${site} order is waiting`,
-    preheader: `We're keeping it until ${orderLeft?.keptUntil ?? ""}.`,
+    preheader: `We'll keep it until ${orderLeft?.keptUntil ?? ""}.`,
     heading: "Pick up where you left off",
     paragraphs: [
-      `You started to join the ${named(orderLeft?.plan)} and asked us to email you once if you didn't finish. You haven't been charged. ${notInsurance}`,
+      `You started joining the ${named(orderLeft?.plan)} and asked us to email you once if you didn't finish. You haven't been charged. ${notInsurance}`,
     ],
     sections: [
       {
@@ -46,7 +46,7 @@ export const planTexts = {
     links: ["Continue your order"],
     smallPrint: [
       orderLeft?.total
-        ? "The total is today's price."
+        ? "The total is based on today's prices."
         : "You'll see your total once you say who the plan is for.",
       "This is the only email we'll send about this order. If you don't want the plan, you don't need to do anything. We'll delete the order.",
     ],
@@ -58,12 +58,12 @@ export const planTexts = {
     preheader: "Log in to continue your order.",
     heading: "You already have an account",
     paragraphs: [
-      `Someone, probably you, started to join ${site} with this email address. This address already has an account, so you don't need a code.`,
+      `Someone, probably you, started joining ${site} with this email address. This address already has an account, so you don't need a code.`,
       "Log in from the browser you started in to continue your order. If you forgot your password, choose a new one.",
     ],
     links: ["Log in and continue", "Choose a new password"],
     smallPrint: [
-      "We keep your order for 24 hours. You won't be charged until the last step.",
+      "We'll keep your order for 24 hours. You won't be charged until the last step.",
       "If this wasn't you, you can ignore this email. Nothing about your account has changed.",
     ],
   }),
@@ -72,7 +72,7 @@ export const planTexts = {
     preheader: "Your ID cards, what to do first, and your first 30 days.",
     heading: `Welcome to ${site}`,
     paragraphs: [
-      `Your ${named(welcome?.plan)} is active from ${welcome?.firstDay ?? ""} through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay member prices at the office when you visit.`,
+      `Your ${named(welcome?.plan)} is active from ${welcome?.firstDay ?? ""}, through ${welcome?.lastDay ?? ""}. ${notInsurance} You pay member prices at the office when you visit.`,
     ],
     sections: [
       {

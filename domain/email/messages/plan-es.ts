@@ -22,14 +22,14 @@ export const planTexts = {
     ],
     links: ["Continuar con mi pedido"],
     smallPrint: [
-      "Guardamos su pedido 24 horas. No se le cobra nada hasta el último paso.",
+      "Guardaremos su pedido durante 24 horas. No se le cobra nada hasta el último paso.",
       "Nunca le pediremos este código por teléfono ni por correo electrónico. No lo comparta.",
       "Alguien escribió esta dirección de correo en nuestro sitio web. Si no fue usted, ignore este mensaje.",
     ],
   }),
   order_left: ({ site, orderLeft }) => ({
     subject: `Su pedido de ${site} le espera`,
-    preheader: `Lo guardamos hasta el ${orderLeft?.keptUntil ?? ""}.`,
+    preheader: `Lo guardaremos hasta el ${orderLeft?.keptUntil ?? ""}.`,
     heading: "Continúe donde se quedó",
     paragraphs: [
       `Usted empezó a inscribirse en el ${named(orderLeft?.plan)} y nos pidió un solo correo si no terminaba. No se le ha cobrado nada. ${notInsurance}`,
@@ -46,7 +46,7 @@ export const planTexts = {
     links: ["Continuar con su pedido"],
     smallPrint: [
       orderLeft?.total
-        ? "El total es el precio de hoy."
+        ? "El total está calculado con los precios de hoy."
         : "Verá el total cuando indique para quién es el plan.",
       "Este es el único correo que enviaremos sobre este pedido. Si no quiere el plan, no tiene que hacer nada. Eliminaremos el pedido.",
     ],
@@ -63,7 +63,7 @@ export const planTexts = {
     ],
     links: ["Iniciar sesión y continuar", "Elegir otra contraseña"],
     smallPrint: [
-      "Guardamos su pedido 24 horas. No se le cobra nada hasta el último paso.",
+      "Guardaremos su pedido durante 24 horas. No se le cobra nada hasta el último paso.",
       "Si no fue usted, ignore este mensaje. Nada ha cambiado en su cuenta.",
     ],
   }),

@@ -50,7 +50,7 @@ export const renewalTexts = {
         preheader: "It won't renew, and you won't be charged.",
         heading: `Your plan is active through ${lastDay ?? ""}`,
         paragraphs: [
-          `Your ${named(plan)} won't renew, and you won't be charged again. After ${lastDay ?? ""}, your ID cards won't work anymore.`,
+          `Your ${named(plan)} won't renew, and you won't be charged again. After ${lastDay ?? ""}, your ID cards will stop working.`,
           "Want to keep your member prices? You can renew online anytime before then.",
         ],
         links: ["See my options"],
@@ -201,7 +201,7 @@ export const renewalTexts = {
       heading: `You now have the ${named(plan)}`,
       paragraphs: [
         ...byTeam(renewal, "changed your plan"),
-        `Your plan is now the ${named(plan)}. Everyone on it can use it right away, and your ID cards are up to date. We'll send your receipt in a separate email.`,
+        "Everyone on your plan can use it right away, and your ID cards are up to date. We'll send your receipt in a separate email.",
         renewal?.isAutoRenew
           ? `Your renewal date stays the same. Your plan renews on ${day}, for ${amount} a ${period(renewal)}.`
           : "Your plan ends on the same day as before. Auto-renew is off.",

@@ -35,7 +35,7 @@ export const securityTexts = {
     preheader: "This email address has no account.",
     heading: "This email address has no account",
     paragraphs: [
-      `Someone, probably you, asked for a code to log in to ${site} with this email address. It has no account, so there's no code.`,
+      `Someone, probably you, asked for a code to log in to ${site} with this email address. We don't have an account for it, so we didn't send a code.`,
       "Do you use another email address with us? Log in with that one. New here? Choose a plan and join.",
     ],
     links: ["Choose a plan"],

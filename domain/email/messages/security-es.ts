@@ -35,7 +35,7 @@ export const securityTexts = {
     preheader: "Este correo electrónico no tiene cuenta.",
     heading: "Este correo electrónico no tiene cuenta",
     paragraphs: [
-      `Alguien, probablemente usted, pidió un código para iniciar sesión en ${site} con este correo electrónico. Este correo no tiene cuenta, así que no hay código.`,
+      `Alguien, probablemente usted, pidió un código para iniciar sesión en ${site} con este correo electrónico. No hay ninguna cuenta con este correo, así que no enviamos un código.`,
       "¿Usa otro correo con nosotros? Inicie sesión con ese. ¿Es su primera vez? Elija un plan e inscríbase.",
     ],
     links: ["Elegir un plan"],

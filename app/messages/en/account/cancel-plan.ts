@@ -28,11 +28,11 @@ export const cancelPlan = {
   to: "We'll send your refund within 30 days to the card you paid with.",
   held: "The payment for this plan is being disputed with the card's bank, so we can't send a refund until the bank decides. Then we'll refund whatever the bank hasn't already returned.",
   later: {
-    title: "Rather stay until your plan ends?",
+    title: "Would you rather keep your plan until it ends?",
     on: (day: string) =>
       `Turn off auto-renew instead. Your plan stays active through ${day}, and you won't be charged again.`,
     off: (day: string) =>
-      `You don't need to cancel. Your plan stays active through ${day} and won't renew.`,
+      `You don't need to cancel. Your plan stays active through ${day}, and it won't renew.`,
     turnOff: "Turn off auto-renew",
   },
   goOn: "Continue",

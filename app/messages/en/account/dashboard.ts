@@ -77,10 +77,10 @@ export const dashboard = {
     more: (count: number) => `Show ${count} more`,
     ended: "That browser is logged out.",
     endOthers: "Log out everywhere else",
-    noOthers: "You're only logged in here.",
+    noOthers: "You're not logged in anywhere else.",
     othersEnded: "You're logged out everywhere else.",
     confirmTitle: "Log out everywhere else?",
-    confirm: "You'll stay logged in here. Other browsers will need your password again.",
+    confirm: "You'll stay logged in here. In other browsers, you'll need to log in again.",
     failed: "That didn't work. Try again in a moment.",
   },
   data: {

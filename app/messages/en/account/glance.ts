@@ -56,7 +56,7 @@ export const glance = {
     part: (day: string, amount: string) => `Your plan renewal on ${day}: ${amount}, not paid yet.`,
     partOf: (plan: string, day: string, amount: string) =>
       `${plan}, renewal on ${day}: ${amount}, not paid yet.`,
-    meaning: "It's what you owe us, or what we owe you. It isn't money to spend on dental work.",
+    meaning: "This is what you owe us, or what we owe you. It can't be used for dental care.",
     pay: (amount: string) => `Pay ${amount}`,
     link: "See your balance",
   },

@@ -19,7 +19,7 @@ export const loginSecurity = {
     removeNamed: (name: string) => `Remove: ${name}`,
     removeTitle: "Remove this passkey?",
     removeText: (name: string) =>
-      `You won't be able to log in with “${name}” anymore. You can delete it from your device, too.`,
+      `You won't be able to log in with “${name}” anymore. You can delete it from your device too.`,
     removed: "Passkey removed.",
     needsScript: "To add a passkey, turn on JavaScript in your browser.",
     unnamed: "Passkey",

@@ -3,8 +3,8 @@ import { planPhrase } from "#contract/plan-phrase.ts";
 import { ownOffice } from "./own-office.ts";
 
 const price: Record<Cycle, (amount: string) => string> = {
-  annual: (amount) => `${amount} a year`,
-  monthly: (amount) => `${amount} a month`,
+  annual: (amount) => `${amount}/year`,
+  monthly: (amount) => `${amount}/month`,
 };
 const cycles: Record<Cycle, string> = { annual: "Yearly", monthly: "Monthly" };
 
@@ -24,13 +24,13 @@ export const ownPlan = {
   isCurrent: "Your plan now",
   isPending: "Starts when your plan renews",
   without: (names: string[]) =>
-    `This plan has no price for the age of ${list.format(names)}, so you can't change to it.`,
+    `${list.format(names)} can't be on this plan because of age, so you can't change to it.`,
   changeNow: (due: string) => `Change today for ${due}`,
   changeNowNamed: (plan: string, due: string) => `Change today for ${due}: ${plan}`,
-  changeLater: "Switch at my next renewal",
-  changeLaterNamed: (plan: string) => `Switch at my next renewal: ${plan}`,
-  onlyIfRenewed: "The switch happens only if you renew.",
-  pendingTitle: "Your plan is going to change",
+  changeLater: "Change at my next renewal",
+  changeLaterNamed: (plan: string) => `Change at my next renewal: ${plan}`,
+  onlyIfRenewed: "The change happens only if you renew.",
+  pendingTitle: "Your next plan",
   pending: (plan: string, cycle: string, day: string) =>
     `Starting ${day}, you'll have the ${named(plan)} (${cycle.toLowerCase()}).`,
   pendingPrice: {
@@ -44,7 +44,7 @@ export const ownPlan = {
     changed: "Your plan has changed. We emailed you a receipt, and your ID cards are up to date.",
     kept: "Your plan stays as it is.",
     refunded:
-      "Your plan or the people on it changed before the payment went through, so nothing changed. We're refunding your payment.",
+      "Your plan or the people on it changed before the payment went through, so we didn't make this change. We're refunding your payment.",
   },
   gone: "This change isn't available anymore. Choose another plan.",
   closed: "Your plan can't be changed right now, because your renewal is due or already paid.",

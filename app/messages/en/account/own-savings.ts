@@ -68,7 +68,7 @@ export const ownSavings = {
     save: "Save changes",
     back: "Back to your savings",
     tooMany: (most: number) =>
-      `You've logged ${most} visits, the most an account can have. Delete one first.`,
+      `You've logged ${most} visits, the most an account can have. Delete one to log another.`,
     remove: "Delete visit",
     removeTitle: "Delete this visit?",
     removeText: (what: string, day: string) =>

@@ -14,7 +14,7 @@ export const people = {
     `Turns 26 on ${day} and can stay on the plan until its next renewal after that.`,
   agedOut: (day: string) => `Turned 26 on ${day} and can stay on the plan until its next renewal.`,
   forStaying: (amount: string) =>
-    `When it renews, your plan will cost ${amount} in all for everyone who stays on it.`,
+    `When it renews, your plan will cost ${amount} in total for everyone who stays on it.`,
   edit: "Edit",
   editNamed: (name: string) => `Edit ${name}`,
   remove: "Remove at renewal",
@@ -55,7 +55,7 @@ export const people = {
       monthly: "You won't get money back for this month.",
     } satisfies Record<Cycle, string>,
     price: (amount: string) =>
-      `If the plan renews after that, it will cost ${amount} in all for everyone who stays on it.`,
+      `If the plan renews after that, it will cost ${amount} in total for everyone who stays on it.`,
     undo: (name: string) => `Changed your mind? You can keep ${name} on the plan until then.`,
     send: (name: string) => `Remove ${name}`,
     keep: (name: string) => `Keep ${name}`,
@@ -83,13 +83,13 @@ export const people = {
     by: (brand: string, last4: string) =>
       `We'll charge today's price to your ${brand} ending in ${last4}.`,
     byOther: "We'll charge today's price to this card.",
-    renewsBy: "We'll use it for renewals, too.",
+    renewsBy: "We'll use it for renewals too.",
     send: "Add and pay",
     sendBy: (brand: string, last4: string) => `Add and pay with ${brand} ending in ${last4}`,
     sendFree: "Add person",
     other: "Pay with another card",
     onFile: (brand: string, last4: string) => `Pay with ${brand} ending in ${last4}`,
-    choosePrice: "Choose a plan for their age.",
+    choosePrice: "Choose the plan that fits their age.",
     changed: `The price has changed. ${nothing} Check the new price, then pay again.`,
     over: `You can't add anyone to this plan right now. ${nothing} Go back to see the latest.`,
     busy: "We're already processing a payment for this plan. You won't be charged twice. Go back to see it.",

@@ -28,8 +28,8 @@ export const contact = {
   messageHelp: "Up to 5,000 characters. Please don't include credit or debit card numbers.",
   answersFound: (count: number) =>
     plural("en", count, {
-      one: "1 answer may already help you",
-      other: `${count} answers may already help you`,
+      one: "1 answer that may help",
+      other: `${count} answers that may help`,
     }),
   send: "Send message",
   sent: "We got your message",

@@ -14,7 +14,8 @@ const errorsTextKept: FormErrors = {
     `This is taking longer than usual. ${kept} Select “${button}” again. We won't send it twice.`,
   unavailable: (button) =>
     `We can't process this right now. ${kept} Select “${button}” again in a moment.`,
-  too_many: (button) => `Too many attempts. ${kept} Wait a few minutes, then select “${button}”.`,
+  too_many: (button) =>
+    `Too many attempts. ${kept} Wait a few minutes, then select “${button}” again.`,
   captcha: (button) =>
     `We couldn't verify that you're human. Make sure JavaScript is on, then select “${button}” again.`,
   too_large: (button) => `That's too long. ${kept} Shorten it, then select “${button}” again.`,

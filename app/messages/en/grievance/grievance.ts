@@ -52,7 +52,7 @@ export const grievance = {
   attach: (name: string) => `Attach ${name}`,
   remove: "Remove",
   removeFile: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} is removed.`,
+  removed: (name: string) => `${name} was removed.`,
   fileRefused: (name: string, why: string) => `${name}: ${why}`,
   stillUploading: "Your files are still uploading. Wait until they're done, then try again.",
   desiredOutcome: "What would you like us to do?",

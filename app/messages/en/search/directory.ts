@@ -18,7 +18,7 @@ const orders: Record<DirectorySort, string> = {
 export const directory = {
   description:
     "Every dentist and dental hygienist who accepts our plans: licenses, languages, offices, and when each listing was last verified.",
-  lead: "Every dentist and dental hygienist who accepts our plans, with licenses, languages, and offices. California members can request this list, and anyone can use it here.",
+  lead: "Every dentist and dental hygienist who accepts our plans, with licenses, languages, and offices. Anyone can use this list. California members can also ask us for a copy.",
   defaultState: (state: string) => `Showing ${state}. Choose another state to see more.`,
   notInsurance: "This is not insurance. Please call the office before your visit.",
   state: "State",

@@ -10,10 +10,10 @@ const milesText = (miles: number) =>
 export const findADentist = {
   title: "Find a dentist",
   description:
-    "Find a dental office near you that accepts the plan. See how far it is, when it's open, and what a cleaning costs.",
+    "Find a dental office near you that accepts the plan. See how far away it is, when it's open, and what a cleaning costs.",
   lead: "Every office here accepts a plan you can join on this site. Call to confirm before your first visit.",
   descriptionUnsold:
-    "Find a dental office near you. See how far it is, when it's open, and which languages are spoken there.",
+    "Find a dental office near you. See how far away it is, when it's open, and which languages are spoken there.",
   leadUnsold:
     "No plans are available on this site right now. You can still look for an office. Call before your first visit.",
   place: "ZIP code or city",
@@ -105,7 +105,7 @@ export const findADentist = {
   nearestTitle: "Nearest offices",
   startTitle: "Or choose a state",
   startText:
-    "Enter a ZIP code or city to see which offices are nearby, how far they are, and what a cleaning costs.",
+    "Enter a ZIP code or city to see which offices are nearby, how far away they are, and what a cleaning costs.",
   showMap: "Show map",
   hideMap: "Hide map",
   showList: "List",

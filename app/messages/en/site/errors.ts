@@ -10,7 +10,7 @@ const texts: Partial<Record<ErrorCode, string>> = {
   captcha: "We couldn't verify that you're human. Go back and try again.",
   too_large:
     "That's too much to send at once. Go back, shorten your text or remove a file, and try again.",
-  internal: "Something went wrong on our end. Please try again in a moment.",
+  internal: "Something went wrong on our end. Try again in a moment.",
   unavailable:
     "We'll be right back. Our site is busy or down for maintenance. Try again in a few minutes.",
 };

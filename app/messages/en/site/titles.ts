@@ -13,7 +13,7 @@ export const titles = {
   account: "Your details",
   security: "Security",
   cards: "Your ID cards",
-  cardCheck: "Card check",
+  cardCheck: "Check an ID card",
   receipts: "Your receipts",
   people: "People on your plan",
   addPerson: "Add a person",

@@ -4,7 +4,7 @@ export const grievanceReport = {
   link: "Yearly complaint report",
   title: (year: string) => `Complaints in ${year}`,
   years: "Year",
-  notOver: "This year isn't over. These are the figures so far.",
+  notOver: "This year isn't over yet. These are the totals so far.",
   measure: "Complaints",
   total: "Total",
   measures: {

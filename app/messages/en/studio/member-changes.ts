@@ -32,7 +32,7 @@ export const memberChanges = {
       "We're already processing a payment for this plan. The member won't be charged twice.",
     unavailable: () => "Card payments aren't available right now. Nothing was charged.",
     timeout: () =>
-      "We're still waiting for an answer. Refresh the page before you try again: the member won't be charged twice.",
+      "We're still waiting for a response. Refresh the page before you try again. The member won't be charged twice.",
   } satisfies FormErrors,
   agreed: "The member asked for this",
   charge: {
@@ -54,7 +54,7 @@ export const memberChanges = {
     edit: {
       title: (name: string) => `Edit ${name}`,
       text: "Correct what's wrong. The price that was paid for this person stays the same.",
-      birthHelp: "Not shown here. Enter it only to change it; otherwise leave it empty.",
+      birthHelp: "Not shown here. To change it, enter the new date. Otherwise, leave this blank.",
       send: "Save changes",
     },
     remove: {
@@ -63,7 +63,7 @@ export const memberChanges = {
         `They stay on the plan through ${day}, with no refund.${
           price === null
             ? ""
-            : ` When it renews, the plan will cost ${price} in all for everyone who stays.`
+            : ` When it renews, the plan will cost ${price} in total for everyone who stays.`
         } This can be undone until then.`,
       send: (name: string) => `Remove ${name}`,
     },
@@ -77,7 +77,7 @@ export const memberChanges = {
         "Adding a person charges the member's card, and only owners can do that. The member can also do it in their own account.",
       closed: "No one can be added right now, because a renewal is due or the plan is ending.",
       price: "Plan for this person",
-      choosePrice: "Choose a plan for their age.",
+      choosePrice: "Choose the plan that fits their age.",
       span: (first: string, last: string) =>
         `Today's price pays for the days from ${first} through ${last}.`,
       option: ({ tier, minAge, maxAge, today }: Choice) => {
@@ -100,10 +100,10 @@ export const memberChanges = {
     done: {
       added: (_name: string) => "The person is on the plan. We emailed the member a receipt.",
       waits: (_name: string) =>
-        "The payment is still being confirmed. The person is on the plan once it is, and the member won't be charged twice.",
+        "The payment is still being confirmed. Once it is, the person is on the plan. The member won't be charged twice.",
       changed: (name: string) => `The changes to ${name} are saved.`,
       removed: (name: string) =>
-        `${name} comes off the plan at renewal. It can be undone until then.`,
+        `${name} will come off the plan at renewal. This can be undone until then.`,
       kept: (name: string) => `${name} stays on the plan.`,
     },
   },
@@ -112,16 +112,16 @@ export const memberChanges = {
     over: "This plan has ended, so it can't be changed.",
     cycles: { annual: "Yearly", monthly: "Monthly" } satisfies Record<Cycle, string>,
     price: {
-      annual: (amount: string) => `${amount} a year`,
-      monthly: (amount: string) => `${amount} a month`,
+      annual: (amount: string) => `${amount}/year`,
+      monthly: (amount: string) => `${amount}/month`,
     } satisfies Record<Cycle, (amount: string) => string>,
     isCurrent: "The current plan",
     isPending: "Starts at renewal",
-    without: (names: string[]) => `This plan has no price for the age of ${list.format(names)}.`,
+    without: (names: string[]) => `${list.format(names)} can't be on this plan because of age.`,
     later: "Change at renewal",
     now: (due: string) => `Change today for ${due}`,
     ownersOnly:
-      "A change today charges the member's card, and only owners can do that. The member can also do it in their own account.",
+      "Changing the plan today charges the member's card, and only owners can do that. The member can also do it in their own account.",
     gone: "This change isn't available anymore. Choose another plan.",
     paidAhead: "The next renewal is already paid, so it stays as it is.",
     pendingTitle: "Changes at renewal",
@@ -150,7 +150,7 @@ export const memberChanges = {
       kept: "The plan stays as it is.",
       changed: "The plan was changed. We emailed the member a receipt.",
       waits:
-        "The payment is still being confirmed. The plan changes once it is, and the member won't be charged twice.",
+        "The payment is still being confirmed. Once it is, the plan changes. The member won't be charged twice.",
     },
   },
   office: {
@@ -162,7 +162,7 @@ export const memberChanges = {
     any: "Also show offices that don't accept this plan",
     search: "Search",
     mend: "Check the location you entered.",
-    nothing: "We didn't find an office near there. Try another place.",
+    nothing: "We couldn't find any offices near there. Try another location.",
     count: (count: number) => (count === 1 ? "1 office" : `${count} offices`),
     miles: (miles: number) => `${miles.toFixed(1)} miles away`,
     isNow: "The plan's current office",
@@ -175,11 +175,11 @@ export const memberChanges = {
     samePlan:
       "This office accepts the plan. The change takes effect right away, and the plan's price stays the same.",
     otherPlan: (plan: string, day: string, last: string) =>
-      `This office doesn't accept the plan, but it accepts the ${planPhrase(plan, "en")}. The member keeps their plan and office through ${last}. Starting ${day}, they have the new plan at this office. It can be undone until then. We'll email the member.`,
+      `This office doesn't accept the plan, but it accepts the ${planPhrase(plan, "en")}. The member keeps their plan and office through ${last}. Starting ${day}, they'll have the new plan at this office. This can be undone until then. We'll email the member.`,
     send: "Change office",
     sendPlan: "Change office and plan",
     done: {
-      now: "The office was changed. It's on the member's ID cards, too.",
+      now: "The office was changed. It's on the member's ID cards too.",
       later: "The change is saved. We emailed the member.",
     },
   },

@@ -90,7 +90,7 @@ export const members = {
     } satisfies Record<Relationship, string>,
     birthDates: "Show birth dates",
     birthDatesText:
-      "Use birth dates to check who's calling. The activity log will show that you looked.",
+      "Use birth dates to verify who's calling. The activity log will show that you viewed them.",
     birthDate: "Birth date",
     payer: "account holder",
     plans: "Plans",
@@ -188,7 +188,7 @@ export const members = {
     title: "Help this member",
     reason: "Reason",
     reasonHelp:
-      "You'll give a reason for each change you make here. It stays in the activity log. Don't include health information or credit or debit card numbers.",
+      "Each change you make here needs a reason, which is saved in the activity log. Don't include health information or credit or debit card numbers.",
     gone: "This no longer exists. Refresh the page.",
     renewalOff: {
       title: "Turn off auto-renew",
@@ -208,7 +208,8 @@ export const members = {
       refund: "Refund",
       to: "The refund goes to the card that was charged. We'll email the member.",
       held: "The payment is disputed, so the refund is on hold until the bank decides. We'll email the member.",
-      instead: "To keep the plan active for the time that's paid for, turn off auto-renew instead.",
+      instead:
+        "If they'd rather use the time they paid for, don't cancel. Turn off auto-renew instead.",
       insteadOff:
         "If they'd rather use the time they paid for, don't cancel. The plan won't renew.",
       sure: "The member asked to cancel today",

@@ -25,7 +25,7 @@ export const payments = {
       ? `No payments found for “${search}”`
       : `${plural("en", count, { one: "1 payment", other: `${count} payments` })} found for “${search}”`,
   moreFound: (shown: number) =>
-    `These are the newest ${shown}. To find an older one, search by receipt number.`,
+    `These are the ${shown} newest. To find an older one, search by receipt number.`,
   caption: "Payments",
   payer: "Paid by",
   plan: "Plan",

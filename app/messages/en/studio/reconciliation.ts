@@ -7,11 +7,11 @@ export const reconciliation = {
   sums: (charges: string, charged: string, refunded: string) =>
     `In that comparison: ${charges}, ${charged} charged, ${refunded} refunded`,
   charges: (count: number) => plural("en", count, { one: "1 charge", other: `${count} charges` }),
-  late: "There has been no comparison for more than two days. Check that the payment processor's keys still work.",
+  late: "The last comparison was more than two days ago. Check that the payment processor's keys still work.",
   never:
     "Nothing has been compared yet. The first comparison runs within a day of setting up a payment processor.",
   differences: "Differences",
-  none: "No differences. The payment processor's list and your payments agree.",
+  none: "No differences. The payment processor's list matches your payments.",
   closed: "The difference is closed.",
   kinds: {
     not_in_ledger: "Charged, but not recorded here",
@@ -21,7 +21,7 @@ export const reconciliation = {
   } satisfies Record<DifferenceKind, string>,
   advice: {
     not_in_ledger:
-      "The payment processor has money that no plan was started for. Refund it at the payment processor, or close this if it's another program's charge.",
+      "The payment processor has money that no plan was started for. Refund it at the payment processor, or close this if the charge came from another system.",
     not_at_gateway:
       "This plan is active, but the payment processor has no such charge. Check whether the keys belong to the right account before you do anything else.",
     other_amount:

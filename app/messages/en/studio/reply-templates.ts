@@ -2,7 +2,7 @@ import type { TemplateState } from "#contract/reply-templates.ts";
 
 export const replyTemplates = {
   title: "Reply templates",
-  lead: "Texts to start a reply with. In a case, select one: it's added to your message in the sender's language, and you can edit it before you send it.",
+  lead: "Start a reply with text you've already written. In a case, select a template. It's added to your message in the sender's language, and you can edit it before you send it.",
   leadReader: "Owners add and edit these.",
   states: { active: "In use", archived: "Archived" } satisfies Record<TemplateState, string>,
   none: "No templates yet.",
@@ -19,7 +19,8 @@ export const replyTemplates = {
   es: "Spanish text",
   placeholders: (list: string) => `Filled in from the case: ${list}.`,
   kinds: "For",
-  unknown: (names: string) => `We don't know ${names}. Use only the placeholders listed above.`,
+  unknown: (names: string) =>
+    `We don't recognize ${names}. Use only the placeholders listed above.`,
   choose: "Reply template",
   choosePrompt: "Select a template",
   chooseHelp: "It's added after what you've written.",

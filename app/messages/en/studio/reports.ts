@@ -1,5 +1,5 @@
 export const reports = {
-  lead: "What members paid, what you refunded, and what you still owe them in plan time, by month.",
+  lead: "What members paid, what you refunded, and your deferred revenue, by month.",
   range: "Show",
   lastYear: "Last 12 months",
   activity: "Money and plans by month",
@@ -20,7 +20,7 @@ export const reports = {
   activityRule:
     "“Refunded” includes refunds by card and by check, and chargebacks. The payment processor's fees aren't included. “Renewed” counts each payment for a renewal. “Lapsed” counts plans that lapsed that month and still haven't been renewed.",
   deferred: "Deferred revenue",
-  deferredLead: "Money that members paid for plan days that are still to come.",
+  deferredLead: "Money members have paid for days of their plans that are still ahead.",
   deferredChart: "Deferred revenue at the end of each month",
   deferredText: (left: string) => `At the end of this period: ${left}.`,
   deferredTable: "Deferred revenue as a table",

@@ -49,7 +49,7 @@ export const studio = {
     reconciliation:
       "See how the payment processor's list matches this site's payments, and see its payouts.",
     reports:
-      "See money and plans by month, deferred revenue, and download the ledger for your accountant.",
+      "See money and plans by month and deferred revenue, and download the ledger for your accountant.",
     team: "See who runs this site. Invite people, change roles, and remove access.",
     health: "See how fast pages load for visitors and which errors their browsers report.",
     audit: "See who did what, and when. No one can change this log.",
@@ -85,7 +85,7 @@ export const studio = {
     scan: "Scan this QR code with the app:",
     picture: "QR code for your authenticator app",
     orType: "No camera? Enter this key in the app:",
-    onPhone: "On your phone already?",
+    onPhone: "Already on your phone?",
     openApp: "Open your app",
     send: "Join and log in",
     overTitle: "This link has expired",
@@ -140,7 +140,7 @@ export const studio = {
     done: "Done.",
   },
   audit: {
-    lead: "Everything that people and programs did on this site, newest first. Nothing can be changed or removed.",
+    lead: "Everything that people and automated jobs did on this site, newest first. Entries can't be changed or removed.",
     when: "When",
     who: "Who",
     what: "What",

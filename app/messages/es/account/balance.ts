@@ -8,8 +8,8 @@ export const balance: typeof en = {
   alsoOwedToYou: (amount) =>
     `También le debemos ${amount}. Se lo enviaremos y usted no tiene que hacer nada.`,
   notAllowance:
-    "Su saldo es lo que usted nos debe o lo que nosotros le debemos. No es dinero para gastar en tratamientos: usted paga su precio de miembro en el consultorio, en cada visita.",
-  renewal: (day) => `Renovación de su plan, venció el ${day}`,
+    "Su saldo es lo que usted nos debe o lo que nosotros le debemos. No sirve para pagar tratamientos: usted le paga al consultorio su precio de miembro en cada visita.",
+  renewal: (day) => `Renovación de su plan del ${day}`,
   other: "Un pago de su plan",
   part: (what, amount) => `${what}: ${amount}, sin pagar todavía.`,
   partUnderWay: (what, amount) =>

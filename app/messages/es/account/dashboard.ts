@@ -81,11 +81,11 @@ export const dashboard: Words["dashboard"] = {
     more: (count) => `Ver ${count} más`,
     ended: "Cerramos la sesión en ese navegador.",
     endOthers: "Cerrar las demás sesiones",
-    noOthers: "Solo tiene la sesión abierta aquí.",
+    noOthers: "No tiene la sesión abierta en ningún otro lugar.",
     othersEnded: "Cerramos todas sus demás sesiones.",
     confirmTitle: "¿Cerrar las demás sesiones?",
     confirm:
-      "Su sesión seguirá abierta aquí. Los demás navegadores le pedirán la contraseña otra vez.",
+      "Su sesión seguirá abierta aquí. En los demás navegadores tendrá que iniciar sesión otra vez.",
     failed: "No pudimos cerrar la sesión. Inténtelo de nuevo en un momento.",
   },
   data: {

@@ -60,7 +60,8 @@ export const documents: typeof english = {
     through: (day) => `Hasta el ${day}`,
     ended: (day) => `Terminó el ${day}`,
     asOf: (day) => `Información al ${day}. Actualice la página para verificarla otra vez.`,
-    notice: "Esto no es un seguro. El miembro paga el precio de miembro el día de su visita.",
+    notice:
+      "Esto no es un seguro. El miembro le paga directamente al consultorio, al precio de miembro, el día de su visita.",
     unknownTitle: "No reconocemos este código",
     unknown: "Escanee otra vez el código de la tarjeta.",
     unknownCall: (phone) => `¿Sigue sin funcionar? Llámenos al ${phone}.`,

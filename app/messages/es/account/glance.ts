@@ -55,10 +55,10 @@ export const glance: Words["glance"] = {
     due: "por pagar",
     underWay: "Estamos confirmando este pago. No se le cobrará dos veces.",
     owedBack: "Le debemos este monto. Se lo enviaremos y usted no tiene que hacer nada.",
-    part: (day, amount) => `Renovación de su plan, venció el ${day}: ${amount}, sin pagar todavía.`,
-    partOf: (plan, day, amount) => `${plan}, venció el ${day}: ${amount}, sin pagar todavía.`,
+    part: (day, amount) => `Renovación de su plan del ${day}: ${amount}, sin pagar todavía.`,
+    partOf: (plan, day, amount) => `${plan}, renovación del ${day}: ${amount}, sin pagar todavía.`,
     meaning:
-      "Es lo que usted nos debe o lo que nosotros le debemos. No es dinero para gastar en tratamientos.",
+      "Es lo que usted nos debe o lo que nosotros le debemos. No sirve para pagar tratamientos.",
     pay: (amount) => `Pagar ${amount}`,
     link: "Ver su saldo",
   },

@@ -21,13 +21,13 @@ export const ownPlan: typeof english = {
   isCurrent: "Su plan actual",
   isPending: "Empieza cuando se renueve su plan",
   without: (names) =>
-    `Este plan no tiene precio para la edad de ${list.format(names)}, así que no puede cambiarse a él.`,
+    `Este plan no se ofrece para la edad de ${list.format(names)}, así que no puede cambiarse a él.`,
   changeNow: (due) => `Cambiar hoy por ${due}`,
   changeNowNamed: (plan, due) => `Cambiar hoy por ${due}: ${plan}`,
   changeLater: "Cambiar en la próxima renovación",
   changeLaterNamed: (plan) => `Cambiar en la próxima renovación: ${plan}`,
   onlyIfRenewed: "El cambio se hace solo si usted renueva.",
-  pendingTitle: "Su plan va a cambiar",
+  pendingTitle: "Su próximo plan",
   pending: (plan, cycle, day) =>
     `A partir del ${day} tendrá el ${named(plan)} (${cycle.toLowerCase()}).`,
   pendingPrice: {
@@ -53,17 +53,16 @@ export const ownPlan: typeof english = {
   title: (plan, cycle) => `Cambiar al ${named(plan)} (${cycle.toLowerCase()})`,
   titleNow: "Hoy",
   titleLater: "Cuando se renueve su plan",
-  dueToday: (amount) => `Hoy paga ${amount}.`,
+  dueToday: (amount) => `Total a pagar hoy: ${amount}.`,
   dueNothing: "Hoy no paga nada.",
   afterwards: (day, amount) => `Después, su plan se renueva el ${day} por ${amount}.`,
   thenIfRenewed: (day, amount) =>
     `La renovación automática está desactivada. Si lo renueva, el plan empieza de nuevo el ${day} por ${amount}.`,
   nowText:
-    "Puede usar el plan nuevo desde ahora. Hoy paga la diferencia por los días que le quedan a su plan. La fecha de renovación no cambia.",
+    "Puede usar el plan nuevo desde ahora. Hoy se cobra la diferencia por los días que le quedan a su plan. La fecha de renovación no cambia.",
   laterText: (plan, last, from) =>
     `Hasta el ${last}, sigue con el ${named(plan)}. El cambio empieza el ${from} y puede deshacerlo hasta entonces.`,
-  waived: (amount) =>
-    `La diferencia de ${amount} es demasiado pequeña para cobrarla, así que no la paga.`,
+  waived: (amount) => `La diferencia de ${amount} es demasiado pequeña, así que no se la cobramos.`,
   span: (tier, first, last) => `${tier}, del ${first} al ${last}`,
   today: "Total a pagar hoy",
   from: (day) => `A partir del ${day}`,

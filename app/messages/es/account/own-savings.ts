@@ -69,7 +69,8 @@ export const ownSavings: typeof en = {
     send: "Registrar visita",
     save: "Guardar cambios",
     back: "Volver a su ahorro",
-    tooMany: (most) => `Ya registró ${most} visitas, el máximo de una cuenta. Elimine una primero.`,
+    tooMany: (most) =>
+      `Ya registró ${most} visitas, el máximo por cuenta. Elimine una para registrar otra.`,
     remove: "Eliminar visita",
     removeTitle: "¿Eliminar esta visita?",
     removeText: (what, day) => `${what}, ${day}. Ya no contará en su ahorro.`,

@@ -32,7 +32,7 @@ export const people: typeof en = {
   seeRenewal: "Ir a renovación y pago",
   seePayment: "Ver el pago",
   changeError: {
-    conflict: "Por ahora no se puede cambiar. Actualice la página para ver el estado de su plan.",
+    conflict: "Por ahora no se puede cambiar. Actualice la página para ver lo más reciente.",
     busy: "En este momento estamos procesando un pago de este plan. Intente de nuevo en un minuto.",
   },
   none: "Todavía no hay nadie en su plan",
@@ -77,7 +77,7 @@ export const people: typeof en = {
     rest: (days, first, last) =>
       `Hoy solo paga los días que le quedan a su plan: ${plural("es", days, { one: "1 día", other: `${days} días` })}, del ${first} al ${last}.`,
     restAndNext: (first, last) =>
-      `Hoy paga los días que le quedan a su plan, más la parte de esta persona en la renovación que ya pagó: del ${first} al ${last}.`,
+      `Hoy se cobran los días que le quedan a su plan, más la parte de esta persona en la renovación que ya pagó: del ${first} al ${last}.`,
     free: "Por tan pocos días no se cobra nada.",
     pay: "Pago",
     by: (brand, last4) => `Cobraremos el precio de hoy a su ${brand} terminada en ${last4}.`,

@@ -124,7 +124,7 @@ export const renewal: typeof en = {
     cardTitle: "Usar otra tarjeta",
     isOff: "La renovación automática ya está desactivada. No tiene que hacer nada.",
     overTitle: "Este enlace venció",
-    over: "Puede que ya lo haya usado o que sea muy antiguo. Inicie sesión para ver su plan y su tarjeta de pago.",
+    over: "Es posible que sea muy antiguo o que ya se haya usado. Inicie sesión para ver su plan y su tarjeta de pago.",
     stoppedTitle: "La renovación automática está desactivada",
     stopped:
       "No se le cobrará nada más. Su plan sigue activo por el tiempo que ya pagó. Le enviamos un correo para confirmarlo.",

@@ -29,8 +29,8 @@ export const contact: Words["contact"] = {
   messageHelp: "Hasta 5,000 caracteres. No incluya números de tarjetas de crédito o débito.",
   answersFound: (count) =>
     plural("es", count, {
-      one: "Puede que 1 respuesta ya le sirva",
-      other: `Puede que ${count} respuestas ya le sirvan`,
+      one: "1 respuesta que puede servirle",
+      other: `${count} respuestas que pueden servirle`,
     }),
   send: "Enviar mensaje",
   sent: "Recibimos su mensaje",

@@ -155,7 +155,7 @@ export const fieldErrors: Words["fieldErrors"] = {
   procedure_missing: "Elija un servicio o escríbalo con sus propias palabras.",
   procedure_twice: "Elija de la lista o escríbalo con sus palabras, no las dos cosas.",
   procedure_too_long: "Use como máximo 120 caracteres para el servicio.",
-  usual_price_missing: "No conocemos el precio normal. Escríbalo, por ejemplo 120.00.",
+  usual_price_missing: "No conocemos el precio normal. Escriba el monto, por ejemplo 120.00.",
   usual_price_invalid: "Escriba el precio normal, por ejemplo 120.00.",
   paid_price_invalid: "Escriba cuánto pagó, por ejemplo 45.00, o 0 si no pagó nada.",
   paid_more_than_usual:

@@ -13,7 +13,7 @@ const errorsTextKept: Words["forms"]["errorsTextKept"] = {
   unavailable: (button) =>
     `En este momento no podemos procesarlo. ${kept} Vuelva a seleccionar “${button}” en un momento.`,
   too_many: (button) =>
-    `Demasiados intentos. ${kept} Espere unos minutos y seleccione “${button}”.`,
+    `Demasiados intentos. ${kept} Espere unos minutos y vuelva a seleccionar “${button}”.`,
   captcha: (button) =>
     `No pudimos verificar que usted es una persona. Asegúrese de que JavaScript esté activado y seleccione “${button}” otra vez.`,
   too_large: (button) =>

@@ -88,7 +88,7 @@ export const findADentist: Words["findADentist"] = {
   languages: "Idiomas",
   includedWith: (plan, times) => `${timesAYear(times)} con el ${plan}`,
   memberFeeWith: (plan) => `con el ${plan}`,
-  included: "Se incluye",
+  included: "Sin costo",
   away: (miles) => `A ${miles} millas`,
   usually: (price) => `normalmente ${price}`,
   choose: "Elegir este consultorio",

@@ -34,6 +34,7 @@ export const office: Words["office"] = {
   day: "Día",
   today: "Hoy",
   range: (from, to) => `${from} a ${to}`,
+  pair: (one, other) => `${one} y ${other}`,
   allDay: "Todo el día",
   zone: (zone) => `Horario en ${zone.charAt(0).toLowerCase()}${zone.slice(1)}.`,
   onMap: (name) => `${name} en el mapa`,

@@ -12,7 +12,7 @@ export const suggestDentist: Words["suggestDentist"] = {
   cityHelp: "Por ejemplo: Mesa, AZ",
   phone: "Teléfono del consultorio",
   email: "Su correo electrónico",
-  emailHelp: `Si desea que le respondamos. Borramos su correo electrónico después de ${unansweredKeptDays} días.`,
+  emailHelp: `Si quiere que le respondamos. Eliminamos su correo electrónico después de ${unansweredKeptDays} días.`,
   send: "Enviar la sugerencia",
   sent: "Gracias por su sugerencia",
   sentNumber: "Su número de referencia es",

@@ -113,7 +113,7 @@ export const auditActions: Words["auditActions"] = {
   person_kept: "Dejó a una persona en un plan",
   person_removed: "Quitó a una persona de un plan",
   plan_change_refunded: "Reembolsó un cambio de plan que llegó tarde",
-  plan_kept: "Decidió quedarse con su plan actual",
+  plan_kept: "Deshizo un cambio de plan previsto",
   plan_changed: "Cambió un plan de inmediato",
   plan_change_chosen: "Eligió otro plan para la próxima renovación",
   plan_lapsed: "Un plan quedó sin renovar: no se pagó la renovación",

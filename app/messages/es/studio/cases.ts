@@ -102,9 +102,9 @@ export const cases: Words["cases"] = {
       child: "Su hijo o hija",
       other_adult: "Otra persona adulta",
     },
-    work: "Atenderlo",
+    work: "Atender este caso",
     history: "Historial",
-    noHistory: "Todavía no se ha hecho nada.",
+    noHistory: "Todavía no hay actividad.",
     theSender: "Quien lo envió",
     steps: {
       acknowledged: "Acusó recibo",
@@ -133,7 +133,7 @@ export const cases: Words["cases"] = {
     },
     review: {
       title: "Empezar la revisión",
-      text: "Avisaremos a quien presentó la queja que usted la está revisando.",
+      text: "Avisaremos por correo electrónico a quien presentó la queja que usted la está revisando.",
       send: "Empezar la revisión",
     },
     reply: {

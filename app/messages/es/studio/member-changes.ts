@@ -29,12 +29,12 @@ export const memberChanges: typeof english = {
     unavailable: () =>
       "Los pagos con tarjeta no están disponibles en este momento. No se cobró nada.",
     timeout: () =>
-      "Todavía esperamos una respuesta. Actualice la página antes de intentarlo otra vez: al miembro no se le cobrará dos veces.",
+      "Todavía esperamos una respuesta. Actualice la página antes de intentarlo otra vez. Al miembro no se le cobrará dos veces.",
   },
   agreed: "El miembro lo pidió",
   charge: {
     text: (card) =>
-      `Cobraremos a la tarjeta guardada del miembro, ${card}, y le enviaremos el recibo por correo electrónico. Hágalo solo si el miembro lo aceptó, y diga en el motivo cómo lo aceptó. Para pagar con otra tarjeta, el miembro puede usar su propia cuenta.`,
+      `Cobraremos a la tarjeta guardada del miembro, ${card}, y le enviaremos el recibo por correo electrónico. Hágalo solo si el miembro está de acuerdo, y explique en el motivo cómo se lo confirmó. Para pagar con otra tarjeta, el miembro puede usar su propia cuenta.`,
     agreed: "El miembro aceptó este cobro",
     noCard:
       "Solo podemos cobrar a la tarjeta guardada si la renovación automática está activada. El miembro puede pagar con una tarjeta en su propia cuenta.",
@@ -52,7 +52,8 @@ export const memberChanges: typeof english = {
     edit: {
       title: (name) => `Editar los datos de ${name}`,
       text: "Corrija lo que esté mal. El precio que se pagó por esta persona sigue igual.",
-      birthHelp: "No se muestra aquí. Escríbala solo para cambiarla; si no, déjela vacía.",
+      birthHelp:
+        "No se muestra aquí. Para cambiarla, escriba la fecha nueva. Si no, deje el campo en blanco.",
       send: "Guardar cambios",
     },
     remove: {
@@ -72,7 +73,7 @@ export const memberChanges: typeof english = {
     add: {
       title: "Agregar a una persona",
       ownersOnly:
-        "Agregar a una persona cobra a la tarjeta del miembro, y eso solo lo pueden hacer los propietarios. El miembro también puede hacerlo en su propia cuenta.",
+        "Al agregar a una persona se cobra a la tarjeta del miembro, y eso solo lo pueden hacer los propietarios. El miembro también puede hacerlo en su propia cuenta.",
       closed:
         "En este momento no se puede agregar a nadie, porque hay una renovación pendiente o el plan está por terminar.",
       price: "Plan para esta persona",
@@ -101,7 +102,7 @@ export const memberChanges: typeof english = {
         "El pago todavía se está confirmando. La persona estará en el plan cuando se confirme, y al miembro no se le cobrará dos veces.",
       changed: (name) => `Guardamos los cambios en los datos de ${name}.`,
       removed: (name) =>
-        `${name} sale del plan cuando se renueve. Se puede deshacer hasta entonces.`,
+        `${name} dejará el plan cuando se renueve. Se puede deshacer hasta entonces.`,
       kept: (name) => `${name} sigue en el plan.`,
     },
   },
@@ -115,11 +116,11 @@ export const memberChanges: typeof english = {
     },
     isCurrent: "El plan actual",
     isPending: "Empieza al renovar",
-    without: (names) => `Este plan no tiene precio para la edad de ${list.format(names)}.`,
+    without: (names) => `Este plan no se ofrece para la edad de ${list.format(names)}.`,
     later: "Cambiar al renovar",
     now: (due) => `Cambiar hoy por ${due}`,
     ownersOnly:
-      "Un cambio hoy cobra a la tarjeta del miembro, y eso solo lo pueden hacer los propietarios. El miembro también puede hacerlo en su propia cuenta.",
+      "Al cambiar el plan hoy se cobra a la tarjeta del miembro, y eso solo lo pueden hacer los propietarios. El miembro también puede hacerlo en su propia cuenta.",
     gone: "Este cambio ya no está disponible. Elija otro plan.",
     paidAhead: "La próxima renovación ya está pagada, así que no cambia.",
     pendingTitle: "Cambia al renovar",

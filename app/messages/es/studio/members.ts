@@ -88,7 +88,7 @@ export const members: typeof en = {
     },
     birthDates: "Mostrar fechas de nacimiento",
     birthDatesText:
-      "Use las fechas de nacimiento para comprobar quién llama. El registro de actividad mostrará que las vio.",
+      "Use las fechas de nacimiento para verificar quién llama. El registro de actividad mostrará que las vio.",
     birthDate: "Fecha de nacimiento",
     payer: "titular de la cuenta",
     plans: "Planes",
@@ -183,7 +183,7 @@ export const members: typeof en = {
     title: "Ayudar a este miembro",
     reason: "Motivo",
     reasonHelp:
-      "Para cada cambio que haga aquí le pediremos un motivo, que queda en el registro de actividad. No incluya información de salud ni números de tarjetas de crédito o débito.",
+      "Cada cambio que haga aquí necesita un motivo, que queda en el registro de actividad. No incluya información de salud ni números de tarjetas de crédito o débito.",
     gone: "Esto ya no existe. Actualice la página.",
     renewalOff: {
       title: "Desactivar la renovación automática",
@@ -204,7 +204,7 @@ export const members: typeof en = {
       to: "El reembolso va a la tarjeta con la que se pagó. Le avisamos al miembro por correo electrónico.",
       held: "El pago está en disputa, así que el reembolso espera hasta que el banco decida. Le avisamos al miembro por correo electrónico.",
       instead:
-        "Para que el plan siga activo por el tiempo ya pagado, desactive la renovación automática.",
+        "Si prefiere usar el tiempo que ya pagó, no cancele. Desactive la renovación automática.",
       insteadOff: "Si prefiere usar el tiempo que ya pagó, no cancele. El plan no se renovará.",
       sure: "El miembro pidió cancelar hoy",
       send: "Cancelar el plan",

@@ -7,7 +7,7 @@ export const reconciliation: typeof english = {
   sums: (charges, charged, refunded) =>
     `En esa comparación: ${charges}, ${charged} cobrados y ${refunded} reembolsados`,
   charges: (count) => plural("es", count, { one: "1 cargo", other: `${count} cargos` }),
-  late: "Hace más de dos días que no hay una comparación. Verifique que las claves del procesador de pagos sigan funcionando.",
+  late: "La última comparación fue hace más de dos días. Verifique que las claves del procesador de pagos sigan funcionando.",
   never:
     "Todavía no se ha comparado nada. La primera comparación se hace durante el primer día después de configurar un procesador de pagos.",
   differences: "Diferencias",
@@ -21,7 +21,7 @@ export const reconciliation: typeof english = {
   },
   advice: {
     not_in_ledger:
-      "El procesador de pagos tiene dinero por el que no se inició ningún plan. Reembólselo en el procesador o cierre esta diferencia si el cargo es de otro programa.",
+      "El procesador de pagos tiene dinero por el que no se inició ningún plan. Reembólselo en el procesador o cierre esta diferencia si el cargo viene de otro sistema.",
     not_at_gateway:
       "Este plan está activo, pero el procesador de pagos no tiene ese cargo. Antes de hacer otra cosa, verifique que las claves sean de la cuenta correcta.",
     other_amount:

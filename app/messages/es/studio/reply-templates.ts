@@ -2,7 +2,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export const replyTemplates: Words["replyTemplates"] = {
   title: "Plantillas de respuesta",
-  lead: "Textos para empezar una respuesta. En un caso, elija una: se agrega a su mensaje en el idioma de la persona y puede cambiarla antes de enviarla.",
+  lead: "Empiece una respuesta con un texto ya escrito. En un caso, elija una plantilla. Se agrega a su mensaje en el idioma de la persona, y puede cambiarla antes de enviarla.",
   leadReader: "Los propietarios las agregan y las cambian.",
   states: { active: "En uso", archived: "Archivadas" },
   none: "Todavía no hay plantillas.",
@@ -19,7 +19,7 @@ export const replyTemplates: Words["replyTemplates"] = {
   es: "Texto en español",
   placeholders: (list) => `Se completan con los datos del caso: ${list}.`,
   kinds: "Para",
-  unknown: (names) => `No conocemos ${names}. Use solo los campos de la lista de arriba.`,
+  unknown: (names) => `No reconocemos ${names}. Use solo los campos de la lista de arriba.`,
   choose: "Plantilla de respuesta",
   choosePrompt: "Elija una plantilla",
   chooseHelp: "Se agrega después de lo que ya escribió.",

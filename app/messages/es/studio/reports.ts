@@ -1,7 +1,7 @@
 import type { reports as en } from "#app/messages/en/studio/reports.ts";
 
 export const reports: typeof en = {
-  lead: "Lo que pagaron los miembros, lo que se reembolsó y el valor del tiempo de plan que todavía se les debe, por mes.",
+  lead: "Lo que pagaron los miembros, lo que se reembolsó y los ingresos diferidos, por mes.",
   range: "Mostrar",
   lastYear: "Últimos 12 meses",
   activity: "Dinero y planes por mes",
@@ -22,7 +22,7 @@ export const reports: typeof en = {
   activityRule:
     "“Reembolsado” incluye los reembolsos a la tarjeta y por cheque, y los contracargos. No incluye las comisiones del procesador de pagos. “Renovados” cuenta cada pago de una renovación. “Sin renovar” cuenta los planes que dejaron de renovarse ese mes y siguen sin renovarse.",
   deferred: "Ingresos diferidos",
-  deferredLead: "Dinero que los miembros pagaron por días de plan que todavía no llegan.",
+  deferredLead: "Dinero que los miembros ya pagaron por los días que les quedan a sus planes.",
   deferredChart: "Ingresos diferidos al final de cada mes",
   deferredText: (left) => `Al final de este periodo: ${left}.`,
   deferredTable: "Ingresos diferidos en una tabla",

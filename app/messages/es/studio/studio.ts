@@ -51,7 +51,7 @@ export const studio: Words["studio"] = {
     reconciliation:
       "Vea si la lista del procesador de pagos coincide con los pagos de este sitio, y vea sus depósitos.",
     reports:
-      "Vea el dinero y los planes por mes, los ingresos diferidos, y descargue el libro contable para su contador.",
+      "Vea el dinero y los planes por mes y los ingresos diferidos, y descargue el libro contable para su contador.",
     team: "Vea quién administra este sitio. Invite a personas, cambie funciones y quite el acceso.",
     health:
       "Vea qué tan rápido cargan las páginas y qué errores reportan los navegadores de sus visitantes.",
@@ -75,7 +75,7 @@ export const studio: Words["studio"] = {
     toMember: "Ir al inicio de sesión de miembros",
     out: "Su sesión está cerrada.",
     changed: "Se cambió su contraseña. Inicie sesión con ella y con un código de su aplicación.",
-    demo: "Esto es una demostración. Inicie sesión con estos datos:",
+    demo: "Esto es una demostración. Inicie sesión y conozca el panel con:",
     demoCode: (code) => `Código actual: ${code}`,
   },
   join: {
@@ -146,7 +146,7 @@ export const studio: Words["studio"] = {
     done: "Listo.",
   },
   audit: {
-    lead: "Todo lo que hicieron personas y programas en este sitio, primero lo más reciente. Nada se puede cambiar ni eliminar.",
+    lead: "Todo lo que hicieron las personas y los procesos automáticos en este sitio, primero lo más reciente. Las entradas no se pueden cambiar ni eliminar.",
     when: "Cuándo",
     who: "Quién",
     what: "Qué",

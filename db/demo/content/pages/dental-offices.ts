@@ -38,7 +38,7 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Scan the code",
-            text: "<p>Point a phone at the code on the ID card. You’ll see whether the plan is active, and through which day.</p>",
+            text: "<p>Point your phone’s camera at the code on the ID card. You’ll see whether the plan is active, and its last day.</p>",
           },
           {
             title: "Or enter the number",
@@ -94,7 +94,7 @@ function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Escanee el código",
-            text: "<p>Apunte un teléfono al código de la tarjeta de miembro. Verá si el plan está activo y hasta qué día.</p>",
+            text: "<p>Apunte la cámara de su teléfono al código de la tarjeta de miembro. Verá si el plan está activo y hasta qué día.</p>",
           },
           {
             title: "O escriba el número",

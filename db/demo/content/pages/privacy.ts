@@ -28,8 +28,8 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
           heading: "In short",
           items: [
             {
-              title: "We ask for little",
-              text: "<p>Only what a membership needs: names, birth dates, an address, and a way to pay. No health records.</p>",
+              title: "We ask only for what we need",
+              text: "<p>Names, birth dates, an address, and a way to pay. No health records.</p>",
             },
             {
               title: "We don’t sell your data",
@@ -66,8 +66,8 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
           heading: "En resumen",
           items: [
             {
-              title: "Pedimos poco",
-              text: "<p>Lo que necesita una membresía: nombres, fechas de nacimiento, una dirección y una forma de pago. No le pedimos su historial médico.</p>",
+              title: "Pedimos solo lo necesario",
+              text: "<p>Nombres, fechas de nacimiento, una dirección y una forma de pago. No le pedimos su historial médico.</p>",
             },
             {
               title: "No vendemos sus datos",

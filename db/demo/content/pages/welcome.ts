@@ -67,7 +67,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
         props: {
           has_price: true,
           heading: "¿Es su primera vez? Le damos la bienvenida.",
-          text: `<p>No importa si hace años que no ve a un dentista o si acaba de mudarse a la zona: nos alegra que esté aquí, y nadie le va a llamar la atención.</p>`,
+          text: `<p>No importa si hace años que no ve a un dentista o si acaba de mudarse a la zona: nos alegra que esté aquí. Sin regaños.</p>`,
           action: { text: "Ver planes y precios", link: "/join-now" },
           illustration: "front-desk",
           note: `${notInsurance.es} Es una membresía con precios más bajos.`,

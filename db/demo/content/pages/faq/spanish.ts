@@ -45,7 +45,7 @@ export const spanishQuestions = ({
   whichServices: {
     question: "¿Qué servicios tienen precio de miembro?",
     answer:
-      '<p>Cada consultorio tiene una lista de precios. Para cada servicio de la lista, verá el precio normal, el precio de miembro y lo que usted ahorra. Puede verla antes de inscribirse en el <a href="/es/savings-summary">resumen de ahorros</a>. Los servicios que no están en la lista cuestan el precio normal.</p>',
+      '<p>Cada consultorio tiene una lista de precios. Para cada servicio de la lista, verá el precio normal, el precio de miembro y lo que usted ahorra. Antes de inscribirse, puede ver la lista en <a href="/es/savings-summary">Calcule su ahorro</a>. Los servicios que no están en la lista cuestan el precio normal.</p>',
   },
   price: {
     question: "¿Cuánto cuesta un plan?",

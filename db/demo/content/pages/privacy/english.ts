@@ -74,7 +74,7 @@ export const englishPolicy = (facts: SiteFacts): TextSection[] => [
 <li><strong>delete</strong> your account. Your login and contact information are deleted. We keep a security log with IP addresses and the payment records, receipts, and agreements the law requires. We tell you this before you confirm;</li>
 <li><strong>choose</strong> which emails you get. We’ll always email you about your payments.</li>
 </ul>
-<p>Someone else can ask on your behalf if you tell us that’s OK. We answer within 30 days, and we never treat you worse for asking. If your state gives you more rights, you have those too.</p>`,
+<p>Someone else can ask on your behalf if you tell us that’s OK. We answer within 30 days, and asking never changes how we treat you. If your state gives you more rights, you have those too.</p>`,
   ],
   [
     "children",

@@ -74,7 +74,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <li><strong>eliminar</strong> su cuenta. Se eliminan sus datos de acceso y de contacto. Conservamos un registro de seguridad con direcciones IP, y los registros de pago, los recibos y los términos que aceptó, mientras la ley lo exija. Se lo decimos antes de que confirme;</li>
 <li><strong>elegir</strong> qué correos recibe. Siempre le escribiremos sobre sus pagos.</li>
 </ul>
-<p>Otra persona puede pedirlo por usted, si usted nos avisa que la autoriza. Respondemos en 30 días o menos, y nunca le trataremos peor por pedirlo. Si su estado le da más derechos, también los tiene.</p>`,
+<p>Otra persona puede pedirlo por usted, si usted nos avisa que la autoriza. Respondemos en 30 días o menos, y pedirlo nunca cambia el trato que recibe. Si su estado le da más derechos, también cuenta con ellos.</p>`,
   ],
   [
     "menores",

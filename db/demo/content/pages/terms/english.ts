@@ -25,7 +25,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "the-plan",
     "What the plan is",
     `
-<p><strong>${notInsurance.en}</strong> The plan is a membership. While it runs:</p>
+<p><strong>${notInsurance.en}</strong> The plan is a membership. While it’s active:</p>
 <ul>
 <li>participating offices charge you the member prices on their published list and provide the visits your plan includes;</li>
 <li>you pay the office directly, at the time of your visit;</li>
@@ -71,7 +71,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "Renewal",
     `
 <p>The plan renews automatically only if you turned on auto-renew: by checking a box when you join, or later in your account. We never check the box for you. If you didn’t turn it on, the plan ends on its end date. You won’t be charged again, and you owe nothing more.</p>
-<p>If you turned it on, we email you ${renewalNotices(facts.brand, "en")}, with the price, the date, and how to stop it. If you turn it on with ${firstNotice(facts.brand, "en")} or less left, the email that confirms it shows the price and the date. ${monthlyPlans(facts.brand) === "none" ? "" : "A monthly plan renews every month without these emails. "}We email you at least 35 days before any price change.</p>
+<p>If you turned it on, we email you ${renewalNotices(facts.brand, "en")}, with the price, the date, and how to stop it. If you turn it on ${firstNotice(facts.brand, "en")} or less before the renewal, the email that confirms it shows the price and the date. ${monthlyPlans(facts.brand) === "none" ? "" : "A monthly plan renews every month without these emails. "}We email you at least 35 days before any price change.</p>
 <p>You can turn off auto-renew online anytime. You can turn it on in your account until the last day of your plan.</p>
 <p>We keep a record of your choice: the words you agreed to, and when.</p>`,
   ],

@@ -25,7 +25,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     "el-plan",
     "Qué es el plan",
     `
-<p><strong>${notInsurance.es}</strong> El plan es una membresía. Mientras está vigente:</p>
+<p><strong>${notInsurance.es}</strong> El plan es una membresía. Mientras esté activo:</p>
 <ul>
 <li>los consultorios participantes le cobran los precios de miembro de su lista publicada y le dan las visitas que incluye su plan;</li>
 <li>usted le paga directamente al consultorio, el día de su visita;</li>
