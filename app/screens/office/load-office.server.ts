@@ -1,12 +1,11 @@
 import { redirect } from "react-router";
+import { readOwnerCards } from "#app/blocks/card-of-tier.server.ts";
 import { wordsIn } from "#app/messages/in-language.server.ts";
 import type { PageFacts } from "#app/site/page-meta.tsx";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
-import { getContent } from "#domain/content/get-content.ts";
-import { knownPlans } from "#domain/plans/known-plans.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
 import { listOfficePlans, type OfficePlan } from "#domain/savings/list-office-plans.ts";
@@ -25,7 +24,7 @@ export async function loadOffice(request: PageRequest, officeId: string) {
   visit.page.isShared = mayBeShared(visit, [], path);
 
   const { languages, timeZone: siteTimeZone, mapTiles } = visit.site.settings;
-  const cards = { lang, sold: await knownPlans(visit.ctx), payload: await payloadOf(request) };
+  const cards = await readOwnerCards(visit.ctx, lang);
   const words = wordsIn[lang];
   const office = prepareOffice(details, { now: visit.ctx.now, siteTimeZone, lang });
   const page: PageFacts = {
@@ -42,11 +41,6 @@ export async function loadOffice(request: PageRequest, officeId: string) {
     ),
     structured: structuredData(office, visit.publicOrigin + localPath(lang, path), words),
   };
-}
-
-/** The owner's cards may stand on any page; a new site has none. */
-async function payloadOf({ visit: { ctx }, lang }: PageRequest) {
-  return ctx.site.publishedVersion === null ? null : (await getContent(ctx, { lang })).payload;
 }
 
 /** The office at this address; spec 2.21: an id that fails the check is a 404 with its path. */
