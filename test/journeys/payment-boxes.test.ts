@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => opened.close());
 afterAll(() => paymentPage.close());
 
-const boxes = ["agree-not-insurance", "agree-terms", "renew"];
+const boxes = ["agree", "renew"];
 const box = (name: string) => page.locator(`input[name=${name}]`);
 
 async function fillIn(...[quote, options]: Parameters<PaymentPage["startCheckout"]>) {
@@ -85,7 +85,7 @@ test("another billing cycle clears the boxes whose text it changes, and says why
   await page.getByText(say.agree.renewalCleared).waitFor();
   // The terms say what is refunded, by the month or by the year.
   await page.getByText(say.agree.cleared).waitFor();
-  expect(await checked()).toEqual(["agree-not-insurance"]);
+  expect(await checked()).toEqual([]);
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   await box("renew").check();
   await expect.poll(() => page.getByText(say.agree.renewalCleared).count()).toBe(0);

@@ -50,7 +50,7 @@ test("the card comes first, and the button after the agreements, with the coupon
       page.getByRole("heading", { level: 1 }),
       page.locator("iframe"),
       page.locator("input[name=emailCode]"),
-      page.locator("input[name=agree-terms]"),
+      page.locator("input[name=agree]"),
       page.getByText(say.coupon.have),
       payButton(page),
     ])
@@ -106,7 +106,7 @@ test("what is missing in the card fields and beside them is told at once", async
   await press(page);
   await isSaid(page, en.fieldErrors.email_code_missing);
   await isSaid(page, say.card.missing);
-  await isSaid(page, say.agree.missingOf.terms ?? "");
+  await isSaid(page, say.agree.missing);
   await fields().getByText(words.en.numberMissing).waitFor();
   await problem(page).getByRole("link", { name: say.card.missing }).press("Enter");
   const number = fields().locator("#number");
@@ -153,7 +153,7 @@ test("a wallet opens once the form is complete, names the amount, and pays once"
   const before = await paymentPage.charged();
   await startCheckout();
   await wallet().press("Enter");
-  await isSaid(page, say.agree.missingOf.terms ?? "");
+  await isSaid(page, say.agree.missing);
   // The wallet brings a card of its own.
   await expect.poll(() => problem(page).getByText(say.card.missing).count()).toBe(0);
   await expect.poll(() => fields().locator("#wallet-sheet").isVisible()).toBe(false);

@@ -111,7 +111,7 @@ test("Stripe's wallets open once the form is complete, ask for the amount due, a
     });
   expect(await isOpened()).toBe(false);
   await page
-    .getByText(en.checkoutPayment.agree.missingOf.terms ?? "")
+    .getByText(en.checkoutPayment.agree.missing)
     .first()
     .waitFor();
   await agree(page);

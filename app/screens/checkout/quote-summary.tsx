@@ -39,7 +39,8 @@ export function QuoteSummary({ quote, step, isPaying, action }: SummaryProps) {
       </div>
       {people.length > 0 ? <Costs {...{ quote, action }} /> : <TierPrices quote={quote} />}
       {!isPaying && <CycleSwitch quote={quote} step={step} />}
-      <p className="text-sm font-semibold">{blocks.notInsurance}</p>
+      {/* The payment page says it in what is agreed to. */}
+      {step !== "payment" && <p className="text-sm font-semibold">{blocks.notInsurance}</p>}
     </div>
   );
 }
