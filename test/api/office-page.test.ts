@@ -84,7 +84,6 @@ describe("the page of an office", () => {
     const { html, text, status } = await here();
     expect(status).toBe(200);
     expect(text).toContain("100 W Washington St, Phoenix, AZ 85003");
-    expect(html).toMatch(/<title>Office \| /);
     expect(html).toContain('href="tel:+16025550100"');
     expect(html).toMatch(
       /href="https:\/\/www\.google\.com\/maps\/dir\/\?api=1&amp;destination=[^"]*Phoenix[^"]*" target="_blank" rel="noopener/,
@@ -142,6 +141,18 @@ describe("the page of an office", () => {
     const guam = await addOffice(ctx, { timeZone: "Pacific/Guam", state: "GU" });
     expect((await page(`/office/${guam}`)).text).toContain("Times are Chamorro Standard Time");
     expect((await page(`/es/office/${guam}`)).text).toMatch(/Horario en hora/);
+  });
+
+  // spec 2.19
+  test.each([
+    ["", "Office"],
+    ["/es", "Consultorio"],
+  ])("at %s/office is titled with its name and town", async (prefix, title) => {
+    const id = await addOffice(ctx, { name: "Saguaro Dental", city: "Phoenix", state: "AZ" });
+    const { html } = await page(`${prefix}/office/${id}`);
+    expect(html).toContain(
+      `<title>Saguaro Dental, Phoenix, AZ | ${title} | Enamel Dental Group</title>`,
+    );
   });
 
   // spec 2.16, 24.4

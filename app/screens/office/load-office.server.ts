@@ -10,7 +10,7 @@ import { findOffice } from "#domain/offices/find-office.ts";
 import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
 import { listOfficePlans, type OfficePlan } from "#domain/savings/list-office-plans.ts";
 import type { Words } from "#app/messages/words.ts";
-import { formatPrice, formatPhone } from "#contract/format.ts";
+import { formatPhone, formatPrice, officeInTown } from "#contract/format.ts";
 import { prepareOffice } from "./prepare-office.server.ts";
 import { preparePlan } from "./prepare-plan.server.ts";
 import { structuredData } from "./structured-data.server.ts";
@@ -28,7 +28,7 @@ export async function loadOffice(request: PageRequest, officeId: string) {
   const words = wordsIn[lang];
   const office = prepareOffice(details, { now: visit.ctx.now, siteTimeZone, lang });
   const page: PageFacts = {
-    titleOf: "office",
+    title: `${officeInTown({ ...office.address, name: office.name })} | ${words.titles.office}`,
     description: describeOffice(office, plans, words),
     languages,
   };
