@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeLabels, type Label } from "./place-labels.ts";
+import { placeLabelBox, placeLabels, sideOfPlace, type Label } from "./place-labels.ts";
 
 const town = (text: string, x: number, y: number): Label => ({
   text,
@@ -35,4 +35,15 @@ test("a label with a pin on both sides is left out", () => {
 test("no more labels are placed than requested", () => {
   const labels = [0, 1, 2, 3].map((at) => town(`Town ${at}`, 50, 40 * at));
   expect(placed(labels, [], 2)).toEqual(["Town 0 right", "Town 1 right"]);
+});
+
+// spec 24.12
+test("the searched place's label moves to the first side that no pin covers", () => {
+  const [text, at, map] = ["Tempe, AZ", { x: 200, y: 150 }, { x: 400, y: 300 }] as const;
+  const pins = (["below", "above", "right", "left"] as const).map((side) =>
+    placeLabelBox(text, at, side),
+  );
+  const sides = [0, 1, 2, 3, 4].map((count) => sideOfPlace(text, at, pins.slice(0, count), map));
+  expect(sides).toEqual(["below", "above", "right", "left", null]);
+  expect(sideOfPlace(text, { x: 200, y: 280 }, [], map)).toBe("above");
 });

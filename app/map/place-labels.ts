@@ -46,3 +46,28 @@ export function overlap(one: Box, other: Box): boolean {
     other.top < one.bottom
   );
 }
+
+const placeSides = ["below", "above", "right", "left"] as const;
+export type PlaceSide = (typeof placeSides)[number];
+export type Spot = { x: number; y: number };
+
+/** Where the label of the searched place stands: on the first side that no pin covers. */
+export function sideOfPlace(text: string, at: Spot, pins: Box[], map: Spot): PlaceSide | null {
+  const isFree = (side: PlaceSide) => {
+    const box = placeLabelBox(text, at, side);
+    const isInside = box.left >= 0 && box.top >= 0 && box.right <= map.x && box.bottom <= map.y;
+    return isInside && !pins.some((pin) => overlap(pin, box));
+  };
+  return placeSides.find(isFree) ?? null;
+}
+
+export function placeLabelBox(text: string, { x, y }: Spot, side: PlaceSide): Box {
+  const half = text.length * 5;
+  const [near, far, middle] = [9, 36, 14];
+  return {
+    below: { left: x - half, right: x + half, top: y + near, bottom: y + far },
+    above: { left: x - half, right: x + half, top: y - far, bottom: y - near },
+    right: { left: x + near, right: x + near + 2 * half, top: y - middle, bottom: y + middle },
+    left: { left: x - near - 2 * half, right: x - near, top: y - middle, bottom: y + middle },
+  }[side];
+}

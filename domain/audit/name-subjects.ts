@@ -36,7 +36,8 @@ export async function nameSubjects(
     from people where site_id = ${site} and id = any${asked}
     union all
     select subscriptions.id, 'plan', ${fullName}, account_id, null, null
-    from subscriptions join accounts on accounts.id = account_id
+    from subscriptions join accounts
+      on accounts.site_id = subscriptions.site_id and accounts.id = account_id
     where subscriptions.site_id = ${site} and subscriptions.id = any${asked}
     union all
     select id, 'payment', null, id, ${money("payments")}

@@ -56,3 +56,23 @@ it.each<[Lang, Record<string, string>, string]>([
 ])("in %s, a coupon with %j names only a limit that it shares", (lang, { limit, most }, said) => {
   expect(detailsOf(lang, { code: "FAMILY", most: most ?? "", limit: limit ?? "" })).toBe(said);
 });
+
+const money = { kind: "payment", name: null, day: "3/2/2026", amount: "$169.00" } as const;
+const noMoney = { day: null, amount: null };
+
+it.each<[Lang, SubjectView, string]>([
+  ["en", { ...money, to: "/studio/payments/pay_1" }, "Payment of $169.00 on 3/2/2026"],
+  ["es", { ...money, to: "/studio/payments/pay_1" }, "Pago de $169.00 del 3/2/2026"],
+  [
+    "en",
+    { ...noMoney, kind: "plan", name: "Rosa Delgado", to: "/studio/members/acc_1" },
+    "Plan of Rosa Delgado",
+  ],
+  ["en", { ...noMoney, kind: "member", name: null, to: null }, "Deleted account"],
+  ["es", { ...noMoney, kind: "coupon", name: "FAMILY", to: null }, "Cupón FAMILY"],
+])("in %s, %j is called %s, with its id in small print", (lang, named, said) => {
+  const html = htmlOf(lang, { named });
+  expect(html).toContain(`<bdi>${said}</bdi>`);
+  if (named.to) expect(html).toMatch(new RegExp(`<a href="[^"]*${named.to}"`));
+  expect(html).toMatch(/text-sm text-muted">cpn_1</);
+});
