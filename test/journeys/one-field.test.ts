@@ -26,7 +26,7 @@ describe.each([
   ["with JavaScript", true],
   ["without JavaScript", false],
 ])("%s", (_way, javaScriptEnabled) => {
-  // spec 9.17
+  // spec 19.2
   test.each([
     ["/reset-password", en.signIn.email, en.signIn.reset.send],
     ["/studio/reset-password", en.studio.email, en.studio.reset.send],

@@ -52,6 +52,20 @@ describe.each([
   });
 
   // spec 25.82
+  test("another billing cycle leaves the code, and a coupon that was not applied yet", async () => {
+    await fillIn({}, { javaScriptEnabled });
+    await typeCoupon(page, "fifteen");
+    await button(en.checkout.summary.switchTo.monthly).first().click();
+    await page.getByRole("heading", { name: say.title }).waitFor();
+    await page.getByText(say.agree.renewalCleared).waitFor();
+    await page.getByText(say.agree.cleared).waitFor();
+    await button(en.checkout.summary.switchTo.annual).first().waitFor();
+    expect(await checked()).toEqual([]);
+    expect(await box("emailCode").inputValue()).toBe("123456");
+    expect(await page.getByLabel(say.coupon.label).inputValue()).toBe("fifteen");
+  });
+
+  // spec 25.82
   test("a refused coupon and another email leave them, too", async () => {
     await fillIn({}, { javaScriptEnabled });
     await typeCoupon(page, "no-such-code");

@@ -2,9 +2,8 @@ import { LockKeyhole } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
+import { payFormId } from "../checkout-form.tsx";
 import type { PayableData } from "./load-payment.server.ts";
-
-export const payFormId = "order-pay";
 
 type Props = { data: PayableData; isBusy: boolean };
 

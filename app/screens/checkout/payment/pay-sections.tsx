@@ -10,7 +10,7 @@ import { useIsAlive } from "#app/ui/is-alive.ts";
 import { lastDay, formatLongDay } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
 import { mailFormId } from "./mail-form.tsx";
-import { payFormId } from "./pay-action.tsx";
+import { payFormId } from "../checkout-form.tsx";
 import { agreedValue, agreeName, renewalId, renewName } from "./pay-body.ts";
 
 type Props = Pick<PayableData, "checkout" | "hasMailbox">;
