@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "#domain/context.ts";
+import { usStateCodes } from "#contract/us-states.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
 import { operatorOn, publish } from "#test/support/content.ts";
@@ -183,7 +184,7 @@ describe("the page of an office", () => {
 
   test("is all in Spanish under /es, with the plan's Spanish texts", async () => {
     const { text, html } = await here("/es");
-    expect(html).toMatch(/<title>Consultorio \| /);
+    expect(html).toMatch(/<title>[^<]+ \| Consultorio \| /);
     for (const said of [
       "Plan de prueba",
       "Limpieza de prueba",
@@ -209,6 +210,23 @@ describe("a plan that may not be sold in the office's state", () => {
     expect(text).toContain("This plan isn't available in New Mexico.");
     expect(text).toContain("It's available in Arizona and Utah.");
     expect(main).not.toContain(`plan=${only}`);
+    await showOnly(["silver"]);
+  });
+
+  // spec 24.4
+  test("and one of nearly all states does not count them", async () => {
+    const states = usStateCodes.filter((code) => code !== "NM");
+    const [elsewhere, here] = [
+      await addOffice(ctx, { state: "NM", city: "Gallup" }),
+      await addOffice(ctx, { state: "AZ" }),
+    ];
+    await addPlan(ctx, { externalId: "wide", offices: [elsewhere, here], states });
+    await showOnly(["wide"]);
+    await site.deps.sites.refresh();
+    const said = async (path: string) => (await page(path)).text;
+    expect(await said(`/office/${here}`)).toContain("Available in Arizona and most other states.");
+    expect(await said(`/office/${elsewhere}`)).toContain("It's available in most other states.");
+    expect(await said(`/es/office/${here}`)).toMatch(/Disponible en Arizona y en \D+\./);
     await showOnly(["silver"]);
   });
 

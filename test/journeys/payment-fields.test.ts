@@ -61,6 +61,21 @@ test("the card comes first, and the button after the agreements, with the coupon
   }
 });
 
+test("a lock and the names of the cards that are taken stand at the card's title", async () => {
+  await startCheckout();
+  const part = page.locator("section", { has: page.getByRole("heading", { name: say.card.title }) });
+  const brands = part.getByRole("list", { name: say.card.accepted }).getByRole("listitem");
+  expect(await brands.allInnerTexts()).toEqual(["Visa", "Mastercard", "Amex", "Discover"]);
+  const [title, marks, lock] = [
+    await part.getByRole("heading").boundingBox(),
+    await brands.first().boundingBox(),
+    await part.locator("svg").first().boundingBox(),
+  ];
+  expect(Math.abs((marks?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(20);
+  expect(lock?.width).toBeGreaterThan(16);
+  expect(lock?.x).toBeLessThan(marks?.x ?? 0);
+});
+
 test("a field with an error stays in its column, and the button beside it in its place", async () => {
   await startCheckout({}, { viewport: { width: 1280, height: 900 } });
   await fields().locator("#number").waitFor();
