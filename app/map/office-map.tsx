@@ -65,7 +65,10 @@ function Streets() {
         stroke="currentColor"
       >
         <path strokeWidth="10" d="M-10 118 130 84 260 96 400 40M150 170 128-10M292 170 268-10" />
-        <path strokeWidth="5" d="M-10 40 400 12M-10 152 400 128M60 170 44-10M214 170 196-10M350 170 338-10" />
+        <path
+          strokeWidth="5"
+          d="M-10 40 400 12M-10 152 400 128M60 170 44-10M214 170 196-10M350 170 338-10"
+        />
       </svg>
       <MapPin aria-hidden className="absolute top-8 left-1/2 size-10 -translate-x-1/2 text-brand" />
     </>

@@ -40,9 +40,11 @@ test("no more labels are placed than requested", () => {
 // spec 24.12
 test("the searched place's label moves to the first side that no pin covers", () => {
   const [text, at, map] = ["Tempe, AZ", { x: 200, y: 150 }, { x: 400, y: 300 }] as const;
-  const pins = (["below", "above", "right", "left"] as const).map((side) =>
-    placeLabelBox(text, at, side),
-  );
+  const pins = (["below", "above", "right", "left"] as const).map((side) => {
+    const { left, right, top, bottom } = placeLabelBox(text, at, side);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return { left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 };
+  });
   const sides = [0, 1, 2, 3, 4].map((count) => sideOfPlace(text, at, pins.slice(0, count), map));
   expect(sides).toEqual(["below", "above", "right", "left", null]);
   expect(sideOfPlace(text, { x: 200, y: 280 }, [], map)).toBe("above");

@@ -42,10 +42,15 @@ beforeAll(async () => {
     name: "Family plan",
     plan_id: "family",
     people: 2,
-    prices: [{ cycle: "annual", price_cents: 139_00 }],
+    prices: [{ cycle: "annual" as const, price_cents: 139_00 }],
   };
-  const cards = { id: "a", type: "plan_cards", props: { heading: "Plans", plans: [card] } };
-  await publish(site.server, ({ pages }) => pages.push(pageOf("/for-families", [cards])));
+  await publish(site.server, ({ pages }) =>
+    pages.push(
+      pageOf("/for-families", [
+        { id: "a", type: "plan_cards", props: { heading: "Plans", plans: [card] } },
+      ]),
+    ),
+  );
 });
 afterEach(() => opened.close());
 afterAll(() => site.close());

@@ -63,7 +63,9 @@ test("the card comes first, and the button after the agreements, with the coupon
 
 test("a lock and the names of the cards that are taken stand at the card's title", async () => {
   await startCheckout();
-  const part = page.locator("section", { has: page.getByRole("heading", { name: say.card.title }) });
+  const part = page.locator("section", {
+    has: page.getByRole("heading", { name: say.card.title }),
+  });
   const brands = part.getByRole("list", { name: say.card.accepted }).getByRole("listitem");
   expect(await brands.allInnerTexts()).toEqual(["Visa", "Mastercard", "Amex", "Discover"]);
   const [title, marks, lock] = [

@@ -22,7 +22,8 @@ const cutOff = (page: Page) =>
       const { font, paddingLeft, paddingRight } = getComputedStyle(select);
       if (!pen || select.clientWidth === 0) continue;
       pen.font = font;
-      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const room =
+        select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       for (const { text } of select.options)
         if (pen.measureText(text).width > room) cut.push(`${select.name}: ${text}`);
     }

@@ -25,7 +25,7 @@ test("members, people, plans, payments, coupons and staff have names, in one sta
   const [, { accountId, subscriptionId, id: paymentId, amountCents }] = await joinPlan(ctx, {
     planId,
   });
-  const coupon = await addCoupon(ctx, { code: "family", kind: "percent", percent: 10 } as never);
+  const coupon = await addCoupon(ctx, { code: "lucky", kind: "percent", percent: 10 } as never);
   const { staffId } = await addStaff(site, { email: "ana@example.com", role: "support" });
   const { rows } = await site.db.execute<{ id: string }>(
     sql`select id from people where account_id = ${accountId}`,
@@ -53,7 +53,7 @@ test("members, people, plans, payments, coupons and staff have names, in one sta
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       amountCents,
     },
-    expect.objectContaining({ kind: "coupon", name: "FAMILY", belongsTo: null }),
+    expect.objectContaining({ kind: "coupon", name: "LUCKY", belongsTo: null }),
     expect.objectContaining({ kind: "staff", name: "Name of ana@example.com" }),
     undefined,
     undefined,

@@ -100,11 +100,7 @@ function TierPrices({ quote: { plan, cycle, forFewest } }: { quote: CheckoutView
           {forFewest.feeCents > 0 && (
             <MoneyLine name={summary.fee}>{formatMoney(forFewest.feeCents, lang)}</MoneyLine>
           )}
-          <MoneyLine
-            name={summary.dueToday}
-            note={summary.forPeople(forFewest.people)}
-            isTotal
-          >
+          <MoneyLine name={summary.dueToday} note={summary.forPeople(forFewest.people)} isTotal>
             <span className="text-2xl">{formatMoney(forFewest.dueCents, lang)}</span>
           </MoneyLine>
         </MoneyLines>

@@ -20,8 +20,7 @@ const paid: Record<Cycle, string> = {
   annual: "You're paying for one year.",
   monthly: "You're paying for one month.",
 };
-const forPeople = (count: number) =>
-  count === 1 ? "for one person" : `for ${count} people`;
+const forPeople = (count: number) => (count === 1 ? "for one person" : `for ${count} people`);
 
 const relationships: Record<Relationship, string> = {
   self: "Myself",

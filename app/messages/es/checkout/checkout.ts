@@ -4,8 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 
 const named = (plan: string) => planPhrase(plan, "es");
 
-const forPeople = (count: number) =>
-  count === 1 ? "por una persona" : `por ${count} personas`;
+const forPeople = (count: number) => (count === 1 ? "por una persona" : `por ${count} personas`);
 
 export const checkout: Words["checkout"] = {
   progress: "Pasos para inscribirse",

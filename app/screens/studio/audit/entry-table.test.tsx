@@ -47,11 +47,7 @@ it("a renewal that went no further says why, in the page's language", () => {
 it.each<[Lang, Record<string, string>, string]>([
   ["en", { limit: "FAMILY", most: "any" }, "No. 7 · code FAMILY · no limit"],
   ["en", { limit: "FAMILY", most: "9" }, "No. 7 · code FAMILY · limit 9"],
-  [
-    "en",
-    { limit: "TEAM", most: "9" },
-    "No. 7 · code FAMILY · limit 9 · counts toward TEAM",
-  ],
+  ["en", { limit: "TEAM", most: "9" }, "No. 7 · code FAMILY · limit 9 · counts toward TEAM"],
   ["es", { limit: "TEAM", most: "any" }, "N.º 7 · código FAMILY · sin límite"],
 ])("in %s, a coupon with %j names only a limit that it shares", (lang, { limit, most }, said) => {
   expect(detailsOf(lang, { code: "FAMILY", most: most ?? "", limit: limit ?? "" })).toBe(said);
