@@ -37,7 +37,7 @@ function Offer({ tiles, buttonRef, onShow }: OfferProps) {
           type="button"
           ref={buttonRef}
           onClick={onShow}
-          className={`${buttonClass("second", "sm")} relative`}
+          className={`${buttonClass("second", "sm")} relative bg-raised`}
         >
           {words.show}
         </button>

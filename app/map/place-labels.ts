@@ -47,27 +47,44 @@ export function overlap(one: Box, other: Box): boolean {
   );
 }
 
-const placeSides = ["below", "above", "right", "left"] as const;
-export type PlaceSide = (typeof placeSides)[number];
 export type Spot = { x: number; y: number };
 
-/** Where the label of the searched place stands: on the first side that no pin covers. */
-export function sideOfPlace(text: string, at: Spot, pins: Box[], map: Spot): PlaceSide | null {
-  const isFree = (side: PlaceSide) => {
-    const box = placeLabelBox(text, at, side);
+const labelHeight = 28;
+/** From the middle of the mark to that of its label. */
+const toLabel = 25;
+
+/** How far the label of the searched place moves from below its mark, so that no pin covers it. */
+export function moveOfPlace(text: string, at: Spot, pins: Box[], map: Spot): Spot | null {
+  const isFree = (move: Spot) => {
+    const box = placeLabelBox(text, at, move);
     const isInside = box.left >= 0 && box.top >= 0 && box.right <= map.x && box.bottom <= map.y;
     return isInside && !pins.some((pin) => overlap(pin, box));
   };
-  return placeSides.find(isFree) ?? null;
+  return movesOf(halfOf(text)).find(isFree) ?? null;
 }
 
-export function placeLabelBox(text: string, { x, y }: Spot, side: PlaceSide): Box {
-  const half = text.length * 5;
-  const [near, far, middle] = [9, 36, 14];
+/** Below and above the mark, beside it, askew, and one row farther away. */
+function movesOf(half: number): Spot[] {
+  const [above, row, aside, askew] = [-2 * toLabel, labelHeight, half + 12, half * 0.8];
+  const inRow = (y: number) => [0, askew, -askew].map((x) => ({ x, y }));
+  return [
+    { x: 0, y: 0 },
+    { x: 0, y: above },
+    { x: aside, y: -toLabel },
+    { x: -aside, y: -toLabel },
+    ...[0, above, row, above - row].flatMap(inRow),
+  ];
+}
+
+const halfOf = (text: string) => text.length * 4 + 8;
+
+export function placeLabelBox(text: string, at: Spot, move: Spot): Box {
+  const [x, y] = [at.x + move.x, at.y + toLabel + move.y];
+  const half = halfOf(text);
   return {
-    below: { left: x - half, right: x + half, top: y + near, bottom: y + far },
-    above: { left: x - half, right: x + half, top: y - far, bottom: y - near },
-    right: { left: x + near, right: x + near + 2 * half, top: y - middle, bottom: y + middle },
-    left: { left: x - near - 2 * half, right: x - near, top: y - middle, bottom: y + middle },
-  }[side];
+    left: x - half,
+    right: x + half,
+    top: y - labelHeight / 2,
+    bottom: y + labelHeight / 2,
+  };
 }

@@ -3,7 +3,7 @@ import { circle, divIcon, layerGroup, marker, type LayerGroup } from "leaflet";
 import type { MapOffice, MapPlace, Point } from "./map-points.ts";
 import { PinLayer, type PinActs, type PinWords } from "./pin-layer.ts";
 import { showAll, type LiveMap, pointOf, radiusInMeters } from "./start-map.ts";
-import { placeLabelBox, sideOfPlace, type Box } from "./place-labels.ts";
+import { moveOfPlace, placeLabelBox, type Box } from "./place-labels.ts";
 
 type Shown = {
   offices: MapOffice[];
@@ -50,8 +50,10 @@ export function usePins(live: LiveMap | null, shown: Shown): RefObject<PinLayer 
     const layer = placeLayer(at, mark).addTo(live);
     // A label under a pin can't be read: it moves, or is left out. The mark itself stays.
     const clear = () => {
-      const side = sideOf(live, at, pins.current?.boxes() ?? []);
-      mark.dataset.side = side ?? "none";
+      const move = moveOf(live, at, pins.current?.boxes() ?? []);
+      mark.classList.toggle("is-covered", move === null);
+      mark.style.setProperty("--label-x", `${move?.x ?? 0}px`);
+      mark.style.setProperty("--label-y", `${move?.y ?? 0}px`);
     };
     live.on("moveend zoomend", clear);
     clear();
@@ -88,13 +90,9 @@ function placeMark({ label }: MapPlace, name: string): HTMLElement {
   return mark;
 }
 
-function sideOf(live: LiveMap, place: MapPlace, pins: Box[]) {
-  return sideOfPlace(
-    place.label,
-    live.latLngToContainerPoint(pointOf(place)),
-    pins,
-    live.getSize(),
-  );
+function moveOf(live: LiveMap, place: MapPlace, pins: Box[]) {
+  const spot = live.latLngToContainerPoint(pointOf(place));
+  return moveOfPlace(place.label, spot, pins, live.getSize());
 }
 
 /** The boxes of the mark and its label. */
@@ -102,6 +100,6 @@ export function placeBoxes(live: LiveMap, place: MapPlace, pins: Box[]): Box[] {
   const spot = live.latLngToContainerPoint(pointOf(place));
   const { x, y } = spot;
   const mark = { left: x - 14, right: x + 14, top: y - 14, bottom: y + 14 };
-  const side = sideOf(live, place, pins);
-  return side === null ? [mark] : [mark, placeLabelBox(place.label, spot, side)];
+  const move = moveOf(live, place, pins);
+  return move === null ? [mark] : [mark, placeLabelBox(place.label, spot, move)];
 }

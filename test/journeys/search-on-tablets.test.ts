@@ -20,7 +20,7 @@ const cutOff = (page: Page) =>
     const cut: string[] = [];
     for (const select of document.querySelectorAll<HTMLSelectElement>("main search select")) {
       const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-      if (!pen || select.clientWidth === 0) continue;
+      if (!pen || !select.checkVisibility()) continue;
       pen.font = font;
       const room =
         select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
