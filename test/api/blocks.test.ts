@@ -36,18 +36,6 @@ beforeAll(async () => {
         { id: "b", type: "faq_list", props: { heading: "More", items: further } },
       ]),
       pageOf("/unsearched", [{ id: "a", type: "faq_list", props: { items: questions } }]),
-      pageOf("/included", [
-        {
-          id: "year",
-          type: "savings_example",
-          props: {
-            heading: "A year",
-            plan_name: "Adult plan",
-            plan_price_cents: 149_00,
-            items: [{ service: "Cleaning", times: 2, usual_cents: 118_00, member_cents: 0 }],
-          },
-        },
-      ]),
       pageOf("/all", everyBlock()),
       pageOf("/barest", barestBlocks),
     );
@@ -98,13 +86,6 @@ test.each([
     expect(text).not.toMatch(/any processing fee|si lo hay/);
   },
 );
-
-// spec 11.15
-test("an example year without member fees takes nothing off", async () => {
-  const { text } = await read("/included");
-  expect(text).toMatch(/Member \w+ \$0\.00 .*−\$149\.00/);
-  expect(text).not.toContain("−$0.00");
-});
 
 test("the samples have every block but the contact form, which is tested separately", () => {
   const sampled = new Set(everyBlock().map(({ type }) => type)).add("contact_form");

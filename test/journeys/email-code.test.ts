@@ -100,7 +100,7 @@ describe.each([
     await typeCode(wrongCode(await emailedCode(server, known)), isAlive, "Log in");
     await main()
       .getByRole("alert")
-      .getByText(/^That code isn't right/)
+      .getByText(/That code isn't right/)
       .waitFor();
     await press("Send a new code");
     if (isAlive) await main().getByText("We sent a new code.").waitFor();
