@@ -8,6 +8,14 @@ const faces = readFileSync(new URL("fonts.css", import.meta.url), "utf8")
 
 test.each(fontFamilies)("a page in %s has both of its font files", (family) => {
   const own = faces.filter((face) => face.includes(`font-family: ${family};`));
-  const files = own.map((face) => /\/files\/([\w-]+)\.woff2/.exec(face)?.[1]);
+  const files = own.flatMap((face) => /\/files\/([\w-]+)\.woff2/.exec(face)?.[1] ?? []);
   expect(files).toEqual([`${family}-latin-wght-normal`, `${family}-latin-ext-wght-normal`]);
+});
+
+test("the digits in Atkinson are those of a family whose zero is plain", () => {
+  const own = faces.filter((face) => face.includes("font-family: atkinson-hyperlegible-next;"));
+  const ofDigits = own.findIndex((face) => face.includes("unicode-range: U+30-39;"));
+  // Of several faces that have a character the last one draws it.
+  expect(ofDigits).toBe(own.length - 1);
+  expect(own[ofDigits]).toContain("figtree-digits.woff2");
 });

@@ -10,6 +10,8 @@ export type StaffMember = {
   staffId: string;
   sessionId: string;
   email: string;
+  /** As given when the invitation was accepted. */
+  name?: string | null;
   role: StaffRole;
 };
 

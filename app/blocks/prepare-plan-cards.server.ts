@@ -1,15 +1,12 @@
-import type { ContentPayload } from "#contract/content.ts";
-import type { Lang } from "#contract/languages.ts";
 import type { BlockProps } from "#contract/content/blocks.ts";
 import { outcomeOf, yearlyCost } from "#domain/savings/rules.ts";
 import { findNamed, type KnownPlan, type Tier } from "#domain/plans/known-plans.ts";
-import { familyPrices } from "#domain/plans/family-prices.ts";
 import {
   dueToday,
   furtherPrice,
   offeredCycles,
   type Price,
-  priceOfPerson,
+  priceOfPeople,
   renewalPrice,
 } from "#domain/plans/rules.ts";
 import type { FromPrice, PlanCardData, PlanYearData } from "./block-view.ts";
@@ -33,26 +30,6 @@ export function preparePlanCards(
     const link = plan.link ?? variables.plan_url;
     return prices ? [prepareCard(plan, prices, link)] : [];
   });
-}
-
-type OfTier = { payload: ContentPayload | null; sold: readonly KnownPlan[]; lang: Lang };
-
-/** A tier as the owner's first card of it shows it, or as one person's where there is none. */
-export function cardOfTier(
-  tier: { id: string; planId: string; name: string },
-  { payload, sold, lang }: OfTier,
-): PlanCardData | undefined {
-  const blocks = (payload?.pages ?? []).filter((page) => page.lang === lang);
-  const cards = blocks.flatMap(({ blocks: all }) =>
-    all.flatMap((block) => (block.type === "plan_cards" ? block.props.plans : [])),
-  );
-  const written = cards.find((card) => {
-    const plan = card.plan_id === undefined ? undefined : findNamed(sold, card.plan_id);
-    return plan !== undefined && tierOf(plan, card)?.id === tier.id;
-  });
-  const bare = { people: 1, prices: [], includes: [], processing_fee_cents: 0 };
-  const named = { name: tier.name, plan_id: tier.planId, plan_detail_id: tier.id };
-  return preparePlanCards([{ ...(written ?? bare), ...named }], { plans_whitelist: [] }, sold)[0];
 }
 
 type CardPrices = {
@@ -81,33 +58,26 @@ function pricesOf(
 }
 
 /** A card without a tier refers to its plan's only tier. */
-function tierOf({ tiers }: KnownPlan, card: Plan): Tier | undefined {
+export function tierOf({ tiers }: KnownPlan, card: Plan): Tier | undefined {
   if (card.plan_detail_id !== undefined) return findNamed(tiers, card.plan_detail_id);
   return tiers.length === 1 ? tiers[0] : undefined;
 }
 
 /** Today's prices, regardless of what the content said when it was written. */
 function pricesSold(tier: Tier, people: number): CardPrices | undefined {
-  const single = pricesOfNth(tier, 1);
-  const [first] = single;
+  const prices = pricesFor(tier, people);
+  const [first] = prices;
   if (!first) return undefined;
-  const family = familyPrices({
-    prices: single,
-    family: tier.family.map(({ fromPerson }) => ({
-      fromPerson,
-      prices: pricesOfNth(tier, fromPerson),
-    })),
-  });
   return {
-    prices: family.groups.find((group) => group.people === people)?.prices ?? single,
+    prices,
     feeCents: tier.feeCents,
     nextPersonCents: furtherPrice(tier, first.cycle) ?? undefined,
   };
 }
 
-function pricesOfNth(tier: Tier, nth: number): Price[] {
+function pricesFor(tier: Tier, people: number): Price[] {
   return offeredCycles.flatMap((cycle) => {
-    const priceCents = priceOfPerson(tier, cycle, nth);
+    const priceCents = priceOfPeople(tier, cycle, people);
     return priceCents === null ? [] : [{ cycle, priceCents }];
   });
 }
@@ -179,7 +149,7 @@ function yearOn(
 export function lowestPrice(sold: readonly KnownPlan[]): FromPrice | null {
   const tiers = sold.flatMap((plan) => plan.tiers).filter(({ audience }) => audience !== "child");
   const prices = tiers.flatMap((tier) =>
-    pricesOfNth(tier, 1).map((price) => ({ ...price, feeCents: tier.feeCents })),
+    pricesFor(tier, 1).map((price) => ({ ...price, feeCents: tier.feeCents })),
   );
   for (const cycle of offeredCycles) {
     const ofCycle = prices.filter((price) => price.cycle === cycle);

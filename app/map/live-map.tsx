@@ -7,7 +7,7 @@ import { Callout } from "./callout.tsx";
 import { letThePageScroll, useHint } from "./gestures.ts";
 import { moveOf } from "./map-keys.ts";
 import { MapFoot } from "./map-foot.tsx";
-import { placeBox, usePins } from "./use-pins.ts";
+import { placeBoxes, usePins } from "./use-pins.ts";
 import { prefersStillness, useLiveMap } from "./start-map.ts";
 import { useGround } from "./use-ground.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";
@@ -54,10 +54,10 @@ export function LiveMap({ takesFocus = false, ...props }: LiveMapProps) {
     words: { office: words.pin, several: words.several },
     acts: { choose, list },
   });
-  const { ground, areTilesLost, retry } = useGround(live, tiles, () => [
-    ...(pins.current?.boxes() ?? []),
-    ...(live && place ? [placeBox(live, place)] : []),
-  ]);
+  const { ground, areTilesLost, retry } = useGround(live, tiles, () => {
+    const boxes = pins.current?.boxes() ?? [];
+    return live && place ? [...boxes, ...placeBoxes(live, place, boxes)] : boxes;
+  });
   useEffect(() => {
     if (live) return letThePageScroll(live.getContainer(), showHint);
   }, [live, showHint]);

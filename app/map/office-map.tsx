@@ -30,23 +30,48 @@ type OfferProps = {
 function Offer({ tiles, buttonRef, onShow }: OfferProps) {
   const words = useWords("search").map;
   return (
-    <div className="rounded-xl border border-line bg-raised p-4 sm:p-6">
-      <button
-        type="button"
-        ref={buttonRef}
-        onClick={onShow}
-        className={`${buttonClass("second", "sm")} noscript:hidden`}
-      >
-        <MapPin aria-hidden className="size-5" />
-        {words.show}
-      </button>
-      <p className="mt-2 max-w-measure text-sm text-muted noscript:hidden">
+    <div className="max-w-sm overflow-hidden rounded-xl border border-line bg-raised">
+      <div className="relative grid h-40 place-items-end justify-items-center bg-brand-soft p-4 noscript:hidden">
+        <Streets />
+        <button
+          type="button"
+          ref={buttonRef}
+          onClick={onShow}
+          className={`${buttonClass("second", "sm")} relative bg-raised`}
+        >
+          {words.show}
+        </button>
+      </div>
+      <p className="border-t border-line px-4 py-2 text-sm text-muted noscript:hidden">
         {tiles ? words.tilesNote(new URL(tiles.url).host) : words.ownNote}
       </p>
       <noscript>
-        <p className="text-sm text-muted">{words.needsScript}</p>
+        <p className="p-4 text-sm text-muted">{words.needsScript}</p>
       </noscript>
     </div>
+  );
+}
+
+/** A drawing of a map, no part of the town. */
+function Streets() {
+  return (
+    <>
+      <svg
+        aria-hidden
+        viewBox="0 0 384 160"
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute inset-0 size-full text-raised"
+        fill="none"
+        stroke="currentColor"
+      >
+        <path strokeWidth="10" d="M-10 118 130 84 260 96 400 40M150 170 128-10M292 170 268-10" />
+        <path
+          strokeWidth="5"
+          d="M-10 40 400 12M-10 152 400 128M60 170 44-10M214 170 196-10M350 170 338-10"
+        />
+      </svg>
+      <MapPin aria-hidden className="absolute top-8 left-1/2 size-10 -translate-x-1/2 text-brand" />
+    </>
   );
 }
 

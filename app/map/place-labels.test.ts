@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeLabels, type Label } from "./place-labels.ts";
+import { moveOfPlace, placeLabelBox, placeLabels, type Label } from "./place-labels.ts";
 
 const town = (text: string, x: number, y: number): Label => ({
   text,
@@ -35,4 +35,24 @@ test("a label with a pin on both sides is left out", () => {
 test("no more labels are placed than requested", () => {
   const labels = [0, 1, 2, 3].map((at) => town(`Town ${at}`, 50, 40 * at));
   expect(placed(labels, [], 2)).toEqual(["Town 0 right", "Town 1 right"]);
+});
+
+// spec 24.12
+test("the searched place's label moves to the first spot that no pin covers", () => {
+  const [text, at, map] = ["Tempe, AZ", { x: 200, y: 150 }, { x: 400, y: 300 }] as const;
+  const pins: Parameters<typeof moveOfPlace>[2] = [];
+  const sides: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const move = moveOfPlace(text, at, pins, map);
+    if (!move) throw new Error("nowhere");
+    const box = placeLabelBox(text, at, move);
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const name = (offset: number, [less, more]: [string, string]) =>
+      Math.abs(offset) < 1 ? "" : offset < 0 ? less : more;
+    sides.push(name(y - at.y, ["above", "below"]) + name(x - at.x, ["left", "right"]));
+    pins.push({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 });
+  }
+  expect(sides).toEqual(["below", "above", "right", "left", "below"]);
+  expect(moveOfPlace(text, { x: 200, y: 285 }, [], map)).toEqual({ x: 0, y: -50 });
+  expect(moveOfPlace(text, at, [{ left: 0, right: 400, top: 0, bottom: 300 }], map)).toBeNull();
 });

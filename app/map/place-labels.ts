@@ -46,3 +46,45 @@ export function overlap(one: Box, other: Box): boolean {
     other.top < one.bottom
   );
 }
+
+export type Spot = { x: number; y: number };
+
+const labelHeight = 28;
+/** From the middle of the mark to that of its label. */
+const toLabel = 25;
+
+/** How far the label of the searched place moves from below its mark, so that no pin covers it. */
+export function moveOfPlace(text: string, at: Spot, pins: Box[], map: Spot): Spot | null {
+  const isFree = (move: Spot) => {
+    const box = placeLabelBox(text, at, move);
+    const isInside = box.left >= 0 && box.top >= 0 && box.right <= map.x && box.bottom <= map.y;
+    return isInside && !pins.some((pin) => overlap(pin, box));
+  };
+  return movesOf(halfOf(text)).find(isFree) ?? null;
+}
+
+/** Below and above the mark, beside it, askew, and one row farther away. */
+function movesOf(half: number): Spot[] {
+  const [above, row, aside, askew] = [-2 * toLabel, labelHeight, half + 12, half * 0.8];
+  const inRow = (y: number) => [0, askew, -askew].map((x) => ({ x, y }));
+  return [
+    { x: 0, y: 0 },
+    { x: 0, y: above },
+    { x: aside, y: -toLabel },
+    { x: -aside, y: -toLabel },
+    ...[0, above, row, above - row].flatMap(inRow),
+  ];
+}
+
+const halfOf = (text: string) => text.length * 4 + 8;
+
+export function placeLabelBox(text: string, at: Spot, move: Spot): Box {
+  const [x, y] = [at.x + move.x, at.y + toLabel + move.y];
+  const half = halfOf(text);
+  return {
+    left: x - half,
+    right: x + half,
+    top: y - labelHeight / 2,
+    bottom: y + labelHeight / 2,
+  };
+}

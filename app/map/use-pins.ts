@@ -3,7 +3,7 @@ import { circle, divIcon, layerGroup, marker, type LayerGroup } from "leaflet";
 import type { MapOffice, MapPlace, Point } from "./map-points.ts";
 import { PinLayer, type PinActs, type PinWords } from "./pin-layer.ts";
 import { showAll, type LiveMap, pointOf, radiusInMeters } from "./start-map.ts";
-import { overlap, type Box } from "./place-labels.ts";
+import { moveOfPlace, placeLabelBox, type Box } from "./place-labels.ts";
 
 type Shown = {
   offices: MapOffice[];
@@ -48,11 +48,12 @@ export function usePins(live: LiveMap | null, shown: Shown): RefObject<PinLayer 
     const at = { lat, lon, label, ...(radiusMiles === undefined ? {} : { radiusMiles }) };
     const mark = placeMark(at, placeName);
     const layer = placeLayer(at, mark).addTo(live);
-    // A label under a pin can't be read; the mark itself stays.
+    // A label under a pin can't be read: it moves, or is left out. The mark itself stays.
     const clear = () => {
-      const box = placeBox(live, at);
-      const isCovered = (pins.current?.boxes() ?? []).some((pin) => overlap(pin, box));
-      mark.classList.toggle("is-covered", isCovered);
+      const move = moveOf(live, at, pins.current?.boxes() ?? []);
+      mark.classList.toggle("is-covered", move === null);
+      mark.style.setProperty("--label-x", `${move?.x ?? 0}px`);
+      mark.style.setProperty("--label-y", `${move?.y ?? 0}px`);
     };
     live.on("moveend zoomend", clear);
     clear();
@@ -89,9 +90,16 @@ function placeMark({ label }: MapPlace, name: string): HTMLElement {
   return mark;
 }
 
-/** The box of the marker and its label. */
-export function placeBox(live: LiveMap, place: MapPlace): Box {
-  const { x, y } = live.latLngToContainerPoint(pointOf(place));
-  const half = place.label.length * 5;
-  return { left: x - half, right: x + half, top: y - 14, bottom: y + 36 };
+function moveOf(live: LiveMap, place: MapPlace, pins: Box[]) {
+  const spot = live.latLngToContainerPoint(pointOf(place));
+  return moveOfPlace(place.label, spot, pins, live.getSize());
+}
+
+/** The boxes of the mark and its label. */
+export function placeBoxes(live: LiveMap, place: MapPlace, pins: Box[]): Box[] {
+  const spot = live.latLngToContainerPoint(pointOf(place));
+  const { x, y } = spot;
+  const mark = { left: x - 14, right: x + 14, top: y - 14, bottom: y + 14 };
+  const move = moveOf(live, place, pins);
+  return move === null ? [mark] : [mark, placeLabelBox(place.label, spot, move)];
 }

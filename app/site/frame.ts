@@ -29,7 +29,12 @@ export type SiteFrame = {
   /** Whose page it is, as a mark for this browser; null for a visitor. */
   memberMark: string | null;
   /** In the studio: the signed-in user and the sections they may open. */
-  staff?: { email: string; role: StaffRole; sections: StudioSection[] } | null;
+  staff?: {
+    email: string;
+    name: string | null;
+    role: StaffRole;
+    sections: StudioSection[];
+  } | null;
   csrfToken: string;
   /** An order is open in this browser; on a shared page its script finds out. */
   hasOpenCheckout?: boolean;

@@ -6,6 +6,7 @@ import {
   isSoldIn,
   memberFee,
   type Price,
+  priceOfPeople,
   priceOfPerson,
   renewalPrice,
   savingPercent,
@@ -31,6 +32,16 @@ test.each([
   ["monthly", 4, 9_50],
 ] as const)("%s, person %i: %i cents", (cycle, nth, cents) => {
   expect(priceOfPerson(tier, cycle, nth)).toBe(cents);
+});
+
+test.each([
+  ["annual", 1, 149_00],
+  ["annual", 2, 248_00],
+  ["annual", 5, 347_00],
+  ["monthly", 3, 33_50],
+] as const)("%s, %i people together: %i cents", (cycle, count, cents) => {
+  expect(priceOfPeople(tier, cycle, count)).toBe(cents);
+  expect(priceOfPeople({ ...tier, [`${cycle}Cents`]: null }, cycle, count)).toBeNull();
 });
 
 const less = { annualCents: 95_00, monthlyCents: 9_00 };

@@ -23,6 +23,15 @@ export function priceOfPerson(tier: TierPrice, cycle: Cycle, nth: number): numbe
   return own.findLast((cents) => cents !== undefined) ?? price;
 }
 
+/** What this many people pay together; null if the tier isn't sold in that cycle. */
+export function priceOfPeople(tier: TierPrice, cycle: Cycle, count: number): number | null {
+  const each = Array.from({ length: count }, (_, at) => priceOfPerson(tier, cycle, at + 1));
+  return each.reduce<number | null>(
+    (sum, cents) => (sum === null || cents === null ? null : sum + cents),
+    0,
+  );
+}
+
 /** The price of each person after the first; null where it is the same as theirs, or varies. */
 export function furtherPrice(tier: TierPrice, cycle: Cycle): number | null {
   const [second, ...later] = Array.from({ length: mostMembers - 1 }, (_, at) =>

@@ -50,6 +50,7 @@ export async function findStaffMember(ctx: Here, token: string): Promise<StaffMe
       sessionId: sessions.id,
       staffId: staff.id,
       email: staff.email,
+      name: staff.name,
       role: staff.role,
       lastSeenAt: sessions.lastSeenAt,
     })

@@ -30,7 +30,7 @@ async function payBy(page: Page, lang: Lang, number: string): Promise<void> {
   const card = page.frameLocator("iframe");
   const typed = { number, expires: "0145", cvc: "123", zip: "85004" };
   for (const [name, value] of Object.entries(typed)) await card.locator(`#${name}`).fill(value);
-  for (const box of await page.locator("main input[name^=agree-]").all()) await box.press("Space");
+  for (const box of await page.locator("main input[name=agree]").all()) await box.press("Space");
   await send(page);
 }
 

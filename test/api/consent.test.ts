@@ -294,7 +294,6 @@ describe("a form as it is first shown", () => {
 
   test("was inspected wherever there is a box to check", () => {
     const names = [...seen];
-    expect(names).toEqual(expect.arrayContaining(["emailConsent", "remind", "renew"]));
-    expect(names.some((name) => name.startsWith("agree-"))).toBe(true);
+    expect(names).toEqual(expect.arrayContaining(["emailConsent", "remind", "agree", "renew"]));
   });
 });

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { checkouts } from "#db/schema/checkout.ts";
+import { pageOf } from "#test/support/block-samples.ts";
 import { addPlan } from "#test/support/catalog.ts";
 import { checkoutPage } from "#test/support/checkout-page.ts";
-import { operatorOn } from "#test/support/content.ts";
+import { operatorOn, publish } from "#test/support/content.ts";
 import { pathOf } from "#test/support/entrance.ts";
 import { sideOf, startJoining } from "#test/support/joining.ts";
 import { openPage } from "#test/support/pages.ts";
@@ -37,6 +38,19 @@ beforeAll(async () => {
       { ...gums, audience: "perio", annualCents: 329_00, monthlyCents: 31_00 },
     ],
   });
+  const card = {
+    name: "Family plan",
+    plan_id: "family",
+    people: 2,
+    prices: [{ cycle: "annual" as const, price_cents: 139_00 }],
+  };
+  await publish(site.server, ({ pages }) =>
+    pages.push(
+      pageOf("/for-families", [
+        { id: "a", type: "plan_cards", props: { heading: "Plans", plans: [card] } },
+      ]),
+    ),
+  );
 });
 afterEach(() => opened.close());
 afterAll(() => site.close());
@@ -81,16 +95,18 @@ describe.each([
   });
 
   // spec 25.72
-  test("a family sees what each further person costs, and no cycle that the plan lacks", async () => {
-    const { steps, radio, said } = await openAt("/checkout?plan=family&cycle=monthly", isAlive);
-    await expect.poll(said).toContain("You chose the Family plan, $139/year for the first person.");
+  test("a family sees the price of the card, what each further person costs, and no cycle that the plan lacks", async () => {
+    const { steps, radio, said } = await openAt("/for-families", isAlive);
+    await expect.poll(said).toMatch(/\$234\s*\/year\s+for 2 people, \$95 for each additional/);
+    await steps.goTo(site.server.url("/checkout?plan=family&cycle=monthly"));
+    await expect.poll(said).toContain("You chose the Family plan, $234/year for 2 people.");
     expect(await said()).toContain("You can't pay for this plan that way. Here are your options.");
     expect(await said()).toContain("$95/year for each additional person");
     expect(await radio("Monthly").count()).toBe(0);
     await steps.choose();
     expect(await newest()).toMatchObject({ cycle: "annual" });
-    // One person's total, before the long form.
-    expect(await sideOf(page).innerText()).toMatch(/Due today\s+for one person\s+\$139\.00/);
+    // The card's total, before the long form.
+    expect(await sideOf(page).innerText()).toMatch(/Due today\s+for 2 people\s+\$234\.00/);
     const further = sideOf(page).getByText("$95/year for each additional person");
     expect(await further.isVisible()).toBe(false);
     await sideOf(page).getByText("Plans for people you add").click();

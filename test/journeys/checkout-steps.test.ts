@@ -47,7 +47,7 @@ describe.each([
     await expect.poll(() => steps.main.innerText()).toContain("$149/year or $14.50/month");
     await steps.choose();
     await button("Email me a code").click();
-    await steps.main.getByRole("link", { name: "Enter your email address" }).waitFor();
+    await steps.main.getByRole("alert").getByText("Enter your email address").waitFor();
     const email = site.freshEmail();
     await steps.enterEmail(email);
     await button("Continue").click();

@@ -99,7 +99,8 @@ describe.each([
     expect(await findings(isAlive)).toEqual([]);
     await typeCode(wrongCode(await emailedCode(server, known)), isAlive, "Log in");
     await main()
-      .getByRole("link", { name: /^That code isn't right/ })
+      .getByRole("alert")
+      .getByText(/That code isn't right/)
       .waitFor();
     await press("Send a new code");
     if (isAlive) await main().getByText("We sent a new code.").waitFor();

@@ -108,6 +108,10 @@ test("each part leads to its own page", async () => {
     "/dashboard/savings/log",
   ])
     expect(hrefs).toContain(path);
+  const to = async (name: string) =>
+    page.locator("main").getByRole("link", { name, exact: true }).first().getAttribute("href");
+  expect(await to(en.glance.card.findNear("85004"))).toBe("/find-a-dentist?near=85004");
+  expect(await to(en.glance.card.prices)).toMatch(/^\/savings-summary(?:\?office=loc_\w+)?#fees$/);
   const receipt = hrefs.find((href) => href?.startsWith("/dashboard/receipts/rcp_"));
   await page.goto(pages.server.url(receipt ?? ""));
   await page.getByRole("heading", { level: 1, name: /^Receipt R-/ }).waitFor();

@@ -59,7 +59,7 @@ async function openCounted(path: string) {
     },
     /** Consents, one press each. */
     async agree() {
-      const boxes = await main.locator("input[name^=agree-]:not(:checked)").count();
+      const boxes = await main.locator("input[name=agree]:not(:checked)").count();
       await agree(page);
       for (let at = 0; at < boxes; at += 1) note("clicks", "agree");
     },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => opened.close());
 afterAll(() => paymentPage.close());
 
-const boxes = ["agree-not-insurance", "agree-terms", "renew"];
+const boxes = ["agree", "renew"];
 const box = (name: string) => page.locator(`input[name=${name}]`);
 
 async function fillIn(...[quote, options]: Parameters<PaymentPage["startCheckout"]>) {
@@ -49,6 +49,20 @@ describe.each([
     expect(await checked()).toEqual(boxes);
     expect(await box("emailCode").inputValue()).toBe("123456");
     expect(await page.getByText(say.agree.renewalCleared).count()).toBe(0);
+  });
+
+  // spec 25.82
+  test("another billing cycle leaves the code, and a coupon that was not applied yet", async () => {
+    await fillIn({}, { javaScriptEnabled });
+    await typeCoupon(page, "fifteen");
+    await button(en.checkout.summary.switchTo.monthly).first().click();
+    await page.getByRole("heading", { name: say.title }).waitFor();
+    await page.getByText(say.agree.renewalCleared).waitFor();
+    await page.getByText(say.agree.cleared).waitFor();
+    await button(en.checkout.summary.switchTo.annual).first().waitFor();
+    expect(await checked()).toEqual([]);
+    expect(await box("emailCode").inputValue()).toBe("123456");
+    expect(await page.getByLabel(say.coupon.label).inputValue()).toBe("fifteen");
   });
 
   // spec 25.82
@@ -85,7 +99,7 @@ test("another billing cycle clears the boxes whose text it changes, and says why
   await page.getByText(say.agree.renewalCleared).waitFor();
   // The terms say what is refunded, by the month or by the year.
   await page.getByText(say.agree.cleared).waitFor();
-  expect(await checked()).toEqual(["agree-not-insurance"]);
+  expect(await checked()).toEqual([]);
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   await box("renew").check();
   await expect.poll(() => page.getByText(say.agree.renewalCleared).count()).toBe(0);

@@ -50,7 +50,7 @@ test("the card comes first, and the button after the agreements, with the coupon
       page.getByRole("heading", { level: 1 }),
       page.locator("iframe"),
       page.locator("input[name=emailCode]"),
-      page.locator("input[name=agree-terms]"),
+      page.locator("input[name=agree]"),
       page.getByText(say.coupon.have),
       payButton(page),
     ])
@@ -59,6 +59,23 @@ test("the card comes first, and the button after the agreements, with the coupon
     await expect.poll(() => page.getByLabel(say.coupon.label).isVisible()).toBe(false);
     if (width < 1280) await opened.close();
   }
+});
+
+test("a lock and the names of the cards that are taken stand at the card's title", async () => {
+  await startCheckout();
+  const part = page.locator("section", {
+    has: page.getByRole("heading", { name: say.card.title }),
+  });
+  const brands = part.getByRole("list", { name: say.card.accepted }).getByRole("listitem");
+  expect(await brands.allInnerTexts()).toEqual(["Visa", "Mastercard", "Amex", "Discover"]);
+  const [title, marks, lock] = [
+    await part.getByRole("heading").boundingBox(),
+    await brands.first().boundingBox(),
+    await part.locator("svg").first().boundingBox(),
+  ];
+  expect(Math.abs((marks?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(20);
+  expect(lock?.width).toBeGreaterThan(16);
+  expect(lock?.x).toBeLessThan(marks?.x ?? 0);
 });
 
 test("a field with an error stays in its column, and the button beside it in its place", async () => {
@@ -106,7 +123,7 @@ test("what is missing in the card fields and beside them is told at once", async
   await press(page);
   await isSaid(page, en.fieldErrors.email_code_missing);
   await isSaid(page, say.card.missing);
-  await isSaid(page, say.agree.missingOf.terms ?? "");
+  await isSaid(page, say.agree.missing);
   await fields().getByText(words.en.numberMissing).waitFor();
   await problem(page).getByRole("link", { name: say.card.missing }).press("Enter");
   const number = fields().locator("#number");
@@ -153,7 +170,7 @@ test("a wallet opens once the form is complete, names the amount, and pays once"
   const before = await paymentPage.charged();
   await startCheckout();
   await wallet().press("Enter");
-  await isSaid(page, say.agree.missingOf.terms ?? "");
+  await isSaid(page, say.agree.missing);
   // The wallet brings a card of its own.
   await expect.poll(() => problem(page).getByText(say.card.missing).count()).toBe(0);
   await expect.poll(() => fields().locator("#wallet-sheet").isVisible()).toBe(false);

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { getDocument } from "unpdf/pdfjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { en } from "#app/messages/en.ts";
+import { procedureCategories } from "#contract/catalog.ts";
 import { axeFindingsInBothSchemes } from "#test/support/axe.ts";
 import { openBrowser } from "#test/support/browser.ts";
 import { addFee, addOffice, addPlan, addProvider } from "#test/support/catalog.ts";
@@ -40,6 +41,12 @@ beforeAll(async () => {
       memberCents: 90_00,
       about: { category: "fillings", position: at, name: { en: `Service ${at}` } },
     });
+  }
+  const kinds = await addPlan(ctx, { externalId: "kinds-plan", offices: [office] });
+  for (const [position, category] of procedureCategories.entries()) {
+    const about = { category, position, name: { en: `Kind ${position}` } };
+    const fee = { planId: kinds, procedure: `kind-${position}`, usualCents: 120_00 };
+    await addFee(ctx, { ...fee, memberCents: 90_00, about });
   }
   await server.deps.sites.refresh();
 });
@@ -101,6 +108,31 @@ describe.each([
     await page.getByText(savings.lineByLine, { exact: true }).click();
     await sum.waitFor();
   });
+});
+
+// spec 2.60
+test("the savings page folds its categories on a phone, and has them in one row of chips on a desktop", async () => {
+  const path = "/savings-summary?plan=kinds-plan";
+  const { crowns } = en.catalog.categories;
+  const chip = (page: Page) => page.locator("#fees").getByRole("link", { name: crowns });
+  const narrow = await open(path, { viewport: phone });
+  const tops = async (page: Page) => {
+    const chips = await page.locator("#fees nav li:visible").all();
+    const boxes = await Promise.all(chips.map((one) => one.boundingBox()));
+    return new Set(boxes.map((box) => box?.y)).size;
+  };
+  expect(await tops(narrow)).toBeLessThanOrEqual(2);
+  expect(await chip(narrow).isVisible()).toBe(false);
+  await narrow.getByText(savings.categories(null), { exact: true }).click();
+  await chip(narrow).click();
+  await narrow.getByText(savings.categories(crowns), { exact: true }).waitFor();
+  const wide = await open(path, { viewport: desktop });
+  expect(await chip(wide).isVisible()).toBe(true);
+  expect(await wide.getByText(savings.categories(null)).isVisible()).toBe(false);
+  const items = wide.locator("#fees nav li");
+  const [last, third] = [await items.nth(1).boundingBox(), await items.nth(2).boundingBox()];
+  // No break between those that a phone shows and those that it folds.
+  expect(third?.y).toBe(last?.y);
 });
 
 // spec 2.60

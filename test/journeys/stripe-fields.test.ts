@@ -110,10 +110,7 @@ test("Stripe's wallets open once the form is complete, ask for the amount due, a
       return hasOpened;
     });
   expect(await isOpened()).toBe(false);
-  await page
-    .getByText(en.checkoutPayment.agree.missingOf.terms ?? "")
-    .first()
-    .waitFor();
+  await page.getByText(en.checkoutPayment.agree.missing).first().waitFor();
   await agree(page);
   expect(await isOpened()).toBe(true);
   await page.evaluate(() => {

@@ -110,6 +110,20 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
   });
 
   // spec 25.25
+  test("a payment of which nothing is left says Refunded, on its page and in the list", async () => {
+    const payment = await paidCheckout();
+    const page = await openAs("owner", `/studio/payments/${payment.id}`, way);
+    await says(page).toMatch(/Status\s+Paid/);
+    await refund(page, "169", "Paid twice by mistake");
+    await says(page).toContain("$169.00 · Refunded · Paid twice by mistake");
+    await says(page).toMatch(/Status\s+Refunded/);
+    await page.goto(server.url("/studio/payments"));
+    const row = page.getByRole("row").filter({ hasText: payment.email });
+    await expect.poll(() => row.innerText()).toMatch(/\$169\.00 refunded\s+Refunded\s/);
+    expect(await row.innerText()).not.toContain("Paid");
+  });
+
+  // spec 25.25
   test("an email address searched for never appears in the address bar", async () => {
     const payment = await paidCheckout();
     await paidCheckout();

@@ -113,6 +113,9 @@ describe.each(ways)("with JavaScript: $javaScriptEnabled", (way) => {
     await fillIn(page, demo);
     await page.getByRole("heading", { name: "Your security" }).waitFor();
     expect(pathOf(page)).toBe("/studio/security");
+    expect(await page.locator("header").first().innerText()).toMatch(
+      new RegExp(`${demo.name}\\s+${demo.email} \\(Owner\\)`),
+    );
 
     await send(page, "Log out");
     await page.getByText("You're logged out.").first().waitFor();

@@ -85,7 +85,7 @@ export async function typeCard(page: Page, behavior: Behavior = "success"): Prom
 // box.
 
 export async function agree(page: Page): Promise<void> {
-  for (const box of await page.locator("main input[name^=agree-]").all())
+  for (const box of await page.locator("main input[name=agree]").all())
     if (!(await box.isChecked())) await box.press("Space");
 }
 

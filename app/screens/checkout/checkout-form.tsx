@@ -8,15 +8,23 @@ import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import type { CheckoutView } from "./view-checkout.server.ts";
 
-type FieldsProps = { quote: Pick<CheckoutView, "plan" | "office" | "cycle">; cycle?: Cycle };
+/** The payment page's main form. */
+export const payFormId = "order-pay";
+
+type FieldsProps = {
+  quote: Pick<CheckoutView, "plan" | "office" | "cycle">;
+  cycle?: Cycle;
+  /** The form that sends them, if not the one around them. */
+  owner?: { form?: string };
+};
 
 /** The checkout's current values, kept by a form that changes something else. */
-export function CheckoutFields({ quote, cycle = quote.cycle }: FieldsProps) {
+export function CheckoutFields({ quote, cycle = quote.cycle, owner = {} }: FieldsProps) {
   return (
     <>
-      <input type="hidden" name="planId" value={quote.plan.id} />
-      <input type="hidden" name="officeId" value={quote.office?.id ?? ""} />
-      <input type="hidden" name="cycle" value={cycle} />
+      <input {...owner} type="hidden" name="planId" value={quote.plan.id} />
+      <input {...owner} type="hidden" name="officeId" value={quote.office?.id ?? ""} />
+      <input {...owner} type="hidden" name="cycle" value={cycle} />
     </>
   );
 }

@@ -162,5 +162,10 @@ export const paymentForms = {
     ({ couponCode }): FieldCodes => (couponCode ? {} : { couponCode: "coupon_missing" }),
   ),
   coupon_off: couponForm(() => null),
+  // As with the coupon: what was typed comes back.
+  cycle: checkoutForm({
+    input: (typed) => ({ body: checkoutBody(typed) }),
+    leadsTo: () => undefined,
+  }),
   mail: form("POST /api/km/checkout/account/mail", { input: () => ({}) }),
 };

@@ -48,8 +48,8 @@ export function CheckoutFrame(props: Props) {
 function BottomSummary({ quote, ...shown }: SummaryProps) {
   const { checkout, lang } = useWords("checkout");
   const { summary } = checkout;
-  const { people, forOne, dueTodayCents } = quote;
-  const cents = people.length > 0 ? dueTodayCents : forOne?.dueCents;
+  const { people, forFewest, dueTodayCents } = quote;
+  const cents = people.length > 0 ? dueTodayCents : forFewest?.dueCents;
   return (
     <details className="order-bar group sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-raised shadow-float sm:-mx-8 lg:hidden [@media(max-height:30rem)]:static">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold sm:px-8 [&::-webkit-details-marker]:hidden">
@@ -61,7 +61,7 @@ function BottomSummary({ quote, ...shown }: SummaryProps) {
         {cents !== undefined && (
           <span className="text-end tabular-nums">
             <span className="block text-sm font-normal text-muted">
-              {people.length > 0 ? summary.dueToday : summary.dueForOne}
+              {forFewest ? summary.dueFor(forFewest.people) : summary.dueToday}
             </span>
             {formatMoney(cents, lang)}
           </span>

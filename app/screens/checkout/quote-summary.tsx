@@ -39,7 +39,8 @@ export function QuoteSummary({ quote, step, isPaying, action }: SummaryProps) {
       </div>
       {people.length > 0 ? <Costs {...{ quote, action }} /> : <TierPrices quote={quote} />}
       {!isPaying && <CycleSwitch quote={quote} step={step} />}
-      <p className="text-sm font-semibold">{blocks.notInsurance}</p>
+      {/* The payment page says it in what is agreed to. */}
+      {step !== "payment" && <p className="text-sm font-semibold">{blocks.notInsurance}</p>}
     </div>
   );
 }
@@ -83,24 +84,24 @@ function Costs({ quote, action }: Pick<SummaryProps, "quote" | "action">) {
   );
 }
 
-/** Shown until a person is added: what one person pays; what others would pay is folded. */
-function TierPrices({ quote: { plan, cycle, forOne } }: { quote: CheckoutView }) {
+/** Shown until a person is added: what the fewest people pay; what others would pay is folded. */
+function TierPrices({ quote: { plan, cycle, forFewest } }: { quote: CheckoutView }) {
   const { checkout, blocks, lang } = useWords("checkout");
   const { summary } = checkout;
-  const own = plan.tiers.find(({ id }) => id === forOne?.tierId);
+  const own = plan.tiers.find(({ id }) => id === forFewest?.tierId);
   const others = plan.tiers.filter((tier) => tier !== own && tier.priceCents !== null);
   const further = own?.furtherCents ?? null;
   const priced = (cents: number) => `${formatPrice(cents, lang)}${blocks.perCycle[cycle]}`;
   return (
     <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
-      {forOne && own && (
+      {forFewest && own && (
         <MoneyLines className="[&_dd]:font-semibold">
-          <MoneyLine name={own.name}>{formatMoney(forOne.priceCents, lang)}</MoneyLine>
-          {forOne.feeCents > 0 && (
-            <MoneyLine name={summary.fee}>{formatMoney(forOne.feeCents, lang)}</MoneyLine>
+          <MoneyLine name={own.name}>{formatMoney(forFewest.priceCents, lang)}</MoneyLine>
+          {forFewest.feeCents > 0 && (
+            <MoneyLine name={summary.fee}>{formatMoney(forFewest.feeCents, lang)}</MoneyLine>
           )}
-          <MoneyLine name={summary.dueToday} note={summary.forOne} isTotal>
-            <span className="text-2xl">{formatMoney(forOne.dueCents, lang)}</span>
+          <MoneyLine name={summary.dueToday} note={summary.forPeople(forFewest.people)} isTotal>
+            <span className="text-2xl">{formatMoney(forFewest.dueCents, lang)}</span>
           </MoneyLine>
         </MoneyLines>
       )}

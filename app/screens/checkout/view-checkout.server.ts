@@ -1,3 +1,4 @@
+import { fewestOf, readOwnerCards } from "#app/blocks/card-of-tier.server.ts";
 import type { Cycle } from "#contract/content/block-parts.ts";
 import { officeInTown } from "#contract/format.ts";
 import type { Lang } from "#contract/languages.ts";
@@ -23,8 +24,14 @@ export type TierView = {
   furtherCents: number | null;
 };
 
-/** What one person would pay, before anyone is added. */
-export type OneView = { tierId: string; priceCents: number; feeCents: number; dueCents: number };
+/** What the fewest people that the plan is for would pay, before anyone is added. */
+type FewestView = {
+  tierId: string;
+  people: number;
+  priceCents: number;
+  feeCents: number;
+  dueCents: number;
+};
 
 /** For an age with several prices to choose from. */
 export type TierChoice = { usual: TierView[]; others: TierView[] };
@@ -45,7 +52,7 @@ export type CheckoutView = {
   otherCycle: Cycle | null;
   people: PersonLineView[];
   /** Null once someone is added, and where no tier fits an adult. */
-  forOne: OneView | null;
+  forFewest: FewestView | null;
   feeCents: number;
   couponCode: string | null;
   discountCents: number;
@@ -97,7 +104,7 @@ export async function viewCheckout(
         ? [{ memberId, name, tierName, amountCents: line.amountCents }]
         : [];
     }),
-    forOne: members.length === 0 ? await priceForOne(ctx, plan, checkout) : null,
+    forFewest: members.length === 0 ? await priceForFewest(ctx, { plan, checkout, lang }) : null,
     feeCents: lines.find(({ kind }) => kind === "processing_fee")?.amountCents ?? 0,
     couponCode,
     discountCents,
@@ -108,22 +115,25 @@ export async function viewCheckout(
   };
 }
 
-async function priceForOne(
+type Asked = { plan: KnownPlan; checkout: Checkout; lang: Lang };
+
+/** For as many people as the owner's card of the plan is for, so that its price comes along. */
+async function priceForFewest(
   ctx: Ctx,
-  { tiers }: KnownPlan,
-  { account, cycle, planDetailId }: Checkout,
-): Promise<OneView | null> {
+  { plan: { tiers }, checkout: { account, cycle, planDetailId }, lang }: Asked,
+): Promise<FewestView | null> {
   const payer = await payerOf(ctx, { account: null });
   const age = account?.dateOfBirth ? ageOn(account.dateOfBirth, siteDay(ctx)) : adultAge;
   const sold = tiers.filter((one) => isSoldIn(one, cycle));
   const tier = findNamed(sold, planDetailId) ?? sold.find((one) => fitsAge(one, age));
   const hasFee = payer?.owesFee ?? true;
-  const members = tier ? [{ memberId: "", tier }] : [];
-  const priced = tier && priceQuote({ cycle, members, hasFee });
+  if (!tier) return null;
+  const people = fewestOf(tier.id, await readOwnerCards(ctx, lang));
+  const members = Array.from({ length: people }, (_, at) => ({ memberId: `${at}`, tier }));
+  const priced = priceQuote({ cycle, members, hasFee });
   if (!priced) return null;
-  const [{ amountCents: priceCents } = { amountCents: 0 }, fee] = priced.lines;
-  const feeCents = fee?.amountCents ?? 0;
-  return { tierId: tier.id, priceCents, feeCents, dueCents: priced.dueTodayCents };
+  const { renewalCents: priceCents, dueTodayCents: dueCents } = priced;
+  return { tierId: tier.id, people, priceCents, feeCents: dueCents - priceCents, dueCents };
 }
 
 /** Whether every person in the checkout can buy it; without people, whether anyone can. */

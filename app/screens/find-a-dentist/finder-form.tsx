@@ -23,6 +23,7 @@ export function FinderForm({ typed, errors, choices }: Props) {
   const { findADentist } = useWords("search");
   const search = useSearch();
   const error = useSearchError(errors, findADentist.mend);
+  const isOnlyPlace = Object.keys(errors).length === 1 && errors.near !== undefined;
   const pathOf = (form: HTMLFormElement) => searchPath(readTyped(fieldNames, new FormData(form)));
   const send = (form: HTMLFormElement) => {
     const filters = form.querySelector("details");
@@ -34,6 +35,7 @@ export function FinderForm({ typed, errors, choices }: Props) {
       path="/find-a-dentist"
       typed={typed}
       error={error}
+      {...(isOnlyPlace && { onlyField: "near" })}
       onSearch={send}
       kept={[["sort", typed.sort]]}
       className="mt-6 rounded-xl border border-line bg-raised p-4 sm:p-6"

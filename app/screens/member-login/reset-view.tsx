@@ -29,7 +29,7 @@ export function ResetView({ isOver, formKey, refused, hasMailbox }: Shown<"reset
   const { place } = useCarriedEmail();
   const form = (
     <div ref={place}>
-      <Form {...shell} values={sent ?? shell.values} error={error}>
+      <Form {...shell} values={sent ?? shell.values} error={error} onlyField="email">
         {rejection && !isFixable(rejection) && <CallInstead />}
         <HiddenFields {...hidden} />
         <EmailField label={signIn.email} autoComplete="username" />

@@ -1,17 +1,16 @@
 import { redirect } from "react-router";
+import { readOwnerCards } from "#app/blocks/card-of-tier.server.ts";
 import { wordsIn } from "#app/messages/in-language.server.ts";
 import type { PageFacts } from "#app/site/page-meta.tsx";
 import type { PageRequest } from "#app/site/page-loader.server.ts";
 import { mayBeShared } from "#app/site/shared-page.server.ts";
 import { localPath } from "#contract/language-path.ts";
 import { DomainError } from "#domain/errors.ts";
-import { getContent } from "#domain/content/get-content.ts";
-import { knownPlans } from "#domain/plans/known-plans.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import { getOfficeDetails } from "#domain/offices/get-office-details.ts";
 import { listOfficePlans, type OfficePlan } from "#domain/savings/list-office-plans.ts";
 import type { Words } from "#app/messages/words.ts";
-import { formatPrice, formatPhone } from "#contract/format.ts";
+import { formatPhone, formatPrice, officeInTown } from "#contract/format.ts";
 import { prepareOffice } from "./prepare-office.server.ts";
 import { preparePlan } from "./prepare-plan.server.ts";
 import { structuredData } from "./structured-data.server.ts";
@@ -25,12 +24,11 @@ export async function loadOffice(request: PageRequest, officeId: string) {
   visit.page.isShared = mayBeShared(visit, [], path);
 
   const { languages, timeZone: siteTimeZone, mapTiles } = visit.site.settings;
-  const cards = { lang, sold: await knownPlans(visit.ctx), payload: await payloadOf(request) };
+  const cards = await readOwnerCards(visit.ctx, lang);
   const words = wordsIn[lang];
   const office = prepareOffice(details, { now: visit.ctx.now, siteTimeZone, lang });
   const page: PageFacts = {
-    // spec 2.19; the name tells one tab from another.
-    title: `${words.titles.office} | ${office.name}`,
+    title: `${officeInTown({ ...office.address, name: office.name })} | ${words.titles.office}`,
     description: describeOffice(office, plans, words),
     languages,
   };
@@ -43,11 +41,6 @@ export async function loadOffice(request: PageRequest, officeId: string) {
     ),
     structured: structuredData(office, visit.publicOrigin + localPath(lang, path), words),
   };
-}
-
-/** The owner's cards may stand on any page; a new site has none. */
-async function payloadOf({ visit: { ctx }, lang }: PageRequest) {
-  return ctx.site.publishedVersion === null ? null : (await getContent(ctx, { lang })).payload;
 }
 
 /** The office at this address; spec 2.21: an id that fails the check is a 404 with its path. */

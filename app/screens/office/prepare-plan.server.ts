@@ -6,7 +6,7 @@ import { familyPrices } from "#domain/plans/family-prices.ts";
 import { offeredCycles } from "#domain/plans/rules.ts";
 import { tiersIncluding } from "#domain/savings/fee-table.ts";
 import type { PlanTier } from "#domain/plans/present-plan.ts";
-import { cardOfTier } from "#app/blocks/prepare-plan-cards.server.ts";
+import { cardOfTier, type OwnerCards } from "#app/blocks/card-of-tier.server.ts";
 import type { Fee } from "#app/blocks/fee-table.tsx";
 import type { FeesView, PlanView, TierView } from "./office-view.ts";
 
@@ -14,8 +14,7 @@ const mostStatesNamed = 6;
 const longestUnfolded = 10;
 const openAtFirst: ReadonlySet<ProcedureCategory> = new Set(["checkups", "cleanings"]);
 
-type Cards = Parameters<typeof cardOfTier>[1];
-type Place = { office: OfficeDetails; isFirst: boolean; cards: Cards };
+type Place = { office: OfficeDetails; isFirst: boolean; cards: OwnerCards };
 
 export function preparePlan(plan: OfficePlan, { office, isFirst, cards }: Place): PlanView {
   const { lang } = cards;
@@ -39,7 +38,7 @@ export function preparePlan(plan: OfficePlan, { office, isFirst, cards }: Place)
 }
 
 /** Priced as on the owner's cards of the plan. */
-function prepareTier(tier: PlanTier, planId: string, cards: Cards): TierView[] {
+function prepareTier(tier: PlanTier, planId: string, cards: OwnerCards): TierView[] {
   const card = cardOfTier({ id: tier.id, planId, name: tier.name }, cards);
   if (!card) return [];
   return [

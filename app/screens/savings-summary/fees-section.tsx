@@ -30,13 +30,14 @@ export function FeesSection({ view }: { view: SavingsView }) {
       to: savingsPath({ ...asked, find: undefined, category: "all" }),
       isChosen: asked.category === "all",
     },
-    ...categories.map((category) => ({
-      key: category,
-      name: catalog.categories[category],
-      to: savingsPath({ ...asked, find: undefined, category }),
-      isChosen: asked.category === category,
-    })),
   ];
+  const ofCategory = categories.map((category) => ({
+    key: category,
+    name: catalog.categories[category],
+    to: savingsPath({ ...asked, find: undefined, category }),
+    isChosen: asked.category === category,
+  }));
+  const chosen = ofCategory.find(({ isChosen }) => isChosen)?.name ?? null;
   return (
     <section id="fees" aria-labelledby="fees-title" className="mt-12">
       <h2 id="fees-title" className="text-2xl">
@@ -49,7 +50,16 @@ export function FeesSection({ view }: { view: SavingsView }) {
       ) : (
         <>
           <div className="mt-6">
-            <ChoiceLinks label={savings.kinds} hash="#fees" choices={kinds} />
+            <ChoiceLinks
+              label={savings.kinds}
+              hash="#fees"
+              {...(ofCategory.length > mostInRows
+                ? {
+                    choices: kinds,
+                    folded: { summary: savings.categories(chosen), choices: ofCategory },
+                  }
+                : { choices: [...kinds, ...ofCategory] })}
+            />
           </div>
           <FeeSearch asked={asked} found={fees.length} />
           {fees.length > 0 && (
@@ -75,6 +85,8 @@ export function FeesSection({ view }: { view: SavingsView }) {
   );
 }
 
+/** With the two that come before them, more take over two rows of a phone. */
+const mostInRows = 2;
 /** Of a longer list, a phone shows these. */
 const mostUnfolded = 8;
 // Columns of the same width, so that two tables read as one.

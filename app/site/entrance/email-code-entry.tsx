@@ -78,7 +78,7 @@ function SendCode({ start, fields }: Pick<Props, "start" | "fields">) {
   const { place } = useCarriedEmail();
   return (
     <div ref={place}>
-      <Form {...shell} id={sendCodeFormId} error={error}>
+      <Form {...shell} id={sendCodeFormId} error={error} onlyField="email">
         {rejection && !isFixable(rejection) && <CallInstead />}
         <HiddenFields {...hidden} />
         <EmailField label={signIn.email} autoComplete="username webauthn" />
@@ -116,7 +116,7 @@ function EnterCode({ enter, start, sent, enterLabel, hasMailbox, here, email }: 
       </p>
       {hasMailbox && <MailboxNote />}
       <div className="mt-6">
-        <Form {...shell} error={error}>
+        <Form {...shell} error={error} onlyField="code">
           {rejection?.code === "too_many" && <CallInstead />}
           <HiddenFields {...hidden} />
           <EmailCodeField name="code" help={isAlive ? words.goesOn : undefined} />

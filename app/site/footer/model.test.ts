@@ -114,4 +114,11 @@ describe("logo, links and texts", () => {
     expect(modelOf(content).nav).toEqual([]);
     expect(modelOf(content, { isSignedIn: true }).nav).toHaveLength(1);
   });
+
+  // spec 2.31
+  it.each(["/join-now", "/es/join-now"])("leave out %s for members, who have joined", (link) => {
+    const content = { footer_nav: [{ title: "Join now", link }] };
+    expect(modelOf(content).nav).toHaveLength(1);
+    expect(modelOf(content, { isSignedIn: true }).nav).toEqual([]);
+  });
 });

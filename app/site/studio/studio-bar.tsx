@@ -106,8 +106,9 @@ function StudioMenu() {
           ))}
         </ul>
       </nav>
-      <p className="py-2 wrap-anywhere text-muted sm:ml-auto">
-        {staff.email} ({studio.roles[staff.role]})
+      <p className="py-2 wrap-anywhere text-muted sm:ml-auto sm:text-end">
+        {staff.name !== null && <bdi className="block font-semibold text-ink">{staff.name}</bdi>}
+        <bdi>{staff.email}</bdi> ({studio.roles[staff.role]})
       </p>
     </>
   );

@@ -44,11 +44,11 @@ const needed: Record<StudioSection, Action | null> = {
 
 export function staffFrame(actor: Actor): NonNullable<SiteFrame["staff"]> | null {
   if (actor.kind !== "staff") return null;
-  const { email, role } = actor;
+  const { email, name, role } = actor;
   const all = Object.keys(studioSections) as StudioSection[];
   const sections = all.filter((section) => {
     const action = needed[section];
     return action === null || can(actor, action);
   });
-  return { email, role, sections };
+  return { email, name: name || null, role, sections };
 }

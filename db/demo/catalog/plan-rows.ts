@@ -105,18 +105,14 @@ function schedule(brand: Brand): string[] {
 function terms(card: DemoPlan, lang: DemoLang): string {
   const fee = formatPrice(card.processingFeeCents, lang);
   const says = {
-    en: [
+    en:
       card.processingFeeCents === 0
         ? "There is no processing fee."
         : `There is a one-time ${fee} processing fee, charged when you join.`,
-      "The plan renews only if you turn on auto-renew. The plan is not insurance.",
-    ],
-    es: [
+    es:
       card.processingFeeCents === 0
         ? "No hay cargo de trámite."
         : `Hay un cargo único de trámite de ${fee}, que se cobra al inscribirse.`,
-      "El plan se renueva únicamente si usted activa la renovación automática. El plan no es un seguro.",
-    ],
   };
-  return `<p>${says[lang].join(" ")}</p>`;
+  return `<p>${says[lang]}</p>`;
 }

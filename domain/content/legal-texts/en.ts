@@ -5,20 +5,18 @@ import type { LegalText } from "#contract/content/legal-texts.ts";
 
 type Text = Omit<LegalText, "lang">;
 
-const days =
-  "The 30 days start with my plan, or when my plan documents are sent if that's later. {later_refund}";
 const refunds = (fee: string) =>
-  `<p>I can cancel online anytime. If I cancel in the first 30 days, I get back everything I paid ${fee}, no matter how many visits I've had. ${days}</p>`;
+  `<p>I can cancel online anytime. If I cancel in the first 30 days (counted from when my plan documents are sent, if that's later), I get back everything I paid ${fee}. {later_refund}</p>`;
 const feeReturned = refunds("including the processing fee");
 
 export const en: readonly Text[] = [
   {
     id: "not-insurance",
-    html: "<p>I understand that the {plan} is a savings plan and <strong>not insurance</strong>. I pay the dentist myself, at the member price. The plan doesn't pay dentists. How much I save depends on the office and the service. Sold by {organization}, {address}, {phone}.</p>",
+    html: "<p>The {plan} is a savings plan, <strong>not insurance</strong>. It doesn't pay dentists: I do, at the member price. Savings vary by office and service. Sold by {organization}, {address}, {phone}.</p>",
   },
   {
     id: "terms",
-    html: '<p>I agree to the <a href="/terms">Terms of Service</a> of {organization}, and I\'ve read the <a href="/privacy">privacy policy</a>.</p>',
+    html: '<p>I understand this, agree to the <a href="/terms">Terms of Service</a>, and have read the <a href="/privacy">privacy policy</a>.</p>',
   },
   {
     id: "refunds",
@@ -28,7 +26,7 @@ export const en: readonly Text[] = [
   { id: "refunds", state: "MD", html: feeReturned },
   {
     id: "auto-renewal",
-    html: "<p>I authorize {organization} to renew my plan {cycle} and to charge my card on file: {renewal_price} on {renewal_date}, then the price of my plan {cycle}, until I turn off auto-renew or cancel, online anytime or at {phone}. The price can change only if I get an email at least 35 days before and can turn off auto-renew first.</p>",
+    html: "<p>I authorize {organization} to renew my plan and charge my card {renewal_price} on {renewal_date}, then my plan's price {cycle}, until I turn off auto-renew or cancel, online anytime or at {phone}. The price can change only if I get an email at least 35 days before, in time to turn off auto-renew.</p>",
   },
   {
     id: "grievance-rights",

@@ -5,20 +5,18 @@ import type { LegalText } from "#contract/content/legal-texts.ts";
 
 type Text = Omit<LegalText, "lang">;
 
-const days =
-  "Los 30 días se cuentan desde el primer día de mi plan, o desde que me envíen los documentos del plan si es después. {later_refund}";
 const refunds = (fee: string) =>
-  `<p>Puedo cancelar en línea cuando quiera. Si cancelo en los primeros 30 días, me devuelven todo lo que pagué, ${fee}, sin importar cuántas visitas haya tenido. ${days}</p>`;
+  `<p>Puedo cancelar en línea cuando quiera. Si cancelo en los primeros 30 días (contados desde el envío de los documentos del plan, si es después), me devuelven todo lo que pagué, ${fee}. {later_refund}</p>`;
 const feeReturned = refunds("incluido el cargo de trámite");
 
 export const es: readonly Text[] = [
   {
     id: "not-insurance",
-    html: "<p>Entiendo que el {plan} es un plan de ahorro y <strong>no es un seguro</strong>. Yo le pago al dentista, al precio de miembro. El plan no les paga a los dentistas. Lo que yo ahorre depende del consultorio y del servicio. Lo vende {organization}, {address}, {phone}.</p>",
+    html: "<p>El {plan} es un plan de ahorro y <strong>no es un seguro</strong>. No les paga a los dentistas: pago yo, al precio de miembro. El ahorro varía según el consultorio y el servicio. Lo vende {organization}, {address}, {phone}.</p>",
   },
   {
     id: "terms",
-    html: '<p>Acepto los <a href="/es/terms">Términos del servicio</a> de {organization} y leí la <a href="/es/privacy">política de privacidad</a>.</p>',
+    html: '<p>Entiendo esto, acepto los <a href="/es/terms">Términos del servicio</a> y leí la <a href="/es/privacy">política de privacidad</a>.</p>',
   },
   {
     id: "refunds",
@@ -28,7 +26,7 @@ export const es: readonly Text[] = [
   { id: "refunds", state: "MD", html: feeReturned },
   {
     id: "auto-renewal",
-    html: "<p>Autorizo a {organization} a renovar mi plan {cycle} y a hacer el cobro a mi tarjeta guardada: {renewal_price} el {renewal_date} y después el precio de mi plan {cycle}, hasta que yo desactive la renovación automática o cancele, en línea cuando quiera o al {phone}. El precio solo puede cambiar si me avisan por correo electrónico al menos 35 días antes y si antes del cambio puedo desactivar la renovación automática.</p>",
+    html: "<p>Autorizo a {organization} a renovar mi plan y a cobrar a mi tarjeta {renewal_price} el {renewal_date} y después el precio de mi plan {cycle}, hasta que yo desactive la renovación automática o cancele, en línea cuando quiera o al {phone}. El precio solo puede cambiar si me avisan por correo electrónico al menos 35 días antes, a tiempo para desactivarla.</p>",
   },
   {
     id: "grievance-rights",

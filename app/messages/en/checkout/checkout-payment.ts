@@ -20,7 +20,6 @@ export const checkoutPayment = {
   title: "Payment",
   pay: (amount: string) => `Join for ${amount} today`,
   join: "Join now",
-  notInsurance: "This is not insurance.",
   lasts: (day: string) =>
     `This pays for your plan through ${day}. You won't be charged again unless you turn on auto-renew.`,
   coupon: {
@@ -61,12 +60,8 @@ export const checkoutPayment = {
   },
   agree: {
     title: "Read and agree",
-    lead: "Read and check each box to continue. Links open in a new tab.",
-    missing: "Check this box to continue.",
-    missingOf: {
-      "not-insurance": "Check the box that says this is not insurance",
-      terms: "Check the box to accept the Terms of Service",
-    } as Record<string, string>,
+    lead: "Read this and check the box to continue. Links open in a new tab.",
+    missing: "Check the box to agree to the terms of your plan",
     changed: "This text has changed. Read it again, then check the box.",
     cleared:
       "This text changed, so we unchecked its box. Read it again and check the box if you agree.",

@@ -20,6 +20,8 @@ const paid: Record<Cycle, string> = {
   annual: "You're paying for one year.",
   monthly: "You're paying for one month.",
 };
+const forPeople = (count: number) => (count === 1 ? "for one person" : `for ${count} people`);
+
 const relationships: Record<Relationship, string> = {
   self: "Myself",
   spouse: "Spouse",
@@ -47,8 +49,8 @@ export const checkout = {
     dueToday: "Due today",
     noOffice: "No office chosen yet",
     change: "Change plan or office",
-    forOne: "for one person",
-    dueForOne: "Due today for one person",
+    forPeople,
+    dueFor: (count: number) => `Due today ${forPeople(count)}`,
     fee: "One-time processing fee",
     discount: "Discount",
     ends: "Ends",
@@ -65,7 +67,8 @@ export const checkout = {
     given: (plan: string, cycle: Cycle) =>
       `You chose the ${planPhrase(plan, "en")}, ${cycle === "annual" ? "paid yearly" : "paid monthly"}.`,
     givenAt: (plan: string, price: string) => `You chose the ${planPhrase(plan, "en")}, ${price}.`,
-    firstPerson: (price: string) => `${price} for the first person`,
+    priceFor: (price: string, count: number) =>
+      count === 1 ? `${price} for the first person` : `${price} ${forPeople(count)}`,
     byAge: (prices: string) => `The price depends on age: ${prices}.`,
     otherAges: (prices: string) => `Anyone else you add pays the price for their age: ${prices}.`,
     lead: "You'll see every price before you pay. You won't be charged until the last step.",

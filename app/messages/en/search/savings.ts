@@ -59,6 +59,8 @@ export const savings = {
   kinds: "Show",
   mostAsked: "Most common",
   allKinds: "All services",
+  categories: (chosen: string | null) =>
+    chosen === null ? "Choose a category" : `Category: ${chosen}`,
   ownSource: (source: string, day: string) =>
     `This office's own prices. Source: ${source}, as of ${day}.`,
   otherSource: (source: string, day: string) =>

@@ -133,3 +133,16 @@ export const auditActors = {
   staff: "Staff",
   operator: "Server administrator",
 };
+
+type Subject = { name: string | null; day: string | null; amount: string | null };
+
+/** What a log entry is about. */
+export const auditSubjects = {
+  member: ({ name }: Subject) => name ?? "Deleted account",
+  person: ({ name }: Subject) => name ?? "",
+  plan: ({ name }: Subject) => (name === null ? "Plan of a deleted account" : `Plan of ${name}`),
+  payment: ({ amount, day }: Subject) => `Payment of ${amount} on ${day}`,
+  refund: ({ amount, day }: Subject) => `Refund of ${amount} on ${day}`,
+  coupon: ({ name }: Subject) => `Coupon ${name}`,
+  staff: ({ name }: Subject) => name ?? "",
+};

@@ -21,7 +21,6 @@ export const checkoutPayment: Words["checkoutPayment"] = {
   title: "Pago",
   pay: (amount) => `Pagar ${amount} e inscribirme`,
   join: "Inscribirme ahora",
-  notInsurance: "Esto no es un seguro.",
   lasts: (day) =>
     `Con este pago, su plan queda pagado hasta el ${day}. No se le cobrará nada más, a menos que active la renovación automática.`,
   coupon: {
@@ -64,12 +63,8 @@ export const checkoutPayment: Words["checkoutPayment"] = {
   },
   agree: {
     title: "Lea y acepte",
-    lead: "Lea y marque cada casilla para continuar. Los enlaces se abren en otra pestaña.",
-    missing: "Marque esta casilla para continuar.",
-    missingOf: {
-      "not-insurance": "Marque la casilla que dice que esto no es un seguro",
-      terms: "Marque la casilla para aceptar los Términos del servicio",
-    },
+    lead: "Lea esto y marque la casilla para continuar. Los enlaces se abren en otra pestaña.",
+    missing: "Marque la casilla para aceptar las condiciones de su plan",
     changed: "Este texto cambió. Léalo de nuevo y marque la casilla.",
     cleared:
       "Este texto cambió, así que desmarcamos su casilla. Léalo de nuevo y marque la casilla si está de acuerdo.",

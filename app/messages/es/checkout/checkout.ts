@@ -4,6 +4,8 @@ import type { Words } from "#app/messages/words.ts";
 
 const named = (plan: string) => planPhrase(plan, "es");
 
+const forPeople = (count: number) => (count === 1 ? "por una persona" : `por ${count} personas`);
+
 export const checkout: Words["checkout"] = {
   progress: "Pasos para inscribirse",
   steps: {
@@ -36,8 +38,8 @@ export const checkout: Words["checkout"] = {
     dueToday: "Total a pagar hoy",
     noOffice: "Aún no ha elegido un consultorio",
     change: "Cambiar el plan o el consultorio",
-    forOne: "por una persona",
-    dueForOne: "Total a pagar hoy por una persona",
+    forPeople,
+    dueFor: (count) => `Total a pagar hoy ${forPeople(count)}`,
     fee: "Cargo único de trámite",
     discount: "Descuento",
     ends: "Termina",
@@ -54,7 +56,8 @@ export const checkout: Words["checkout"] = {
     given: (plan, cycle) =>
       `Usted eligió el ${named(plan)}, con pago ${cycle === "annual" ? "anual" : "mensual"}.`,
     givenAt: (plan, price) => `Usted eligió el ${named(plan)}, ${price}.`,
-    firstPerson: (price) => `${price} por la primera persona`,
+    priceFor: (price, count) =>
+      count === 1 ? `${price} por la primera persona` : `${price} ${forPeople(count)}`,
     byAge: (prices) => `El precio depende de la edad: ${prices}.`,
     otherAges: (prices) => `Las demás personas que agregue pagan el precio de su edad: ${prices}.`,
     lead: "Verá todos los precios antes de pagar. No se le cobra nada hasta el último paso.",

@@ -59,6 +59,7 @@ export const savings: Words["savings"] = {
   kinds: "Mostrar",
   mostAsked: "Los más comunes",
   allKinds: "Todos los servicios",
+  categories: (chosen) => (chosen === null ? "Elegir una categoría" : `Categoría: ${chosen}`),
   ownSource: (source, day) => `Precios propios de este consultorio. Fuente: ${source}, al ${day}.`,
   otherSource: (source, day) => `Nuestros precios estándar. Fuente: ${source}, al ${day}.`,
   otherSourceMarked: (source, day) =>

@@ -132,3 +132,13 @@ export const auditActors: Words["auditActors"] = {
   staff: "El equipo",
   operator: "Administrador del servidor",
 };
+
+export const auditSubjects: Words["auditSubjects"] = {
+  member: ({ name }) => name ?? "Cuenta eliminada",
+  person: ({ name }) => name ?? "",
+  plan: ({ name }) => (name === null ? "Plan de una cuenta eliminada" : `Plan de ${name}`),
+  payment: ({ amount, day }) => `Pago de ${amount} del ${day}`,
+  refund: ({ amount, day }) => `Reembolso de ${amount} del ${day}`,
+  coupon: ({ name }) => `Cupón ${name}`,
+  staff: ({ name }) => name ?? "",
+};

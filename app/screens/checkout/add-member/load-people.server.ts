@@ -77,7 +77,7 @@ export async function loadPeople(page: PageRequest) {
   const isOn = members.some(({ relationship }) => relationship === "self");
   const { dateOfBirth } = account ?? {};
   const fitting = dateOfBirth ? fittingTiers(visit.ctx, tiers, dateOfBirth) : [];
-  const tier = fitting.find(({ id }) => id === quote.forOne?.tierId) ?? fitting[0];
+  const tier = fitting.find(({ id }) => id === quote.forFewest?.tierId) ?? fitting[0];
   const self: SelfOffer | null =
     account && dateOfBirth && tier && !isOn
       ? {
@@ -98,7 +98,7 @@ export async function loadPeople(page: PageRequest) {
     self,
     isReady: people.length > 0 && people.every(({ tierName }) => tierName !== null),
     tierChoice: choiceOf(tiers),
-    pressedTierId: quote.forOne?.tierId,
+    pressedTierId: quote.forFewest?.tierId,
     family: familyOf(tiers),
     lastName: account?.lastName ?? "",
     mailTo: account && !account.isConfirmed ? account.email : null,

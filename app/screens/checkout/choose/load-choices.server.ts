@@ -1,3 +1,4 @@
+import { fewestOf, readOwnerCards, type OwnerCards } from "#app/blocks/card-of-tier.server.ts";
 import type { Lang } from "#contract/languages.ts";
 import { cycles, type Cycle } from "#contract/content/block-parts.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -11,7 +12,13 @@ import {
   type Tier,
 } from "#domain/plans/known-plans.ts";
 import { inLanguage } from "#contract/languages.ts";
-import { cyclesOf, furtherPrice, offeredCycles, priceOfPerson } from "#domain/plans/rules.ts";
+import {
+  cyclesOf,
+  furtherPrice,
+  offeredCycles,
+  priceOfPeople,
+  priceOfPerson,
+} from "#domain/plans/rules.ts";
 import { choiceId } from "../forms.ts";
 
 export type Asked = {
@@ -37,6 +44,8 @@ export type PlanChoice = {
   /** Those that it is sold in, annual first. */
   cycles: Cycle[];
   cycle: Cycle;
+  /** The fewest that it is for; the price is theirs together. */
+  people: number;
   /** Empty where only the age tells. */
   prices: CyclePrice[];
   /** Of each further person, where it is less and the same for all. */
@@ -105,7 +114,8 @@ export async function loadChoices(
   const given = named ?? findNamed(offered, known?.planId ?? null);
   const keptTier = given?.id === known?.planId ? known?.tierId : null;
   const pressed = findNamed(given?.tiers ?? [], asked.tierId ?? keptTier);
-  const plans = offered.flatMap((plan) => choicesOf(plan, pressed, { wanted, lang }));
+  const cards = await readOwnerCards(ctx, lang);
+  const plans = offered.flatMap((plan) => choicesOf(plan, pressed, { wanted, cards }));
   const ofGiven = plans.filter(({ planId }) => planId === given?.id);
   const isPressed = ({ planId, id }: PlanChoice) => id === choiceId(planId, pressed?.id);
   const chosen = ofGiven.find(isPressed) ?? ofGiven[0];
@@ -134,7 +144,7 @@ export async function loadChoices(
   }
 }
 
-type Request = { wanted: Cycle | null; lang: Lang };
+type Request = { wanted: Cycle | null; cards: OwnerCards };
 
 /** One choice for all ages, and one for each tier that has to be chosen. */
 function choicesOf(plan: KnownPlan, pressed: Tier | undefined, request: Request): PlanChoice[] {
@@ -150,9 +160,11 @@ function choicesOf(plan: KnownPlan, pressed: Tier | undefined, request: Request)
 
 type Tiers = { own: Tier | undefined; byAge: Tier[]; isNamed: boolean };
 
-function asChoice(plan: KnownPlan, { own, byAge, isNamed }: Tiers, { wanted, lang }: Request) {
+function asChoice(plan: KnownPlan, { own, byAge, isNamed }: Tiers, { wanted, cards }: Request) {
+  const { lang } = cards;
   const tiers = own ? [own, ...byAge] : byAge;
   const sold = cyclesOf({ tiers });
+  const people = own ? fewestOf(own.id, cards) : 1;
   return {
     id: choiceId(plan.id, isNamed ? own?.id : undefined),
     planId: plan.id,
@@ -161,7 +173,8 @@ function asChoice(plan: KnownPlan, { own, byAge, isNamed }: Tiers, { wanted, lan
     feeCents: Math.max(0, ...tiers.map(({ feeCents }) => feeCents)),
     cycles: sold,
     cycle: sold.find((cycle) => cycle === wanted) ?? sold[0] ?? "annual",
-    prices: own ? pricesOf((cycle) => priceOfPerson(own, cycle, 1)) : [],
+    people,
+    prices: own ? pricesOf((cycle) => priceOfPeople(own, cycle, people)) : [],
     furtherPrices: own ? pricesOf((cycle) => furtherPrice(own, cycle)) : [],
     byAge: byAge.map((tier) => ({
       id: tier.id,

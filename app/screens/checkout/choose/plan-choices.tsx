@@ -100,7 +100,7 @@ function CycleChoice({ plan: { id, cycles, cycle } }: { plan: PlanChoice }) {
 }
 
 function Prices({ plan }: { plan: PlanChoice }) {
-  const { prices, furtherPrices, byAge, feeCents, states } = plan;
+  const { people, prices, furtherPrices, byAge, feeCents, states } = plan;
   const words = useWords("checkout");
   const { choose } = words.checkout;
   const { lang } = words;
@@ -108,7 +108,11 @@ function Prices({ plan }: { plan: PlanChoice }) {
   return (
     <>
       {prices.length > 0 && (
-        <span className="block font-semibold tabular-nums">{priceText(prices, words)}</span>
+        <span className="block font-semibold tabular-nums">
+          {people > 1
+            ? choose.priceFor(priceText(prices, words), people)
+            : priceText(prices, words)}
+        </span>
       )}
       {furtherPrices.length > 0 && (
         <span className="block tabular-nums">
@@ -130,14 +134,14 @@ function Prices({ plan }: { plan: PlanChoice }) {
 
 /** The plan, and the price of the cycle that was pressed with it. */
 export function sayChosen(
-  { name, prices, furtherPrices, cycle }: PlanChoice,
+  { name, people, prices, furtherPrices, cycle }: PlanChoice,
   words: WordsOf<"checkout">,
 ) {
   const { choose } = words.checkout;
   const own = prices.filter((price) => price.cycle === cycle);
   if (own.length === 0) return choose.given(name, cycle);
   const price = priceText(own, words);
-  return choose.givenAt(name, furtherPrices.length > 0 ? choose.firstPerson(price) : price);
+  return choose.givenAt(name, furtherPrices.length > 0 ? choose.priceFor(price, people) : price);
 }
 
 function priceText(prices: CyclePrice[], { blocks, lang }: WordsOf): string {

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleCheck, TriangleAlert } from "#app/ui/icons.ts";
+import { useActionData } from "react-router";
 import { useWords } from "#app/messages/words.ts";
-import type { FormRejection } from "#app/site/form/form-outcome.ts";
+import type { FormOutcome, FormRejection } from "#app/site/form/form-outcome.ts";
 import { HiddenFields, useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
 import { useIsAlive } from "#app/ui/is-alive.ts";
 import { Form } from "#app/ui/form/form.tsx";
@@ -10,13 +11,15 @@ import { Announcement } from "#app/ui/states/announcement.tsx";
 import type { CouponError } from "#contract/checkout.ts";
 import { formatMoney } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
-import { payFormId } from "./pay-action.tsx";
+import { payFormId } from "../checkout-form.tsx";
 
 type Props = { data: PayableData };
 
 /** One code per checkout: applying or removing it changes the price at once. Folded until wanted. */
 export function CouponForm({ data }: Props) {
-  const { formKey, refused, checkout, coupon: offered } = data;
+  const { formKey, refused, checkout } = data;
+  const posted = useActionData<FormOutcome<unknown>>();
+  const offered = data.coupon ?? (posted?.typed?.couponCode || undefined);
   const on = useSiteForm<unknown>({ name: "coupon", formKey, refused });
   const off = useSiteForm<unknown>({ name: "coupon_off", formKey, refused });
   const { coupon } = useWords("checkout").checkoutPayment;

@@ -9,7 +9,7 @@ import { getPaymentPage } from "#domain/checkout/get-payment-page.ts";
 import { isDemoSite } from "#domain/demo/is-demo-site.ts";
 import { loadCheckout, openCheckoutOf } from "../load-checkout.server.ts";
 
-const paymentForms = ["pay", "coupon", "coupon_off", "mail"] as const;
+const paymentForms = ["pay", "coupon", "coupon_off", "cycle", "mail"] as const;
 
 /** The checkout ready to be paid, or the status of its payment. */
 export async function loadPayment(page: PageRequest) {

@@ -2,9 +2,8 @@ import { LockKeyhole } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { formatLongDay, formatMoney, lastDay } from "#contract/format.ts";
+import { payFormId } from "../checkout-form.tsx";
 import type { PayableData } from "./load-payment.server.ts";
-
-export const payFormId = "order-pay";
 
 type Props = { data: PayableData; isBusy: boolean };
 
@@ -22,7 +21,7 @@ export function SideAction({ data, isBusy }: Props) {
 
 /** After the agreements; with the amount where the summary is folded. */
 export function EndAction({ data, isBusy }: Props) {
-  const { lang, checkout, checkoutPayment } = useWords("checkout");
+  const { lang, checkout } = useWords("checkout");
   return (
     <div className={`grid gap-4 ${withoutScript(data)}`}>
       <div className="max-w-measure lg:hidden">
@@ -35,7 +34,6 @@ export function EndAction({ data, isBusy }: Props) {
         <p className="mt-1">
           <Lasts data={data} />
         </p>
-        <p className="mt-3 font-semibold">{checkoutPayment.notInsurance}</p>
       </div>
       <PayButton data={data} isBusy={isBusy} />
     </div>

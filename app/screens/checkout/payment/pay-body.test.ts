@@ -5,20 +5,24 @@ const shown = {
   quoteHash: "h",
   revision: "7",
   couponCode: "",
-  "agree-terms": "v1",
-  "agree-not-insurance": "v2",
+  agree: "terms:v1 not-insurance:v_2-a",
 };
 
-test("each checked box sends the version of its text, and renewal is off unless checked", () => {
+test("the checked box sends the version of each of its texts, and renewal is off unless checked", () => {
   expect(payBody({ ...shown, emailCode: " " })).toEqual({
     quoteHash: "h",
     revision: 7,
     disclosuresAccepted: [
       { id: "terms", version: "v1" },
-      { id: "not-insurance", version: "v2" },
+      { id: "not-insurance", version: "v_2-a" },
     ],
     autoRenew: false,
   });
+});
+
+test("an unchecked box agrees to nothing", () => {
+  const { agree: _, ...unchecked } = shown;
+  expect(payBody(unchecked).disclosuresAccepted).toEqual([]);
 });
 
 test("a checked renewal sends the version shown, and the emailed code is included", () => {

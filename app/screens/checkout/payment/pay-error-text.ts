@@ -22,10 +22,8 @@ export function missing(
   const fields: Fields = {};
   if (!checkout.account?.isConfirmed && (typed.emailCode ?? "").replace(/\D/g, "").length !== 6)
     fields.emailCode = fieldErrors.email_code_missing;
-  for (const { id } of disclosures) {
-    const isAgreed = id === renewalId || typed[agreeName(id)] !== undefined;
-    if (!isAgreed) fields[agreeName(id)] = agree.missingOf[id] ?? agree.missing;
-  }
+  const isAsked = disclosures.some(({ id }) => id !== renewalId);
+  if (isAsked && typed[agreeName] === undefined) fields[agreeName] = agree.missing;
   return Object.keys(fields).length > 0 ? { message: failures.mend, fields } : null;
 }
 
@@ -103,11 +101,9 @@ export function postedError(
 function fieldsOf(given: FieldCodes, { checkoutPayment, fieldErrors }: PayWords): Fields {
   const { agree, card } = checkoutPayment;
   const said = Object.entries(given).map(([name, code]): [string, string] => {
-    const [first = "", id = ""] = name.split(".");
-    if (first === "disclosuresAccepted") {
-      const isChanged = code === "disclosure_changed";
-      return [agreeName(id), isChanged ? agree.changed : (agree.missingOf[id] ?? agree.missing)];
-    }
+    const [first = ""] = name.split(".");
+    if (first === "disclosuresAccepted")
+      return [agreeName, code === "disclosure_changed" ? agree.changed : agree.missing];
     if (first === "renewalConsentVersion") return [renewName, agree.changed];
     return [first, first === "paymentToken" ? card.missing : fieldErrors[code]];
   });

@@ -19,7 +19,7 @@ import { CardFields } from "./card-fields.tsx";
 import { CodeSection, Consents } from "./pay-sections.tsx";
 import type { KeptRequest } from "./kept-request.ts";
 import type { PayableData } from "./load-payment.server.ts";
-import { payFormId } from "./pay-action.tsx";
+import { payFormId } from "../checkout-form.tsx";
 import { payBody } from "./pay-body.ts";
 import { payErrorText, missing, postedError, withCard } from "./pay-error-text.ts";
 import type { Ended } from "./use-paying.ts";

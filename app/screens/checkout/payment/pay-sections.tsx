@@ -10,8 +10,8 @@ import { useIsAlive } from "#app/ui/is-alive.ts";
 import { lastDay, formatLongDay } from "#contract/format.ts";
 import type { PayableData } from "./load-payment.server.ts";
 import { mailFormId } from "./mail-form.tsx";
-import { payFormId } from "./pay-action.tsx";
-import { agreeName, renewalId, renewName } from "./pay-body.ts";
+import { payFormId } from "../checkout-form.tsx";
+import { agreedValue, agreeName, renewalId, renewName } from "./pay-body.ts";
 
 type Props = Pick<PayableData, "checkout" | "hasMailbox">;
 
@@ -56,27 +56,24 @@ export function CodeSection({ checkout, hasMailbox }: Props) {
 type ConsentsProps = Pick<PayableData, "disclosures" | "quote">;
 type Text = ConsentsProps["disclosures"][number];
 
-const textClass = "[&_a]:text-brand [&_a]:underline [&_p+p]:mt-1";
+const textClass = "[&_a]:text-brand [&_a]:underline [&_p+p]:mt-2";
 const wide = "grid grid-cols-1 gap-3 [&_label]:max-w-none";
 /** Links open in a new tab, so that nothing typed is lost. */
 const inNewTabs = (html: string) =>
   html.replaceAll("<a href", '<a target="_blank" rel="noopener noreferrer" href');
 
-/** Each text with its own checkbox, none of them prechecked. */
+/** One box for what joining needs and, as the law asks, one of its own for the renewal. */
 export function Consents({ disclosures, quote }: ConsentsProps) {
   const { checkoutPayment, lang } = useWords("checkout");
   const { agree } = checkoutPayment;
+  const required = disclosures.filter(({ id }) => id !== renewalId);
   const renewal = useLast(disclosures.find(({ id }) => id === renewalId));
   return (
     <>
       <Section title={agree.title}>
         <p className="text-sm text-muted">{agree.lead}</p>
         <div className={wide}>
-          {disclosures
-            .filter(({ id }) => id !== renewalId)
-            .map((text) => (
-              <AgreeBox key={text.id} text={text} name={agreeName(text.id)} />
-            ))}
+          {required.length > 0 && <AgreeBox text={asOne(required)} name={agreeName} />}
         </div>
       </Section>
       {renewal.last && (
@@ -97,6 +94,11 @@ export function Consents({ disclosures, quote }: ConsentsProps) {
   );
 }
 
+const asOne = (texts: Text[]) => ({
+  version: agreedValue(texts),
+  html: texts.map(({ html }) => html).join(""),
+});
+
 /** A coupon that leaves nothing to pay leaves nothing to renew: the box waits until it is removed. */
 function useLast(text: Text | undefined) {
   const [last, setLast] = useState(text);
@@ -104,7 +106,7 @@ function useLast(text: Text | undefined) {
   return { last: text ?? last, isShown: text !== undefined };
 }
 
-type BoxProps = { text: Text; name: string } & Pick<
+type BoxProps = { text: Pick<Text, "version" | "html">; name: string } & Pick<
   Parameters<typeof CheckboxField>[0],
   "help" | "isOptional"
 >;

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { serverWords } from "#app/messages/in-language.server.ts";
 import { WordsContext } from "#app/messages/words.ts";
 import type { Lang } from "#contract/languages.ts";
-import { EntryTable } from "./entry-table.tsx";
+import { EntryTable, type SubjectView } from "./entry-table.tsx";
 
-type Said = { action?: string; facts?: Record<string, string> };
+type Said = { action?: string; facts?: Record<string, string>; named?: SubjectView | null };
 
-function htmlOf(lang: Lang, { action = "coupon_added", facts = {} }: Said): string {
+function htmlOf(lang: Lang, { action = "coupon_added", facts = {}, named = null }: Said): string {
   const entry = {
     number: 7,
     at: "2026-03-02 10:00",
@@ -16,6 +16,7 @@ function htmlOf(lang: Lang, { action = "coupon_added", facts = {} }: Said): stri
     subject: "cpn_1",
     address: "",
     facts,
+    named,
   };
   return renderToStaticMarkup(
     <WordsContext value={serverWords(lang)}>
@@ -25,7 +26,7 @@ function htmlOf(lang: Lang, { action = "coupon_added", facts = {} }: Said): stri
 }
 
 const detailsOf = (lang: Lang, facts: Record<string, string>) =>
-  />([^<]*cpn_1)</.exec(htmlOf(lang, { facts }))?.[1];
+  />(N[^<]*FAMILY[^<]*)</.exec(htmlOf(lang, { facts }))?.[1];
 
 it.each<[Lang, string, string]>([
   ["en", "person_removed", "Removed a person from a plan"],
@@ -44,14 +45,31 @@ it("a renewal that went no further says why, in the page's language", () => {
 });
 
 it.each<[Lang, Record<string, string>, string]>([
-  ["en", { limit: "FAMILY", most: "any" }, "No. 7 · code FAMILY · no limit · cpn_1"],
-  ["en", { limit: "FAMILY", most: "9" }, "No. 7 · code FAMILY · limit 9 · cpn_1"],
-  [
-    "en",
-    { limit: "TEAM", most: "9" },
-    "No. 7 · code FAMILY · limit 9 · counts toward TEAM · cpn_1",
-  ],
-  ["es", { limit: "TEAM", most: "any" }, "N.º 7 · código FAMILY · sin límite · cpn_1"],
+  ["en", { limit: "FAMILY", most: "any" }, "No. 7 · code FAMILY · no limit"],
+  ["en", { limit: "FAMILY", most: "9" }, "No. 7 · code FAMILY · limit 9"],
+  ["en", { limit: "TEAM", most: "9" }, "No. 7 · code FAMILY · limit 9 · counts toward TEAM"],
+  ["es", { limit: "TEAM", most: "any" }, "N.º 7 · código FAMILY · sin límite"],
 ])("in %s, a coupon with %j names only a limit that it shares", (lang, { limit, most }, said) => {
   expect(detailsOf(lang, { code: "FAMILY", most: most ?? "", limit: limit ?? "" })).toBe(said);
+});
+
+const money = { kind: "payment", name: null, day: "3/2/2026", amount: "$169.00" } as const;
+const noMoney = { day: null, amount: null };
+
+it.each<[Lang, SubjectView, string]>([
+  ["en", { ...money, to: "/studio/payments/pay_1" }, "Payment of $169.00 on 3/2/2026"],
+  ["es", { ...money, to: "/studio/payments/pay_1" }, "Pago de $169.00 del 3/2/2026"],
+  [
+    "en",
+    { ...noMoney, kind: "plan", name: "Rosa Delgado", to: "/studio/members/acc_1" },
+    "Plan of Rosa Delgado",
+  ],
+  ["en", { ...noMoney, kind: "member", name: null, to: null }, "Deleted account"],
+  ["es", { ...noMoney, kind: "coupon", name: "FAMILY", to: null }, "Cupón FAMILY"],
+])("in %s, %j is called %s, with its id in small print", (lang, named, said) => {
+  const html = htmlOf(lang, { named });
+  expect(html).toContain(`<bdi>${said}</bdi>`);
+  const [, link = null] = /<a href="(?:\/es)?([^"]+)"/.exec(html) ?? [];
+  expect(link).toBe(named.to);
+  expect(html).toMatch(/text-sm text-muted">cpn_1</);
 });

@@ -1,10 +1,23 @@
-import { useWords, type WordsOf } from "#app/messages/words.ts";
+import { useWords, type Words, type WordsOf } from "#app/messages/words.ts";
+import { quietLink, SiteLink } from "#app/site/links.tsx";
 import { actionText } from "#app/site/studio/action-text.ts";
 import { Table, type Column } from "#app/ui/table/table.tsx";
 import type { AuditEntry } from "#contract/staff-fields.ts";
 
+/** What people call the thing that an entry is about. */
+export type SubjectView = {
+  kind: keyof Words["auditSubjects"];
+  name: string | null;
+  day: string | null;
+  amount: string | null;
+  /** Its page, where it has one. */
+  to: string | null;
+};
+
+type Entry = AuditEntry & { named: SubjectView | null };
+
 /** Log entries in words. */
-export function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
+export function EntryTable({ entries }: { entries: readonly Entry[] }) {
   const words = useWords("studio");
   return (
     <Table
@@ -16,7 +29,7 @@ export function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-function columnsOf(words: WordsOf<"studio">): Column<AuditEntry>[] {
+function columnsOf(words: WordsOf<"studio">): Column<Entry>[] {
   const { audit } = words.studio;
   return [
     {
@@ -28,6 +41,7 @@ function columnsOf(words: WordsOf<"studio">): Column<AuditEntry>[] {
           <span className="block text-sm font-normal wrap-anywhere text-muted">
             {detailsOf(entry, words)}
           </span>
+          <Subject entry={entry} words={words} />
         </>
       ),
     },
@@ -45,16 +59,32 @@ function columnsOf(words: WordsOf<"studio">): Column<AuditEntry>[] {
   ];
 }
 
-function detailsOf({ number, subject, facts }: AuditEntry, words: WordsOf<"studio">): string {
+function Subject({ entry: { subject, named }, words }: { entry: Entry; words: WordsOf<"studio"> }) {
+  // The site itself is not repeated on each line.
+  if (subject === "" || subject.startsWith("sit_")) return null;
+  const name = named && words.auditSubjects[named.kind](named);
+  return (
+    <span className="block font-normal wrap-anywhere">
+      {named?.to ? (
+        <SiteLink to={named.to} className={quietLink}>
+          <bdi>{name}</bdi>
+        </SiteLink>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+      <span className="block text-sm text-muted">{subject}</span>
+    </span>
+  );
+}
+
+function detailsOf({ number, facts }: AuditEntry, words: WordsOf<"studio">): string {
   const known: Readonly<Record<string, (value: string) => string>> = words.auditFacts;
   const said = Object.entries(facts).map(([name, value]) => {
     if (name === "limit" && !sharesLimit(facts)) return "";
     const word = known[name];
     return word ? word(value) : `${name}: ${value}`;
   });
-  // The site itself is not repeated on each line.
-  const what = subject.startsWith("sit_") ? "" : subject;
-  return [words.studio.audit.number(number), ...said, what].filter(Boolean).join(" · ");
+  return [words.studio.audit.number(number), ...said].filter(Boolean).join(" · ");
 }
 
 /** Whether a coupon counts toward the limit of another code, and there is one. */

@@ -1,13 +1,17 @@
 import { useWords } from "#app/messages/words.ts";
 import { Notice } from "#app/site/entrance/entrance-page.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
-import { momentOf } from "#app/site/studio/moment.ts";
+import type { PageRequest } from "#app/site/page-loader.server.ts";
+import { dayOf, momentOf } from "#app/site/studio/moment.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
+import { studioSections } from "#app/site/studio/studio-paths.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { formatMoney } from "#contract/format.ts";
 import { listEntries } from "#domain/audit/list-entries.ts";
+import { nameSubjects, type NamedSubject } from "#domain/audit/name-subjects.ts";
 import { verifyChain } from "#domain/audit/verify-chain.ts";
 import type { Route } from "./+types/route.ts";
-import { EntryTable } from "./entry-table.tsx";
+import { EntryTable, type SubjectView } from "./entry-table.tsx";
 
 const perPage = 50;
 
@@ -17,14 +21,33 @@ export const loader = studioLoader("read_audit_log", async (page) => {
   const before = searchParams.get("before") ?? "";
   const cursor = /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined;
   const { items, next } = await listEntries(ctx, { limit: perPage, cursor });
+  const named = await nameSubjects(ctx, items);
   return {
-    items: items.map((entry) => ({ ...entry, at: momentOf(entry.at, page) })),
+    items: items.map((entry) => ({
+      ...entry,
+      at: momentOf(entry.at, page),
+      named: viewSubject(named.get(entry.subject), page),
+    })),
     next,
     isNewest: cursor === undefined,
     chain: searchParams.has("check") ? await verifyChain(ctx) : null,
     page: { title: studioWords(page.lang).sections.audit },
   };
 });
+
+function viewSubject(subject: NamedSubject | undefined, page: PageRequest): SubjectView | null {
+  if (!subject) return null;
+  const { kind, name, belongsTo, at, amountCents } = subject;
+  const isMoney = kind === "payment" || kind === "refund";
+  const room = isMoney ? studioSections.payments : studioSections.members;
+  return {
+    kind,
+    name,
+    day: at === null ? null : dayOf(at, page),
+    amount: amountCents === null ? null : formatMoney(amountCents, page.lang),
+    to: belongsTo === null ? null : `${room}/${belongsTo}`,
+  };
+}
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { sections, audit } = useWords("studio").studio;

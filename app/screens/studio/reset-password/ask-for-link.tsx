@@ -28,7 +28,7 @@ export function AskForLink({ isOver, hasMailbox, ...start }: Props) {
   const error = useStudioError(rejection, reset.send);
   const address = sent?.email ?? "";
   const form = (
-    <Form {...shell} error={error}>
+    <Form {...shell} error={error} onlyField="email">
       <HiddenFields {...hidden} />
       <input type="hidden" name="language" value={words.lang} />
       <TextField
