@@ -67,7 +67,12 @@ import {
 } from "./calls/second-factor.ts";
 import { grievanceCalls } from "./calls/grievance.ts";
 import { messageThreadCalls } from "./calls/message-thread.ts";
-import { listDirectory, reportProvider, suggestDentist } from "./calls/directory.ts";
+import {
+  listDirectory,
+  reportProvider,
+  requestListing,
+  suggestDentist,
+} from "./calls/directory.ts";
 import {
   changePassword,
   confirmEmail,
@@ -191,6 +196,7 @@ export const calls = {
   ...grievanceCalls,
   ...messageThreadCalls,
   suggestDentist,
+  requestListing,
   startCheckout,
   getCheckout,
   discardCheckout,

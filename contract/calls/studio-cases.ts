@@ -8,7 +8,7 @@ export const listCases = defineCall({
   method: "GET",
   path: "/api/studio/cases",
   summary:
-    "List grievances, messages, directory reports, and suggested dentists, what is overdue first. As CSV it is every case of one `kind`, of grievances unless another one is named, in one file of up to 50,000, for owners.",
+    "List grievances, messages, directory reports, suggested dentists, and listing requests, what is overdue first. As CSV it is every case of one `kind`, of grievances unless another one is named, in one file of up to 50,000, for owners.",
   access: "staff",
   addition: true,
   query: caseListQuery,

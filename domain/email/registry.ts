@@ -33,12 +33,18 @@ import {
   sampleGrievance,
 } from "./kinds/grievances.ts";
 import { loadOrderLeft, resolveOrderLeft } from "./kinds/order-left.ts";
-import { loadMessageReply, resolveMessageReply } from "./kinds/messages.ts";
+import {
+  loadMessageReply,
+  loadMessageWork,
+  resolveMessageReply,
+  resolveMessageWork,
+} from "./kinds/messages.ts";
 import { resolveReport } from "./kinds/reports.ts";
 import { resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
 import type { EmailVariant } from "./resolved-email.ts";
 import {
   sampleCanceledPlan,
+  sampleMessageWork,
   sampleOrderLeft,
   samplePerson,
   sampleReceipt,
@@ -167,6 +173,13 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     load: loadMessageReply,
     links: ["/support"],
     sample: sampleReply,
+  },
+  message_work: {
+    resolve: resolveMessageWork,
+    isFloodLimited: false,
+    belongsTo: "account",
+    load: loadMessageWork,
+    sample: sampleMessageWork,
   },
   grievance_received: {
     resolve: resolveGrievance,
