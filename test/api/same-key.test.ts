@@ -24,6 +24,7 @@ import { addressOf } from "./send-call.ts";
 import { newId } from "#db/new-id.ts";
 import { getRenewal } from "#domain/renewals/get-renewal.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
+import { listingOf } from "#test/support/listings.ts";
 import { visitOf } from "#test/support/visits.ts";
 
 // An Idempotency-Key belongs to one request: with any field changed, it is refused under its key.
@@ -171,6 +172,30 @@ const requests: Record<string, Input> = {
       office: "Ibarra Dental",
       city: "Tempe, AZ",
       phone: "4805550123",
+      email: "rosa@example.com",
+      language: "es",
+    }),
+  },
+  requestListing: {
+    async begin() {
+      const locationId = await addOffice(operatorOn(site));
+      const correction = "We moved.";
+      const body = listingOf({ purpose: "correct", locationId, correction });
+      return { body, send: await sending("requestListing") };
+    },
+    changes: () => ({
+      purpose: "join",
+      locationId: undefined,
+      practice: "Ibarra Dental",
+      address: { line1: "1 Elm St", city: "Tempe", state: "AZ", zip: "85281" },
+      phone: "(480) 555-0199",
+      website: "https://ibarra.example",
+      dentists: "Luis Ibarra, DDS",
+      languages: "Spanish",
+      npi: "1245319599",
+      correction: "We moved twice.",
+      name: "Rosa Ruiz",
+      role: "Dentist",
       email: "rosa@example.com",
       language: "es",
     }),

@@ -1,0 +1,18 @@
+import type { ListingRequest } from "#contract/listing-request.ts";
+
+/** An office that would like to be in the directory. */
+export const listingOf = (changed: Partial<ListingRequest> = {}): ListingRequest => ({
+  purpose: "join",
+  practice: "Saguaro Dental",
+  address: { line1: "20 W 1st St", line2: "Suite 3", city: "Mesa", state: "AZ", zip: "85201" },
+  phone: "(480) 555-0123",
+  website: "https://saguaro.example",
+  dentists: "Rosa Montoya, DMD\nLuis Ibarra, DDS",
+  languages: "English, Spanish",
+  npi: "1234567893",
+  name: "Ana Ruiz",
+  role: "Office manager",
+  email: "ana@example.com",
+  language: "en",
+  ...changed,
+});
