@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const newest = async () => (await listListings(operatorOn(server), { limit: 1 }))[0];
 
-// spec 24.35
+// spec 24.32
 test("an office asks to join the directory: what is wrong is said, and its ZIP fills in the place", async () => {
   opened = await openPage(browser, { bypassCSP: true });
   const { page } = opened;
@@ -62,7 +62,7 @@ test("an office asks to join the directory: what is wrong is said, and its ZIP f
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
 });
 
-// spec 24.35
+// spec 24.32
 test("an office corrects its listing from its page, without JavaScript, in Spanish and at 320 px", async () => {
   const officeId = await addOffice(operatorOn(server), {
     name: "Palo Verde Dental",
