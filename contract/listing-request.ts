@@ -27,7 +27,9 @@ const withScheme = (typed: string) => (/^https?:\/\//i.test(typed) ? typed : `ht
 
 const fields = z.strictObject({
   purpose: z.enum(listingPurposes, { error: errorCode("listing_purpose_missing") }),
-  locationId: idOrOwnName.describe("the office in the directory that is to be corrected").optional(),
+  locationId: idOrOwnName
+    .describe("the office in the directory that is to be corrected")
+    .optional(),
   practice: line(120, "practice_missing"),
   address: postalAddress,
   phone: z

@@ -5,7 +5,11 @@ export const caseKindNames = ["grievance", "message", "report", "suggestion", "l
 export type CaseKind = (typeof caseKindNames)[number];
 
 /** Kinds that are open until staff close them, and answered by email. */
-export const mailedKinds = ["message", "suggestion", "listing"] as const satisfies readonly CaseKind[];
+export const mailedKinds = [
+  "message",
+  "suggestion",
+  "listing",
+] as const satisfies readonly CaseKind[];
 export type MailedKind = (typeof mailedKinds)[number];
 
 export const isMailedKind = (kind: CaseKind): kind is MailedKind =>

@@ -38,10 +38,7 @@ const nothing = {
 };
 
 /** What was sent in, by kind. */
-export async function readSent(
-  ctx: Ctx,
-  { kind, id, email: sentFrom }: CaseRow,
-): Promise<Sent> {
+export async function readSent(ctx: Ctx, { kind, id, email: sentFrom }: CaseRow): Promise<Sent> {
   switch (kind) {
     case "grievance":
       return readGrievance(ctx, id);

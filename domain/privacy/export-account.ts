@@ -132,7 +132,13 @@ async function listListings(ctx: Ctx, { email: ours }: Account) {
     .where(and(eq(siteId, ctx.site.id), isOurs))
     .orderBy(asc(number));
   const own = sent.map((row) => {
-    const { siteId: _site, idempotencyKey: _key, requestHash: _hash, assignedTo: _staff, ...rest } = row;
+    const {
+      siteId: _site,
+      idempotencyKey: _key,
+      requestHash: _hash,
+      assignedTo: _staff,
+      ...rest
+    } = row;
     return rest;
   });
   return withThreads(ctx, "listing", own);

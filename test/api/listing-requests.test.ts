@@ -45,7 +45,11 @@ describe("POST /api/v4/directory/requests", () => {
     ["another scheme", { website: "https://ftp://saguaro" }, ["website"]],
     ["no office", { practice: " " }, ["practice"]],
     ["no phone", { phone: "call us" }, ["phone"]],
-    ["half an address", { address: { line1: "20 W 1st St", state: "AZ" } }, ["address.city", "address.zip"]],
+    [
+      "half an address",
+      { address: { line1: "20 W 1st St", state: "AZ" } },
+      ["address.city", "address.zip"],
+    ],
     ["no dentist to list", { dentists: undefined }, ["dentists"]],
     ["nothing to correct", { purpose: "correct" }, ["correction"]],
     ["no one who asks", { name: "", role: "", email: "x" }, ["name", "role", "email"]],
@@ -102,7 +106,10 @@ test("a correction is linked to its office once, by its id or the owner's, and a
 // spec 24.32
 test("an office that isn't there, has closed, or is another site's can't be corrected", async () => {
   const closed = await addOffice(operatorOn(site));
-  await site.db.update(locations).set({ activeUntil: "2020-01-01" }).where(eq(locations.id, closed));
+  await site.db
+    .update(locations)
+    .set({ activeUntil: "2020-01-01" })
+    .where(eq(locations.id, closed));
   const away = await addOffice(operatorOn(site, "harbor.localhost"));
   for (const locationId of ["loc_0", closed, away]) {
     const answer = await post({ purpose: "correct", correction: "We moved.", locationId });

@@ -72,7 +72,8 @@ const said: Record<
     subject: "Sobre su solicitud del directorio",
     language: "es",
     asked: "Usted preguntó por\n------------------\n\nSaguaro Dental, Mesa, AZ",
-    filed: 'join,Saguaro Dental,20 W 1st St,Suite 3,Mesa,AZ,85201,(480) 555-0123,https://saguaro.example,Rosa Montoya,"English, Spanish",1234567893,,es',
+    filed:
+      'join,Saguaro Dental,20 W 1st St,Suite 3,Mesa,AZ,85201,(480) 555-0123,https://saguaro.example,Rosa Montoya,"English, Spanish",1234567893,,es',
     shown: {
       sender: "Ana",
       subject: "Saguaro Dental",

@@ -231,10 +231,7 @@ test("of a message that is assigned, its assignee alone is told, and everyone on
   await takeStep(owner.on(), { number, step: "assign", staffId: row?.id ?? "" });
   await answerMessage(visitor(), { number, key, message: "And for my mother?" });
   expect(await told(id)).toEqual([support.email]);
-  await site.db
-    .update(staff)
-    .set({ disabledAt: new Date() })
-    .where(eq(staff.email, support.email));
+  await site.db.update(staff).set({ disabledAt: new Date() }).where(eq(staff.email, support.email));
   await answerMessage(visitor(), { number, key, message: "Hello?" });
   const everyone = await told(id);
   expect(everyone).toContain(owner.email);

@@ -178,7 +178,11 @@ export async function openSenders(test: TestApp) {
       const { shown } = await form(one);
       for (const place of places) place.push(...shown);
     };
-    const written = (call: CallName, { number, key }: { number: string; key: string }, more = {}) => ({
+    const written = (
+      call: CallName,
+      { number, key }: { number: string; key: string },
+      more = {},
+    ) => ({
       call,
       params: { number },
       plain: { key, message: "Plain", ...more },

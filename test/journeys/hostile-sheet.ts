@@ -37,7 +37,10 @@ export async function openSheets(browser: Browser, origin: string) {
         shownHere = documents.length;
       }
       const touch = `(${touchAll.toString()})()`;
-      const sheets = await page.evaluate(showSheets, [documents.map(withoutAssets), touch] as const);
+      const sheets = await page.evaluate(showSheets, [
+        documents.map(withoutAssets),
+        touch,
+      ] as const);
       for (const { place } of sheets)
         if (place !== "about:srcdoc") caught.push(`navigation: a frame to ${place}`);
       return sheets.map(({ text }) => text);

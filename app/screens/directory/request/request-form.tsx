@@ -13,7 +13,7 @@ import type { PostalAddress } from "#contract/account.ts";
 import { longestReport } from "#contract/catalog.ts";
 import { type ListingPurpose, longestDentists } from "#contract/listing.ts";
 
-type Office = { id: string; practice: string; phone: string; address: PostalAddress };
+type Office = { id: string; practice: string; phone: string; address: Partial<PostalAddress> };
 type Props = {
   form: Pick<SiteForm<unknown>, "rejection" | "hidden" | "shell">;
   purpose: ListingPurpose;

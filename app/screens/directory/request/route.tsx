@@ -11,6 +11,7 @@ import { pageLoader } from "#app/site/page-loader.server.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { requestListing } from "#contract/calls/directory.ts";
 import type { ListingPurpose } from "#contract/listing.ts";
+import { usStateCodes } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
 import type { Route } from "./+types/route.ts";
@@ -48,8 +49,10 @@ async function findListed(ctx: Ctx, name: string | null) {
   // A URL may contain a NUL, which PostgreSQL rejects.
   const found = name?.includes("\0") ? undefined : await findOffice(ctx, name ?? "");
   if (!found) return null;
-  const { id, name: practice, street: line1, unit, city, state, zip, phone } = found;
-  return { id, practice, phone, address: { line1, line2: unit ?? "", city, state, zip } };
+  const { id, name: practice, street: line1, unit, city, zip, phone } = found;
+  const state = usStateCodes.find((code) => code === found.state);
+  const address = { line1, line2: unit ?? "", city, zip, ...(state && { state }) };
+  return { id, practice, phone, address };
 }
 
 export default function RequestListing({ loaderData }: Route.ComponentProps) {

@@ -62,10 +62,7 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
           ? '<p><a href="/directory/request">Join the directory</a> or <a href="/directory/request?correct">correct your listing</a>: each has a short form. For anything else, write to us here. You’ll get a reference number, and we’ll answer by email.</p>'
           : '<p>Something’s wrong with your listing? <a href="/directory/request?correct">Tell us what to correct</a>. For anything else, write to us here. You’ll get a reference number, and we’ll answer by email.</p>',
         audience: "group",
-        topics: [
-          { topic: "membership", label: "A member’s plan" },
-          { topic: "other" },
-        ],
+        topics: [{ topic: "membership", label: "A member’s plan" }, { topic: "other" }],
       },
     },
   ];
@@ -114,10 +111,7 @@ function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
           ? '<p><a href="/es/directory/request">Entre al directorio</a> o <a href="/es/directory/request?correct">corrija sus datos</a>: cada cosa tiene un formulario breve. Para todo lo demás, escríbanos aquí. Recibirá un número de referencia y le responderemos por correo electrónico.</p>'
           : '<p>¿Hay un error en los datos de su consultorio? <a href="/es/directory/request?correct">Díganos qué debemos corregir</a>. Para todo lo demás, escríbanos aquí. Recibirá un número de referencia y le responderemos por correo electrónico.</p>',
         audience: "group",
-        topics: [
-          { topic: "membership", label: "El plan de un miembro" },
-          { topic: "other" },
-        ],
+        topics: [{ topic: "membership", label: "El plan de un miembro" }, { topic: "other" }],
       },
     },
   ];
