@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { takeStep } from "#domain/case-work/take-step.ts";
 import { writeMessage } from "#domain/grievances/write-message.ts";
 import { answerMessage } from "#domain/inbox/answer-message.ts";
+import type { Ctx } from "#domain/context.ts";
 import { requestListing } from "#domain/inbox/request-listing.ts";
 import { reportProvider } from "#domain/inbox/report-provider.ts";
 import { startTestApp } from "#test/support/app.ts";
@@ -52,20 +53,20 @@ test("it has what both sides wrote in each of their cases, and its files by name
   const [ana, owner] = [await addMember(site), await addOwner(site)];
   const { email } = ana;
   const ctx = operatorOn(site);
-  const visitor = { ...ctx, actor: { kind: "visitor" } } as const;
+  const visitor = (): Ctx => ({ ...operatorOn(site), actor: { kind: "visitor" } });
   const step = (number: string, given: { step: "note" | "reply" | "resolve"; text: string }) =>
     takeStep(owner.on(), { number, ...given });
 
   const message = await sendOne(ctx, { email: email.toUpperCase() });
   await step(message.number, { step: "note", text: "A secret of ours." });
   await step(message.number, { step: "reply", text: "The family plan." });
-  await answerMessage(visitor, { ...message, message: "And for my mother?" });
-  const complaint = await fileOne(ctx, { email, files: [await uploadOne(visitor, "bill.pdf")] });
-  const files = [await uploadOne(visitor, "receipt.pdf")];
-  await writeMessage(visitor, { ...complaint, message: "Here's the receipt.", files });
-  const listing = await requestListing(visitor, { request: listingOf({ email }) });
+  await answerMessage(visitor(), { ...message, message: "And for my mother?" });
+  const complaint = await fileOne(ctx, { email, files: [await uploadOne(visitor(), "bill.pdf")] });
+  const files = [await uploadOne(visitor(), "receipt.pdf")];
+  await writeMessage(visitor(), { ...complaint, message: "Here's the receipt.", files });
+  const listing = await requestListing(visitor(), { request: listingOf({ email }) });
   await step(listing.number, { step: "resolve", text: "You're in." });
-  await requestListing(visitor, { request: listingOf({ email: "eve@example.com" }) });
+  await requestListing(visitor(), { request: listingOf({ email: "eve@example.com" }) });
 
   const browser = await openApiBrowser(site);
   await browser.logIn({ email, password: anyPassword });

@@ -15,6 +15,13 @@ export async function openSheets(browser: Browser, origin: string) {
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Sheet</title>" }),
   );
   await context.route("**/assets/**", (route) => route.abort());
+  await context.addInitScript(() =>
+    Object.assign(window, { open: () => console.log("pwned: open") }),
+  );
+  context.on("request", (request) => {
+    if (request.isNavigationRequest() && request.url() !== address)
+      caught.push(`navigation: ${request.url()}`);
+  });
   let page = await open();
   let shownHere = 0;
 
