@@ -109,10 +109,8 @@ export const requestListing = defineCall({
       body: { ...office, purpose: "join", dentists: "Rosa Montoya, DMD", npi: "1234567893" },
       status: 201,
     },
-    {
-      name: "to correct nothing",
-      body: { ...office, purpose: "correct" },
-      status: 422,
-    },
+    { name: "to correct nothing", body: { ...office, purpose: "correct" }, status: 422 },
   ],
 });
+
+export const directoryCalls = { listDirectory, reportProvider, suggestDentist, requestListing };

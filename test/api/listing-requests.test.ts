@@ -54,7 +54,7 @@ describe("POST /api/v4/directory/requests", () => {
     ["nothing to correct", { purpose: "correct" }, ["correction"]],
     ["no one who asks", { name: "", role: "", email: "x" }, ["name", "role", "email"]],
     ["another purpose", { purpose: "leave" }, ["purpose"]],
-    ["an unknown field", { licence: "x" }, ["licence"]],
+    ["an unknown field", { license: "x" }, ["license"]],
   ])("refuses %s at its field", async (_what, changed, fields) => {
     const { status, body } = await post(changed);
     expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([422, fields.toSorted()]);

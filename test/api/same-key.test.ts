@@ -3,7 +3,6 @@ import type { Call } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
-import { addOffice, addProvider } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { addMember, addStaff, type Person } from "#test/support/people.ts";
 import { openReadyShopper } from "#test/support/shopper.ts";
@@ -19,12 +18,12 @@ import {
 } from "./membership-records.ts";
 import { memberAdditionRecords, memberPlanNowRecords } from "./staff-plan-records.ts";
 import { type Body, type Input, ownPlanRequests, type Send } from "./own-plan-requests.ts";
+import { directoryRequests } from "./directory-requests.ts";
 import { grievanceRequests } from "./grievance-records.ts";
 import { addressOf } from "./send-call.ts";
 import { newId } from "#db/new-id.ts";
 import { getRenewal } from "#domain/renewals/get-renewal.ts";
 import { joinPlan, rosa } from "#test/support/join.ts";
-import { listingOf } from "#test/support/listings.ts";
 import { visitOf } from "#test/support/visits.ts";
 
 // An Idempotency-Key belongs to one request: with any field changed, it is refused under its key.
@@ -129,13 +128,6 @@ const signUp = {
   language: "en",
   emailConsent: false,
 };
-const report = {
-  reason: "wrong_phone",
-  message: "It rings at a bakery.",
-  email: "rosa@example.com",
-  language: "en",
-};
-let otherOffice = "";
 const refund = { amountCents: 101, reason: "Another reason" };
 
 const requests: Record<string, Input> = {
@@ -165,59 +157,7 @@ const requests: Record<string, Input> = {
     begin: plain("studioResetEmail", { email: "sam@example.com", language: "en" }),
     changes: () => ({ email: "samuel@example.com", language: "es" }),
   },
-  suggestDentist: {
-    begin: plain("suggestDentist", { dentist: "Rosa Montoya", city: "Mesa, AZ" }),
-    changes: () => ({
-      dentist: "Rosa Ibarra",
-      office: "Ibarra Dental",
-      city: "Tempe, AZ",
-      phone: "4805550123",
-      email: "rosa@example.com",
-      language: "es",
-    }),
-  },
-  requestListing: {
-    async begin() {
-      const locationId = await addOffice(operatorOn(site));
-      const correction = "We moved.";
-      const body = listingOf({ purpose: "correct", locationId, correction });
-      return { body, send: await sending("requestListing") };
-    },
-    changes: () => ({
-      purpose: "join",
-      locationId: undefined,
-      practice: "Ibarra Dental",
-      address: { line1: "1 Elm St", city: "Tempe", state: "AZ", zip: "85281" },
-      phone: "(480) 555-0199",
-      website: "https://ibarra.example",
-      dentists: "Luis Ibarra, DDS",
-      languages: "Spanish",
-      npi: "1245319599",
-      correction: "We moved twice.",
-      name: "Rosa Ruiz",
-      role: "Dentist",
-      email: "rosa@example.com",
-      language: "es",
-    }),
-  },
-  reportProvider: {
-    async begin() {
-      const ctx = operatorOn(site);
-      const offices = [await addOffice(ctx), await addOffice(ctx)];
-      const id = await addProvider(ctx, offices);
-      const [locationId, other] = offices;
-      otherOffice = other ?? "";
-      const body = { ...report, locationId };
-      return { body, send: await sending("reportProvider", { id }) };
-    },
-    changes: () => ({
-      reason: "other",
-      message: "It rings at a butcher’s.",
-      email: "rosalia@example.com",
-      language: "es",
-      locationId: otherOffice,
-    }),
-  },
+  ...directoryRequests({ plain, sending, testOf: () => site }),
   refundPayment: {
     begin: recorded("refundPayment", checkoutRecords),
     changes: () => ({ ...refund, endsPlan: true }),

@@ -1,4 +1,6 @@
 import type { ListingRequest } from "#contract/listing-request.ts";
+import type { Ctx } from "#domain/context.ts";
+import { requestListing } from "#domain/inbox/request-listing.ts";
 
 /** An office that would like to be in the directory. */
 export const listingOf = (changed: Partial<ListingRequest> = {}): ListingRequest => ({
@@ -16,3 +18,9 @@ export const listingOf = (changed: Partial<ListingRequest> = {}): ListingRequest
   language: "en",
   ...changed,
 });
+
+/** A request of a visitor to the context's site. */
+export function requestOne(ctx: Ctx, changed: Partial<ListingRequest> = {}) {
+  const visitor: Ctx = { ...ctx, actor: { kind: "visitor" } };
+  return requestListing(visitor, { request: listingOf(changed) });
+}
