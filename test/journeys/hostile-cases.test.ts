@@ -136,14 +136,16 @@ test(
     }
     await alive.staff.page.waitForTimeout(200);
     const rss = process.memoryUsage().rss;
+    const ratio = rss / early;
     const found = [...sheets.caught, ...alive.visitor.caught, ...alive.staff.caught];
     if (isLongRun) {
       const seconds = Math.round((Date.now() - began) / 1_000);
-      const memory = { afterATenth: early, atTheEnd: rss, ratio: rss / early };
+      const memory = { afterATenth: early, atTheEnd: rss, ratio };
       const report = { ...figures, fields: taken.size, seconds, findings: found.length, memory };
       process.stdout.write(`${JSON.stringify(report)}\n`);
-      expect(rss / early).toBeLessThan(1.5);
     }
+    // A short run hasn't warmed up after a tenth.
+    expect(isLongRun ? ratio : 1).toBeLessThan(1.5);
     expect(found).toEqual([]);
     // Each free field took most of them, so that there was something to see.
     expect(taken.size).toBe(22);
