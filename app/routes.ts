@@ -59,6 +59,7 @@ const pages = [
   route("directory/providers.csv", "screens/directory/csv/route.ts"),
   route("directory/providers.pdf", "screens/directory/pdf/route.ts"),
   route("directory/report", "screens/directory/report/route.tsx"),
+  route("directory/request", "screens/directory/request/route.tsx"),
   route("directory/report/:number", "screens/directory/status/route.tsx"),
   route("member-login", memberLogin, { id: "member-login" }),
   route("reset-password", memberLogin, { id: "reset-password" }),

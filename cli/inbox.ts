@@ -1,4 +1,5 @@
 import { contactAudiences, type ContactAudience } from "#contract/contact.ts";
+import { listListings } from "#domain/inbox/list-listings.ts";
 import { listMessages } from "#domain/inbox/list-messages.ts";
 import { listReports } from "#domain/inbox/list-reports.ts";
 import { listSuggestions } from "#domain/inbox/list-suggestions.ts";
@@ -10,7 +11,7 @@ import { withSite } from "./run.ts";
 export const inboxCommand = command({
   name: "inbox",
   about:
-    "Lists the messages, reports and suggested dentists that visitors sent a site, newest first",
+    "Lists the messages, reports, suggested dentists and listing requests that visitors sent a site, newest first",
   options: {
     site: siteOption,
     to: {
@@ -20,7 +21,7 @@ export const inboxCommand = command({
     },
     limit: limitOption,
   },
-  json: `{ messages: [{ number, receivedAt, audience, topic, name, email, phone, message, isErased? }], reports: [${reportShape}], suggestions: [{ number, receivedAt, dentist, office, city, phone, email, language }] }`,
+  json: `{ messages: [{ number, receivedAt, audience, topic, name, email, phone, message, isErased? }], reports: [${reportShape}], suggestions: [{ number, receivedAt, dentist, office, city, phone, email, language }], listings: [{ number, receivedAt, purpose, practice, street, unit, city, state, zip, phone, website, dentists, languages, npi, correction, name, role, email, language }] }`,
   run: ({ site, to, limit = "50" }) => {
     const asked = {
       limit: wholeNumber("--limit", limit, 1, 1000),
@@ -32,6 +33,7 @@ export const inboxCommand = command({
       const others = asked.audience ? { limit: 0 } : { limit: asked.limit };
       const reports = await listReports(ctx, others);
       const suggestions = await listSuggestions(ctx, others);
+      const listings = await listListings(ctx, others);
       const lines = tableLines(
         ["NUMBER", "RECEIVED", "TO", "TOPIC", "NAME", "EMAIL", "PHONE", "MESSAGE"],
         messages.map(({ name, email, phone, message, ...sent }) => [
@@ -46,7 +48,8 @@ export const inboxCommand = command({
         lines.push("", "Reports about the directory:", ...reportLines(reports));
       if (suggestions.length > 0)
         lines.push("", "Suggested dentists:", ...suggestionLines(suggestions));
-      return { data: { messages, reports, suggestions }, lines };
+      if (listings.length > 0) lines.push("", "Listing requests:", ...listingLines(listings));
+      return { data: { messages, reports, suggestions, listings }, lines };
     });
   },
 });
@@ -61,6 +64,22 @@ function suggestionLines(suggestions: Awaited<ReturnType<typeof listSuggestions>
       office ?? "",
       city,
       phone ?? "",
+      email ?? "",
+    ]),
+  );
+}
+
+function listingLines(listings: Awaited<ReturnType<typeof listListings>>): string[] {
+  return tableLines(
+    ["NUMBER", "RECEIVED", "TO", "OFFICE", "CITY", "PHONE", "NAME", "EMAIL"],
+    listings.map(({ number, receivedAt, purpose, practice, city, state, phone, name, email }) => [
+      number,
+      moment(receivedAt),
+      purpose,
+      practice,
+      `${city}, ${state}`,
+      phone,
+      name ?? "",
       email ?? "",
     ]),
   );

@@ -67,7 +67,7 @@ import {
 } from "./calls/second-factor.ts";
 import { grievanceCalls } from "./calls/grievance.ts";
 import { messageThreadCalls } from "./calls/message-thread.ts";
-import { listDirectory, reportProvider, suggestDentist } from "./calls/directory.ts";
+import { directoryCalls } from "./calls/directory.ts";
 import {
   changePassword,
   confirmEmail,
@@ -186,11 +186,9 @@ export const calls = {
   exportAccount,
   eraseAccount,
   ...catalogCalls,
-  listDirectory,
-  reportProvider,
+  ...directoryCalls,
   ...grievanceCalls,
   ...messageThreadCalls,
-  suggestDentist,
   startCheckout,
   getCheckout,
   discardCheckout,

@@ -16,6 +16,7 @@ export const emailKinds = [
   "report_received",
   "report_answered",
   "message_answered",
+  "message_work",
   "grievance_received",
   "grievance_update",
   "grievance_work",

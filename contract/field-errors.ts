@@ -62,6 +62,14 @@ export const fieldErrors = {
   dentist_missing: "Enter the dentist's name.",
   dentist_too_long: "Use no more than 120 characters for the dentist's name.",
   office_unknown: "Select an office from the list.",
+  listing_purpose_missing: "Choose what you'd like to do.",
+  practice_missing: "Enter the name of the office.",
+  office_phone_invalid: "Enter the office's phone number, such as (602) 555-0123.",
+  website_invalid: "Enter a web address, such as www.example.com, or leave it blank.",
+  dentists_missing: "Enter the name of at least one dentist.",
+  npi_invalid: "Check the NPI: it has 10 digits. Or leave it blank.",
+  correction_missing: "Tell us what to correct.",
+  role_at_office_missing: "Enter your role at the office.",
 
   // Grievances and the cases that staff work on.
   contact_missing: "Enter an email address or a phone number.",

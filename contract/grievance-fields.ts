@@ -96,7 +96,7 @@ type Parsed = { issues: readonly { readonly path?: PropertyKey[] | undefined }[]
  * Judged beside the fields' own rules, so that all that is wrong is said at once; not where the
  * field itself is wrong, nor where what was sent has no fields.
  */
-const rule = (field: keyof Sent, code: FieldErrorCode) => ({
+export const rule = (field: string, code: FieldErrorCode) => ({
   path: [field],
   error: errorCode(code),
   when: ({ issues }: Parsed) =>

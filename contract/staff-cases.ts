@@ -10,6 +10,7 @@ import {
   longestGrievance,
 } from "./grievance.ts";
 import { languages } from "./languages.ts";
+import { listingPurposes } from "./listing.ts";
 import { caseKindNames, caseStates, caseViews, staffSteps } from "./studio-cases.ts";
 
 // Cases as staff see them and work on them.
@@ -73,6 +74,25 @@ export const staffCase = listedCase.extend({
       phone: z.string().nullable().describe("of the office"),
     })
     .nullable(),
+  listing: z
+    .strictObject({
+      purpose: z.enum(listingPurposes),
+      practice: z.string(),
+      street: z.string(),
+      unit: z.string().nullable(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      phone: z.string(),
+      website: z.string().nullable(),
+      dentists: z.string().nullable().describe("one a line"),
+      languages: z.string().nullable(),
+      npi: z.string().nullable(),
+      correction: z.string().nullable(),
+      role: z.string().nullable().describe("of the sender at the office"),
+    })
+    .nullable()
+    .describe("what an office asks to list or to correct"),
   events: z.array(
     z.strictObject({
       id: z.string(),

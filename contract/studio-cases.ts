@@ -1,11 +1,15 @@
 // Constants of the studio's cases without the schemas: the browser imports them, too.
 
 /** Every kind of case; the studio shows them in this order. */
-export const caseKindNames = ["grievance", "message", "report", "suggestion"] as const;
+export const caseKindNames = ["grievance", "message", "report", "suggestion", "listing"] as const;
 export type CaseKind = (typeof caseKindNames)[number];
 
 /** Kinds that are open until staff close them, and answered by email. */
-export const mailedKinds = ["message", "suggestion"] as const satisfies readonly CaseKind[];
+export const mailedKinds = [
+  "message",
+  "suggestion",
+  "listing",
+] as const satisfies readonly CaseKind[];
 export type MailedKind = (typeof mailedKinds)[number];
 
 export const isMailedKind = (kind: CaseKind): kind is MailedKind =>

@@ -34,6 +34,7 @@ export type IdPrefix =
   | "cln"
   | "fil"
   | "sug"
+  | "lst"
   | "rem"
   | "dsp"
   | "dif"

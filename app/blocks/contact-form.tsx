@@ -5,7 +5,7 @@ import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { SentCard } from "#app/site/form/sent-card.tsx";
 import { isFixable, useFormError, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
-import { standaloneLink } from "#app/site/links.tsx";
+import { quietLink, SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { CallInstead } from "#app/site/phone.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { Form } from "#app/ui/form/form.tsx";
@@ -96,10 +96,16 @@ type FieldsProps = Pick<BlockProps<"contact_form">, "audience" | "topics"> & {
   answers: FaqAnswer[];
 };
 
+/** Offices have a form of their own: only an owner who lists the topic has it here. */
+const usualTopics = contactTopics
+  .filter((topic) => topic !== "join_directory")
+  .map((topic) => ({ topic }));
+
 function Fields({ audience, topics, answers }: FieldsProps) {
   const { contact } = useWords("forms");
-  const offered: FieldsProps["topics"] =
-    topics.length > 0 ? topics : contactTopics.map((topic) => ({ topic }));
+  const offered: FieldsProps["topics"] = topics.length > 0 ? topics : usualTopics;
+  const isForOffices =
+    topics.length === 0 || topics.some(({ topic }) => topic === "join_directory");
   return (
     <>
       {audience ? (
@@ -130,6 +136,14 @@ function Fields({ audience, topics, answers }: FieldsProps) {
           label,
         }))}
       />
+      {isForOffices && (
+        <p className="flex flex-wrap items-center gap-x-4">
+          {contact.fromOffice}
+          <SiteLink to="/directory/request" className={quietLink}>
+            {contact.officeForm}
+          </SiteLink>
+        </p>
+      )}
       <FaqSuggestions answers={answers}>
         <TextArea
           name="message"

@@ -76,6 +76,7 @@ const guarded: Table = {
   "POST /api/v4/grievance": "contact",
   "POST /api/km/grievance": "contact",
   "POST /api/v4/providers/suggestions": "contact",
+  "POST /api/v4/directory/requests": "contact",
   "POST /api/km/checkout/account": "join",
 };
 

@@ -3,6 +3,7 @@ import { defineCall } from "../call.ts";
 import { idOrOwnName, directorySearch } from "../catalog-search.ts";
 import { directoryPage } from "../catalog-shapes.ts";
 import { dentistSuggestion } from "../dentist-suggestion.ts";
+import { listingRequest } from "../listing-request.ts";
 import { providerReport } from "../provider-report.ts";
 
 const params = z.strictObject({ id: idOrOwnName });
@@ -80,3 +81,36 @@ export const suggestDentist = defineCall({
     { name: "no dentist", body: { dentist: "", city: "Mesa, AZ" }, status: 422 },
   ],
 });
+
+const office = {
+  practice: "Saguaro Dental",
+  address: { line1: "20 W 1st St", city: "Mesa", state: "AZ", zip: "85201" },
+  phone: "(480) 555-0123",
+  name: "Rosa Montoya",
+  role: "Office manager",
+  email: "rosa@example.com",
+};
+
+export const requestListing = defineCall({
+  method: "POST",
+  path: "/api/v4/directory/requests",
+  summary:
+    "Ask as a dentist or an office to join the directory, or to have a listing corrected; returns a number.",
+  access: "anyone",
+  captcha: "contact",
+  body: listingRequest,
+  answers: { 201: z.strictObject({ number: z.string() }) },
+  errors: ["invalid", "idempotency_mismatch", "captcha", "too_many"],
+  idempotency: "optional",
+  addition: true,
+  examples: [
+    {
+      name: "to join",
+      body: { ...office, purpose: "join", dentists: "Rosa Montoya, DMD", npi: "1234567893" },
+      status: 201,
+    },
+    { name: "to correct nothing", body: { ...office, purpose: "correct" }, status: 422 },
+  ],
+});
+
+export const directoryCalls = { listDirectory, reportProvider, suggestDentist, requestListing };

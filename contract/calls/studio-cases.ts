@@ -8,7 +8,7 @@ export const listCases = defineCall({
   method: "GET",
   path: "/api/studio/cases",
   summary:
-    "List grievances, messages, directory reports, and suggested dentists, overdue ones first. As CSV, it is every case of one `kind` (grievances by default) in one file of up to 50,000, for owners.",
+    "List grievances, messages, directory reports, suggested dentists, and listing requests, overdue ones first. As CSV, it is every case of one `kind` (grievances by default) in one file of up to 50,000, for owners.",
   access: "staff",
   addition: true,
   query: caseListQuery,

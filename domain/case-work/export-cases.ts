@@ -40,6 +40,25 @@ const columnsOf = {
     "language",
     "closedAt",
   ],
+  listing: [
+    "number",
+    "receivedAt",
+    "purpose",
+    "practice",
+    "street",
+    "unit",
+    "city",
+    "state",
+    "zip",
+    "phone",
+    "website",
+    "dentists",
+    "languages",
+    "npi",
+    "correction",
+    "language",
+    "closedAt",
+  ],
 } as const satisfies { [Kind in CaseKind]: readonly (keyof (typeof caseKinds)[Kind]["table"])[] };
 
 /** Every case of a kind, the oldest first. The log says who took the file. */

@@ -3,27 +3,23 @@ import { defaultLang } from "#contract/languages.ts";
 import type { StaffCase } from "#contract/staff-cases.ts";
 import { type CaseKind, caseKindNames, type StaffStep } from "#contract/studio-cases.ts";
 import { caseEvents } from "#db/schema/cases.ts";
-import { contactMessages } from "#db/schema/contact.ts";
-import { dentistSuggestions } from "#db/schema/dentist-suggestions.ts";
 import { staff } from "#db/schema/staff.ts";
 import { listFiles } from "#domain/case-files/read-files.ts";
 import { readCaseNumber } from "#domain/cases/case-number.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { findGrievance } from "#domain/grievances/find-grievance.ts";
-import { findReport } from "#domain/inbox/get-report.ts";
-import { providerName } from "#domain/offices/provider-name.ts";
 import { may } from "#domain/policy.ts";
 import { fillTemplates } from "./list-templates.ts";
 import { findAccountOf, readLinks } from "./read-links.ts";
 import { type CaseRow, presentCase, readCases } from "./list-cases.ts";
+import { readSent } from "./read-sent.ts";
 
 /** A case with its history, as staff see it. */
 export async function getCase(ctx: Ctx, { number }: { number: string }): Promise<StaffCase> {
   may(ctx.actor, "read_inbox");
   const row = await findCase(ctx, number);
   const [own, events, files, links, assignees] = await Promise.all([
-    readOwn(ctx, row),
+    readSent(ctx, row),
     readEvents(ctx, row.id),
     listFiles(ctx, row.id),
     readLinks(ctx, row.id),
@@ -74,97 +70,9 @@ export function stepsOf({ kind, state, is_open: isOpen, email }: CaseRow): Staff
       ...(isOpen ? (["resolve"] as const) : []),
     ],
     suggestion: byMail,
+    listing: byMail,
   };
   return [...byKind[kind], ...always];
-}
-
-type Own = Omit<
-  StaffCase,
-  | keyof ReturnType<typeof presentCase>
-  | "accountId"
-  | "events"
-  | "files"
-  | "links"
-  | "assignees"
-  | "templates"
-  | "steps"
->;
-
-const nothing = {
-  acknowledgeBy: null,
-  resolveBy: null,
-  outcome: null,
-  language: null,
-  email: null,
-  phone: null,
-  text: null,
-  audience: null,
-  grievance: null,
-  provider: null,
-  suggestion: null,
-};
-
-async function readOwn(ctx: Ctx, { kind, id, email: sentFrom }: CaseRow): Promise<Own> {
-  switch (kind) {
-    case "grievance":
-      return readGrievance(ctx, id);
-    case "message": {
-      const { siteId, audience, phone, message, language } = contactMessages;
-      const [found] = await ctx.db
-        .select({ audience, phone, text: message, language })
-        .from(contactMessages)
-        .where(and(eq(siteId, ctx.site.id), eq(contactMessages.id, id)));
-      if (!found) throw new DomainError("not_found");
-      return { ...nothing, ...found, email: sentFrom };
-    }
-    case "report": {
-      const found = await findReport(ctx, id);
-      if (!found) throw new DomainError("not_found");
-      const { language, message: text } = found.report;
-      const provider = providerName(found.person);
-      return { ...nothing, email: sentFrom, language, text, provider };
-    }
-    case "suggestion": {
-      const { siteId, dentist, office, city, phone, language } = dentistSuggestions;
-      const [found] = await ctx.db
-        .select({ language, suggestion: { dentist, office, city, phone } })
-        .from(dentistSuggestions)
-        .where(and(eq(siteId, ctx.site.id), eq(dentistSuggestions.id, id)));
-      if (!found) throw new DomainError("not_found");
-      return { ...nothing, ...found, email: sentFrom };
-    }
-  }
-}
-
-async function readGrievance(ctx: Ctx, id: string): Promise<Own> {
-  const found = await findGrievance(ctx, id);
-  if (!found) throw new DomainError("not_found");
-  const { outcome, language, email, phone, audience, text } = found;
-  const { patient, patientName, isAuthorized, memberNumber, against, office } = found;
-  const { serviceOn, desiredOutcome, isDiscussed } = found;
-  return {
-    outcome,
-    language,
-    email,
-    phone,
-    audience,
-    text,
-    provider: null,
-    suggestion: null,
-    acknowledgeBy: found.acknowledgeBy.toISOString(),
-    resolveBy: found.resolveBy.toISOString(),
-    grievance: {
-      patient,
-      patientName,
-      isAuthorized,
-      memberNumber,
-      against,
-      office,
-      serviceOn,
-      desiredOutcome,
-      isDiscussed,
-    },
-  };
 }
 
 async function readEvents({ db, site }: Ctx, caseId: string): Promise<StaffCase["events"]> {

@@ -100,6 +100,7 @@ const listedAs: Record<CaseKind, SQL> = {
   report: sql`state, state in ('received', 'checking') as is_open, false as is_urgent,
     null::timestamptz as due_at, email, email as sender, reason as subject, null as account_id`,
   suggestion: sql`${untilClosed}, email, email as sender, dentist as subject, null as account_id`,
+  listing: sql`${untilClosed}, email, name as sender, practice as subject, null as account_id`,
 };
 
 type Wanted = { which: SQL; order: SQL; page: SQL };

@@ -8,6 +8,7 @@ import type { IdPrefix } from "#db/new-id.ts";
 import { contactMessages } from "#db/schema/contact.ts";
 import { grievances } from "#db/schema/grievances.ts";
 import { dentistSuggestions } from "#db/schema/dentist-suggestions.ts";
+import { listingRequests } from "#db/schema/listing-requests.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import { concurrencyLimit } from "#domain/limits/concurrency-limit.ts";
 import type { NumberForm } from "#domain/reference-number.ts";
@@ -93,6 +94,21 @@ export const caseKinds = {
     redact: (db: Db | Tx) => db.update(dentistSuggestions).set({ email: null, ...noRetry }),
     isExpired: (ago: (days: number) => Date) =>
       lt(dentistSuggestions.receivedAt, ago(unansweredKeptDays)),
+  },
+  listing: {
+    table: listingRequests,
+    idPrefix: "lst",
+    number: { prefix: "L", digits: 6 },
+    pass: serially(),
+    status: null,
+    receivedEmail: null,
+    // The office and who works there are no one's secret.
+    redact: (db: Db | Tx) =>
+      db
+        .update(listingRequests)
+        .set({ name: null, role: null, email: null, correction: null, ...noRetry }),
+    isExpired: (ago: (days: number) => Date) =>
+      lt(listingRequests.receivedAt, ago(unansweredKeptDays)),
   },
 } as const satisfies Record<CaseKind, Row>;
 

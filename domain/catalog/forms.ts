@@ -1,7 +1,8 @@
+import { isNpi } from "#contract/npi.ts";
 import { cleanLine } from "#contract/typed-text.ts";
 import { usStates, type UsState } from "#contract/us-states.ts";
 import { Wrong, type Form } from "./columns.ts";
-import { isDay, isNpi, readMoney, readPhone, writeMoney } from "./rules.ts";
+import { isDay, readMoney, readPhone, writeMoney } from "./rules.ts";
 
 const same = (value: string) => value;
 

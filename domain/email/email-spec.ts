@@ -25,6 +25,8 @@ export type EmailData = {
   orderLeft?: OrderLeft;
   /** What staff wrote back, and to what. */
   reply?: { to: MailedKind; number: string; text: string; question: string[] };
+  /** The case that staff are told of. */
+  caseNumber?: string;
   /** The amount that a card refund failed to return. */
   refused?: string;
   /** The button's URL, unless it is a token link. */

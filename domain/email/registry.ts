@@ -33,12 +33,18 @@ import {
   sampleGrievance,
 } from "./kinds/grievances.ts";
 import { loadOrderLeft, resolveOrderLeft } from "./kinds/order-left.ts";
-import { loadMessageReply, resolveMessageReply } from "./kinds/messages.ts";
+import {
+  loadMessageReply,
+  loadMessageWork,
+  resolveMessageReply,
+  resolveMessageWork,
+} from "./kinds/messages.ts";
 import { resolveReport } from "./kinds/reports.ts";
 import { resolveInvitation, resolveStaffReset } from "./kinds/staff.ts";
 import type { EmailVariant } from "./resolved-email.ts";
 import {
   sampleCanceledPlan,
+  sampleMessageWork,
   sampleOrderLeft,
   samplePerson,
   sampleReceipt,
@@ -58,6 +64,15 @@ const aboutRenewal = {
   load: loadRenewal,
 } as const;
 
+const aboutOwnPlan = { ...aboutRenewal, sample: sampleRenewal(null) } as const;
+
+const aboutMoney = {
+  resolve: resolveMembership,
+  isFloodLimited: false,
+  belongsTo: "account",
+  links: ["/dashboard/receipts"],
+} as const;
+
 const aboutPerson = {
   resolve: resolveMembership,
   isFloodLimited: false,
@@ -65,6 +80,8 @@ const aboutPerson = {
   load: loadPerson,
   sample: samplePerson,
 } as const;
+
+const aboutReport = { resolve: resolveReport, belongsTo: "address", sample: sampleReport } as const;
 
 const aboutSecurity = {
   resolve: resolveMembership,
@@ -148,18 +165,8 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     links: ["/studio/reset-password"],
     tokenPurpose: "reset_staff_password",
   },
-  report_received: {
-    resolve: resolveReport,
-    isFloodLimited: true,
-    belongsTo: "address",
-    sample: sampleReport,
-  },
-  report_answered: {
-    resolve: resolveReport,
-    isFloodLimited: false,
-    belongsTo: "address",
-    sample: sampleReport,
-  },
+  report_received: { ...aboutReport, isFloodLimited: true },
+  report_answered: { ...aboutReport, isFloodLimited: false },
   message_answered: {
     resolve: resolveMessageReply,
     isFloodLimited: false,
@@ -167,6 +174,13 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     load: loadMessageReply,
     links: ["/support"],
     sample: sampleReply,
+  },
+  message_work: {
+    resolve: resolveMessageWork,
+    isFloodLimited: false,
+    belongsTo: "account",
+    load: loadMessageWork,
+    sample: sampleMessageWork,
   },
   grievance_received: {
     resolve: resolveGrievance,
@@ -214,26 +228,17 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     sample: sampleWelcome,
   },
   receipt: {
-    resolve: resolveMembership,
-    isFloodLimited: false,
-    belongsTo: "account",
-    links: ["/dashboard/receipts"],
+    ...aboutMoney,
     load: loadReceipt,
     sample: sampleReceipt,
   },
   plan_canceled: {
-    resolve: resolveMembership,
-    isFloodLimited: false,
-    belongsTo: "account",
-    links: ["/dashboard/receipts"],
+    ...aboutMoney,
     load: loadCanceledPlan,
     sample: sampleCanceledPlan,
   },
   refund_refused: {
-    resolve: resolveMembership,
-    isFloodLimited: false,
-    belongsTo: "account",
-    links: ["/dashboard/receipts"],
+    ...aboutMoney,
     load: loadRefused,
     sample: sampleRefused,
   },
@@ -250,15 +255,11 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     load: loadDeclined,
     sample: sampleRenewal(null),
   },
-  plan_lapsed: { ...aboutRenewal, links: ["/dashboard/renewal"], sample: sampleRenewal(null) },
-  auto_renew_on: { ...aboutRenewal, links: ["/dashboard/renewal"], sample: sampleRenewal(null) },
-  auto_renew_off: { ...aboutRenewal, links: ["/dashboard"], sample: sampleRenewal(null) },
-  plan_change_chosen: {
-    ...aboutRenewal,
-    links: ["/dashboard/renewal"],
-    sample: sampleRenewal(null),
-  },
-  plan_changed: { ...aboutRenewal, links: ["/dashboard/cards"], sample: sampleRenewal(null) },
+  plan_lapsed: { ...aboutOwnPlan, links: ["/dashboard/renewal"] },
+  auto_renew_on: { ...aboutOwnPlan, links: ["/dashboard/renewal"] },
+  auto_renew_off: { ...aboutOwnPlan, links: ["/dashboard"] },
+  plan_change_chosen: { ...aboutOwnPlan, links: ["/dashboard/renewal"] },
+  plan_changed: { ...aboutOwnPlan, links: ["/dashboard/cards"] },
   person_added: { ...aboutPerson, links: ["/dashboard/cards"] },
   child_ages_out: { ...aboutPerson, links: ["/dashboard/people"] },
   team_change: {
@@ -268,7 +269,7 @@ export const emailRegistry: Readonly<Record<EmailKind, EmailSpec>> = {
     load: loadTeamChange,
     sample: sampleTeamChange,
   },
-  card_saved: { ...aboutRenewal, links: ["/dashboard/renewal"], sample: sampleRenewal(null) },
+  card_saved: { ...aboutOwnPlan, links: ["/dashboard/renewal"] },
 };
 
 /** What an email can turn out to be instead. */

@@ -204,3 +204,8 @@ export const sampleReply: EmailSample = (lang) => ({
     question: [inLanguage(conversation.question, lang)],
   },
 });
+
+export const sampleMessageWork: EmailSample = (lang) => ({
+  leadsTo: localPath(lang, "/studio/cases/M-000012"),
+  caseNumber: "M-000012",
+});

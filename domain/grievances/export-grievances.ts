@@ -1,9 +1,8 @@
-import { and, asc, eq, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { Account } from "#contract/account.ts";
-import { caseEvents } from "#db/schema/cases.ts";
 import { grievances } from "#db/schema/grievances.ts";
-import { listFiles } from "#domain/case-files/read-files.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
+import { exportThread } from "#domain/cases/export-thread.ts";
 import type { Ctx } from "#domain/context.ts";
 
 /** A member's own grievances, by account or address, with their history without staff's notes. */
@@ -20,8 +19,7 @@ export async function exportGrievances(ctx: Ctx, { id, email }: Pick<Account, "i
   const each = sent.map(async ({ caseId, ...row }) => ({
     ...row,
     number: caseNumber(ctx, "grievance", row),
-    events: await readEvents(ctx, caseId),
-    files: (await listFiles(ctx, caseId)).map(({ name, type, bytes }) => ({ name, type, bytes })),
+    ...(await exportThread(ctx, caseId)),
   }));
   return Promise.all(each);
 }
@@ -46,19 +44,3 @@ const exported = {
   state: grievances.state,
   outcome: grievances.outcome,
 };
-
-function readEvents({ db, site }: Ctx, caseId: string) {
-  const { at, step, text, outcome } = caseEvents;
-  return db
-    .select({ at, step, text, outcome })
-    .from(caseEvents)
-    .where(
-      and(
-        eq(caseEvents.siteId, site.id),
-        eq(caseEvents.caseId, caseId),
-        ne(step, "noted"),
-        ne(step, "assigned"),
-      ),
-    )
-    .orderBy(asc(at), asc(caseEvents.id));
-}

@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
-import { staff } from "#db/schema/staff.ts";
+import { findCaseWorkers } from "#domain/cases/find-case-workers.ts";
 import type { Ctx } from "#domain/context.ts";
 import { queueMail, queueMails } from "#domain/outbox/queue-mail.ts";
 import type { GrievanceRow } from "./find-grievance.ts";
@@ -41,22 +40,8 @@ export async function tellStaff(
   about: StaffNews,
 ): Promise<void> {
   if (!ctx.rules.canSendMail) return;
-  const isReminder = about.endsWith("_soon") || about.endsWith("_overdue");
-  const isAssignee = assignedTo === null ? undefined : eq(staff.id, assignedTo);
-  const anyone = inArray(staff.role, ["owner", "support"]);
-  const who = isReminder ? or(eq(staff.role, "owner"), isAssignee) : (isAssignee ?? anyone);
-  const told = await tx
-    .select({ id: staff.id, email: staff.email, language: staff.language })
-    .from(staff)
-    .where(
-      and(
-        eq(staff.siteId, ctx.site.id),
-        isNotNull(staff.joinedAt),
-        isNull(staff.disabledAt),
-        anyone,
-        who,
-      ),
-    );
+  const isForOwners = about.endsWith("_soon") || about.endsWith("_overdue");
+  const told = await findCaseWorkers(ctx, tx, { assignedTo, isForOwners });
   if (told.length === 0) return;
   await queueMails(
     ctx,

@@ -3,12 +3,15 @@ import { accounts } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { contactMessages } from "#db/schema/contact.ts";
 import { dentistSuggestions } from "#db/schema/dentist-suggestions.ts";
+import { listingRequests } from "#db/schema/listing-requests.ts";
 import { providerReports } from "#db/schema/provider-reports.ts";
 import { passkeys, secondFactors } from "#db/schema/login-security.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { Account } from "#contract/account.ts";
+import type { CaseKind } from "#contract/studio-cases.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
+import { exportThread } from "#domain/cases/export-thread.ts";
 import { currentAction } from "#domain/audit/list-entries.ts";
 import type { Ctx } from "#domain/context.ts";
 import { exportMembership } from "./export-membership.ts";
@@ -30,6 +33,7 @@ export async function exportAccount(ctx: Ctx) {
     messages: await listMessages(ctx, account),
     reports: await listReports(ctx, account),
     suggestions: await listSuggestions(ctx, account),
+    listingRequests: await listListings(ctx, account),
     grievances: await exportGrievances(ctx, account),
     events: await listEvents(ctx, account),
     ...(await exportMembership(ctx, account.id)),
@@ -83,39 +87,74 @@ function listMails({ db, site }: Ctx, account: Account) {
 
 async function listMessages(ctx: Ctx, { email: ours }: Account) {
   const { db, site } = ctx;
-  const { number, receivedAt, audience, topic, name, email, phone, message } = contactMessages;
+  const { id, number, receivedAt, audience, topic, name, email, phone, message } = contactMessages;
   const sent = await db
-    .select({ number, receivedAt, audience, topic, name, email, phone, message })
+    .select({ id, number, receivedAt, audience, topic, name, email, phone, message })
     .from(contactMessages)
     .where(and(eq(contactMessages.siteId, site.id), eq(sql`lower(${email})`, ours.toLowerCase())))
     .orderBy(asc(number));
-  return sent.map((one) => ({ ...one, number: caseNumber(ctx, "message", one) }));
+  return withThreads(ctx, "message", sent);
 }
 
 /** Reports about the directory from the account's address. */
 async function listReports(ctx: Ctx, { email: ours }: Account) {
   const { db, site } = ctx;
-  const { number, receivedAt, reason, message, email, state, answer } = providerReports;
+  const { id, number, receivedAt, reason, message, email, state, answer } = providerReports;
   const sent = await db
-    .select({ number, receivedAt, reason, message, state, answer })
+    .select({ id, number, receivedAt, reason, message, state, answer })
     .from(providerReports)
     .where(and(eq(providerReports.siteId, site.id), eq(sql`lower(${email})`, ours.toLowerCase())))
     .orderBy(asc(number));
-  return sent.map((one) => ({ ...one, number: caseNumber(ctx, "report", one) }));
+  return withThreads(ctx, "report", sent);
 }
 
 /** Dentists suggested from the account's address. */
 async function listSuggestions(ctx: Ctx, { email: ours }: Account) {
   const { db, site } = ctx;
-  const { number, receivedAt, dentist, office, city, phone, email } = dentistSuggestions;
+  const { id, number, receivedAt, dentist, office, city, phone, email } = dentistSuggestions;
   const sent = await db
-    .select({ number, receivedAt, dentist, office, city, phone })
+    .select({ id, number, receivedAt, dentist, office, city, phone })
     .from(dentistSuggestions)
     .where(
       and(eq(dentistSuggestions.siteId, site.id), eq(sql`lower(${email})`, ours.toLowerCase())),
     )
     .orderBy(asc(number));
-  return sent.map((one) => ({ ...one, number: caseNumber(ctx, "suggestion", one) }));
+  return withThreads(ctx, "suggestion", sent);
+}
+
+/** What was asked of the directory from the account's address. */
+async function listListings(ctx: Ctx, { email: ours }: Account) {
+  const { siteId, email, number } = listingRequests;
+  const isOurs = eq(sql`lower(${email})`, ours.toLowerCase());
+  const sent = await ctx.db
+    .select()
+    .from(listingRequests)
+    .where(and(eq(siteId, ctx.site.id), isOurs))
+    .orderBy(asc(number));
+  const own = sent.map((row) => {
+    const {
+      siteId: _site,
+      idempotencyKey: _key,
+      requestHash: _hash,
+      assignedTo: _staff,
+      ...rest
+    } = row;
+    return rest;
+  });
+  return withThreads(ctx, "listing", own);
+}
+
+type Sent = { id: string; number: number; receivedAt: Date };
+
+/** Each by its number, with what was written about it since. */
+function withThreads<Row extends Sent>(ctx: Ctx, kind: CaseKind, sent: Row[]) {
+  return Promise.all(
+    sent.map(async ({ id, ...row }) => ({
+      ...row,
+      number: caseNumber(ctx, kind, row),
+      ...(await exportThread(ctx, id)),
+    })),
+  );
 }
 
 /** Events by or about the account; IP addresses only for its own. */

@@ -10,6 +10,7 @@ import { searchOffices } from "#domain/search/search-offices.ts";
 import { searchProviders } from "#domain/search/search-providers.ts";
 import { getDirectoryFile } from "#domain/directory/get-directory-file.ts";
 import { listDirectory } from "#domain/directory/list-directory.ts";
+import { requestListing } from "#domain/inbox/request-listing.ts";
 import { suggestDentist } from "#domain/inbox/suggest-dentist.ts";
 import { reportProvider } from "#domain/inbox/report-provider.ts";
 import { type Handlers, FileAnswer } from "./handler.ts";
@@ -53,7 +54,7 @@ export const catalogHandlers: Pick<Handlers, CatalogCall> = {
 
 export const directoryHandlers: Pick<
   Handlers,
-  "listDirectory" | "reportProvider" | "suggestDentist"
+  "listDirectory" | "reportProvider" | "requestListing" | "suggestDentist"
 > = {
   listDirectory: async ({ ctx }, { params, query, as }) => {
     const asked = { ...query, group: await groupOf(ctx, params.id) };
@@ -64,6 +65,10 @@ export const directoryHandlers: Pick<
   reportProvider: async ({ ctx }, { params, body, idempotencyKey }) => ({
     status: 201,
     body: await reportProvider(ctx, { ...params, report: body, idempotencyKey }),
+  }),
+  requestListing: async ({ ctx }, { body, idempotencyKey }) => ({
+    status: 201,
+    body: await requestListing(ctx, { request: body, idempotencyKey }),
   }),
   suggestDentist: async ({ ctx }, { body, idempotencyKey }) => ({
     status: 201,

@@ -63,7 +63,7 @@ export const tags = [
     name: "catalog",
     description: "Plans, offices and dentists.",
     paths:
-      /^\/api\/(?:v4\/(?:locations|plans|places|providers|coupon|zips)|km\/(?:office|group))(?:\/|$)/,
+      /^\/api\/(?:v4\/(?:locations|plans|places|providers|directory|coupon|zips)|km\/(?:office|group))(?:\/|$)/,
   },
   { name: "studio", description: "For a site's team.", paths: /^\/api\/studio\// },
   {

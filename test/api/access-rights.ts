@@ -45,6 +45,7 @@ export const accessRights = {
   listDirectory: forEverybody,
   reportProvider: forEverybody,
   suggestDentist: forEverybody,
+  requestListing: forEverybody,
   signUp: forEverybody,
   validateEmail: forEverybody,
   confirmEmail: forEverybody,

@@ -137,6 +137,8 @@ describe("GET /api/v4/member/export", () => {
         audience: "plan",
         number: first?.number,
         receivedAt: expect.any(String),
+        events: [],
+        files: [],
       },
     ]);
     expect(mails.map(({ kind }: { kind: string }) => kind)).toEqual(["reset_password"]);

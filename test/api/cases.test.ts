@@ -11,6 +11,7 @@ import { redactCasesFrom } from "#domain/cases/redact-cases.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { addOffice, addProvider } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { listingOf } from "#test/support/listings.ts";
 import { openVisit, type Credentials } from "./actors.ts";
 import { addressOf } from "./send-call.ts";
 
@@ -44,6 +45,11 @@ const samples: Record<CaseKind, Sample> = {
     call: "suggestDentist",
     body: { dentist: "Rosa Montoya", city: "Mesa, AZ", email: "rosa@example.com" },
     other: { dentist: "Rosa Ibarra" },
+  },
+  listing: {
+    call: "requestListing",
+    body: listingOf({ email: "rosa@example.com" }),
+    other: { practice: "Ibarra Dental" },
   },
 };
 const kinds = Object.keys(samples) as CaseKind[];

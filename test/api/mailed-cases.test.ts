@@ -9,10 +9,12 @@ import { takeStep } from "#domain/case-work/take-step.ts";
 import { redactCasesFrom } from "#domain/cases/redact-cases.ts";
 import type { Ctx } from "#domain/context.ts";
 import { composeMail } from "#domain/email/compose-mail.ts";
+import { requestListing } from "#domain/inbox/request-listing.ts";
 import { sendMessage } from "#domain/inbox/send-message.ts";
 import { suggestDentist } from "#domain/inbox/suggest-dentist.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
+import { listingOf } from "#test/support/listings.ts";
 import { addOwner } from "#test/support/people.ts";
 
 // Cases that staff answer by email and then close.
@@ -34,12 +36,14 @@ const step = (number: string, input: Omit<Parameters<typeof takeStep>[1], "numbe
   takeStep(asOwner(), { number, ...input });
 
 const suggestion = { dentist: "Rosa Montoya, DMD", city: "Mesa, AZ", language: "es" } as const;
+const listing = listingOf({ name: "Ana", language: "es", dentists: "Rosa Montoya" });
 const send: Record<MailedKind, (email: string) => Promise<{ number: string }>> = {
   message: (email) => {
     const message = { name: "Ana", email, topic: "other", message: "Hi" } as const;
     return sendMessage(visitor(), { audience: "plan", message });
   },
   suggestion: (email) => suggestDentist(visitor(), { suggestion: { ...suggestion, email } }),
+  listing: (email) => requestListing(visitor(), { request: { ...listing, email } }),
 };
 const said: Record<
   MailedKind,
@@ -50,7 +54,7 @@ const said: Record<
     language: "en",
     asked: "You wrote\n---------\n\nHi",
     filed: "plan,other",
-    shown: { sender: "Ana", subject: "other", text: "Hi", suggestion: null },
+    shown: { sender: "Ana", subject: "other", text: "Hi", suggestion: null, listing: null },
   },
   suggestion: {
     subject: "Sobre el dentista que usted sugirió",
@@ -62,6 +66,35 @@ const said: Record<
       language: "es",
       text: null,
       suggestion: { dentist: suggestion.dentist, office: null, city: "Mesa, AZ", phone: null },
+    },
+  },
+  listing: {
+    subject: "Sobre su solicitud del directorio",
+    language: "es",
+    asked: "Usted preguntó por\n------------------\n\nSaguaro Dental, Mesa, AZ",
+    filed:
+      'join,Saguaro Dental,20 W 1st St,Suite 3,Mesa,AZ,85201,(480) 555-0123,https://saguaro.example,Rosa Montoya,"English, Spanish",1234567893,,es',
+    shown: {
+      sender: "Ana",
+      subject: "Saguaro Dental",
+      language: "es",
+      text: null,
+      listing: {
+        purpose: "join",
+        practice: "Saguaro Dental",
+        street: "20 W 1st St",
+        unit: "Suite 3",
+        city: "Mesa",
+        state: "AZ",
+        zip: "85201",
+        phone: "(480) 555-0123",
+        website: "https://saguaro.example",
+        dentists: "Rosa Montoya",
+        languages: "English, Spanish",
+        npi: "1234567893",
+        correction: null,
+        role: "Office manager",
+      },
     },
   },
 };

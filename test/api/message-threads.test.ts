@@ -1,9 +1,10 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { caseEvents } from "#db/schema/cases.ts";
 import { contactMessages } from "#db/schema/contact.ts";
 import { outbox } from "#db/schema/outbox.ts";
+import { staff } from "#db/schema/staff.ts";
 import { getCase } from "#domain/case-work/get-case.ts";
 import { listCases } from "#domain/case-work/list-cases.ts";
 import { takeStep } from "#domain/case-work/take-step.ts";
@@ -17,7 +18,7 @@ import { startTestApp, type TestApp } from "#test/support/app.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { keyIn } from "#test/support/grievances.ts";
 import { sendOne } from "#test/support/messages.ts";
-import { addOwner } from "#test/support/people.ts";
+import { addOwner, addStaff } from "#test/support/people.ts";
 
 // A contact message is a thread: what staff reply carries a private link, by which its sender answers.
 
@@ -182,4 +183,75 @@ test("who wrote in Spanish is answered in Spanish, and led to the Spanish page",
   expect(text).toContain("Leer y responder");
   expect(linkIn(text)).toMatch(/^\/es\/message\/M-/);
   expect((await site.request(linkIn(text))).status).toBe(200);
+});
+
+/** Who of the staff is told of a message's replies, once a reply each. */
+async function told(messageId: string) {
+  const mails = await site.db.select().from(outbox).where(eq(outbox.kind, "message_work"));
+  return mails
+    .filter(({ facts }) => facts.caseId === messageId)
+    .map(({ recipient }) => recipient)
+    .toSorted();
+}
+
+// spec 32.17
+test("everyone who answers cases is told of a reply, once, and sees no word of it", async () => {
+  const support = await addStaff(site, { role: "support" });
+  await addStaff(site, { role: "editor" });
+  const { id, number, key } = await sendOne(visitor());
+  expect(await told(id)).toEqual([]);
+  const message = "My mother's name is Marta.";
+  const sent = { number, key, message, idempotencyKey: "told-once" };
+  await Promise.all([answerMessage(visitor(), sent), answerMessage(visitor(), sent)]);
+  await answerMessage(visitor(), sent);
+  // And the demo's own owner.
+  const everyone = [owner.email, support.email, "staff@demo.test"];
+  expect(await told(id)).toEqual(everyone.toSorted());
+
+  const isOwners = and(eq(outbox.kind, "message_work"), eq(outbox.recipient, owner.email));
+  const [mail] = await site.db
+    .select()
+    .from(outbox)
+    .where(isOwners)
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(1);
+  if (!mail) throw new Error("no mail");
+  const composed = await composeMail(
+    { ...operatorOn(site), origin: "https://enamel.example" },
+    mail,
+  );
+  expect(composed?.subject).toContain(`New reply on message ${number}`);
+  expect(composed?.text).toContain(`https://enamel.example/studio/cases/${number}`);
+  expect(JSON.stringify({ composed, facts: mail.facts })).not.toMatch(/Marta|Rosa|Which plan/);
+});
+
+// spec 32.17
+test("of a message that is assigned, its assignee alone is told, and everyone once they have left", async () => {
+  const support = await addStaff(site, { role: "support" });
+  const [row] = await site.db.select().from(staff).where(eq(staff.email, support.email));
+  const { id, number, key } = await sendOne(visitor());
+  await takeStep(owner.on(), { number, step: "assign", staffId: row?.id ?? "" });
+  await answerMessage(visitor(), { number, key, message: "And for my mother?" });
+  expect(await told(id)).toEqual([support.email]);
+  await site.db.update(staff).set({ disabledAt: new Date() }).where(eq(staff.email, support.email));
+  await answerMessage(visitor(), { number, key, message: "Hello?" });
+  const everyone = await told(id);
+  expect(everyone).toContain(owner.email);
+  expect(everyone.filter((email) => email === support.email)).toHaveLength(1);
+});
+
+// spec 32.17
+test("a reply that staff can't be told of is not stored, and a refused one tells no one", async () => {
+  const { id, number, key } = await sendOne(visitor());
+  await expect(answerMessage(visitor(), { number, key: "x", message: "Hi" })).rejects.toMatchObject(
+    notFound,
+  );
+  await site.db.execute(
+    sql`alter table outbox add constraint refusing check (kind <> 'message_work') not valid`,
+  );
+  const failed = answerMessage(visitor(), { number, key, message: "Hi" });
+  await expect(failed).rejects.toThrow(/outbox/);
+  await site.db.execute(sql`alter table outbox drop constraint refusing`);
+  expect((await getThread(visitor(), { number, key })).events).toEqual([]);
+  expect(await told(id)).toEqual([]);
 });

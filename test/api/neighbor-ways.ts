@@ -94,7 +94,7 @@ export const readings: Partial<Record<CallName, Ways>> = {
   getReconciliation: plainly,
   listCases: () =>
     ["open", "overdue", "mine", "unassigned", "closed"].map((view) => ({ query: { view } })),
-  getCase: () => ["G-1", "M-1", "D-1", "S-1"].map((number) => ({ params: { number } })),
+  getCase: () => ["G-1", "M-1", "D-1", "S-1", "L-1"].map((number) => ({ params: { number } })),
   listReplyTemplates: plainly,
   listMembers: () =>
     ["new", "renewing", "past_due", "lapsed", "canceled"].map((list) => ({ query: { list } })),

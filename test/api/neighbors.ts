@@ -23,6 +23,7 @@ import { saveTemplate } from "#domain/case-work/save-template.ts";
 import { reportProvider } from "#domain/inbox/report-provider.ts";
 import { suggestDentist } from "#domain/inbox/suggest-dentist.ts";
 import { complaint, uploadOne } from "#test/support/grievances.ts";
+import { requestOne } from "#test/support/listings.ts";
 import { sendOne } from "#test/support/messages.ts";
 import { startSession } from "#domain/sessions/start-session.ts";
 import type { TestApp } from "#test/support/app.ts";
@@ -156,19 +157,16 @@ export async function fillSite(test: TestApp, host: Host, known: Known) {
   await sendMessage(visitor, { audience: "plan", message });
   const suggestion = { dentist: hidden, city: hidden, email, language: "en" } as const;
   await suggestDentist(visitor, { suggestion });
+  await requestOne(visitor, { practice: hidden, name: hidden, role: hidden, email });
   const report = { reason: "wrong_phone", message: mark, email, language: "en" } as const;
   const { statusUrl } = await reportProvider(visitor, { id: providerId, report });
   const files = [await uploadOne(visitor, "a.pdf", `%PDF-1.7 ${mark}`)];
   const grievance = { ...complaint, name: mark, email, text: mark, files };
   const filed = await fileGrievance(visitor, { audience: "plan", grievance });
-  const templateKinds = ["grievance", "message"] as const;
-  const reply = { name: hidden, en: hidden, es: hidden, kinds: [...templateKinds] };
+  const reply = { name: hidden, en: hidden, es: hidden, kinds: ["grievance" as const] };
   await saveTemplate(ctx, reply);
-  await record(visitor, ctx.db, {
-    action: "member_viewed",
-    subject: hidden,
-    facts: { reason: hidden },
-  });
+  const facts = { reason: hidden };
+  await record(visitor, ctx.db, { action: "member_viewed", subject: hidden, facts });
   known.offices.add(officeId).add("the-office").add(lateOffice);
   known.plans.add(planId).add("the-plan").add(latePlan);
   known.tiers.add(tierId).add("the-tier");

@@ -3,7 +3,6 @@ import type { Call } from "#contract/call.ts";
 import { calls, type CallName } from "#contract/calls.ts";
 import { knownPlans } from "#domain/plans/known-plans.ts";
 import { startTestApp, type TestApp } from "#test/support/app.ts";
-import { addOffice, addProvider } from "#test/support/catalog.ts";
 import { operatorOn } from "#test/support/content.ts";
 import { addMember, addStaff, type Person } from "#test/support/people.ts";
 import { openReadyShopper } from "#test/support/shopper.ts";
@@ -19,6 +18,7 @@ import {
 } from "./membership-records.ts";
 import { memberAdditionRecords, memberPlanNowRecords } from "./staff-plan-records.ts";
 import { type Body, type Input, ownPlanRequests, type Send } from "./own-plan-requests.ts";
+import { directoryRequests } from "./directory-requests.ts";
 import { grievanceRequests } from "./grievance-records.ts";
 import { addressOf } from "./send-call.ts";
 import { newId } from "#db/new-id.ts";
@@ -128,13 +128,6 @@ const signUp = {
   language: "en",
   emailConsent: false,
 };
-const report = {
-  reason: "wrong_phone",
-  message: "It rings at a bakery.",
-  email: "rosa@example.com",
-  language: "en",
-};
-let otherOffice = "";
 const refund = { amountCents: 101, reason: "Another reason" };
 
 const requests: Record<string, Input> = {
@@ -164,35 +157,7 @@ const requests: Record<string, Input> = {
     begin: plain("studioResetEmail", { email: "sam@example.com", language: "en" }),
     changes: () => ({ email: "samuel@example.com", language: "es" }),
   },
-  suggestDentist: {
-    begin: plain("suggestDentist", { dentist: "Rosa Montoya", city: "Mesa, AZ" }),
-    changes: () => ({
-      dentist: "Rosa Ibarra",
-      office: "Ibarra Dental",
-      city: "Tempe, AZ",
-      phone: "4805550123",
-      email: "rosa@example.com",
-      language: "es",
-    }),
-  },
-  reportProvider: {
-    async begin() {
-      const ctx = operatorOn(site);
-      const offices = [await addOffice(ctx), await addOffice(ctx)];
-      const id = await addProvider(ctx, offices);
-      const [locationId, other] = offices;
-      otherOffice = other ?? "";
-      const body = { ...report, locationId };
-      return { body, send: await sending("reportProvider", { id }) };
-    },
-    changes: () => ({
-      reason: "other",
-      message: "It rings at a butcher’s.",
-      email: "rosalia@example.com",
-      language: "es",
-      locationId: otherOffice,
-    }),
-  },
+  ...directoryRequests({ plain, sending, testOf: () => site }),
   refundPayment: {
     begin: recorded("refundPayment", checkoutRecords),
     changes: () => ({ ...refund, endsPlan: true }),

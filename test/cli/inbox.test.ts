@@ -82,7 +82,7 @@ test("inbox --to an unknown reader is wrong usage", async () => {
 // spec 10.4
 test("a site's inbox contains no other site's messages", async () => {
   const { out } = await cli.enamel(["inbox", "--site", "mesa", "--json"]);
-  expect(JSON.parse(out)).toEqual({ messages: [], reports: [], suggestions: [] });
+  expect(JSON.parse(out)).toEqual({ messages: [], reports: [], suggestions: [], listings: [] });
 });
 
 test("inbox shows only that an erased message was received", async () => {

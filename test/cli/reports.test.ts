@@ -59,7 +59,12 @@ test("inbox --json has the reports too, unless it is limited to one reader", asy
     reports: [{ number: "D-000002" }, { number: "D-000001", email: "rosa@example.com" }],
   });
   const toPlan = await cli.enamel(["inbox", "--site", "harbor", "--json", "--to", "plan"]);
-  expect(JSON.parse(toPlan.out)).toEqual({ messages: [], reports: [], suggestions: [] });
+  expect(JSON.parse(toPlan.out)).toEqual({
+    messages: [],
+    reports: [],
+    suggestions: [],
+    listings: [],
+  });
 });
 
 // spec 24.16

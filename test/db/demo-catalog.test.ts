@@ -7,7 +7,7 @@ import { states } from "#db/demo/catalog/states.ts";
 import { timeZoneAt } from "#db/demo/catalog/time-zone.ts";
 import { demoSites } from "#db/demo/sites.ts";
 import { importRows } from "#domain/catalog/import-rows.ts";
-import { isNpi } from "#domain/catalog/rules.ts";
+import { isNpi } from "#contract/npi.ts";
 import type { Ctx } from "#domain/context.ts";
 import { catalogPlaces, noteEdition, numbered } from "#domain/demo/load-catalog.ts";
 import { loadDemo } from "#domain/demo/load-demo.ts";

@@ -29,35 +29,38 @@ export async function openWatched(browser: Browser, { isPolicyOff = false, origi
 
 /** Triggers every event that a visitor could, without leaving the page. */
 export async function touchEverything(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const stay = (event: Event) => {
-      const link = (event.target as Element).closest("a, area");
-      const href = link?.getAttribute("href") ?? link?.getAttribute("xlink:href") ?? "";
-      const scheme = link instanceof HTMLAnchorElement ? link.protocol : "";
-      if (link && (/^(?:https?|mailto|tel):$/.test(scheme) || href === "")) event.preventDefault();
-    };
-    const keep = (event: SubmitEvent) => {
-      const from = event.submitter?.getAttribute("formaction");
-      const action = from ?? (event.target as Element).getAttribute("action") ?? "";
-      if (!/^https?:$/.test(URL.parse(action, location.href)?.protocol ?? "")) return;
-      event.preventDefault();
-      // A form of ours isn't sent by its script either: it could log out or end the page's link.
-      event.stopImmediatePropagation();
-    };
-    window.addEventListener("click", stay, true);
-    window.addEventListener("submit", keep, true);
-    const kinds = ["pointerover", "pointerenter", "mouseover", "mouseenter", "focus", "focusin"];
-    kinds.push("pointerdown", "mousedown", "keydown", "input", "change", "blur", "dblclick");
-    for (const element of document.querySelectorAll("body *")) {
-      if (element.closest("[data-error]")) continue;
-      // Events on a child bubble to its containers.
-      const own = element.firstElementChild === null ? kinds : [];
-      for (const kind of own) element.dispatchEvent(new Event(kind, { bubbles: true }));
-      element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    }
-    window.removeEventListener("click", stay, true);
-    window.removeEventListener("submit", keep, true);
-  });
+  await page.evaluate(touchAll);
+}
+
+/** Runs in the browser, in the window that it is evaluated in. */
+export function touchAll(): void {
+  const stay = (event: Event) => {
+    const link = (event.target as Element).closest("a, area");
+    const href = link?.getAttribute("href") ?? link?.getAttribute("xlink:href") ?? "";
+    const scheme = link instanceof HTMLAnchorElement ? link.protocol : "";
+    if (link && (/^(?:https?|mailto|tel):$/.test(scheme) || href === "")) event.preventDefault();
+  };
+  const keep = (event: SubmitEvent) => {
+    const from = event.submitter?.getAttribute("formaction");
+    const action = from ?? (event.target as Element).getAttribute("action") ?? "";
+    if (!/^https?:$/.test(URL.parse(action, document.baseURI)?.protocol ?? "")) return;
+    event.preventDefault();
+    // A form of ours isn't sent by its script either: it could log out or end the page's link.
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener("click", stay, true);
+  window.addEventListener("submit", keep, true);
+  const kinds = ["pointerover", "pointerenter", "mouseover", "mouseenter", "focus", "focusin"];
+  kinds.push("pointerdown", "mousedown", "keydown", "input", "change", "blur", "dblclick");
+  for (const element of document.querySelectorAll("body *")) {
+    if (element.closest("[data-error]")) continue;
+    // Events on a child bubble to its containers.
+    const own = element.firstElementChild === null ? kinds : [];
+    for (const kind of own) element.dispatchEvent(new Event(kind, { bubbles: true }));
+    element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  }
+  window.removeEventListener("click", stay, true);
+  window.removeEventListener("submit", keep, true);
 }
 
 /** The vectors that run when written raw into a bare page: by themselves, or when touched. */

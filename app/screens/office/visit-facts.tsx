@@ -101,7 +101,7 @@ function NameList({ heading, names, isFolded = false }: ListProps) {
 }
 
 /** When the data was last verified, and how to report an error in it. */
-function Checked({ office: { verifiedOn, source } }: { office: OfficeView }) {
+function Checked({ office: { id, verifiedOn, source } }: { office: OfficeView }) {
   const { office: words, catalog, lang } = useWords("search");
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-4 text-sm text-muted">
@@ -112,6 +112,15 @@ function Checked({ office: { verifiedOn, source } }: { office: OfficeView }) {
         {words.isOfficeWrong}{" "}
         <SiteLink to="/support" className={quietLink}>
           {words.tellUs}
+        </SiteLink>
+      </span>
+      <span className="print:hidden">
+        {words.isYours}{" "}
+        <SiteLink
+          to={`/directory/request?${new URLSearchParams({ office: id })}`}
+          className={quietLink}
+        >
+          {words.correctIt}
         </SiteLink>
       </span>
     </p>

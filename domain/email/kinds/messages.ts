@@ -1,12 +1,15 @@
 import { and, eq } from "drizzle-orm";
-import { mailedKinds } from "#contract/studio-cases.ts";
+import { localPath } from "#contract/language-path.ts";
+import { type MailedKind, mailedKinds } from "#contract/studio-cases.ts";
 import { contactMessages } from "#db/schema/contact.ts";
 import { dentistSuggestions } from "#db/schema/dentist-suggestions.ts";
+import { listingRequests } from "#db/schema/listing-requests.ts";
 import { caseNumber } from "#domain/cases/case-number.ts";
 import { caseKinds } from "#domain/cases/kinds.ts";
 import { statusPath } from "#domain/cases/status-key.ts";
 import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
 import type { EmailDataLoader } from "../email-spec.ts";
+import { findStaff } from "../queries.ts";
 import type { EmailCtx, ResolvedEmail } from "../resolved-email.ts";
 
 type Facts = OutboxMail["facts"];
@@ -30,9 +33,28 @@ export const loadMessageReply: EmailDataLoader = async (ctx, { facts }) => {
   const found = await findAnswered(ctx, facts);
   if (!found) return found;
   const { kind: to } = found;
-  const question = to === "message" ? await readMessage(ctx, facts) : await readDentist(ctx, facts);
+  const question = await questions[to](ctx, facts);
   const text = facts["text"] ?? "";
   return { reply: { to, number: caseNumber(ctx, to, found), text, question } };
+};
+
+/** Staff are told its number alone: what was written is read in the studio. */
+export async function resolveMessageWork(
+  ctx: EmailCtx,
+  { kind: as, facts }: OutboxMail,
+): Promise<ResolvedEmail | null> {
+  const found = await findAnswered(ctx, facts);
+  const told = await findStaff(ctx, { staffId: facts.staffId ?? "" });
+  // Of an erased sender's message nothing is left to read.
+  if (!found?.email || !told) return null;
+  const { id: staffId, email: to, language } = told;
+  const leadsTo = localPath(language, `/studio/cases/${caseNumber(ctx, found.kind, found)}`);
+  return { as, to, language, details: {}, owner: { staffId }, isStudio: true, leadsTo };
+}
+
+export const loadMessageWork: EmailDataLoader = async (ctx, { facts }) => {
+  const found = await findAnswered(ctx, facts);
+  return found && { caseNumber: caseNumber(ctx, found.kind, found) };
 };
 
 async function readMessage({ db, site }: EmailCtx, { caseId = "" }: Facts): Promise<string[]> {
@@ -49,6 +71,23 @@ async function readDentist({ db, site }: EmailCtx, { caseId = "" }: Facts): Prom
   const named = [found?.dentist, found?.office, found?.city].filter(Boolean).join(", ");
   return named ? [named] : [];
 }
+
+async function readOffice({ db, site }: EmailCtx, { caseId = "" }: Facts): Promise<string[]> {
+  const { siteId, id, practice, city, state, correction } = listingRequests;
+  const byId = and(eq(siteId, site.id), eq(id, caseId));
+  const asked = { practice, city, state, correction };
+  const [found] = await db.select(asked).from(listingRequests).where(byId);
+  if (!found) return [];
+  const named = `${found.practice}, ${found.city}, ${found.state}`;
+  return [named, ...(found.correction?.split("\n").filter(Boolean) ?? [])];
+}
+
+/** What an answer quotes. */
+const questions = {
+  message: readMessage,
+  suggestion: readDentist,
+  listing: readOffice,
+} satisfies Record<MailedKind, unknown>;
 
 async function findAnswered({ db, site }: EmailCtx, { caseId = "", caseKind }: Facts) {
   // Emails that were queued before suggestions were answered don't say their case's kind.

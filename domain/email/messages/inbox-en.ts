@@ -22,11 +22,25 @@ const answered: Record<MailedKind, (number: string) => Opening> = {
     preheader: "You suggested a dentist. Here's our answer.",
     heading: "About the dentist you suggested",
   }),
+  listing: (number) => ({
+    subject: `About your directory request ${number}`,
+    preheader: "You wrote to us about our directory. Here's our answer.",
+    heading: "About your directory request",
+  }),
 };
 
-const asked: Record<MailedKind, string> = { message: "You wrote", suggestion: "You suggested" };
+const asked: Record<MailedKind, string> = {
+  message: "You wrote",
+  suggestion: "You suggested",
+  listing: "You asked about",
+};
 
 type Answering = { link: string; notes: string[] };
+
+const bySupport: Answering = {
+  link: "Write to us again",
+  notes: ["We can't read replies to this email. To write back, use our support page."],
+};
 
 const answering: Record<MailedKind, Answering> = {
   message: {
@@ -36,13 +50,11 @@ const answering: Record<MailedKind, Answering> = {
       "Anyone who has this link can read your messages and write to us, so don't share it.",
     ],
   },
-  suggestion: {
-    link: "Write to us again",
-    notes: ["We can't read replies to this email. To write back, use our support page."],
-  },
+  suggestion: bySupport,
+  listing: bySupport,
 };
 
-/** Emails about reports of the directory, and answers to messages and suggestions. */
+/** Emails about reports of the directory, messages, suggestions, and listing requests. */
 export const inboxTexts = {
   report_received: ({ report }) => ({
     subject: `We got your report ${report?.number ?? ""}`,
@@ -80,5 +92,13 @@ export const inboxTexts = {
       `Your reference number is ${reply?.number ?? ""}.`,
       ...answering[reply?.to ?? "message"].notes,
     ],
+  }),
+  message_work: ({ caseNumber = "" }) => ({
+    subject: `New reply on message ${caseNumber}`,
+    preheader: "Read it in the studio.",
+    heading: "New reply on a message",
+    paragraphs: [`There's a new reply on message ${caseNumber}.`],
+    links: ["Open the message"],
+    smallPrint: ["You're getting this email because you answer messages on this site."],
   }),
 } satisfies Partial<EmailWords["texts"]>;

@@ -22,14 +22,27 @@ const answered: Record<MailedKind, (number: string) => Opening> = {
     preheader: "Usted sugirió a un dentista. Esta es nuestra respuesta.",
     heading: "Sobre el dentista que usted sugirió",
   }),
+  listing: (number) => ({
+    subject: `Sobre su solicitud del directorio ${number}`,
+    preheader: "Usted nos escribió sobre nuestro directorio. Esta es nuestra respuesta.",
+    heading: "Sobre su solicitud del directorio",
+  }),
 };
 
 const asked: Record<MailedKind, string> = {
   message: "Usted escribió",
   suggestion: "Usted sugirió",
+  listing: "Usted preguntó por",
 };
 
 type Answering = { link: string; notes: string[] };
+
+const bySupport: Answering = {
+  link: "Escribirnos de nuevo",
+  notes: [
+    "No podemos leer las respuestas a este correo. Para escribirnos, use nuestra página de ayuda.",
+  ],
+};
 
 const answering: Record<MailedKind, Answering> = {
   message: {
@@ -39,15 +52,11 @@ const answering: Record<MailedKind, Answering> = {
       "Quien tenga este enlace puede leer sus mensajes y escribirnos; no lo comparta.",
     ],
   },
-  suggestion: {
-    link: "Escribirnos de nuevo",
-    notes: [
-      "No podemos leer las respuestas a este correo. Para escribirnos, use nuestra página de ayuda.",
-    ],
-  },
+  suggestion: bySupport,
+  listing: bySupport,
 };
 
-/** Emails about reports of the directory, and answers to messages and suggestions. */
+/** Emails about reports of the directory, messages, suggestions, and listing requests. */
 export const inboxTexts = {
   report_received: ({ report }) => ({
     subject: `Recibimos su reporte ${report?.number ?? ""}`,
@@ -85,5 +94,13 @@ export const inboxTexts = {
       `Su número de referencia es ${reply?.number ?? ""}.`,
       ...answering[reply?.to ?? "message"].notes,
     ],
+  }),
+  message_work: ({ caseNumber = "" }) => ({
+    subject: `Nueva respuesta en el mensaje ${caseNumber}`,
+    preheader: "Léala en el estudio.",
+    heading: "Nueva respuesta en un mensaje",
+    paragraphs: [`Hay una nueva respuesta en el mensaje ${caseNumber}.`],
+    links: ["Abrir el mensaje"],
+    smallPrint: ["Recibe este correo porque usted responde mensajes en este sitio."],
   }),
 } satisfies Partial<EmailWords["texts"]>;

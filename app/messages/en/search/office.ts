@@ -48,6 +48,8 @@ export const office = {
   speaks: (languages: string) => `Speaks ${languages}`,
   source: (source: string) => `Source: ${source}.`,
   isOfficeWrong: "Wrong hours or address?",
+  isYours: "Is this your office?",
+  correctIt: "Correct the listing",
   isDentistWrong: "See a mistake?",
   whoseMistake: "Whose information is wrong?",
   tellUs: "Tell us",

@@ -6,11 +6,12 @@ import type {
   GrievancePatient,
   GrievanceSubject,
 } from "#contract/grievance.ts";
+import type { ListingPurpose } from "#contract/listing.ts";
 import type { CaseKind, CaseState, CaseView, StaffStep } from "#contract/studio-cases.ts";
 
 export const cases = {
   title: "Cases",
-  lead: "Complaints, messages, directory reports, and dentist suggestions in one list. Overdue cases come first.",
+  lead: "Complaints, messages, directory reports, dentist suggestions, and directory requests in one list. Overdue cases come first.",
   view: "Show",
   views: {
     open: "Open",
@@ -25,12 +26,14 @@ export const cases = {
     message: "Message",
     report: "Directory report",
     suggestion: "Dentist suggestion",
+    listing: "Directory request",
   } satisfies Record<CaseKind, string>,
   kindFilters: {
     grievance: "Complaints",
     message: "Messages",
     report: "Directory reports",
     suggestion: "Dentist suggestions",
+    listing: "Directory requests",
   } satisfies Record<CaseKind, string>,
   states: {
     received: "Received",
@@ -81,6 +84,7 @@ export const cases = {
     message: "Download all messages (CSV)",
     report: "Download all directory reports (CSV)",
     suggestion: "Download all dentist suggestions (CSV)",
+    listing: "Download all directory requests (CSV)",
   } satisfies Record<CaseKind, string>,
   all: "All cases",
   one: {
@@ -104,6 +108,21 @@ export const cases = {
     office: "Office",
     city: "City",
     officePhone: "Office phone",
+    listing: {
+      title: "What they ask for",
+      purpose: "Request",
+      purposes: {
+        join: "Join the directory",
+        correct: "Correct a listing",
+      } satisfies Record<ListingPurpose, string>,
+      address: "Address",
+      website: "Website",
+      dentists: "Dentists",
+      languages: "Languages",
+      npi: "NPI",
+      correction: "To correct",
+      role: "Their role",
+    },
     patient: "Patient",
     patients: {
       self: "The sender",

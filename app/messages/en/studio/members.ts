@@ -174,6 +174,7 @@ export const members = {
       child_ages_out: "Child turns 26",
       team_change: "Change by your team",
       message_answered: "Message answered",
+      message_work: "Message notice for staff",
       grievance_received: "Complaint received",
       grievance_update: "Complaint update",
       grievance_work: "Complaint notice for staff",

@@ -25,6 +25,8 @@ export const contact: Words["contact"] = {
     join_directory: "Entrar al directorio (para consultorios)",
     other: "Otro asunto",
   },
+  fromOffice: "¿Escribe de parte de un consultorio dental?",
+  officeForm: "Entre al directorio o corrija sus datos",
   message: "Su mensaje",
   messageHelp: "Hasta 5,000 caracteres. No incluya números de tarjetas de crédito o débito.",
   answersFound: (count) =>

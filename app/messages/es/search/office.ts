@@ -49,6 +49,8 @@ export const office: Words["office"] = {
   speaks: (languages) => `Habla ${languages.toLocaleLowerCase("es")}`,
   source: (source) => `Fuente: ${source}.`,
   isOfficeWrong: "¿Hay un error en el horario o en la dirección?",
+  isYours: "¿Es su consultorio?",
+  correctIt: "Corregir los datos",
   isDentistWrong: "¿Ve un error?",
   whoseMistake: "¿De quién es la información incorrecta?",
   tellUs: "Avísenos",

@@ -2,7 +2,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export const cases: Words["cases"] = {
   title: "Casos",
-  lead: "Quejas, mensajes, reportes del directorio y sugerencias de dentistas en una sola lista. Los casos atrasados van primero.",
+  lead: "Quejas, mensajes, reportes del directorio, sugerencias de dentistas y solicitudes del directorio en una sola lista. Los casos atrasados van primero.",
   view: "Mostrar",
   views: {
     open: "Abiertos",
@@ -17,12 +17,14 @@ export const cases: Words["cases"] = {
     message: "Mensaje",
     report: "Reporte del directorio",
     suggestion: "Sugerencia de dentista",
+    listing: "Solicitud del directorio",
   },
   kindFilters: {
     grievance: "Quejas",
     message: "Mensajes",
     report: "Reportes del directorio",
     suggestion: "Sugerencias de dentistas",
+    listing: "Solicitudes del directorio",
   },
   states: {
     received: "Recibido",
@@ -73,6 +75,7 @@ export const cases: Words["cases"] = {
     message: "Descargar todos los mensajes (CSV)",
     report: "Descargar todos los reportes del directorio (CSV)",
     suggestion: "Descargar todas las sugerencias de dentistas (CSV)",
+    listing: "Descargar todas las solicitudes del directorio (CSV)",
   },
   all: "Todos los casos",
   one: {
@@ -96,6 +99,18 @@ export const cases: Words["cases"] = {
     office: "Consultorio",
     city: "Ciudad",
     officePhone: "Teléfono del consultorio",
+    listing: {
+      title: "Lo que pide",
+      purpose: "Solicitud",
+      purposes: { join: "Entrar al directorio", correct: "Corregir los datos" },
+      address: "Dirección",
+      website: "Sitio web",
+      dentists: "Dentistas",
+      languages: "Idiomas",
+      npi: "NPI",
+      correction: "Para corregir",
+      role: "Su función",
+    },
     patient: "Paciente",
     patients: {
       self: "Quien la envió",

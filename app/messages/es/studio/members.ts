@@ -169,6 +169,7 @@ export const members: typeof en = {
       child_ages_out: "Un hijo o una hija cumple 26 años",
       team_change: "Cambio hecho por su equipo",
       message_answered: "Mensaje respondido",
+      message_work: "Aviso de mensaje para el personal",
       grievance_received: "Queja recibida",
       grievance_update: "Novedades de una queja",
       grievance_work: "Aviso de queja para el personal",

@@ -25,6 +25,7 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
             // Where the form asks for no name, the sender is the address.
             [one.name, found.sender === found.email ? null : (found.sender ?? words.anonymous)],
             [one.email, found.email ?? (found.phone === null ? one.noEmail : one.noEmailCall)],
+            [one.listing.role, found.listing?.role],
             [one.phone, found.phone],
             [one.language, found.language && languageNames[found.language]],
             [one.for, found.audience && one.audiences[found.audience]],
@@ -43,6 +44,7 @@ export function CaseFacts({ found, clock, maySeeMembers }: Props & { maySeeMembe
         )}
       </Section>
       {found.suggestion && <SuggestionFacts sent={found.suggestion} />}
+      {found.listing && <ListingFacts sent={found.listing} />}
       {found.text !== null && (
         <Section title={one.what}>
           <Facts
@@ -72,6 +74,30 @@ function SuggestionFacts({ sent }: { sent: NonNullable<StaffCase["suggestion"]> 
           [one.office, sent.office],
           [one.city, sent.city],
           [one.officePhone, sent.phone],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function ListingFacts({ sent }: { sent: NonNullable<StaffCase["listing"]> }) {
+  const { one } = useWords("studio").cases;
+  const { listing: words } = one;
+  const street = sent.unit === null ? sent.street : `${sent.street}, ${sent.unit}`;
+  return (
+    <Section title={words.title}>
+      <Facts
+        className="whitespace-pre-line"
+        facts={[
+          [words.purpose, words.purposes[sent.purpose]],
+          [words.correction, sent.correction],
+          [one.office, sent.practice],
+          [words.address, `${street}\n${sent.city}, ${sent.state} ${sent.zip}`],
+          [one.officePhone, sent.phone],
+          [words.website, sent.website],
+          [words.dentists, sent.dentists],
+          [words.languages, sent.languages],
+          [words.npi, sent.npi],
         ]}
       />
     </Section>

@@ -75,9 +75,9 @@ function columnsOf(words: Words["cases"], clock: Clock): Column<ListedCase>[] {
     {
       key: "subject",
       header: words.subject,
-      // A suggestion's is the name that the visitor typed.
+      // Of some kinds it is a name that the visitor typed.
       cell: ({ kind, subject }) =>
-        kind === "suggestion" ? (
+        kind === "suggestion" || kind === "listing" ? (
           <span dir="auto" className="wrap-anywhere">
             {subject}
           </span>

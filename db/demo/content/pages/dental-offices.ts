@@ -59,17 +59,10 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
           ? "Join the directory or correct your listing"
           : "Tell us about your office",
         text: hasPartnerOffices
-          ? "<p>To join, tell us your office’s name, address, and phone, the dentists who work there with their license numbers, and the languages you speak. To correct your listing, tell us what’s wrong. You’ll get a reference number, and we’ll answer by email.</p>"
-          : "<p>Tell us what’s wrong with your listing, or ask about a member’s plan. You’ll get a reference number, and we’ll answer by email.</p>",
+          ? '<p><a href="/directory/request">Join the directory</a> or <a href="/directory/request?correct">correct your listing</a>: each has a short form. For anything else, write to us here. You’ll get a reference number, and we’ll answer by email.</p>'
+          : '<p>Something’s wrong with your listing? <a href="/directory/request?correct">Tell us what to correct</a>. For anything else, write to us here. You’ll get a reference number, and we’ll answer by email.</p>',
         audience: "group",
-        topics: [
-          ...(hasPartnerOffices
-            ? [{ topic: "join_directory" as const, label: "Join the directory" }]
-            : []),
-          { topic: "dentist", label: "Correct our listing" },
-          { topic: "membership", label: "A member’s plan" },
-          { topic: "other" },
-        ],
+        topics: [{ topic: "membership", label: "A member’s plan" }, { topic: "other" }],
       },
     },
   ];
@@ -115,17 +108,10 @@ function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
           ? "Entre al directorio o corrija sus datos"
           : "Cuéntenos de su consultorio",
         text: hasPartnerOffices
-          ? "<p>Para entrar, díganos el nombre, la dirección y el teléfono del consultorio, los dentistas que trabajan ahí con su número de licencia y los idiomas que hablan. Para corregir sus datos, díganos qué está mal. Recibirá un número de referencia y le responderemos por correo electrónico.</p>"
-          : "<p>Díganos qué está mal en los datos de su consultorio o pregunte por el plan de un miembro. Recibirá un número de referencia y le responderemos por correo electrónico.</p>",
+          ? '<p><a href="/es/directory/request">Entre al directorio</a> o <a href="/es/directory/request?correct">corrija sus datos</a>: cada cosa tiene un formulario breve. Para todo lo demás, escríbanos aquí. Recibirá un número de referencia y le responderemos por correo electrónico.</p>'
+          : '<p>¿Hay un error en los datos de su consultorio? <a href="/es/directory/request?correct">Díganos qué debemos corregir</a>. Para todo lo demás, escríbanos aquí. Recibirá un número de referencia y le responderemos por correo electrónico.</p>',
         audience: "group",
-        topics: [
-          ...(hasPartnerOffices
-            ? [{ topic: "join_directory" as const, label: "Entrar al directorio" }]
-            : []),
-          { topic: "dentist", label: "Corregir nuestros datos" },
-          { topic: "membership", label: "El plan de un miembro" },
-          { topic: "other" },
-        ],
+        topics: [{ topic: "membership", label: "El plan de un miembro" }, { topic: "other" }],
       },
     },
   ];

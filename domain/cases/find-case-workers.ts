@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import type { Tx } from "#db/connect.ts";
+import { staff } from "#db/schema/staff.ts";
+import type { Ctx } from "#domain/context.ts";
+
+type CaseWorker = Pick<typeof staff.$inferSelect, "id" | "email" | "language">;
+type Asked = { assignedTo: string | null; isForOwners?: boolean };
+
+/** Who is told of a case: the person it is assigned to, or else everyone who answers cases. */
+export async function findCaseWorkers(
+  { site }: Pick<Ctx, "site">,
+  tx: Tx,
+  { assignedTo, isForOwners = false }: Asked,
+): Promise<CaseWorker[]> {
+  const isAssignee = assignedTo === null ? undefined : eq(staff.id, assignedTo);
+  const who = isForOwners ? or(eq(staff.role, "owner"), isAssignee) : isAssignee;
+  const { id, email, language } = staff;
+  const found = await tx
+    .select({ id, email, language })
+    .from(staff)
+    .where(
+      and(
+        eq(staff.siteId, site.id),
+        isNotNull(staff.joinedAt),
+        isNull(staff.disabledAt),
+        inArray(staff.role, ["owner", "support"]),
+        who,
+      ),
+    )
+    .orderBy(asc(id));
+  // The person it was assigned to has left, or answers no cases anymore.
+  if (found.length === 0 && assignedTo !== null)
+    return findCaseWorkers({ site }, tx, { assignedTo: null, isForOwners });
+  return found;
+}
