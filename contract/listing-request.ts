@@ -54,6 +54,7 @@ const fields = z.strictObject({
   languages: line(200, "missing").optional().describe("that are spoken there"),
   npi: z
     .string()
+    .max(40, { error: errorCode("npi_invalid"), abort: true })
     .overwrite((typed) => typed.replaceAll(/[\s-]/g, ""))
     .refine(isNpi, errorCode("npi_invalid"))
     .optional()

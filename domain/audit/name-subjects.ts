@@ -14,13 +14,13 @@ export type NamedSubject = {
 
 type Row = Omit<NamedSubject, "at"> & { subject: string; at: number | null };
 
-/** What people call the subjects of log entries, in one statement; unknown ones are left out. */
+/** What people call the things with these ids, in one statement; unknown ones are left out. */
 export async function nameSubjects(
   ctx: Ctx,
-  entries: readonly { subject: string }[],
+  given: Iterable<string>,
 ): Promise<Map<string, NamedSubject>> {
   may(ctx.actor, "read_audit_log");
-  const ids = [...new Set(entries.map(({ subject }) => subject).filter(Boolean))];
+  const ids = [...new Set(given)].filter(Boolean);
   if (ids.length === 0) return new Map();
   const site = ctx.site.id;
   const asked = sql`(${sql.param(ids)}::text[])`;

@@ -18,7 +18,7 @@ export function ProviderTable({ rows, typed, sort, caption }: Props) {
   const words = useWords("search");
   return (
     // Long words break, while ordinary names stay whole.
-    <div className="[&_tbody_th]:min-w-40 [&_tbody_th]:wrap-anywhere max-lg:[&_:is(th,td)]:pr-3 max-lg:[&_tbody_th]:min-w-32">
+    <div className="[&_tbody_th]:min-w-40 [&_tbody_th]:wrap-anywhere min-[44rem]:max-lg:[&_:is(th,td)]:pr-2 min-[44rem]:max-lg:[&_tbody_th]:min-w-28">
       <Table
         caption={<span className="sr-only">{caption}</span>}
         columns={columnsOf(words, (by) => sorting(typed, sort, by))}

@@ -16,7 +16,8 @@ function htmlOf(lang: Lang, { action = "coupon_added", facts = {}, named = null 
     subject: "cpn_1",
     address: "",
     facts,
-    named,
+    about: named ? [named] : [],
+    by: null,
   };
   return renderToStaticMarkup(
     <WordsContext value={serverWords(lang)}>
@@ -71,5 +72,12 @@ it.each<[Lang, SubjectView, string]>([
   expect(html).toContain(`<bdi>${said}</bdi>`);
   const [, link = null] = /<a href="(?:\/es)?([^"]+)"/.exec(html) ?? [];
   expect(link).toBe(named.to);
-  expect(html).toMatch(/text-sm text-muted">cpn_1</);
+  expect(html).toMatch(/text-sm [^"]*text-muted">cpn_1</);
+});
+
+it("ids stand in small print, and not among the facts", () => {
+  const payment = "pay_01a21ad5-21b7-7b6c-bca2-10c9860f5771";
+  const html = htmlOf("en", { facts: { payment, reason: "not_announced" } });
+  expect(html).toContain(`text-muted">cpn_1 · ${payment}<`);
+  expect(html).not.toContain(`payment ${payment}`);
 });

@@ -14,7 +14,7 @@ export type SubjectView = {
   to: string | null;
 };
 
-type Entry = AuditEntry & { named: SubjectView | null };
+type Entry = AuditEntry & { about: readonly SubjectView[]; by: SubjectView | null };
 
 /** Log entries in words. */
 export function EntryTable({ entries }: { entries: readonly Entry[] }) {
@@ -41,7 +41,7 @@ function columnsOf(words: WordsOf<"studio">): Column<Entry>[] {
           <span className="block text-sm font-normal wrap-anywhere text-muted">
             {detailsOf(entry, words)}
           </span>
-          <Subject entry={entry} words={words} />
+          <Subjects entry={entry} words={words} />
         </>
       ),
     },
@@ -59,28 +59,43 @@ function columnsOf(words: WordsOf<"studio">): Column<Entry>[] {
   ];
 }
 
-function Subject({ entry: { subject, named }, words }: { entry: Entry; words: WordsOf<"studio"> }) {
+const isId = (text: string) => /^[a-z]{3}_[\da-f]{8}-/.test(text);
+
+function Subjects({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
+  const { subject, facts, about } = entry;
   // The site itself is not repeated on each line.
-  if (subject === "" || subject.startsWith("sit_")) return null;
-  const name = named && words.auditSubjects[named.kind](named);
+  const what = subject.startsWith("sit_") ? "" : subject;
+  const ids = [what, ...Object.values(facts).filter(isId)].filter(Boolean);
   return (
-    <span className="block font-normal wrap-anywhere">
-      {named?.to ? (
-        <SiteLink to={named.to} className={quietLink}>
-          <bdi>{name}</bdi>
-        </SiteLink>
-      ) : (
-        <bdi>{name}</bdi>
+    <>
+      {about.map((one) => (
+        <span key={one.kind} className="block font-normal wrap-anywhere">
+          <Name subject={one} words={words} />
+        </span>
+      ))}
+      {ids.length > 0 && (
+        <span className="block text-sm font-normal wrap-anywhere text-muted">
+          {ids.join(" · ")}
+        </span>
       )}
-      <span className="block text-sm text-muted">{subject}</span>
-    </span>
+    </>
+  );
+}
+
+function Name({ subject, words }: { subject: SubjectView; words: WordsOf<"studio"> }) {
+  const name = <bdi>{words.auditSubjects[subject.kind](subject)}</bdi>;
+  if (subject.to === null) return name;
+  return (
+    <SiteLink to={subject.to} className={quietLink}>
+      {name}
+    </SiteLink>
   );
 }
 
 function detailsOf({ number, facts }: AuditEntry, words: WordsOf<"studio">): string {
   const known: Readonly<Record<string, (value: string) => string>> = words.auditFacts;
   const said = Object.entries(facts).map(([name, value]) => {
-    if (name === "limit" && !sharesLimit(facts)) return "";
+    if (isId(value) || (name === "limit" && !sharesLimit(facts))) return "";
     const word = known[name];
     return word ? word(value) : `${name}: ${value}`;
   });
@@ -91,14 +106,14 @@ function detailsOf({ number, facts }: AuditEntry, words: WordsOf<"studio">): str
 const sharesLimit = ({ code, limit, most }: AuditEntry["facts"]) =>
   limit !== code && most !== "any";
 
-function Who({ entry, words }: { entry: AuditEntry; words: WordsOf<"studio"> }) {
+function Who({ entry, words }: { entry: Entry; words: WordsOf<"studio"> }) {
   const [kind = "", name = ""] = entry.actor.split(" ");
   const actors: Record<string, string> = words.auditActors;
   if (entry.actorName !== undefined)
     return <span className="wrap-anywhere">{entry.actorName}</span>;
   return (
     <>
-      {actors[kind] ?? kind}
+      {entry.by ? <Name subject={entry.by} words={words} /> : (actors[kind] ?? kind)}
       {name && <span className="block text-sm wrap-anywhere text-muted">{name}</span>}
     </>
   );

@@ -6,6 +6,7 @@ import { dayOf, momentOf } from "#app/site/studio/moment.ts";
 import { studioLoader, studioWords } from "#app/site/studio/studio-page.server.ts";
 import { studioSections } from "#app/site/studio/studio-paths.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import type { AuditEntry } from "#contract/staff-fields.ts";
 import { formatMoney } from "#contract/format.ts";
 import { listEntries } from "#domain/audit/list-entries.ts";
 import { nameSubjects, type NamedSubject } from "#domain/audit/name-subjects.ts";
@@ -21,12 +22,14 @@ export const loader = studioLoader("read_audit_log", async (page) => {
   const before = searchParams.get("before") ?? "";
   const cursor = /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined;
   const { items, next } = await listEntries(ctx, { limit: perPage, cursor });
-  const named = await nameSubjects(ctx, items);
+  const named = await nameSubjects(ctx, items.flatMap(idsOf));
+  const view = (id: string | undefined) => viewSubject(named.get(id ?? ""), page);
   return {
     items: items.map((entry) => ({
       ...entry,
       at: momentOf(entry.at, page),
-      named: viewSubject(named.get(entry.subject), page),
+      about: [view(entry.subject), view(entry.facts.payment)].filter((one) => one !== null),
+      by: view(memberOf(entry)),
     })),
     next,
     isNewest: cursor === undefined,
@@ -34,6 +37,15 @@ export const loader = studioLoader("read_audit_log", async (page) => {
     page: { title: studioWords(page.lang).sections.audit },
   };
 });
+
+/** An actor is a kind and, of members, the account. */
+const memberOf = ({ actor }: AuditEntry) => /^member (\S+)$/.exec(actor)?.[1];
+
+const idsOf = (entry: AuditEntry) => [
+  entry.subject,
+  entry.facts.payment ?? "",
+  memberOf(entry) ?? "",
+];
 
 function viewSubject(subject: NamedSubject | undefined, page: PageRequest): SubjectView | null {
   if (!subject) return null;
