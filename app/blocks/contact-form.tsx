@@ -46,8 +46,30 @@ export function ContactForm({ id, props, data, level }: BlockViewProps<"contact_
           onAgain={() => setRound(round + 1)}
           fields={{ ...props, answers: first.answers }}
         />
+        {isForOffices(props) && <OfficeForm />}
       </div>
     </Section>
+  );
+}
+
+type Topics = BlockProps<"contact_form">["topics"];
+
+/** Offices have a form of their own: only an owner who lists the topic has it here. */
+const usualTopics: Topics = contactTopics
+  .filter((topic) => topic !== "join_directory")
+  .map((topic) => ({ topic }));
+const isForOffices = ({ topics }: { topics: Topics }) =>
+  topics.length === 0 || topics.some(({ topic }) => topic === "join_directory");
+
+function OfficeForm() {
+  const { contact } = useWords("forms");
+  return (
+    <p className="mt-6 max-w-measure">
+      {contact.fromOffice}{" "}
+      <SiteLink to="/directory/request" className={quietLink}>
+        {contact.officeForm}
+      </SiteLink>
+    </p>
   );
 }
 
@@ -96,16 +118,9 @@ type FieldsProps = Pick<BlockProps<"contact_form">, "audience" | "topics"> & {
   answers: FaqAnswer[];
 };
 
-/** Offices have a form of their own: only an owner who lists the topic has it here. */
-const usualTopics = contactTopics
-  .filter((topic) => topic !== "join_directory")
-  .map((topic) => ({ topic }));
-
 function Fields({ audience, topics, answers }: FieldsProps) {
   const { contact } = useWords("forms");
-  const offered: FieldsProps["topics"] = topics.length > 0 ? topics : usualTopics;
-  const isForOffices =
-    topics.length === 0 || topics.some(({ topic }) => topic === "join_directory");
+  const offered = topics.length > 0 ? topics : usualTopics;
   return (
     <>
       {audience ? (
@@ -136,14 +151,6 @@ function Fields({ audience, topics, answers }: FieldsProps) {
           label,
         }))}
       />
-      {isForOffices && (
-        <p className="flex flex-wrap items-center gap-x-4">
-          {contact.fromOffice}
-          <SiteLink to="/directory/request" className={quietLink}>
-            {contact.officeForm}
-          </SiteLink>
-        </p>
-      )}
       <FaqSuggestions answers={answers}>
         <TextArea
           name="message"

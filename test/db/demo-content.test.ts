@@ -20,6 +20,7 @@ const productPaths = [
   "/check",
   "/dashboard",
   "/directory",
+  "/directory/request",
   "/find-a-dentist",
   "/grievance-form",
   "/member-login",
