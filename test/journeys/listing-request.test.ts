@@ -94,3 +94,14 @@ test("an office corrects its listing from its page, without JavaScript, in Spani
     language: "es",
   });
 });
+
+test("what is wrong is listed in the order of the fields", async () => {
+  opened = await openPage(browser);
+  const { page } = opened;
+  await page.goto(server.url("/directory/request?correct"));
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Send correction" }).click();
+  const links = page.getByRole("alert").getByRole("link");
+  await expect.poll(() => links.first().textContent()).toBe("Tell us what to correct.");
+  await expect.poll(() => links.last().textContent()).toContain("email");
+});

@@ -7,11 +7,9 @@ type Props = { formId: string; error: FormError; ref: Ref<HTMLDivElement> };
 /** The errors at the top of the form, with a link to each field. */
 export function ErrorSummary({ formId, error, ref }: Props) {
   const { thereIsAProblem } = useUiWords();
-  const fields = Object.entries(error.fields ?? {});
-  const strangers = useStrangers(
-    formId,
-    fields.map(([name]) => name),
-  );
+  const fields = error.fields ?? {};
+  const { known, strangers } = useFieldOrder(formId, Object.keys(fields));
+  const names = [...known, ...strangers];
   return (
     <div
       ref={ref}
@@ -23,19 +21,19 @@ export function ErrorSummary({ formId, error, ref }: Props) {
       <div role="alert">
         <h2 className="text-xl">{thereIsAProblem}</h2>
         <p className="mt-2">{error.message}</p>
-        {fields.length > 0 && (
+        {names.length > 0 && (
           <ul className="mt-2 grid grid-cols-1 gap-1">
-            {fields.map(([name, wording]) => (
+            {names.map((name) => (
               <li key={name}>
                 {strangers.includes(name) ? (
-                  wording
+                  fields[name]
                 ) : (
                   <a
                     href={`#${fieldId(formId, name)}`}
                     onClick={goToField}
                     className="inline-block max-w-full py-1 font-semibold text-danger underline"
                   >
-                    {wording}
+                    {fields[name]}
                   </a>
                 )}
               </li>
@@ -47,15 +45,30 @@ export function ErrorSummary({ formId, error, ref }: Props) {
   );
 }
 
-/** Error names without a field in this form, determined after rendering. */
-function useStrangers(formId: string, names: string[]): string[] {
-  const isStrange = (name: string) => !document.getElementById(fieldId(formId, name));
-  const strangers = useSyncExternalStore(
-    () => () => {},
-    () => names.filter(isStrange).join("\n"),
-    () => "",
-  );
-  return strangers.split("\n");
+/**
+ * The names in the order of their fields, and those without a field in this form. Both are known
+ * after rendering.
+ */
+function useFieldOrder(formId: string, names: string[]) {
+  const read = () => {
+    const found = names.map((name) => document.getElementById(fieldId(formId, name)));
+    const placed = names.flatMap((name, nth) => {
+      const field = found[nth];
+      return field ? [{ name, field }] : [];
+    });
+    const known = placed.toSorted((one, other) => inDocument(one.field, other.field));
+    const strangers = names.filter((_, nth) => !found[nth]);
+    return JSON.stringify({ known: known.map(({ name }) => name), strangers });
+  };
+  const asGiven = () => JSON.stringify({ known: names, strangers: [] });
+  return JSON.parse(useSyncExternalStore(() => () => {}, read, asGiven)) as Record<
+    "known" | "strangers",
+    string[]
+  >;
+}
+
+function inDocument(one: Element, other: Element): number {
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /** Focuses the field, also the first of a group, without a history entry. */
