@@ -139,7 +139,7 @@ describe("the page of an office", () => {
     const home = await addOffice(ctx, { timeZone: ctx.site.settings.timeZone });
     expect((await page(`/office/${home}`)).text).not.toContain("Times are");
     const guam = await addOffice(ctx, { timeZone: "Pacific/Guam", state: "GU" });
-    expect((await page(`/office/${guam}`)).text).toContain("Times are Chamorro Standard Time");
+    expect((await page(`/office/${guam}`)).text).toContain("Times are in Chamorro Standard Time");
     expect((await page(`/es/office/${guam}`)).text).toMatch(/Horario en hora/);
   });
 
