@@ -151,10 +151,10 @@ export const domainCatalog1Faults: readonly Fault[] = [
   {
     id: "C16",
     about: "Luhn's sum doubles the other digits",
-    file: "domain/catalog/rules.ts",
+    file: "contract/npi.ts",
     find: "at % 2 === 0 ? digit : digit * 2",
     replace: "at % 2 === 1 ? digit : digit * 2",
-    tests: ["domain/catalog/rules.test.ts"],
+    tests: ["contract/npi.test.ts"],
   },
   {
     id: "C17",
