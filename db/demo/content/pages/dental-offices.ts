@@ -60,7 +60,7 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
           : "Tell us about your office",
         text: hasPartnerOffices
           ? '<p><a href="/directory/request">Join the directory</a> or <a href="/directory/request?correct">correct your listing</a>: each has a short form. For anything else, write to us here. You\'ll get a reference number, and we\'ll answer by email.</p>'
-          : '<p>Is something wrong with your listing? <a href="/directory/request?correct">Tell us what to correct</a>. For anything else, write to us here. You\'ll get a reference number, and we\'ll answer by email.</p>',
+          : "<p>Is something wrong with your listing? <a href=\"/directory/request?correct\">Tell us what to correct</a>. For anything else, write to us here. You'll get a reference number, and we'll answer by email.</p>",
         audience: "group",
         topics: [{ topic: "membership", label: "A member's plan" }, { topic: "other" }],
       },

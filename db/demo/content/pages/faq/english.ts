@@ -44,12 +44,12 @@ export const englishQuestions = ({
   whichServices: {
     question: "Which services have member prices?",
     answer:
-      '<p>Each office has a price list. For each service on it, you\'ll see the usual fee, the member price, and what you save. Before you join, look up the list in the <a href="/savings-summary">savings calculator</a>. Services that aren\'t on the list cost the usual fee.</p>',
+      "<p>Each office has a price list. For each service on it, you'll see the usual fee, the member price, and what you save. Before you join, look up the list in the <a href=\"/savings-summary\">savings calculator</a>. Services that aren't on the list cost the usual fee.</p>",
   },
   price: {
     question: "What does a plan cost?",
     answer:
-      '<p>The price shown under <a href="/join-now#plans">plans and prices</a>, for each person. Before you pay, you\'ll see what\'s due today, the last day of your plan, and what it costs to renew. The price can\'t change until your plan renews.</p>',
+      "<p>The price shown under <a href=\"/join-now#plans\">plans and prices</a>, for each person. Before you pay, you'll see what's due today, the last day of your plan, and what it costs to renew. The price can't change until your plan renews.</p>",
   },
   fee: {
     question: processingFee(brand, "en")
@@ -77,7 +77,7 @@ export const englishQuestions = ({
   findADentist: {
     question: "How do I find a dentist who accepts my plan?",
     answer:
-      '<p>Enter your ZIP code in <a href="/find-a-dentist">Find a dentist</a>. You\'ll see who\'s nearby, whether they\'re accepting new patients, and when we last verified that they accept the plan. See a mistake in the <a href="/directory">provider directory</a>? Report it there, and we\'ll get back to you.</p>',
+      "<p>Enter your ZIP code in <a href=\"/find-a-dentist\">Find a dentist</a>. You'll see who's nearby, whether they're accepting new patients, and when we last verified that they accept the plan. See a mistake in the <a href=\"/directory\">provider directory</a>? Report it there, and we'll get back to you.</p>",
   },
   noDentistNear: {
     question: "What if there's no dentist near me?",
@@ -115,7 +115,7 @@ export const englishQuestions = ({
   complaint: {
     question: "How do I file a complaint?",
     answer:
-      '<p>Use the <a href="/grievance-form">grievance form</a>. You don\'t need an account. You\'ll get a reference number and a page where you can track your complaint. Within 5 days, we\'ll confirm that we\'re working on it. We\'ll answer within 30 days, or within 3 days if it\'s urgent. If you don\'t agree with the answer, you can appeal.</p>',
+      "<p>Use the <a href=\"/grievance-form\">grievance form</a>. You don't need an account. You'll get a reference number and a page where you can track your complaint. Within 5 days, we'll confirm that we're working on it. We'll answer within 30 days, or within 3 days if it's urgent. If you don't agree with the answer, you can appeal.</p>",
   },
   california: {
     question: "I live in California. Is anything different for me?",
@@ -125,7 +125,7 @@ export const englishQuestions = ({
   birthDates: {
     question: "Why do you need birth dates?",
     answer:
-      '<p>To make sure you\'re 18 or older, and to give each person the right plan and price. Birth dates don\'t appear on your ID card. Read more in the <a href="/privacy">privacy policy</a>.</p>',
+      "<p>To make sure you're 18 or older, and to give each person the right plan and price. Birth dates don't appear on your ID card. Read more in the <a href=\"/privacy\">privacy policy</a>.</p>",
   },
   paymentCard: {
     question: "What happens to my credit or debit card number?",

@@ -29,7 +29,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
       items: [
         {
           title: "Find an office near you",
-          text: '<p>Enter your ZIP code to see who\'s nearby, who\'s accepting new patients, and when we last verified that they accept the plan. <a href="/find-a-dentist">Find a dentist</a></p>',
+          text: "<p>Enter your ZIP code to see who's nearby, who's accepting new patients, and when we last verified that they accept the plan. <a href=\"/find-a-dentist\">Find a dentist</a></p>",
           illustration: "map",
         },
         {
