@@ -76,7 +76,7 @@ export const limitOption = {
 /** Options of every command. */
 export const commonOptions = {
   json: { type: "boolean", about: "print JSON" },
-  help: { type: "boolean", about: "this text", short: "h" },
+  help: { type: "boolean", about: "show this help", short: "h" },
 } as const;
 
 export function wholeNumber(name: string, given: string, least: number, most: number): number {

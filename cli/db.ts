@@ -60,7 +60,7 @@ export const dbStatusCommand = command({
 export const keysResealCommand = command({
   name: "keys reseal",
   about:
-    "Encrypts stored secrets with the current SIGNING_SECRET, so that SIGNING_SECRET_PREVIOUS can go",
+    "Encrypts stored secrets with the current SIGNING_SECRET, so that SIGNING_SECRET_PREVIOUS can be removed",
   options: {},
   json: "{ resealed, unreadable }",
   run: () =>

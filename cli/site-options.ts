@@ -44,7 +44,7 @@ export const siteOptions = {
   "refund-radius": {
     type: "string",
     value: "MILES",
-    about: "how near a dentist has to be, or the member gets a refund, 1 to 250 miles",
+    about: "members with no dentist within this many miles get a refund, 1 to 250",
   },
   "checkout-reminders": {
     type: "boolean",

@@ -156,7 +156,7 @@ export const settings = {
     )
     .optional()
     .describe(
-      "ClamAV's clamd, such as tcp://127.0.0.1:3310: it checks every uploaded file for viruses, and without its answer none is taken; without the setting no file is checked",
+      "ClamAV's clamd, such as tcp://127.0.0.1:3310: it scans every uploaded file for viruses, and no file is accepted until it answers; without this setting, files aren't scanned",
     ),
   SIGNING_SECRET: z
     .string()

@@ -50,7 +50,7 @@ const suggested = (lang: string, message: string) => {
 test.each([
   ["en", "Hello, I want to cancel and get my money back. How big is the refund?", /get back if I/],
   ["en", "My daughter will turn 26 in March, can she stay on my plan?", /turns 26/],
-  ["en", "The office didn't know about the plan and charged me more than listed.", /doesn’t know/],
+  ["en", "The office didn't know about the plan and charged me more than listed.", /doesn't know/],
   ["en", "I'd like to file a complaint about a dentist", /file a complaint/],
   ["es", "Buenos días, quiero cancelar mi plan. ¿Cuánto me devuelven?", /devuelven si cancelo/],
   ["es", "Quisiera agregar a mi esposa, ¿se pueden agregar personas?", /agregar o quitar/],

@@ -285,7 +285,7 @@ describe("an address without an office", () => {
   });
 });
 
-test("it says once that everyone pays the same, and once how to report a mistake", async () => {
+test("it says once that prices are per person, and once how to report a mistake", async () => {
   await showOnly(["silver", "flat"]);
   const two = await addOffice(ctx);
   const ids = [await addProvider(ctx, [two]), await addProvider(ctx, [two], { lastName: "Abel" })];
@@ -293,7 +293,7 @@ test("it says once that everyone pays the same, and once how to report a mistake
   await addPlan(ctx, { externalId: "flat", offices: [two], tiers });
   await site.deps.sites.refresh();
   const { text, html } = await page(`/office/${two}`);
-  for (const said of ["Everyone pays the same price.", "See a mistake?"])
+  for (const said of ["Prices are per person.", "See a mistake?"])
     expect(text.split(said)).toHaveLength(2);
   for (const id of ids) expect(html).toContain(`href="/directory/report?provider=${id}"`);
 });

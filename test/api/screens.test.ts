@@ -31,7 +31,7 @@ describe("a screen of the product", () => {
     ["/reset-password", "Reset Password", "Restablecer su contraseña"],
     ["/find-a-dentist", "Find a Dentist", "Buscar dentista"],
     ["/grievance-form", "Grievance Form", "Formulario de quejas"],
-    ["/savings-summary", "Savings Summary", "Resumen de ahorros"],
+    ["/savings-summary", "Savings Summary", "Calcule su ahorro"],
     ["/directory", "Provider Directory", "Directorio de dentistas"],
     ["/checkout", "Checkout", "Inscripción"],
     ["/checkout/continue", "Checkout", "Inscripción"],

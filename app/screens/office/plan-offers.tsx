@@ -16,8 +16,8 @@ export function PlanOffers({ office, plans }: Props) {
   return (
     <Section id="plans" ground="soft" className="scroll-mt-36">
       <Heading level={2}>{words.plans}</Heading>
-      {plans.length > 0 && plans.every(isSamePriceForAll) && (
-        <p className="mt-2 text-muted">{words.samePrice}</p>
+      {plans.length > 0 && plans.every(isPricedPerPerson) && (
+        <p className="mt-2 text-muted">{words.perPerson}</p>
       )}
       {plans.length === 0 && (
         <div className="mt-6">
@@ -43,7 +43,7 @@ export function PlanOffers({ office, plans }: Props) {
   );
 }
 
-const isSamePriceForAll = ({ tiers }: PlanView) => tiers.every(({ family }) => family === null);
+const isPricedPerPerson = ({ tiers }: PlanView) => tiers.every(({ family }) => family === null);
 
 /** A plan with its prices side by side, one per tier. */
 function PlanOffer({ plan }: { plan: PlanView }) {

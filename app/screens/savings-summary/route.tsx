@@ -30,13 +30,13 @@ export const loader = pageLoader(async ({ visit, path, url, lang }) => {
 });
 
 export default function SavingsSummary({ loaderData }: Route.ComponentProps) {
-  const { savings, titles } = useWords("search");
+  const { savings } = useWords("search");
   const { page: _page, ...view } = loaderData;
   const { asked } = view;
   return (
     <>
       <div className="page-width py-8">
-        <h1 className="text-3xl">{titles.savingsSummary}</h1>
+        <h1 className="text-3xl">{savings.title}</h1>
         <p className="mt-2 max-w-measure text-lg text-muted">{savings.lead}</p>
         {view.tiers.length > 0 && (
           <nav aria-label={savings.onThisPage} className="mt-4 flex flex-wrap gap-x-6 print:hidden">

@@ -24,7 +24,7 @@ export const enamelHome: DemoPage[] = [
           action: { text: "See plans and prices", link: "/join-now" },
           second_action: { text: "Find a dentist", link: "/find-a-dentist" },
           illustration: "front-desk",
-          note: `${notInsurance.en} It’s a membership with lower prices.`,
+          note: `${notInsurance.en} It's a membership with lower prices.`,
         },
       },
       {
@@ -32,9 +32,9 @@ export const enamelHome: DemoPage[] = [
         type: "plan_cards",
         props: {
           heading: "Three plans. The full price of each.",
-          text: "<p>What’s due today, what a year costs, and what it costs to renew. No hidden fees.</p>",
+          text: "<p>What's due today, what a year costs, and what it costs to renew. No hidden fees.</p>",
           plans: planCards("enamel", "en"),
-          note: "<p>Your plan renews only if you turn on auto-renew. It’s off unless you check the box.</p>",
+          note: "<p>Your plan renews only if you turn on auto-renew. It's off unless you check the box.</p>",
         },
       },
       {
@@ -42,7 +42,7 @@ export const enamelHome: DemoPage[] = [
         type: "savings_example",
         props: {
           heading: "One year, down to the cent",
-          text: `<p>Two checkups, two cleanings, and X-rays are included. The filling you didn’t see coming is ${filling("en")}.</p>`,
+          text: `<p>Two checkups, two cleanings, and X-rays are included. The filling you didn't see coming is ${filling("en")}.</p>`,
           ...exampleYear("enamel", "en"),
           action: { text: "See prices at each office", link: "/savings-summary" },
         },
@@ -55,15 +55,15 @@ export const enamelHome: DemoPage[] = [
           items: [
             {
               title: "Your price",
-              text: "<p>For each service on the list, you’ll see the usual fee and your member price, office by office.</p>",
+              text: "<p>For each service on the list, you'll see the usual fee and your member price, office by office.</p>",
             },
             {
               title: "Renewal",
-              text: "<p>You’ll see the price and the date before you pay. If you don’t turn on auto-renew, your plan ends, and you won’t be charged again.</p>",
+              text: "<p>You'll see the price and the date before you pay. If you don't turn on auto-renew, your plan ends, and you won't be charged again.</p>",
             },
             {
               title: "Canceling",
-              text: "<p>Cancel online in two steps. You’ll see your refund before you confirm.</p>",
+              text: "<p>Cancel online in two steps. You'll see your refund before you confirm.</p>",
             },
           ],
         },
@@ -82,10 +82,10 @@ export const enamelHome: DemoPage[] = [
             {
               question: "When is a plan not worth it?",
               answer:
-                "<p>When one short visit a year is all you need, when your benefits at work already meet your needs, or when your dentist isn’t on our list. Our prices are public, so run the numbers first.</p>",
+                "<p>When one short visit a year is all you need, when your benefits at work already meet your needs, or when your dentist isn't on our list. Our prices are public, so run the numbers first.</p>",
             },
             {
-              question: "What if there’s no dentist near me?",
+              question: "What if there's no dentist near me?",
               answer:
                 '<p>Check <a href="/find-a-dentist">Find a dentist</a> before you join. If you join and no dentist within 25 miles of your home accepts the plan, you get your money back.</p>',
             },
@@ -101,7 +101,7 @@ export const enamelHome: DemoPage[] = [
         type: "call_to_action",
         props: {
           heading: "Ready when you are",
-          text: "<p>Joining takes about five minutes, and you’ll see the total before you pay.</p>",
+          text: "<p>Joining takes about five minutes, and you'll see the total before you pay.</p>",
           action: { text: "See plans and prices", link: "/join-now" },
         },
       },

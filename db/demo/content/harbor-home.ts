@@ -48,7 +48,7 @@ export const harborHome: DemoPage[] = [
             },
             {
               title: "Show your card",
-              text: "<p>It’s on your phone. Pay your member price at the front desk, and you’re done. No claims to file.</p>",
+              text: "<p>It's on your phone. Pay your member price at the front desk, and you're done. No claims to file.</p>",
               image: harborPhone,
             },
           ],
@@ -59,7 +59,7 @@ export const harborHome: DemoPage[] = [
         type: "rich_text",
         props: {
           heading: "A letter from your dentists",
-          html: "<p>Dear neighbor,</p><p>For years we watched families put off the checkup, because no one could tell them what it would cost. So we put our prices in writing, lowered them for members, and hung the list by the door.</p><p>If the plan won’t save you money, we’ll tell you. We’d rather see you for years than bill you once.</p><p><em>Dr. Ana Whitcomb, Dr. Ruth Okafor, and Dr. Sam Ito</em></p>",
+          html: "<p>Dear neighbor,</p><p>For years we watched families put off the checkup, because no one could tell them what it would cost. So we put our prices in writing, lowered them for members, and hung the list by the door.</p><p>If the plan won't save you money, we'll tell you. We'd rather see you for years than bill you once.</p><p><em>Dr. Ana Whitcomb, Dr. Ruth Okafor, and Dr. Sam Ito</em></p>",
         },
       },
       {
@@ -89,7 +89,7 @@ export const harborHome: DemoPage[] = [
             {
               question: "What does “this is not insurance” mean?",
               answer:
-                "<p>It’s a membership. You pay the office directly, at a lower price, and we don’t pay anyone for you. So there are no claim forms, and no one has to approve your child’s filling.</p>",
+                "<p>It's a membership. You pay the office directly, at a lower price, and we don't pay anyone for you. So there are no claim forms, and no one has to approve your child's filling.</p>",
             },
             {
               question: "Do my kids need their own plans?",
@@ -115,7 +115,7 @@ export const harborHome: DemoPage[] = [
           address,
           languages: "English and Spanish",
           urgent:
-            "<p>Knocked-out tooth, or pain that can’t wait? Call us now. In a medical emergency, call 911.</p>",
+            "<p>Knocked-out tooth, or pain that can't wait? Call us now. In a medical emergency, call 911.</p>",
         },
       },
     ],

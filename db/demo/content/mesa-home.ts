@@ -21,7 +21,7 @@ export const mesaHome: DemoPage[] = [
           action: { text: "Find a dentist", link: "/find-a-dentist" },
           second_action: { text: "How it works", link: "/how-it-works" },
           illustration: "map",
-          note: `${notInsurance.en} It’s a yearly membership.`,
+          note: `${notInsurance.en} It's a yearly membership.`,
         },
       },
       {
@@ -36,11 +36,11 @@ export const mesaHome: DemoPage[] = [
             },
             {
               title: "Join online",
-              text: "<p>It takes about five minutes. You’ll see what’s due today before you pay.</p>",
+              text: "<p>It takes about five minutes. You'll see what's due today before you pay.</p>",
             },
             {
               title: "Show your phone",
-              text: "<p>Your ID card is on it. Pay your member price, and you’re done.</p>",
+              text: "<p>Your ID card is on it. Pay your member price, and you're done.</p>",
             },
           ],
         },
@@ -78,7 +78,7 @@ export const mesaHome: DemoPage[] = [
         props: {
           heading: "Thirty days to think it over",
           state: "Arizona",
-          html: `<p>If you change your mind, you can cancel. ${fullRefund("mesa", "en")} If something goes wrong, you can file a complaint with the Attorney General’s office. <a href="/arizona">What Arizona members should know</a></p>`,
+          html: `<p>If you change your mind, you can cancel. ${fullRefund("mesa", "en")} If something goes wrong, you can file a complaint with the Attorney General's office. <a href="/arizona">What Arizona members should know</a></p>`,
         },
       },
       {
@@ -90,20 +90,20 @@ export const mesaHome: DemoPage[] = [
             {
               question: "What does “this is not insurance” mean?",
               answer:
-                "<p>We don’t pay dentists. You pay the office directly, at a price you can look up first. That’s why joining takes minutes, and why no one has to approve your visits.</p>",
+                "<p>We don't pay dentists. You pay the office directly, at a price you can look up first. That's why joining takes minutes, and why no one has to approve your visits.</p>",
             },
             {
               question: "Can I go to a different office next time?",
               answer:
-                '<p>Yes, and you don’t need to tell us. Prices can vary a little by office, so check <a href="/savings-summary">the price list</a> for the one you pick.</p>',
+                '<p>Yes, and you don\'t need to tell us. Prices can vary a little by office, so check <a href="/savings-summary">the price list</a> for the one you pick.</p>',
             },
             {
               question: "How soon can I use it?",
               answer:
-                "<p>Starting on the date shown on your ID card. That’s usually the day you join.</p>",
+                "<p>Starting on the date shown on your ID card. That's usually the day you join.</p>",
             },
             {
-              question: "What if there’s no office close to me?",
+              question: "What if there's no office close to me?",
               answer:
                 "<p>If no dentist within 25 miles of your home accepts the plan, you get your money back.</p>",
             },
@@ -115,13 +115,13 @@ export const mesaHome: DemoPage[] = [
         type: "contact_facts",
         props: {
           heading: "One number for all six",
-          text: "<p>Call us and we’ll find you the first open appointment nearby.</p>",
+          text: "<p>Call us and we'll find you the first open appointment nearby.</p>",
           phone: facts.phone,
           email: facts.email,
           week: facts.week,
           languages: "English and Spanish, at every office",
           urgent:
-            "<p>Knocked-out tooth, or pain that can’t wait? Call now. We save time for emergencies every morning. In a medical emergency, call 911.</p>",
+            "<p>Knocked-out tooth, or pain that can't wait? Call now. We save time for emergencies every morning. In a medical emergency, call 911.</p>",
         },
       },
       {
@@ -129,7 +129,7 @@ export const mesaHome: DemoPage[] = [
         type: "call_to_action",
         props: {
           heading: "Found your office?",
-          text: "<p>You’re five minutes away from your ID card.</p>",
+          text: "<p>You're five minutes away from your ID card.</p>",
           action: { text: "See plans and prices", link: "/join-now" },
         },
       },

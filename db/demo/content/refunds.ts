@@ -18,10 +18,8 @@ export const arizonaRefund = (brand: Brand, lang: DemoLang): string =>
 export function laterRefund(brand: Brand, lang: DemoLang): string {
   const hasMonthly = monthlyPlans(brand) !== "none";
   const says = {
-    en: `After that, you get back ${curly(laterRefundPhrase.en)}.${hasMonthly ? " With a monthly plan, no full months are left to refund." : ""}`,
+    en: `After that, you get back ${laterRefundPhrase.en}.${hasMonthly ? " With a monthly plan, no full months are left to refund." : ""}`,
     es: `Después, le devolvemos ${laterRefundPhrase.es}.${hasMonthly ? " Con un plan mensual, no quedan meses completos por reembolsar." : ""}`,
   };
   return says[lang];
 }
-
-const curly = (text: string) => text.replaceAll("'", "’");

@@ -16,7 +16,7 @@ export const enamelFacts: SiteFacts = {
   week: { mon: eightToSix, tue: eightToSix, wed: eightToSix, thu: eightToSix, fri: eightToSix },
   hasPartnerOffices: true,
   arizonaOffices: {
-    en: "Our own offices are in New York’s Hudson Valley. Before you join from Arizona, look for a participating office near your home.",
+    en: "Our own offices are in New York's Hudson Valley. Before you join from Arizona, look for a participating office near your home.",
     es: "Nuestros propios consultorios están en el valle del Hudson, en Nueva York. Antes de inscribirse desde Arizona, busque un consultorio participante cerca de su casa.",
   },
   soldIn: null,

@@ -97,7 +97,7 @@ export const inboxTexts = {
   }),
   message_work: ({ caseNumber = "" }) => ({
     subject: `Nueva respuesta en el mensaje ${caseNumber}`,
-    preheader: "Léala en el estudio.",
+    preheader: "Léala en el panel de administración.",
     heading: "Nueva respuesta en un mensaje",
     paragraphs: [`Hay una nueva respuesta en el mensaje ${caseNumber}.`],
     links: ["Abrir el mensaje"],

@@ -72,7 +72,7 @@ export const office = {
   more: (amount: string) => `${amount} more`,
   feeOnce: (amount: string) =>
     `Plus a one-time ${amount} processing fee, no matter how many people join.`,
-  samePrice: "Everyone pays the same price.",
+  perPerson: "Prices are per person.",
   soldIn: (states: string) => `Available to residents of ${states}.`,
   soldInMany: (state: string, others: number) =>
     `Available in ${state} and ${otherStates(others)}.`,

@@ -6,6 +6,8 @@ const timesText = (times: number) =>
   times === 2 ? "twice" : plural("en", times, { one: "once", other: `${times} times` });
 
 export const savings = {
+  /** The heading; the browser's title is the specification's. */
+  title: "Savings calculator",
   description:
     "See what dental care usually costs, what members pay, and what your year would cost with and without the plan.",
   lead: "See what you'd pay with and without a plan, for each service and for your whole year.",

@@ -6,30 +6,29 @@ const texts: Partial<Record<ErrorCode, string>> = {
     "You need a preview link to see this version. Yours may have expired. Ask your team for a new one.",
   forbidden:
     "Your account doesn't have access to this page. Log in with another account, or go to the home page.",
-  too_many: "Too many attempts. Wait a few minutes and try again.",
+  too_many: "Wait a few minutes and try again.",
   captcha: "We couldn't verify that you're human. Go back and try again.",
   too_large:
     "That's too much to send at once. Go back, shorten your text or remove a file, and try again.",
   internal: "Something went wrong on our end. Try again in a moment.",
-  unavailable:
-    "We'll be right back. Our site is busy or down for maintenance. Try again in a few minutes.",
+  unavailable: "Our site is busy or down for maintenance. Try again in a few minutes.",
 };
 
 const titles: Record<number, string> = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  402: "Payment Required",
-  403: "Forbidden",
+  400: "We couldn't read that request",
+  401: "Log in to continue",
+  402: "The payment didn't go through",
+  403: "You can't open this page",
   404: "Page Not Found",
-  405: "Method Not Allowed",
-  409: "Conflict",
-  413: "Payload Too Large",
-  415: "Unsupported Media Type",
-  421: "Misdirected Request",
-  422: "Unprocessable Entity",
-  429: "Too Many Requests",
+  405: "We couldn't do that",
+  409: "We couldn't save your changes",
+  413: "That's too large to send",
+  415: "We can't open that format",
+  421: "We couldn't open this page",
+  422: "Check what you entered",
+  429: "Too many attempts",
   500: "Internal Server Error",
-  503: "Service Unavailable",
+  503: "We'll be right back",
 };
 
 export const errors = {

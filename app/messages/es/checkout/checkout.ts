@@ -79,7 +79,7 @@ export const checkout: Words["checkout"] = {
     further: (prices) => `${prices} por cada persona adicional`,
     find: "Buscar un consultorio",
     findOther: "Buscar otro consultorio",
-    cycle: "¿Por año o por mes?",
+    cycle: "¿Anual o mensual?",
     cycles: { annual: "Anual", monthly: "Mensual" },
     fee: (amount) =>
       `Más un cargo único de trámite de ${amount}, sin importar cuántas personas se inscriban.`,
@@ -189,7 +189,7 @@ export const checkout: Words["checkout"] = {
     remove: "Quitar",
     removeOf: (name) => `Quitar a ${name}`,
     removeTitle: (name) => `¿Quitar a ${name} del pedido?`,
-    removeText: "Puede volver a agregarla antes de pagar.",
+    removeText: "Puede volver a agregar a esta persona antes de pagar.",
     keep: "Conservar",
     family: "Agregue a su familia",
     familyChild: (tier, price) => `${tier}: ${price} por cada hijo`,

@@ -72,7 +72,7 @@ export const office: Words["office"] = {
   more: (amount) => `${amount} más`,
   feeOnce: (amount) =>
     `Más un cargo único de trámite de ${amount}, sin importar cuántas personas se inscriban.`,
-  samePrice: "Todas las personas pagan el mismo precio.",
+  perPerson: "Los precios son por persona.",
   soldIn: (states) => `Disponible para residentes de ${states}.`,
   soldInMany: (state, others) => `Disponible en ${state} y en ${otherStates(others)}.`,
   notSold: (state) => `Este plan no está disponible en ${state}.`,

@@ -5,6 +5,7 @@ const timesText = (times: number) =>
   plural("es", times, { one: "una vez", other: `${times === 2 ? "dos" : times} veces` });
 
 export const savings: Words["savings"] = {
+  title: "Calcule su ahorro",
   description:
     "Vea cuánto cuesta normalmente la atención dental, cuánto pagan los miembros y cuánto costaría su año con el plan y sin él.",
   lead: "Vea cuánto pagaría con un plan y sin él, por cada servicio y en todo el año.",
@@ -85,7 +86,7 @@ export const savings: Words["savings"] = {
   removed: "Se quitó a la persona.",
   added: "Se agregó a la persona.",
   mostPeople: (count) => `Aquí puede agregar hasta ${count} personas. Si son más, llámenos.`,
-  pay: "¿Plan por año o por mes?",
+  pay: "¿Plan anual o mensual?",
   payBy: { annual: "Anual", monthly: "Mensual" },
   payOnly: {
     annual: "Este cálculo es para un plan anual.",

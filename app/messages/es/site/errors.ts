@@ -2,20 +2,20 @@ import type { Words } from "#app/messages/words.ts";
 
 export const errors: Words["errors"] = {
   titles: {
-    400: "Solicitud incorrecta",
-    401: "Inicie sesión",
-    402: "El pago no se hizo",
+    400: "No pudimos leer la solicitud",
+    401: "Inicie sesión para continuar",
+    402: "El pago no se completó",
     403: "Acceso denegado",
     404: "Página no encontrada",
-    405: "Método no permitido",
+    405: "No pudimos hacer eso",
     409: "No pudimos guardar los cambios",
     413: "Lo que envió es demasiado grande",
     415: "Formato no admitido",
     421: "No pudimos abrir esta página",
-    422: "Datos no válidos",
+    422: "Revise lo que escribió",
     429: "Demasiados intentos",
     500: "Error interno del servidor",
-    503: "Servicio no disponible",
+    503: "Volvemos enseguida",
   },
   texts: {
     signed_out: "Inicie sesión para ver esta página.",
@@ -23,13 +23,12 @@ export const errors: Words["errors"] = {
       "Necesita un enlace de vista previa para ver esta versión. Es posible que el suyo haya vencido. Pida uno nuevo a su equipo.",
     forbidden:
       "Su cuenta no tiene acceso a esta página. Inicie sesión con otra cuenta o vaya a la página de inicio.",
-    too_many: "Demasiados intentos. Espere unos minutos y vuelva a intentarlo.",
+    too_many: "Espere unos minutos y vuelva a intentarlo.",
     captcha: "No pudimos verificar que usted es una persona. Regrese e inténtelo de nuevo.",
     too_large:
       "Es demasiado para enviarlo de una vez. Regrese, acorte el texto o quite un archivo, e inténtelo de nuevo.",
     internal: "Tuvimos un problema. Vuelva a intentarlo en un momento.",
-    unavailable:
-      "Volvemos enseguida. El sitio está ocupado o en mantenimiento. Vuelva a intentarlo en unos minutos.",
+    unavailable: "El sitio está ocupado o en mantenimiento. Vuelva a intentarlo en unos minutos.",
   },
   noSuchPage: (path: string) => `Página no encontrada: ${path}`,
   notFound: (path: string) => `Página no encontrada: ${path}`,

@@ -8,7 +8,7 @@ export const titles: Words["titles"] = {
   logout: "Cerrar sesión",
   findADentist: "Buscar dentista",
   grievanceForm: "Formulario de quejas",
-  savingsSummary: "Resumen de ahorros",
+  savingsSummary: "Calcule su ahorro",
   directory: "Directorio de dentistas",
   dashboard: "Mi cuenta",
   account: "Sus datos",

@@ -6,7 +6,7 @@ import { footerVariants, headerVariants } from "#contract/content/layout-names.t
 
 const wordings = {
   en: {
-    about: "Choose a layout to see it on this page. Everything else is this site’s own content.",
+    about: "Choose a layout to see it on this page. Everything else is this site's own content.",
     headers: "Headers",
     footers: "Footers",
     visitor: "for a visitor",

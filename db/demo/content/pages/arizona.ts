@@ -11,7 +11,7 @@ export const arizonaPages = (facts: SiteFacts): DemoPage[] => [
     title: "Arizona",
     description: facts.arizonaOffices
       ? `What members of the ${facts.name} savings plan who live in Arizona should know.`
-      : `The ${facts.name} savings plan isn’t sold in Arizona.`,
+      : `The ${facts.name} savings plan isn't sold in Arizona.`,
     ...otherHeader(facts.brand, "2_header"),
     blocks: facts.arizonaOffices
       ? [...arizonaEnglish(facts), findAnOffice(facts.arizonaOffices, "en")]

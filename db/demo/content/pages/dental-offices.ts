@@ -5,7 +5,7 @@ export const dentalOfficePages = (facts: SiteFacts): DemoPage[] => [
     path: "/dental-offices",
     lang: "en",
     title: "For Dental Offices",
-    description: `For offices that see members of ${facts.name}: check a card, find the plan’s prices, and reach the team.`,
+    description: `For offices that see members of ${facts.name}: check a card, find the plan's prices, and reach the team.`,
     ...otherHeader(facts.brand, "3_header"),
     blocks: english(facts),
   },
@@ -26,7 +26,7 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "For dental offices",
-        text: "<p>See in seconds whether a member’s plan is active, and tell us what to correct in your office’s listing.</p>",
+        text: "<p>See in seconds whether a member's plan is active, and tell us what to correct in your office's listing.</p>",
         action: { text: "Check an ID card", link: "/check" },
       },
     },
@@ -38,15 +38,15 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Scan the code",
-            text: "<p>Point your phone’s camera at the code on the ID card. You’ll see whether the plan is active, and its last day.</p>",
+            text: "<p>Point your phone's camera at the code on the ID card. You'll see whether the plan is active, and its last day.</p>",
           },
           {
             title: "Or enter the number",
-            text: '<p>No camera? <a href="/check">Check the card</a> by its member number and the member’s date of birth.</p>',
+            text: '<p>No camera? <a href="/check">Check the card</a> by its member number and the member\'s date of birth.</p>',
           },
           {
             title: "Charge the member price",
-            text: '<p>Look up and print <a href="/savings-summary?category=all#fees">the plan’s prices</a>. The member pays you directly, on the day of the visit.</p>',
+            text: '<p>Look up and print <a href="/savings-summary?category=all#fees">the plan\'s prices</a>. The member pays you directly, on the day of the visit.</p>',
           },
         ],
       },
@@ -59,10 +59,10 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
           ? "Join the directory or correct your listing"
           : "Tell us about your office",
         text: hasPartnerOffices
-          ? '<p><a href="/directory/request">Join the directory</a> or <a href="/directory/request?correct">correct your listing</a>: each has a short form. For anything else, write to us here. You’ll get a reference number, and we’ll answer by email.</p>'
-          : '<p>Something’s wrong with your listing? <a href="/directory/request?correct">Tell us what to correct</a>. For anything else, write to us here. You’ll get a reference number, and we’ll answer by email.</p>',
+          ? '<p><a href="/directory/request">Join the directory</a> or <a href="/directory/request?correct">correct your listing</a>: each has a short form. For anything else, write to us here. You\'ll get a reference number, and we\'ll answer by email.</p>'
+          : "<p>Is something wrong with your listing? <a href=\"/directory/request?correct\">Tell us what to correct</a>. For anything else, write to us here. You'll get a reference number, and we'll answer by email.</p>",
         audience: "group",
-        topics: [{ topic: "membership", label: "A member’s plan" }, { topic: "other" }],
+        topics: [{ topic: "membership", label: "A member's plan" }, { topic: "other" }],
       },
     },
   ];

@@ -57,7 +57,7 @@ export const faqPages = (facts: SiteFacts): DemoPage[] => [
         type: "hero",
         props: {
           heading: "Questions and answers",
-          text: `<p>${notInsurance.en} Here’s what the plan does, what it costs, and how to cancel, in plain language, with the numbers.</p>`,
+          text: `<p>${notInsurance.en} Here's what the plan does, what it costs, and how to cancel, in plain language, with the numbers.</p>`,
         },
       },
       {
@@ -69,7 +69,7 @@ export const faqPages = (facts: SiteFacts): DemoPage[] => [
         id: "ask-us",
         type: "call_to_action",
         props: {
-          heading: "Don’t see your question?",
+          heading: "Don't see your question?",
           text: "<p>Ask us. We answer by phone and by email.</p>",
           action: { text: "Contact us", link: "/support" },
         },

@@ -7,7 +7,7 @@ export const howItWorksPages = (facts: SiteFacts): DemoPage[] => [
     path: "/how-it-works",
     lang: "en",
     title: "How It Works",
-    description: `How the ${facts.name} savings plan works, from choosing an office to your first visit, and what it doesn’t do.`,
+    description: `How the ${facts.name} savings plan works, from choosing an office to your first visit, and what it doesn't do.`,
     blocks: howItWorksEnglish(facts),
   },
   {

@@ -7,7 +7,7 @@ export const joinNowPages = (facts: SiteFacts): DemoPage[] => [
     path: "/join-now",
     lang: "en",
     title: "Join Now",
-    description: `Plans and prices for the ${facts.name} savings plan, what you need to join online, and what you’ll see before you pay.`,
+    description: `Plans and prices for the ${facts.name} savings plan, what you need to join online, and what you'll see before you pay.`,
     blocks: joinNowEnglish(facts),
   },
   {

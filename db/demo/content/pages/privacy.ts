@@ -32,7 +32,7 @@ export const privacyPages = (facts: SiteFacts): DemoPage[] => [
               text: "<p>Names, birth dates, an address, and a way to pay. No health records.</p>",
             },
             {
-              title: "We don’t sell your data",
+              title: "We don't sell your data",
               text: "<p>No ads, no data sales, no cookies that track you.</p>",
             },
             {

@@ -22,7 +22,7 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
         type: "contact_form",
         props: {
           heading: "Send us a message",
-          text: "<p>We answer messages within two business days. We answer complaints within 30 days, or within 3 days if they’re urgent. You’ll get a reference number.</p>",
+          text: "<p>We answer messages within two business days. We answer complaints within 30 days, or within 3 days if they're urgent. You'll get a reference number.</p>",
         },
       },
       {
@@ -33,15 +33,15 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
           items: [
             {
               title: "See your ID card",
-              text: '<p>It’s at the top of your dashboard. <a href="/member-login">Go to your dashboard</a></p>',
+              text: '<p>It\'s at the top of your dashboard. <a href="/member-login">Go to your dashboard</a></p>',
             },
             {
               title: "Reset your password",
-              text: '<p>We’ll email you a link that expires in one hour. <a href="/reset-password">Get a link</a></p>',
+              text: '<p>We\'ll email you a link that expires in one hour. <a href="/reset-password">Get a link</a></p>',
             },
             {
               title: "Cancel your plan",
-              text: '<p>It takes two steps, and you’ll see your refund first. <a href="/faq#what-do-i-get-back-if-i-cancel">What you get back</a></p>',
+              text: '<p>It takes two steps, and you\'ll see your refund first. <a href="/faq#what-do-i-get-back-if-i-cancel">What you get back</a></p>',
             },
             {
               title: "Check an office",
@@ -49,11 +49,11 @@ export const supportPages = (facts: SiteFacts): DemoPage[] => [
             },
             {
               title: "File a complaint",
-              text: '<p>You’ll get a reference number and a page to track it. <a href="/grievance-form">Open the form</a></p>',
+              text: '<p>You\'ll get a reference number and a page to track it. <a href="/grievance-form">Open the form</a></p>',
             },
             {
               title: "Find answers",
-              text: '<p>What the plan does, what it costs, and what it doesn’t do. <a href="/faq">Questions and answers</a></p>',
+              text: '<p>What the plan does, what it costs, and what it doesn\'t do. <a href="/faq">Questions and answers</a></p>',
             },
           ],
         },
@@ -135,7 +135,7 @@ const english = {
     heading: "Talk to a person",
     languages: "English and Spanish",
     urgent:
-      "<p>In a medical emergency, call 911. If you have severe tooth pain or a knocked-out tooth, call your dental office now. Don’t wait for us to reply.</p>",
+      "<p>In a medical emergency, call 911. If you have severe tooth pain or a knocked-out tooth, call your dental office now. Don't wait for us to reply.</p>",
   },
 };
 

@@ -17,10 +17,10 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
         props: {
           has_price: true,
           heading: "New here? Welcome.",
-          text: `<p>Whether you haven’t seen a dentist in years or just moved to ${place.en}, we’re glad you’re here. No lectures.</p>`,
+          text: `<p>Whether you haven't seen a dentist in years or just moved to ${place.en}, we're glad you're here. No lectures.</p>`,
           action: { text: "See plans and prices", link: "/join-now" },
           illustration: "front-desk",
-          note: `${notInsurance.en} It’s a membership with lower prices.`,
+          note: `${notInsurance.en} It's a membership with lower prices.`,
         },
       },
       {
@@ -39,7 +39,7 @@ export const welcomePages = ({ brand, name, place }: SiteFacts): DemoPage[] => [
             },
             {
               title: "You can cancel online",
-              text: `<p>It takes two steps, and you’ll see your exact refund first. ${fullRefund(brand, "en")}</p>`,
+              text: `<p>It takes two steps, and you'll see your exact refund first. ${fullRefund(brand, "en")}</p>`,
             },
           ],
         },

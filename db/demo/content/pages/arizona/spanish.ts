@@ -47,7 +47,7 @@ export const arizonaSpanish = (facts: SiteFacts): DemoBlock[] => [
         },
         {
           title: "Le respondemos",
-          text: "<p>En 5 días o menos le confirmamos que recibimos su queja. Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos. Si no está de acuerdo, puede apelar.</p>",
+          text: "<p>En 5 días o menos le confirmamos que estamos atendiendo su queja. Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos. Si no está de acuerdo, puede apelar.</p>",
         },
         {
           title: "Comuníquese con las autoridades del estado",

@@ -11,9 +11,9 @@ import { fullRefund, laterRefund } from "../../refunds.ts";
 import type { Questions } from "./english.ts";
 
 const paidFor = {
-  all: "por un año o por un mes",
-  some: "por un año o, en algunos planes, por un mes",
-  none: "por un año",
+  all: "por año o por mes",
+  some: "por año o, en algunos planes, por mes",
+  none: "por año",
 };
 
 export const spanishQuestions = ({
@@ -25,7 +25,7 @@ export const spanishQuestions = ({
 }: SiteFacts): Questions => ({
   meaning: {
     question: "¿Qué es un plan de ahorro dental?",
-    answer: `<p>Es una membresía. La paga ${paidFor[monthlyPlans(brand)]}. A cambio, ${hasPartnerOffices ? "los consultorios participantes" : "nuestros consultorios"} le cobran el precio de miembro, que es más bajo que el normal. Los planes también incluyen algunos servicios, como ${includedVisits(brand, "es")}.</p>`,
+    answer: `<p>Es una membresía que se paga ${paidFor[monthlyPlans(brand)]}. A cambio, ${hasPartnerOffices ? "los consultorios participantes" : "nuestros consultorios"} le cobran el precio de miembro, que es más bajo que el normal. Los planes también incluyen algunos servicios, como ${includedVisits(brand, "es")}.</p>`,
   },
   notInsurance: {
     question: "¿Qué quiere decir “esto no es un seguro”?",
@@ -116,7 +116,7 @@ export const spanishQuestions = ({
   complaint: {
     question: "¿Cómo presento una queja?",
     answer:
-      '<p>Use el <a href="/es/grievance-form">formulario de quejas</a>. No necesita una cuenta. Recibirá un número de referencia y una página para seguir su queja. En 5 días o menos le confirmamos que la recibimos. Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>',
+      '<p>Use el <a href="/es/grievance-form">formulario de quejas</a>. No necesita una cuenta. Recibirá un número de referencia y una página para seguir su queja. En 5 días o menos le confirmamos que la estamos atendiendo. Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos. Si no está de acuerdo con la respuesta, puede apelar.</p>',
   },
   california: {
     question: "Vivo en California. ¿Cambia algo para mí?",

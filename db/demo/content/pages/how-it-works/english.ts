@@ -16,7 +16,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
       has_price: true,
       illustration: "price-list",
       heading: "You join. The office charges you less.",
-      text: "<p>That’s the whole idea. Here’s how it works, from sign-up to your first visit.</p>",
+      text: "<p>That's the whole idea. Here's how it works, from sign-up to your first visit.</p>",
       action: { text: "See plans and prices", link: "/join-now" },
       note: notInsurance.en,
     },
@@ -29,7 +29,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
       items: [
         {
           title: "Find an office near you",
-          text: '<p>Enter your ZIP code to see who’s nearby, who’s accepting new patients, and when we last verified that they accept the plan. <a href="/find-a-dentist">Find a dentist</a></p>',
+          text: "<p>Enter your ZIP code to see who's nearby, who's accepting new patients, and when we last verified that they accept the plan. <a href=\"/find-a-dentist\">Find a dentist</a></p>",
           illustration: "map",
         },
         {
@@ -39,7 +39,7 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
         },
         {
           title: "Join and keep your ID card on your phone",
-          text: "<p>Add everyone who’s joining with you. Before you pay, you’ll see what’s due today, the last day of your plan, and what it costs to renew. Everyone gets an ID card.</p>",
+          text: "<p>Add everyone who's joining with you. Before you pay, you'll see what's due today, the last day of your plan, and what it costs to renew. Everyone gets an ID card.</p>",
           illustration: "wallet-card",
         },
         {
@@ -54,19 +54,19 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
     id: "what-we-do-not-do",
     type: "points",
     props: {
-      heading: "What the plan doesn’t do",
+      heading: "What the plan doesn't do",
       items: [
         {
-          title: "It doesn’t pay your dentist",
+          title: "It doesn't pay your dentist",
           text: "<p>You do, at the member price. So there are no claims to file and no approvals to wait for.</p>",
         },
         {
-          title: "It doesn’t renew unless you say so",
+          title: "It doesn't renew unless you say so",
           text: `<p>Your plan ends on its last day unless you turn on auto-renew. With it on, we email you ${renewalNotices(brand, "en")}. You can turn it off online anytime.</p>`,
         },
         {
-          title: "It doesn’t lock you in",
-          text: "<p>Cancel online anytime, and see your exact refund first. You don’t have to call.</p>",
+          title: "It doesn't lock you in",
+          text: "<p>Cancel online anytime, and see your exact refund first. You don't have to call.</p>",
         },
       ],
     },
@@ -78,17 +78,17 @@ export const howItWorksEnglish = ({ brand }: SiteFacts): DemoBlock[] => [
       heading: "What it costs",
       html: `<p>Each person pays ${prices[monthlyPlans(brand)]}. ${
         processingFee(brand, "en")
-          ? `There’s a one-time ${processingFee(brand, "en")} processing fee. You pay it when you join, and it’s shown next to the price.`
-          : "There’s no processing fee."
-      }</p><p>Before you pay, you’ll see what’s due today, the last day of your plan, and what it costs to renew. <a href="/join-now#plans">Compare the plans</a></p>`,
+          ? `There's a one-time ${processingFee(brand, "en")} processing fee. You pay it when you join, and it's shown next to the price.`
+          : "There's no processing fee."
+      }</p><p>Before you pay, you'll see what's due today, the last day of your plan, and what it costs to renew. <a href="/join-now#plans">Compare the plans</a></p>`,
     },
   },
   {
     id: "when-it-does-not-pay",
     type: "rich_text",
     props: {
-      heading: "When a plan isn’t for you",
-      html: "<p>A savings plan isn’t for everyone. It may not pay off if:</p><ul><li>you have dental benefits through work and you’re happy with them,</li><li>your dentist isn’t on our list and you don’t want to switch, or</li><li>you won’t need more than one short visit this year.</li></ul><p>Run the numbers first. That’s why our prices are public.</p>",
+      heading: "When a plan isn't for you",
+      html: "<p>A savings plan isn't for everyone. It may not pay off if:</p><ul><li>you have dental benefits through work and you're happy with them,</li><li>your dentist isn't on our list and you don't want to switch, or</li><li>you won't need more than one short visit this year.</li></ul><p>Run the numbers first. That's why our prices are public.</p>",
     },
   },
   {

@@ -10,7 +10,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       type: "hero",
       props: {
         heading: "Join in about five minutes",
-        text: "<p>Pick a plan. You can pick your office now or later, and you’ll see your total before you pay.</p>",
+        text: "<p>Pick a plan. You can pick your office now or later, and you'll see your total before you pay.</p>",
       },
     },
     {
@@ -30,15 +30,15 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "Choose",
-            text: "<p>Pick an office and a plan it accepts. If you don’t have an office yet, you can continue without one and choose it later in your account.</p>",
+            text: "<p>Pick an office and a plan it accepts. If you don't have an office yet, you can continue without one and choose it later in your account.</p>",
           },
           {
-            title: "Tell us who’s joining",
+            title: "Tell us who's joining",
             text: "<p>Enter your details, then add the people on your plan. We ask for names and birth dates, and nothing about your health.</p>",
           },
           {
             title: "Review and pay",
-            text: "<p>You’ll see what’s due today, the last day of your plan, and what it costs to renew. Once you pay, your ID card is ready to use.</p>",
+            text: "<p>You'll see what's due today, the last day of your plan, and what it costs to renew. Once you pay, your ID card is ready to use.</p>",
           },
         ],
       },
@@ -51,11 +51,11 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
         items: [
           {
             title: "An email address",
-            text: "<p>We’ll email you a code to make sure it’s yours. We’ll also email you your receipts and a link to your ID cards.</p>",
+            text: "<p>We'll email you a code to make sure it's yours. We'll also email you your receipts and a link to your ID cards.</p>",
           },
           {
             title: "Names and birth dates",
-            text: "<p>For you and everyone who’s joining with you.</p>",
+            text: "<p>For you and everyone who's joining with you.</p>",
           },
           {
             title: "A credit or debit card",
@@ -74,7 +74,7 @@ export function joinNowEnglish(facts: SiteFacts): DemoBlock[] {
       type: "rich_text",
       props: {
         heading: "Prefer to talk to someone?",
-        html: `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a>, or ask at the front desk of any of our offices. They can tell you whether a plan makes sense for you, and they’ll say so if it doesn’t. You’ll find more ways to reach us on the <a href="/support">support page</a>.</p>`,
+        html: `<p>Call <a href="${facts.phoneLink}">${facts.phone}</a>, or ask at the front desk of any of our offices. They can tell you whether a plan makes sense for you, and they'll say so if it doesn't. You'll find more ways to reach us on the <a href="/support">support page</a>.</p>`,
       },
     },
   ];

@@ -25,12 +25,12 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "the-plan",
     "What the plan is",
     `
-<p><strong>${notInsurance.en}</strong> The plan is a membership. While it’s active:</p>
+<p><strong>${notInsurance.en}</strong> The plan is a membership. While it's active:</p>
 <ul>
 <li>participating offices charge you the member prices on their published list and provide the visits your plan includes;</li>
 <li>you pay the office directly, at the time of your visit;</li>
 <li>we make no payments to offices or dentists for your care;</li>
-<li>services that aren’t on the list cost the office’s usual fee.</li>
+<li>services that aren't on the list cost the office's usual fee.</li>
 </ul>
 <p>The savings shown on this site are examples. What you save depends on the care you need and on your office.</p>`,
   ],
@@ -38,7 +38,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "who-may-join",
     "Who may join",
     `
-<p>You must be 18 or older and live in a state where the plan is available. We don’t ask about your health.</p>
+<p>You must be 18 or older and live in a state where the plan is available. We don't ask about your health.</p>
 <p>You may add your spouse or domestic partner, your children until they turn 26, adult children with a disability (at any age), and others in your household. Ask other adults before you add them. The information you give us about each person must be true.</p>`,
   ],
   [
@@ -50,27 +50,27 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
         ? `There is a one-time processing fee of ${processingFee(facts.brand, "en")}, charged when you join.`
         : "There is no processing fee."
     }</p>
-<p>Before you pay, you’ll see what’s due today, the last day of your plan, and the price and date of a renewal. We won’t charge anything you haven’t agreed to. The price doesn’t change until your plan renews.</p>
+<p>Before you pay, you'll see what's due today, the last day of your plan, and the price and date of a renewal. We won't charge anything you haven't agreed to. The price doesn't change until your plan renews.</p>
 <p>We email you a receipt for each payment and refund.</p>`,
   ],
   [
     "start-and-end",
     "When the plan starts and ends",
-    "<p>Your plan starts and ends on the dates on your ID card. There’s no waiting period. We email your plan documents when you join. Your ID cards and receipts are also in your account.</p>",
+    "<p>Your plan starts and ends on the dates on your ID card. There's no waiting period. We email your plan documents when you join. Your ID cards and receipts are also in your account.</p>",
   ],
   [
     "people-on-your-plan",
     "Adding and removing people",
     `
-<p>You can add a person anytime while your plan is active, under People in your account. You pay only for the days left on your plan. If you’ve already paid for the renewal, you also pay for that time.</p>
-<p>You can remove a person there too. They stay on the plan through the last day you paid for. Removing someone doesn’t give you a refund. To remove the last person, cancel the plan.</p>
+<p>You can add a person anytime while your plan is active, under People in your account. You pay only for the days left on your plan. If you've already paid for the renewal, you also pay for that time.</p>
+<p>You can remove a person there too. They stay on the plan through the last day you paid for. Removing someone doesn't give you a refund. To remove the last person, cancel the plan.</p>
 <p>A child who turns 26 stays on the plan through the last day you paid for. After that, they need their own plan, unless they have a disability.</p>`,
   ],
   [
     "renewal",
     "Renewal",
     `
-<p>The plan renews automatically only if you turned on auto-renew: by checking a box when you join, or later in your account. We never check the box for you. If you didn’t turn it on, the plan ends on its end date. You won’t be charged again, and you owe nothing more.</p>
+<p>The plan renews automatically only if you turned on auto-renew: by checking a box when you join, or later in your account. We never check the box for you. If you didn't turn it on, the plan ends on its end date. You won't be charged again, and you owe nothing more.</p>
 <p>If you turned it on, we email you ${renewalNotices(facts.brand, "en")}, with the price, the date, and how to stop it. If you turn it on ${firstNotice(facts.brand, "en")} or less before the renewal, the email that confirms it shows the price and the date. ${monthlyPlans(facts.brand) === "none" ? "" : "A monthly plan renews every month without these emails. "}We email you at least 35 days before any price change.</p>
 <p>You can turn off auto-renew online anytime. You can turn it on in your account until the last day of your plan.</p>
 <p>We keep a record of your choice: the words you agreed to, and when.</p>`,
@@ -79,27 +79,27 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "cancel-and-refund",
     "Canceling and refunds",
     `
-<p>You can cancel online anytime, in two steps. You’ll see your exact refund before you confirm, and we confirm by email. You can also call or write to us.</p>
+<p>You can cancel online anytime, in two steps. You'll see your exact refund before you confirm, and we confirm by email. You can also call or write to us.</p>
 <h3>In the first 30 days</h3>
-<p>${fullRefund(facts.brand, "en")} The 30 days start on the first day of your plan, or on the day we sent your plan documents if that’s later.</p>
+<p>${fullRefund(facts.brand, "en")} The 30 days start on the first day of your plan, or on the day we sent your plan documents if that's later.</p>
 <h3>After the first 30 days</h3>
-<p>${laterRefund(facts.brand, "en")} We calculate it this way: the price you paid for the current term, times the full months you haven’t used, divided by the months in the term. ${processingFee(facts.brand, "en") ? "The processing fee isn’t refunded. " : ""}Your plan ends the day you cancel.</p>
+<p>${laterRefund(facts.brand, "en")} We calculate it this way: the price you paid for the current term, times the full months you haven't used, divided by the months in the term. ${processingFee(facts.brand, "en") ? "The processing fee isn't refunded. " : ""}Your plan ends the day you cancel.</p>
 <p>For example, if you paid ${leavingEarly(facts.brand, "en").paid} for 12 months and cancel in the fourth month, eight full months are unused: ${leavingEarly(facts.brand, "en").paid} × 8 ÷ 12 = ${leavingEarly(facts.brand, "en").back}.</p>
 <h3>In both cases</h3>
-<p>Your refund doesn’t depend on the visits you’ve had. We send it within 30 days to the card you paid with. If you move to a state where the plan isn’t available, the same rules apply.</p>`,
+<p>Your refund doesn't depend on the visits you've had. We send it within 30 days to the card you paid with. If you move to a state where the plan isn't available, the same rules apply.</p>`,
   ],
   [
     "no-office-near",
-    "If there’s no office near you",
-    `<p>If there’s no participating dentist within 25 miles of the address in your account, tell us. We’ll cancel the plan and refund everything you paid for the current term${processingFee(facts.brand, "en") ? ", including any processing fee" : ""}.</p>`,
+    "If there's no office near you",
+    `<p>If there's no participating dentist within 25 miles of the address in your account, tell us. We'll cancel the plan and refund everything you paid for the current term${processingFee(facts.brand, "en") ? ", including any processing fee" : ""}.</p>`,
   ],
   [
     "offices",
     "Offices and dentists",
     `
-<p>Each office is responsible for the care it provides. You and your dentist decide on your treatment, and we have no say in it. We don’t practice dentistry.</p>
+<p>Each office is responsible for the care it provides. You and your dentist decide on your treatment, and we have no say in it. We don't practice dentistry.</p>
 <p>Offices agree to honor the member prices. We check with the offices and show when we last verified that each one accepts the plan. Dentists and offices can leave the plan. If yours does, you can go to any other office that accepts the plan, or cancel as described above.</p>
-<p>To change the office on your ID card, go to Office in your account. You’ll see what changes before you confirm. If the new office accepts another of our plans but not yours, the change starts when your plan renews.</p>`,
+<p>To change the office on your ID card, go to Office in your account. You'll see what changes before you confirm. If the new office accepts another of our plans but not yours, the change starts when your plan renews.</p>`,
   ],
   [
     "your-part",
@@ -109,18 +109,18 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <li>Show your ID card at the office, and pay the office for your visit.</li>
 <li>Keep your contact information up to date.</li>
 <li>Keep your password private, and tell us if someone else knows it.</li>
-<li>Don’t let anyone use an ID card that isn’t theirs. If that happens, we may end the plan. When we end a plan, we refund everything you paid if it’s in the first 30 days. After that, we refund the plan price for the days that are left.</li>
+<li>Don't let anyone use an ID card that isn't theirs. If that happens, we may end the plan. When we end a plan, we refund everything you paid if it's in the first 30 days. After that, we refund the plan price for the days that are left.</li>
 </ul>`,
   ],
   [
     "complaints",
     "Complaints",
     `
-<p>Use the <a href="/grievance-form">grievance form</a>, call, or write. You don’t need an account, and someone else can do it for you. You’ll get a reference number and a page where you can track your complaint.</p>
+<p>Use the <a href="/grievance-form">grievance form</a>, call, or write. You don't need an account, and someone else can do it for you. You'll get a reference number and a page where you can track your complaint.</p>
 <ul>
-<li>Within 5 days, we’ll confirm that we got it.</li>
-<li>We’ll answer within 30 days, or within 3 days if it’s urgent.</li>
-<li>If you don’t agree with the answer, you can appeal to us. You can contact your state anytime.</li>
+<li>Within 5 days, we'll confirm that we're working on it.</li>
+<li>We'll answer within 30 days, or within 3 days if it's urgent.</li>
+<li>If you don't agree with the answer, you can appeal to us. You can contact your state anytime.</li>
 </ul>
 <p>Filing a complaint never changes how we or an office treat you.</p>`,
   ],
@@ -135,19 +135,19 @@ ${
     ? "<li><strong>Arkansas and Maryland:</strong> if you cancel in the first 30 days, we also refund the processing fee.</li>"
     : ""
 }
-<li><strong>California:</strong> you can look up licenses in our <a href="/directory">provider directory</a>, use the <a href="/grievance-form">grievance form</a>, and get an interpreter at no cost. Coupons aren’t available.</li>
+<li><strong>California:</strong> you can look up licenses in our <a href="/directory">provider directory</a>, use the <a href="/grievance-form">grievance form</a>, and get an interpreter at no cost. Coupons aren't available.</li>
 </ul>
-<p>If your state’s law gives you more than these terms do, you get more. Nothing here takes away a right the law gives you.</p>`,
+<p>If your state's law gives you more than these terms do, you get more. Nothing here takes away a right the law gives you.</p>`,
   ],
   [
     "changes",
     "Changes to these terms",
-    "<p>Changes never affect a plan you’ve already paid for. New terms apply to plans that start after the change, and you’ll see them before you join. We keep older versions, and you can ask us for yours.</p>",
+    "<p>Changes never affect a plan you've already paid for. New terms apply to plans that start after the change, and you'll see them before you join. We keep older versions, and you can ask us for yours.</p>",
   ],
   [
     "the-law",
     "Governing law",
-    `<p>The law of the state where you live applies to these terms, and you keep your right to go to court there. See the <a href="/privacy">privacy policy</a> for how we handle your data. If one part of these terms isn’t valid, the rest still applies.</p>`,
+    `<p>The law of the state where you live applies to these terms, and you keep your right to go to court there. See the <a href="/privacy">privacy policy</a> for how we handle your data. If one part of these terms isn't valid, the rest still applies.</p>`,
   ],
   [
     "contact",

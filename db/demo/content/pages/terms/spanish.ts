@@ -118,7 +118,7 @@ export const spanishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>Use el <a href="/es/grievance-form">formulario de quejas</a>, llame o escriba. No necesita una cuenta, y alguien más puede hacerlo por usted. Recibirá un número de referencia y una página donde puede seguir su queja.</p>
 <ul>
-<li>En 5 días o menos le confirmamos que recibimos su queja.</li>
+<li>En 5 días o menos le confirmamos que estamos atendiendo su queja.</li>
 <li>Le respondemos en 30 días o menos o, si es urgente, en 3 días o menos.</li>
 <li>Si no está de acuerdo con la respuesta, puede apelar ante nosotros, y puede acudir a las autoridades de su estado en cualquier momento.</li>
 </ul>
