@@ -48,6 +48,7 @@ export const invoices = pgTable(
   (table) => [
     unique("invoices_of_site").on(table.siteId, table.id),
     index("invoices_account").on(table.siteId, table.accountId),
+    index("invoices_of_subscription").on(table.siteId, table.subscriptionId),
     uniqueIndex("invoices_one_renewal")
       .on(table.siteId, table.subscriptionId, table.term)
       .where(sql`${table.kind} = 'renewal' and ${table.state} <> 'void'`),

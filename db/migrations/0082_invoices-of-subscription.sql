@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_of_subscription" ON "invoices" USING btree ("site_id","subscription_id");
