@@ -174,6 +174,12 @@ export const longestFile = { "text/csv": 20_000, "application/pdf": 5_000 } as c
 
 export const longestReport = 2_000;
 
+/** What an office asks of the directory. */
+export const listingPurposes = ["join", "correct"] as const;
+export type ListingPurpose = (typeof listingPurposes)[number];
+
+export const longestDentists = 1_000;
+
 /** The reporter's address is deleted this many days after the answer. */
 export const reporterKeptDays = 180;
 /** Without an answer it is deleted this many days after the report's last step. */

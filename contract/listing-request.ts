@@ -6,7 +6,7 @@ import { contactMessage } from "./entities.ts";
 import { errorCode, type FieldErrorCode } from "./field-errors.ts";
 import { longText, rule } from "./grievance-fields.ts";
 import { defaultLang, languages } from "./languages.ts";
-import { listingPurposes, longestDentists } from "./listing.ts";
+import { listingPurposes, longestDentists } from "./catalog.ts";
 import { isNpi } from "./npi.ts";
 import { cleanLine } from "./typed-text.ts";
 

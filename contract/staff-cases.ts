@@ -10,7 +10,7 @@ import {
   longestGrievance,
 } from "./grievance.ts";
 import { languages } from "./languages.ts";
-import { listingPurposes } from "./listing.ts";
+import { listingPurposes } from "./catalog.ts";
 import { caseKindNames, caseStates, caseViews, staffSteps } from "./studio-cases.ts";
 
 // Cases as staff see them and work on them.

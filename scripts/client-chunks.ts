@@ -5,7 +5,7 @@ const frame = /\/app\/(?:root\.tsx|entry\.client\.tsx|browser\/monitoring-report
 const isFrame = (id: string) => frame.test(id);
 const isPage = (id: string) => /\/app\/screens\/.*route\.tsx(?:\?|$)/.test(id);
 
-/** Where a page belongs. Visitors begin with content and go on to search. */
+/** Where a page belongs. Visitors start with content, then search. */
 function roomOf(page: string): string {
   const screen = /\/app\/screens\/([\w-]+\/[\w-]+)/.exec(page)?.[1] ?? "";
   if (screen.startsWith("content-page/")) return "content";

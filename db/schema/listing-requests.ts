@@ -1,5 +1,5 @@
 import { check, pgTable, text } from "drizzle-orm/pg-core";
-import { type ListingPurpose, listingPurposes } from "#contract/listing.ts";
+import { type ListingPurpose, listingPurposes } from "#contract/catalog.ts";
 import type { Lang } from "#contract/languages.ts";
 import { caseColumns, caseIndexes, mailedColumns } from "./cases.ts";
 import { isOneOf } from "./one-of.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "#db/connect.ts";
-import { findCaseWorkers } from "#domain/cases/find-case-workers.ts";
+import { tellCaseWorkers } from "#domain/cases/tell-case-workers.ts";
 import type { Ctx } from "#domain/context.ts";
-import { queueMail, queueMails } from "#domain/outbox/queue-mail.ts";
+import { queueMail } from "#domain/outbox/queue-mail.ts";
 import type { GrievanceRow } from "./find-grievance.ts";
 import type { ReminderKind } from "./rules.ts";
 
@@ -39,18 +39,7 @@ export async function tellStaff(
   { id, assignedTo }: Pick<GrievanceRow, "id" | "assignedTo">,
   about: StaffNews,
 ): Promise<void> {
-  if (!ctx.rules.canSendMail) return;
   const isForOwners = about.endsWith("_soon") || about.endsWith("_overdue");
-  const told = await findCaseWorkers(ctx, tx, { assignedTo, isForOwners });
-  if (told.length === 0) return;
-  await queueMails(
-    ctx,
-    tx,
-    told.map(({ id: staffId, email, language }) => ({
-      kind: "grievance_work" as const,
-      recipient: email,
-      language,
-      facts: { caseId: id, staffId, about },
-    })),
-  );
+  const mail = { kind: "grievance_work" as const, facts: { caseId: id, about } };
+  await tellCaseWorkers(ctx, tx, { assignedTo, isForOwners }, mail);
 }

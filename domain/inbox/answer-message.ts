@@ -2,11 +2,10 @@ import type { MessageThread } from "#contract/calls/message-thread.ts";
 import type { Tx } from "#db/connect.ts";
 import { contactMessages } from "#db/schema/contact.ts";
 import { addEventOnce } from "#domain/cases/add-event-once.ts";
-import { findCaseWorkers } from "#domain/cases/find-case-workers.ts";
 import { openCase } from "#domain/cases/status-key.ts";
+import { tellCaseWorkers } from "#domain/cases/tell-case-workers.ts";
 import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
-import { queueMails } from "#domain/outbox/queue-mail.ts";
 import { may } from "#domain/policy.ts";
 import { getThread, openMessage } from "./get-thread.ts";
 
@@ -26,31 +25,21 @@ export async function answerMessage(
   await addEventOnce(ctx, {
     ...sent,
     lock: (tx) => openAgain(ctx, tx, caseId),
-    complete: (tx, found) => tellStaff(ctx, tx, found),
+    complete: (tx, found) =>
+      tellCaseWorkers(ctx, tx, found, { kind: "message_work", facts: { caseId } }),
   });
   return getThread(ctx, asked);
 }
 
-type Opened = Pick<typeof contactMessages.$inferSelect, "id" | "assignedTo">;
+type Opened = Pick<typeof contactMessages.$inferSelect, "assignedTo">;
 
-async function openAgain(ctx: Ctx, tx: Tx, messageId: string): Promise<Opened> {
-  const { id, assignedTo } = contactMessages;
+async function openAgain(ctx: Ctx, tx: Tx, id: string): Promise<Opened> {
+  const { assignedTo } = contactMessages;
   const [found] = await tx
     .update(contactMessages)
     .set({ closedAt: null })
-    .where(openMessage(ctx, messageId))
-    .returning({ id, assignedTo });
+    .where(openMessage(ctx, id))
+    .returning({ assignedTo });
   if (!found) throw new DomainError("not_found");
   return found;
-}
-
-async function tellStaff(ctx: Ctx, tx: Tx, { id: caseId, assignedTo }: Opened): Promise<void> {
-  if (!ctx.rules.canSendMail) return;
-  const told = await findCaseWorkers(ctx, tx, { assignedTo });
-  if (told.length === 0) return;
-  const mails = told.map(({ id: staffId, email: recipient, language }) => {
-    const facts = { caseId, staffId };
-    return { kind: "message_work" as const, recipient, language, facts };
-  });
-  await queueMails(ctx, tx, mails);
 }

@@ -124,24 +124,17 @@ async function listSuggestions(ctx: Ctx, { email: ours }: Account) {
 
 /** What was asked of the directory from the account's address. */
 async function listListings(ctx: Ctx, { email: ours }: Account) {
-  const { siteId, email, number } = listingRequests;
-  const isOurs = eq(sql`lower(${email})`, ours.toLowerCase());
+  const { siteId, id, number, receivedAt, email, language, name, role } = listingRequests;
+  const { purpose, practice, street, unit, city, state, zip, phone, website } = listingRequests;
+  const { dentists, languages, npi, correction } = listingRequests;
+  const where = { practice, street, unit, city, state, zip, phone, website };
+  const asked = { purpose, ...where, dentists, languages, npi, correction };
   const sent = await ctx.db
-    .select()
+    .select({ id, number, receivedAt, ...asked, name, role, email, language })
     .from(listingRequests)
-    .where(and(eq(siteId, ctx.site.id), isOurs))
+    .where(and(eq(siteId, ctx.site.id), eq(sql`lower(${email})`, ours.toLowerCase())))
     .orderBy(asc(number));
-  const own = sent.map((row) => {
-    const {
-      siteId: _site,
-      idempotencyKey: _key,
-      requestHash: _hash,
-      assignedTo: _staff,
-      ...rest
-    } = row;
-    return rest;
-  });
-  return withThreads(ctx, "listing", own);
+  return withThreads(ctx, "listing", sent);
 }
 
 type Sent = { id: string; number: number; receivedAt: Date };

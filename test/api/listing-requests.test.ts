@@ -86,7 +86,7 @@ describe("POST /api/v4/directory/requests", () => {
 });
 
 // spec 24.32
-test("a correction is linked to its office once, by its id or the owner's, and a wish to join to none", async () => {
+test("a correction is linked to its office once, by its id or the owner's, and a request to join to none", async () => {
   const officeId = await addOffice(operatorOn(site), { externalId: "mesa-1" });
   const correction = { purpose: "correct", correction: "We moved to Suite 4." } as const;
   for (const locationId of [officeId, "mesa-1"]) {

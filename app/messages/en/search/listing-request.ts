@@ -1,5 +1,5 @@
 import { unansweredKeptDays } from "#contract/catalog.ts";
-import type { ListingPurpose } from "#contract/listing.ts";
+import type { ListingPurpose } from "#contract/catalog.ts";
 
 type Way = { title: string; lead: string; send: string; other: string; otherLink: string };
 

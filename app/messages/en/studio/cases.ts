@@ -6,7 +6,7 @@ import type {
   GrievancePatient,
   GrievanceSubject,
 } from "#contract/grievance.ts";
-import type { ListingPurpose } from "#contract/listing.ts";
+import type { ListingPurpose } from "#contract/catalog.ts";
 import type { CaseKind, CaseState, CaseView, StaffStep } from "#contract/studio-cases.ts";
 
 export const cases = {

@@ -11,7 +11,7 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { PostalAddress } from "#contract/account.ts";
 import { longestReport } from "#contract/catalog.ts";
-import { type ListingPurpose, longestDentists } from "#contract/listing.ts";
+import { type ListingPurpose, longestDentists } from "#contract/catalog.ts";
 
 type Office = { id: string; practice: string; phone: string; address: Partial<PostalAddress> };
 type Props = {

@@ -10,7 +10,7 @@ import { SiteLink, quietLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import type { CallAnswer } from "#contract/call.ts";
 import type { requestListing } from "#contract/calls/directory.ts";
-import type { ListingPurpose } from "#contract/listing.ts";
+import type { ListingPurpose } from "#contract/catalog.ts";
 import { usStateCodes } from "#contract/us-states.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";

@@ -2,12 +2,30 @@ import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Tx } from "#db/connect.ts";
 import { staff } from "#db/schema/staff.ts";
 import type { Ctx } from "#domain/context.ts";
+import type { OutboxMail } from "#domain/outbox/mail-queue.ts";
+import { queueMails } from "#domain/outbox/queue-mail.ts";
 
 type CaseWorker = Pick<typeof staff.$inferSelect, "id" | "email" | "language">;
 type Asked = { assignedTo: string | null; isForOwners?: boolean };
 
+/** Tells whoever works on a case of it by email. */
+export async function tellCaseWorkers(
+  ctx: Pick<Ctx, "site" | "now" | "rules">,
+  tx: Tx,
+  asked: Asked,
+  { kind, facts }: Pick<OutboxMail, "kind" | "facts">,
+): Promise<void> {
+  if (!ctx.rules.canSendMail) return;
+  const told = await findCaseWorkers(ctx, tx, asked);
+  if (told.length === 0) return;
+  const mails = told.map(({ id: staffId, email: recipient, language }) => {
+    return { kind, recipient, language, facts: { ...facts, staffId } };
+  });
+  await queueMails(ctx, tx, mails);
+}
+
 /** Who is told of a case: the person it is assigned to, or else everyone who answers cases. */
-export async function findCaseWorkers(
+async function findCaseWorkers(
   { site }: Pick<Ctx, "site">,
   tx: Tx,
   { assignedTo, isForOwners = false }: Asked,
