@@ -213,7 +213,7 @@ test("a role without the permission gets a 403 page within the studio's frame", 
   ahead += 1;
   const page = await open("/studio/login?next=/studio/team");
   await fillIn(page, person);
-  await page.getByRole("heading", { name: /403|Forbidden/ }).waitFor();
+  await page.getByRole("heading", { name: "You can't open this page" }).waitFor();
   await expect
     .poll(() => page.getByRole("navigation", { name: "Studio menu" }).isVisible())
     .toBe(true);
