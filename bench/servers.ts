@@ -20,13 +20,7 @@ const root = join(import.meta.dirname, "..");
 const serverCore = 0;
 
 // As npm start does.
-// Of package.json's `start`. Collecting garbage in V8's small first space is a seventh of a start.
-const start = [
-  "--min-semi-space-size=6",
-  "-r",
-  join(root, "scripts/require-node.cjs"),
-  join(root, "scripts/start.ts"),
-];
+const start = ["-r", join(root, "scripts/require-node.cjs"), join(root, "scripts/start.ts")];
 
 /** The product as `npm start` runs it on a bench database, or another script. */
 export function spawnOurs(

@@ -1,4 +1,3 @@
-import { loadDemo } from "#domain/demo/load-demo.ts";
 import { generatedSecret } from "#domain/secrets/open-vault.ts";
 import { reseal } from "#domain/staff/reseal.ts";
 import { readSchema } from "#db/schema-state.ts";
@@ -13,7 +12,10 @@ export const dbMigrateCommand = command({
   run: () =>
     withSystem(
       async (system, { isDemo }, { place, migrated }) => {
-        if (isDemo) await loadDemo(system);
+        if (isDemo) {
+          const { loadDemo } = await import("#domain/demo/load-demo.ts");
+          await loadDemo(system);
+        }
         const count = migrated.length === 1 ? "1 migration" : `${migrated.length} migrations`;
         return {
           data: { database: place, migrations: migrated },

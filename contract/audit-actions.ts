@@ -31,6 +31,7 @@ export type AuditAction =
   | "coupon_added"
   | "coupon_ended"
   | "demo_catalog_loaded"
+  | "demo_loaded"
   | "difference_closed"
   | "difference_found"
   | "dispute_found"

@@ -1,5 +1,5 @@
 import { isIPv4 } from "node:net";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { DeliveryError, type MailGateway } from "#gateways/mail-gateway.ts";
 
 type SmtpWaits = { connection: number; greeting: number; socket: number };
@@ -11,7 +11,7 @@ export function openSmtp(
   url: string,
   { connections, waits = usualWaits }: { connections: number; waits?: SmtpWaits },
 ): MailGateway {
-  const transport = createTransport({
+  const options = {
     url,
     pool: true,
     maxConnections: connections,
@@ -25,10 +25,14 @@ export function openSmtp(
     opportunisticTLS: false,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let opened: Promise<Transporter> | undefined;
+  // Loaded with the first mail: half a megabyte that no start needs.
+  const open = async () => (await import("nodemailer")).createTransport(options);
   return {
     async send({ to, language, stopUrl, ...mail }, signal) {
       try {
+        const transport = await (opened ??= open());
         await transport.sendMail({
           ...mail,
           to: { name: "", address: to },
@@ -46,7 +50,7 @@ export function openSmtp(
         throw errorOf(error);
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

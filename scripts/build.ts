@@ -10,7 +10,8 @@ import { keepMaps } from "./keep-maps.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { licensesOf } from "./licenses.ts";
 import { withBuildLock } from "./build-lock.ts";
-import { isServerFresh, bundleAgain, serverEntry } from "./server-bundle.ts";
+import { isServerFresh, bundleAgain } from "./server-bundle.ts";
+import { forgetLook, keepLook, look, serverEntry } from "./unchanged.ts";
 
 const root = dirname(import.meta.dirname);
 const build = join(root, "build");
@@ -26,14 +27,19 @@ const parts = ["client", "maps", "server/index.js", "build-id.json", "licenses.t
  * Returns the file that starts the server.
  */
 export async function buildIfStale(say: (line: string) => void): Promise<string> {
+  const seen = look(root);
   const now = fingerprint(root);
-  if (isFresh(now) && isServerFresh(root, now)) return serverEntry(root);
+  if (!isFresh(now) || !isServerFresh(root, now)) await buildStale(say);
+  keepLook(root, seen);
+  return serverEntry(root);
+}
+
+async function buildStale(say: (line: string) => void): Promise<void> {
   mkdirSync(shelf, { recursive: true });
-  return withBuildLock(join(shelf, "lock"), async () => {
+  await withBuildLock(join(shelf, "lock"), async () => {
     const wanted = fingerprint(root);
     if (!isFresh(wanted)) await buildPages(wanted, say);
     if (!isServerFresh(root, wanted)) await bundleAgain(root, wanted);
-    return serverEntry(root);
   });
 }
 
@@ -47,6 +53,7 @@ async function buildPages(wanted: string, say: (line: string) => void): Promise<
   const began = performance.now();
   // The stamp is removed first and written last: an interrupted build has none.
   rmSync(stamp, { force: true });
+  forgetLook(root);
   markReplaced(join(shelf, "assets"), new Date());
   markReplaced(join(shelf, "maps"), new Date());
   await runBuild();

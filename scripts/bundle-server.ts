@@ -1,4 +1,5 @@
-import { mkdirSync, realpathSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { globSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { rolldown, type Plugin } from "rolldown";
 import { brandFontPackages } from "../domain/pdf/sheet.ts";
@@ -61,7 +62,12 @@ async function bundle(
     platform: "node",
     input: { serve, ...others },
     external: [...notBundled, "pg-native"],
-    transform: { define: { "process.env.NODE_ENV": '"production"' } },
+    transform: {
+      define: {
+        "process.env.NODE_ENV": '"production"',
+        DEMO_EDITION: JSON.stringify(demoEdition(root)),
+      },
+    },
     plugins: [serveEntry(root, source), placesOfSources(root, relative(folder, base))],
     onLog: () => {},
   });
@@ -75,6 +81,14 @@ async function bundle(
   });
   await made.close();
   return output.flatMap((part) => (part.type === "chunk" ? part.moduleIds : []));
+}
+
+/** The same for the same demo, whatever else changes. */
+function demoEdition(root: string): string {
+  const hash = createHash("sha256");
+  for (const file of globSync(["db/demo/**/*.ts", "domain/demo/*.ts"], { cwd: root }).toSorted())
+    hash.update(readFileSync(join(root, file)));
+  return hash.digest("hex").slice(0, 12);
 }
 
 function serveEntry(root: string, source: string): Plugin {

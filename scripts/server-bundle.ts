@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { folderOf, stampIn } from "./unchanged.ts";
 
-// build/start has a folder per server bundle and a file that names the current one. A process
-// running from an earlier bundle can still load its lazy parts.
+// A process that runs from an earlier bundle can still load its lazy parts.
 
 const madeOf = ["cli", "contract", "db", "domain", "gateways", "jobs", "server"];
 const bundler = "scripts/bundle-server.ts";
 const kept = 3;
-
-const shelfIn = (root: string) => join(root, "build", "start");
-const stampIn = (root: string) => join(shelfIn(root), "current");
 
 /** Whether the existing bundle was made from the current sources and these pages. */
 export function isServerFresh(root: string, pages: string): boolean {
@@ -18,23 +15,16 @@ export function isServerFresh(root: string, pages: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === mark(root, pages);
 }
 
-/** The file that starts the server. */
-export function serverEntry(root: string): string {
-  return join(shelfIn(root), nameOf(readFileSync(stampIn(root), "utf8")), "serve.js");
-}
-
 export async function bundleAgain(root: string, pages: string): Promise<void> {
   // Imported lazily, as most starts do not bundle.
   const { bundleServer } = await import("./bundle-server.ts");
   const wanted = mark(root, pages);
-  await bundleServer(root, { folder: join(shelfIn(root), nameOf(wanted)), base: root });
+  await bundleServer(root, { folder: folderOf(root, wanted), base: root });
   writeFileSync(stampIn(root), wanted, { flush: true });
-  dropEarlier(shelfIn(root));
+  dropEarlier(dirname(stampIn(root)));
   // The compile cache of earlier bundles would grow forever.
   rmSync(join(root, ".cache", "compiled"), { recursive: true, force: true });
 }
-
-const nameOf = (stamp: string) => stamp.slice(0, 12);
 
 /** By size and mtime: reading 1,200 files at every start would cost what bundling saves. */
 function mark(root: string, pages: string): string {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, posix } from "node:path";
 import type { Context, Hono } from "hono";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import type { FindOrigin } from "#domain/monitoring/save-reports.ts";
 import type { AppDeps } from "./deps.ts";
@@ -23,15 +24,15 @@ const types: Record<string, string> = {
 
 /** The card fields of a payment gateway are set in the page's own type. */
 const forFrames = { "access-control-allow-origin": "*" };
+const restAfter = 500;
 const workerPolicy = `${strictestPolicy}; connect-src 'self'`;
 
 type Asset = { type: string; bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>> };
 
 export function serveAssets(app: Hono<AppEnv>, { id, clientDir }: AppDeps["build"]): void {
-  const assets =
-    clientDir === null ? new Map<string, Asset>() : readAssets(join(clientDir, "assets"));
+  const findAsset = clientDir === null ? () => undefined : keepAssets(join(clientDir, "assets"));
   app.get("/assets/:name", (c) => {
-    const asset = assets.get(c.req.param("name"));
+    const asset = findAsset(c.req.param("name"));
     if (!asset) return c.notFound();
     const more = asset.type === "font/woff2" ? forFrames : {};
     return send(c, asset, "public, max-age=31536000, immutable", more);
@@ -69,13 +70,25 @@ function send(
   });
 }
 
-function readAssets(dir: string): Map<string, Asset> {
-  const assets = new Map<string, Asset>();
-  for (const name of readdirSync(dir)) {
-    const asset = readAsset(join(dir, name));
-    if (asset) assets.set(name, asset);
+/** Only what the folder has now is served. */
+function keepAssets(dir: string): (name: string) => Asset | undefined {
+  const names = new Set(readdirSync(dir));
+  const kept = new Map<string, Asset | undefined>();
+  const find = (name: string) => {
+    if (!kept.has(name) && names.has(name)) kept.set(name, readAsset(join(dir, name)));
+    return kept.get(name);
+  };
+  void readRest(names, find);
+  return find;
+}
+
+/** After the start, and before another build empties the folder. */
+async function readRest(names: Iterable<string>, find: (name: string) => unknown): Promise<void> {
+  await sleep(restAfter, undefined, { ref: false });
+  for (const name of names) {
+    find(name);
+    await setImmediate();
   }
-  return assets;
 }
 
 function readAsset(path: string): Asset | undefined {

@@ -5,7 +5,7 @@ import type { SystemCtx } from "#domain/context.ts";
 import { openVault } from "#domain/secrets/open-vault.ts";
 import { demoSignIns } from "#domain/demo/demo-sign-ins.ts";
 import { createReportBuffer } from "#domain/monitoring/report-buffer.ts";
-import { loadDemo } from "#domain/demo/load-demo.ts";
+import { isEditionLoaded } from "#domain/demo/demo-edition.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { paymentPurposes } from "#domain/payment-purposes.ts";
 import { startJobs } from "#jobs/start-jobs.ts";
@@ -168,7 +168,8 @@ async function prepare(
   const address = addressOf(config);
   const gatewayFor = open({ config, vault, address, now, log });
   const system = { vault, rules: config.rules, gatewayFor, paymentPurposes, log };
-  if (config.isDemo) await bringDemo(url, { ...system, now: now() });
+  if (config.isDemo && !(await isEditionLoaded(db)))
+    await bringDemo(url, { ...system, now: now() });
   const sites = await openSiteDirectory({ db, databaseUrl: url, isDemo: config.isDemo, log });
   return { signingSecret, formerSecrets, vault, sites, address, gatewayFor };
 }
@@ -178,6 +179,7 @@ async function bringDemo(
   url: string,
   system: Pick<SystemCtx, "vault" | "rules" | "gatewayFor" | "paymentPurposes" | "now" | "log">,
 ) {
+  const { loadDemo } = await import("#domain/demo/load-demo.ts");
   const connection = connect(url, { max: 2, name: "enamel-demo", longestStatement: 0 });
   try {
     await loadDemo({ ...system, db: connection.db });

@@ -5,9 +5,10 @@ import { harborBrand, harborContent } from "./content/harbor.ts";
 import { enamelBrand, enamelContent } from "./content/localhost.ts";
 import { mesaBrand, mesaContent } from "./content/mesa.ts";
 import type { Brand } from "./content/plans/fees.ts";
+import type { DemoKey } from "./keys.ts";
 
 type DemoSite = {
-  key: string;
+  key: DemoKey;
   brand: Brand;
   name: string;
   hosts: string[];

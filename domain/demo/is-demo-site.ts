@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { demoSites } from "#db/demo/sites.ts";
+import { demoKeys } from "#db/demo/keys.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { actorName } from "#domain/audit/record.ts";
 import type { Ctx } from "#domain/context.ts";
@@ -10,7 +10,7 @@ import { demoLoader } from "./demo-sign-ins.ts";
  * with real sites, so their key alone proves nothing; the audit log cannot be rewritten.
  */
 export async function isDemoSite({ db, site, rules }: Ctx): Promise<boolean> {
-  const isNamedSo = demoSites.some(({ key }) => key === site.key);
+  const isNamedSo = demoKeys.some((key) => key === site.key);
   if (!rules.isDemo || !isNamedSo || site.gateway !== null) return false;
   const [first] = await db
     .select({ actor: auditLog.actor, action: auditLog.action })

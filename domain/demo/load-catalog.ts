@@ -29,10 +29,10 @@ export async function loadCatalog(ctx: Ctx, { brand, places }: Given): Promise<v
     const [first] = refused;
     if (first) throw new Error(`demo ${kind}, line ${first.line}: ${first.field} ${first.why}`);
   }
-  await noteEdition(ctx, edition);
+  await noteCatalog(ctx, edition);
 }
 
-export async function noteEdition(ctx: Ctx, edition: string): Promise<void> {
+export async function noteCatalog(ctx: Ctx, edition: string): Promise<void> {
   await record(ctx, ctx.db, { action: loaded, subject: ctx.site.id, facts: { edition } });
 }
 

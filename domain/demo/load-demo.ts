@@ -15,6 +15,7 @@ import { saveSite } from "#domain/sites/save-site.ts";
 import type { Site } from "#domain/sites/site.ts";
 import { addCoupon } from "#domain/coupons/add-coupon.ts";
 import { demoLoader } from "./demo-sign-ins.ts";
+import { noteEdition } from "./demo-edition.ts";
 import { catalogPlaces, loadCatalog } from "./load-catalog.ts";
 import { loadMembership } from "./load-membership.ts";
 import { loadPeople } from "./load-people.ts";
@@ -43,8 +44,9 @@ export async function loadDemo(system: Omit<SystemCtx, "actor" | "client">): Pro
       const site = await getSite(ctx, { key: demo.key });
       await loadPeople({ ...ctx, site });
       await loadCatalog({ ...ctx, site }, { brand: demo.brand, places });
-      await loadMembership({ ...ctx, site });
       await loadCoupons({ ...ctx, site });
+      // Where there is no sandbox yet, the next start tries to enroll the member again.
+      if (await loadMembership({ ...ctx, site })) await noteEdition({ ...ctx, site });
     }
   });
 }

@@ -21,13 +21,14 @@ const lang = "en";
 
 /**
  * Enrolls the demo's member and family once: through the same checkout and settlement as any
- * payment, but without a call to the sandbox, whose charge is inserted directly.
+ * payment, but without a call to the sandbox, whose charge is inserted directly. Returns whether
+ * this is the site and the sandbox for it.
  */
-export async function loadMembership(operator: Ctx): Promise<void> {
+export async function loadMembership(operator: Ctx): Promise<boolean> {
   const { site, db } = operator;
-  if (site.key !== demoMember.site || operator.gatewayFor(site)?.kind !== "sandbox") return;
+  if (site.key !== demoMember.site || operator.gatewayFor(site)?.kind !== "sandbox") return false;
   const accountId = await findNewcomer(operator);
-  if (accountId === null) return;
+  if (accountId === null) return true;
   const actor = { kind: "member", accountId, sessionId: "", email: demoMember.email } as const;
   try {
     await db.transaction((tx) => join({ ...operator, db: tx, actor }));
@@ -36,6 +37,7 @@ export async function loadMembership(operator: Ctx): Promise<void> {
     if (!(error instanceof DomainError)) throw error;
     operator.log.warn({ why: error.message }, "the demo's member is on no plan");
   }
+  return true;
 }
 
 async function join(visitor: Ctx): Promise<void> {

@@ -9,7 +9,7 @@ import { demoSites } from "#db/demo/sites.ts";
 import { importRows } from "#domain/catalog/import-rows.ts";
 import { isNpi } from "#contract/npi.ts";
 import type { Ctx } from "#domain/context.ts";
-import { catalogPlaces, noteEdition, numbered } from "#domain/demo/load-catalog.ts";
+import { catalogPlaces, noteCatalog, numbered } from "#domain/demo/load-catalog.ts";
 import { loadDemo } from "#domain/demo/load-demo.ts";
 import { getSite } from "#domain/sites/list-sites.ts";
 import { runCommand } from "#test/cli/command-line.ts";
@@ -232,7 +232,7 @@ describe("a later start of the demo", () => {
     ask(
       sql`update locations set name = 'Renamed' where external_id = ${office} and ${of("harbor")}`,
     );
-  const shipAnother = async () => noteEdition(await siteOf("harbor"), "another");
+  const shipAnother = async () => noteCatalog(await siteOf("harbor"), "another");
 
   test("keeps what is loaded, reloads newly shipped data, and keeps an owner's own list", async () => {
     await rename("torrance");

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { connect } from "#db/connect.ts";
 import { answerHere } from "#test/cli/answer-here.ts";
@@ -53,6 +54,23 @@ describe("a start", () => {
     expect((await second.exit)[0]).toBe(0);
     // The first start loads the demo; only the next one must take under five seconds.
   }, 90_000);
+
+  // spec 10.12
+  test("compares the demo's contents once for each edition of them", async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    for (const _start of ["brings it", "knows it"]) {
+      const server = launch({ DATABASE_URL: database.url, DEMO: "on" });
+      await server.port();
+      await end(server);
+    }
+    const { rows } = await database.db.execute(
+      sql`select actor, facts->>'edition' as edition from audit_log where action = 'demo_loaded'`,
+    );
+    expect(rows).toEqual([
+      { actor: "operator demo", edition: expect.stringMatching(/^[0-9a-f]{12}$/) },
+    ]);
+  });
 
   // spec 14.14
   test("leaves its data to commands while it runs and afterward", async () => {

@@ -27,6 +27,7 @@ export const auditActions: Record<AuditAction, string> = {
   coupon_added: "Created a coupon",
   coupon_ended: "Ended a coupon",
   demo_catalog_loaded: "Loaded the demo's offices, dentists, plans, and fees",
+  demo_loaded: "Loaded the demo",
   draft_saved: "Saved the draft",
   email_change_asked: "Requested a new email address",
   email_changed: "Changed an email address",

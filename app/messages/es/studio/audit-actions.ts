@@ -24,6 +24,7 @@ export const auditActions: Words["auditActions"] = {
   coupon_added: "Creó un cupón",
   coupon_ended: "Desactivó un cupón",
   demo_catalog_loaded: "Cargó los consultorios, dentistas, planes y precios de la demostración",
+  demo_loaded: "Cargó la demostración",
   draft_saved: "Guardó el borrador",
   email_change_asked: "Solicitó cambiar de correo electrónico",
   email_changed: "Cambió un correo electrónico",
