@@ -8,6 +8,8 @@ import {
   formatPhone,
   formatPrice,
   formatTime,
+  formatZone,
+  lowerFirst,
   officeInTown,
 } from "./format.ts";
 
@@ -64,6 +66,23 @@ test.each([
   ["2026-03-01T20:14:00Z", "1:14 p.m."],
 ])("the instant %s is shown as %s in Phoenix", (at, shown) => {
   expect(formatTime(new Date(at), "America/Phoenix")).toBe(shown);
+});
+
+test.each([
+  ["America/Phoenix", "Mountain Standard Time", "hora de Arizona"],
+  ["America/Denver", "Mountain Time", "hora de la montaña"],
+  ["America/New_York", "Eastern Time", "hora del este"],
+])("the time zone %s is called %s, and in Spanish %s", (timeZone, en, es) => {
+  const at = new Date("2026-03-01T14:00:00Z");
+  expect(formatZone(timeZone, "en", at)).toBe(en);
+  expect(formatZone(timeZone, "es", at)).toBe(es);
+});
+
+test.each([
+  ["Lun. a vie., 8 a.m. a 6 p.m. ET", "lun. a vie., 8 a.m. a 6 p.m. ET"],
+  ["ET, de 8 a 6", "ET, de 8 a 6"],
+])("%s stands in a sentence as %s", (text, shown) => {
+  expect(lowerFirst(text)).toBe(shown);
 });
 
 test.each([

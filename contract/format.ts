@@ -122,8 +122,17 @@ export function formatZone(timeZone: string, lang: Lang, at: Date): string {
   zones.set(key, zone);
   const name = zone.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
   // As people in the United States say it in Spanish.
-  return name?.replace("hora oriental", "hora del este") ?? timeZone;
+  return (
+    name
+      ?.replace("hora oriental", "hora del este")
+      .replace("hora estándar de las Montañas Rocosas", "hora de Arizona")
+      .replace("hora de las Montañas Rocosas", "hora de la montaña") ?? timeZone
+  );
 }
+
+/** As the text stands in the middle of a sentence: "Lun. a vie." after a colon. */
+export const lowerFirst = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 
 /** One decimal below ten miles, and never zero. */
 export function formatMiles(miles: number, lang: Lang = defaultLang): string {

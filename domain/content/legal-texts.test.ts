@@ -52,7 +52,7 @@ describe("the text for a payer", () => {
     expect(read([], {})).toContain("{later_refund}");
     expect(said("en", "annual")).toContain("the full months I haven't used");
     expect(said("en", "monthly")).toContain("because I pay one month at a time");
-    expect(said("es", "monthly")).toContain("porque pago un mes a la vez");
+    expect(said("es", "monthly")).toContain("porque pago mes a mes");
   });
 
   test("is English where a language is missing", () => {

@@ -231,3 +231,18 @@ test.each([
     expect(saidOf(rights.slice(1))).not.toContain(elsewhere.slice(0, 12));
   },
 );
+
+test.each([
+  [true, "Starting March 1, 2027, you'll have the Family Plus plan", "A partir del 1 de marzo"],
+  [false, "If you renew, you'll have the Family Plus plan", "Si usted renueva, a partir del"],
+])("with auto-renew %s, a chosen plan change says: %s", (isAutoRenew, inEnglish, inSpanish) => {
+  const textIn = (lang: Lang) => {
+    const { renewal, ...others } = told("plan_change_chosen", lang);
+    if (!renewal) throw new Error("no sample");
+    const { plan_change_chosen: say } = { en, es }[lang].texts;
+    return wordsOf(say({ ...others, renewal: { ...renewal, isAutoRenew } }));
+  };
+  expect(textIn("en")).toContain(inEnglish);
+  expect(textIn("es")).toContain(inSpanish);
+  expect(textIn("en").includes("changes if you renew")).toBe(!isAutoRenew);
+});

@@ -2,7 +2,7 @@
 
 const english = {
   title: "Grievance Form",
-  lead: "Fill out what you can, then mail it or bring it to us. You don't need an account, and filing a complaint never changes how we or an office treat you.",
+  lead: "Fill out what you can, then mail it or bring it to us. You don't need an account, and filing a complaint never changes how you're treated, by us or by an office.",
   to: "Mail it to",
   phone: (phone: string) => `Questions? Call us at ${phone}.`,
   you: "About you",

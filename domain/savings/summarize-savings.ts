@@ -16,8 +16,10 @@ type Input = {
   office?: string | undefined;
   plan?: string | undefined;
   cycle?: Cycle | undefined;
-  /** Null: not stated, so a typical year of one person is shown. */
+  /** Null: not stated, so a typical year is shown, of the fewest people that the plan is for. */
   people: readonly ExpectedPerson[] | null;
+  /** The fewest people that a tier is for. */
+  fewestOf: (tierId: string) => number;
   lang: Lang;
 };
 
@@ -28,16 +30,25 @@ export async function summarizeSavings(ctx: Ctx, input: Input) {
   const plans = office ? await plansAt(ctx, office.id) : await knownPlans(ctx);
   const named = findNamed(plans, input.plan);
   const isSoldHere = ({ states }: KnownPlan) => !office || states.includes(office.state);
-  const plan = named ?? plans.find(isSoldHere) ?? plans[0];
+  const fewestOn = ({ tiers: [first] }: KnownPlan) => (first ? input.fewestOf(first.id) : 1);
+  const count = input.people?.length ?? Infinity;
+  const isForThem = (known: KnownPlan) => fewestOn(known) <= count;
+  const forThem = plans.find((known) => isSoldHere(known) && isForThem(known));
+  const unnamed = forThem ?? plans.find(isSoldHere) ?? plans[0];
+  const plan = named && (isForThem(named) || !forThem) ? named : unnamed;
   const stored = plan
     ? await readFees(ctx, { planIds: [plan.id], officeId: office?.id ?? null })
     : [];
   const tiers = (plan?.tiers ?? [])
     .map((tier) => ({ tier, fees: feesOfTier(tier, stored, lang) }))
     .filter(({ fees }) => fees.length > 0);
-  const first = tiers.slice(0, 1).map(({ tier }) => ({ tier: tier.externalId }));
+  const [first] = tiers.map(({ tier }) => ({ tier: tier.externalId }));
+  const usual = plan && first ? Array.from({ length: fewestOn(plan) }, () => first) : [];
   const { people, ...unknown } = knownPeople(
-    input.people ?? usualYear("filling", first, tiers) ?? usualYear("routine", first, tiers) ?? [],
+    (plan && input.people && onOnePlan(input.people, plan, plans)) ??
+      usualYear("filling", usual, tiers) ??
+      usualYear("routine", usual, tiers) ??
+      [],
     tiers,
   );
   return {
@@ -46,9 +57,11 @@ export async function summarizeSavings(ctx: Ctx, input: Input) {
     plans: plans.map((other) => ({
       name: inLanguage(other.name, lang),
       key: other.externalId,
-      people: plan ? peopleOnPlan(people, plan, other) : [],
+      people: plan ? atLeast(fewestOn(other), peopleOnPlan(people, plan, other)) : [],
     })),
     plan: plan?.externalId,
+    /** The plan that was asked for, where it is for more people than these. */
+    planForMore: named === plan ? undefined : named?.externalId,
     /** The office's state, if the plan isn't sold there although the office accepts it. */
     notSoldIn: office && plan && !isSoldHere(plan) ? office.state : null,
     isPlanUnknown: input.plan !== undefined && !named,
@@ -89,6 +102,25 @@ function knownPeople(people: readonly ExpectedPerson[], tiers: readonly TierFees
     reading.people.push({ tier: taken.tier.externalId, visits: known });
   }
   return reading;
+}
+
+/** The people as they are on this plan, where the address has them on another one. */
+function onOnePlan(
+  people: readonly ExpectedPerson[],
+  plan: KnownPlan,
+  plans: readonly KnownPlan[],
+): readonly ExpectedPerson[] {
+  const hasAll = ({ tiers }: KnownPlan) =>
+    people.every((person) => tiers.some(({ externalId }) => externalId === person.tier));
+  const from = hasAll(plan) ? plan : plans.find(hasAll);
+  return from && from !== plan ? peopleOnPlan(people, from, plan) : people;
+}
+
+/** Further people have the visits of the last one. */
+function atLeast(fewest: number, people: ExpectedPerson[]): ExpectedPerson[] {
+  const last = people.slice(-1);
+  const further = Array.from({ length: Math.max(0, fewest - people.length) }, () => last);
+  return [...people, ...further.flat()];
 }
 
 /** The same people on another plan, each in the matching tier. */

@@ -85,7 +85,7 @@ describe.each(["altcha", "recaptcha"])("with CAPTCHA=%s", (provider) => {
     const { before, status, after } = await send(site, action, "/es");
     expect(noScript(before)).toContain("necesita JavaScript");
     expect(status).toBe(403);
-    expect(after).toContain("verificar que usted es una persona");
+    expect(after).toContain("verificar que usted no es un robot");
   });
 });
 

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function page(query: string, path = "/savings-summary") {
-  const answer = await app.request(`${path}?${query}`, { headers: { accept: "text/html" } });
+async function page(query: string, path = "/savings-summary", host = "localhost") {
+  const answer = await app.request(`${path}?${query}`, { host, headers: { accept: "text/html" } });
   const html = (await answer.text()).split("<main")[1]?.split("</main>")[0] ?? "";
   return { answer, text: unescaped(html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ")) };
 }
@@ -155,6 +155,45 @@ describe("what an address asks for in vain is reported, and the page still rende
 test("another plan is one link away, with the same people at its prices", async () => {
   const answer = await app.request("/savings-summary?plan=summary-plan&p=kid:summary-filling.2");
   expect(await answer.text()).toContain('href="/savings-summary?plan=other-plan&amp;p=test-tier-');
+});
+
+describe("a plan whose card is for two people or more", () => {
+  // This demo brand sells one plan for a family, and one for a single adult.
+  const host = "harbor.localhost";
+  const both = (query: string) => page(query, "/savings-summary", host);
+  const forOne = {
+    plan: "Single",
+    said: ["Single plan, one year Without the plan – With the plan $139.00"],
+  };
+  const forTwo = {
+    plan: "Family",
+    said: ["(person 1) Without the plan – With the plan $139.00", "With the plan $95.00"],
+  };
+
+  test.each([
+    ["starts with two people", "", forTwo],
+    ["starts with two people where it is named", "plan=family", forTwo],
+    ["isn't the one of a single person", "p=person:adult-cleaning.2", forOne],
+    ["is that of two people", "p=adult:adult-cleaning.2&p=adult:", forTwo],
+  ])("%s: %s", async (_what, query, { plan, said }) => {
+    const { text } = await both(query);
+    for (const words of [...said, `Prices with the ${plan} plan`]) expect(text).toContain(words);
+    expect(text).not.toContain("so you're seeing another one");
+  });
+
+  test("is replaced where one person is left on it, which the page says", async () => {
+    const { text } = await both("plan=family&p=person:adult-cleaning.2");
+    expect(text).toContain("That plan is for more people, so you're seeing another one.");
+    for (const words of forOne.said) expect(text).toContain(words);
+    const again = await both("plan=family&p=adult:adult-cleaning.2&p=adult:");
+    for (const words of forTwo.said) expect(again.text).toContain(words);
+  });
+
+  test("is one link away from a single person's, with a second person", async () => {
+    const answer = await app.request("/savings-summary?p=adult:adult-cleaning.2", { host });
+    const family = "plan=family&amp;p=person:adult-cleaning.2&amp;p=person:adult-cleaning.2";
+    expect(await answer.text()).toContain(`href="/savings-summary?${family}`);
+  });
 });
 
 test("the bare page is cached for others, and a page with a year is not", async () => {

@@ -113,7 +113,7 @@ describe("with altcha", () => {
     [
       "/es/member-login",
       "Correo",
-      "necesita JavaScript para verificar que usted es una persona",
+      "necesita JavaScript para verificar que usted no es un robot",
       "O llámenos",
     ],
   ])(

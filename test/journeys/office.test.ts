@@ -27,7 +27,11 @@ beforeAll(async () => {
   });
   await addProvider(ctx, [office], { languages: ["en", "es", "nv"] });
   const family = [{ fromPerson: 2, annualCents: 99_00 }];
-  const included = [{ procedure: "test-0", timesPerYear: 2 }];
+  // One of four cleanings, and every crown.
+  const included = ["test-0", "test-2", "test-5", "test-8", "test-11"].map((procedure) => ({
+    procedure,
+    timesPerYear: 2,
+  }));
   const tiers = [
     { family, included, minAge: 18, monthlyCents: 14_50 },
     { name: { en: "Child" }, audience: "child" as const, annualCents: 109_00, maxAge: 17 },
@@ -69,7 +73,10 @@ describe("the page of an office", () => {
   test("says of a folded category what is included apart from what is saved", async () => {
     await open();
     const said = (name: string) => groupOf(name).locator("summary").innerText();
-    expect(await said("Cleanings")).toContain("4 services, 1 included, otherwise save up to 25%");
+    expect(await said("Cleanings")).toContain("4 services, 1 included; save up to 25% on the rest");
+    expect(await said("Crowns")).toContain(
+      "4 services, 4 included; save up to 25% after the included visits",
+    );
     expect(await said("Fillings")).toContain("4 services, save up to 25%");
   });
 

@@ -43,6 +43,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       const { page, issues } = await visit({}, way);
       await page.getByRole("heading", { name: say.first }).waitFor();
       expect(await mainOf(page)).toContain(say.any);
+      await page.getByLabel(say.anyPlan).waitFor();
       const choices = page.getByRole("link", { name: /^Choose this office/ });
       await expect.poll(() => choices.count()).toBe(10);
       await link(page, "Show more").click();

@@ -35,7 +35,7 @@ function OpenMenu({ here }: Props) {
   const { dashboard } = useWords("account");
   return (
     <nav aria-label={dashboard.menu} className="hidden lg:block print:hidden">
-      <ul className="flex flex-wrap justify-between gap-x-4 border-b border-line">
+      <ul className="flex flex-wrap justify-between gap-x-3 border-b border-line">
         {sections.map(({ name, path }) => (
           <li key={name}>
             <SiteLink

@@ -63,7 +63,12 @@ function Category({ category: shown, caption, isMixed }: CategoryProps) {
   const { office, catalog } = useWords("search");
   const { category, rows, isOpen, mostPercent } = shown;
   const included = rows.filter(({ timesIncluded }) => timesIncluded > 0).length;
-  const saveUpTo = included > 0 ? office.otherwiseSaveUpTo : office.saveUpTo;
+  const saveOnSome = included < rows.length ? office.saveOnRest : office.saveAfterIncluded;
+  const saved = included > 0 ? saveOnSome(mostPercent) : office.saveUpTo(mostPercent);
+  const counts = [
+    office.serviceCount(rows.length),
+    ...(included > 0 ? [office.servicesIncluded(included)] : []),
+  ].join(", ");
   const name = catalog.categories[category];
   return (
     <details open={isOpen} className="group border-b border-line last:border-0">
@@ -71,13 +76,7 @@ function Category({ category: shown, caption, isMixed }: CategoryProps) {
         <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
           <span className="font-semibold">{name}</span>
           <span className="text-sm text-muted">
-            {[
-              office.serviceCount(rows.length),
-              included > 0 && office.servicesIncluded(included),
-              mostPercent > 0 && saveUpTo(mostPercent),
-            ]
-              .filter(Boolean)
-              .join(", ")}
+            {mostPercent > 0 ? [counts, saved].join(included > 0 ? "; " : ", ") : counts}
           </span>
         </span>
         <ChevronDown

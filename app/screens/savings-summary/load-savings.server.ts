@@ -5,6 +5,7 @@ import type { Ctx } from "#domain/context.ts";
 import { categoriesMeant, foldText } from "#contract/procedure-words.ts";
 import { inLanguage } from "#contract/languages.ts";
 import type { TierFees, YearEstimate } from "#domain/savings/estimate-year.ts";
+import { fewestOf, readOwnerCards } from "#app/blocks/card-of-tier.server.ts";
 import { barLength } from "#domain/savings/rules.ts";
 import type { BarPart } from "#app/blocks/bar.tsx";
 import { type FeeRow, tiersIncluding } from "#domain/savings/fee-table.ts";
@@ -24,8 +25,9 @@ export async function loadSavings(
   { asked, errors }: ReadAddress,
   lang: Lang,
 ): Promise<SavingsView> {
+  const cards = await readOwnerCards(ctx, lang);
   const [summary, own, finder] = await Promise.all([
-    summarizeSavings(ctx, { ...asked, lang }),
+    summarizeSavings(ctx, { ...asked, lang, fewestOf: (tierId) => fewestOf(tierId, cards) }),
     ctx.actor.kind === "member" ? getSavings(ctx, { lang }) : null,
     asked.near === undefined ? null : findOffices(ctx, asked.near, lang),
   ]);
@@ -40,7 +42,7 @@ export async function loadSavings(
     asked: {
       ...asked,
       office: office?.id,
-      plan: asked.plan === undefined ? undefined : summary.plan,
+      plan: asked.plan === undefined ? undefined : (summary.planForMore ?? summary.plan),
       category,
       people: asked.people && people,
     },
@@ -67,6 +69,7 @@ function errorsOf(summary: SavingsSummary): SavingsError[] {
   const said: [SavingsError, boolean][] = [
     ["office", summary.isOfficeUnknown],
     ["plan", summary.isPlanUnknown],
+    ["plan_for_more", summary.planForMore !== undefined],
     ["tier", summary.hasUnknownTier],
     ["visit", summary.hasUnknownVisit],
   ];

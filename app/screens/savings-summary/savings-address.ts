@@ -7,6 +7,7 @@ import { readPerson, writePerson } from "./person-text.ts";
 export type SavingsError =
   | "office"
   | "plan"
+  | "plan_for_more"
   | "cycle"
   | "tier"
   | "visit"

@@ -69,14 +69,16 @@ function namesOf(tiers: DemoPlan[], { name }: SiteFacts) {
   return {
     name: { en: `${name} plan`, es: `Plan de ${name}` },
     summary: {
-      en: listed(tiers, "en", "One membership. Choose the plan that fits each person:"),
-      es: listed(tiers, "es", "Una sola membresía. Elija el plan que le conviene a cada persona:"),
+      en: listed(tiers, "en", "One membership with a plan for each person:"),
+      es: listed(tiers, "es", "Una sola membresía, con un plan para cada persona:"),
     },
   };
 }
 
-const listed = (tiers: DemoPlan[], lang: DemoLang, start: string) =>
-  `${start} ${tiers.map(({ name }) => name[lang]).join(", ")}.`;
+function listed(tiers: DemoPlan[], lang: DemoLang, start: string): string {
+  const list = new Intl.ListFormat(lang, { type: "disjunction" });
+  return `${start} ${list.format(tiers.map(({ name }) => name[lang]))}.`;
+}
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, "");
 

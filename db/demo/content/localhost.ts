@@ -82,8 +82,8 @@ export const enamelContent: DemoPayload = {
       { title: "Provider Directory", link: "/directory" },
       { title: "If you live in Arizona", link: "/arizona" },
       { title: "GRIEVANCE FORM", link: "/grievance-form" },
-      { title: "Terms of service", link: "/terms" },
-      { title: "Privacy policy", link: "/privacy" },
+      { title: "Terms of Service", link: "/terms" },
+      { title: "Privacy Policy", link: "/privacy" },
     ],
     footer_description:
       "<p>Our own offices in the Hudson Valley, participating offices across the country, and savings plans that work at all of them.</p>",

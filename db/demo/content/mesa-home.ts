@@ -1,6 +1,6 @@
 import { notInsurance, type DemoPage } from "./demo-content.ts";
 import { planCards } from "./plans.ts";
-import { fullRefund } from "./refunds.ts";
+import { arizonaRefund } from "./refunds.ts";
 import { mesaFacts as facts } from "./site-facts.ts";
 
 export const mesaHome: DemoPage[] = [
@@ -78,7 +78,7 @@ export const mesaHome: DemoPage[] = [
         props: {
           heading: "Thirty days to think it over",
           state: "Arizona",
-          html: `<p>If you change your mind, you can cancel. ${fullRefund("mesa", "en")} If something goes wrong, you can file a complaint with the Attorney General's office. <a href="/arizona">What Arizona members should know</a></p>`,
+          html: `<p>If you change your mind, you can cancel. ${arizonaRefund("mesa", "en")} If something goes wrong, you can file a complaint with the Attorney General's office. <a href="/arizona">What Arizona members should know</a></p>`,
         },
       },
       {
@@ -167,7 +167,7 @@ export const mesaHome: DemoPage[] = [
             },
             {
               title: "Inscríbase en línea",
-              text: "<p>Toma unos cinco minutos. Verá cuánto se paga hoy antes de pagar.</p>",
+              text: "<p>Toma unos cinco minutos. Antes de pagar, verá cuánto se paga hoy.</p>",
             },
             {
               title: "Muestre su teléfono",
@@ -181,7 +181,7 @@ export const mesaHome: DemoPage[] = [
         type: "plan_cards",
         props: {
           heading: "Un plan para adultos, seis consultorios",
-          text: '<p>Pague una vez al año y vaya al que le quede de camino. Los niños tienen <a href="/es/join-now">un plan más pequeño, solo para ellos</a>.</p>',
+          text: '<p>Pague una vez al año y vaya al que le quede de camino. Los niños tienen <a href="/es/join-now">su propio plan, más económico</a>.</p>',
           plans: planCards("mesa", "es").slice(0, 1),
         },
       },
@@ -209,7 +209,7 @@ export const mesaHome: DemoPage[] = [
         props: {
           heading: "Treinta días para pensarlo",
           state: "Arizona",
-          html: `<p>Si cambia de opinión, puede cancelar. ${fullRefund("mesa", "es")} Si algo sale mal, puede presentar una queja ante la Fiscalía General. <a href="/es/arizona">Lo que deben saber los miembros en Arizona</a></p>`,
+          html: `<p>Si cambia de opinión, puede cancelar. ${arizonaRefund("mesa", "es")} Si algo sale mal, puede presentar una queja ante la Fiscalía General. <a href="/es/arizona">Lo que deben saber los miembros en Arizona</a></p>`,
         },
       },
       {

@@ -16,7 +16,7 @@ export const en: readonly Text[] = [
   },
   {
     id: "terms",
-    html: '<p>I understand this, agree to the <a href="/terms">Terms of Service</a>, and have read the <a href="/privacy">privacy policy</a>.</p>',
+    html: '<p>I understand this, agree to the <a href="/terms">Terms of Service</a>, and have read the <a href="/privacy">Privacy Policy</a>.</p>',
   },
   {
     id: "refunds",

@@ -6,7 +6,7 @@ import type { LegalText } from "#contract/content/legal-texts.ts";
 type Text = Omit<LegalText, "lang">;
 
 const refunds = (fee: string) =>
-  `<p>Puedo cancelar en línea cuando quiera. Si cancelo en los primeros 30 días (contados desde el envío de los documentos del plan, si es después), me devuelven todo lo que pagué, ${fee}. {later_refund}</p>`;
+  `<p>Puedo cancelar en línea cuando quiera. Si cancelo en los primeros 30 días (contados desde el primer día del plan o, si es posterior, desde el envío de los documentos del plan), me devuelven todo lo que pagué, ${fee}. {later_refund}</p>`;
 const feeReturned = refunds("incluido el cargo de trámite");
 
 export const es: readonly Text[] = [
@@ -57,5 +57,5 @@ export const cycles = { annual: "cada año", monthly: "cada mes" };
 
 export const laterRefunds = {
   annual: "Después de ese plazo, me devuelven el precio de los meses completos que no usé.",
-  monthly: "Después de ese plazo no hay reembolso, porque pago un mes a la vez.",
+  monthly: "Después de ese plazo no hay reembolso, porque pago mes a mes.",
 };

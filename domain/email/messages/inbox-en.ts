@@ -23,9 +23,9 @@ const answered: Record<MailedKind, (number: string) => Opening> = {
     heading: "About the dentist you suggested",
   }),
   listing: (number) => ({
-    subject: `About your directory request ${number}`,
+    subject: `About your listing request ${number}`,
     preheader: "You wrote to us about our directory. Here's our answer.",
-    heading: "About your directory request",
+    heading: "About your listing request",
   }),
 };
 
@@ -46,7 +46,7 @@ const answering: Record<MailedKind, Answering> = {
   message: {
     link: "Read and reply",
     notes: [
-      "We can't read replies to this email. To reply, use the button above.",
+      "We can't read replies to this email. To reply, use the link above.",
       "Anyone who has this link can read your messages and write to us, so don't share it.",
     ],
   },

@@ -48,7 +48,7 @@ const answering: Record<MailedKind, Answering> = {
   message: {
     link: "Leer y responder",
     notes: [
-      "No podemos leer las respuestas a este correo. Para responder, use el botón de arriba.",
+      "No podemos leer las respuestas a este correo. Para responder, use el enlace de arriba.",
       "Quien tenga este enlace puede leer sus mensajes y escribirnos; no lo comparta.",
     ],
   },

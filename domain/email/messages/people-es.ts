@@ -69,7 +69,7 @@ export const peopleTexts = {
     return {
       subject: `Nuestro equipo hizo un cambio en su plan de ${site}`,
       preheader: "Vea qué cambió. No tiene que hacer nada.",
-      heading: "Nuestro equipo hizo un cambio por usted",
+      heading: "Nuestro equipo hizo un cambio en su plan",
       paragraphs: [said[what]],
       links: ["Ver el cambio"],
       smallPrint: [

@@ -16,7 +16,7 @@ export const planTexts = {
     sections: [
       {
         paragraphs: [
-          "On a different phone or computer? Use the button below to continue there. You'll need the password you created.",
+          "On a different phone or computer? Use the link below to continue there. You'll need the password you created.",
         ],
       },
     ],

@@ -16,7 +16,7 @@ export const planTexts = {
     sections: [
       {
         paragraphs: [
-          "¿Está en otro teléfono o computadora? Use el botón de abajo para continuar allí. Necesitará la contraseña que creó.",
+          "¿Está en otro teléfono o computadora? Use el enlace de abajo para continuar allí. Necesitará la contraseña que creó.",
         ],
       },
     ],
@@ -32,7 +32,7 @@ export const planTexts = {
     preheader: `Lo guardaremos hasta el ${orderLeft?.keptUntil ?? ""}.`,
     heading: "Continúe donde se quedó",
     paragraphs: [
-      `Usted empezó a inscribirse en el ${named(orderLeft?.plan)} y nos pidió un solo correo si no terminaba. No se le ha cobrado nada. ${notInsurance}`,
+      `Usted empezó a inscribirse en el ${named(orderLeft?.plan)} y nos pidió que le enviáramos un solo correo si no terminaba. No se le ha cobrado nada. ${notInsurance}`,
     ],
     sections: [
       {

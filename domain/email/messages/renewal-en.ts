@@ -168,25 +168,32 @@ export const renewalTexts = {
   }),
   plan_change_chosen: ({ site, phone, renewal }) => {
     const { plan = "", nextPlan = "", day = "", lastDay = "", amount = "" } = renewal ?? {};
-    if (!renewal?.isOfficeNew)
+    const price = `${amount} a ${period(renewal)}`;
+    const when = renewal?.isAutoRenew ? `on ${day}` : "if you renew";
+    if (!renewal?.isOfficeNew) {
+      const next = renewal?.isAutoRenew
+        ? `Starting ${day}, you'll have the ${named(nextPlan)} for ${price}.`
+        : `If you renew, you'll have the ${named(nextPlan)} starting ${day}, for ${price}.`;
       return {
-        subject: `Your plan with ${site} changes on ${day}`,
-        preheader: `Starting ${day}, you'll have the ${named(nextPlan)} for ${amount} a ${period(renewal)}.`,
-        heading: `Your plan changes on ${day}`,
+        subject: `Your plan with ${site} changes ${when}`,
+        preheader: next,
+        heading: `Your plan changes ${when}`,
         paragraphs: [
           ...byTeam(renewal, "chose another plan"),
-          `Starting ${day}, you'll have the ${named(nextPlan)} for ${amount} a ${period(renewal)}.`,
+          next,
           `Through ${lastDay}, nothing changes: you have the ${named(plan)}, and your ID cards stay the same. Changed your mind? Until then, you can undo this change in your account.`,
         ],
         links: ["See my plan"],
         smallPrint: [renewal?.isByTeam ? notAsked(phone) : call(phone)],
       };
+    }
+    const starting = renewal.isAutoRenew ? `Starting ${day}` : `If you renew, starting ${day}`;
     return {
-      subject: `Your plan with ${site} changes on ${day}`,
-      preheader: `Starting ${day}, you'll have the ${named(nextPlan)}.`,
-      heading: `Your plan changes on ${day}`,
+      subject: `Your plan with ${site} changes ${when}`,
+      preheader: `${starting}, you'll have the ${named(nextPlan)}.`,
+      heading: `Your plan changes ${when}`,
       paragraphs: [
-        `${renewal.isByTeam ? "Our team chose another office for you" : "You chose another office"}, which doesn't accept your ${named(plan)}. Starting ${day}, you'll have the ${named(nextPlan)} instead, for ${amount} a ${period(renewal)}.`,
+        `${renewal.isByTeam ? "Our team chose another office for you" : "You chose another office"}, which doesn't accept your ${named(plan)}. ${starting}, you'll have the ${named(nextPlan)} instead, for ${price}.`,
         `Through ${lastDay}, nothing changes: your ID cards and your office stay the same. Changed your mind? Until then, you can undo this change in your account.`,
       ],
       links: ["See my plan"],

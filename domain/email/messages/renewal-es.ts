@@ -172,25 +172,30 @@ export const renewalTexts = {
   }),
   plan_change_chosen: ({ site, phone, renewal }) => {
     const { plan = "", nextPlan = "", day = "", lastDay = "", amount = "" } = renewal ?? {};
+    const when = renewal?.isAutoRenew ? `el ${day}` : "si usted renueva";
+    const starting = renewal?.isAutoRenew
+      ? `A partir del ${day} tendrá`
+      : `Si usted renueva, a partir del ${day} tendrá`;
+    const next = `${starting} el ${named(nextPlan)} por ${amount} al ${period(renewal)}.`;
     if (!renewal?.isOfficeNew)
       return {
-        subject: `Su plan de ${site} cambia el ${day}`,
-        preheader: `A partir del ${day} tendrá el ${named(nextPlan)} por ${amount} al ${period(renewal)}.`,
-        heading: `Su plan cambia el ${day}`,
+        subject: `Su plan de ${site} cambia ${when}`,
+        preheader: next,
+        heading: `Su plan cambia ${when}`,
         paragraphs: [
           ...byTeam(renewal, "eligió otro plan"),
-          `A partir del ${day} tendrá el ${named(nextPlan)} por ${amount} al ${period(renewal)}.`,
+          next,
           `Hasta el ${lastDay}, nada cambia: tiene el ${named(plan)} y sus tarjetas de miembro siguen siendo las mismas. ¿Cambió de opinión? Hasta entonces puede deshacer el cambio en su cuenta.`,
         ],
         links: ["Ver mi plan"],
         smallPrint: [renewal?.isByTeam ? notAsked(phone) : call(phone)],
       };
     return {
-      subject: `Su plan de ${site} cambia el ${day}`,
-      preheader: `A partir del ${day} tendrá el ${named(nextPlan)}.`,
-      heading: `Su plan cambia el ${day}`,
+      subject: `Su plan de ${site} cambia ${when}`,
+      preheader: `${starting} el ${named(nextPlan)}.`,
+      heading: `Su plan cambia ${when}`,
       paragraphs: [
-        `${renewal.isByTeam ? "Nuestro equipo eligió otro consultorio por usted" : "Usted eligió otro consultorio"}, que no acepta su ${named(plan)}. A partir del ${day} tendrá el ${named(nextPlan)} por ${amount} al ${period(renewal)}.`,
+        `${renewal.isByTeam ? "Nuestro equipo eligió otro consultorio por usted" : "Usted eligió otro consultorio"}, que no acepta su ${named(plan)}. ${next}`,
         `Hasta el ${lastDay}, nada cambia: sus tarjetas de miembro y su consultorio siguen siendo los mismos. ¿Cambió de opinión? Hasta entonces puede deshacer el cambio en su cuenta.`,
       ],
       links: ["Ver mi plan"],

@@ -28,11 +28,11 @@ export const cancelPlan = {
   to: "We'll send your refund within 30 days to the card you paid with.",
   held: "The payment for this plan is being disputed with the card's bank, so we can't send a refund until the bank decides. Then we'll refund whatever the bank hasn't already returned.",
   later: {
-    title: "Would you rather keep your plan until it ends?",
+    title: "You can keep your plan until it ends",
     on: (day: string) =>
-      `Turn off auto-renew instead. Your plan stays active through ${day}, and you won't be charged again.`,
+      `If you turn off auto-renew instead, your plan stays active through ${day}, and you won't be charged again.`,
     off: (day: string) =>
-      `You don't need to cancel. Your plan stays active through ${day}, and it won't renew.`,
+      `Your plan stays active through ${day}, and it won't renew. If you'd rather use the time you paid for, you don't need to cancel.`,
     turnOff: "Turn off auto-renew",
   },
   goOn: "Continue",

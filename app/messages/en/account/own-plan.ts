@@ -33,6 +33,8 @@ export const ownPlan = {
   pendingTitle: "Your next plan",
   pending: (plan: string, cycle: string, day: string) =>
     `Starting ${day}, you'll have the ${named(plan)} (${cycle.toLowerCase()}).`,
+  pendingIfRenewed: (plan: string, cycle: string, day: string) =>
+    `If you renew, you'll have the ${named(plan)} (${cycle.toLowerCase()}) starting ${day}.`,
   pendingPrice: {
     annual: (amount: string) => `It costs ${amount} a year.`,
     monthly: (amount: string) => `It costs ${amount} a month.`,

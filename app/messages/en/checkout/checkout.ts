@@ -205,7 +205,7 @@ export const checkout = {
     familyChild: (tier: string, price: string) => `${tier}: ${price} for each child`,
     added: (firstName: string) => `${firstName} was added.`,
     addedSelf: "You were added.",
-    pricedByAge: (age: number, tier: string) => `Standard price for age ${age}: ${tier}`,
+    pricedByAge: (age: number, tier: string) => `${tier}, based on age ${age}`,
     adultFrom: (age: number, tier: string) =>
       `Starting at age ${age}, children pay the adult price: ${tier}.`,
     changed: "Changes saved.",

@@ -8,7 +8,7 @@ import {
 } from "#contract/grievance.ts";
 
 export const grievance = {
-  lead: "Tell us what went wrong. You don't need an account, and filing a complaint never changes how we or an office treat you.",
+  lead: "Tell us what went wrong. You don't need an account, and filing a complaint never changes how you're treated, by us or by an office.",
   promise: `We'll confirm that we're working on it within ${acknowledgeDays} days and answer within ${resolveDays} days, or within ${urgentDays} days if it's urgent.`,
   urgentTitle: "Is it urgent?",
   interpreterTitle: "Free help in your language",

@@ -54,7 +54,7 @@ export const catalog = {
   audiences: {
     adult: "Adult",
     child: "Child",
-    perio: "Adult with gum disease",
+    perio: "Adult treated for gum disease",
     anyone: "Anyone",
   } satisfies Record<PlanAudience, string>,
   weekdays: {

@@ -100,8 +100,10 @@ export const office = {
   servicesIncluded: (count: number) =>
     plural("en", count, { one: "1 included", other: `${count} included` }),
   saveUpTo: (percent: number) => `save up to ${percent}%`,
-  /** Where some services are included. */
-  otherwiseSaveUpTo: (percent: number) => `otherwise save up to ${percent}%`,
+  /** Where some services are included, and others aren't. */
+  saveOnRest: (percent: number) => `save up to ${percent}% on the rest`,
+  /** Where all are included, a number of times a year. */
+  saveAfterIncluded: (percent: number) => `save up to ${percent}% after the included visits`,
   includedWhere: "What's included depends on each person's plan, as shown above.",
   ownSource: (source: string, day: string) =>
     `This office's own prices. Source: ${source}, as of ${day}.`,

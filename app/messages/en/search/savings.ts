@@ -167,6 +167,7 @@ export const savings = {
   errors: {
     office: "That office is no longer on our list, so you're seeing our standard member prices.",
     plan: "That plan isn't available here, so you're seeing another one.",
+    plan_for_more: "That plan is for more people, so you're seeing another one.",
     cycle: "This plan is sold only one way, yearly or monthly, so we switched you to that.",
     tier: "The price in this link isn't available with this plan, so you're seeing another one.",
     visit: "The link had a service that isn't on this list. We left it out.",

@@ -11,7 +11,7 @@ import type { CaseKind, CaseState, CaseView, StaffStep } from "#contract/studio-
 
 export const cases = {
   title: "Cases",
-  lead: "Complaints, messages, directory reports, dentist suggestions, and directory requests in one list. Overdue cases come first.",
+  lead: "Complaints, messages, directory reports, dentist suggestions, and listing requests in one list. Overdue cases come first.",
   view: "Show",
   views: {
     open: "Open",
@@ -26,14 +26,14 @@ export const cases = {
     message: "Message",
     report: "Directory report",
     suggestion: "Dentist suggestion",
-    listing: "Directory request",
+    listing: "Listing request",
   } satisfies Record<CaseKind, string>,
   kindFilters: {
     grievance: "Complaints",
     message: "Messages",
     report: "Directory reports",
     suggestion: "Dentist suggestions",
-    listing: "Directory requests",
+    listing: "Listing requests",
   } satisfies Record<CaseKind, string>,
   states: {
     received: "Received",
@@ -84,7 +84,7 @@ export const cases = {
     message: "Download all messages (CSV)",
     report: "Download all directory reports (CSV)",
     suggestion: "Download all dentist suggestions (CSV)",
-    listing: "Download all directory requests (CSV)",
+    listing: "Download all listing requests (CSV)",
   } satisfies Record<CaseKind, string>,
   all: "All cases",
   one: {

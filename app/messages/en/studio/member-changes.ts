@@ -40,7 +40,7 @@ export const memberChanges = {
       `We'll charge the member's card on file, ${card}, and email them a receipt. Do this only if they agreed, and say how in the reason. To pay with another card, they can use their own account.`,
     agreed: "The member agreed to this charge",
     noCard:
-      "We can charge a card on file only if auto-renew is on. The member can pay with a card in their own account.",
+      "We can charge a card on file only if auto-renew is on. To pay, the member can log in and enter a card.",
     isOpen: "A payment for this plan is being confirmed. Nothing else can be charged until then.",
     seePayment: "See the payment",
   },

@@ -20,12 +20,12 @@ export const studio = {
   roles: { owner: "Owner", editor: "Editor", support: "Support" } satisfies ByRole,
   roleTexts: {
     owner: "Manages the team, issues refunds, and does everything the other roles can.",
-    editor: "Edits and publishes pages with an outside tool (the API).",
+    editor: "Edits and publishes pages in another app, through this site's API.",
     support: "Helps members, answers messages, and sees payments and their history.",
   } satisfies ByRole,
   ownRole: {
     owner: "You can manage the team, issue refunds, and do everything the other roles can.",
-    editor: "You can edit and publish pages with an outside tool (the API).",
+    editor: "You can edit and publish pages in another app, through this site's API.",
     support: "You can help members, answer messages, and see payments and their history.",
   } satisfies ByRole,
   sections: {
@@ -49,7 +49,7 @@ export const studio = {
     reconciliation:
       "See how the payment processor's list matches this site's payments, and see its payouts.",
     reports:
-      "See money and plans by month and deferred revenue, and download the ledger for your accountant.",
+      "See money, plans, and deferred revenue by month, and download the ledger for your accountant.",
     team: "See who runs this site. Invite people, change roles, and remove access.",
     health: "See how fast pages load for visitors and which errors their browsers report.",
     audit: "See who did what, and when. No one can change this log.",

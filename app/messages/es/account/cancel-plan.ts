@@ -28,10 +28,11 @@ export const cancelPlan: typeof en = {
   to: "Enviaremos su reembolso en 30 días o menos a la tarjeta con la que pagó.",
   held: "El banco de la tarjeta está revisando una disputa del pago de este plan, así que no podemos enviar un reembolso hasta que decida. Después le reembolsaremos lo que el banco no haya devuelto.",
   later: {
-    title: "¿Prefiere conservar su plan hasta que termine?",
+    title: "Puede conservar su plan hasta que termine",
     on: (day) =>
-      `Desactive la renovación automática. Su plan sigue activo hasta el ${day}, y no se le cobrará nada más.`,
-    off: (day) => `No tiene que cancelar. Su plan sigue activo hasta el ${day} y no se renovará.`,
+      `Si en vez de cancelar desactiva la renovación automática, su plan sigue activo hasta el ${day} y no se le cobrará nada más.`,
+    off: (day) =>
+      `Su plan sigue activo hasta el ${day} y no se renovará. Si prefiere usar el tiempo que ya pagó, no tiene que cancelar.`,
     turnOff: "Desactivar la renovación automática",
   },
   goOn: "Continuar",

@@ -1,10 +1,11 @@
+import { lowerFirst } from "#contract/format.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export const dashboard: Words["dashboard"] = {
   menu: "Mi cuenta",
   sections: {
     overview: "Resumen",
-    cards: "Tarjetas",
+    cards: "Tarjetas de miembro",
     people: "Personas",
     office: "Consultorio",
     renewal: "Renovación",
@@ -29,7 +30,7 @@ export const dashboard: Words["dashboard"] = {
     helpTitle: "¿Necesita ayuda?",
     help: "Llámenos si tiene preguntas sobre la inscripción o sobre su cuenta.",
     helpWrite: "En la página de ayuda encontrará cómo comunicarse con nosotros.",
-    hours: (hours) => `Horario: ${hours}`,
+    hours: (hours) => `Horario: ${lowerFirst(hours)}`,
     support: "Ir a la página de ayuda",
   },
   account: {

@@ -26,10 +26,12 @@ export const ownPlan: typeof english = {
   changeNowNamed: (plan, due) => `Cambiar hoy por ${due}: ${plan}`,
   changeLater: "Cambiar en la próxima renovación",
   changeLaterNamed: (plan) => `Cambiar en la próxima renovación: ${plan}`,
-  onlyIfRenewed: "El cambio se hace solo si usted renueva.",
+  onlyIfRenewed: "El cambio se hace únicamente si usted renueva.",
   pendingTitle: "Su próximo plan",
   pending: (plan, cycle, day) =>
     `A partir del ${day} tendrá el ${named(plan)} (${cycle.toLowerCase()}).`,
+  pendingIfRenewed: (plan, cycle, day) =>
+    `Si usted renueva, a partir del ${day} tendrá el ${named(plan)} (${cycle.toLowerCase()}).`,
   pendingPrice: {
     annual: (amount) => `Cuesta ${amount} al año.`,
     monthly: (amount) => `Cuesta ${amount} al mes.`,

@@ -36,7 +36,7 @@ export const people: typeof en = {
     busy: "En este momento estamos procesando un pago de este plan. Intente de nuevo en un minuto.",
   },
   none: "Todavía no hay nadie en su plan",
-  noneText: "Cuando se inscriba en un plan, aquí verá a todas las personas que lo tienen.",
+  noneText: "Cuando se inscriba en un plan, aquí verá a todas las personas que están en él.",
   done: {
     added: (name) =>
       `${name} ya está en su plan. La tarjeta de miembro está lista, y le enviamos a usted el recibo por correo electrónico.`,
@@ -80,8 +80,8 @@ export const people: typeof en = {
       `Hoy se cobran los días que le quedan a su plan, más la parte de esta persona en la renovación que ya pagó: del ${first} al ${last}.`,
     free: "Por tan pocos días no se cobra nada.",
     pay: "Pago",
-    by: (brand, last4) => `Cobraremos el precio de hoy a su ${brand} terminada en ${last4}.`,
-    byOther: "Cobraremos el precio de hoy a esta tarjeta.",
+    by: (brand, last4) => `Cobraremos a su ${brand} terminada en ${last4} el total de hoy.`,
+    byOther: "Cobraremos a esta tarjeta el total de hoy.",
     renewsBy: "También la usaremos para las renovaciones.",
     send: "Agregar y pagar",
     sendBy: (brand, last4) => `Agregar y pagar con ${brand} terminada en ${last4}`,

@@ -22,11 +22,11 @@ export const contact: Words["contact"] = {
     membership: "Mi membresía",
     billing: "Pagos y cobros",
     dentist: "Un dentista o un consultorio",
-    join_directory: "Entrar al directorio (para consultorios)",
+    join_directory: "Aparecer en el directorio (para consultorios)",
     other: "Otro asunto",
   },
   fromOffice: "¿Escribe de parte de un consultorio dental?",
-  officeForm: "Entre al directorio o corrija sus datos",
+  officeForm: "Agregue su consultorio al directorio o corrija sus datos",
   message: "Su mensaje",
   messageHelp: "Hasta 5,000 caracteres. No incluya números de tarjetas de crédito o débito.",
   answersFound: (count) =>

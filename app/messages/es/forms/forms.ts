@@ -15,7 +15,7 @@ const errorsTextKept: Words["forms"]["errorsTextKept"] = {
   too_many: (button) =>
     `Demasiados intentos. ${kept} Espere unos minutos y vuelva a seleccionar “${button}”.`,
   captcha: (button) =>
-    `No pudimos verificar que usted es una persona. Asegúrese de que JavaScript esté activado y seleccione “${button}” otra vez.`,
+    `No pudimos verificar que usted no es un robot. Asegúrese de que JavaScript esté activado y seleccione “${button}” otra vez.`,
   too_large: (button) =>
     `El texto es demasiado largo. ${kept} Acórtelo y vuelva a seleccionar “${button}”.`,
 };
@@ -63,7 +63,7 @@ export const forms: Words["forms"] = {
   },
   captcha: {
     withoutScript:
-      "Este formulario necesita JavaScript para verificar que usted es una persona. Active JavaScript en su navegador para continuar.",
+      "Este formulario necesita JavaScript para verificar que usted no es un robot. Active JavaScript en su navegador para continuar.",
     recaptcha: {
       start: "Este sitio está protegido por reCAPTCHA, y se aplican la ",
       privacy: "Política de Privacidad",

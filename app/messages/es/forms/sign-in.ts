@@ -1,3 +1,4 @@
+import { lowerFirst } from "#contract/format.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export const signIn: Words["signIn"] = {
@@ -7,7 +8,7 @@ export const signIn: Words["signIn"] = {
   neverAsk: "Nunca le pediremos su contraseña por teléfono ni por correo electrónico.",
   stepAway: "Si deja de usar el sitio por un rato, cerraremos su sesión para proteger su cuenta.",
   person: "¿Necesita ayuda? Llámenos:",
-  hours: (hours: string) => `Horario: ${hours}`,
+  hours: (hours: string) => `Horario: ${lowerFirst(hours)}`,
   login: {
     send: "Iniciar sesión",
     forgot: "¿Olvidó su contraseña?",

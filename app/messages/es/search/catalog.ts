@@ -51,7 +51,7 @@ export const catalog: typeof english = {
   audiences: {
     adult: "Adulto",
     child: "Menor",
-    perio: "Adulto en tratamiento de encías",
+    perio: "Adulto que ha recibido tratamiento para las encías",
     anyone: "Cualquier persona",
   },
   weekdays: {

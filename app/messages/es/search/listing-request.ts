@@ -3,7 +3,7 @@ import { unansweredKeptDays } from "#contract/catalog.ts";
 
 export const listingRequest: Words["listingRequest"] = {
   join: {
-    title: "Entre al directorio",
+    title: "Agregue su consultorio al directorio",
     lead: "Cuéntenos de su consultorio y de los dentistas que trabajan ahí. Lo revisaremos y le responderemos por correo electrónico.",
     send: "Enviar la solicitud",
     other: "¿Ya está en el directorio?",
@@ -14,7 +14,7 @@ export const listingRequest: Words["listingRequest"] = {
     lead: "Díganos qué está mal. Lo revisaremos, corregiremos el directorio y le responderemos por correo electrónico.",
     send: "Enviar la corrección",
     other: "¿Todavía no está en el directorio?",
-    otherLink: "Entrar al directorio",
+    otherLink: "Agregar su consultorio",
   },
   correctOf: (office) =>
     `Díganos qué está mal en los datos de ${office}. Lo revisaremos, corregiremos el directorio y le responderemos por correo electrónico.`,

@@ -5,7 +5,7 @@ export const map: Words["map"] = {
   hide: "Ocultar el mapa",
   skip: "Saltar el mapa",
   coming: "Cargando el mapa…",
-  ownNote: "El mapa viene de este sitio. Nadie más puede ver lo que usted consulta.",
+  ownNote: "El mapa se carga desde este mismo sitio. Nadie más puede ver lo que usted consulta.",
   tilesNote: (host) =>
     `El mapa de calles viene de ${host}. Si lo muestra, esa empresa puede ver su dirección IP y la zona que usted consulta.`,
   needsScript: "El mapa necesita JavaScript. Todas las direcciones están en la lista.",

@@ -1,3 +1,4 @@
+import { lowerFirst } from "#contract/format.ts";
 import { plural } from "#contract/plural.ts";
 import type { Words } from "#app/messages/words.ts";
 
@@ -36,7 +37,7 @@ export const office: Words["office"] = {
   range: (from, to) => `${from} a ${to}`,
   pair: (one, other) => `${one} y ${other}`,
   allDay: "Todo el día",
-  zone: (zone) => `Horario en ${zone.charAt(0).toLowerCase()}${zone.slice(1)}.`,
+  zone: (zone) => `Horario en ${lowerFirst(zone)}.`,
   onMap: (name) => `${name} en el mapa`,
   exceptions: "Días festivos y otros horarios especiales",
   exceptionDay: (weekday, day) => `${weekday}, ${day}`,
@@ -52,7 +53,7 @@ export const office: Words["office"] = {
   isYours: "¿Es su consultorio?",
   correctIt: "Corregir los datos",
   isDentistWrong: "¿Ve un error?",
-  whoseMistake: "¿De quién es la información incorrecta?",
+  whoseMistake: "¿En los datos de quién está el error?",
   tellUs: "Avísenos",
   plans: "Planes y precios",
   plansAt: (name) => `Lo que cuesta y lo que ahorra un plan en ${name}.`,
@@ -97,7 +98,8 @@ export const office: Words["office"] = {
   serviceCount: (count) => plural("es", count, { one: "1 servicio", other: `${count} servicios` }),
   servicesIncluded: (count) =>
     plural("es", count, { one: "1 incluido", other: `${count} incluidos` }),
-  otherwiseSaveUpTo: (percent) => `en lo demás, ahorre hasta un ${percent}%`,
+  saveOnRest: (percent) => `en lo demás, ahorre hasta un ${percent}%`,
+  saveAfterIncluded: (percent) => `después de las visitas sin costo, ahorre hasta un ${percent}%`,
   saveUpTo: (percent) => `ahorre hasta un ${percent}%`,
   includedWhere: "Lo que se incluye depende del plan de cada persona, como se ve arriba.",
   ownSource: (source, day) => `Precios propios de este consultorio. Fuente: ${source}, al ${day}.`,

@@ -162,6 +162,7 @@ export const savings: Words["savings"] = {
     office:
       "Ese consultorio ya no está en nuestra lista, así que le mostramos los precios de miembro estándar.",
     plan: "Ese plan no está disponible aquí, así que le mostramos otro.",
+    plan_for_more: "Ese plan es para más personas, así que le mostramos otro.",
     cycle: "Este plan solo se puede pagar de una forma, anual o mensual, así que le mostramos esa.",
     tier: "El enlace pedía una opción que este plan no tiene, así que le mostramos la primera.",
     visit: "El enlace tenía un servicio que no está en esta lista. No lo incluimos.",

@@ -24,7 +24,7 @@ export const errors: Words["errors"] = {
     forbidden:
       "Su cuenta no tiene acceso a esta página. Inicie sesión con otra cuenta o vaya a la página de inicio.",
     too_many: "Espere unos minutos y vuelva a intentarlo.",
-    captcha: "No pudimos verificar que usted es una persona. Regrese e inténtelo de nuevo.",
+    captcha: "No pudimos verificar que usted no es un robot. Regrese e inténtelo de nuevo.",
     too_large:
       "Es demasiado para enviarlo de una vez. Regrese, acorte el texto o quite un archivo, e inténtelo de nuevo.",
     internal: "Tuvimos un problema. Vuelva a intentarlo en un momento.",

@@ -46,7 +46,7 @@ export const cases: Words["cases"] = {
     plans: "Planes y precios",
     membership: "Membresía",
     billing: "Pagos y cobros",
-    join_directory: "Entrar al directorio",
+    join_directory: "Aparecer en el directorio",
     other: "Otro asunto",
     not_accepting: "No acepta pacientes",
     plan_refused: "No acepta el plan",
@@ -102,7 +102,7 @@ export const cases: Words["cases"] = {
     listing: {
       title: "Lo que pide",
       purpose: "Solicitud",
-      purposes: { join: "Entrar al directorio", correct: "Corregir los datos" },
+      purposes: { join: "Aparecer en el directorio", correct: "Corregir los datos" },
       address: "Dirección",
       website: "Sitio web",
       dentists: "Dentistas",
@@ -137,7 +137,7 @@ export const cases: Words["cases"] = {
       agreed: "Le damos la razón",
       partly_agreed: "Le damos la razón en parte",
       not_agreed: "No estamos de acuerdo",
-      withdrawn: "Se cerró porque lo pidió",
+      withdrawn: "Se cerró porque la persona lo pidió",
     },
   },
   step: {
@@ -169,7 +169,7 @@ export const cases: Words["cases"] = {
     },
     renew_link: {
       title: "Cambiar el enlace",
-      text: "El enlace de la persona deja de funcionar y le enviamos uno nuevo.",
+      text: "El enlace actual deja de funcionar y le enviamos uno nuevo a la persona.",
       send: "Cambiar el enlace",
     },
   },

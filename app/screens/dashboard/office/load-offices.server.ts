@@ -7,6 +7,7 @@ import type { Ctx } from "#domain/context.ts";
 import { DomainError } from "#domain/errors.ts";
 import { listMemberships, type Membership } from "#domain/membership/list-memberships.ts";
 import { activeStates } from "#domain/membership/subscription-states.ts";
+import { knownPlans } from "#domain/plans/known-plans.ts";
 import { getOffice } from "#domain/offices/get-office.ts";
 import { listOwnOffices } from "#domain/plan-changes/list-own-offices.ts";
 import { getRenewal } from "#domain/renewals/get-renewal.ts";
@@ -25,7 +26,7 @@ export async function loadOffices({ visit, lang, url }: PageRequest) {
   const plan = running.find(({ id }) => id === named) ?? running[0] ?? null;
   const near = url.searchParams.get("near")?.trim();
   const isAny = url.searchParams.get("any") === "on";
-  const [office, found, hasOpenChange] = await Promise.all([
+  const [office, found, hasOpenChange, sold] = await Promise.all([
     plan?.officeId ? findOffice(ctx, plan.officeId) : null,
     // Sent empty, it is refused like any other place that is none.
     plan && near !== undefined
@@ -37,11 +38,16 @@ export async function loadOffices({ visit, lang, url }: PageRequest) {
       : null,
     // With a change under way, staying at the office of now takes it back.
     plan !== null && hasChange(ctx, plan, lang),
+    knownPlans(ctx),
   ]);
   const items = found && "items" in found ? found.items : null;
   const isAll = url.searchParams.has("all");
   return {
-    plan: plan && { id: plan.id, name: plan.planName },
+    plan: plan && {
+      id: plan.id,
+      name: plan.planName,
+      isEverywhere: sold.some(({ id, isEverywhere }) => isEverywhere && id === plan.planId),
+    },
     others: running
       .filter(({ id }) => id !== plan?.id)
       .map(({ id, planName }) => ({ id, planName })),

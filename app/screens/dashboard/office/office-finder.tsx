@@ -19,11 +19,13 @@ const names = ["near", "any"] as const;
 type Data = Route.ComponentProps["loaderData"];
 type FinderProps = Pick<Data, "typed" | "error" | "found" | "foundCount" | "hasChange"> & {
   planId: string;
+  /** Every office accepts the plan, so there are none to show beside those. */
+  isEverywhere: boolean;
   now: OfficeView | null;
 };
 
 export function OfficeFinder(props: FinderProps) {
-  const { typed, error, found, foundCount, planId, now, hasChange } = props;
+  const { typed, error, found, foundCount, planId, isEverywhere, now, hasChange } = props;
   const { ownOffice: words, lang } = useWords("account");
   const navigate = useNavigate();
   const rejected = useSearchError(error ? { near: error } : {}, words.mend);
@@ -49,7 +51,7 @@ export function OfficeFinder(props: FinderProps) {
           <TextField name="near" label={words.near} autoComplete="postal-code" width="phone" />
           <SubmitButton>{words.search}</SubmitButton>
         </div>
-        <CheckboxField name="any" label={words.anyPlan} />
+        {!isEverywhere && <CheckboxField name="any" label={words.anyPlan} />}
       </SearchForm>
       {found && (
         <output className={`mt-6 block ${found.length > 0 ? "text-muted" : ""}`.trim()}>

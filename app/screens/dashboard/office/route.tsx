@@ -35,7 +35,12 @@ export default function OwnOffice({ loaderData }: Route.ComponentProps) {
             <Card title={office ? words.other : words.first}>
               {!office && <p className="mt-2 max-w-measure">{words.any}</p>}
               <p className="mt-2 max-w-measure">{words.otherText}</p>
-              <OfficeFinder {...loaderData} now={office} planId={plan.id} />
+              <OfficeFinder
+                {...loaderData}
+                now={office}
+                planId={plan.id}
+                isEverywhere={plan.isEverywhere}
+              />
             </Card>
           </div>
           {others.length > 0 && (

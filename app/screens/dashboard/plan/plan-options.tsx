@@ -90,11 +90,12 @@ function Pending({ plan, pending, start }: PendingProps) {
     errors: { conflict: () => words.closed, in_progress: () => words.closed },
   });
   const { planName, cycle, from, price } = pending;
+  const said = plan.isAutoRenew ? words.pending : words.pendingIfRenewed;
   return (
     <div className="mt-6 max-w-[40rem]">
       <Card title={words.pendingTitle}>
         <p className="mt-4 max-w-measure">
-          {words.pending(planName, words.cycles[cycle], from)}{" "}
+          {said(planName, words.cycles[cycle], from)}{" "}
           {price !== null && words.pendingPrice[cycle](price)}
         </p>
         <p className="mt-2 max-w-measure text-muted">{words.until(plan.lastDay)}</p>

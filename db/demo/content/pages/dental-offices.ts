@@ -59,7 +59,7 @@ function english({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
           ? "Join the directory or correct your listing"
           : "Tell us about your office",
         text: hasPartnerOffices
-          ? '<p><a href="/directory/request">Join the directory</a> or <a href="/directory/request?correct">correct your listing</a>: each has a short form. For anything else, write to us here. You\'ll get a reference number, and we\'ll answer by email.</p>'
+          ? '<p>There\'s a short form to <a href="/directory/request">join the directory</a> and one to <a href="/directory/request?correct">correct your listing</a>. For anything else, write to us here. You\'ll get a reference number, and we\'ll answer by email.</p>'
           : "<p>Is something wrong with your listing? <a href=\"/directory/request?correct\">Tell us what to correct</a>. For anything else, write to us here. You'll get a reference number, and we'll answer by email.</p>",
         audience: "group",
         topics: [{ topic: "membership", label: "A member's plan" }, { topic: "other" }],
@@ -105,10 +105,10 @@ function spanish({ hasPartnerOffices }: SiteFacts): DemoBlock[] {
       type: "contact_form",
       props: {
         heading: hasPartnerOffices
-          ? "Entre al directorio o corrija sus datos"
+          ? "Agregue su consultorio al directorio o corrija sus datos"
           : "Cuéntenos de su consultorio",
         text: hasPartnerOffices
-          ? '<p><a href="/es/directory/request">Entre al directorio</a> o <a href="/es/directory/request?correct">corrija sus datos</a>: cada cosa tiene un formulario breve. Para todo lo demás, escríbanos aquí. Recibirá un número de referencia y le responderemos por correo electrónico.</p>'
+          ? '<p>Hay un formulario breve para <a href="/es/directory/request">agregar su consultorio al directorio</a> y otro para <a href="/es/directory/request?correct">corregir sus datos</a>. Para todo lo demás, escríbanos aquí. Recibirá un número de referencia y le responderemos por correo electrónico.</p>'
           : '<p>¿Hay un error en los datos de su consultorio? <a href="/es/directory/request?correct">Díganos qué debemos corregir</a>. Para todo lo demás, escríbanos aquí. Recibirá un número de referencia y le responderemos por correo electrónico.</p>',
         audience: "group",
         topics: [{ topic: "membership", label: "El plan de un miembro" }, { topic: "other" }],

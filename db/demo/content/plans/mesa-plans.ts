@@ -91,7 +91,7 @@ export const mesaYear: ExampleYear = {
 
 export const mesaFamilyYear: ExampleYear = {
   name: {
-    en: "Two yearly plans and two child plans, first year, including one $15 processing fee",
+    en: "Two adults and two children, first year, including one $15 processing fee",
     es: "Dos planes anuales y dos infantiles, primer año, con un solo cargo de trámite de $15",
   },
   priceCents: 2 * yearlyCents + 2 * childCents + processingFeeCents,

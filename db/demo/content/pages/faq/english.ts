@@ -120,12 +120,12 @@ export const englishQuestions = ({
   california: {
     question: "I live in California. Is anything different for me?",
     answer:
-      '<p>Yes. You have a <a href="/directory">provider directory</a> with licenses, languages, and other details about each dentist. The <a href="/grievance-form">grievance form</a> names the state department that can help you, and you can get a free interpreter. Coupons aren\'t available in California.</p>',
+      '<p>Yes. You can ask us for a copy of the <a href="/directory">provider directory</a>. The <a href="/grievance-form">grievance form</a> names the state department that can help you. Coupons aren\'t available in California. As in every state, an interpreter is free.</p>',
   },
   birthDates: {
     question: "Why do you need birth dates?",
     answer:
-      "<p>To make sure you're 18 or older, and to give each person the right plan and price. Birth dates don't appear on your ID card. Read more in the <a href=\"/privacy\">privacy policy</a>.</p>",
+      "<p>To make sure you're 18 or older, and to give each person the right plan and price. Birth dates don't appear on your ID card. Read more in the <a href=\"/privacy\">Privacy Policy</a>.</p>",
   },
   paymentCard: {
     question: "What happens to my credit or debit card number?",

@@ -33,7 +33,7 @@ export const spanishQuestions = ({
       "<p>Que nosotros nunca le pagamos a su dentista. Usted le paga directamente al consultorio, al precio de miembro, el día de su visita. Por eso no hay papeleo ni un máximo anual, y nadie tiene que aprobar su tratamiento.</p>",
   },
   besidesWork: {
-    question: "¿Puedo usarlo junto con los beneficios dentales de mi trabajo?",
+    question: "¿Puedo usar mi plan junto con los beneficios dentales de mi trabajo?",
     answer:
       "<p>Por lo general, no en la misma visita. Pregunte en la recepción cuál le cuesta menos ese día. Si los beneficios de su trabajo ya le bastan, quizás no necesite un plan.</p>",
   },
@@ -59,7 +59,7 @@ export const spanishQuestions = ({
     answer: `<p>${
       processingFee(brand, "es")
         ? `Es un cargo de ${processingFee(brand, "es")} por preparar su plan. Se paga una sola vez, al inscribirse, sin importar cuántas personas estén en su plan, y aparece junto al precio.`
-        : "No. Algunos planes de ahorro cobran uno por preparar el plan. Los nuestros no. Si algún día cambiara, el cargo aparecería junto al precio y se cobraría una sola vez."
+        : "No. Algunos planes de ahorro cobran uno por preparar el plan. Los nuestros no. Si eso cambiara algún día, el cargo aparecería junto al precio y se cobraría una sola vez."
     }</p>`,
   },
   renewal: {
@@ -87,7 +87,7 @@ export const spanishQuestions = ({
   receptionist: {
     question: "¿Qué hago en la recepción?",
     answer:
-      "<p>Muestre su tarjeta de miembro, en su teléfono o en papel. En la tarjeta está la frase que puede decir, y el personal puede escanearla para comprobar que su plan está activo. Al escanearla se ve su nombre, si su plan está activo y hasta qué día. Nada más. Si no tienen cámara, pueden escribir su número de miembro y su fecha de nacimiento.</p>",
+      "<p>Muestre su tarjeta de miembro, en su teléfono o en papel. En la tarjeta está la frase que puede decir. El personal puede escanear la tarjeta para comprobar que su plan está activo. Al escanearla se ve su nombre, si su plan está activo y hasta qué día. Nada más. Si no tienen cámara, pueden escribir su número de miembro y su fecha de nacimiento.</p>",
   },
   officeDoesNotKnow: {
     question: "¿Y si el consultorio no conoce mi plan o me cobra de más?",
@@ -121,7 +121,7 @@ export const spanishQuestions = ({
   california: {
     question: "Vivo en California. ¿Cambia algo para mí?",
     answer:
-      '<p>Sí. Tiene un <a href="/es/directory">directorio de dentistas</a> con las licencias, los idiomas y otros datos de cada uno. El <a href="/es/grievance-form">formulario de quejas</a> indica qué departamento del estado puede ayudarle, y usted puede pedir un intérprete sin costo. En California no se ofrecen cupones.</p>',
+      '<p>Sí. Puede pedirnos una copia del <a href="/es/directory">directorio de dentistas</a>. El <a href="/es/grievance-form">formulario de quejas</a> indica qué departamento del estado puede ayudarle. En California no se ofrecen cupones. El intérprete es gratis, como en todos los estados.</p>',
   },
   birthDates: {
     question: "¿Para qué necesitan las fechas de nacimiento?",

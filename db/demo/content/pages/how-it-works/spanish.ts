@@ -44,7 +44,7 @@ export const howItWorksSpanish = ({ brand }: SiteFacts): DemoBlock[] => [
         },
         {
           title: "Muéstrela en la recepción",
-          text: "<p>En la tarjeta está la frase que puede decir, y el personal puede escanearla para comprobar que su plan está activo. Usted paga el precio de miembro y no hay papeleo.</p>",
+          text: "<p>En la tarjeta está la frase que puede decir. El personal puede escanear la tarjeta para comprobar que su plan está activo. Usted paga el precio de miembro y no hay papeleo.</p>",
           illustration: "front-desk",
         },
       ],

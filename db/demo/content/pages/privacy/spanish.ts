@@ -15,7 +15,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
 <dd>Qué pagó y cuándo, sus recibos, y la marca, los últimos cuatro dígitos y la fecha de vencimiento de su tarjeta. El número completo va directamente a nuestro procesador de pagos. Nunca lo vemos.</dd>
 <dt>Lo que usted aceptó</dt>
 <dd>El texto que aceptó, la hora y la dirección IP que usó. Ese registro le sirve a usted y nos sirve a nosotros.</dd>
-<dt>Un pedido que no termina</dt>
+<dt>Un pedido sin terminar</dt>
 <dd>Lo que escribió, durante 24 horas, o durante 3 días si nos pidió un correo sobre el pedido. Después lo eliminamos. Enviamos ese único correo a la mañana siguiente, y solo si marcó la casilla. El correo trae un enlace para no recibir más. Guardamos un registro de que usted lo pidió, con la hora y la dirección IP, durante 60 días como máximo.</dd>
 <dt>Lo que nos escribe</dt>
 <dd>Mensajes y quejas, para poder responderle.</dd>
@@ -28,7 +28,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     `
 <ul>
 <li><strong>Su consultorio</strong> ve su nombre, su plan y si está activo. Quien escanea su tarjeta de miembro ve su nombre, si su plan está activo y hasta qué día. Nada más.</li>
-<li><strong>Empresas que trabajan para nosotros:</strong> nuestro procesador de pagos, las que entregan nuestros correos y operan nuestros servidores y la que, en algunos formularios, verifica que usted es una persona. Cada una puede usar sus datos solo para ese trabajo.</li>
+<li><strong>Empresas que trabajan para nosotros:</strong> nuestro procesador de pagos, las que entregan nuestros correos y operan nuestros servidores y la que, en algunos formularios, verifica que usted no es un robot. Cada una puede usar sus datos solo para ese trabajo.</li>
 <li><strong>Las autoridades,</strong> cuando la ley lo exige.</li>
 </ul>
 <p>No vendemos sus datos ni los compartimos para publicidad, y en este sitio no hay publicidad.</p>`,
@@ -55,7 +55,7 @@ export const spanishPolicy = (facts: SiteFacts): TextSection[] => [
     "Cómo medimos la velocidad",
     `
 <p>En algunas visitas, su navegador nos dice qué tan rápida fue la página: cuánto tardó en cargar, qué partes fueron lentas, qué tipo de botón tardó en responder y los errores de nuestro propio código. Solo nosotros recibimos ese informe. No lleva su nombre, ni un número de rastreo, ni nada de lo que escribió, y no necesita cookies. Con los informes solo calculamos totales, y esos totales se eliminan después de 30 días.</p>
-<p>Si su navegador envía la señal Global Privacy Control, no manda ningún informe. Podemos desactivarlo en todo el sitio en cualquier momento.</p>`,
+<p>Si su navegador envía la señal Global Privacy Control, no manda ningún informe. Podemos desactivar esta medición en todo el sitio en cualquier momento.</p>`,
   ],
   [
     "cuanto-tiempo",

@@ -50,7 +50,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
         ? `There is a one-time processing fee of ${processingFee(facts.brand, "en")}, charged when you join.`
         : "There is no processing fee."
     }</p>
-<p>Before you pay, you'll see what's due today, the last day of your plan, and the price and date of a renewal. We won't charge anything you haven't agreed to. The price doesn't change until your plan renews.</p>
+<p>Before you pay, you'll see what's due today, the last day of your plan, and when it would renew and at what price. We won't charge anything you haven't agreed to. The price doesn't change until your plan renews.</p>
 <p>We email you a receipt for each payment and refund.</p>`,
   ],
   [
@@ -70,8 +70,8 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     "renewal",
     "Renewal",
     `
-<p>The plan renews automatically only if you turned on auto-renew: by checking a box when you join, or later in your account. We never check the box for you. If you didn't turn it on, the plan ends on its end date. You won't be charged again, and you owe nothing more.</p>
-<p>If you turned it on, we email you ${renewalNotices(facts.brand, "en")}, with the price, the date, and how to stop it. If you turn it on ${firstNotice(facts.brand, "en")} or less before the renewal, the email that confirms it shows the price and the date. ${monthlyPlans(facts.brand) === "none" ? "" : "A monthly plan renews every month without these emails. "}We email you at least 35 days before any price change.</p>
+<p>The plan renews automatically only if you turn on auto-renew, by checking a box when you join or later in your account. We never check the box for you. If you don't turn it on, the plan ends on its end date. You won't be charged again, and you owe nothing more.</p>
+<p>If you turn it on, we email you ${renewalNotices(facts.brand, "en")}, with the price, the date, and how to stop it. If you turn it on ${firstNotice(facts.brand, "en")} or less before the renewal, the email that confirms it shows the price and the date. ${monthlyPlans(facts.brand) === "none" ? "" : "A monthly plan renews every month without these emails. "}We email you at least 35 days before any price change.</p>
 <p>You can turn off auto-renew online anytime. You can turn it on in your account until the last day of your plan.</p>
 <p>We keep a record of your choice: the words you agreed to, and when.</p>`,
   ],
@@ -99,7 +99,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
     `
 <p>Each office is responsible for the care it provides. You and your dentist decide on your treatment, and we have no say in it. We don't practice dentistry.</p>
 <p>Offices agree to honor the member prices. We check with the offices and show when we last verified that each one accepts the plan. Dentists and offices can leave the plan. If yours does, you can go to any other office that accepts the plan, or cancel as described above.</p>
-<p>To change the office on your ID card, go to Office in your account. You'll see what changes before you confirm. If the new office accepts another of our plans but not yours, the change starts when your plan renews.</p>`,
+<p>To change the office on your ID card, go to Office in your account. You'll see what changes before you confirm.</p>`,
   ],
   [
     "your-part",
@@ -122,7 +122,7 @@ export const englishTerms = (facts: SiteFacts): TextSection[] => [
 <li>We'll answer within 30 days, or within 3 days if it's urgent.</li>
 <li>If you don't agree with the answer, you can appeal to us. You can contact your state anytime.</li>
 </ul>
-<p>Filing a complaint never changes how we or an office treat you.</p>`,
+<p>Filing a complaint never changes how you're treated, by us or by an office.</p>`,
   ],
   [
     "your-state",
@@ -147,7 +147,7 @@ ${
   [
     "the-law",
     "Governing law",
-    `<p>The law of the state where you live applies to these terms, and you keep your right to go to court there. See the <a href="/privacy">privacy policy</a> for how we handle your data. If one part of these terms isn't valid, the rest still applies.</p>`,
+    `<p>The law of the state where you live applies to these terms, and you keep your right to go to court there. See the <a href="/privacy">Privacy Policy</a> for how we handle your data. If one part of these terms isn't valid, the rest still applies.</p>`,
   ],
   [
     "contact",
