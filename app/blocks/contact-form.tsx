@@ -4,9 +4,9 @@ import { useWords } from "#app/messages/words.ts";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { SentCard } from "#app/site/form/sent-card.tsx";
-import { isFixable, useFormError, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import { useFormError, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { quietLink, SiteLink, standaloneLink } from "#app/site/links.tsx";
-import { CallInstead } from "#app/site/phone.tsx";
+import { CallIfStuck } from "#app/site/phone.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
@@ -102,7 +102,7 @@ function Round({ headingLevel, onAgain, fields, ...own }: RoundProps) {
   return (
     <div ref={start}>
       <Form {...shell} error={error}>
-        {rejection && !isFixable(rejection) && <CallInstead />}
+        <CallIfStuck rejection={rejection} />
         <HiddenFields {...hidden} />
         <Fields {...fields} />
         <CaptchaNotice action="contact" />

@@ -2,6 +2,8 @@ import type { HeaderContent } from "#contract/content/frame.ts";
 import { formatPhone } from "#contract/format.ts";
 import { useWords } from "#app/messages/words.ts";
 import { standaloneLink } from "#app/site/links.tsx";
+import type { FormRejection } from "./form/form-outcome.ts";
+import { isFixable } from "./form/site-form.tsx";
 import { useFrame } from "./frame.ts";
 
 export type PhoneModel = { text: string; href: string | null };
@@ -34,4 +36,9 @@ export function CallInstead() {
       {said}
     </a>
   );
+}
+
+/** What else to do where no change to the form would help. */
+export function CallIfStuck({ rejection }: { rejection: FormRejection | null }) {
+  return rejection && !isFixable(rejection) ? <CallInstead /> : null;
 }

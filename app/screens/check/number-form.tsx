@@ -1,12 +1,7 @@
 import { useWords } from "#app/messages/words.ts";
 import { useDateParts } from "#app/site/form/person-error.ts";
-import {
-  HiddenFields,
-  isFixable,
-  useFormError,
-  type useSiteForm,
-} from "#app/site/form/site-form.tsx";
-import { CallInstead } from "#app/site/phone.tsx";
+import { HiddenFields, useFormError, type useSiteForm } from "#app/site/form/site-form.tsx";
+import { CallIfStuck } from "#app/site/phone.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -23,7 +18,7 @@ export function NumberForm({ form: { rejection, hidden, shell } }: Props) {
   const error = useDateParts(said, rejection);
   return (
     <Form {...shell} error={error}>
-      {rejection && !isFixable(rejection) && <CallInstead />}
+      <CallIfStuck rejection={rejection} />
       <HiddenFields {...hidden} />
       <TextField
         name="memberNumber"

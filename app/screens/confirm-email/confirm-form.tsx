@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
-import { isFixable, HiddenFields } from "#app/site/form/site-form.tsx";
+import { HiddenFields } from "#app/site/form/site-form.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
-import { CallInstead } from "#app/site/phone.tsx";
+import { CallIfStuck } from "#app/site/phone.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { Form } from "#app/ui/form/form.tsx";
@@ -28,7 +28,7 @@ export function ConfirmForm({ link, button, rejection, hidden, shell }: Props) {
     <EntrancePage title={titles.confirmEmail} lead={lead} aside={<GoodToKnow />}>
       <Card>
         <Form {...shell}>
-          {rejection && !isFixable(rejection) && <CallInstead />}
+          <CallIfStuck rejection={rejection} />
           <HiddenFields {...hidden} />
           <input type="hidden" name="token" value={link.token} />
           {isSignUp && (

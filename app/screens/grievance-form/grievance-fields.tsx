@@ -3,14 +3,9 @@ import { useWords } from "#app/messages/words.ts";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
 import type { Typed } from "#app/site/form/form-outcome.ts";
-import {
-  HiddenFields,
-  isFixable,
-  useFormError,
-  type useSiteForm,
-} from "#app/site/form/site-form.tsx";
+import { HiddenFields, useFormError, type useSiteForm } from "#app/site/form/site-form.tsx";
 import { atDatePart } from "#app/site/form/typed-date.ts";
-import { CallInstead } from "#app/site/phone.tsx";
+import { CallIfStuck } from "#app/site/phone.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
@@ -43,7 +38,7 @@ export function GrievanceFields({ form: { rejection, hidden, shell }, typed, pre
   );
   return (
     <Form {...shell} values={values} error={error} hasFiles>
-      {rejection && !isFixable(rejection) && <CallInstead />}
+      <CallIfStuck rejection={rejection} />
       <HiddenFields {...hidden} />
       <Part title={grievance.you}>
         <TextField

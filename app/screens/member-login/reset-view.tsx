@@ -1,9 +1,9 @@
 import { useWords } from "#app/messages/words.ts";
 import { Card, EntrancePage, Notice } from "#app/site/entrance/entrance-page.tsx";
-import { useFormError, isFixable, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import { useFormError, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { MailSent } from "#app/site/entrance/mail-sent.tsx";
-import { CallInstead } from "#app/site/phone.tsx";
+import { CallIfStuck } from "#app/site/phone.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
@@ -30,7 +30,7 @@ export function ResetView({ isOver, formKey, refused, hasMailbox }: Shown<"reset
   const form = (
     <div ref={place}>
       <Form {...shell} values={sent ?? shell.values} error={error} onlyField="email">
-        {rejection && !isFixable(rejection) && <CallInstead />}
+        <CallIfStuck rejection={rejection} />
         <HiddenFields {...hidden} />
         <EmailField label={signIn.email} autoComplete="username" />
         <CaptchaNotice action="reset" />

@@ -2,11 +2,11 @@ import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
 import { useWords } from "#app/messages/words.ts";
 import { Card, EntrancePage, Notice } from "#app/site/entrance/entrance-page.tsx";
-import { useFormError, isFixable, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
+import { useFormError, HiddenFields, useSiteForm } from "#app/site/form/site-form.tsx";
 import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { EmailCodeEntry, useEmailCodeEntry } from "#app/site/entrance/email-code-entry.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
-import { CallInstead } from "#app/site/phone.tsx";
+import { CallIfStuck } from "#app/site/phone.tsx";
 import { NewPasswordField } from "#app/site/form/new-password-field.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -86,7 +86,7 @@ function NewPasswordView({ token, email, ...start }: Shown<"new_password">) {
           }}
           error={error}
         >
-          {rejection && !isFixable(rejection) && <CallInstead />}
+          <CallIfStuck rejection={rejection} />
           <HiddenFields {...hidden} />
           <input type="hidden" name="token" value={token} />
           <WhoseAccount label={reset.newFor} email={email} />

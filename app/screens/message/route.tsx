@@ -6,9 +6,9 @@ import { documentForms, startForm } from "#app/site/form/document-forms.server.t
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
 import { form } from "#app/site/form/forms.ts";
 import { askedOf, backHere, renewal } from "#app/site/form/private-link.ts";
-import { HiddenFields, isFixable, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
+import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
-import { CallInstead } from "#app/site/phone.tsx";
+import { CallIfStuck } from "#app/site/phone.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -92,7 +92,7 @@ function Writing(start: { formKey: string; refused: FormRejection | null }) {
   return (
     // What was sent stands above; another message starts empty.
     <Form key={hidden.formKey} {...shell} error={error} onlyField="message">
-      {rejection && !isFixable(rejection) && <CallInstead />}
+      <CallIfStuck rejection={rejection} />
       <HiddenFields {...hidden} />
       <TextArea name="message" label={words.message} rows={5} atMost={longestGrievance} />
       <div>

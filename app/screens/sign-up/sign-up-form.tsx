@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useWords } from "#app/messages/words.ts";
-import { isFixable, HiddenFields } from "#app/site/form/site-form.tsx";
-import { CallInstead } from "#app/site/phone.tsx";
+import { HiddenFields } from "#app/site/form/site-form.tsx";
+import { CallIfStuck } from "#app/site/phone.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
@@ -23,7 +23,7 @@ export function SignUpForm({ shell, hidden, rejection }: Props) {
   const { signUp } = signIn;
   return (
     <Form {...shell}>
-      {rejection && !isFixable(rejection) && <CallInstead />}
+      <CallIfStuck rejection={rejection} />
       <HiddenFields {...hidden} />
       <input type="hidden" name="language" value={lang} />
       <NameFields />

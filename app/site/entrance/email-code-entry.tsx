@@ -7,13 +7,12 @@ import { EmailField } from "#app/site/form/email-field.tsx";
 import type { FormStart } from "#app/site/form/document-forms.server.ts";
 import {
   HiddenFields,
-  isFixable,
   useFormError,
   useSiteForm,
   type SiteForm,
 } from "#app/site/form/site-form.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
-import { CallInstead } from "#app/site/phone.tsx";
+import { CallInstead, CallIfStuck } from "#app/site/phone.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { useIsAlive, useWasServerRendered } from "#app/ui/is-alive.ts";
@@ -79,7 +78,7 @@ function SendCode({ start, fields }: Pick<Props, "start" | "fields">) {
   return (
     <div ref={place}>
       <Form {...shell} id={sendCodeFormId} error={error} onlyField="email">
-        {rejection && !isFixable(rejection) && <CallInstead />}
+        <CallIfStuck rejection={rejection} />
         <HiddenFields {...hidden} />
         <EmailField label={signIn.email} autoComplete="username webauthn" />
         {fields}

@@ -1,13 +1,8 @@
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { useWords } from "#app/messages/words.ts";
-import { CallInstead } from "#app/site/phone.tsx";
+import { CallIfStuck } from "#app/site/phone.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
-import {
-  HiddenFields,
-  type useSiteForm,
-  isFixable,
-  useFormError,
-} from "#app/site/form/site-form.tsx";
+import { HiddenFields, type useSiteForm, useFormError } from "#app/site/form/site-form.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -31,7 +26,7 @@ export function ReportForm({ form: { rejection, hidden, shell }, reported }: Pro
   const error = useFormError(rejection, reporting.send, { errors: forms.errorsTextKept });
   return (
     <Form {...shell} error={error}>
-      {rejection && !isFixable(rejection) && <CallInstead />}
+      <CallIfStuck rejection={rejection} />
       <HiddenFields {...hidden} />
       <input type="hidden" name="provider" value={reported.id} />
       <input type="hidden" name="language" value={lang} />

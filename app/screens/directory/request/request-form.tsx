@@ -2,8 +2,8 @@ import { useWords } from "#app/messages/words.ts";
 import { AddressFields } from "#app/site/form/address-fields.tsx";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
-import { HiddenFields, isFixable, type SiteForm, useFormError } from "#app/site/form/site-form.tsx";
-import { CallInstead } from "#app/site/phone.tsx";
+import { HiddenFields, type SiteForm, useFormError } from "#app/site/form/site-form.tsx";
+import { CallIfStuck } from "#app/site/phone.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -27,7 +27,7 @@ export function RequestForm({ form: { rejection, hidden, shell }, purpose, offic
   const error = useFormError(rejection, send, { errors: forms.errorsTextKept });
   return (
     <Form {...shell} error={error}>
-      {rejection && !isFixable(rejection) && <CallInstead />}
+      <CallIfStuck rejection={rejection} />
       <HiddenFields {...hidden} />
       <input type="hidden" name="language" value={lang} />
       <input type="hidden" name="purpose" value={purpose} />

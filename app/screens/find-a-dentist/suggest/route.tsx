@@ -6,10 +6,10 @@ import { documentForms, startForm } from "#app/site/form/document-forms.server.t
 import { EmailField } from "#app/site/form/email-field.tsx";
 import { form } from "#app/site/form/forms.ts";
 import { SentCard } from "#app/site/form/sent-card.tsx";
-import { HiddenFields, isFixable, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
+import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
-import { CallInstead } from "#app/site/phone.tsx";
+import { CallIfStuck } from "#app/site/phone.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -75,7 +75,7 @@ function Fields({ form: { rejection, hidden, shell } }: { form: SuggestForm }) {
   const error = useFormError(rejection, words.send, { errors: forms.errorsTextKept });
   return (
     <Form {...shell} error={error}>
-      {rejection && !isFixable(rejection) && <CallInstead />}
+      <CallIfStuck rejection={rejection} />
       <HiddenFields {...hidden} />
       <input type="hidden" name="language" value={lang} />
       <TextField name="dentist" label={words.dentist} autoComplete="off" maxLength={120} />

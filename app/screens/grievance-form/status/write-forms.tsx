@@ -1,8 +1,8 @@
 import { useWords } from "#app/messages/words.ts";
 import { LinkRenewal, ThreadPanel } from "#app/site/case-thread.tsx";
 import type { FormRejection } from "#app/site/form/form-outcome.ts";
-import { HiddenFields, isFixable, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
-import { CallInstead } from "#app/site/phone.tsx";
+import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
+import { CallIfStuck } from "#app/site/phone.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -54,7 +54,7 @@ function Writing({ look, label, send, ...options }: WritingProps) {
   return (
     // What was sent stands in the history; another message starts empty.
     <Form key={hidden.formKey} {...shell} error={error} hasFiles>
-      {rejection && !isFixable(rejection) && <CallInstead />}
+      <CallIfStuck rejection={rejection} />
       <HiddenFields {...hidden} />
       <TextArea name="message" label={label} rows={5} atMost={longestGrievance} />
       <FileField />
