@@ -82,7 +82,7 @@ function write(path: string, content: string): void {
 }
 
 function manifest() {
-  const scripts = { start: "node start.js", enamel: "node enamel.js" };
+  const scripts = { start: "MALLOC_ARENA_MAX=2 exec node start.js", enamel: "node enamel.js" };
   const engines = { node: ">=26" };
   return { name: "enamel", version, private: true, license, type: "module", engines, scripts };
 }
