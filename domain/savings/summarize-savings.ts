@@ -33,9 +33,7 @@ export async function summarizeSavings(ctx: Ctx, input: Input) {
   const fewestOn = ({ tiers: [first] }: KnownPlan) => (first ? input.fewestOf(first.id) : 1);
   const count = input.people?.length ?? Infinity;
   const isForThem = (known: KnownPlan) => fewestOn(known) <= count;
-  const forThem = plans.find((known) => isSoldHere(known) && isForThem(known));
-  const unnamed = forThem ?? plans.find(isSoldHere) ?? plans[0];
-  const plan = named && (isForThem(named) || !forThem) ? named : unnamed;
+  const plan = choosePlan(plans, { named, isSoldHere, isForThem });
   const stored = plan
     ? await readFees(ctx, { planIds: [plan.id], officeId: office?.id ?? null })
     : [];
@@ -102,6 +100,16 @@ function knownPeople(people: readonly ExpectedPerson[], tiers: readonly TierFees
     reading.people.push({ tier: taken.tier.externalId, visits: known });
   }
   return reading;
+}
+
+type Judge = (plan: KnownPlan) => boolean;
+type Choice = { named: KnownPlan | undefined; isSoldHere: Judge; isForThem: Judge };
+
+/** The named plan, or one for so many people where the named one is for more. */
+function choosePlan(plans: KnownPlan[], { named, isSoldHere, isForThem }: Choice) {
+  const forThem = plans.find((plan) => isSoldHere(plan) && isForThem(plan));
+  if (named && (isForThem(named) || !forThem)) return named;
+  return forThem ?? plans.find(isSoldHere) ?? plans[0];
 }
 
 /** The people as they are on this plan, where the address has them on another one. */
