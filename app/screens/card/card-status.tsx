@@ -36,7 +36,9 @@ export function CardStatus({ name, isActive, throughOn, asOf }: Props) {
         </p>
       </div>
       <p className="mt-6 max-w-measure text-muted tabular-nums">{asOf}</p>
-      <p className="mt-2 max-w-measure text-muted">{check.notice}</p>
+      <p className="mt-2 max-w-measure text-muted">
+        {isActive ? check.notice : check.noticeOfEnded}
+      </p>
     </>
   );
 }

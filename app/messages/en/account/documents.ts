@@ -61,6 +61,7 @@ export const documents = {
     asOf: (day: string) => `As of ${day}. Refresh to check again.`,
     notice:
       "This is not insurance. The member pays the office directly, at the member price, on the day of the visit.",
+    noticeOfEnded: "This is not insurance. Member prices don't apply while the plan isn't active.",
     unknownTitle: "We don't recognize this code",
     unknown: "Scan the code on the ID card again.",
     unknownCall: (phone: string) => `Still not working? Call us at ${phone}.`,

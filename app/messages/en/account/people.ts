@@ -41,7 +41,7 @@ export const people = {
       `${name} is on your plan. Their ID card is ready, and we emailed you a receipt.`,
     changed: (name: string) => `Your changes to ${name} were saved.`,
     removed: (name: string) =>
-      `${name} will come off your plan at renewal. Changed your mind? You can keep them on the plan until then.`,
+      `If your plan renews, ${name} won't be on it. Changed your mind? You can keep them on the plan until then.`,
     kept: (name: string) => `${name} stays on your plan.`,
     refunded: (_name: string) =>
       "Your plan changed before the payment went through, so no one was added. We're refunding your payment.",

@@ -62,6 +62,8 @@ export const documents: typeof english = {
     asOf: (day) => `Información al ${day}. Actualice la página para verificarla otra vez.`,
     notice:
       "Esto no es un seguro. El miembro le paga directamente al consultorio, al precio de miembro, el día de su visita.",
+    noticeOfEnded:
+      "Esto no es un seguro. Los precios de miembro no se aplican si el plan no está activo.",
     unknownTitle: "No reconocemos este código",
     unknown: "Escanee otra vez el código de la tarjeta.",
     unknownCall: (phone) => `¿Sigue sin funcionar? Llámenos al ${phone}.`,

@@ -42,7 +42,7 @@ export const people: typeof en = {
       `${name} ya está en su plan. La tarjeta de miembro está lista, y le enviamos a usted el recibo por correo electrónico.`,
     changed: (name) => `Guardamos los cambios en los datos de ${name}.`,
     removed: (name) =>
-      `${name} dejará el plan cuando se renueve. ¿Cambió de opinión? Hasta entonces puede deshacer el cambio.`,
+      `Si su plan se renueva, ${name} ya no estará en él. ¿Cambió de opinión? Hasta entonces puede deshacer el cambio.`,
     kept: (name) => `${name} sigue en su plan.`,
     refunded: (_name) =>
       "Su plan cambió antes de que se completara el pago, así que no se agregó a nadie. Le estamos reembolsando su pago.",

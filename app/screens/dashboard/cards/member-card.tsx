@@ -56,7 +56,7 @@ function Front({ card, headingId, hasCode }: FrontProps) {
   return (
     <div className="relative flex min-h-64 min-w-0 flex-col">
       <div
-        className={`flex grow flex-col px-4 pt-5 pb-5 sm:px-6 ${inactive ? "bg-muted text-paper" : "bg-deep text-on-deep"} print:border-b print:border-edge print:bg-transparent print:text-ink`}
+        className={`flex grow flex-col px-4 pt-5 pb-5 sm:px-6 ${inactive ? "grayscale" : ""} bg-deep text-on-deep print:border-b print:border-edge print:bg-transparent print:text-ink`}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <CardLogo site={card.site} />
@@ -105,9 +105,13 @@ function Back({ card }: { card: CardView }) {
   const { phrase, office, help, check, inactive } = card;
   return (
     <div className="relative flex min-w-0 flex-col border-t border-line px-4 pt-5 pb-5 sm:px-6 @min-[36rem]:border-t-0 @min-[36rem]:border-l">
-      <p className="text-sm text-muted">{phrase.label}</p>
-      <p className="text-lg wrap-anywhere">{phrase.text}</p>
-      <p className="mt-3 text-sm text-muted">{office.label}</p>
+      {!inactive && (
+        <div className="mb-3">
+          <p className="text-sm text-muted">{phrase.label}</p>
+          <p className="text-lg wrap-anywhere">{phrase.text}</p>
+        </div>
+      )}
+      <p className="text-sm text-muted">{office.label}</p>
       <p className="wrap-anywhere">{office.text}</p>
       {help && (
         <p className="mt-3">

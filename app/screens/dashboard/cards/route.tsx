@@ -36,12 +36,12 @@ export const loader = memberLoader(async ({ visit, lang, url }) => {
 /** A card for each enrollment of the account's subscriptions. */
 export default function Cards({ loaderData }: Route.ComponentProps) {
   const { cards, wallets, isRenewed, start } = loaderData;
-  // A person on two plans has one code on both cards.
-  const firstOf = (personId: string) => cards.find((card) => card.personId === personId);
   const { documents, titles } = useWords("account");
   const { cards: words } = documents;
   const active = cards.filter((card) => card.inactive === null);
   const inactive = cards.filter((card) => card.inactive !== null);
+  // A person on two plans has one code on both cards.
+  const firstOf = (personId: string) => active.find((card) => card.personId === personId);
   const below = (card: CardView) => (
     <>
       <p className="mt-2 print:hidden">
@@ -68,6 +68,11 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       ) : (
         <p className="mt-2 max-w-measure text-lg print:hidden">
           {active.length > 0 ? words.lead : words.ended}
+        </p>
+      )}
+      {cards.length > 0 && active.length === 0 && (
+        <p className="mt-6 print:hidden">
+          <JoinLink />
         </p>
       )}
       {isRenewed && (

@@ -9,7 +9,7 @@ type Point = { at: number; x: number; y: number };
 
 const width = 480;
 const height = 220;
-const box = { left: 58, right: 470, top: 14, bottom: 184 };
+const box = { left: 76, right: 470, top: 14, bottom: 184 };
 const text = "fill-muted text-[13px] max-sm:text-[17px]";
 
 const looks: Record<DeviceName, { line: string; mark: string; dashes?: string }> = {
