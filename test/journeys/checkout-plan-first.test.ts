@@ -155,7 +155,7 @@ describe.each([
     await expect
       .poll(said)
       .toMatch(/Gum care plan\s+Adult treated for gum disease\s+Part of the By age plan/);
-    await expect.poll(said).toMatch(/Monthly\s+\$31\/month \(\$372 a year\)/);
+    await expect.poll(said).toMatch(/Monthly\s+\$31\/month \(\$372\sa\syear\)/);
     expect(await said()).toContain("Available to residents of Arizona.");
     await page.goto(site.server.url("/checkout?plan=family"));
     expect(await radio("Family plan").isChecked()).toBe(true);

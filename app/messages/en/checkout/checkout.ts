@@ -72,7 +72,7 @@ export const checkout = {
     partOf: (plan: string) => `Part of the ${planPhrase(plan, "en")}`,
     byAge: "The price depends on age:",
     otherAges: "Anyone else you add pays the price for their age:",
-    inAYear: (price: string, year: string) => `${price} (${year} a year)`,
+    inAYear: (price: string, year: string) => `${price} (${year}\u00a0a\u00a0year)`,
     lead: "You'll see every price before you pay. You won't be charged until the last step.",
     nextTitle: "What happens next",
     next: [

@@ -61,7 +61,7 @@ export const checkout: Words["checkout"] = {
     partOf: (plan) => `Parte del ${named(plan)}`,
     byAge: "El precio depende de la edad:",
     otherAges: "Las demás personas que agregue pagan el precio de su edad:",
-    inAYear: (price, year) => `${price} (${year} en un año)`,
+    inAYear: (price, year) => `${price} (${year}\u00a0en\u00a0un\u00a0año)`,
     lead: "Verá todos los precios antes de pagar. No se le cobra nada hasta el último paso.",
     nextTitle: "Próximos pasos",
     next: [
