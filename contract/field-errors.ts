@@ -135,6 +135,7 @@ export const fieldErrors = {
   email_code_wrong: "That code isn't right. Check the latest email or request a new code.",
   email_codes_used_up: "Too many attempts. Open the link in the email to continue.",
   mailed_code_missing: "Enter the 8-digit code from the email.",
+  mailed_code_short: "Enter all 8 digits of the code.",
   mailed_code_expired: "This code has expired. Request a new one.",
   disclosure_missing: "Check this box to continue.",
   disclosure_changed: "This text has changed. Read it again.",

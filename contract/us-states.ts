@@ -63,3 +63,8 @@ export const usStates = {
 
 export type UsState = keyof typeof usStates;
 export const usStateCodes = Object.keys(usStates) as [UsState, ...UsState[]];
+
+/** Codes of the mail that stand for no state: territories and the armed forces. */
+const outside = new Set<UsState>(["AA", "AE", "AP", "AS", "GU", "MP", "PR", "VI"]);
+/** The fifty states and the capital. */
+export const fiftyStates: readonly UsState[] = usStateCodes.filter((code) => !outside.has(code));

@@ -24,12 +24,12 @@ export function dialable(given: string): string | null {
   return given.trim().startsWith("+") ? `tel:+${digits}` : `tel:${digits}`;
 }
 
-/** The phone number to use while sending fails. */
-export function CallInstead() {
+/** The phone number to use while sending fails, besides what else can be done or as the only way. */
+export function CallInstead({ isOnlyWay = false }: { isOnlyWay?: boolean }) {
   const { forms } = useWords("forms");
   const phone = phoneModel(useFrame().header);
   if (!phone) return null;
-  const said = forms.orCall(phone.text);
+  const said = (isOnlyWay ? forms.callUs : forms.orCall)(phone.text);
   if (phone.href === null) return <p>{said}</p>;
   return (
     <a href={phone.href} className={standaloneLink}>

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { emailField, languageField } from "../account-fields.ts";
 import { defineCall } from "../call.ts";
 import { errorCode } from "../field-errors.ts";
+import { emailCodeDigits } from "../password-strength.ts";
 import { loginStatus } from "./member-sessions.ts";
+
+const digitsIn = (typed: string) => typed.replaceAll(/\D/g, "").length;
 
 const asked = z.strictObject({ next: z.literal("read_email") });
 
@@ -42,7 +45,11 @@ export const logInByEmail = defineCall({
     code: z
       .string({ error: errorCode("mailed_code_missing") })
       .max(40, errorCode("email_code_wrong"))
-      .refine((typed) => /\d/.test(typed), errorCode("mailed_code_missing")),
+      .refine((typed) => /\d/.test(typed), errorCode("mailed_code_missing"))
+      .refine(
+        (typed) => digitsIn(typed) === 0 || digitsIn(typed) >= emailCodeDigits,
+        errorCode("mailed_code_short"),
+      ),
   }),
   answers: { 200: loginStatus },
   errors: ["invalid", "too_many"],

@@ -123,6 +123,8 @@ describe("POST /api/login/email and its code", () => {
     expect(await codesOf(await enter(code))).toEqual([422, "mailed_code_expired"]);
     await join(email);
     const newer = await emailedCode(site, email);
+    // Too few digits are no try.
+    expect(await codesOf(await enter(newer.slice(0, 4)))).toEqual([422, "mailed_code_short"]);
     for (const expected of [1, 2, 3, 4].map(() => "email_code_wrong"))
       expect(await codesOf(await enter(wrongCode(newer)))).toEqual([422, expected]);
     expect(await codesOf(await enter(wrongCode(newer)))).toEqual([422, "mailed_code_expired"]);

@@ -87,6 +87,17 @@ test("the state of a ZIP code counts as if it were typed", async () => {
     .toContain("The Test plan isn't available in Texas");
 });
 
+// spec 25.46
+test("a state that isn't the ZIP code's is mended by one button", async () => {
+  const steps = show(await site.openDetails());
+  await steps.fillDetails({ state: "Texas" });
+  await steps.main.getByText("ZIP code 85004 is in Arizona. Is that your state?").waitFor();
+  await steps.button("Yes, change it to Arizona").click();
+  await expect.poll(() => steps.main.innerText()).not.toContain("isn't available");
+  expect(await steps.field("State").inputValue()).toBe("AZ");
+  await steps.saveDetails();
+});
+
 // spec 25.71
 test("without JavaScript the server fills them in, and asks where it can't", async () => {
   const steps = show(await site.openDetails({ isAlive: false }));

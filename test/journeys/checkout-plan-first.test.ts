@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { fiftyStates } from "#contract/us-states.ts";
 import { checkouts } from "#db/schema/checkout.ts";
 import { pageOf } from "#test/support/block-samples.ts";
 import { addPlan } from "#test/support/catalog.ts";
@@ -22,6 +23,7 @@ beforeAll(async () => {
     externalId: "family",
     name: { en: "Family plan" },
     position: 9,
+    states: fiftyStates.filter((state) => state !== "WA" && state !== "VT"),
     tiers: [{ annualCents: 139_00, monthlyCents: null, feeCents: 0, family: [further] }],
   });
   const tier = { monthlyCents: null, feeCents: 0 };
@@ -42,6 +44,7 @@ beforeAll(async () => {
     name: "Family plan",
     plan_id: "family",
     people: 2,
+    includes: ["Two cleanings a year"],
     prices: [{ cycle: "annual" as const, price_cents: 139_00 }],
   };
   await publish(site.server, ({ pages }) =>
@@ -136,13 +139,33 @@ describe.each([
   // spec 25.68
   test("where the age decides, one answer says so in a line and another is what must be chosen", async () => {
     const { radio, said } = await openAt("/checkout?plan=ages&cycle=annual", isAlive);
-    const ages = "Adult plan $149/year or $14.50/month, Child plan $109/year";
-    await expect.poll(said).toContain(`The price depends on age: ${ages}.`);
+    const ages =
+      /Adult plan\s+Ages 18 and older\s+\$149\/year or \$14\.50\/month\s+Child plan\s+Ages 17 and younger\s+\$109\/year/;
+    await expect.poll(said).toMatch(ages);
     expect(await radio("By age plan").isChecked()).toBe(true);
     expect(await radio("Adult plan").count()).toBe(0);
     await page.goto(site.server.url("/checkout?plan=ages&tier=child&cycle=annual"));
     await expect.poll(said).toContain("You chose the Child plan, $109/year.");
     expect(await radio("Child plan").isChecked()).toBe(true);
+  });
+
+  // spec 25.68
+  test("a plan says whom it is for, what it includes, what a year costs and where it is sold, before it asks who you are", async () => {
+    const { radio, said } = await openAt("/checkout?plan=ages&tier=gum-care", isAlive);
+    await expect
+      .poll(said)
+      .toMatch(/Gum care plan\s+Adult treated for gum disease\s+Part of the By age plan/);
+    await expect.poll(said).toMatch(/Monthly\s+\$31\/month \(\$372\sa\syear\)/);
+    expect(await said()).toContain("Available to residents of Arizona.");
+    await page.goto(site.server.url("/checkout?plan=family"));
+    expect(await radio("Family plan").isChecked()).toBe(true);
+    expect(await said()).toContain("Available in every state except Vermont and Washington.");
+    const name = "What's included: Family plan";
+    const folded = page.locator("details", { has: page.locator("summary", { hasText: name }) });
+    const included = folded.getByText("Two cleanings a year");
+    expect(await included.isVisible()).toBe(false);
+    await folded.locator("summary").click();
+    await included.waitFor();
   });
 
   // spec 25.68

@@ -121,6 +121,9 @@ describe.each([
       .toBe(true);
     const said = (await steps.main.innerText()).match(/isn't available|There's a problem/g);
     expect(said).toEqual(["isn't available"]);
+    // Nothing is due for what can't be bought, and the way on is no longer the main button.
+    expect(await steps.field("State").getAttribute("aria-invalid")).toBe("true");
+    expect(await side().innerText()).not.toContain("Due today");
   });
 
   test("who only pays says so, and gets the form for someone else", async () => {

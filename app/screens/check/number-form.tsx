@@ -30,7 +30,7 @@ export function NumberForm({ form: { rejection, hidden, shell } }: Props) {
         width="phone"
       />
       <DateField name="dateOfBirth" label={byNumber.dateOfBirth} />
-      <div>
+      <div className="max-sm:*:[button]:w-full">
         <SubmitButton>{byNumber.send}</SubmitButton>
       </div>
     </Form>

@@ -52,7 +52,8 @@ function BottomSummary({ quote, ...shown }: SummaryProps) {
   const cents = people.length > 0 ? dueTodayCents : forFewest?.dueCents;
   return (
     <details className="order-bar group sticky bottom-0 z-10 -mx-4 mt-8 border-t border-line bg-raised shadow-float sm:-mx-8 lg:hidden [@media(max-height:30rem)]:static">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold sm:px-8 [&::-webkit-details-marker]:hidden">
+      {/* Open, its shade covers the page behind, and a tap on it closes the order. */}
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 bg-raised px-4 py-2 font-semibold group-open:before:fixed group-open:before:inset-0 group-open:before:-z-1 group-open:before:bg-black/60 sm:px-8 [&::-webkit-details-marker]:hidden [@media(max-height:30rem)]:before:hidden">
         <ChevronUp
           aria-hidden
           className="size-5 shrink-0 text-brand transition-transform group-open:rotate-180"
@@ -67,7 +68,7 @@ function BottomSummary({ quote, ...shown }: SummaryProps) {
           </span>
         )}
       </summary>
-      <div className="max-h-[60vh] overflow-y-auto border-t border-line px-4 pt-4 pb-6 sm:px-8">
+      <div className="max-h-[calc(100dvh-6rem)] overflow-y-auto border-t border-line bg-raised px-4 pt-4 pb-6 sm:px-8 [@media(max-height:30rem)]:max-h-none">
         <QuoteSummary quote={quote} {...shown} />
       </div>
     </details>

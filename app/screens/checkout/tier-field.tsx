@@ -4,10 +4,16 @@ import type { Cycle } from "#contract/content/block-parts.ts";
 import { formatPrice } from "#contract/format.ts";
 import type { TierChoice, TierView } from "./view-checkout.server.ts";
 
-type Props = { tierChoice: TierChoice; cycle: Cycle; planDetailId?: string | undefined };
+type Props = {
+  tierChoice: TierChoice;
+  cycle: Cycle;
+  planDetailId?: string | undefined;
+  isOwn?: boolean;
+};
 
 /** The tier that the age determines is not sent, so that it follows when the age is corrected. */
-export function TierField({ tierChoice: { usual, others }, cycle, planDetailId = "" }: Props) {
+export function TierField({ tierChoice, cycle, planDetailId = "", isOwn = false }: Props) {
+  const { usual, others } = tierChoice;
   const { checkout, office, blocks, lang } = useWords("checkout", "search");
   const words = checkout.people;
   const priced = ({ name, priceCents }: TierView) =>
@@ -25,8 +31,11 @@ export function TierField({ tierChoice: { usual, others }, cycle, planDetailId =
   return (
     <RadioGroup
       name="planDetailId"
-      label={words.tier}
-      options={[{ value: "", label: words.byAge, help: help.join(". ") }, ...choices]}
+      label={isOwn ? words.tierOwn : words.tier}
+      options={[
+        { value: "", label: isOwn ? words.byAgeOwn : words.byAge, help: help.join(". ") },
+        ...choices,
+      ]}
       defaultValue={planDetailId}
     />
   );

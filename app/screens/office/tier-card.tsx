@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from "#app/ui/icons.ts";
+import { forWhom } from "#app/blocks/for-whom.ts";
 import { rowKeys } from "#app/blocks/row-keys.ts";
 import { useWords } from "#app/messages/words.ts";
 import type { TierView } from "./office-view.ts";
@@ -47,19 +48,9 @@ function Head({ tier, isNamed }: { tier: TierView; isNamed: boolean }) {
           {tier.card.name}
         </h4>
       )}
-      <p className="text-sm text-muted">{useForWhom(tier)}</p>
+      <p className="text-sm text-muted">{forWhom(tier, useWords("search"))}</p>
     </div>
   );
-}
-
-/** The ages, or the audience where no ages are set. */
-function useForWhom({ audience, minAge, maxAge }: TierView): string {
-  const { office, catalog } = useWords("search");
-  const { ages } = office;
-  if (audience === "perio") return catalog.audiences.perio;
-  if (minAge !== null && maxAge !== null) return ages.between(minAge, maxAge);
-  if (minAge !== null) return ages.from(minAge);
-  return maxAge === null ? catalog.audiences[audience] : ages.to(maxAge);
 }
 
 /** In the words of the owner's card, limits and all, or else the services that the tier includes. */

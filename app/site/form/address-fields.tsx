@@ -15,6 +15,8 @@ type Props = {
   isOptional?: boolean;
   /** The server knows city and state by the ZIP code, so they may be left out. */
   isPlaceFilled?: boolean;
+  /** The id of what says below the state that it can't be this one. */
+  stateErrorId?: string | undefined;
   /** Shown below the state. */
   children?: ReactNode;
 };
@@ -28,8 +30,8 @@ export function AddressFields(props: Props) {
   const placeAsked = (isOptional || isPlaceFilled) && ("unsaid" as const);
   return (
     <fieldset {...useZipFill()} className="grid min-w-0 grid-cols-1 gap-6">
-      <legend className="mb-4">
-        <span className="font-semibold">
+      <legend className="mb-4 pt-4">
+        <span className="block text-xl font-semibold">
           <LabelText label={legend} isOptional={isOptional} />
         </span>
         <span className="block text-sm text-muted">{help}</span>
@@ -73,6 +75,7 @@ export function AddressFields(props: Props) {
         autoComplete="address-level1"
         isOptional={placeAsked}
         defaultValue={address?.state}
+        errorId={props.stateErrorId}
       />
       {children}
     </fieldset>

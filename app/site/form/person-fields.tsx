@@ -31,7 +31,7 @@ export function PersonFields({ person, lastName, birthHelp, ...props }: Props) {
       <DateField
         name="dateOfBirth"
         label={words.birth}
-        help={birthHelp ?? words.birthHelp}
+        help={birthHelp ?? (person?.relationship === "self" ? words.birthHelpOwn : words.birthHelp)}
         defaultValue={person?.dateOfBirth}
       />
       <SelectField

@@ -2,10 +2,15 @@ import { useSyncExternalStore, type MouseEvent, type Ref } from "react";
 import { useUiWords } from "../ui-words.ts";
 import { fieldId, type FormError } from "./form-context.ts";
 
-type Props = { formId: string; error: FormError; ref: Ref<HTMLDivElement> };
+type Props = {
+  formId: string;
+  error: FormError;
+  isWide: boolean | undefined;
+  ref: Ref<HTMLDivElement>;
+};
 
 /** The errors at the top of the form, with a link to each field. */
-export function ErrorSummary({ formId, error, ref }: Props) {
+export function ErrorSummary({ formId, error, isWide = false, ref }: Props) {
   const { thereIsAProblem } = useUiWords();
   const fields = error.fields ?? {};
   const { known, strangers } = useFieldOrder(formId, Object.keys(fields));
@@ -16,7 +21,7 @@ export function ErrorSummary({ formId, error, ref }: Props) {
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a document post nothing else can
       autoFocus
-      className="max-w-[32em] scroll-mt-36 rounded-lg border-2 border-danger bg-raised p-4 sm:p-6"
+      className={`${isWide ? "" : "max-w-[32em]"} scroll-mt-36 rounded-lg border-2 border-danger bg-raised p-4 sm:p-6`}
     >
       <div role="alert">
         <h2 className="text-xl">{thereIsAProblem}</h2>

@@ -39,6 +39,8 @@ type Props = {
   values?: FormValues | undefined;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   className?: string;
+  /** Its parts are as wide as the column, and so is the summary of errors. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
@@ -70,7 +72,9 @@ export function Form(props: Props) {
     onSubmit: submit,
     children: (
       <FormContext value={{ id, error, values, pending, hasOneField }}>
-        {error && !hasOneField && <ErrorSummary ref={summary} formId={id} error={error} />}
+        {error && !hasOneField && (
+          <ErrorSummary ref={summary} formId={id} error={error} isWide={props.isWide} />
+        )}
         {children}
       </FormContext>
     ),

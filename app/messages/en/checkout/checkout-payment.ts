@@ -50,6 +50,7 @@ export const checkoutPayment = {
     loading: "Loading the card form",
     keptAt: "Your card details go straight to our payment processor. We never see the full number.",
     noScript: "To pay by card, turn on JavaScript in your browser.",
+    reloadPage: "Reload this page",
     noScriptPhone: "Or call us to join by phone:",
     notLoaded: "The card form didn't load. Check your connection and try again.",
     reload: "Reload the card form",

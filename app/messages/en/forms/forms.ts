@@ -45,6 +45,7 @@ export const forms = {
       : `Too many attempts. Try again in ${inMinutes(minutes)}.`,
   otherError: (button: string) =>
     `Something went wrong on our end. ${kept} Select “${button}” again in a moment.`,
+  callUs: (phone: string) => `Call us: ${phone}`,
   orCall: (phone: string) => `Or call us: ${phone}`,
   fields: {
     firstName: "First name",

@@ -52,6 +52,7 @@ export const checkoutPayment: Words["checkoutPayment"] = {
     keptAt:
       "Los datos de su tarjeta van directamente a nuestro procesador de pagos. Nunca vemos el número completo.",
     noScript: "Para pagar con tarjeta, active JavaScript en su navegador.",
+    reloadPage: "Volver a cargar esta página",
     noScriptPhone: "O llámenos para inscribirse por teléfono:",
     notLoaded: "El formulario de la tarjeta no se cargó. Revise su conexión e intente de nuevo.",
     reload: "Volver a cargar el formulario",

@@ -128,6 +128,7 @@ export const fieldErrors: Words["fieldErrors"] = {
   too_many_people: "Un plan puede tener hasta 20 personas.",
   relationship_missing: "Seleccione qué relación tiene con usted.",
   mailed_code_missing: "Escriba el código de 8 dígitos del correo.",
+  mailed_code_short: "Escriba los 8 dígitos del código.",
   mailed_code_expired: "Este código venció. Pida otro.",
   email_code_missing: "Escriba el código de 6 dígitos del correo.",
   email_code_wrong: "El código no es correcto. Revise el correo más reciente o pida otro.",

@@ -44,6 +44,7 @@ export const forms: Words["forms"] = {
       : `Demasiados intentos. Vuelva a intentarlo en ${inMinutes(minutes)}.`,
   otherError: (button: string) =>
     `Tuvimos un problema. ${kept} Vuelva a seleccionar “${button}” en un momento.`,
+  callUs: (phone) => `Llámenos: ${phone}`,
   orCall: (phone: string) => `O llámenos: ${phone}`,
   fields: {
     firstName: "Nombre",

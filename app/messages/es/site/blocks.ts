@@ -3,7 +3,8 @@ import type { Words } from "#app/messages/words.ts";
 
 export const blocks: Words["blocks"] = {
   notInsurance: "Esto no es un seguro.",
-  perCycle: { annual: " al año", monthly: " al mes" },
+  // The space never breaks: an amount and its cycle stay on one line.
+  perCycle: { annual: "\u00a0al año", monthly: "\u00a0al mes" },
   paidPer: { annual: "Anual", monthly: "Mensual" },
   or: "o",
   showPrices: "Ver precios anuales o mensuales",

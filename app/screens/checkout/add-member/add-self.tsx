@@ -10,10 +10,16 @@ import { addPersonId } from "./add-person.tsx";
 import { useCheckoutError, WhereItStands, useAnswer } from "../checkout-form.tsx";
 import type { SelfOffer } from "./load-people.server.ts";
 
-type Props = FormStart & { self: SelfOffer | null; cycle: Cycle; onAdded: () => void };
+type Props = FormStart & {
+  self: SelfOffer | null;
+  /** No one is on the plan yet: this is the way on. */
+  isFirst: boolean;
+  cycle: Cycle;
+  onAdded: () => void;
+};
 
 /** Both answers of the payer. Yes takes one click, as every required detail is already known. */
-export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
+export function AddSelf({ self, isFirst, cycle, onAdded, formKey, refused }: Props) {
   const { checkout, blocks, lang } = useWords("checkout");
   const words = checkout.people;
   const { answer, rejection, hidden, shell } = useSiteForm<object>({
@@ -46,8 +52,8 @@ export function AddSelf({ self, cycle, onAdded, formKey, refused }: Props) {
         <input type="hidden" name="dateOfBirth-month" value={month} />
         <input type="hidden" name="dateOfBirth-day" value={day} />
         <input type="hidden" name="dateOfBirth-year" value={year} />
-        <div className="flex flex-wrap gap-4">
-          <SubmitButton look="brand">{words.addMyself}</SubmitButton>
+        <div className="flex flex-wrap gap-4 max-sm:*:w-full">
+          <SubmitButton look={isFirst ? "main" : "brand"}>{words.addMyself}</SubmitButton>
           {/* The browser unfolds the form that the fragment is in. */}
           <a href={`#${addPersonId}`} className={buttonClass("second")}>
             {words.onlyPaying}

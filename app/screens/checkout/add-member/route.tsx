@@ -51,7 +51,13 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
             {...start}
           />
         )}
-        <AddSelf self={self} cycle={quote.cycle} onAdded={say(words.addedSelf)} {...start} />
+        <AddSelf
+          self={self}
+          isFirst={people.length === 0}
+          cycle={quote.cycle}
+          onAdded={say(words.addedSelf)}
+          {...start}
+        />
         <AddPerson
           isFirst={people.length === 0}
           tierChoice={tierChoice}
@@ -68,7 +74,7 @@ export default function AddMember({ loaderData }: Route.ComponentProps) {
             <SiteLink
               to={`/checkout/payment${quote.carried}`}
               data-reload
-              className={buttonClass("main")}
+              className={`${buttonClass("main")} max-sm:w-full`}
             >
               {words.goOn}
             </SiteLink>

@@ -34,7 +34,7 @@ export function ChooseForm({ choices, formKey, refused }: Props) {
           </p>
         </>
       )}
-      <div>
+      <div className="max-sm:*:[button]:w-full">
         <SubmitButton>{choose.send}</SubmitButton>
       </div>
     </Form>

@@ -1,25 +1,12 @@
-import { fewestOf, readOwnerCards, type OwnerCards } from "#app/blocks/card-of-tier.server.ts";
+import { readOwnerCards } from "#app/blocks/card-of-tier.server.ts";
 import type { Lang } from "#contract/languages.ts";
 import { cycles, type Cycle } from "#contract/content/block-parts.ts";
 import type { Ctx } from "#domain/context.ts";
 import { findOffice } from "#domain/offices/find-office.ts";
-import { splitByAge } from "#domain/membership/people-rules.ts";
-import {
-  findNamed,
-  knownPlans,
-  type KnownPlan,
-  plansAt,
-  type Tier,
-} from "#domain/plans/known-plans.ts";
-import { inLanguage } from "#contract/languages.ts";
-import {
-  cyclesOf,
-  furtherPrice,
-  offeredCycles,
-  priceOfPeople,
-  priceOfPerson,
-} from "#domain/plans/rules.ts";
+import { findNamed, knownPlans, plansAt } from "#domain/plans/known-plans.ts";
+import { procedureNames } from "#domain/plans/present-plan.ts";
 import { choiceId } from "../forms.ts";
+import { choicesOf, type PlanChoice } from "./plan-choice.server.ts";
 
 export type Asked = {
   officeId: string | null;
@@ -30,28 +17,6 @@ export type Asked = {
   zip: string | null;
   /** A billing cycle that no plan has. */
   isCycleUnknown: boolean;
-};
-
-export type CyclePrice = { cycle: Cycle; cents: number };
-
-/** What one person can choose: a plan, or a tier of it that no age determines. */
-export type PlanChoice = {
-  id: string;
-  planId: string;
-  name: string;
-  states: string[];
-  feeCents: number;
-  /** Those that it is sold in, annual first. */
-  cycles: Cycle[];
-  cycle: Cycle;
-  /** The fewest that it is for; the price is theirs together. */
-  people: number;
-  /** Empty where only the age tells. */
-  prices: CyclePrice[];
-  /** Of each further person, where it is less and the same for all. */
-  furtherPrices: CyclePrice[];
-  /** The tiers among which the age decides, other than the one that is priced above. */
-  byAge: { id: string; name: string; prices: CyclePrice[] }[];
 };
 
 export type ChooseView = {
@@ -115,7 +80,8 @@ export async function loadChoices(
   const keptTier = given?.id === known?.planId ? known?.tierId : null;
   const pressed = findNamed(given?.tiers ?? [], asked.tierId ?? keptTier);
   const cards = await readOwnerCards(ctx, lang);
-  const plans = offered.flatMap((plan) => choicesOf(plan, pressed, { wanted, cards }));
+  const names = await procedureNames(ctx);
+  const plans = offered.flatMap((plan) => choicesOf(plan, pressed, { wanted, cards, names }));
   const ofGiven = plans.filter(({ planId }) => planId === given?.id);
   const isPressed = ({ planId, id }: PlanChoice) => id === choiceId(planId, pressed?.id);
   const chosen = ofGiven.find(isPressed) ?? ofGiven[0];
@@ -142,51 +108,4 @@ export async function loadChoices(
     const isSold = asked.cycle === null || !first || first.cycles.includes(asked.cycle);
     return isSold ? null : "cycleNotSold";
   }
-}
-
-type Request = { wanted: Cycle | null; cards: OwnerCards };
-
-/** One choice for all ages, and one for each tier that has to be chosen. */
-function choicesOf(plan: KnownPlan, pressed: Tier | undefined, request: Request): PlanChoice[] {
-  const { usual, others } = splitByAge(plan.tiers.filter((tier) => cyclesOf({ tiers: [tier] })[0]));
-  const own = usual.length === 1 ? usual[0] : usual.find(({ id }) => id === pressed?.id);
-  const isOnly = usual.length === 1 && others.length === 0;
-  const ofAges = { own, byAge: usual.filter((tier) => tier !== own), isNamed: !isOnly };
-  return [
-    ...(usual.length > 0 ? [asChoice(plan, ofAges, request)] : []),
-    ...others.map((tier) => asChoice(plan, { own: tier, byAge: [], isNamed: true }, request)),
-  ];
-}
-
-type Tiers = { own: Tier | undefined; byAge: Tier[]; isNamed: boolean };
-
-function asChoice(plan: KnownPlan, { own, byAge, isNamed }: Tiers, { wanted, cards }: Request) {
-  const { lang } = cards;
-  const tiers = own ? [own, ...byAge] : byAge;
-  const sold = cyclesOf({ tiers });
-  const people = own ? fewestOf(own.id, cards) : 1;
-  return {
-    id: choiceId(plan.id, isNamed ? own?.id : undefined),
-    planId: plan.id,
-    name: inLanguage(isNamed && own ? own.name : plan.name, lang),
-    states: plan.states,
-    feeCents: Math.max(0, ...tiers.map(({ feeCents }) => feeCents)),
-    cycles: sold,
-    cycle: sold.find((cycle) => cycle === wanted) ?? sold[0] ?? "annual",
-    people,
-    prices: own ? pricesOf((cycle) => priceOfPeople(own, cycle, people)) : [],
-    furtherPrices: own ? pricesOf((cycle) => furtherPrice(own, cycle)) : [],
-    byAge: byAge.map((tier) => ({
-      id: tier.id,
-      name: inLanguage(tier.name, lang),
-      prices: pricesOf((cycle) => priceOfPerson(tier, cycle, 1)),
-    })),
-  };
-}
-
-function pricesOf(priceIn: (cycle: Cycle) => number | null): CyclePrice[] {
-  return offeredCycles.flatMap((cycle) => {
-    const cents = priceIn(cycle);
-    return cents === null ? [] : [{ cycle, cents }];
-  });
 }

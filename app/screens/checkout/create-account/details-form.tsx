@@ -88,6 +88,7 @@ export function DetailsForm(props: Props) {
           isPlaceFilled
           legend={details.address}
           help={details.addressHelp}
+          stateErrorId={isStateTold ? notSoldId : undefined}
         >
           {children}
         </AddressFields>
@@ -101,8 +102,9 @@ export function DetailsForm(props: Props) {
         />
       )}
       {!isMember && <CaptchaNotice action="join" />}
-      <div>
-        <SubmitButton>{details.send}</SubmitButton>
+      <div className="max-sm:*:[button]:w-full">
+        {/* Where the state has to change first, this isn't the way on. */}
+        <SubmitButton look={isStateTold ? "second" : "main"}>{details.send}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "#app/ui/icons.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CallInstead } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -10,12 +10,21 @@ import { localPath } from "#contract/language-path.ts";
 import type { CheckoutView } from "../view-checkout.server.ts";
 import type { OtherPlan } from "./load-details.server.ts";
 
+export type ZipPlace = { zip: string; state: string };
+
 export const notSoldId = "not-sold";
 
-type Props = { plan: string; state: string; others: OtherPlan[]; isArrival: boolean };
+type Props = {
+  plan: string;
+  state: string;
+  others: OtherPlan[];
+  isArrival: boolean;
+  /** Where the ZIP code of the address is, if that is another state. */
+  zipPlace: ZipPlace | null;
+};
 
 /** The one place that says it. State law or the owner prevents the sale in this state; offers the plans that are sold there. */
-export function NotSold({ plan, state, others, isArrival }: Props) {
+export function NotSold({ plan, state, others, isArrival, zipPlace }: Props) {
   const { checkout, lang } = useWords("checkout");
   const { notSold } = checkout;
   const panel = useRef<HTMLDivElement>(null);
@@ -37,9 +46,10 @@ export function NotSold({ plan, state, others, isArrival }: Props) {
         <TriangleAlert aria-hidden className="mt-[0.2em] size-6 shrink-0 text-warning" />
         <span className="min-w-0">{notSold.title(plan, nameOfState(state, lang))}</span>
       </h2>
-      <p className="mt-2">{notSold.text}</p>
+      {zipPlace && <OtherState place={zipPlace} />}
       {sold.length > 0 ? (
         <>
+          <p className="mt-2">{notSold.text}</p>
           <p className="mt-4 font-semibold">{notSold.others}</p>
           <ul className="mt-2 grid grid-cols-1 gap-2">
             {sold.map(({ id, name }) => (
@@ -53,10 +63,34 @@ export function NotSold({ plan, state, others, isArrival }: Props) {
         </>
       ) : (
         <>
-          <p className="mt-4">{notSold.none}</p>
-          <CallInstead />
+          <p className="mt-2 mb-1">{notSold.none}</p>
+          <CallInstead isOnlyWay />
         </>
       )}
+    </div>
+  );
+}
+
+/** A slip in the state is mended by one button. */
+function OtherState({ place: { zip, state } }: { place: ZipPlace }) {
+  const { checkout, lang } = useWords("checkout");
+  const { notSold } = checkout;
+  const name = nameOfState(state, lang);
+  const change = (event: MouseEvent<HTMLButtonElement>) => {
+    const field = event.currentTarget.form?.elements.namedItem("address-state");
+    if (!(field instanceof HTMLSelectElement)) return;
+    field.value = state;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    field.focus();
+  };
+  return (
+    <div className="mt-2 mb-4">
+      <p>{notSold.zipIn(zip, name)}</p>
+      <p className="mt-2 max-sm:*:w-full">
+        <button type="button" onClick={change} className={buttonClass("main")}>
+          {notSold.takeState(name)}
+        </button>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useState, type ChangeEvent } from "react";
+import { useEffect, useState, type ChangeEvent } from "react";
 import { useActionData } from "react-router";
+import { call } from "#app/browser/call.ts";
 import { useWords } from "#app/messages/words.ts";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms } from "#app/site/form/document-forms.server.ts";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/route.ts";
 import { AccountEntry } from "./account-entry.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { loadDetails } from "./load-details.server.ts";
-import { NotSold, TakePlanForms } from "./not-sold.tsx";
+import { NotSold, TakePlanForms, type ZipPlace } from "./not-sold.tsx";
 
 export const action = documentForms(accountForms, toCheckoutOver);
 export const clientAction = browserForms(accountForms, toCheckoutOver);
@@ -33,7 +34,9 @@ function Details(props: Route.ComponentProps["loaderData"]) {
   const posted = useActionData<FormOutcome<unknown>>();
   const typed = posted?.isSent === false ? posted.typed : undefined;
   const [state, onState] = useHomeState(saved, typed?.["address-state"]);
+  const isOffered = (one: string) => one !== state && quote.plan.states.includes(one);
   const isSold = state === undefined || quote.plan.states.includes(state);
+  const zipPlace = useZipPlace(isSold);
   const isToldFirst = !isSold && state === saved;
   const isRefused = posted?.isSent === false && posted.code === "state_not_allowed";
   const panel = isSold ? null : (
@@ -42,6 +45,7 @@ function Details(props: Route.ComponentProps["loaderData"]) {
       state={state}
       others={others}
       isArrival={isToldFirst || isRefused}
+      zipPlace={!isToldFirst && zipPlace && isOffered(zipPlace.state) ? zipPlace : null}
     />
   );
   return (
@@ -49,7 +53,8 @@ function Details(props: Route.ComponentProps["loaderData"]) {
       step="create-account"
       title={details.title}
       lead={isMember ? details.member : details.lead}
-      quote={quote}
+      // Nothing is due for what can't be bought.
+      quote={isSold ? quote : { ...quote, forFewest: null }}
     >
       {isToldFirst && <div className="mb-8">{panel}</div>}
       <div onChange={onState}>
@@ -63,6 +68,23 @@ function Details(props: Route.ComponentProps["loaderData"]) {
       <TakePlanForms {...{ others, quote, formKey, typed }} />
     </CheckoutFrame>
   );
+}
+
+/** Where the ZIP code of the form is, asked once the plan isn't sold in the state. */
+function useZipPlace(isSold: boolean): ZipPlace | null {
+  const [place, setPlace] = useState<ZipPlace | null>(null);
+  useEffect(() => {
+    if (isSold) return;
+    const field = document.querySelector<HTMLInputElement>("input[name=address-zip]");
+    const zip = field?.value.trim().slice(0, 5) ?? "";
+    if (!/^\d{5}$/.test(zip)) return;
+    call("GET /api/v4/zips", { query: { zip } }, { key: "zip-place" }).then(
+      ({ state }) => setPlace({ zip, state }),
+      // Unknown, or no connection: the panel says enough without it.
+      () => setPlace(null),
+    );
+  }, [isSold]);
+  return place;
 }
 
 /** The state selected in the form, before the form is sent. */

@@ -64,9 +64,10 @@ export default function EditMember({ loaderData }: Route.ComponentProps) {
             tierChoice={tierChoice}
             cycle={quote.cycle}
             planDetailId={person.planDetailId}
+            isOwn={person.relationship === "self"}
           />
         )}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:*:[button]:w-full">
           <SubmitButton>{words.save}</SubmitButton>
           <SiteLink to={`/checkout/add-member${quote.carried}`} className={standaloneLink}>
             {words.back}

@@ -6,6 +6,7 @@ import { GatewayFields } from "#app/site/card-fields/gateway-fields.tsx";
 import { useFrame } from "#app/site/frame.ts";
 import { CallInstead, phoneModel, type PhoneModel } from "#app/site/phone.tsx";
 import { fieldId, useForm } from "#app/ui/form/form-context.ts";
+import { localPath } from "#contract/language-path.ts";
 import type { PayableData } from "./load-payment.server.ts";
 import { cardField } from "./pay-error-text.ts";
 import { renewName } from "./pay-body.ts";
@@ -30,7 +31,7 @@ export function CardFields({ data, round, wallet, onEnter, ref }: Props) {
     <Section title={card.title} aside={<Marks />}>
       {gateway ? (
         <>
-          <p className="text-sm text-muted">{card.keptAt}</p>
+          <p className="text-sm text-muted noscript:hidden">{card.keptAt}</p>
           <WithoutScript />
           <div
             id={fieldId(form.id, cardField)}
@@ -86,7 +87,8 @@ function Marks() {
 }
 
 function WithoutScript() {
-  const { card } = useWords("checkout").checkoutPayment;
+  const { lang, checkoutPayment } = useWords("checkout");
+  const { card } = checkoutPayment;
   const phone = phoneModel(useFrame().header);
   return (
     <noscript className="block rounded-md border border-edge px-4 py-3">
@@ -98,6 +100,14 @@ function WithoutScript() {
             {card.noScriptPhone} <PhoneLink {...phone} />
           </>
         )}
+      </p>
+      <p className="mt-2">
+        <a
+          href={localPath(lang, "/checkout/payment")}
+          className="font-semibold text-brand underline"
+        >
+          {card.reloadPage}
+        </a>
       </p>
     </noscript>
   );

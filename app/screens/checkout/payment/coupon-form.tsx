@@ -52,9 +52,9 @@ export function CouponForm({ data }: Props) {
       </summary>
       <Form {...on.shell} error={error} onlyField="couponCode" className="mt-2">
         <HiddenFields {...on.hidden} />
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-          {/* As wide with an error as without: the button stays where it is. */}
-          <div className="w-full max-w-[16em]">
+        <div className="@container flex flex-wrap items-end gap-x-4 gap-y-2">
+          {/* As wide with an error as without, so the button stays where it is: its words run on above it. */}
+          <div className="w-full max-w-[16em] [&_p]:w-[min(32em,100cqw)]">
             <TextField
               {...owner}
               name="couponCode"

@@ -108,7 +108,7 @@ export function PayForm({ data, ended, before, isBusy, onTaking, onPay }: Props)
         pending={isBusy}
         onSubmit={(event) => void submit(event)}
         error={error}
-        className="gap-6"
+        isWide
       >
         {/* What Enter presses without JavaScript; others of its buttons stand above the main one. */}
         {!isAlive && <button type="submit" aria-hidden tabIndex={-1} className="sr-only" />}
