@@ -1,3 +1,4 @@
+import { KeptWords } from "#app/site/kept-times.tsx";
 import { Check } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { type Column, Table } from "#app/ui/table/table.tsx";
@@ -64,7 +65,9 @@ function Service({ fee, isMarked }: { fee: Fee; isMarked: boolean }) {
     <>
       <span className="@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:justify-between @max-[40rem]:gap-x-4">
         <span className="min-w-0">
-          <bdi className="wrap-anywhere">{fee.name}</bdi>
+          <bdi className="wrap-anywhere">
+            <KeptWords text={fee.name} />
+          </bdi>
           {isMarked && " *"}
         </span>
         <BothPrices fee={fee} />

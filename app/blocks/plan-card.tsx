@@ -1,3 +1,4 @@
+import { KeptWords } from "#app/site/kept-times.tsx";
 import { Check } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SafeHtml } from "#app/site/safe-html.tsx";
@@ -78,7 +79,9 @@ function PlanPrice({ plan }: Pick<Props, "plan">) {
               {blocks.today(formatPrice(dueTodayCents, lang), fee)}
             </p>
             <p className="mt-1 text-sm text-muted">
-              {blocks.renewsOnlyIf(formatPrice(renewalCents, lang) + blocks.perCycle[cycle])}
+              <KeptWords
+                text={blocks.renewsOnlyIf(formatPrice(renewalCents, lang) + blocks.perCycle[cycle])}
+              />
             </p>
           </>
         )}

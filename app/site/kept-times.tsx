@@ -11,17 +11,28 @@ const times = new RegExp(
  * Only where a line is too short for it, as with enlarged text, it breaks within.
  */
 export function KeptTimes({ text }: { text: string }) {
-  const parts: { at: number; text: string; isTime: boolean }[] = [];
+  return <Kept text={text} kept={times} />;
+}
+
+const hyphened = /(?<![\p{L}\p{N}])\p{L}{1,4}-\p{L}+/gu;
+
+/** Text in which a short word before a hyphen is not left alone: auto-renew, X-rays. */
+export function KeptWords({ text }: { text: string }) {
+  return <Kept text={text} kept={hyphened} />;
+}
+
+function Kept({ text, kept }: { text: string; kept: RegExp }) {
+  const parts: { at: number; text: string; isKept: boolean }[] = [];
   let end = 0;
-  for (const { 0: time, index } of text.matchAll(times)) {
-    parts.push({ at: end, text: text.slice(end, index), isTime: false });
-    parts.push({ at: index, text: time, isTime: true });
-    end = index + time.length;
+  for (const { 0: found, index } of text.matchAll(kept)) {
+    parts.push({ at: end, text: text.slice(end, index), isKept: false });
+    parts.push({ at: index, text: found, isKept: true });
+    end = index + found.length;
   }
-  parts.push({ at: end, text: text.slice(end), isTime: false });
+  parts.push({ at: end, text: text.slice(end), isKept: false });
   return parts.map((part) =>
-    part.isTime ? (
-      <span key={`time ${part.at}`} className="inline-block">
+    part.isKept ? (
+      <span key={`kept ${part.at}`} className="inline-block">
         {part.text}
       </span>
     ) : (

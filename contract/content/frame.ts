@@ -55,6 +55,9 @@ export const footer = z.strictObject({
   footer_logo_alt: text.optional(),
   logoMembersy: image.optional(),
   sponsored_logo: image.optional(),
+  sponsored_logo_white: image
+    .optional()
+    .describe("takes the sponsor's logo's place on dark ground"),
   sponsored_by_text: text.default("powered by"),
   sponsored_link: link.optional(),
   footer_txt: html.optional(),

@@ -253,6 +253,8 @@ describe("/unsubscribe", () => {
     const { status, text } = await openDocumentBrowser(site).get("/unsubscribe?token=none");
     expect(status).toBe(200);
     expect(text).toContain("This link doesn&#x27;t work");
+    expect(text).toContain("you won&#x27;t get another about that order");
+    expect(text).toContain("Log in to turn those emails off.");
   });
 });
 

@@ -114,6 +114,33 @@ describe("the directory", () => {
     expect(await overflowOf(page)).toBe(0);
   });
 
+  test("counts its pages, and says where in the list a page is", async () => {
+    const ctx = operatorOn(server);
+    const office = await addOffice(ctx, { state: "VT", name: "Row Stowe" });
+    for (let added = 0; added < 21; added += 1)
+      await addProvider(ctx, [office], { lastName: "Stowely" });
+    await refreshSearch(ctx);
+    const page = await open("/directory?state=VT&name=stowely", withoutJavaScript);
+    const place = () => page.getByText(/^\d+–/).innerText();
+    expect(await place()).toBe("1–20 of 21 providers · Page 1 of 2");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.waitForURL(/page=2/);
+    expect(await place()).toBe("21–21 of 21 providers · Page 2 of 2");
+    await page.goto(page.url().replace("page=2", "page=9"));
+    expect(await page.getByText(/Page \d/).count()).toBe(0);
+  });
+
+  test("begins every value on a phone at the same line", async () => {
+    const page = await open("/directory?state=CA", { viewport: { width: 390, height: 844 } });
+    const edges = await page
+      .getByRole("cell")
+      .evaluateAll((cells) =>
+        cells.map((cell) => cell.lastElementChild?.getBoundingClientRect().x),
+      );
+    expect(edges.length).toBeGreaterThan(10);
+    expect(new Set(edges).size).toBe(1);
+  });
+
   test("a very long word, such as a name, stays inside the page", async () => {
     const ctx = operatorOn(server);
     const word = "w".repeat(180);

@@ -171,7 +171,7 @@ test("printing shows the fees and the yearly total without the form", async () =
   const page = await open(twoCleanings);
   await page.emulateMedia({ media: "print" });
   await expect
-    .poll(() => page.getByRole("table", { name: /^Prices with the Summary plan/ }).isVisible())
+    .poll(() => page.getByRole("table", { name: /^Standard prices/ }).isVisible())
     .toBe(true);
   await expect
     .poll(() => page.getByRole("table", { name: "Visit by visit" }).isVisible())

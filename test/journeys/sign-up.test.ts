@@ -245,3 +245,22 @@ test("axe finds nothing in the sign-up pages, in light and dark", async () => {
   await goTo(await linkFor(email));
   expect(await axeFindingsInBothSchemes(page)).toEqual([]);
 });
+
+test("its box looks like its fields in the dark, close below the password until that is typed", async () => {
+  await open(true, { colorScheme: "dark" });
+  await goTo("/sign-up");
+  const box = page.getByRole("checkbox");
+  const look = (element: Element) => {
+    const { backgroundColor, borderTopColor } = getComputedStyle(element);
+    return [backgroundColor, borderTopColor];
+  };
+  const field = page.getByLabel("Choose a password");
+  expect(await box.evaluate(look)).toEqual(await field.evaluate(look));
+  const gap = async () => {
+    const [above, below] = await Promise.all([field.boundingBox(), box.boundingBox()]);
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  expect(await gap()).toBeLessThan(48);
+  await field.fill("s");
+  await expect.poll(gap).toBeGreaterThan(60);
+});

@@ -4,9 +4,15 @@ import { CardStatus } from "#app/screens/card/card-status.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, type FormStart, startForm } from "#app/site/form/document-forms.server.ts";
 import { form } from "#app/site/form/forms.ts";
-import { useSiteForm } from "#app/site/form/site-form.tsx";
+import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
+import { useDateParts } from "#app/site/form/person-error.ts";
+import { CallIfStuck } from "#app/site/phone.tsx";
+import { DateField } from "#app/ui/form/date-field.tsx";
+import { Form } from "#app/ui/form/form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { typedDate } from "#app/site/form/typed-date.ts";
-import { quietLink, SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { SiteLink, standaloneLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { useWasServerRendered } from "#app/ui/is-alive.ts";
 import type { CardStatus as Checked } from "#contract/documents.ts";
@@ -14,7 +20,6 @@ import { formatLongDay } from "#contract/format.ts";
 import { localPath } from "#contract/language-path.ts";
 import { siteDay } from "#domain/sites/site-day.ts";
 import type { Route } from "./+types/route.ts";
-import { NumberForm } from "./number-form.tsx";
 
 const checkForms = {
   check: form("POST /api/v4/card/check", {
@@ -83,11 +88,41 @@ function Round({ start: { formKey, refused, day }, isFirst, onAgain }: RoundProp
       </div>
       <p className="mt-12 max-w-measure border-t border-line pt-6">
         {byNumber.listing}{" "}
-        <SiteLink to="/support" className={quietLink}>
+        <SiteLink to="/support" className="py-2 text-brand underline underline-offset-4">
           {byNumber.write}
         </SiteLink>
       </p>
     </div>
+  );
+}
+
+type FormProps = { form: Pick<ReturnType<typeof useSiteForm>, "rejection" | "hidden" | "shell"> };
+
+/** The number and the birth date; a browser at a front desk keeps neither. */
+function NumberForm({ form: { rejection, hidden, shell } }: FormProps) {
+  const { byNumber } = useWords("account").documents.check;
+  const said = useFormError(rejection, byNumber.send, {
+    errors: { not_found: () => byNumber.notFound },
+  });
+  const error = useDateParts(said, rejection);
+  return (
+    <Form {...shell} error={error}>
+      <CallIfStuck rejection={rejection} />
+      <HiddenFields {...hidden} />
+      <TextField
+        name="memberNumber"
+        label={byNumber.memberNumber}
+        help={byNumber.memberNumberHelp}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        width="phone"
+      />
+      <DateField name="dateOfBirth" label={byNumber.dateOfBirth} />
+      <div className="max-sm:*:[button]:w-full">
+        <SubmitButton>{byNumber.send}</SubmitButton>
+      </div>
+    </Form>
   );
 }
 

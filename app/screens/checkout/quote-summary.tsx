@@ -1,3 +1,4 @@
+import { KeptWords } from "#app/site/kept-times.tsx";
 import { ChevronDown } from "#app/ui/icons.ts";
 import type { ReactNode } from "react";
 import { useWords } from "#app/messages/words.ts";
@@ -78,7 +79,9 @@ function Costs({ quote, action }: Pick<SummaryProps, "quote" | "action">) {
             [summary.renewal, `${formatPrice(quote.renewalCents, lang)}${blocks.perCycle[cycle]}`],
           ]}
         />
-        <p className="mt-2 text-muted">{summary.onlyIfYouSay}</p>
+        <p className="mt-2 text-muted">
+          <KeptWords text={summary.onlyIfYouSay} />
+        </p>
       </div>
     </>
   );

@@ -14,7 +14,7 @@ export function countFolded(typed: Typed): number {
   return foldedNames.filter(isSet).length;
 }
 
-type Input = Partial<Record<"sort" | "cursor", string>>;
+type Input = Partial<Record<"sort" | "cursor", string>> & { page?: number };
 
 /** The query of a list, always with its state: without one, a first visit gets the default. */
 export function filterQuery(typed: Typed, request: Input = {}): URLSearchParams {
@@ -23,9 +23,10 @@ export function filterQuery(typed: Typed, request: Input = {}): URLSearchParams 
     const isIdle = name === "radius" && (typed.near === "" || typed.radius === String(usualMiles));
     if (name !== "state" && typed[name] !== "" && !isIdle) query.set(name, typed[name]);
   }
-  const { sort = typed.sort, cursor = "" } = request;
+  const { sort = typed.sort, cursor = "", page = 1 } = request;
   if (sort !== "") query.set("sort", sort);
   if (cursor !== "") query.set("cursor", cursor);
+  if (page > 1) query.set("page", String(page));
   return query;
 }
 

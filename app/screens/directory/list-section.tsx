@@ -16,7 +16,7 @@ import { defaultLang } from "#contract/languages.ts";
 export function ListSection({ list, typed }: { list: List; typed: Typed }) {
   const { directory, lang } = useWords("search");
   const { search } = useLocation();
-  const { rows, total, updatedOn, nextCursor, isLaterPage } = list;
+  const { rows, total, updatedOn, nextCursor, isLaterPage, at } = list;
   if (total === 0)
     return (
       <div className="mt-8">
@@ -55,10 +55,16 @@ export function ListSection({ list, typed }: { list: List; typed: Typed }) {
       <div className="mt-4">
         <ProviderTable rows={rows} typed={typed} sort={sort} caption={title} />
       </div>
-      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      {at && (
+        <p className="mt-6 tabular-nums print:hidden">
+          {directory.range(at.from, at.from + rows.length - 1, total)}
+          {at.pages > 1 && ` · ${directory.page(at.page, at.pages)}`}
+        </p>
+      )}
+      <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         {nextCursor !== null && (
           <SiteLink
-            to={listPath(typed, { cursor: nextCursor })}
+            to={listPath(typed, { cursor: nextCursor, ...(at && { page: at.page + 1 }) })}
             rel="nofollow"
             className={buttonClass("second")}
           >

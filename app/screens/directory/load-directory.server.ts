@@ -28,6 +28,8 @@ export type List = {
   updatedOn: string | null;
   nextCursor: string | null;
   isLaterPage: boolean;
+  /** Where in the list this page is; null where its address doesn't say. */
+  at: { page: number; pages: number; from: number } | null;
   /** The available file types, each with its own maximum length. */
   files: readonly FileName[];
 };
@@ -63,22 +65,37 @@ export async function loadDirectory(
     list: null,
   };
   if (asked === null) return directory;
+  const said = params.get("page") ?? "";
   const fieldOf = (name: string) => asField(name) ?? "near";
-  const ran = await runSearch(asked, (search) => loadList(ctx, search, lang), fieldOf);
+  const ran = await runSearch(asked, (search) => loadList(ctx, search, { lang, said }), fieldOf);
   return ran.errors === null
     ? { ...directory, list: ran.found }
     : { ...directory, errors: ran.errors };
 }
 
-async function loadList(ctx: Ctx, asked: DirectorySearch, lang: Lang): Promise<List> {
+type Shown = { lang: Lang; said: string };
+
+async function loadList(ctx: Ctx, asked: DirectorySearch, { lang, said }: Shown): Promise<List> {
   const { items, total = 0, ...page }: DirectoryPage = await listDirectory(ctx, asked);
   return {
     ...page,
     rows: items.map((item) => presentRow(item, lang)),
     total,
     isLaterPage: asked.cursor !== undefined,
+    at: findPlace(asked, { said, total }),
     files: fileNames.filter((name) => total <= longestFile[typeOf[name]]),
   };
+}
+
+/** A cursor doesn't count: the link that leads on names the page. */
+function findPlace(
+  { cursor, limit }: DirectorySearch,
+  { said, total }: { said: string; total: number },
+): List["at"] {
+  const pages = Math.ceil(total / limit);
+  const page = cursor === undefined ? 1 : Number(said);
+  const isPage = Number.isInteger(page) && page <= pages && page > (cursor === undefined ? 0 : 1);
+  return isPage ? { page, pages, from: (page - 1) * limit + 1 } : null;
 }
 
 type ReadFilters = { typed: Typed; asked: DirectorySearch | null; errors: FieldErrors };

@@ -7,7 +7,7 @@ import type { ListRow } from "./load-directory.server.ts";
 export function OfficeLines({ row }: { row: ListRow }) {
   const { directory, lang } = useWords("search");
   return (
-    <ul className="grid min-w-40 grid-cols-1 gap-6 wrap-anywhere print:gap-2">
+    <ul className="grid min-w-40 grid-cols-1 gap-6 wrap-anywhere @max-[40rem]:min-w-0 print:gap-2">
       {row.offices.map((office) => (
         <li key={office.id}>
           <SiteLink

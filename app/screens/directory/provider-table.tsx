@@ -112,12 +112,12 @@ function columnsOf(
       sort: sort("verified"),
       cell: (row) => (
         <>
-          <span className="tabular-nums">{row.verifiedOn}</span>
+          <span className="whitespace-nowrap tabular-nums">{row.verifiedOn}</span>
           <SiteLink
             to={`/directory/report?provider=${row.id}`}
             rel="nofollow"
             aria-label={directory.reportAbout(row.name)}
-            className="flex min-h-11 items-center text-sm text-brand underline underline-offset-4 print:hidden"
+            className="flex min-h-11 items-center text-sm text-brand underline underline-offset-4 lg:whitespace-nowrap print:hidden"
           >
             {directory.report}
           </SiteLink>

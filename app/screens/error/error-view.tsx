@@ -5,9 +5,9 @@ import { useWords } from "#app/messages/words.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { localPath } from "#contract/language-path.ts";
 import { isStudioPath } from "#contract/studio.ts";
-import { formatPhone } from "#contract/format.ts";
 import { FrameContext } from "#app/site/frame.ts";
 import { SiteLink, standaloneLink } from "#app/site/links.tsx";
+import { phoneModel } from "#app/site/phone.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 
 type Shown = { status: number; code: ErrorCode; message: string };
@@ -143,13 +143,19 @@ function Stack({ error }: { error: Error }) {
 
 function Help() {
   const { errors } = useWords();
-  const phone = use(FrameContext)?.header.header_phone_number;
+  const frame = use(FrameContext);
+  const phone = frame && phoneModel(frame.header);
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
       <SiteLink className={buttonClass("main")} to="/">
         {errors.goHome}
       </SiteLink>
-      {phone && <span>{errors.orCall(formatPhone(phone))}</span>}
+      {phone?.href && (
+        <a href={phone.href} className={standaloneLink}>
+          {errors.orCall(phone.text)}
+        </a>
+      )}
+      {phone?.href === null && <span>{errors.orCall(phone.text)}</span>}
     </p>
   );
 }

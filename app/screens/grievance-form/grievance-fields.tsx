@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useWords } from "#app/messages/words.ts";
 import { CaptchaNotice } from "#app/site/form/captcha-notice.tsx";
 import { EmailField } from "#app/site/form/email-field.tsx";
@@ -8,6 +8,7 @@ import { atDatePart } from "#app/site/form/typed-date.ts";
 import { CallIfStuck } from "#app/site/phone.tsx";
 import { CheckboxField } from "#app/ui/form/checkbox-field.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
+import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Form } from "#app/ui/form/form.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
@@ -47,20 +48,7 @@ export function GrievanceFields({ form: { rejection, hidden, shell }, typed, pre
           autoComplete="name"
           defaultValue={prefill?.name}
         />
-        <EmailField
-          label={grievance.email}
-          help={grievance.emailHelp}
-          autoComplete="email"
-          isOptional
-          defaultValue={prefill?.email}
-        />
-        <PhoneField
-          name="phone"
-          label={grievance.phone}
-          help={grievance.phoneHelp}
-          isOptional
-          defaultValue={prefill?.phone}
-        />
+        <Reach prefill={prefill} />
         <Patient />
         <TextField
           name="memberNumber"
@@ -89,6 +77,38 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mt-4 text-xl">{title}</h2>
       {children}
     </>
+  );
+}
+
+/** Either is enough, so neither is called optional. */
+function Reach({ prefill }: Pick<Props, "prefill">) {
+  const { grievance } = useWords("grievance");
+  const id = useId();
+  return (
+    <FieldGroup
+      name="reach"
+      id={id}
+      label={grievance.reach}
+      help={grievance.reachHelp}
+      error={undefined}
+      semantics={{ "aria-describedby": `${id}-help` }}
+    >
+      <div className="mt-4 grid gap-6">
+        <EmailField
+          label={grievance.email}
+          help={grievance.emailHelp}
+          autoComplete="email"
+          isOptional="unsaid"
+          defaultValue={prefill?.email}
+        />
+        <PhoneField
+          name="phone"
+          label={grievance.phone}
+          isOptional="unsaid"
+          defaultValue={prefill?.phone}
+        />
+      </div>
+    </FieldGroup>
   );
 }
 

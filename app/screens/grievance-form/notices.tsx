@@ -1,7 +1,21 @@
 import { Languages, TriangleAlert } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
+import { dialable } from "#app/site/phone.tsx";
 import { SafeHtml } from "#app/site/safe-html.tsx";
 import type { Lang } from "#contract/languages.ts";
+
+const tappable = "[&_a]:py-2.5 [&_a]:font-semibold [&_a]:whitespace-nowrap";
+
+const phones =
+  /<a\b.*?<\/a>|<[^>]*>|((?<![\d#])(?:911(?!\d)|(?:\+?1[-. ])?\(?\d{3}\)?[-.\s]\d{3}[-.]\d{4}(?!\d)))/gs;
+
+/** The phone numbers of a notice as links: in an emergency they are what is needed. */
+export function linkPhones(html: string): string {
+  return html.replace(phones, (all, phone?: string) => {
+    const href = phone === undefined ? null : dialable(phone);
+    return href === null ? all : `<a href="${href}">${phone}</a>`;
+  });
+}
 
 type Notice = { place: string | null; lang: Lang; html: string };
 type Props = { notices: { urgent: Notice[]; rights: Notice[]; interpreter: Notice[] } };
@@ -28,7 +42,7 @@ export function LawNotices({ notices: { urgent, interpreter } }: Props) {
           </h2>
           {interpreter.map(({ lang, html }) => (
             <div key={lang} lang={lang} className="mt-2">
-              <SafeHtml html={html} className="safe-html" />
+              <SafeHtml html={linkPhones(html)} className={`safe-html ${tappable}`} />
             </div>
           ))}
         </section>
@@ -64,7 +78,10 @@ function ByState({ notices }: { notices: Notice[] }) {
           {place === null ? grievance.elsewhere : grievance.inState(place)}
         </h3>
       )}
-      <SafeHtml html={html} className="safe-html mt-1 [&_strong]:whitespace-nowrap" />
+      <SafeHtml
+        html={linkPhones(html)}
+        className={`safe-html mt-1 [&_strong]:whitespace-nowrap ${tappable}`}
+      />
     </div>
   ));
 }

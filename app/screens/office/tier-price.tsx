@@ -67,7 +67,7 @@ export function TierPrice({ card }: Pick<TierView, "card">) {
 /** A label with one amount per cycle: under column headings, or labeled where space is short. */
 function line(amounts: number): string {
   if (amounts === 1) return "flex flex-wrap gap-x-4";
-  return "grid grid-cols-1 gap-x-4 @min-[18rem]:grid-cols-[minmax(0,1fr)_minmax(5.5rem,auto)_minmax(5.5rem,auto)]";
+  return "grid grid-cols-1 gap-x-3 @min-[18rem]:grid-cols-[minmax(0,1fr)_minmax(4.25rem,auto)_minmax(4.25rem,auto)]";
 }
 
 function YearOf({ price: { yearCents } }: { price: PlanPriceData }) {

@@ -16,7 +16,7 @@ export function FeesSection({ view }: { view: SavingsView }) {
   const isMixed = sources.some(({ isOfOffice }) => isOfOffice);
   const others = isMixed ? savings.otherSourceMarked : savings.otherSource;
   const isOneCategory = new Set(fees.map(({ category }) => category)).size < 2;
-  const where = office ? savings.atOffice(office.name) : savings.elsewhere;
+  const caption = office ? savings.pricesAt(office.name) : savings.standardPrices;
   const kinds = [
     {
       key: "most asked",
@@ -65,7 +65,7 @@ export function FeesSection({ view }: { view: SavingsView }) {
           {fees.length > 0 && (
             <Fees
               fees={fees}
-              caption={savings.feesCaption(planName, where)}
+              caption={caption}
               isMixed={isMixed}
               categoryOf={isOneCategory ? undefined : ({ category }) => category}
             />

@@ -1,3 +1,4 @@
+import { KeptWords } from "#app/site/kept-times.tsx";
 import { BarKey, BarRow, type BarPart } from "#app/blocks/bar.tsx";
 import { useWords, type WordsOf } from "#app/messages/words.ts";
 import { formatPrice } from "#contract/format.ts";
@@ -73,7 +74,7 @@ export function YearResult({ year }: { year: YearView }) {
       <BreakEven firstYear={firstYear} laterYears={laterYears} />
       <p className="text-sm text-muted tabular-nums">
         {savings.dueToday(money(year.dueTodayCents))}{" "}
-        {savings.renews[year.cycle](money(year.renewalCents))}
+        <KeptWords text={savings.renews[year.cycle](money(year.renewalCents))} />
       </p>
     </section>
   );

@@ -1,10 +1,12 @@
 import { CircleCheck } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { Card, EntrancePage } from "#app/site/entrance/entrance-page.tsx";
+import { GoodToKnow } from "#app/site/entrance/good-to-know.tsx";
 import { browserForms } from "#app/site/form/browser-forms.ts";
 import { documentForms, startForm } from "#app/site/form/document-forms.server.ts";
 import { form } from "#app/site/form/forms.ts";
 import { HiddenFields, useFormError, useSiteForm } from "#app/site/form/site-form.tsx";
+import { useFrame } from "#app/site/frame.ts";
 import { SiteLink } from "#app/site/links.tsx";
 import { pageLoader } from "#app/site/page-loader.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -39,16 +41,11 @@ export const loader = pageLoader(async ({ visit, url }) => {
 });
 
 export default function Unsubscribe({ loaderData: { link, start } }: Route.ComponentProps) {
-  const { unsubscribe: words, login } = useWords("forms").signIn;
   return (
     <>
       <meta name="robots" content="noindex" />
       {link === null ? (
-        <EntrancePage title={words.overTitle} lead={words.over}>
-          <SiteLink to="/member-login" className={buttonClass("main")}>
-            {login.send}
-          </SiteLink>
-        </EntrancePage>
+        <LinkOver />
       ) : (
         <Choice
           key={String(link.isStopped)}
@@ -57,6 +54,32 @@ export default function Unsubscribe({ loaderData: { link, start } }: Route.Compo
         />
       )}
     </>
+  );
+}
+
+/** The emails end by themselves: there is nothing to do, and what logging in is good for is said. */
+function LinkOver() {
+  const { unsubscribe: words, login } = useWords("forms").signIn;
+  const { isSignedIn } = useFrame();
+  return (
+    <EntrancePage title={words.overTitle} lead={words.over} aside={<GoodToKnow />}>
+      <Card>
+        <h2 className="text-xl">{words.overWays}</h2>
+        <ul className="mt-2 grid list-disc grid-cols-1 gap-2 pl-6">
+          {[words.overOnce, words.overNext, words.overNews].map((way) => (
+            <li key={way}>{way}</li>
+          ))}
+        </ul>
+        <p className="mt-6">
+          <SiteLink
+            to={isSignedIn ? "/dashboard/account" : "/member-login"}
+            className={buttonClass("second")}
+          >
+            {isSignedIn ? words.preferences : login.send}
+          </SiteLink>
+        </p>
+      </Card>
+    </EntrancePage>
   );
 }
 

@@ -67,11 +67,22 @@ describe.each(footerVariants)("%s", (variant) => {
   it("shows logo, sponsor, compliance text, links and copyright", () => {
     expect(html).toContain(`<footer data-layout="${variant}"`);
     expect(html).toContain('alt="Harbor Dental"');
-    expect(html).toMatch(/<a href="https:\/\/example.com"[^>]*>powered by<img src="\/sponsor.svg"/);
+    expect(html).toMatch(
+      /<a href="https:\/\/example.com"[^>]*>powered by<picture><img src="\/sponsor.svg"/,
+    );
     expect(html).toContain("<p>This is <b>not insurance</b>.</p>");
     expect(html).toContain("<p>Plans by dentists.</p>");
     expect(html).toMatch(/<nav aria-label="Footer menu".*<a href="\/terms"[^>]*>Terms<\/a>/);
     expect(html.match(/© 2026 Harbor/g)).toHaveLength(1);
+  });
+
+  // spec 3.8
+  it("shows the sponsor's white logo on dark ground, and a plate only without one", () => {
+    const dark = '<source srcSet="/white.svg" media="screen and (prefers-color-scheme: dark)"/>';
+    const both = render(variant, { sponsored_logo_white: "/white.svg" });
+    expect(both).toContain(`powered by<picture>${dark}<img src="/sponsor.svg"`);
+    const plates = (markup: string) => /sponsor\.svg"[^>]*dark:bg-white/.test(markup);
+    expect([html, both].map(plates)).toEqual([true, false]);
   });
 
   // spec 3.7

@@ -40,24 +40,30 @@ describe("the logo", () => {
 
 describe("the sponsor", () => {
   const link = "https://www.example.com/about";
+  const bare = { whiteLogo: null, name: null, href: null };
 
   // spec 3.8
   it.each([
     [{}, null],
     [{ sponsored_by_text: "backed by" }, null],
-    [{ logoMembersy: "/m.svg" }, { text: "powered by", logo: "/m.svg", name: null, href: null }],
-    [{ sponsored_logo: "/s.svg" }, { text: "powered by", logo: "/s.svg", name: null, href: null }],
+    [{ logoMembersy: "/m.svg" }, { text: "powered by", logo: "/m.svg", ...bare }],
+    [{ sponsored_logo: "/s.svg" }, { text: "powered by", logo: "/s.svg", ...bare }],
+    [
+      { sponsored_logo: "/s.svg", sponsored_logo_white: "/w.svg" },
+      { text: "powered by", logo: "/s.svg", ...bare, whiteLogo: "/w.svg" },
+    ],
+    [{ sponsored_logo_white: "/w.svg" }, null],
     [
       { logoMembersy: "/m.svg", sponsored_logo: "/s.svg", sponsored_link: link },
-      { text: "powered by", logo: "/m.svg", name: "example.com", href: link },
+      { text: "powered by", logo: "/m.svg", ...bare, name: "example.com", href: link },
     ],
     [
       { sponsored_by_text: "backed by", sponsored_link: link },
-      { text: "backed by", logo: null, name: "example.com", href: link },
+      { text: "backed by", logo: null, ...bare, name: "example.com", href: link },
     ],
     [
       { sponsored_logo: "/s.svg", sponsored_link: "/about" },
-      { text: "powered by", logo: "/s.svg", name: null, href: "/about" },
+      { text: "powered by", logo: "/s.svg", ...bare, href: "/about" },
     ],
   ])("of %o is %o", (content, sponsor) => {
     expect(modelOf(content).sponsor).toEqual(sponsor);

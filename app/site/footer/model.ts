@@ -19,6 +19,7 @@ export type FooterInput = {
 export type SponsorModel = {
   text: string;
   logo: string | null;
+  whiteLogo: string | null;
   name: string | null;
   href: string | null;
 };
@@ -65,7 +66,8 @@ function sponsorModel(footer: FooterContent): SponsorModel | null {
   const logo = footer.logoMembersy ?? footer.sponsored_logo ?? null;
   const href = footer.sponsored_link ?? null;
   if (logo === null && href === null) return null;
-  return { text: footer.sponsored_by_text, logo, name: siteOf(href), href };
+  const whiteLogo = (logo !== null && footer.sponsored_logo_white) || null;
+  return { text: footer.sponsored_by_text, logo, whiteLogo, name: siteOf(href), href };
 }
 
 function siteOf(link: string | null): string | null {

@@ -33,7 +33,7 @@ export function FooterNav({ nav, className }: Props) {
 }
 
 export function Sponsor({ sponsor }: { sponsor: SponsorModel }) {
-  const { text, logo, name, href } = sponsor;
+  const { text, logo, whiteLogo, name, href } = sponsor;
   const look = "inline-flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm wrap-anywhere";
   const shown = (
     <>
@@ -41,16 +41,21 @@ export function Sponsor({ sponsor }: { sponsor: SponsorModel }) {
       {logo === null ? (
         name !== null && <span className="font-semibold underline">{name}</span>
       ) : (
-        // Not lazy: printing does not wait for lazy images.
-        <img
-          src={logo}
-          alt={name ?? ""}
-          width={120}
-          height={32}
-          decoding="async"
-          fetchPriority="low"
-          className="aspect-[120/32] w-30 rounded-sm object-contain object-left dark:bg-white"
-        />
+        <picture>
+          {whiteLogo !== null && (
+            <source srcSet={whiteLogo} media="screen and (prefers-color-scheme: dark)" />
+          )}
+          {/* Not lazy: printing does not wait for lazy images. */}
+          <img
+            src={logo}
+            alt={name ?? ""}
+            width={120}
+            height={32}
+            decoding="async"
+            fetchPriority="low"
+            className={`aspect-[120/32] w-30 object-contain object-left ${whiteLogo === null ? "rounded-sm dark:bg-white" : ""}`}
+          />
+        </picture>
       )}
     </>
   );

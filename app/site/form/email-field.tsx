@@ -9,7 +9,7 @@ type Props = {
   name?: string;
   label: ReactNode;
   help?: ReactNode;
-  isOptional?: boolean;
+  isOptional?: boolean | "unsaid";
   /** "username" in a login form, with its passkeys "username webauthn", "email" elsewhere. */
   autoComplete: "username" | "username webauthn" | "email";
   defaultValue?: string | undefined;

@@ -44,9 +44,9 @@ function PasswordStrength({ inputId }: { inputId: string }) {
     password === "" ? undefined : judge?.passwordStrength(password, email, siteName);
   const seenStrength = strengthOf(typed);
   const saidStrength = strengthOf(said);
-  // Reserves its space, so that nothing below moves when the hint appears.
+  // Reserves its space from the first key on: the hint comes later, and nothing below moves again.
   return (
-    <div className="mt-3 min-h-9 max-w-[32em]">
+    <div className={typed === "" ? "" : "mt-3 min-h-9 max-w-[32em]"}>
       {seenStrength && (
         <div aria-hidden className={colors[seenStrength]}>
           <Steps filled={strengths.indexOf(seenStrength) + 1} />

@@ -20,7 +20,8 @@ type PartProps = { id: string; children: ReactNode };
 export function FieldHelp({ id, children }: PartProps) {
   if (children === undefined) return null;
   return (
-    <div id={`${id}-help`} className="max-w-measure text-sm text-muted">
+    // As wide as the widest field, in a smaller type.
+    <div id={`${id}-help`} className="max-w-[38.5em] text-sm text-pretty text-muted">
       {children}
     </div>
   );

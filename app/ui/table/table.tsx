@@ -21,6 +21,8 @@ type Props<Row> = {
 
 /** A table where there is room, otherwise labeled rows. */
 export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+  // Amounts end at the right edge; words begin at one line of their own.
+  const ofWords = columns.every(({ isNumeric }) => !isNumeric);
   return (
     <div className="@container">
       <table
@@ -50,7 +52,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
               className="border-b border-line @max-[40rem]:block @max-[40rem]:py-3"
             >
               {columns.map((column, index) => (
-                <Cell key={column.key} column={column} row={row} isFirst={index === 0} />
+                <Cell key={column.key} isFirst={index === 0} {...{ column, row, ofWords }} />
               ))}
             </tr>
           ))}
@@ -60,12 +62,18 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   );
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean };
+type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean; ofWords: boolean };
+
+const labeled = {
+  words: "@max-[40rem]:grid @max-[40rem]:grid-cols-[7rem_minmax(0,1fr)]",
+  amounts: "@max-[40rem]:flex @max-[40rem]:flex-wrap @max-[40rem]:justify-between",
+};
 
 function Cell<Row>({
   column: { header, cell, isNumeric, isWideOnly },
   row,
   isFirst,
+  ofWords,
 }: CellProps<Row>) {
   const align = isNumeric ? "text-right tabular-nums" : "";
   const className = `py-3 pr-6 align-top last:pr-0 ${align} @max-[40rem]:pr-0`;
@@ -79,10 +87,11 @@ function Cell<Row>({
         {cell(row)}
       </th>
     );
+  const inRow = labeled[ofWords ? "words" : "amounts"];
   return (
     <td
       {...restated.cell}
-      className={`${className} ${isWideOnly ? "@max-[40rem]:hidden" : "@max-[40rem]:flex"} @max-[40rem]:flex-wrap @max-[40rem]:justify-between @max-[40rem]:gap-x-4 @max-[40rem]:py-1`}
+      className={`${className} ${isWideOnly ? "@max-[40rem]:hidden" : inRow} @max-[40rem]:gap-x-4 @max-[40rem]:py-1`}
     >
       <span aria-hidden className="hidden text-muted @max-[40rem]:inline">
         {header}

@@ -63,6 +63,7 @@ export const harborContent: DemoPayload = {
     sponsored_by_text: "powered by",
     sponsored_link: "https://enamel.example",
     sponsored_logo: smallLogo(enamelOutlines, "#0b5d5e"),
+    sponsored_logo_white: smallLogo(enamelOutlines, "#ffffff"),
     footer_nav: [
       { title: "Join now", link: "/join-now" },
       { title: "New patients", link: "/welcome" },

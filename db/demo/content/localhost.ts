@@ -1,7 +1,7 @@
 import { madeUp, type DemoPayload } from "./demo-content.ts";
 import { enamelHome } from "./enamel-home.ts";
 import { enamelOutlines } from "./logo-outlines.ts";
-import { favicon, logo, smallLogo } from "./logos.ts";
+import { favicon, logo } from "./logos.ts";
 import { sharedPages } from "./shared-pages.ts";
 import { enamelFacts as facts } from "./site-facts.ts";
 
@@ -67,9 +67,6 @@ export const enamelContent: DemoPayload = {
   footer: {
     footer_logo: logo(enamelOutlines, enamelBrand.brand),
     footer_logo_alt: facts.name,
-    sponsored_by_text: "powered by",
-    sponsored_link: "https://enamel.example",
-    sponsored_logo: smallLogo(enamelOutlines, "#0b5d5e"),
     footer_nav: [
       { title: "Join now", link: "/join-now" },
       { title: "New patients", link: "/welcome" },
@@ -123,7 +120,6 @@ export const enamelContent: DemoPayload = {
       },
       landing_header: { ctaBtnText: "Ver planes y precios" },
       footer: {
-        sponsored_by_text: "con tecnología de",
         footer_nav: [
           { title: "Inscríbase", link: "/join-now" },
           { title: "Pacientes nuevos", link: "/welcome" },

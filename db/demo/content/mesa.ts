@@ -64,6 +64,7 @@ export const mesaContent: DemoPayload = {
     sponsored_by_text: "powered by",
     sponsored_link: "https://enamel.example",
     sponsored_logo: smallLogo(enamelOutlines, "#0b5d5e"),
+    sponsored_logo_white: smallLogo(enamelOutlines, "#ffffff"),
     show_copyright_on_top: true,
     footer_nav: [
       { title: "If you live in Arizona", link: "/arizona" },

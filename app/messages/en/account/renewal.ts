@@ -118,8 +118,8 @@ export const renewal = {
     stopAll: "You won't be charged again, and each plan ends on its last day.",
     cardTitle: "Use another card",
     isOff: "Auto-renew is already off. You don't need to do anything.",
-    overTitle: "This link has expired",
-    over: "It may be too old, or it may have already been used. Log in to see your plan and your payment card.",
+    overTitle: "This link doesn't work",
+    over: "It may have expired or already been used, or part of it may be missing. Log in to see your plan and your payment card.",
     stoppedTitle: "Auto-renew is off",
     stopped:
       "You won't be charged again. Your plan stays active for the time you've paid for. We emailed you a confirmation.",

@@ -103,5 +103,12 @@ export const signIn = {
     resume: "Allow these emails again",
     overTitle: "This link doesn't work",
     over: "It may be more than 60 days old, or part of it may be missing. Try opening it from the email again.",
+    overWays: "How to stop these emails",
+    overOnce:
+      "You don't have to do anything. We send one email about an order you don't finish, so you won't get another about that order.",
+    overNext:
+      "If you start a new order, leave the reminder box unchecked, and we won't email you about it.",
+    overNews: "Do you get plan news and offers, too? Log in to turn those emails off.",
+    preferences: "Change email preferences",
   },
 };

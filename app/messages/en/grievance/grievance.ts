@@ -17,10 +17,11 @@ export const grievance = {
   elsewhere: "If you live in another state",
   you: "About you",
   name: "Your name",
+  reach: "How can we reach you?",
+  reachHelp: "Enter an email, a phone number, or both.",
   email: "Email",
   emailHelp: "We'll send your reference number and updates on your complaint here.",
   phone: "Phone",
-  phoneHelp: "Enter an email, a phone number, or both, so we can answer you.",
   who: "Who are you filing for?",
   patients: {
     self: "Myself",

@@ -65,6 +65,8 @@ export const directory = {
   notHere: "Not accepting new patients here",
   report: "Report an error",
   reportAbout: (name: string) => `Report an error about ${name}`,
+  range: (from: number, to: number, count: number) => `${from}–${to} of ${providers(count)}`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   next: "Next page",
   first: "Back to the first page",
   reporting: {

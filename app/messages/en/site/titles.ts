@@ -22,7 +22,7 @@ export const titles = {
   renewal: "Renewal and payment",
   renewalLink: "Your renewal",
   unsubscribe: "Unsubscribe",
-  linkOver: "Link expired",
+  linkOver: "This link doesn't work",
   ownOffice: "Your office",
   ownPlan: "Change your plan",
   switchOffice: "Switch office",

@@ -123,8 +123,8 @@ export const renewal: typeof en = {
     stopAll: "No se le cobrará nada más, y cada plan termina en su último día.",
     cardTitle: "Usar otra tarjeta",
     isOff: "La renovación automática ya está desactivada. No tiene que hacer nada.",
-    overTitle: "Este enlace venció",
-    over: "Es posible que sea muy antiguo o que ya se haya usado. Inicie sesión para ver su plan y su tarjeta de pago.",
+    overTitle: "Este enlace no funciona",
+    over: "Es posible que haya vencido, que ya se haya usado o que le falte una parte. Inicie sesión para ver su plan y su tarjeta de pago.",
     stoppedTitle: "La renovación automática está desactivada",
     stopped:
       "No se le cobrará nada más. Su plan sigue activo por el tiempo que ya pagó. Le enviamos un correo para confirmarlo.",

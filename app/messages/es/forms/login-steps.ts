@@ -40,7 +40,7 @@ export const loginSteps: Words["loginSteps"] = {
     codeSend: "Iniciar sesión",
     codeBack: "Empezar de nuevo",
     codeOver: "Pasó demasiado tiempo. Escriba su contraseña de nuevo.",
-    passkey: "Iniciar sesión con una llave de acceso",
+    passkey: "Usar una llave de acceso",
     or: "o",
     refused: "No reconocemos esa llave de acceso. Inicie sesión con su contraseña.",
   },

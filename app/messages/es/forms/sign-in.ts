@@ -106,5 +106,12 @@ export const signIn: Words["signIn"] = {
     resume: "Volver a permitir estos correos",
     overTitle: "Este enlace no funciona",
     over: "Es posible que tenga más de 60 días o que le falte una parte. Intente abrirlo otra vez desde el correo.",
+    overWays: "Cómo dejar de recibir estos correos",
+    overOnce:
+      "No tiene que hacer nada. Enviamos un solo correo sobre un pedido sin terminar, así que no recibirá otro sobre ese pedido.",
+    overNext:
+      "Si empieza un pedido nuevo, deje sin marcar la casilla del recordatorio y no le escribiremos sobre él.",
+    overNews: "¿También recibe novedades y ofertas del plan? Inicie sesión para desactivarlas.",
+    preferences: "Cambiar sus preferencias de correo",
   },
 };

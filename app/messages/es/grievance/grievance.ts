@@ -12,10 +12,11 @@ export const grievance: Words["grievance"] = {
   elsewhere: "Si vive en otro estado",
   you: "Sobre usted",
   name: "Su nombre",
+  reach: "¿Cómo podemos comunicarnos con usted?",
+  reachHelp: "Escriba un correo electrónico, un teléfono o los dos.",
   email: "Correo electrónico",
   emailHelp: "Ahí le enviaremos su número de referencia y las novedades de su queja.",
   phone: "Teléfono",
-  phoneHelp: "Escriba un correo electrónico, un teléfono o los dos para poder responderle.",
   who: "¿Para quién presenta la queja?",
   patients: {
     self: "Para mí",

@@ -63,6 +63,8 @@ export const directory: typeof english = {
   notHere: "No acepta pacientes nuevos aquí",
   report: "Reportar un error",
   reportAbout: (name) => `Reportar un error sobre ${name}`,
+  range: (from, to, count) => `${from}–${to} de ${providers(count)}`,
+  page: (page, pages) => `Página ${page} de ${pages}`,
   next: "Página siguiente",
   first: "Volver a la primera página",
   reporting: {

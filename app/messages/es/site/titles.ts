@@ -23,7 +23,7 @@ export const titles: Words["titles"] = {
   renewal: "Renovación y pago",
   renewalLink: "Su renovación",
   unsubscribe: "Cancelar correos",
-  linkOver: "Enlace vencido",
+  linkOver: "Este enlace no funciona",
   ownOffice: "Su consultorio",
   ownPlan: "Cambiar su plan",
   switchOffice: "Cambiar de consultorio",

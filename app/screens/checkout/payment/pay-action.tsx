@@ -1,3 +1,4 @@
+import { KeptWords } from "#app/site/kept-times.tsx";
 import { LockKeyhole } from "#app/ui/icons.ts";
 import { useWords } from "#app/messages/words.ts";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
@@ -63,5 +64,6 @@ function Lasts({ data: { quote } }: Pick<Props, "data">) {
   const { lang, checkoutPayment } = useWords("checkout");
   const end = formatLongDay(lastDay(quote.renewalDate), lang);
   // Without a card the plan cannot renew.
-  return quote.dueTodayCents > 0 ? checkoutPayment.lasts(end) : checkoutPayment.done.ends(end);
+  const { lasts, done } = checkoutPayment;
+  return <KeptWords text={quote.dueTodayCents > 0 ? lasts(end) : done.ends(end)} />;
 }
